@@ -1,0 +1,8 @@
+//! Rules only: who moves, which moves there are, what a move does, when it is over; notation.
+//!
+//! Knows nothing of questions, values of MAX and MIN, or searches.
+
+pub mod othello;
+pub mod random;
+pub mod shogi;
+pub mod tree;

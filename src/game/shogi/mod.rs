@@ -1,0 +1,1 @@
+//! Shogi: rules and notation behind our own types.

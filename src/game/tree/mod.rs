@@ -1,0 +1,1 @@
+//! Bare trees and AND/OR graphs: written out, or random from a seed.

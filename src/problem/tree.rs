@@ -1,0 +1,86 @@
+//! `GameTree`: the only thing a search ever sees of a game.
+
+use super::value::{Bounds, Player, Value};
+
+/// A move as cells and recorded nodes store it. Only the tree that made it knows its meaning
+/// (a child index in bare trees, a square in Othello, from/to/promote in shogi).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Move(pub u32);
+
+/// A tree of positions, walked by a cursor that starts at the root.
+///
+/// The order in which [`GameTree::moves`] lists the moves is the order "left to right" of the
+/// theory, and must be the same at every visit of a node during one search.
+pub trait GameTree {
+    /// Whose turn it is here. MAX at the root; usually, but not necessarily, alternating.
+    fn player(&self) -> Player;
+
+    /// The value in MAX's eyes if this is a leaf, else nothing.
+    fn leaf(&mut self) -> Option<Value>;
+
+    /// Appends the moves of an inner node, left to right; at least one.
+    fn moves(&mut self, moves: &mut Vec<Move>);
+
+    fn play(&mut self, m: Move);
+
+    /// Takes back the last `play`.
+    fn undo(&mut self);
+
+    /// Plies from the root.
+    fn ply(&self) -> usize;
+
+    /// Equal for equal positions with equal questions: serves transposition tables only.
+    fn key(&self) -> u64;
+
+    /// The window a depth-first search starts with: (−inf, +inf) for scores, (0, 1) for yes/no,
+    /// (−1, 1) for win/draw/loss.
+    fn window(&self) -> Bounds {
+        Bounds::UNKNOWN
+    }
+
+    /// A guess at the value here without searching; bare trees give their first leaf.
+    fn static_value(&mut self) -> Value;
+
+    /// How many replies the player here can choose from: the key of the order "fewest replies
+    /// first". A leaf and an Othello pass count 0.
+    fn replies(&mut self) -> usize;
+
+    /// Bounds known at generation (the informed model of paper 000 §6): those written on the
+    /// node, and where `computed` is asked for, those the rules prove (stable discs).
+    fn static_bounds(&mut self, computed: bool) -> Bounds {
+        let _ = computed;
+        Bounds::UNKNOWN
+    }
+
+    /// Whether any node can have static bounds at all, so that searches may skip asking.
+    fn has_static_bounds(&self, computed: bool) -> bool {
+        let _ = computed;
+        false
+    }
+
+    /// The number by which people know this leaf: counted from the left in bare trees, the id in
+    /// AND/OR graphs, else a 64-bit key of the path of moves.
+    fn leaf_id(&self) -> u64;
+
+    /// The same for any node: preorder number, id, or key of the path.
+    fn node_id(&self) -> u64;
+
+    /// An upper bound of the tree's height in plies (passes included), for choosing `c`.
+    fn height(&self) -> usize;
+
+    /// Makes every node this many plies below the root a leaf with its static value; `None`
+    /// lifts the horizon (the question's own depth stays). Called at the root only.
+    fn set_horizon(&mut self, plies: Option<usize>);
+
+    /// Whether a node was turned into a leaf by [`GameTree::set_horizon`] since the last call of it.
+    fn horizon_reached(&self) -> bool;
+
+    /// Moves to list first at the root, in this order (iterative deepening). Empty: the usual order.
+    fn set_root_order(&mut self, order: &[Move]);
+
+    /// Whether a repetition on the path had to be cut, so that a value "not proved" means only
+    /// "not proved this way".
+    fn cut_a_cycle(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,1 @@
+//! Depth-first searches.

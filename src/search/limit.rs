@@ -1,0 +1,343 @@
+//! The account a search keeps of itself while it runs: what it has counted, what it holds now,
+//! and the limits it must obey. Knows nothing of events or threads.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+
+use crate::problem::{Bounds, GameTree};
+
+/// Nodes between two looks at the clock.
+const STRIDE: u32 = 1024;
+
+/// Why a search ended before it knew the value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stop {
+    Nodes,
+    Memory,
+    Time,
+    Cancelled,
+    /// A repetition was cut and the answer rests on it.
+    Cycle,
+}
+
+/// What a search may use. The default is no limit at all.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Limits {
+    pub nodes: Option<u64>,
+    pub bytes: Option<u64>,
+    pub seconds: Option<f64>,
+}
+
+/// Counts as ALGORITHMS.md §0 defines them, kept while the search runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Counts {
+    /// Distinct leaves evaluated, where the algorithm knows.
+    pub leaves: Option<u64>,
+    /// Leaf evaluations, repeats included.
+    pub visits: u64,
+    /// Inner nodes entered, repeats included.
+    pub inner_visits: u64,
+    /// Inner nodes whose children were generated.
+    pub expanded: Option<u64>,
+    pub re_expanded: Option<u64>,
+    pub max_open: Option<u64>,
+    pub max_cells: Option<u64>,
+    pub max_bytes: u64,
+    pub table_hits: Option<u64>,
+    pub iterations: Option<u64>,
+    pub re_searches: Option<u64>,
+    pub final_threshold: Option<i64>,
+}
+
+impl Counts {
+    #[inline]
+    pub fn nodes(&self) -> u64 {
+        self.visits + self.inner_visits
+    }
+}
+
+/// What the search holds at this moment: the curves of the plots.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Gauges {
+    pub open: u64,
+    pub cells: u64,
+    pub bytes: u64,
+    pub table_entries: u64,
+    /// What is proved about the root so far.
+    pub root: Bounds,
+    /// γ of a pass, θ of an iteration, depth of a deepening step.
+    pub threshold: Option<i64>,
+    /// Recursion level of RSEARCH, number of the pass or iteration elsewhere.
+    pub level: u32,
+}
+
+impl Default for Gauges {
+    fn default() -> Gauges {
+        Gauges {
+            open: 0,
+            cells: 0,
+            bytes: 0,
+            table_entries: 0,
+            root: Bounds::UNKNOWN,
+            threshold: None,
+            level: 0,
+        }
+    }
+}
+
+/// Someone who looks in on a running search, on the search's own thread: samples curves, waits
+/// while paused. Returns after how many nodes it wants to look again.
+pub trait Observer {
+    fn look(&mut self, account: &Meter) -> u32;
+}
+
+/// What an observer sees.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Meter {
+    pub counts: Counts,
+    pub now: Gauges,
+}
+
+/// Lists a caller asked for; both are plain node numbers ([`GameTree::leaf_id`], `node_id`).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lists {
+    pub leaf_order: Vec<u64>,
+    pub expansion_order: Vec<u64>,
+    /// The lists stop growing here, and `complete` turns false.
+    pub capacity: usize,
+    pub complete: bool,
+}
+
+impl Lists {
+    pub fn with_capacity(capacity: usize) -> Lists {
+        Lists {
+            capacity,
+            complete: true,
+            ..Lists::default()
+        }
+    }
+
+    fn push(list: &mut Vec<u64>, capacity: usize, complete: &mut bool, id: u64) {
+        if list.len() < capacity {
+            list.push(id)
+        } else {
+            *complete = false
+        }
+    }
+
+    /// How many different leaves were evaluated, if the list is whole.
+    pub fn distinct_leaves(&self) -> Option<u64> {
+        self.complete.then(|| {
+            let mut ids = self.leaf_order.clone();
+            ids.sort_unstable();
+            ids.dedup();
+            ids.len() as u64
+        })
+    }
+}
+
+/// The account: a search calls [`Account::leaf`] or [`Account::inner`] once for every node it
+/// enters and [`Account::hold`] before it grows, and gives up when one of them says so.
+pub struct Account<'a> {
+    pub meter: Meter,
+    pub lists: Option<Lists>,
+    limits: Limits,
+    cancel: Arc<AtomicBool>,
+    observer: Option<&'a mut dyn Observer>,
+    started: Instant,
+    deadline: Option<Instant>,
+    /// Nodes that may still be entered before the next look at limits and observer.
+    fuel: u32,
+    granted: u32,
+    /// Nodes until the observer wants to look.
+    until_look: u32,
+    stopped: Option<Stop>,
+}
+
+impl<'a> Account<'a> {
+    pub fn new(limits: Limits, cancel: Arc<AtomicBool>) -> Account<'a> {
+        let started = Instant::now();
+        let deadline = limits
+            .seconds
+            .and_then(|s| Duration::try_from_secs_f64(s.max(0.0)).ok())
+            .and_then(|d| started.checked_add(d));
+        Account {
+            meter: Meter::default(),
+            lists: None,
+            limits,
+            cancel,
+            observer: None,
+            started,
+            deadline,
+            fuel: 0,
+            granted: 0,
+            until_look: 0,
+            stopped: None,
+        }
+    }
+
+    /// An account without limits, for tests and small helpers.
+    pub fn unlimited() -> Account<'a> {
+        Account::new(Limits::default(), Arc::default())
+    }
+
+    pub fn with_observer(mut self, observer: &'a mut dyn Observer) -> Account<'a> {
+        self.observer = Some(observer);
+        self
+    }
+
+    /// Keep the order of leaves and expansions, up to `capacity` entries each.
+    pub fn with_lists(mut self, capacity: usize) -> Account<'a> {
+        self.lists = Some(Lists::with_capacity(capacity));
+        self
+    }
+
+    /// A leaf is about to be evaluated.
+    #[inline]
+    pub fn leaf<T: GameTree>(&mut self, tree: &T) -> Result<(), Stop> {
+        self.tick()?;
+        self.meter.counts.visits += 1;
+        if let Some(lists) = &mut self.lists {
+            Lists::push(
+                &mut lists.leaf_order,
+                lists.capacity,
+                &mut lists.complete,
+                tree.leaf_id(),
+            );
+        }
+        Ok(())
+    }
+
+    /// An inner node is entered.
+    #[inline]
+    pub fn inner<T: GameTree>(&mut self, tree: &T) -> Result<(), Stop> {
+        self.tick()?;
+        self.meter.counts.inner_visits += 1;
+        if let Some(lists) = &mut self.lists {
+            Lists::push(
+                &mut lists.expansion_order,
+                lists.capacity,
+                &mut lists.complete,
+                tree.node_id(),
+            );
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn tick(&mut self) -> Result<(), Stop> {
+        if self.fuel == 0 || self.cancel.load(Ordering::Relaxed) {
+            self.check()?;
+        }
+        self.fuel -= 1;
+        Ok(())
+    }
+
+    /// Looks at the flag, the clock and the node limit now, and lets the observer look.
+    #[cold]
+    #[inline(never)]
+    pub fn check(&mut self) -> Result<(), Stop> {
+        let used = self.granted - self.fuel;
+        self.granted = 0;
+        self.fuel = 0;
+        if let Some(observer) = &mut self.observer {
+            self.until_look = self.until_look.saturating_sub(used);
+            if self.until_look == 0 {
+                self.until_look = observer.look(&self.meter).max(1);
+            }
+        }
+        if self.cancel.load(Ordering::Relaxed) {
+            return Err(self.stop(Stop::Cancelled));
+        }
+        if self
+            .deadline
+            .is_some_and(|deadline| Instant::now() >= deadline)
+        {
+            return Err(self.stop(Stop::Time));
+        }
+        let mut grant = STRIDE;
+        if self.observer.is_some() {
+            grant = grant.min(self.until_look);
+        }
+        if let Some(limit) = self.limits.nodes {
+            let left = limit.saturating_sub(self.meter.counts.nodes());
+            if left == 0 {
+                return Err(self.stop(Stop::Nodes));
+            }
+            grant = grant.min(u32::try_from(left).unwrap_or(STRIDE));
+        }
+        self.granted = grant;
+        self.fuel = grant;
+        Ok(())
+    }
+
+    /// `bytes` will be held from now on: everything the search owns, by capacity.
+    #[inline]
+    pub fn hold(&mut self, bytes: u64) -> Result<(), Stop> {
+        if self.limits.bytes.is_some_and(|limit| bytes > limit) {
+            return Err(self.stop(Stop::Memory));
+        }
+        self.meter.now.bytes = bytes;
+        self.meter.counts.max_bytes = self.meter.counts.max_bytes.max(bytes);
+        Ok(())
+    }
+
+    /// Bytes the search may still take before [`Account::hold`] refuses.
+    pub fn byte_limit(&self) -> Option<u64> {
+        self.limits.bytes
+    }
+
+    #[inline]
+    pub fn set_open(&mut self, open: u64) {
+        self.meter.now.open = open;
+    }
+
+    /// OPEN as it is right after an expansion: the moment that counts for `max_open`.
+    #[inline]
+    pub fn sample_open(&mut self, open: u64) {
+        self.meter.now.open = open;
+        let max = &mut self.meter.counts.max_open;
+        *max = Some(max.unwrap_or(0).max(open));
+    }
+
+    #[inline]
+    pub fn set_cells(&mut self, cells: u64) {
+        self.meter.now.cells = cells;
+        let max = &mut self.meter.counts.max_cells;
+        *max = Some(max.unwrap_or(0).max(cells));
+    }
+
+    /// What is proved about the root from now on.
+    #[inline]
+    pub fn root_bounds(&mut self, bounds: Bounds) {
+        self.meter.now.root = bounds;
+    }
+
+    #[inline]
+    pub fn counts(&mut self) -> &mut Counts {
+        &mut self.meter.counts
+    }
+
+    #[inline]
+    pub fn nodes(&self) -> u64 {
+        self.meter.counts.nodes()
+    }
+
+    pub fn seconds(&self) -> f64 {
+        self.started.elapsed().as_secs_f64()
+    }
+
+    pub fn stopped(&self) -> Option<Stop> {
+        self.stopped
+    }
+
+    fn stop(&mut self, reason: Stop) -> Stop {
+        *self.stopped.get_or_insert(reason)
+    }
+}

@@ -1,0 +1,17 @@
+//! The algorithms, each in one file that reads like its paper, and what they have in common.
+//!
+//! A search sees a [`GameTree`](crate::problem::GameTree), an [`Account`] and a [`Probe`], and
+//! gives a [`Report`]. It knows nothing of games, threads or windows.
+
+mod arena;
+pub mod best_first;
+pub mod code;
+pub mod depth_first;
+mod limit;
+mod probe;
+mod report;
+
+pub use arena::ChunkedVec;
+pub use limit::{Account, Counts, Gauges, Limits, Lists, Meter, Observer, Stop};
+pub use probe::{CutReason, Probe, Say, Silent, Step};
+pub use report::{CountsJson, Report};
