@@ -1,1 +1,4 @@
-//! Pictures without a window: layout, figures, SVG and PNG.
+//! Pictures without a window: fonts, tree layout, figures, SVG, PNG and GIF, and a rasteriser for
+//! egui's triangles. Knows recorded runs, and egui as a drawing library; knows no panes.
+
+pub mod fonts;
