@@ -1,1 +1,28 @@
-//! Shogi: rules and notation behind our own types.
+//! Shogi: any arrangement of pieces ([`Setup`]), positions that can be played ([`Position`]),
+//! and their notation.
+//!
+//! Board representation and move generation are the crate `rsshogi`'s; it is named only in
+//! `position.rs`, `moves.rs` and the evaluators, so everything else sees our own types. Knows
+//! nothing of questions, MAX and MIN, or searches.
+
+mod attack;
+mod moves;
+#[cfg(test)]
+mod naive;
+pub mod notation;
+mod perft;
+mod piece;
+mod position;
+mod preset;
+mod reason;
+mod setup;
+mod square;
+
+pub use moves::ShogiMove;
+pub use perft::{perft, perft_divide};
+pub use piece::{Kind, Piece, Side};
+pub use position::{IllegalMove, LONGEST_GAME, MoveBuffer, Position};
+pub use preset::Preset;
+pub use reason::{Reason, Reasons, Use};
+pub use setup::Setup;
+pub use square::Square;

@@ -1,0 +1,7 @@
+//! Shogi positions and games as text.
+
+mod error;
+pub mod sfen;
+mod text;
+
+pub use error::{Fault, NotationError};

@@ -1,0 +1,83 @@
+//! Walking through a text while knowing where one is.
+
+/// A place in a text: line and column from 1, the column in characters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    pub line: usize,
+    pub column: usize,
+}
+
+impl Place {
+    pub const START: Place = Place { line: 1, column: 1 };
+
+    /// So many characters to the right.
+    pub fn right(self, characters: usize) -> Place {
+        Place {
+            column: self.column + characters,
+            ..self
+        }
+    }
+}
+
+/// The words of a text, separated by blanks and line ends, each with its place.
+pub fn words(text: &str) -> impl Iterator<Item = (Place, &str)> {
+    lines(text).flat_map(|(number, line)| words_of_line(line, number))
+}
+
+fn words_of_line(line: &str, number: usize) -> impl Iterator<Item = (Place, &str)> {
+    let mut rest = line;
+    let mut column = 1;
+    std::iter::from_fn(move || {
+        let word_start = rest.find(|c: char| !c.is_whitespace())?;
+        column += rest[..word_start].chars().count();
+        rest = &rest[word_start..];
+        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        let place = Place {
+            line: number,
+            column,
+        };
+        column += word.chars().count();
+        rest = after;
+        Some((place, word))
+    })
+}
+
+/// The lines of a text with their numbers, without line ends (CR, LF or both).
+pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.split('\n')
+        .map(|line| line.strip_suffix('\r').unwrap_or(line))
+        .enumerate()
+        .map(|(index, line)| (index + 1, line))
+}
+
+/// At most so much of a text, for quoting it in an error.
+pub fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 24;
+    let mut short: String = text.chars().take(LONGEST).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        short.push('…');
+    }
+    short
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_know_where_they_are() {
+        let found: Vec<_> = words(" a bb\r\n\n  角行　c").collect();
+        let at = |line, column| Place { line, column };
+        assert_eq!(
+            found,
+            [
+                (at(1, 2), "a"),
+                (at(1, 4), "bb"),
+                (at(3, 3), "角行"),
+                (at(3, 6), "c")
+            ]
+        );
+        assert_eq!(excerpt(&"歩".repeat(30)).chars().count(), 25);
+    }
+}

@@ -1,0 +1,275 @@
+//! Why an arrangement of pieces cannot be played or searched, in words.
+
+use std::fmt;
+
+use super::attack::attackers;
+use super::piece::{Kind, Piece, Side};
+use super::setup::Setup;
+use super::square::Square;
+
+/// What a setup is wanted for; it decides which kings must be there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Use {
+    /// A game: both kings.
+    Game,
+    /// A search to a fixed depth: at least one king.
+    Search,
+    /// Mate by checks: the king of the side that does not move.
+    Mate,
+}
+
+/// One reason why a setup cannot be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    NoKing(Side),
+    NoKings,
+    ManyKings {
+        side: Side,
+        count: u32,
+    },
+    TooMany {
+        kind: Kind,
+        count: u32,
+    },
+    TwoPawns {
+        side: Side,
+        file: u8,
+    },
+    Stuck {
+        square: Square,
+        piece: Piece,
+    },
+    /// The side that does not move stands in check: its king could be taken.
+    LeftInCheck {
+        side: Side,
+        by: Square,
+    },
+}
+
+impl Reason {
+    pub fn english(&self) -> String {
+        match *self {
+            Reason::NoKing(side) => format!("{} has no king", side.english()),
+            Reason::NoKings => "there is no king on the board".to_string(),
+            Reason::ManyKings { side, count } => format!("{} has {count} kings", side.english()),
+            Reason::TooMany { kind, count } => format!(
+                "there are {count} {}s, but a set has only {}",
+                kind.english(),
+                kind.in_a_set()
+            ),
+            Reason::TwoPawns { side, file } => format!(
+                "{} has two or more unpromoted pawns on file {file}",
+                side.english()
+            ),
+            Reason::Stuck { square, piece } => format!(
+                "{}'s {} on {square} could never move",
+                piece.side.english(),
+                piece.english()
+            ),
+            Reason::LeftInCheck { side, by } => format!(
+                "it is {}'s turn, but {}'s king stands in check from {by} and could be taken",
+                side.other().english(),
+                side.english()
+            ),
+        }
+    }
+
+    pub fn japanese(&self) -> String {
+        match *self {
+            Reason::NoKing(side) => format!("{}の玉がありません", side.japanese()),
+            Reason::NoKings => "盤上に玉がありません".to_string(),
+            Reason::ManyKings { side, count } => {
+                format!("{}の玉が{count}枚あります", side.japanese())
+            }
+            Reason::TooMany { kind, count } => format!(
+                "{}が{count}枚あります（一組は{}枚）",
+                kind.kanji(),
+                kind.in_a_set()
+            ),
+            Reason::TwoPawns { side, file } => {
+                format!(
+                    "{}の歩が{file}筋に二枚以上あります（二歩）",
+                    side.japanese()
+                )
+            }
+            Reason::Stuck { square, piece } => format!(
+                "{}の{}{}は行き所がありません",
+                piece.side.japanese(),
+                square.japanese(),
+                piece.name()
+            ),
+            Reason::LeftInCheck { side, by } => format!(
+                "{}の手番ですが、{}の玉に{}から王手がかかっています",
+                side.other().japanese(),
+                side.japanese(),
+                by.japanese()
+            ),
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.english())
+    }
+}
+
+/// Every reason at once; as an error it is never empty.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the position cannot be played: {}", .0.iter().map(Reason::english).collect::<Vec<_>>().join("; "))]
+pub struct Reasons(pub Vec<Reason>);
+
+impl Reasons {
+    pub fn japanese(&self) -> String {
+        let all: Vec<String> = self.0.iter().map(Reason::japanese).collect();
+        format!("この局面は指せません：{}", all.join("、"))
+    }
+}
+
+impl Setup {
+    /// Every reason why this setup cannot be used so; empty when it can.
+    pub fn reasons(&self, wanted: Use) -> Vec<Reason> {
+        let mut reasons = Vec::new();
+        self.missing_kings(wanted, &mut reasons);
+        for side in Side::BOTH {
+            let king = Piece::new(side, Kind::King);
+            let count = self.pieces().filter(|&(_, piece)| piece == king).count() as u32;
+            if count > 1 {
+                reasons.push(Reason::ManyKings { side, count });
+            }
+        }
+        for kind in Kind::IN_HAND {
+            let count = self.count(kind);
+            if count > u32::from(kind.in_a_set()) {
+                reasons.push(Reason::TooMany { kind, count });
+            }
+        }
+        for side in Side::BOTH {
+            let pawn = Piece::new(side, Kind::Pawn);
+            for file in 1..=9 {
+                let on_file =
+                    |&(square, piece): &(Square, Piece)| piece == pawn && square.file() == file;
+                if self.pieces().filter(on_file).count() > 1 {
+                    reasons.push(Reason::TwoPawns { side, file });
+                }
+            }
+        }
+        for (square, piece) in self.pieces() {
+            if piece.is_stuck_on(square.rank()) {
+                reasons.push(Reason::Stuck { square, piece });
+            }
+        }
+        let waiting = self.turn.other();
+        let waiting_king = Piece::new(waiting, Kind::King);
+        for (square, _) in self.pieces().filter(|&(_, piece)| piece == waiting_king) {
+            if let Some(&by) = attackers(self, square, self.turn).first() {
+                reasons.push(Reason::LeftInCheck { side: waiting, by });
+                break;
+            }
+        }
+        reasons
+    }
+
+    fn missing_kings(&self, wanted: Use, reasons: &mut Vec<Reason>) {
+        let missing = |side: Side| self.king(side).is_none();
+        match wanted {
+            Use::Game => {
+                reasons.extend(
+                    Side::BOTH
+                        .into_iter()
+                        .filter(|&side| missing(side))
+                        .map(Reason::NoKing),
+                );
+            }
+            Use::Search => {
+                if Side::BOTH.into_iter().all(missing) {
+                    reasons.push(Reason::NoKings);
+                }
+            }
+            Use::Mate => {
+                if missing(self.turn.other()) {
+                    reasons.push(Reason::NoKing(self.turn.other()));
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::shogi::notation::sfen;
+
+    fn reasons(text: &str, wanted: Use) -> Vec<String> {
+        let setup = sfen::read_setup(text).unwrap();
+        setup.reasons(wanted).iter().map(Reason::english).collect()
+    }
+
+    #[test]
+    fn every_fault_is_listed_at_once() {
+        // Two pawns on file 5, a pawn on its last rank, three bishops.
+        let found = reasons("4k3P/9/4P4/4P4/4R4/9/9/9/4K4 b 3B 1", Use::Game);
+        assert_eq!(
+            found,
+            [
+                "there are 3 bishops, but a set has only 2",
+                "sente has two or more unpromoted pawns on file 5",
+                "sente's pawn on 1a could never move",
+            ]
+        );
+        let found = reasons("4k4/9/9/9/4R4/9/9/9/9 b - 1", Use::Game);
+        assert_eq!(
+            found,
+            [
+                "sente has no king",
+                "it is sente's turn, but gote's king stands in check from 5e and could be taken",
+            ]
+        );
+    }
+
+    #[test]
+    fn the_use_decides_which_kings_are_needed() {
+        let tsume = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
+        assert_eq!(reasons(tsume, Use::Game), ["sente has no king"]);
+        assert!(reasons(tsume, Use::Search).is_empty());
+        assert!(reasons(tsume, Use::Mate).is_empty());
+        let bare = "9/9/9/9/9/9/9/9/4K4 b - 1";
+        assert_eq!(reasons(bare, Use::Mate), ["gote has no king"]);
+        assert_eq!(
+            reasons("9/9/9/9/9/9/9/9/9 b - 1", Use::Search),
+            ["there is no king on the board"]
+        );
+    }
+
+    #[test]
+    fn every_reason_speaks_both_languages() {
+        let square = Square::from_usi("1a").unwrap();
+        let piece = Piece::new(Side::Sente, Kind::Pawn);
+        let all = [
+            Reason::NoKing(Side::Gote),
+            Reason::NoKings,
+            Reason::ManyKings {
+                side: Side::Sente,
+                count: 2,
+            },
+            Reason::TooMany {
+                kind: Kind::Pawn,
+                count: 19,
+            },
+            Reason::TwoPawns {
+                side: Side::Gote,
+                file: 3,
+            },
+            Reason::Stuck { square, piece },
+            Reason::LeftInCheck {
+                side: Side::Sente,
+                by: square,
+            },
+        ];
+        for reason in all {
+            assert!(reason.english().is_ascii(), "{reason}");
+            assert!(!reason.japanese().is_ascii());
+        }
+        assert_eq!(all[5].japanese(), "先手の１一歩は行き所がありません");
+    }
+}
