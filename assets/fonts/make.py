@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 
 from fontTools import subset
+from fontTools.pens.t2CharStringPen import T2CharStringPen
+from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 HERE = Path(__file__).parent
@@ -50,7 +52,7 @@ def jis_level_1():
 
 
 PIECES = set("王玉飛角金銀桂香歩竜龍馬全圭杏と成将個一二三四五六七八九十〇打同右左直上引寄不")
-LATIN = ASCII | LATIN_1 | MACRON | GREEK | LATIN_SIGNS
+LATIN = ASCII | LATIN_1 | MACRON | GREEK | LATIN_SIGNS | set("▶◀▷◁")
 JAPANESE = JAPANESE_SIGNS | KANA | jis_level_1() | NAMES | SYMBOLS | PIECES
 
 
@@ -69,6 +71,8 @@ def make(source, index, characters, name, family):
     subsetter.populate(text="".join(characters))
     subsetter.subset(font)
 
+    if "\u0304" in characters:
+        place_macron(font)
     em = font["head"].unitsPerEm
     hhea, os2 = font["hhea"], font["OS/2"]
     hhea.ascent = os2.sTypoAscender = os2.usWinAscent = round(ASCENT * em)
@@ -82,6 +86,17 @@ def make(source, index, characters, name, family):
     target = HERE / name
     font.save(target)
     print(f"{name}: {len(font.getBestCmap())} characters, {target.stat().st_size} bytes")
+
+
+def place_macron(font):
+    """Puts the combining macron over the letter before it, as high as β̄ needs it: the font
+    itself leaves that to anchors it does not have."""
+    glyph = font.getBestCmap()[0x304]
+    charstrings = font["CFF "].cff[0].CharStrings
+    old = charstrings[glyph]
+    pen = T2CharStringPen(old.width if hasattr(old, "width") else 0, font.getGlyphSet())
+    font.getGlyphSet()[glyph].draw(TransformPen(pen, (1, 0, 0, 1, -300, 190)))
+    charstrings[glyph] = pen.getCharString(old.private, old.globalSubrs)
 
 
 def main():
