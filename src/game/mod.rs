@@ -3,6 +3,7 @@
 //! Knows nothing of questions, values of MAX and MIN, or searches.
 
 pub mod othello;
+pub mod place;
 pub mod random;
 pub mod shogi;
 pub mod tree;
