@@ -1,0 +1,459 @@
+//! One event of a run in 16 bytes, and how everything a search says is packed into them.
+//!
+//! Knows the vocabulary of `search::Probe`; knows nothing of where events are kept.
+
+use crate::problem::{Bounds, Player, Value};
+use crate::search::{CutReason, Say, Step};
+
+/// The name of a recorded node: its place in the node table. The root is 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct NodeId(pub u32);
+
+impl NodeId {
+    pub const ROOT: NodeId = NodeId(0);
+    /// A node that is not recorded.
+    pub const NONE: NodeId = NodeId(u32::MAX);
+
+    #[inline]
+    pub const fn is_none(self) -> bool {
+        self.0 == u32::MAX
+    }
+
+    #[inline]
+    pub const fn is_some(self) -> bool {
+        self.0 != u32::MAX
+    }
+
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Default for NodeId {
+    fn default() -> NodeId {
+        NodeId::NONE
+    }
+}
+
+/// What an event is about. The first fifteen are the variants of [`Say`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[repr(u8)]
+pub enum Kind {
+    #[default]
+    Enter,
+    Select,
+    Eval,
+    Bounds,
+    Open,
+    Unopen,
+    PreCut,
+    Cut,
+    Close,
+    Return,
+    ReSearch,
+    Pass,
+    Iteration,
+    Table,
+    Done,
+    /// The children were generated.
+    Expand,
+    /// A subtree was only counted.
+    Hidden,
+    /// Precedes a `Close` that freed more than fits into it.
+    Freed,
+    /// From here on only nodes above this depth are followed.
+    Floor,
+}
+
+impl Kind {
+    pub const ALL: [Kind; 19] = [
+        Kind::Enter,
+        Kind::Select,
+        Kind::Eval,
+        Kind::Bounds,
+        Kind::Open,
+        Kind::Unopen,
+        Kind::PreCut,
+        Kind::Cut,
+        Kind::Close,
+        Kind::Return,
+        Kind::ReSearch,
+        Kind::Pass,
+        Kind::Iteration,
+        Kind::Table,
+        Kind::Done,
+        Kind::Expand,
+        Kind::Hidden,
+        Kind::Freed,
+        Kind::Floor,
+    ];
+
+    /// A set with this kind alone; sets are joined with `|`.
+    #[inline]
+    pub const fn bit(self) -> u32 {
+        1 << self as u8
+    }
+}
+
+/// One event. What `reason`, `a` and `b` mean depends on the kind; [`Event::told`] says it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[repr(C)]
+pub struct Event {
+    pub kind: Kind,
+    /// The line of pseudo-code.
+    pub step: Step,
+    /// Recursion level, pass or iteration; 255 also stands for more.
+    pub level: u8,
+    reason: u8,
+    pub node: NodeId,
+    a: i32,
+    b: i32,
+}
+
+/// An event taken apart again.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Told {
+    Say(Say<NodeId>),
+    /// `count` children exist; the recorded ones are `first`, `first + 1`, … If `first` is none,
+    /// no child is recorded. `player` is the one who moves at the node.
+    Expand {
+        first: NodeId,
+        count: u32,
+        player: Player,
+    },
+    /// So many nodes were entered below this node (or anywhere, if it is none) unrecorded.
+    Hidden(u64),
+    /// The `Close` that follows freed so many cells.
+    Freed(u64),
+    /// Nodes this deep and deeper are no longer followed; 0: none is.
+    Floor(u32),
+}
+
+/// `Close` holds smaller counts of freed cells itself.
+const LONG: u8 = u8::MAX;
+
+impl Event {
+    /// Packs what was said. A `Close` that freed [`Event::needs_freed`] cells must be preceded by
+    /// an [`Event::freed`]; all else is lossless (`open` up to 2^40 − 1).
+    #[inline]
+    pub fn new(step: Step, level: u8, node: NodeId, say: Say<NodeId>) -> Event {
+        let event = |kind, reason, a, b| Event {
+            kind,
+            step,
+            level,
+            reason,
+            node,
+            a,
+            b,
+        };
+        let pair = |kind, bounds: Bounds| event(kind, 0, bounds.lower.get(), bounds.upper.get());
+        match say {
+            Say::Enter(window) => pair(Kind::Enter, window),
+            Say::Select { merit, open } => {
+                let open = open.min((1 << 40) - 1);
+                event(
+                    Kind::Select,
+                    (open >> 32) as u8,
+                    merit.get(),
+                    open as u32 as i32,
+                )
+            }
+            Say::Eval(value) => event(Kind::Eval, 0, value.get(), 0),
+            Say::Bounds(bounds) => pair(Kind::Bounds, bounds),
+            Say::Open { merit, dormant } => event(Kind::Open, u8::from(dormant), merit.get(), 0),
+            Say::Unopen => event(Kind::Unopen, 0, 0, 0),
+            Say::PreCut(window) => pair(Kind::PreCut, window),
+            Say::Cut {
+                reason,
+                owner,
+                bound,
+            } => event(Kind::Cut, reason as u8, owner.0 as i32, bound.get()),
+            Say::Close { bounds, freed } => Event {
+                reason: u8::try_from(freed).unwrap_or(LONG),
+                ..pair(Kind::Close, bounds)
+            },
+            Say::Return(bounds) => pair(Kind::Return, bounds),
+            Say::ReSearch(window) => pair(Kind::ReSearch, window),
+            Say::Pass(gamma) => event(Kind::Pass, 0, gamma.get(), 0),
+            Say::Iteration { number, threshold } => {
+                event(Kind::Iteration, 0, number as i32, threshold)
+            }
+            Say::Table(bounds) => pair(Kind::Table, bounds),
+            Say::Done(bounds) => pair(Kind::Done, bounds),
+        }
+    }
+
+    /// Whether a `Close` cannot hold this number itself.
+    #[inline]
+    pub const fn needs_freed(cells: u64) -> bool {
+        cells >= LONG as u64
+    }
+
+    pub const fn freed(step: Step, level: u8, node: NodeId, cells: u64) -> Event {
+        Event::wide(Kind::Freed, step, level, node, cells)
+    }
+
+    pub const fn hidden(level: u8, node: NodeId, nodes: u64) -> Event {
+        Event::wide(Kind::Hidden, 0, level, node, nodes)
+    }
+
+    pub const fn floor(level: u8, depth: u32) -> Event {
+        Event::wide(Kind::Floor, 0, level, NodeId::NONE, depth as u64)
+    }
+
+    #[inline]
+    pub fn expand(
+        step: Step,
+        level: u8,
+        node: NodeId,
+        player: Player,
+        first: NodeId,
+        count: u32,
+    ) -> Event {
+        Event {
+            kind: Kind::Expand,
+            step,
+            level,
+            reason: player as u8,
+            node,
+            a: first.0 as i32,
+            b: count as i32,
+        }
+    }
+
+    const fn wide(kind: Kind, step: Step, level: u8, node: NodeId, number: u64) -> Event {
+        Event {
+            kind,
+            step,
+            level,
+            reason: 0,
+            node,
+            a: (number >> 32) as i32,
+            b: number as i32,
+        }
+    }
+
+    /// Takes the event apart. `before` is the event before it in the log: it holds the count of a
+    /// `Close` that freed much.
+    pub fn told(&self, before: Option<&Event>) -> Told {
+        Told::Say(match self.kind {
+            Kind::Enter => Say::Enter(self.bounds()),
+            Kind::Select => Say::Select {
+                merit: self.value(),
+                open: u64::from(self.reason) << 32 | u64::from(self.b as u32),
+            },
+            Kind::Eval => Say::Eval(self.value()),
+            Kind::Bounds => Say::Bounds(self.bounds()),
+            Kind::Open => Say::Open {
+                merit: self.value(),
+                dormant: self.dormant(),
+            },
+            Kind::Unopen => Say::Unopen,
+            Kind::PreCut => Say::PreCut(self.bounds()),
+            Kind::Cut => Say::Cut {
+                reason: self.cut_reason(),
+                owner: self.owner(),
+                bound: Value::from_raw(self.b),
+            },
+            Kind::Close => Say::Close {
+                bounds: self.bounds(),
+                freed: match before {
+                    Some(before) if self.reason == LONG && before.kind == Kind::Freed => {
+                        before.number()
+                    }
+                    _ => u64::from(self.reason),
+                },
+            },
+            Kind::Return => Say::Return(self.bounds()),
+            Kind::ReSearch => Say::ReSearch(self.bounds()),
+            Kind::Pass => Say::Pass(self.value()),
+            Kind::Iteration => Say::Iteration {
+                number: self.a as u32,
+                threshold: self.b,
+            },
+            Kind::Table => Say::Table(self.bounds()),
+            Kind::Done => Say::Done(self.bounds()),
+            Kind::Expand => {
+                return Told::Expand {
+                    first: self.first_child(),
+                    count: self.count(),
+                    player: self.player(),
+                };
+            }
+            Kind::Hidden => return Told::Hidden(self.number()),
+            Kind::Freed => return Told::Freed(self.number()),
+            Kind::Floor => return Told::Floor(self.number() as u32),
+        })
+    }
+
+    // The parts by name, for replay, where taking apart into an enum would be one match too many.
+
+    /// Bounds or window, of the kinds that carry a pair.
+    #[inline]
+    pub fn bounds(&self) -> Bounds {
+        Bounds {
+            lower: Value::from_raw(self.a),
+            upper: Value::from_raw(self.b),
+        }
+    }
+
+    /// Merit, value or γ, of the kinds that carry one number.
+    #[inline]
+    pub fn value(&self) -> Value {
+        Value::from_raw(self.a)
+    }
+
+    /// Of an `Open`: an elder sibling must be closed first.
+    #[inline]
+    pub fn dormant(&self) -> bool {
+        self.reason != 0
+    }
+
+    /// Of a `Cut`: who says so.
+    #[inline]
+    pub fn owner(&self) -> NodeId {
+        NodeId(self.a as u32)
+    }
+
+    /// Of a `Cut`.
+    #[inline]
+    pub fn cut_reason(&self) -> CutReason {
+        // Written by `new` from a reason, so the index exists.
+        CutReason::ALL[usize::from(self.reason) % CutReason::ALL.len()]
+    }
+
+    /// Of an `Expand`.
+    #[inline]
+    pub fn first_child(&self) -> NodeId {
+        NodeId(self.a as u32)
+    }
+
+    /// Of an `Expand`.
+    #[inline]
+    pub fn count(&self) -> u32 {
+        self.b as u32
+    }
+
+    /// Of an `Expand`: who moves at the node.
+    #[inline]
+    pub fn player(&self) -> Player {
+        if self.reason == Player::Max as u8 {
+            Player::Max
+        } else {
+            Player::Min
+        }
+    }
+
+    /// Of a `Close`: whether any cell was freed.
+    #[inline]
+    pub fn frees(&self) -> bool {
+        self.reason != 0
+    }
+
+    /// Of a `Close`: the count of freed cells, unless the `Freed` before it holds it.
+    #[inline]
+    pub fn freed_here(&self) -> Option<u64> {
+        (self.reason != LONG).then_some(u64::from(self.reason))
+    }
+
+    /// Of an `Iteration`: its number and threshold.
+    #[inline]
+    pub fn iteration(&self) -> (u32, i32) {
+        (self.a as u32, self.b)
+    }
+
+    /// The 64-bit number of `Hidden`, `Freed` and `Floor`.
+    #[inline]
+    pub fn number(&self) -> u64 {
+        u64::from(self.a as u32) << 32 | u64::from(self.b as u32)
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn value() -> impl Strategy<Value = Value> {
+        prop_oneof![
+            Just(Value::INF),
+            Just(Value::NEG_INF),
+            (-Value::LIMIT..=Value::LIMIT).prop_map(Value::new),
+        ]
+    }
+
+    fn bounds() -> impl Strategy<Value = Bounds> {
+        (value(), value()).prop_map(|(lower, upper)| Bounds { lower, upper })
+    }
+
+    pub(crate) fn say() -> impl Strategy<Value = Say<NodeId>> {
+        prop_oneof![
+            bounds().prop_map(Say::Enter),
+            (value(), 0..1u64 << 40).prop_map(|(merit, open)| Say::Select { merit, open }),
+            value().prop_map(Say::Eval),
+            bounds().prop_map(Say::Bounds),
+            (value(), any::<bool>()).prop_map(|(merit, dormant)| Say::Open { merit, dormant }),
+            Just(Say::Unopen),
+            bounds().prop_map(Say::PreCut),
+            (0..8usize, any::<u32>(), value()).prop_map(|(reason, owner, bound)| Say::Cut {
+                reason: CutReason::ALL[reason],
+                owner: NodeId(owner),
+                bound,
+            }),
+            (
+                bounds(),
+                prop_oneof![0..600u64, any::<u64>(), Just(254), Just(255)]
+            )
+                .prop_map(|(bounds, freed)| Say::Close { bounds, freed }),
+            bounds().prop_map(Say::Return),
+            bounds().prop_map(Say::ReSearch),
+            value().prop_map(Say::Pass),
+            (any::<u32>(), any::<i32>())
+                .prop_map(|(number, threshold)| Say::Iteration { number, threshold }),
+            bounds().prop_map(Say::Table),
+            bounds().prop_map(Say::Done),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_said_can_be_read_back(
+            say in say(), step: u8, level: u8, node: u32,
+        ) {
+            let node = NodeId(node);
+            let event = Event::new(step, level, node, say);
+            let before = match say {
+                Say::Close { freed, .. } if Event::needs_freed(freed) => {
+                    Some(Event::freed(step, level, node, freed))
+                }
+                _ => None,
+            };
+            prop_assert_eq!(event.told(before.as_ref()), Told::Say(say));
+            prop_assert_eq!((event.step, event.level, event.node), (step, level, node));
+        }
+
+        #[test]
+        fn the_recorders_own_events_can_be_read_back(
+            number: u64, first: u32, count: u32, depth: u32, min: bool,
+        ) {
+            let player = if min { Player::Min } else { Player::Max };
+            let expand = Event::expand(3, 1, NodeId(7), player, NodeId(first), count);
+            prop_assert_eq!(
+                expand.told(None),
+                Told::Expand { first: NodeId(first), count, player }
+            );
+            prop_assert_eq!(Event::hidden(0, NodeId::NONE, number).told(None), Told::Hidden(number));
+            prop_assert_eq!(Event::freed(0, 0, NodeId(1), number).told(None), Told::Freed(number));
+            prop_assert_eq!(Event::floor(0, depth).told(None), Told::Floor(depth));
+        }
+    }
+
+    #[test]
+    fn an_event_is_sixteen_bytes_and_every_kind_has_its_own_bit() {
+        assert_eq!(size_of::<Event>(), 16);
+        let all = Kind::ALL.iter().fold(0, |set, kind| set | kind.bit());
+        assert_eq!(all, (1 << Kind::ALL.len()) - 1);
+    }
+}

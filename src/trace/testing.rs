@@ -1,0 +1,154 @@
+//! Two small searches on a made-up tree that talk to a probe, so that recording can be tested
+//! without the real algorithms.
+
+use crate::game::random::mix;
+use crate::problem::{Bounds, Move, Player, Value};
+use crate::search::{CutReason, Probe, Say};
+
+/// A uniform tree whose leaf values come from a seed.
+pub struct Toy {
+    seed: u64,
+    depth: u32,
+    branching: u32,
+}
+
+impl Toy {
+    pub fn new(seed: u64, depth: u32, branching: u32) -> Toy {
+        Toy {
+            seed,
+            depth,
+            branching,
+        }
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        (0..self.branching).map(Move).collect()
+    }
+
+    fn root_key(&self) -> u64 {
+        mix(self.seed)
+    }
+
+    fn child_key(key: u64, m: Move) -> u64 {
+        mix(key ^ u64::from(m.0 + 1))
+    }
+
+    fn leaf(&self, key: u64, ply: u32) -> Option<Value> {
+        (ply == self.depth).then(|| Value::new((key % 201) as i32 - 100))
+    }
+}
+
+/// Fail-soft α-β, told as the real one tells it; gives the value and the nodes entered.
+pub fn alpha_beta<P: Probe>(toy: &Toy, probe: &mut P) -> (Value, u64) {
+    let root = probe.root(Player::Max);
+    let mut nodes = 0;
+    let key = toy.root_key();
+    let value = visit(
+        toy,
+        probe,
+        root,
+        key,
+        0,
+        Player::Max,
+        Bounds::UNKNOWN,
+        &mut nodes,
+    );
+    probe.tell(9, root, Say::Done(Bounds::exact(value)));
+    (value, nodes)
+}
+
+#[expect(clippy::too_many_arguments, reason = "a toy without state of its own")]
+fn visit<P: Probe>(
+    toy: &Toy,
+    probe: &mut P,
+    node: P::Node,
+    key: u64,
+    ply: u32,
+    player: Player,
+    window: Bounds,
+    nodes: &mut u64,
+) -> Value {
+    *nodes += 1;
+    probe.tell(0, node, Say::Enter(window));
+    if let Some(value) = toy.leaf(key, ply) {
+        probe.tell(1, node, Say::Eval(value));
+        probe.tell(1, node, Say::Return(Bounds::exact(value)));
+        return value;
+    }
+    let moves = toy.moves();
+    probe.expand(2, node, player, &moves);
+    let mut best = player.sees(Value::NEG_INF);
+    let mut inner = window;
+    for (i, &m) in moves.iter().enumerate() {
+        let child = probe.child(node, i, m);
+        if inner.lower >= inner.upper {
+            let (reason, bound) = match player {
+                Player::Max => (CutReason::Beta, window.upper),
+                Player::Min => (CutReason::Alpha, window.lower),
+            };
+            let owner = node;
+            probe.tell(
+                5,
+                child,
+                Say::Cut {
+                    reason,
+                    owner,
+                    bound,
+                },
+            );
+            continue;
+        }
+        let (key, ply, other) = (Toy::child_key(key, m), ply + 1, player.other());
+        let value = match probe.below(child, *nodes) {
+            Some(silent) => {
+                let name = silent.root(other);
+                let value = visit(toy, silent, name, key, ply, other, inner, nodes);
+                probe.above(child, *nodes);
+                value
+            }
+            None => visit(toy, probe, child, key, ply, other, inner, nodes),
+        };
+        match player {
+            Player::Max => {
+                best = best.max(value);
+                inner.lower = inner.lower.max(best);
+            }
+            Player::Min => {
+                best = best.min(value);
+                inner.upper = inner.upper.min(best);
+            }
+        }
+    }
+    probe.tell(7, node, Say::Return(Bounds::exact(best)));
+    best
+}
+
+/// Breadth-first through the tree, keeping names in cells as best-first searches do; gives the
+/// nodes entered.
+pub fn flood<P: Probe>(toy: &Toy, probe: &mut P, limit: u64) -> u64 {
+    let root = probe.root(Player::Max);
+    let mut queue = std::collections::VecDeque::from([(root, toy.root_key(), 0, Player::Max)]);
+    let mut nodes = 0;
+    let merit = Value::INF;
+    while nodes < limit
+        && let Some((node, key, ply, player)) = queue.pop_front()
+    {
+        nodes += 1;
+        let open = queue.len() as u64 + 1;
+        probe.tell(0, node, Say::Select { merit, open });
+        if let Some(value) = toy.leaf(key, ply) {
+            probe.tell(1, node, Say::Eval(value));
+            continue;
+        }
+        let moves = toy.moves();
+        probe.expand(2, node, player, &moves);
+        for (i, &m) in moves.iter().enumerate() {
+            let child = probe.child(node, i, m);
+            let dormant = false;
+            probe.tell(3, child, Say::Open { merit, dormant });
+            queue.push_back((child, Toy::child_key(key, m), ply + 1, player.other()));
+        }
+    }
+    probe.tell(9, root, Say::Done(Bounds::UNKNOWN));
+    nodes
+}
