@@ -6,4 +6,5 @@ pub mod othello;
 pub mod place;
 pub mod random;
 pub mod shogi;
+pub mod text;
 pub mod tree;
