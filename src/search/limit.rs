@@ -107,33 +107,36 @@ pub struct Meter {
 /// Lists a caller asked for; both are plain node numbers ([`GameTree::leaf_id`], `node_id`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lists {
+    /// Leaves in the order of evaluation, repeats included.
     pub leaf_order: Vec<u64>,
+    /// Inner nodes in the order of expansion, repeats included.
     pub expansion_order: Vec<u64>,
-    /// The lists stop growing here, and `complete` turns false.
-    pub capacity: usize,
-    pub complete: bool,
+    leaf_capacity: usize,
+    expansion_capacity: usize,
+    /// More leaves were evaluated than the list may hold.
+    pub leaves_left_out: bool,
 }
 
 impl Lists {
-    pub fn with_capacity(capacity: usize) -> Lists {
-        Lists {
-            capacity,
-            complete: true,
-            ..Lists::default()
+    #[inline]
+    fn leaf<T: GameTree>(&mut self, tree: &T) {
+        if self.leaf_order.len() < self.leaf_capacity {
+            self.leaf_order.push(tree.leaf_id());
+        } else {
+            self.leaves_left_out = true;
         }
     }
 
-    fn push(list: &mut Vec<u64>, capacity: usize, complete: &mut bool, id: u64) {
-        if list.len() < capacity {
-            list.push(id)
-        } else {
-            *complete = false
+    #[inline]
+    fn expansion<T: GameTree>(&mut self, tree: &T) {
+        if self.expansion_order.len() < self.expansion_capacity {
+            self.expansion_order.push(tree.node_id());
         }
     }
 
     /// How many different leaves were evaluated, if the list is whole.
     pub fn distinct_leaves(&self) -> Option<u64> {
-        self.complete.then(|| {
+        (!self.leaves_left_out).then(|| {
             let mut ids = self.leaf_order.clone();
             ids.sort_unstable();
             ids.dedup();
@@ -194,7 +197,22 @@ impl<'a> Account<'a> {
 
     /// Keep the order of leaves and expansions, up to `capacity` entries each.
     pub fn with_lists(mut self, capacity: usize) -> Account<'a> {
-        self.lists = Some(Lists::with_capacity(capacity));
+        self.lists = Some(Lists {
+            leaf_capacity: capacity,
+            expansion_capacity: capacity,
+            ..Lists::default()
+        });
+        self
+    }
+
+    /// Keep the order of leaves only, up to `capacity` entries; 0 keeps none.
+    pub fn with_leaf_order(mut self, capacity: usize) -> Account<'a> {
+        if capacity > 0 {
+            self.lists = Some(Lists {
+                leaf_capacity: capacity,
+                ..Lists::default()
+            });
+        }
         self
     }
 
@@ -204,12 +222,7 @@ impl<'a> Account<'a> {
         self.tick()?;
         self.meter.counts.visits += 1;
         if let Some(lists) = &mut self.lists {
-            Lists::push(
-                &mut lists.leaf_order,
-                lists.capacity,
-                &mut lists.complete,
-                tree.leaf_id(),
-            );
+            lists.leaf(tree);
         }
         Ok(())
     }
@@ -220,12 +233,7 @@ impl<'a> Account<'a> {
         self.tick()?;
         self.meter.counts.inner_visits += 1;
         if let Some(lists) = &mut self.lists {
-            Lists::push(
-                &mut lists.expansion_order,
-                lists.capacity,
-                &mut lists.complete,
-                tree.node_id(),
-            );
+            lists.expansion(tree);
         }
         Ok(())
     }

@@ -1,0 +1,112 @@
+//! The single road to a change: panes read the model and return actions, one place applies them.
+
+use std::path::PathBuf;
+
+use super::command::Command;
+use super::theme::Theme;
+use crate::game::text::Lang;
+use crate::problem::Problem;
+use crate::search::Limits;
+use crate::search::catalogue::Choice;
+use crate::session::Clock;
+use crate::trace::NodeId;
+use crate::worker::Breakpoint;
+
+/// A node of one runner's tree.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct NodeRef {
+    pub runner: usize,
+    pub node: NodeId,
+}
+
+/// How far a step goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stride {
+    Event,
+    Node,
+    Leaf,
+    Cut,
+    /// A change of what is proved about the root.
+    RootBound,
+    /// Until the current node is done with (forward only).
+    OutOfSubtree,
+}
+
+/// What the file dialog is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileWish {
+    Open,
+    OpenEvents,
+    SaveSession,
+    /// Tree of this runner: SVG or PNG by the file's ending.
+    ExportTree(usize),
+    ExportPlot,
+    ExportReport,
+    /// The race as GIF, and the like: the ending decides.
+    ExportRace,
+}
+
+#[derive(Clone, Debug)]
+pub enum Action {
+    /// A command of the list, from wherever.
+    Command(Command),
+
+    // The document.
+    /// A new problem. Edits with the same `group` in a row (a painting stroke, a typed number)
+    /// are one step of undo.
+    Edit { problem: Problem, group: Option<u64> },
+    LoadExample(&'static str),
+    /// Any supported text: pasted, dropped, or typed.
+    ReadText(String),
+    AddRunner(Choice),
+    RemoveRunner(usize),
+    SetRunner(usize, Choice),
+    SetLimits(Limits),
+    SetRecordEvents(u64),
+
+    // Running.
+    Run,
+    Pause,
+    Resume,
+    Stop,
+    /// Forward: drives the live search if it is at its end and paused; else moves in the recording.
+    Step(Stride),
+    StepBack(Stride),
+    /// Events a second; infinite = as fast as it goes.
+    SetSpeed(f64),
+    SetBreakpoints(Vec<Breakpoint>),
+
+    // Time.
+    /// Show this event of this runner; the others follow on the common clock.
+    Seek { runner: usize, event: u64 },
+    /// Show this value of the common clock in every runner.
+    SeekClock(f64),
+    FollowLive,
+    SetClock(Clock),
+    AddBookmark(String),
+    RemoveBookmark(usize),
+    GoToBookmark(usize),
+
+    // Looking.
+    Select(Option<NodeRef>),
+    Hover(Option<NodeRef>),
+    SetActiveRunner(usize),
+    /// Kept runs: show again, forget.
+    ShowPastRun(usize),
+    RerunPast(usize),
+    DeletePast(usize),
+
+    // The window.
+    SetLang(Lang),
+    SetTheme(Theme),
+    SetPresentation(bool),
+    SetZoom(f32),
+    Files(FileWish),
+    OpenPath(PathBuf),
+    SaveSession(PathBuf),
+    Export(FileWish, PathBuf),
+    Copy(String),
+    Say(String),
+    Complain(String),
+    DismissToast(u64),
+}

@@ -1,0 +1,512 @@
+//! Everything a person can tell the window to do, once: its words, icon and keys. Menus, the
+//! command palette, the shortcut sheet, keyboard handling and tests all read this one list.
+
+use egui::{Key, KeyboardShortcut, Modifiers};
+
+use super::icons::Icon;
+use super::layout::PaneKind;
+use crate::game::text::{Text, t};
+
+const NONE: Modifiers = Modifiers::NONE;
+const CTRL: Modifiers = Modifiers::COMMAND;
+const SHIFT: Modifiers = Modifiers::SHIFT;
+
+/// A menu of the menu bar; also the headings of the shortcut sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Menu {
+    File,
+    Edit,
+    Run,
+    Time,
+    Tree,
+    View,
+    Help,
+}
+
+impl Menu {
+    pub const ALL: [Menu; 7] = [Menu::File, Menu::Edit, Menu::Run, Menu::Time, Menu::Tree, Menu::View, Menu::Help];
+
+    pub const fn name(self) -> Text {
+        match self {
+            Menu::File => t("File", "ファイル"),
+            Menu::Edit => t("Edit", "編集"),
+            Menu::Run => t("Run", "実行"),
+            Menu::Time => t("Time", "時間"),
+            Menu::Tree => t("Tree", "木"),
+            Menu::View => t("View", "表示"),
+            Menu::Help => t("Help", "ヘルプ"),
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Command {
+    New,
+    Open,
+    Save,
+    SaveAs,
+    OpenEvents,
+    ExportTree,
+    ExportPlot,
+    ExportReport,
+    CopyPicture,
+    Quit,
+    Undo,
+    Redo,
+    CopyPosition,
+    PastePosition,
+    RandomPosition,
+    RunPause,
+    Stop,
+    StepEvent,
+    StepNode,
+    StepLeaf,
+    StepCut,
+    RunAgain,
+    ClearRuns,
+    BackEvent,
+    BackNode,
+    BackLeaf,
+    BackCut,
+    OutOfSubtree,
+    ToStart,
+    ToEnd,
+    AddBookmark,
+    TreeFit,
+    TreeCentre,
+    TreeRoot,
+    TreeFold,
+    TreeFollow,
+    TreeFreeze,
+    TreeLink,
+    SearchFromHere,
+    SwitchTheme,
+    SwitchLanguage,
+    Presentation,
+    LargerText,
+    SmallerText,
+    ResetLayout,
+    ShowPane(PaneKind),
+    Palette,
+    Shortcuts,
+    WhatIsCounted,
+    About,
+}
+
+/// What the list says about one command.
+#[derive(Clone, Copy, Debug)]
+pub struct Description {
+    pub menu: Menu,
+    pub name: Text,
+    pub tip: Text,
+    pub icon: Option<Icon>,
+    pub keys: &'static [KeyboardShortcut],
+}
+
+const fn key(modifiers: Modifiers, key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(modifiers, key)
+}
+
+const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
+
+impl Command {
+    /// Every command, in menu order.
+    pub fn all() -> Vec<Command> {
+        use Command::*;
+        let mut all = vec![
+            New, Open, Save, SaveAs, OpenEvents, ExportTree, ExportPlot, ExportReport, CopyPicture, Quit, Undo, Redo,
+            CopyPosition, PastePosition, RandomPosition, RunPause, Stop, StepEvent, StepNode, StepLeaf, StepCut, RunAgain,
+            ClearRuns, BackEvent, BackNode, BackLeaf, BackCut, OutOfSubtree, ToStart, ToEnd, AddBookmark, TreeFit,
+            TreeCentre, TreeRoot, TreeFold, TreeFollow, TreeFreeze, TreeLink, SearchFromHere, SwitchTheme, SwitchLanguage,
+            Presentation, LargerText, SmallerText, ResetLayout,
+        ];
+        all.extend(PaneKind::ALL.iter().map(|&kind| ShowPane(kind)));
+        all.extend([Palette, Shortcuts, WhatIsCounted, About]);
+        all
+    }
+
+    pub fn describe(self) -> Description {
+        use Command::*;
+        let d = |menu, name, tip, icon: Option<Icon>, keys: &'static [KeyboardShortcut]| Description {
+            menu,
+            name,
+            tip,
+            icon,
+            keys,
+        };
+        match self {
+            New => d(
+                Menu::File,
+                t("New comparison", "新しい比較"),
+                t("Start over with the ready example", "はじめの例題からやり直す"),
+                None,
+                const { &[key(CTRL, Key::N)] },
+            ),
+            Open => d(
+                Menu::File,
+                t("Open…", "開く…"),
+                t("Open a session, a position or an event file", "セッション・局面・イベントのファイルを開く"),
+                Some(Icon::Open),
+                const { &[key(CTRL, Key::O)] },
+            ),
+            Save => d(
+                Menu::File,
+                t("Save", "保存"),
+                t("Save position, algorithms and view", "局面・探索法・表示を保存する"),
+                Some(Icon::Save),
+                const { &[key(CTRL, Key::S)] },
+            ),
+            SaveAs => d(
+                Menu::File,
+                t("Save as…", "名前を付けて保存…"),
+                t("Save under another name", "別の名前で保存する"),
+                None,
+                const { &[key(CTRL_SHIFT, Key::S)] },
+            ),
+            OpenEvents => d(
+                Menu::File,
+                t("Watch an event file…", "イベントファイルを見る…"),
+                t("Show a search that another program wrote down", "他のプログラムが書き出した探索を表示する"),
+                None,
+                &[],
+            ),
+            ExportTree => d(
+                Menu::File,
+                t("Tree as picture…", "木を画像に…"),
+                t("Write the tree as SVG or PNG", "木をSVGまたはPNGに書き出す"),
+                Some(Icon::Camera),
+                const { &[key(CTRL, Key::E)] },
+            ),
+            ExportPlot => d(
+                Menu::File,
+                t("Curves as picture or table…", "曲線を画像や表に…"),
+                t("Write the plot as SVG, PNG or CSV", "グラフをSVG・PNG・CSVに書き出す"),
+                Some(Icon::Chart),
+                &[],
+            ),
+            ExportReport => d(
+                Menu::File,
+                t("Run report…", "実行の報告…"),
+                t("Write what was run and counted as Markdown", "実行条件と計数をMarkdownに書き出す"),
+                None,
+                &[],
+            ),
+            CopyPicture => d(
+                Menu::File,
+                t("Copy picture of the window", "画面を画像としてコピー"),
+                t("Put a picture of the window on the clipboard", "画面の画像をクリップボードに置く"),
+                Some(Icon::Copy),
+                const { &[key(CTRL_SHIFT, Key::C)] },
+            ),
+            Quit => d(
+                Menu::File,
+                t("Quit", "終了"),
+                t("Close the window", "ウィンドウを閉じる"),
+                None,
+                const { &[key(CTRL, Key::Q)] },
+            ),
+            Undo => d(
+                Menu::Edit,
+                t("Undo", "元に戻す"),
+                t("Take back the last edit", "直前の編集を取り消す"),
+                Some(Icon::Undo),
+                const { &[key(CTRL, Key::Z)] },
+            ),
+            Redo => d(
+                Menu::Edit,
+                t("Redo", "やり直す"),
+                t("Bring back what was undone", "取り消した編集を戻す"),
+                Some(Icon::Redo),
+                const { &[key(CTRL_SHIFT, Key::Z), key(CTRL, Key::Y)] },
+            ),
+            CopyPosition => d(
+                Menu::Edit,
+                t("Copy position", "局面をコピー"),
+                t("Copy the position's notation", "局面の表記をコピーする"),
+                Some(Icon::Copy),
+                &[],
+            ),
+            PastePosition => d(
+                Menu::Edit,
+                t("Paste position", "局面を貼り付け"),
+                t("Read a position from the clipboard, whatever its format", "クリップボードの局面を形式を判別して読む"),
+                Some(Icon::Paste),
+                &[],
+            ),
+            RandomPosition => d(
+                Menu::Edit,
+                t("Random position", "ランダムな局面"),
+                t("Another position of the same kind", "同じ種類の別の局面を作る"),
+                Some(Icon::Dice),
+                const { &[key(CTRL, Key::R)] },
+            ),
+            RunPause => d(
+                Menu::Run,
+                t("Run / pause", "実行/一時停止"),
+                t("Run all searches, or hold them", "すべての探索を実行・一時停止する"),
+                Some(Icon::Play),
+                const { &[key(NONE, Key::Space)] },
+            ),
+            Stop => d(
+                Menu::Run,
+                t("Stop", "停止"),
+                t("Stop all searches and keep what they know", "すべての探索を止め、結果は残す"),
+                Some(Icon::Stop),
+                const { &[key(NONE, Key::Escape)] },
+            ),
+            StepEvent => d(
+                Menu::Run,
+                t("One event", "1イベント進む"),
+                t("Go on by one event", "1イベントだけ進む"),
+                Some(Icon::Step),
+                const { &[key(NONE, Key::Period)] },
+            ),
+            StepNode => d(
+                Menu::Run,
+                t("Next node", "次の節点へ"),
+                t("Go on to the next node entered or selected", "次に選ばれる節点まで進む"),
+                None,
+                const { &[key(SHIFT, Key::Period)] },
+            ),
+            StepLeaf => d(
+                Menu::Run,
+                t("Next leaf", "次の端末へ"),
+                t("Go on to the next leaf evaluation", "次の端末評価まで進む"),
+                None,
+                const { &[key(NONE, Key::L)] },
+            ),
+            StepCut => d(
+                Menu::Run,
+                t("Next cut", "次のカットへ"),
+                t("Go on to the next cut", "次のカットまで進む"),
+                None,
+                const { &[key(NONE, Key::X)] },
+            ),
+            RunAgain => d(
+                Menu::Run,
+                t("Run again", "もう一度実行"),
+                t("Start all searches anew", "すべての探索を最初から実行する"),
+                Some(Icon::Reset),
+                const { &[key(CTRL, Key::Enter)] },
+            ),
+            ClearRuns => d(
+                Menu::Run,
+                t("Clear runs", "実行結果を消す"),
+                t("Forget the recorded runs", "記録した実行を消す"),
+                Some(Icon::Trash),
+                &[],
+            ),
+            BackEvent => d(
+                Menu::Time,
+                t("One event back", "1イベント戻る"),
+                t("Go back by one event", "1イベントだけ戻る"),
+                Some(Icon::StepBack),
+                const { &[key(NONE, Key::Comma)] },
+            ),
+            BackNode => d(
+                Menu::Time,
+                t("Previous node", "前の節点へ"),
+                t("Go back to the previous node entered or selected", "前に選ばれた節点まで戻る"),
+                None,
+                const { &[key(SHIFT, Key::Comma)] },
+            ),
+            BackLeaf => d(
+                Menu::Time,
+                t("Previous leaf", "前の端末へ"),
+                t("Go back to the previous leaf evaluation", "前の端末評価まで戻る"),
+                None,
+                const { &[key(SHIFT, Key::L)] },
+            ),
+            BackCut => d(
+                Menu::Time,
+                t("Previous cut", "前のカットへ"),
+                t("Go back to the previous cut", "前のカットまで戻る"),
+                None,
+                const { &[key(SHIFT, Key::X)] },
+            ),
+            OutOfSubtree => d(
+                Menu::Time,
+                t("Out of this subtree", "この部分木を抜ける"),
+                t("Go on until the search leaves the current node for good", "今の節点の処理が終わるまで進む"),
+                None,
+                const { &[key(NONE, Key::U)] },
+            ),
+            ToStart => d(
+                Menu::Time,
+                t("To the start", "先頭へ"),
+                t("Show the first moment", "最初の時点を表示する"),
+                Some(Icon::ToStart),
+                const { &[key(NONE, Key::Home)] },
+            ),
+            ToEnd => d(
+                Menu::Time,
+                t("To the end", "末尾へ"),
+                t("Show the last moment and follow the search", "最後の時点を表示し、探索に追従する"),
+                Some(Icon::ToEnd),
+                const { &[key(NONE, Key::End)] },
+            ),
+            AddBookmark => d(
+                Menu::Time,
+                t("Bookmark this moment", "この時点にしおり"),
+                t("Remember this moment under a name", "この時点を名前を付けて覚える"),
+                Some(Icon::Bookmark),
+                const { &[key(CTRL, Key::B)] },
+            ),
+            TreeFit => d(
+                Menu::Tree,
+                t("Fit", "全体を表示"),
+                t("Show the whole tree", "木全体を表示する"),
+                Some(Icon::Fit),
+                const { &[key(NONE, Key::Z)] },
+            ),
+            TreeCentre => d(
+                Menu::Tree,
+                t("Centre", "中央に"),
+                t("Bring the selected node to the middle", "選んだ節点を中央に置く"),
+                None,
+                const { &[key(NONE, Key::C)] },
+            ),
+            TreeRoot => d(
+                Menu::Tree,
+                t("Root", "根へ"),
+                t("Select the root", "根を選ぶ"),
+                None,
+                const { &[key(NONE, Key::R)] },
+            ),
+            TreeFold => d(
+                Menu::Tree,
+                t("Fold or unfold", "たたむ/開く"),
+                t("Fold the selected subtree, or open it again", "選んだ部分木をたたむ・開く"),
+                None,
+                const { &[key(NONE, Key::H)] },
+            ),
+            TreeFollow => d(
+                Menu::Tree,
+                t("Follow the search", "探索を追う"),
+                t("Keep the node being searched in view", "探索中の節点を常に表示する"),
+                Some(Icon::Follow),
+                const { &[key(NONE, Key::F)] },
+            ),
+            TreeFreeze => d(
+                Menu::Tree,
+                t("Freeze the picture", "描画を固定"),
+                t("Hold the drawing still while the search goes on", "探索は続けたまま描画だけ止める"),
+                None,
+                const { &[key(NONE, Key::G)] },
+            ),
+            TreeLink => d(
+                Menu::Tree,
+                t("One camera for all trees", "すべての木で視点を共有"),
+                t("Pan and zoom all trees together", "すべての木を同時に動かし拡大する"),
+                Some(Icon::Link),
+                const { &[key(NONE, Key::K)] },
+            ),
+            SearchFromHere => d(
+                Menu::Tree,
+                t("Search from here", "ここから探索"),
+                t("Make the selected node the new position", "選んだ節点を新しい局面にする"),
+                None,
+                &[],
+            ),
+            SwitchTheme => d(
+                Menu::View,
+                t("Light / dark", "明るい/暗い"),
+                t("Switch between the light and the dark theme", "明暗の配色を切り替える"),
+                Some(Icon::Sun),
+                const { &[key(CTRL, Key::D)] },
+            ),
+            SwitchLanguage => d(
+                Menu::View,
+                t("日本語", "English"),
+                t("Switch to Japanese", "英語に切り替える"),
+                Some(Icon::Language),
+                const { &[key(CTRL, Key::L)] },
+            ),
+            Presentation => d(
+                Menu::View,
+                t("Presentation", "発表モード"),
+                t("Large type for a projector", "プロジェクター用に文字を大きくする"),
+                Some(Icon::Screen),
+                const { &[key(NONE, Key::F5)] },
+            ),
+            LargerText => d(
+                Menu::View,
+                t("Larger", "拡大"),
+                t("Make everything larger", "全体を大きくする"),
+                None,
+                const { &[key(CTRL, Key::Plus), key(CTRL, Key::Equals)] },
+            ),
+            SmallerText => d(
+                Menu::View,
+                t("Smaller", "縮小"),
+                t("Make everything smaller", "全体を小さくする"),
+                None,
+                const { &[key(CTRL, Key::Minus)] },
+            ),
+            ResetLayout => d(
+                Menu::View,
+                t("Reset layout", "配置を元に戻す"),
+                t("Put all panes back in their places", "すべての区画を元の配置に戻す"),
+                None,
+                &[],
+            ),
+            ShowPane(kind) => d(Menu::View, kind.name(), kind.tip(), Some(kind.icon()), &[]),
+            Palette => d(
+                Menu::Help,
+                t("Command palette", "コマンドパレット"),
+                t("Find any command by its name", "名前でコマンドを探す"),
+                Some(Icon::Search),
+                const { &[key(CTRL, Key::P)] },
+            ),
+            Shortcuts => d(
+                Menu::Help,
+                t("Keyboard", "キーボード"),
+                t("All keys on one sheet", "キー操作の一覧"),
+                Some(Icon::Keyboard),
+                const { &[key(NONE, Key::F1)] },
+            ),
+            WhatIsCounted => d(
+                Menu::Help,
+                t("What is counted", "何を数えているか"),
+                t("What every number on the screen means", "画面の各数値の意味"),
+                Some(Icon::Question),
+                &[],
+            ),
+            About => d(
+                Menu::Help,
+                t("About Yomiki", "読み木について"),
+                t("What this program is", "このプログラムについて"),
+                None,
+                &[],
+            ),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_commands_share_a_key() {
+        let mut seen: Vec<(KeyboardShortcut, Command)> = Vec::new();
+        for command in Command::all() {
+            for &keys in command.describe().keys {
+                if let Some((_, other)) = seen.iter().find(|(k, _)| *k == keys) {
+                    panic!("{command:?} and {other:?} are both on {keys:?}");
+                }
+                seen.push((keys, command));
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_has_words_in_both_languages() {
+        for command in Command::all() {
+            let d = command.describe();
+            for text in [d.name, d.tip] {
+                assert!(!text.en.is_empty() && !text.ja.is_empty(), "{command:?}");
+            }
+        }
+    }
+}

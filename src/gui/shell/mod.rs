@@ -1,0 +1,8 @@
+//! What surrounds the panes: menu bar, toolbar, status bar, command palette, sheets and toasts.
+
+pub mod menu;
+pub mod palette;
+pub mod sheets;
+pub mod status;
+pub mod toast;
+pub mod toolbar;

@@ -1,0 +1,134 @@
+//! The command palette: every command, found by typing a part of its name.
+
+use egui::{Align, Area, Frame, Id, Key, Layout, Order, RichText, ScrollArea, TextEdit, Ui, vec2};
+
+use crate::game::text::Lang;
+use crate::gui::action::Action;
+use crate::gui::command::Command;
+use crate::gui::model::Model;
+
+/// What is typed, and which hit is marked.
+#[derive(Default)]
+pub struct Palette {
+    open: bool,
+    text: String,
+    marked: usize,
+}
+
+impl Palette {
+    pub fn toggle(&mut self) {
+        *self = Palette { open: !self.open, ..Palette::default() };
+    }
+
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        if !self.open {
+            return;
+        }
+        let lang = model.lang();
+        let hits = matching(&self.text, lang);
+        ui.input_mut(|input| {
+            if input.consume_key(egui::Modifiers::NONE, Key::ArrowDown) {
+                self.marked = (self.marked + 1).min(hits.len().saturating_sub(1));
+            }
+            if input.consume_key(egui::Modifiers::NONE, Key::ArrowUp) {
+                self.marked = self.marked.saturating_sub(1);
+            }
+            if input.consume_key(egui::Modifiers::NONE, Key::Escape) {
+                self.open = false;
+            }
+        });
+        let enter = ui.input(|input| input.key_pressed(Key::Enter));
+        let screen = ui.ctx().content_rect();
+        let width = 520.0_f32.min(screen.width() - 40.0);
+        let mut chosen = enter.then(|| hits.get(self.marked).copied()).flatten();
+        let area = Area::new(Id::unique("command palette"))
+            .order(Order::Foreground)
+            .fixed_pos(egui::pos2(screen.center().x - width / 2.0, screen.top() + 70.0))
+            .show(ui.ctx(), |ui| {
+                Frame::popup(ui.style()).show(ui, |ui| {
+                    ui.set_width(width);
+                    let hint = lang.pick("Type a command", "コマンド名を入力");
+                    let field = TextEdit::singleline(&mut self.text).hint_text(hint).desired_width(f32::INFINITY);
+                    let response = ui.add(field);
+                    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, hint));
+                    response.request_focus();
+                    if response.changed() {
+                        self.marked = 0;
+                    }
+                    if hits.is_empty() {
+                        ui.weak(lang.pick("No command has this in its name.", "該当するコマンドはありません。"));
+                    }
+                    ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
+                        for (i, &command) in hits.iter().enumerate() {
+                            let d = command.describe();
+                            let enabled = model.command_state(command).is_ok();
+                            let row = ui.add_enabled_ui(enabled, |ui| {
+                                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                                    let name = RichText::new(d.name.get(lang)).strong();
+                                    let hit = ui.selectable_label(i == self.marked, name);
+                                    ui.weak(d.tip.get(lang));
+                                    if let Some(keys) = d.keys.first() {
+                                        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                                            ui.weak(ui.ctx().format_shortcut(keys));
+                                        });
+                                    }
+                                    hit
+                                })
+                                .inner
+                            });
+                            if i == self.marked && (response.changed() || enter) {
+                                row.inner.scroll_to_me(None);
+                            }
+                            if row.inner.clicked() {
+                                chosen = Some(command);
+                            }
+                        }
+                    });
+                    ui.allocate_space(vec2(width, 0.0));
+                });
+            });
+        if let Some(command) = chosen {
+            self.open = false;
+            if model.command_state(command).is_ok() {
+                actions.push(Action::Command(command));
+            }
+        } else if ui.input(|i| i.pointer.any_click()) && !area.response.contains_pointer() {
+            self.open = false;
+        }
+    }
+}
+
+/// Commands whose name or tip contains every typed word, names first.
+fn matching(text: &str, lang: Lang) -> Vec<Command> {
+    let words: Vec<String> = text.to_lowercase().split_whitespace().map(str::to_owned).collect();
+    let has = |hay: &str| {
+        let hay = hay.to_lowercase();
+        words.iter().all(|word| hay.contains(word.as_str()))
+    };
+    let (by_name, rest): (Vec<_>, Vec<_>) = Command::all()
+        .into_iter()
+        .filter(|&command| command != Command::Palette)
+        .partition(|c| has(c.describe().name.get(lang)));
+    let by_tip = rest.into_iter().filter(|c| {
+        let d = c.describe();
+        has(d.tip.get(lang)) || has(d.name.en)
+    });
+    by_name.into_iter().chain(by_tip).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_found_by_parts_of_their_names_in_both_languages() {
+        assert_eq!(matching("undo", Lang::En)[0], Command::Undo);
+        assert_eq!(matching("next le", Lang::En)[0], Command::StepLeaf);
+        assert!(matching("元に", Lang::Ja).contains(&Command::Undo));
+        assert!(matching("no such thing", Lang::En).is_empty());
+    }
+}

@@ -1,0 +1,132 @@
+//! Sheets that cover the window for a moment: all keys, what is counted, what this program is.
+
+use egui::{Grid, Id, Modal, RichText, ScrollArea, Ui};
+
+use crate::game::text::{Lang, Text, t};
+use crate::gui::command::{Command, Menu};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sheet {
+    Shortcuts,
+    WhatIsCounted,
+    About,
+}
+
+/// Shows the sheet; says whether it should be closed.
+pub fn ui(ui: &Ui, sheet: Sheet, lang: Lang) -> bool {
+    let screen = ui.ctx().content_rect();
+    let modal = Modal::new(Id::unique("sheet")).show(ui.ctx(), |ui| {
+        ui.set_width(760.0_f32.min(screen.width() - 60.0));
+        ui.heading(title(sheet).get(lang));
+        ui.separator();
+        ScrollArea::vertical().max_height(screen.height() - 170.0).show(ui, |ui| match sheet {
+            Sheet::Shortcuts => shortcuts(ui, lang),
+            Sheet::WhatIsCounted => definitions(ui, lang),
+            Sheet::About => about(ui, lang),
+        });
+        ui.separator();
+        ui.button(lang.pick("Close", "閉じる")).clicked()
+    });
+    modal.inner || modal.should_close()
+}
+
+fn title(sheet: Sheet) -> Text {
+    match sheet {
+        Sheet::Shortcuts => t("Keyboard", "キーボード"),
+        Sheet::WhatIsCounted => t("What is counted", "何を数えているか"),
+        Sheet::About => t("About Yomiki", "読み木について"),
+    }
+}
+
+fn shortcuts(ui: &mut Ui, lang: Lang) {
+    for menu in Menu::ALL {
+        let rows: Vec<Command> =
+            Command::all().into_iter().filter(|c| c.describe().menu == menu && !c.describe().keys.is_empty()).collect();
+        if rows.is_empty() {
+            continue;
+        }
+        ui.label(RichText::new(menu.name().get(lang)).strong());
+        Grid::new(("keys", menu.name().en)).num_columns(3).spacing([18.0, 4.0]).show(ui, |ui| {
+            for command in rows {
+                let d = command.describe();
+                let keys: Vec<String> = d.keys.iter().map(|k| ui.ctx().format_shortcut(k)).collect();
+                ui.monospace(keys.join("  "));
+                ui.label(d.name.get(lang));
+                ui.weak(d.tip.get(lang));
+                ui.end_row();
+            }
+        });
+        ui.add_space(8.0);
+    }
+    ui.label(RichText::new(lang.pick("In a tree", "木の中で")).strong());
+    ui.label(lang.pick(
+        "Arrow keys walk to parent, child and siblings · drag to pan · wheel to zoom · double-click to fold",
+        "矢印キーで親・子・兄弟へ移動 · ドラッグで移動 · ホイールで拡大 · ダブルクリックでたたむ",
+    ));
+    ui.label(RichText::new(lang.pick("On a board", "盤の上で")).strong());
+    ui.label(lang.pick(
+        "Click places · press and drag paints · right-click cycles · B W E or x o . set the square under the cursor",
+        "クリックで置く · 押したまま動かして塗る · 右クリックで切り替え · B W E または x o . でカーソルのマスに置く",
+    ));
+}
+
+/// The names of ALGORITHMS' counts and what they mean here.
+pub const DEFINITIONS: &[(&str, Text)] = &[
+    ("visits", t("Leaf evaluations, repeated ones included.", "端末の評価回数(繰り返しを含む)。")),
+    ("leaves", t("Different leaves evaluated.", "評価した異なる端末の数。")),
+    ("inner visits", t("Inner nodes entered, repeats included.", "中間節点に入った回数(繰り返しを含む)。")),
+    ("nodes", t("Visits and inner visits together; paper 003 compares these.", "visitsとinner visitsの和。論文003が比べる数。")),
+    ("expanded", t("Inner nodes whose children were generated.", "子節点を生成した中間節点の数。")),
+    (
+        "OPEN",
+        t(
+            "Nodes waiting to be searched. GSEARCH and RSEARCH: OPEN of all levels, dormant members included, right \
+             after an expansion. Stockman's SSS* and DUAL*: all states, SOLVED ones included. Depth-first searches: \
+             generated siblings not yet searched along the current path.",
+            "探索を待つ節点の数。GSEARCHとRSEARCHでは全段のOPEN(休眠中を含む)を展開直後に数える。StockmanのSSS*とDUAL*では\
+             SOLVEDを含む全状態。縦型探索では現在の路に沿って生成され未探索の兄弟の数。",
+        ),
+    ),
+    (
+        "cells",
+        t(
+            "Nodes held in memory: MAX CELL of paper 000. α-β: one for the root and one for every child along the path. \
+             Table searches: entries and path.",
+            "記憶している節点の数(論文000のMAX CELL)。α-βでは根と路に沿った子の数、表を使う探索では項目数と路の長さ。",
+        ),
+    ),
+    ("bytes", t("Capacity of cells, heap, table and stacks.", "セル・ヒープ・表・スタックの確保量。")),
+    ("re-searches", t("Searches repeated with a wider window.", "広いウィンドウでやり直した回数。")),
+    ("iterations", t("Passes of MT searches, rounds of deepening.", "MT探索の回数、反復深化の回数。")),
+    (
+        "Knuth–Moore floor",
+        t(
+            "b^⌈d/2⌉ + b^⌊d/2⌋ − 1: no search needs fewer leaves on a uniform tree of depth d and branching b.",
+            "b^⌈d/2⌉ + b^⌊d/2⌋ − 1。分枝数b・深さdの一様な木で、どの探索もこれより少ない端末では済まない。",
+        ),
+    ),
+];
+
+fn definitions(ui: &mut Ui, lang: Lang) {
+    Grid::new("definitions").num_columns(2).spacing([18.0, 8.0]).show(ui, |ui| {
+        for (name, text) in DEFINITIONS {
+            ui.label(RichText::new(*name).strong());
+            ui.add(egui::Label::new(text.get(lang)).wrap());
+            ui.end_row();
+        }
+    });
+    ui.add_space(6.0);
+    ui.weak(lang.pick(
+        "The textbook's SSS* is Stockman's; the one called SSS* here is Ibaraki's form, which never needs more leaves.",
+        "教科書のSSS*はStockmanの形。ここでSSS*と呼ぶのは茨木の形で、端末数がそれより多くなることはない。",
+    ));
+}
+
+fn about(ui: &mut Ui, lang: Lang) {
+    ui.label(RichText::new(format!("Yomiki 読み木 {}", env!("CARGO_PKG_VERSION"))).strong());
+    ui.label(lang.pick(
+        "A workbench in which people see game-tree search think: click a position together, press run, and watch the \
+         trees grow side by side, on one clock, with a reason for every cut.",
+        "ゲーム木探索の「考え」を見るための作業台です。局面を作り、実行すると、木が並んで育ち、同じ時計で比べられ、すべてのカットに理由が示されます。",
+    ));
+}

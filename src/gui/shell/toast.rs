@@ -1,0 +1,60 @@
+//! Short messages that go away by themselves; complaints stay until they are closed.
+
+use std::time::{Duration, Instant};
+
+use egui::{Align2, Area, Frame, Id, Order, RichText, Stroke, Ui, vec2};
+
+use crate::gui::action::Action;
+use crate::gui::icons::{self, Icon};
+use crate::gui::model::Model;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    News,
+    Trouble,
+}
+
+#[derive(Clone, Debug)]
+pub struct Toast {
+    pub id: u64,
+    pub tone: Tone,
+    pub text: String,
+    pub born: Instant,
+}
+
+impl Toast {
+    /// News are read in a few seconds; trouble is read when there is time.
+    pub fn is_over(&self) -> bool {
+        self.tone == Tone::News && self.born.elapsed() > Duration::from_secs(5)
+    }
+}
+
+pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let palette = model.theme().palette();
+    let screen = ui.ctx().content_rect();
+    let mut bottom = screen.bottom() - 40.0;
+    for toast in model.toasts().iter().rev().take(4) {
+        let area = Area::new(Id::unique(("toast", toast.id)))
+            .order(Order::Foreground)
+            .pivot(Align2::RIGHT_BOTTOM)
+            .fixed_pos(egui::pos2(screen.right() - 16.0, bottom))
+            .show(ui.ctx(), |ui| {
+                let color = if toast.tone == Tone::Trouble { palette.bad } else { palette.accent };
+                Frame::popup(ui.style()).stroke(Stroke::new(1.5, color)).show(ui, |ui| {
+                    ui.set_max_width(420.0_f32.min(screen.width() - 60.0));
+                    ui.horizontal_top(|ui| {
+                        let close = model.lang().pick("Close this message", "このメッセージを閉じる");
+                        if icons::button(ui, Icon::Cross, close, true).clicked() {
+                            actions.push(Action::DismissToast(toast.id));
+                        }
+                        ui.add(egui::Label::new(RichText::new(&toast.text).color(palette.text)).wrap().selectable(true));
+                    });
+                });
+            });
+        bottom = area.response.rect.top() - 8.0;
+        ui.allocate_exact_size(vec2(0.0, 0.0), egui::Sense::hover());
+    }
+    if model.toasts().iter().any(|toast| toast.tone == Tone::News) {
+        ui.ctx().request_repaint_after(Duration::from_millis(500));
+    }
+}

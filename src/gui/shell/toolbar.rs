@@ -1,0 +1,128 @@
+//! The toolbar: run, step, speed, examples, and what is set for the whole window.
+
+use egui::{RichText, Slider, Ui};
+
+use super::menu;
+use crate::gui::action::Action;
+use crate::gui::command::Command;
+use crate::gui::icons::{self, Icon};
+use crate::gui::model::{Model, Phase};
+use crate::gui::theme::Theme;
+
+/// The slowest speed of the slider, in events a second.
+pub const SLOWEST: f64 = 1.0;
+/// From here on the search is not held back at all.
+pub const UNLIMITED: f64 = 100_000.0;
+
+pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    ui.horizontal_wrapped(|ui| {
+        let phase = model.phase();
+        let (icon, name) = match phase {
+            Phase::Running | Phase::Playing => (Icon::Pause, lang.pick("Pause", "一時停止")),
+            Phase::Paused => (Icon::Play, lang.pick("Go on", "再開")),
+            Phase::Idle | Phase::Finished => (Icon::Play, lang.pick("Run", "実行")),
+        };
+        primary(ui, model, icon, name, Command::RunPause, actions);
+        command(ui, model, Command::Stop, actions);
+        ui.separator();
+        for c in [Command::ToStart, Command::BackEvent, Command::StepEvent, Command::ToEnd] {
+            command(ui, model, c, actions);
+        }
+        ui.separator();
+        speed(ui, model, actions);
+        ui.separator();
+        ui.menu_button(lang.pick("Examples ▾", "例題 ▾"), |ui| menu::examples(ui, model, actions))
+            .response
+            .on_hover_text(lang.pick("Ready positions and trees", "用意された局面と木"));
+        for c in [Command::Undo, Command::Redo] {
+            command(ui, model, c, actions);
+        }
+        ui.separator();
+        command(ui, model, Command::Palette, actions);
+        let theme_icon = if model.theme() == Theme::Dark { Icon::Moon } else { Icon::Sun };
+        labelled(ui, model, theme_icon, Command::SwitchTheme, actions);
+        command(ui, model, Command::SwitchLanguage, actions);
+        icon_toggle(ui, model, Command::Presentation, model.presentation(), actions);
+    });
+}
+
+/// The one button nobody should have to look for.
+fn primary(ui: &mut Ui, model: &Model, icon: Icon, name: &str, command: Command, actions: &mut Vec<Action>) {
+    let state = model.command_state(command);
+    let palette = model.theme().palette();
+    let text = RichText::new(format!("      {name} ")).strong();
+    let button = egui::Button::new(text).fill(palette.accent_soft);
+    let tip = format!("{} (Space)", command.describe().tip.get(model.lang()));
+    let mut response = ui.add_enabled(state.is_ok(), button).on_hover_text(tip);
+    if let Err(reason) = &state {
+        response = response.on_disabled_hover_text(reason);
+    }
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, state.is_ok(), name));
+    let side = response.rect.height() * 0.6;
+    let middle = egui::pos2(response.rect.left() + 8.0 + side / 2.0, response.rect.center().y);
+    let color = if state.is_ok() { palette.accent } else { palette.weak };
+    icons::paint(ui.painter(), egui::Rect::from_center_size(middle, egui::Vec2::splat(side)), icon, color);
+    if response.clicked() {
+        actions.push(Action::Command(command));
+    }
+}
+
+/// A command as an icon button.
+pub fn command(ui: &mut Ui, model: &Model, command: Command, actions: &mut Vec<Action>) {
+    if let Some(icon) = command.describe().icon {
+        labelled(ui, model, icon, command, actions);
+    }
+}
+
+fn labelled(ui: &mut Ui, model: &Model, icon: Icon, command: Command, actions: &mut Vec<Action>) {
+    let state = model.command_state(command);
+    if icons::button(ui, icon, &tip(ui, model, command), state.is_ok()).clicked() {
+        actions.push(Action::Command(command));
+    }
+}
+
+/// A command that is on or off, as an icon button.
+pub fn icon_toggle(ui: &mut Ui, model: &Model, command: Command, on: bool, actions: &mut Vec<Action>) {
+    if let Some(icon) = command.describe().icon
+        && icons::toggle(ui, icon, &tip(ui, model, command), true, on).clicked()
+    {
+        actions.push(Action::Command(command));
+    }
+}
+
+fn tip(ui: &Ui, model: &Model, command: Command) -> String {
+    let d = command.describe();
+    let name = d.name.get(model.lang());
+    match d.keys.first() {
+        Some(keys) => format!("{name} ({})", ui.ctx().format_shortcut(keys)),
+        None => name.to_owned(),
+    }
+}
+
+/// From one event a second to as fast as it goes, on a logarithmic scale.
+fn speed(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    ui.label(lang.pick("Speed", "速さ"));
+    let mut speed = model.speed().min(UNLIMITED);
+    let slider = Slider::new(&mut speed, SLOWEST..=UNLIMITED)
+        .logarithmic(true)
+        .custom_formatter(move |v, _| {
+            if v >= UNLIMITED * 0.99 {
+                lang.pick("unlimited", "無制限").to_owned()
+            } else if v < 10.0 {
+                format!("{v:.1}/s")
+            } else {
+                format!("{v:.0}/s")
+            }
+        })
+        .custom_parser(|text| text.trim_end_matches("/s").trim().parse().ok());
+    let response = ui
+        .add(slider)
+        .on_hover_text(lang.pick("Events a second; at the right end the search is not held back", "毎秒のイベント数。右端では探索を待たせない"));
+    response.widget_info(|| egui::WidgetInfo::slider(true, speed, lang.pick("Speed", "速さ")));
+    if response.changed() {
+        let speed = if speed >= UNLIMITED * 0.99 { f64::INFINITY } else { speed };
+        actions.push(Action::SetSpeed(speed));
+    }
+}

@@ -1,0 +1,190 @@
+//! The look of the window: two palettes of our own, one scale of sizes and spaces.
+
+use egui::{Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Visuals, vec2};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Theme {
+    #[default]
+    Light,
+    Dark,
+}
+
+impl Theme {
+    pub const ALL: [Theme; 2] = [Theme::Light, Theme::Dark];
+
+    pub const fn other(self) -> Theme {
+        match self {
+            Theme::Light => Theme::Dark,
+            Theme::Dark => Theme::Light,
+        }
+    }
+
+    pub const fn is_dark(self) -> bool {
+        matches!(self, Theme::Dark)
+    }
+
+    pub const fn palette(self) -> &'static Palette {
+        match self {
+            Theme::Light => &LIGHT,
+            Theme::Dark => &DARK,
+        }
+    }
+}
+
+/// Colours of surfaces and text. Node states and runners have theirs in `picture::palette`.
+#[derive(Clone, Copy, Debug)]
+pub struct Palette {
+    /// Behind everything.
+    pub ground: Color32,
+    /// A pane.
+    pub pane: Color32,
+    /// Something that stands out of a pane: cards, fields.
+    pub raised: Color32,
+    pub field: Color32,
+    pub line: Color32,
+    pub text: Color32,
+    pub weak: Color32,
+    pub strong: Color32,
+    pub accent: Color32,
+    pub accent_soft: Color32,
+    pub good: Color32,
+    pub warn: Color32,
+    pub bad: Color32,
+}
+
+const fn c(r: u8, g: u8, b: u8) -> Color32 {
+    Color32::from_rgb(r, g, b)
+}
+
+pub const LIGHT: Palette = Palette {
+    ground: c(0xE4, 0xE7, 0xE6),
+    pane: c(0xFA, 0xFA, 0xF7),
+    raised: c(0xF0, 0xF2, 0xEF),
+    field: c(0xFF, 0xFF, 0xFF),
+    line: c(0xCB, 0xD1, 0xCF),
+    text: c(0x22, 0x2B, 0x30),
+    weak: c(0x5F, 0x6B, 0x70),
+    strong: c(0x0B, 0x12, 0x16),
+    accent: c(0x00, 0x66, 0x9E),
+    accent_soft: c(0xCF, 0xE5, 0xF2),
+    good: c(0x00, 0x7A, 0x58),
+    warn: c(0x96, 0x56, 0x00),
+    bad: c(0xB8, 0x3A, 0x12),
+};
+
+pub const DARK: Palette = Palette {
+    ground: c(0x12, 0x16, 0x19),
+    pane: c(0x1C, 0x22, 0x26),
+    raised: c(0x26, 0x2E, 0x33),
+    field: c(0x14, 0x19, 0x1C),
+    line: c(0x3A, 0x45, 0x4B),
+    text: c(0xD6, 0xDD, 0xE0),
+    weak: c(0x93, 0xA1, 0xA8),
+    strong: c(0xFA, 0xFC, 0xFD),
+    accent: c(0x5C, 0xB8, 0xE8),
+    accent_soft: c(0x1D, 0x40, 0x55),
+    good: c(0x3F, 0xC7, 0x9A),
+    warn: c(0xF0, 0xB0, 0x45),
+    bad: c(0xFF, 0x8A, 0x5C),
+};
+
+/// One scale for all spaces.
+pub const SPACE: f32 = 6.0;
+
+/// Body text in points, normally and on a projector.
+pub const fn body_size(presentation: bool) -> f32 {
+    if presentation { 18.0 } else { 13.5 }
+}
+
+/// Gives the context our look.
+pub fn apply(ctx: &egui::Context, theme: Theme, presentation: bool) {
+    let p = theme.palette();
+    let mut visuals = if theme.is_dark() { Visuals::dark() } else { Visuals::light() };
+    visuals.override_text_color = None;
+    visuals.panel_fill = p.pane;
+    visuals.window_fill = p.pane;
+    visuals.extreme_bg_color = p.field;
+    visuals.text_edit_bg_color = Some(p.field);
+    visuals.faint_bg_color = p.raised;
+    visuals.code_bg_color = p.raised;
+    visuals.hyperlink_color = p.accent;
+    visuals.warn_fg_color = p.warn;
+    visuals.error_fg_color = p.bad;
+    visuals.selection.bg_fill = p.accent_soft;
+    visuals.selection.stroke = Stroke::new(1.0, p.accent);
+    visuals.window_stroke = Stroke::new(1.0, p.line);
+    visuals.window_corner_radius = CornerRadius::same(8);
+    visuals.menu_corner_radius = CornerRadius::same(6);
+    let radius = CornerRadius::same(4);
+    let widgets = &mut visuals.widgets;
+    for (state, bg, fg, line) in [
+        (&mut widgets.noninteractive, p.pane, p.text, p.line),
+        (&mut widgets.inactive, p.raised, p.text, p.line),
+        (&mut widgets.hovered, p.accent_soft, p.strong, p.accent),
+        (&mut widgets.active, p.accent_soft, p.strong, p.accent),
+        (&mut widgets.open, p.raised, p.strong, p.line),
+    ] {
+        state.bg_fill = bg;
+        state.weak_bg_fill = bg;
+        state.fg_stroke = Stroke::new(1.2, fg);
+        state.bg_stroke = Stroke::new(1.0, line);
+        state.corner_radius = radius;
+        state.expansion = 0.0;
+    }
+    widgets.noninteractive.bg_stroke = Stroke::new(1.0, p.line);
+
+    let size = body_size(presentation);
+    ctx.set_theme(if theme.is_dark() { egui::Theme::Dark } else { egui::Theme::Light });
+    ctx.all_styles_mut(|style| {
+        style.visuals = visuals.clone();
+        style.text_styles = [
+            (TextStyle::Small, FontId::new(size * 0.85, FontFamily::Proportional)),
+            (TextStyle::Body, FontId::new(size, FontFamily::Proportional)),
+            (TextStyle::Button, FontId::new(size, FontFamily::Proportional)),
+            (TextStyle::Heading, FontId::new(size * 1.35, FontFamily::Proportional)),
+            (TextStyle::Monospace, FontId::new(size * 0.95, FontFamily::Monospace)),
+        ]
+        .into();
+        style.spacing.item_spacing = vec2(SPACE, SPACE * 0.75);
+        style.spacing.button_padding = vec2(8.0, 3.0);
+        style.spacing.interact_size.y = (size * 1.65).round();
+        style.spacing.icon_width = (size * 1.05).round();
+        style.spacing.slider_width = 110.0;
+        style.spacing.window_margin = Margin::same(10);
+        style.spacing.menu_margin = Margin::same(6);
+        style.interaction.selectable_labels = false;
+        style.interaction.tooltip_delay = 0.35;
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// WCAG's relative luminance contrast.
+    fn contrast(a: Color32, b: Color32) -> f32 {
+        let luminance = |c: Color32| {
+            let channel = |v: u8| {
+                let v = f32::from(v) / 255.0;
+                if v <= 0.04045 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
+            };
+            0.2126 * channel(c.r()) + 0.7152 * channel(c.g()) + 0.0722 * channel(c.b())
+        };
+        let (x, y) = (luminance(a), luminance(b));
+        (x.max(y) + 0.05) / (x.min(y) + 0.05)
+    }
+
+    #[test]
+    fn text_can_be_read_on_every_surface() {
+        for theme in Theme::ALL {
+            let p = theme.palette();
+            for ground in [p.pane, p.raised, p.field] {
+                for text in [p.text, p.strong, p.weak, p.accent, p.good, p.warn, p.bad] {
+                    let ratio = contrast(text, ground);
+                    assert!(ratio >= 4.5, "{theme:?}: {text:?} on {ground:?} has contrast {ratio:.2}");
+                }
+            }
+        }
+    }
+}

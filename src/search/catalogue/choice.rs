@@ -1,0 +1,161 @@
+//! A chosen algorithm as plain data (id and settings), and the step from there to typed
+//! parameters, with a sentence for everything that can be wrong.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::{Entry, Kind, find};
+
+/// An algorithm and what was set for it: what session files and the command line hold.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    pub id: String,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub set: BTreeMap<String, String>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ChoiceError {
+    #[error("there is no algorithm '{0}'; `yomiki algorithms` lists them")]
+    UnknownAlgorithm(String),
+    #[error("{algorithm} has no parameter '{key}'; it has {known}")]
+    UnknownKey { algorithm: String, key: String, known: String },
+    #[error("{algorithm}: {key}={value} is out of range, it must be {wanted}")]
+    BadValue { algorithm: String, key: String, value: String, wanted: String },
+    #[error("'{0}' is not of the form KEY=VALUE")]
+    NotAnAssignment(String),
+    #[error("{algorithm}: {reason}")]
+    Combination { algorithm: String, reason: String },
+}
+
+impl Choice {
+    pub fn new(id: &str) -> Choice {
+        Choice { id: id.to_owned(), set: BTreeMap::new() }
+    }
+
+    /// The same with one more setting.
+    pub fn with(mut self, key: &str, value: impl ToString) -> Choice {
+        self.set.insert(key.to_owned(), value.to_string());
+        self
+    }
+
+    /// From `--algorithm ID` and every `--set KEY=VALUE`.
+    pub fn from_arguments(id: &str, assignments: &[String]) -> Result<Choice, ChoiceError> {
+        let mut choice = Choice::new(id);
+        for assignment in assignments {
+            let (key, value) =
+                assignment.split_once('=').ok_or_else(|| ChoiceError::NotAnAssignment(assignment.clone()))?;
+            choice.set.insert(key.trim().to_owned(), value.trim().to_owned());
+        }
+        choice.entry()?;
+        Ok(choice)
+    }
+
+    pub fn entry(&self) -> Result<&'static Entry, ChoiceError> {
+        find(&self.id).ok_or_else(|| ChoiceError::UnknownAlgorithm(self.id.clone()))
+    }
+
+    /// Checks every key and value against the catalogue.
+    pub fn settings(&self) -> Result<Settings<'_>, ChoiceError> {
+        let entry = self.entry()?;
+        for (key, value) in &self.set {
+            let parameter = entry.parameter(key).ok_or_else(|| ChoiceError::UnknownKey {
+                algorithm: self.id.clone(),
+                key: key.clone(),
+                known: if entry.parameters.is_empty() {
+                    "none".to_owned()
+                } else {
+                    entry.parameters.iter().map(|p| p.key).collect::<Vec<_>>().join(", ")
+                },
+            })?;
+            if !accepts(parameter.kind, value) {
+                return Err(ChoiceError::BadValue {
+                    algorithm: self.id.clone(),
+                    key: key.clone(),
+                    value: value.clone(),
+                    wanted: parameter.kind.to_string(),
+                });
+            }
+        }
+        Ok(Settings { entry, choice: self })
+    }
+
+    /// Every parameter with the value in force, defaults included; unused ones left out.
+    pub fn parameters(&self) -> BTreeMap<String, String> {
+        let Ok(entry) = self.entry() else { return self.set.clone() };
+        entry
+            .parameters
+            .iter()
+            .filter_map(|p| {
+                let value = self.set.get(p.key).map_or(p.default, String::as_str);
+                (!value.is_empty()).then(|| (p.key.to_owned(), value.to_owned()))
+            })
+            .collect()
+    }
+
+    /// The short name with what was set differently from the default: `rec SSS* c=3`.
+    pub fn label(&self) -> String {
+        let mut label = self.entry().map_or_else(|_| self.id.clone(), |e| e.short.to_owned());
+        for (key, value) in &self.set {
+            let default = self.entry().ok().and_then(|e| e.parameter(key)).map(|p| p.default);
+            if default != Some(value.as_str()) && !value.is_empty() {
+                label.push_str(&format!(" {key}={value}"));
+            }
+        }
+        label
+    }
+}
+
+fn accepts(kind: Kind, value: &str) -> bool {
+    let in_range = |text: &str, min: i64, max: i64| text.parse::<i64>().is_ok_and(|n| (min..=max).contains(&n));
+    match kind {
+        // An emptied field means "as by default".
+        _ if value.is_empty() => true,
+        Kind::Integer { min, max } => in_range(value, min, max),
+        Kind::Choice(words) | Kind::Algorithm(words) => words.contains(&value),
+        Kind::IntegerOr { min, max, words } => words.contains(&value) || in_range(value, min, max),
+        Kind::Schedule { min, max } => value.split(',').all(|part| in_range(part.trim(), min, max)),
+    }
+}
+
+/// Settings that have passed the check; reading them cannot fail.
+pub struct Settings<'a> {
+    pub entry: &'static Entry,
+    choice: &'a Choice,
+}
+
+impl Settings<'_> {
+    /// The text in force for `key`: set, or the default.
+    pub fn text(&self, key: &str) -> &str {
+        match self.choice.set.get(key) {
+            Some(value) if !value.is_empty() => value,
+            _ => self.entry.parameter(key).map_or("", |p| p.default),
+        }
+    }
+
+    pub fn is(&self, key: &str, word: &str) -> bool {
+        self.text(key) == word
+    }
+
+    pub fn given(&self, key: &str) -> bool {
+        self.choice.set.get(key).is_some_and(|v| !v.is_empty())
+    }
+
+    pub fn integer(&self, key: &str) -> Option<i64> {
+        self.text(key).parse().ok()
+    }
+
+    pub fn size(&self, key: &str) -> usize {
+        self.integer(key).and_then(|n| usize::try_from(n).ok()).unwrap_or(0)
+    }
+
+    pub fn schedule(&self, key: &str) -> Vec<usize> {
+        self.text(key).split(',').filter_map(|part| part.trim().parse().ok()).collect()
+    }
+
+    pub fn refuse(&self, reason: impl Into<String>) -> ChoiceError {
+        ChoiceError::Combination { algorithm: self.choice.id.clone(), reason: reason.into() }
+    }
+}

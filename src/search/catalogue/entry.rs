@@ -1,0 +1,106 @@
+//! What the catalogue says about one algorithm: names, idea, parameters with their ranges.
+
+use std::fmt;
+
+use crate::game::text::{Lang, Text};
+use crate::search::code::Line;
+
+/// Families in which people look for an algorithm.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Family {
+    DepthFirst,
+    NullWindow,
+    BestFirst,
+    SpaceBounded,
+}
+
+impl Family {
+    pub const ALL: [Family; 4] = [Family::DepthFirst, Family::NullWindow, Family::BestFirst, Family::SpaceBounded];
+
+    pub const fn name(self) -> Text {
+        use crate::game::text::t;
+        match self {
+            Family::DepthFirst => t("depth-first", "縦型探索"),
+            Family::NullWindow => t("null window and table", "零幅ウィンドウと表"),
+            Family::BestFirst => t("best-first over OPEN", "OPEN による最良優先"),
+            Family::SpaceBounded => t("under a space limit", "領域制約下の探索"),
+        }
+    }
+
+    /// The word the command line prints.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Family::DepthFirst => "depth-first",
+            Family::NullWindow => "null-window",
+            Family::BestFirst => "best-first",
+            Family::SpaceBounded => "space-bounded",
+        }
+    }
+}
+
+/// Which texts a parameter accepts.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Kind {
+    Integer { min: i64, max: i64 },
+    /// One of these words.
+    Choice(&'static [&'static str]),
+    /// A number in the range, or one of the words.
+    IntegerOr { min: i64, max: i64, words: &'static [&'static str] },
+    /// One or more numbers in the range, with commas: one for each recursion level, the last repeats.
+    Schedule { min: i64, max: i64 },
+    /// The id of another algorithm of the catalogue.
+    Algorithm(&'static [&'static str]),
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Kind::Integer { min, max } => write!(f, "a whole number from {min} to {max}"),
+            Kind::Choice(words) | Kind::Algorithm(words) => write!(f, "one of {}", words.join(", ")),
+            Kind::IntegerOr { min, max, words } => {
+                write!(f, "one of {}, or a whole number from {min} to {max}", words.join(", "))
+            }
+            Kind::Schedule { min, max } => write!(f, "whole numbers from {min} to {max}, separated by commas"),
+        }
+    }
+}
+
+/// A `--set` key.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Parameter {
+    pub key: &'static str,
+    pub kind: Kind,
+    /// What is taken when the key is not set; empty means "not used".
+    pub default: &'static str,
+    pub help: Text,
+}
+
+/// One algorithm.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    pub id: &'static str,
+    pub name: Text,
+    /// The name as it fits on a tab.
+    pub short: &'static str,
+    pub family: Family,
+    /// One line.
+    pub idea: Text,
+    /// One paragraph.
+    pub about: Text,
+    /// Where it is defined.
+    pub source: &'static str,
+    pub parameters: &'static [Parameter],
+    /// Kinds of question it can answer, as the command line names them.
+    pub questions: &'static [&'static str],
+    pub code: &'static [Line],
+}
+
+impl Entry {
+    pub fn parameter(&self, key: &str) -> Option<&'static Parameter> {
+        self.parameters.iter().find(|p| p.key == key)
+    }
+
+    pub fn name_in(&self, lang: Lang) -> &'static str {
+        self.name.get(lang)
+    }
+}

@@ -1,0 +1,17 @@
+//! Every algorithm: id, names, family, parameters with ranges, pseudo-code, paper; and the one
+//! place where a choice made at run time meets the generic searches.
+
+mod choice;
+mod entries;
+mod entry;
+mod plan;
+
+pub use choice::{Choice, ChoiceError, Settings};
+pub use entries::ENTRIES;
+pub use entry::{Entry, Family, Kind, Parameter};
+pub use plan::{Plan, run};
+
+/// The algorithm with this id.
+pub fn find(id: &str) -> Option<&'static Entry> {
+    ENTRIES.iter().find(|entry| entry.id == id)
+}

@@ -1,0 +1,150 @@
+//! What a session file holds: position, question, algorithms, limits, view. RON, versioned,
+//! written atomically; files of older versions still open.
+//!
+//! Knows problems and choices; knows nothing of the window that shows them.
+
+pub mod atomic;
+pub mod examples;
+pub mod settings;
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::problem::Problem;
+use crate::search::Limits;
+use crate::search::catalogue::{Choice, ChoiceError};
+
+/// The version this program writes.
+pub const VERSION: u32 = 1;
+
+/// How many algorithms can be compared at once.
+pub const MAX_RUNNERS: usize = 4;
+
+/// Events recorded in full unless a session says otherwise.
+pub const RECORD_EVENTS: u64 = 2_000_000;
+
+/// By what "equal work" is measured when several runs are shown together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Clock {
+    #[default]
+    Leaves,
+    Expansions,
+    Events,
+    Bytes,
+    Seconds,
+}
+
+impl Clock {
+    pub const ALL: [Clock; 5] = [Clock::Leaves, Clock::Expansions, Clock::Events, Clock::Bytes, Clock::Seconds];
+}
+
+/// A moment worth coming back to.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Bookmark {
+    pub name: String,
+    pub runner: usize,
+    pub event: u64,
+}
+
+/// One session.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Session {
+    pub version: u32,
+    pub problem: Problem,
+    pub runners: Vec<Choice>,
+    #[serde(default)]
+    pub limits: Limits,
+    #[serde(default = "default_record")]
+    pub record_events: u64,
+    /// Events a second; nothing = not held back.
+    #[serde(default)]
+    pub speed: Option<f64>,
+    #[serde(default)]
+    pub clock: Clock,
+    #[serde(default)]
+    pub bookmarks: Vec<Bookmark>,
+}
+
+fn default_record() -> u64 {
+    RECORD_EVENTS
+}
+
+#[derive(Debug, Error)]
+pub enum SessionError {
+    #[error("{path}: {source}")]
+    Io { path: PathBuf, source: std::io::Error },
+    #[error("line {line}, column {column}: {reason}")]
+    Syntax { line: usize, column: usize, reason: String },
+    #[error("this session was written by a newer Yomiki (version {found}; this one reads up to {VERSION})")]
+    TooNew { found: u32 },
+    #[error("{0}")]
+    Choice(#[from] ChoiceError),
+    #[error("a session compares {MAX_RUNNERS} algorithms at most, this one has {0}")]
+    TooManyRunners(usize),
+    #[error("the file is larger than a session can be ({0} bytes)")]
+    TooLarge(u64),
+}
+
+/// Sessions are small; anything bigger is something else.
+const LARGEST_FILE: u64 = 64 << 20;
+
+impl Session {
+    pub fn new(problem: Problem, runners: Vec<Choice>) -> Session {
+        Session {
+            version: VERSION,
+            problem,
+            runners,
+            limits: Limits::default(),
+            record_events: RECORD_EVENTS,
+            speed: None,
+            clock: Clock::default(),
+            bookmarks: Vec::new(),
+        }
+    }
+
+    pub fn from_ron(text: &str) -> Result<Session, SessionError> {
+        #[derive(Deserialize)]
+        struct Versioned {
+            version: u32,
+        }
+        // The version first, so that a newer file is told apart from a damaged one.
+        if let Ok(Versioned { version }) = ron::from_str(text)
+            && version > VERSION
+        {
+            return Err(SessionError::TooNew { found: version });
+        }
+        let session: Session = ron::from_str(text).map_err(|e| SessionError::Syntax {
+            line: e.span.start.line,
+            column: e.span.start.col,
+            reason: e.code.to_string(),
+        })?;
+        if session.runners.len() > MAX_RUNNERS {
+            return Err(SessionError::TooManyRunners(session.runners.len()));
+        }
+        for choice in &session.runners {
+            choice.settings()?;
+        }
+        Ok(session)
+    }
+
+    pub fn to_ron(&self) -> String {
+        ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
+            .expect("plain data without maps of odd keys always has a RON form")
+    }
+
+    pub fn load(path: &Path) -> Result<Session, SessionError> {
+        let io = |source| SessionError::Io { path: path.to_path_buf(), source };
+        let size = std::fs::metadata(path).map_err(io)?.len();
+        if size > LARGEST_FILE {
+            return Err(SessionError::TooLarge(size));
+        }
+        Session::from_ron(&std::fs::read_to_string(path).map_err(io)?)
+    }
+
+    pub fn save(&self, path: &Path) -> Result<(), SessionError> {
+        atomic::write(path, self.to_ron().as_bytes())
+            .map_err(|source| SessionError::Io { path: path.to_path_buf(), source })
+    }
+}

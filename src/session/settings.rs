@@ -1,0 +1,95 @@
+//! What the window remembers between sessions, in the platform's usual folder.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use super::atomic;
+use crate::game::text::Lang;
+
+/// Settings of the person, not of a session. Unknown or missing fields never stop the program.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    pub lang: Lang,
+    pub dark: bool,
+    pub presentation: bool,
+    pub zoom: f32,
+    /// The window's layout, as `egui_tiles` writes it; kept as text so that a layout of another
+    /// version costs the layout only.
+    pub layout: Option<String>,
+    pub recent: Vec<PathBuf>,
+    /// Lessons finished, by id, with the best score.
+    pub lessons: Vec<(String, u32)>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            lang: Lang::En,
+            dark: false,
+            presentation: false,
+            zoom: 1.0,
+            layout: None,
+            recent: Vec::new(),
+            lessons: Vec::new(),
+        }
+    }
+}
+
+/// Where the program keeps its own files.
+#[derive(Clone, Debug)]
+pub struct Folders {
+    pub config: PathBuf,
+    pub state: PathBuf,
+}
+
+impl Folders {
+    /// The platform's folders, or none on a machine without a home.
+    pub fn of_platform() -> Option<Folders> {
+        let dirs = directories::ProjectDirs::from("", "", "yomiki")?;
+        Some(Folders {
+            config: dirs.config_dir().to_path_buf(),
+            state: dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir()).to_path_buf(),
+        })
+    }
+
+    pub fn settings_file(&self) -> PathBuf {
+        self.config.join("settings.ron")
+    }
+
+    pub fn autosave_file(&self) -> PathBuf {
+        self.state.join("autosave.ron")
+    }
+
+    /// Reads the settings; what cannot be read is as by default.
+    pub fn load(&self) -> Settings {
+        std::fs::read_to_string(self.settings_file())
+            .ok()
+            .and_then(|text| ron::from_str(&text).ok())
+            .unwrap_or_default()
+    }
+
+    pub fn store(&self, settings: &Settings) -> std::io::Result<()> {
+        let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::default())
+            .map_err(|e| std::io::Error::other(e.to_string()))?;
+        atomic::write(&self.settings_file(), text.as_bytes())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_survive_a_file_and_damage_gives_the_defaults() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = Folders { config: folder.path().join("c"), state: folder.path().join("s") };
+        assert_eq!(folders.load(), Settings::default());
+        let settings = Settings { lang: Lang::Ja, dark: true, ..Settings::default() };
+        folders.store(&settings).unwrap();
+        assert_eq!(folders.load(), settings);
+        std::fs::write(folders.settings_file(), "(dark: perhaps").unwrap();
+        assert_eq!(folders.load(), Settings::default());
+    }
+}

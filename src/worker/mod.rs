@@ -1,0 +1,212 @@
+//! A search on its own thread: orders in, snapshots out.
+//!
+//! The worker owns the search, the window owns the picture. Orders arrive over one channel;
+//! snapshots leave over another that holds one at a time, so nothing piles up and the search
+//! never waits for a frame; the outcome has a channel of its own. Knows nothing of windows: it
+//! calls `wake` when there is something to fetch.
+
+mod breakpoint;
+mod pace;
+mod run;
+
+pub use breakpoint::{Breakpoint, Expression, ExpressionError};
+pub use pace::Stride;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::JoinHandle;
+
+use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
+
+use crate::problem::Problem;
+use crate::search::catalogue::Choice;
+use crate::search::{Limits, Meter, Report};
+use crate::trace::{Delta, Event, NodeDelta, Record, Series, SeriesDelta};
+
+/// Deep recursion must never overflow: a search thread reserves (not uses) this much stack.
+pub const STACK_BYTES: usize = 512 << 20;
+
+/// What is to be run, and how it is to be watched.
+#[derive(Clone, Debug)]
+pub struct Job {
+    pub problem: Problem,
+    pub choice: Choice,
+    pub limits: Limits,
+    /// Events recorded in full before recording gets shallower.
+    pub record_events: usize,
+    /// Evaluated leaves kept by their keys, for comparing runs.
+    pub leaf_keys: usize,
+    /// Events a second; infinite = not held back.
+    pub speed: f64,
+    pub breakpoints: Vec<Breakpoint>,
+    /// Wait for an order before the first event.
+    pub paused: bool,
+}
+
+impl Job {
+    pub fn new(problem: Problem, choice: Choice) -> Job {
+        Job {
+            problem,
+            choice,
+            limits: Limits::default(),
+            record_events: crate::trace::DEFAULT_BUDGET,
+            leaf_keys: 1 << 22,
+            speed: f64::INFINITY,
+            breakpoints: Vec::new(),
+            paused: false,
+        }
+    }
+}
+
+/// What a worker can be told while it runs. Stopping goes by the cancel flag.
+#[derive(Clone, Debug)]
+pub enum Order {
+    Resume,
+    Pause,
+    /// Go on to the next event of this kind, then wait.
+    Step(Stride),
+    Speed(f64),
+    Breakpoints(Vec<Breakpoint>),
+}
+
+/// Whether the search goes on by itself.
+#[derive(Clone, PartialEq, Debug)]
+pub enum State {
+    Running,
+    /// Waiting, and for which breakpoint if it was one.
+    Paused(Option<String>),
+}
+
+/// What is new since the last snapshot.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    pub state: State,
+    pub meter: Meter,
+    pub seconds: f64,
+    /// Absent while the search is in a part of the tree that is only counted.
+    pub record: Option<RecordDelta>,
+    pub series: SeriesDelta,
+}
+
+#[derive(Clone, Debug)]
+pub struct RecordDelta {
+    pub log: Delta<Event>,
+    pub nodes: NodeDelta,
+    pub depth: u32,
+    pub hidden: u64,
+    pub full: bool,
+}
+
+/// How it ended.
+#[derive(Debug)]
+pub enum Outcome {
+    Finished(Box<Finished>),
+    /// The search could not start or broke down: a sentence.
+    Failed(String),
+}
+
+#[derive(Debug)]
+pub struct Finished {
+    pub report: Report,
+    pub record: Record,
+    pub series: Series,
+    pub meter: Meter,
+}
+
+/// Called when there is something to fetch.
+pub type Wake = Arc<dyn Fn() + Send + Sync>;
+
+/// A running search, seen from outside. Dropping it stops the search.
+#[derive(Debug)]
+pub struct Worker {
+    orders: Sender<Order>,
+    snapshots: Receiver<Snapshot>,
+    outcome: Receiver<Outcome>,
+    cancel: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Worker {
+    /// Starts `job`. `wake` is called, at most about sixty times a second, when there is news.
+    pub fn start(job: Job, wake: impl Fn() + Send + Sync + 'static) -> Worker {
+        let (orders, orders_in) = unbounded();
+        let (snapshots_out, snapshots) = bounded(1);
+        let (outcome_out, outcome) = bounded(1);
+        let cancel = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&cancel);
+        let wake: Wake = Arc::new(wake);
+        let spawned = std::thread::Builder::new().name(job.choice.id.clone()).stack_size(STACK_BYTES).spawn({
+            let outcome_out = outcome_out.clone();
+            move || {
+                let woken = Arc::clone(&wake);
+                let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                    run::run(job, orders_in, snapshots_out, flag, woken)
+                }));
+                let outcome = match result {
+                    Ok(Ok(finished)) => Outcome::Finished(Box::new(finished)),
+                    Ok(Err(sentence)) => Outcome::Failed(sentence),
+                    Err(panic) => Outcome::Failed(format!("the search broke down: {}", panic_text(&*panic))),
+                };
+                let _ = outcome_out.send(outcome);
+                wake();
+            }
+        });
+        let thread = match spawned {
+            Ok(thread) => Some(thread),
+            Err(error) => {
+                let _ = outcome_out.send(Outcome::Failed(format!("no thread could be started: {error}")));
+                None
+            }
+        };
+        Worker { orders, snapshots, outcome, cancel, thread }
+    }
+
+    pub fn order(&self, order: Order) {
+        // A search that is over has no ears any more, and needs none.
+        let _ = self.orders.send(order);
+    }
+
+    /// Asks the search to end; its outcome follows within a few milliseconds.
+    pub fn stop(&self) {
+        self.cancel.store(true, Ordering::Relaxed);
+        self.order(Order::Resume);
+    }
+
+    /// The next snapshot, if there is one.
+    pub fn snapshot(&self) -> Option<Snapshot> {
+        self.snapshots.try_recv().ok()
+    }
+
+    /// The outcome, once.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome.try_recv().ok()
+    }
+
+    /// Waits for the outcome; for the command line and tests.
+    pub fn wait(&self) -> Outcome {
+        // Snapshots nobody wants must not keep a paced search from publishing its last one.
+        loop {
+            if let Ok(outcome) = self.outcome.recv_timeout(std::time::Duration::from_millis(5)) {
+                return outcome;
+            }
+            let _ = self.snapshots.try_recv();
+        }
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.stop();
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+    panic
+        .downcast_ref::<&str>()
+        .map(|s| (*s).to_owned())
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "without a word".to_owned())
+}

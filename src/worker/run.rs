@@ -1,0 +1,285 @@
+//! The search thread: builds tree, recorder and account, runs, and between two events obeys
+//! orders, keeps the pace and publishes what is new.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
+
+use super::breakpoint::Watch;
+use super::pace::{Mode, Pacer, current_node};
+use super::{Finished, Job, Order, RecordDelta, Snapshot, State, Wake};
+use crate::search::catalogue;
+use crate::search::{Account, Meter, Observer};
+use crate::trace::{Event, NodeCount, NodeId, Record, Recorder, Sampler};
+
+/// A window draws sixty times a second; more snapshots would be thrown away.
+const FRAME: Duration = Duration::from_millis(15);
+/// Looks of the observer that may pass without an event before a held search waits right there.
+const PATIENCE: u32 = 64;
+
+pub fn run(
+    job: Job,
+    orders: Receiver<Order>,
+    out: Sender<Snapshot>,
+    cancel: Arc<AtomicBool>,
+    wake: Wake,
+) -> Result<Finished, String> {
+    let mut tree = job.problem.tree().map_err(|e| e.to_string())?;
+    let plan = job.choice.plan().map_err(|e| e.to_string())?;
+    let recorder = Recorder::new(job.record_events);
+    let hub = Rc::new(RefCell::new(Hub::new(&job, orders, out, Arc::clone(&cancel), wake, &recorder)));
+    let at_gate = Rc::clone(&hub);
+    let mut recorder =
+        recorder.with_gate(Box::new(move |record, event| at_gate.borrow_mut().at_event(record, event)));
+    hub.borrow_mut().before_start();
+    let mut watcher = Watcher(Rc::clone(&hub));
+    let mut account =
+        Account::new(job.limits, cancel).with_observer(&mut watcher).with_leaf_order(job.leaf_keys);
+    let report = catalogue::run(&mut tree, &plan, &mut account, &mut recorder);
+    let meter = account.meter;
+    drop(account);
+    let record = recorder.finish();
+    let mut hub = hub.borrow_mut();
+    hub.sampler.last(&meter);
+    Ok(Finished { report, record, series: hub.sampler.take(), meter })
+}
+
+/// Looks in on the account from time to time.
+struct Watcher(Rc<RefCell<Hub>>);
+
+impl Observer for Watcher {
+    fn look(&mut self, meter: &Meter) -> u32 {
+        self.0.borrow_mut().at_look(meter)
+    }
+}
+
+/// What gate and observer share on the search thread.
+struct Hub {
+    orders: Receiver<Order>,
+    out: Sender<Snapshot>,
+    cancel: Arc<AtomicBool>,
+    wake: Wake,
+    mode: Mode,
+    speed: f64,
+    pacer: Pacer,
+    /// Events the last answer to the gate let pass.
+    granted: u32,
+    watch: Watch,
+    /// The breakpoint at which the search is held.
+    held_by: Option<String>,
+    looks_while_held: u32,
+    sampler: Sampler,
+    meter: Meter,
+    started: Instant,
+    published: Instant,
+    sent_events: usize,
+    sent_nodes: NodeCount,
+    sent_samples: usize,
+}
+
+impl Hub {
+    fn new(
+        job: &Job,
+        orders: Receiver<Order>,
+        out: Sender<Snapshot>,
+        cancel: Arc<AtomicBool>,
+        wake: Wake,
+        recorder: &Recorder<'_>,
+    ) -> Hub {
+        let mut watch = Watch::default();
+        watch.set(job.breakpoints.clone());
+        let now = Instant::now();
+        let mut hub = Hub {
+            orders,
+            out,
+            cancel,
+            wake,
+            mode: Mode::Free,
+            speed: job.speed,
+            pacer: Pacer::new(),
+            granted: 1,
+            watch,
+            held_by: None,
+            looks_while_held: 0,
+            sampler: Sampler::new(recorder.clock()),
+            meter: Meter::default(),
+            started: now,
+            published: now - FRAME,
+            sent_events: 0,
+            sent_nodes: NodeCount::default(),
+            sent_samples: 0,
+        };
+        hub.mode = if job.paused { Mode::Paused } else { hub.going() };
+        hub
+    }
+
+    /// The mode of a search that is not held.
+    fn going(&self) -> Mode {
+        if self.speed.is_finite() && self.speed > 0.0 { Mode::Paced(self.speed) } else { Mode::Free }
+    }
+
+    /// A job that is to start paused waits here, before its first event.
+    fn before_start(&mut self) {
+        while self.mode == Mode::Paused && !self.cancelled() {
+            self.publish(None);
+            self.wait(Duration::from_millis(200), NodeId::ROOT);
+        }
+        self.pacer.restart();
+    }
+
+    /// After an event (or, now and then, without one): obey, hold, keep the pace, publish.
+    fn at_event(&mut self, record: &Record, event: Option<&Event>) -> u32 {
+        self.obey(current_node(record));
+        if let Some(event) = event {
+            if !self.watch.is_idle()
+                && let Some(sentence) = self.watch.at_event(record, event)
+            {
+                self.hold(sentence);
+            }
+            if let Mode::Step { stride, from } = self.mode
+                && stride.ends_with(event, from)
+            {
+                self.mode = Mode::Paused;
+            }
+        }
+        if let Mode::Paced(speed) = self.mode {
+            let (wait, batch) = self.pacer.next(self.granted, speed);
+            let until = Instant::now() + wait;
+            self.publish_if_due(record);
+            while matches!(self.mode, Mode::Paced(_)) && !self.cancelled() {
+                let left = until.saturating_duration_since(Instant::now());
+                if left.is_zero() {
+                    break;
+                }
+                self.wait(left.min(FRAME), current_node(record));
+                self.publish_if_due(record);
+            }
+            self.granted = batch;
+        } else {
+            self.publish_if_due(record);
+            self.granted = self.mode.stride();
+        }
+        let mut shown = false;
+        while self.mode == Mode::Paused && !self.cancelled() {
+            shown = shown || self.publish(Some(record));
+            let patience = if shown { Duration::from_millis(200) } else { Duration::from_millis(4) };
+            self.wait(patience, current_node(record));
+            self.granted = 1;
+        }
+        if self.watch.is_idle() { self.granted } else { 1 }
+    }
+
+    /// Between two events: sample, and see to orders where events are rare.
+    fn at_look(&mut self, meter: &Meter) -> u32 {
+        self.meter = *meter;
+        let next = self.sampler.sample(meter);
+        if let Some(sentence) = self.watch.at_meter(meter) {
+            self.hold(sentence);
+        }
+        if self.mode == Mode::Paused {
+            self.looks_while_held += 1;
+            if self.looks_while_held > PATIENCE {
+                while self.mode == Mode::Paused && !self.cancelled() {
+                    self.publish(None);
+                    self.wait(Duration::from_millis(100), NodeId::NONE);
+                }
+            }
+        } else {
+            self.looks_while_held = 0;
+            if self.published.elapsed() >= FRAME {
+                self.obey(NodeId::NONE);
+                self.publish(None);
+            }
+        }
+        if self.watch.needs_meter() { 1 } else { next }
+    }
+
+    fn hold(&mut self, sentence: String) {
+        self.mode = Mode::Paused;
+        self.held_by = Some(sentence);
+    }
+
+    fn cancelled(&self) -> bool {
+        self.cancel.load(Ordering::Relaxed)
+    }
+
+    /// Carries out what has been ordered meanwhile.
+    fn obey(&mut self, at: NodeId) {
+        while let Ok(order) = self.orders.try_recv() {
+            self.carry_out(order, at);
+        }
+    }
+
+    /// Waits for an order, but no longer than this.
+    fn wait(&mut self, longest: Duration, at: NodeId) {
+        match self.orders.recv_timeout(longest) {
+            Ok(order) => self.carry_out(order, at),
+            Err(RecvTimeoutError::Timeout) => {}
+            // Nobody is left who could give an order.
+            Err(RecvTimeoutError::Disconnected) => self.cancel.store(true, Ordering::Relaxed),
+        }
+    }
+
+    fn carry_out(&mut self, order: Order, at: NodeId) {
+        match order {
+            Order::Resume => self.mode = self.going(),
+            Order::Pause => self.mode = Mode::Paused,
+            Order::Step(stride) => self.mode = Mode::Step { stride, from: at },
+            Order::Speed(speed) => {
+                self.speed = speed;
+                if matches!(self.mode, Mode::Free | Mode::Paced(_)) {
+                    self.mode = self.going();
+                }
+            }
+            Order::Breakpoints(points) => self.watch.set(points),
+        }
+        if self.mode != Mode::Paused {
+            self.held_by = None;
+            self.looks_while_held = 0;
+        }
+        self.pacer.restart();
+    }
+
+    fn publish_if_due(&mut self, record: &Record) {
+        if self.published.elapsed() >= FRAME {
+            self.publish(Some(record));
+        }
+    }
+
+    /// Sends what is new, if the window can take it.
+    fn publish(&mut self, record: Option<&Record>) -> bool {
+        if self.out.is_full() {
+            return false;
+        }
+        let state = if self.mode == Mode::Paused { State::Paused(self.held_by.clone()) } else { State::Running };
+        let delta = record.map(|record| RecordDelta {
+            log: record.log.since(self.sent_events),
+            nodes: record.nodes.since(self.sent_nodes),
+            depth: record.depth,
+            hidden: record.hidden,
+            full: record.full,
+        });
+        let snapshot = Snapshot {
+            state,
+            meter: self.meter,
+            seconds: self.started.elapsed().as_secs_f64(),
+            record: delta,
+            series: self.sampler.series().since(self.sent_samples),
+        };
+        if self.out.try_send(snapshot).is_err() {
+            return false;
+        }
+        if let Some(record) = record {
+            self.sent_events = record.log.len();
+            self.sent_nodes = record.nodes.count();
+        }
+        self.sent_samples = self.sampler.series().position();
+        self.published = Instant::now();
+        (self.wake)();
+        true
+    }
+}
