@@ -2,8 +2,26 @@
 //!
 //! Knows the games; knows nothing of how a tree is searched.
 
+mod and_or;
+mod any;
+mod bare;
+mod horizon;
+mod position;
+mod question;
+mod shown;
+mod statement;
 mod tree;
 mod value;
 
+pub use and_or::AndOrTree;
+pub use any::AnyTree;
+pub use bare::BareTree;
+pub use position::{Bare, BareError, Position};
+pub use question::{Evaluator, Order, Question, Scoring};
+pub use shown::{MoveError, Shown};
+pub use statement::{Problem, ProblemError};
 pub use tree::{GameTree, Move};
 pub use value::{Bounds, Player, Value};
+
+#[cfg(test)]
+mod tests;

@@ -162,12 +162,24 @@ impl Graph {
         self.height
     }
 
-    /// The same graph, seen from another root.
-    pub fn rooted_at(&self, node: NodeId) -> Graph {
-        let mut graph = self.clone();
-        graph.root = node;
-        graph.survey();
-        graph
+    /// What can be reached from a node, as a graph with that node for its root.
+    pub fn rooted_at(&self, root: NodeId) -> Graph {
+        let mut reached = vec![false; self.nodes.len()];
+        let mut stack = vec![root];
+        while let Some(node) = stack.pop() {
+            if !std::mem::replace(&mut reached[node as usize], true) {
+                stack.extend(self.children(node));
+            }
+        }
+        let written: Vec<Written> = (0..self.nodes.len() as NodeId)
+            .filter(|&node| reached[node as usize])
+            .map(|node| {
+                let names = self.children(node).iter().map(|&child| self.id(child));
+                (self.id(node), self.kind(node), names.collect())
+            })
+            .collect();
+        // A part of a graph that was accepted is accepted.
+        Graph::new(&written, Some(self.id(root))).unwrap_or_else(|_| self.clone())
     }
 
     /// Finds cycles and the height, by a depth-first walk that keeps its own stack.

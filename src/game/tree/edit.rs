@@ -120,6 +120,34 @@ impl Tree {
         rebuilt(&entries)
     }
 
+    /// A subtree as a tree of its own; `negated` where MIN was to move at its root, so that the
+    /// new root's MAX wants what MIN wanted.
+    pub fn taken_out(&self, node: NodeId, negated: bool) -> Tree {
+        let depth = self.depth(node);
+        let mut builder = Builder::new();
+        for inner in self.subtree(node) {
+            while builder.depth() > self.depth(inner) - depth {
+                builder.close();
+            }
+            let StaticBounds { lower, upper } = self.bounds(inner);
+            let (sign, lower, upper) = if negated {
+                (-1, upper.map(|u| -u), lower.map(|l| -l))
+            } else {
+                (1, lower, upper)
+            };
+            let copy = match self.leaf_value(inner) {
+                Some(value) => builder.leaf(sign * value),
+                None => builder.open(),
+            };
+            builder.bound(copy, StaticBounds { lower, upper });
+        }
+        while builder.depth() > 0 {
+            builder.close();
+        }
+        // A subtree is never empty, and every list in it has been closed.
+        builder.finish().unwrap_or_else(|| self.clone())
+    }
+
     fn entries(&self) -> Vec<Entry> {
         (0..self.node_count() as NodeId)
             .map(|node| Entry {

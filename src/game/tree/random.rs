@@ -222,6 +222,26 @@ impl RandomTree {
         self.full_leaves().map(|_| node.index)
     }
 
+    /// A node's preorder number, where the tree is uniform and 64 bits can say it.
+    pub fn preorder_number(&self, node: &RandomNode) -> Option<u64> {
+        if !self.is_uniform() {
+            return None;
+        }
+        self.uniform_size(0)?;
+        let branching = u64::from(self.branching.max);
+        let mut number = 0;
+        // The digits of the first leaf's number, in base `branching`, are the path.
+        let mut leaves_below = self.full_leaves()?;
+        let mut rest = node.index;
+        for depth in 1..=node.depth {
+            leaves_below /= branching;
+            let child = rest / leaves_below;
+            rest %= leaves_below;
+            number += 1 + child * self.uniform_size(depth)?;
+        }
+        Some(number)
+    }
+
     /// The whole tree, held in memory, ordered if the recipe says so.
     pub fn generate(&self) -> Result<Tree, RandomTreeError> {
         self.check()?;

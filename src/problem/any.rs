@@ -1,0 +1,104 @@
+//! Any of the trees, for code that is not generic: looking at a node, naming a move. Searches
+//! are instantiated per tree by [`with_tree!`](crate::with_tree).
+
+use super::and_or::AndOrTree;
+use super::bare::BareTree;
+use super::position::Position;
+use super::shown::{MoveError, Shown};
+use super::tree::{GameTree, Move};
+use super::value::{Bounds, Player, Value};
+
+#[derive(Clone, Debug)]
+pub enum AnyTree {
+    Bare(BareTree),
+    AndOr(AndOrTree),
+}
+
+/// Evaluates `$body` with `$tree` bound to the tree inside, whatever its type.
+#[macro_export]
+macro_rules! with_tree {
+    ($any:expr, |$tree:ident| $body:expr) => {
+        match $any {
+            $crate::problem::AnyTree::Bare($tree) => $body,
+            $crate::problem::AnyTree::AndOr($tree) => $body,
+        }
+    };
+}
+
+impl GameTree for AnyTree {
+    fn player(&self) -> Player {
+        with_tree!(self, |tree| tree.player())
+    }
+    fn leaf(&mut self) -> Option<Value> {
+        with_tree!(self, |tree| tree.leaf())
+    }
+    fn moves(&mut self, moves: &mut Vec<Move>) {
+        with_tree!(self, |tree| tree.moves(moves));
+    }
+    fn play(&mut self, m: Move) {
+        with_tree!(self, |tree| tree.play(m));
+    }
+    fn undo(&mut self) {
+        with_tree!(self, |tree| tree.undo());
+    }
+    fn ply(&self) -> usize {
+        with_tree!(self, |tree| tree.ply())
+    }
+    fn key(&self) -> u64 {
+        with_tree!(self, |tree| tree.key())
+    }
+    fn window(&self) -> Bounds {
+        with_tree!(self, |tree| tree.window())
+    }
+    fn static_value(&mut self) -> Value {
+        with_tree!(self, |tree| tree.static_value())
+    }
+    fn replies(&mut self) -> usize {
+        with_tree!(self, |tree| tree.replies())
+    }
+    fn static_bounds(&mut self, computed: bool) -> Bounds {
+        with_tree!(self, |tree| tree.static_bounds(computed))
+    }
+    fn has_static_bounds(&self, computed: bool) -> bool {
+        with_tree!(self, |tree| tree.has_static_bounds(computed))
+    }
+    fn leaf_id(&self) -> u64 {
+        with_tree!(self, |tree| tree.leaf_id())
+    }
+    fn node_id(&self) -> u64 {
+        with_tree!(self, |tree| tree.node_id())
+    }
+    fn height(&self) -> usize {
+        with_tree!(self, |tree| tree.height())
+    }
+    fn set_horizon(&mut self, plies: Option<usize>) {
+        with_tree!(self, |tree| tree.set_horizon(plies));
+    }
+    fn horizon_reached(&self) -> bool {
+        with_tree!(self, |tree| tree.horizon_reached())
+    }
+    fn set_root_order(&mut self, order: &[Move]) {
+        with_tree!(self, |tree| tree.set_root_order(order));
+    }
+    fn cut_a_cycle(&self) -> bool {
+        with_tree!(self, |tree| tree.cut_a_cycle())
+    }
+}
+
+impl Shown for AnyTree {
+    fn move_name(&self, m: Move) -> String {
+        with_tree!(self, |tree| tree.move_name(m))
+    }
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
+        with_tree!(self, |tree| tree.parse_move(text))
+    }
+    fn position_text(&self) -> String {
+        with_tree!(self, |tree| tree.position_text())
+    }
+    fn label(&self) -> String {
+        with_tree!(self, |tree| tree.label())
+    }
+    fn here(&self) -> Option<Position> {
+        with_tree!(self, |tree| tree.here())
+    }
+}

@@ -1,0 +1,110 @@
+//! The position a problem starts from, as it is kept in files: in each game's own notation.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::game::tree::{Graph, NestedError, RandomTree, RandomTreeError, Tree};
+
+/// Where the search starts.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Position {
+    Tree(Bare),
+    AndOr(#[serde(with = "as_text")] Arc<Graph>),
+}
+
+impl Position {
+    /// The game's name on the command line.
+    pub fn game(&self) -> &'static str {
+        match self {
+            Position::Tree(_) => "tree",
+            Position::AndOr(_) => "and-or",
+        }
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Position::Tree(bare) => fmt::Display::fmt(bare, f),
+            Position::AndOr(graph) => fmt::Display::fmt(graph, f),
+        }
+    }
+}
+
+/// A bare tree, held or only described.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum Bare {
+    Written(Arc<Tree>),
+    Random(RandomTree),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum BareError {
+    #[error(transparent)]
+    Written(#[from] NestedError),
+    #[error(transparent)]
+    Random(#[from] RandomTreeError),
+}
+
+impl fmt::Display for Bare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Bare::Written(tree) => fmt::Display::fmt(tree, f),
+            Bare::Random(recipe) => fmt::Display::fmt(recipe, f),
+        }
+    }
+}
+
+impl FromStr for Bare {
+    type Err = BareError;
+    fn from_str(text: &str) -> Result<Bare, BareError> {
+        if text.trim_start().starts_with("random") {
+            Ok(Bare::Random(text.parse()?))
+        } else {
+            Ok(Bare::Written(Arc::new(text.parse()?)))
+        }
+    }
+}
+
+impl From<Bare> for String {
+    fn from(bare: Bare) -> String {
+        bare.to_string()
+    }
+}
+
+impl TryFrom<String> for Bare {
+    type Error = BareError;
+    fn try_from(text: String) -> Result<Bare, BareError> {
+        text.parse()
+    }
+}
+
+/// Shared values that are text in a file.
+mod as_text {
+    use std::fmt::Display;
+    use std::str::FromStr;
+    use std::sync::Arc;
+
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub(super) fn serialize<T: Display, S: Serializer>(
+        value: &Arc<T>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(value)
+    }
+
+    pub(super) fn deserialize<'de, T, D>(deserializer: D) -> Result<Arc<T>, D::Error>
+    where
+        T: FromStr<Err: Display>,
+        D: Deserializer<'de>,
+    {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map(Arc::new).map_err(D::Error::custom)
+    }
+}

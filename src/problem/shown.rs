@@ -1,0 +1,50 @@
+//! What people read at a node: names of moves, the position as text. Never needed by a search.
+
+use thiserror::Error;
+
+use super::position::Position;
+use super::tree::Move;
+
+/// A tree whose nodes can be shown and named, at its cursor.
+pub trait Shown {
+    /// What people call a move from here.
+    fn move_name(&self, m: Move) -> String;
+
+    /// The move from here that people call so.
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError>;
+
+    /// The position here in its usual notation.
+    fn position_text(&self) -> String;
+
+    /// A few characters that say what this node is.
+    fn label(&self) -> String;
+
+    /// The position here as the root of a problem of its own, so that one can search from here;
+    /// nothing if it is too big to be held. Whoever is to move becomes MAX.
+    fn here(&self) -> Option<Position>;
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum MoveError {
+    #[error("`{0}` is not a child's number, counted from 0")]
+    NotAnIndex(String),
+    #[error("there is no child {index}: this node has {count}, counted from 0")]
+    NoChild { index: u32, count: usize },
+    #[error("`{0}` is not a square such as c4, nor a pass")]
+    NotASquare(String),
+    #[error("{0} is not a legal move here")]
+    Illegal(String),
+}
+
+/// Reads a child's number where there are `count` children.
+pub(super) fn child_index(text: &str, count: usize) -> Result<Move, MoveError> {
+    let text = text.trim();
+    let index: u32 = text
+        .parse()
+        .map_err(|_| MoveError::NotAnIndex(text.chars().take(24).collect()))?;
+    if (index as usize) < count {
+        Ok(Move(index))
+    } else {
+        Err(MoveError::NoChild { index, count })
+    }
+}

@@ -1,0 +1,89 @@
+//! A problem: a position, a question about it, and how the game is to be looked at.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::and_or::AndOrTree;
+use super::any::AnyTree;
+use super::bare::BareTree;
+use super::position::{Bare, Position};
+use super::question::{Evaluator, Order, Question, Scoring};
+use crate::game::tree::RandomTreeError;
+
+/// All that is needed to have a tree to search.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Problem {
+    pub position: Position,
+    #[serde(default)]
+    pub question: Question,
+    #[serde(default)]
+    pub scoring: Scoring,
+    #[serde(default)]
+    pub order: Order,
+    #[serde(default)]
+    pub evaluator: Evaluator,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ProblemError {
+    #[error(transparent)]
+    Random(#[from] RandomTreeError),
+    #[error("the order `squares` is for Othello; a {0} has generation, replies and evaluator")]
+    NoSquares(&'static str),
+}
+
+/// Random trees whose shape varies are held up to this size, so that their leaves can be
+/// numbered as in a written tree.
+const HELD_NODES: usize = 1_000_000;
+
+impl Problem {
+    /// The exact score of a position, everything else as usual.
+    pub fn new(position: Position) -> Problem {
+        Problem {
+            position,
+            question: Question::default(),
+            scoring: Scoring::default(),
+            order: Order::default(),
+            evaluator: Evaluator::default(),
+        }
+    }
+
+    /// The tree to search, its cursor at the root.
+    pub fn tree(&self) -> Result<AnyTree, ProblemError> {
+        let &Problem {
+            question, order, ..
+        } = self;
+        match &self.position {
+            Position::Tree(_) if order == Order::Squares => {
+                Err(ProblemError::NoSquares("bare tree"))
+            }
+            Position::AndOr(_) if order == Order::Squares => {
+                Err(ProblemError::NoSquares("AND/OR graph"))
+            }
+            Position::Tree(Bare::Written(tree)) => {
+                let tree = BareTree::new(Arc::clone(tree), question, order);
+                Ok(AnyTree::Bare(tree))
+            }
+            Position::Tree(Bare::Random(recipe)) => {
+                recipe.check()?;
+                let held = if recipe.needs_whole_tree() {
+                    Some(recipe.generate()?)
+                } else if recipe.is_uniform() {
+                    None
+                } else {
+                    recipe.generate_below(recipe.root(), HELD_NODES).ok()
+                };
+                Ok(AnyTree::Bare(match held {
+                    Some(tree) => BareTree::new(Arc::new(tree), question, order),
+                    None => BareTree::random(recipe.clone(), question, order),
+                }))
+            }
+            Position::AndOr(graph) => {
+                let tree = AndOrTree::new(Arc::clone(graph), question, order);
+                Ok(AnyTree::AndOr(tree))
+            }
+        }
+    }
+}
