@@ -241,7 +241,7 @@ impl Event {
             Kind::Enter => Say::Enter(self.bounds()),
             Kind::Select => Say::Select {
                 merit: self.value(),
-                open: u64::from(self.reason) << 32 | u64::from(self.b as u32),
+                open: self.open_told(),
             },
             Kind::Eval => Say::Eval(self.value()),
             Kind::Bounds => Say::Bounds(self.bounds()),
@@ -302,6 +302,12 @@ impl Event {
     #[inline]
     pub fn value(&self) -> Value {
         Value::from_raw(self.a)
+    }
+
+    /// Of a `Select`: members of OPEN, the node included.
+    #[inline]
+    pub fn open_told(&self) -> u64 {
+        u64::from(self.reason) << 32 | u64::from(self.b as u32)
     }
 
     /// Of an `Open`: an elder sibling must be closed first.

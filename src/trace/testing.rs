@@ -1,6 +1,9 @@
 //! Two small searches on a made-up tree that talk to a probe, so that recording can be tested
 //! without the real algorithms.
 
+use super::event::NodeId;
+use super::moment::Moment;
+use super::nodes::NodeTable;
 use crate::game::random::mix;
 use crate::problem::{Bounds, Move, Player, Value};
 use crate::search::{CutReason, Probe, Say};
@@ -151,4 +154,15 @@ pub fn flood<P: Probe>(toy: &Toy, probe: &mut P, limit: u64) -> u64 {
     }
     probe.tell(9, root, Say::Done(Bounds::UNKNOWN));
     nodes
+}
+
+/// Fails unless both moments say the same of everything.
+pub fn assert_same_moment(a: &Moment, b: &Moment, nodes: &NodeTable) {
+    assert_eq!(a.now, b.now);
+    assert!(a.open().eq(b.open()));
+    assert_eq!(a.open().count() as u64, a.tally().open);
+    for id in 0..nodes.len() as u32 {
+        let node = NodeId(id);
+        assert_eq!(a.node(nodes, node), b.node(nodes, node), "node {id}");
+    }
 }

@@ -1,0 +1,252 @@
+//! Any moment of a run, quickly: forward from where we are, or from the nearest checkpoint.
+//!
+//! Checkpoints share the pages that did not change between them. They lie at equal distances;
+//! when they take more memory than allowed, every second one goes and the distance doubles.
+
+use super::log::Log;
+use super::moment::{Moment, MomentAside};
+use super::nodes::NodeTable;
+
+/// Events between two checkpoints, at first.
+const DISTANCE: usize = 1 << 15;
+/// Bytes checkpoints may take unless asked otherwise.
+pub const DEFAULT_CHECKPOINT_BYTES: u64 = 128 << 20;
+/// Events that are applied in less time than a checkpoint is taken up.
+const NEAR: usize = 1 << 12;
+
+/// A moment that can be moved.
+#[derive(Debug)]
+pub struct Replay {
+    moment: Moment,
+    /// The moments after `distance`, 2·`distance`, … events, as far as they were passed.
+    checkpoints: Vec<MomentAside>,
+    distance: usize,
+    bytes: u64,
+    byte_limit: u64,
+}
+
+impl Default for Replay {
+    fn default() -> Replay {
+        Replay::new(DEFAULT_CHECKPOINT_BYTES)
+    }
+}
+
+impl Replay {
+    /// A replay that stands before the first event. Checkpoints take at most `byte_limit`.
+    pub fn new(byte_limit: u64) -> Replay {
+        Replay {
+            moment: Moment::new(),
+            checkpoints: Vec::new(),
+            distance: DISTANCE,
+            bytes: 0,
+            byte_limit,
+        }
+    }
+
+    pub fn moment(&self) -> &Moment {
+        &self.moment
+    }
+
+    /// How many events have happened at the moment shown.
+    pub fn at(&self) -> usize {
+        self.moment.now.events
+    }
+
+    /// Goes to the moment after `events` events, or to the last there is. `log` and `nodes` must
+    /// be of the same run at every call; they may have grown.
+    pub fn seek(&mut self, log: &Log, nodes: &NodeTable, events: usize) -> &Moment {
+        let target = events.min(log.len());
+        let nearest = self.checkpoints.len().min(target / self.distance);
+        let start = nearest * self.distance;
+        if target < self.at() || start > self.at() + NEAR {
+            match nearest.checked_sub(1) {
+                Some(i) => self.moment.take_up(&self.checkpoints[i]),
+                None => self.moment = Moment::new(),
+            }
+        }
+        while self.at() < target {
+            let stop = (self.at() / self.distance + 1) * self.distance;
+            for events in log.slices(self.at(), stop.min(target)) {
+                self.moment.apply(nodes, events);
+            }
+            if self.at() == (self.checkpoints.len() + 1) * self.distance {
+                self.put_aside();
+            }
+        }
+        &self.moment
+    }
+
+    fn put_aside(&mut self) {
+        let aside = self.moment.put_aside();
+        self.bytes += aside.bytes_beyond(self.checkpoints.last());
+        self.checkpoints.push(aside);
+        while self.bytes > self.byte_limit && !self.checkpoints.is_empty() {
+            let mut number = 0;
+            self.checkpoints.retain(|_| {
+                number += 1;
+                number % 2 == 0
+            });
+            self.distance *= 2;
+            let mut before = None;
+            self.bytes = 0;
+            for aside in &self.checkpoints {
+                self.bytes += aside.bytes_beyond(before);
+                before = Some(aside);
+            }
+        }
+    }
+
+    /// Bytes held: the moment shown, and the checkpoints.
+    pub fn bytes(&self) -> u64 {
+        self.moment.bytes() + self.bytes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::event::NodeId;
+    use super::super::moment::State;
+    use super::super::recorder::{Record, Recorder};
+    use super::super::testing::{Toy, alpha_beta, assert_same_moment, flood};
+    use super::*;
+    use crate::game::random::Rng;
+    use crate::problem::{Bounds, Move, Player, Value};
+    use crate::search::{Probe, Say};
+
+    /// A replay that makes many checkpoints in a short log.
+    fn dense(byte_limit: u64) -> Replay {
+        Replay {
+            distance: 50,
+            ..Replay::new(byte_limit)
+        }
+    }
+
+    fn runs() -> Vec<Record> {
+        let mut records = Vec::new();
+        for (depth, budget) in [(6, 1 << 20), (9, 2_000)] {
+            let toy = Toy::new(11, depth, 3);
+            let mut recorder = Recorder::new(budget);
+            alpha_beta(&toy, &mut recorder);
+            records.push(recorder.finish());
+            let mut recorder = Recorder::new(budget);
+            flood(&toy, &mut recorder, 4_000);
+            records.push(recorder.finish());
+        }
+        records
+    }
+
+    #[test]
+    fn a_moment_is_the_same_from_wherever_it_is_reached() {
+        for record in runs() {
+            let Record { log, nodes, .. } = &record;
+            let mut far = dense(u64::MAX);
+            far.seek(log, nodes, log.len());
+            assert!(far.checkpoints.len() >= 10);
+            let mut scarce = dense(200_000);
+            scarce.seek(log, nodes, log.len());
+            assert!(scarce.distance > 50 && scarce.bytes <= 200_000);
+            let mut rng = Rng::new(1);
+            for _ in 0..60 {
+                let k = rng.below(log.len() as u64 + 1) as usize;
+                let mut fresh = Replay::default();
+                let plain = fresh.seek(log, nodes, k);
+                assert_eq!(plain.now.events, k);
+                assert_same_moment(plain, far.seek(log, nodes, k), nodes);
+                assert_same_moment(plain, scarce.seek(log, nodes, k), nodes);
+            }
+        }
+    }
+
+    #[test]
+    fn a_replay_follows_a_log_that_grows() {
+        let record = &runs()[0];
+        let mut log = Log::new();
+        let mut replay = dense(u64::MAX);
+        for event in record.log.range(0, record.log.len()) {
+            log.push(*event);
+            replay.seek(&log, &record.nodes, usize::MAX);
+            assert_eq!(replay.moment().now.last, Some(*event));
+        }
+        let mut fresh = Replay::default();
+        let plain = fresh.seek(&log, &record.nodes, log.len());
+        assert_same_moment(plain, replay.moment(), &record.nodes);
+    }
+
+    #[test]
+    fn at_the_end_of_alpha_beta_every_node_is_left_evaluated_or_cut() {
+        let record = &runs()[0];
+        let mut replay = Replay::default();
+        let end = replay.seek(&record.log, &record.nodes, usize::MAX);
+        for id in 0..record.nodes.len() as u32 {
+            let node = NodeId(id);
+            let cut_above = record
+                .nodes
+                .ancestors(node)
+                .any(|above| end.state(above) == State::Cut);
+            let state = end.state(node);
+            assert!(
+                cut_above || matches!(state, State::Returned | State::Evaluated),
+                "{node:?}: {state:?}"
+            );
+        }
+        let tally = end.tally();
+        assert_eq!(tally.visits, tally.leaves);
+        assert_eq!(tally.re_expanded(), 0);
+        assert_eq!(end.now.done.unwrap(), end.root());
+    }
+
+    #[test]
+    fn closing_frees_what_is_below_and_generating_again_starts_afresh() {
+        let mut recorder = Recorder::new(1_000);
+        let root = recorder.root(Player::Max);
+        let moves = [Move(0), Move(1)];
+        let open = |dormant| Say::Open {
+            merit: Value::new(5),
+            dormant,
+        };
+        recorder.expand(0, root, Player::Max, &moves);
+        let [a, b] = [0, 1].map(|i| recorder.child(root, i, moves[i]));
+        recorder.tell(0, a, open(false));
+        recorder.tell(0, b, open(true));
+        recorder.tell(
+            0,
+            a,
+            Say::Select {
+                merit: Value::new(5),
+                open: 2,
+            },
+        );
+        recorder.expand(0, a, Player::Min, &moves);
+        let c = recorder.child(a, 0, moves[0]);
+        recorder.tell(0, c, open(false));
+        recorder.tell(0, c, Say::Bounds(Bounds::exact(Value::new(1))));
+        let before = recorder.record().log.len();
+        let bounds = Bounds::exact(Value::new(3));
+        recorder.tell(0, a, Say::Close { bounds, freed: 2 });
+        let closed = recorder.record().log.len();
+        recorder.expand(0, a, Player::Min, &moves);
+        let record = recorder.finish();
+        let (log, nodes) = (&record.log, &record.nodes);
+
+        let mut replay = Replay::default();
+        let moment = replay.seek(log, nodes, before);
+        assert_eq!((moment.tally().open, moment.tally().dormant), (2, 1));
+        assert_eq!((moment.tally().held, moment.state(b)), (5, State::Dormant));
+        let moment = replay.seek(log, nodes, closed);
+        assert_eq!(
+            (moment.state(a), moment.state(c)),
+            (State::Closed, State::Freed)
+        );
+        assert_eq!(moment.open().collect::<Vec<_>>(), [b]);
+        assert_eq!((moment.tally().held, moment.tally().freed), (3, 2));
+        assert_eq!(moment.bounds(a), bounds);
+        let moment = replay.seek(log, nodes, closed + 1);
+        assert_eq!(moment.state(c), State::Generated);
+        assert_eq!(moment.bounds(c), Bounds::UNKNOWN);
+        assert_eq!(
+            (moment.tally().expanded, moment.tally().re_expanded()),
+            (2, 1)
+        );
+        assert_eq!(moment.tally().max_held, 5);
+    }
+}

@@ -1,0 +1,198 @@
+//! How far one step of the timeline goes: to the next event, node, leaf, cut, …
+
+use serde::{Deserialize, Serialize};
+
+use super::event::{Kind, NodeId};
+use super::log::Log;
+use super::marks::Marks;
+use super::nodes::NodeTable;
+
+/// The things one can step to. A moment is a number of events that have happened; a step goes to
+/// the nearest moment at which such a thing has *just* happened.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Stride {
+    Event,
+    /// A node was entered or selected.
+    Node,
+    /// A leaf was evaluated.
+    Leaf,
+    /// A node was cut.
+    Cut,
+    /// Something happened outside the subtree of the node of the last event.
+    OutOfSubtree,
+    /// The root's bounds changed.
+    RootBound,
+    /// A pass or iteration began, or a node was searched once more.
+    Iteration,
+}
+
+impl Stride {
+    pub const ALL: [Stride; 7] = [
+        Stride::Event,
+        Stride::Node,
+        Stride::Leaf,
+        Stride::Cut,
+        Stride::OutOfSubtree,
+        Stride::RootBound,
+        Stride::Iteration,
+    ];
+
+    fn kinds(self) -> u32 {
+        match self {
+            Stride::Node => Kind::Enter.bit() | Kind::Select.bit(),
+            Stride::Leaf => Kind::Eval.bit(),
+            Stride::Cut => Kind::Cut.bit() | Kind::PreCut.bit(),
+            Stride::Iteration => Kind::Pass.bit() | Kind::Iteration.bit() | Kind::ReSearch.bit(),
+            Stride::Event | Stride::OutOfSubtree | Stride::RootBound => 0,
+        }
+    }
+
+    /// The moment one step after `at`, or the last moment.
+    pub fn next(self, log: &Log, nodes: &NodeTable, marks: &Marks, at: usize) -> usize {
+        let end = log.len();
+        let found = match self {
+            Stride::Event => Some(at + 1),
+            Stride::RootBound => {
+                let changes = marks.root_changes();
+                let i = changes.partition_point(|mark| mark.at <= at);
+                changes.get(i).map(|mark| mark.at)
+            }
+            Stride::OutOfSubtree => {
+                let outside = outside(log, nodes, at);
+                log.range(at, end)
+                    .position(|event| outside(event.node))
+                    .map(|i| at + i + 1)
+            }
+            _ => marks.next_of(log, at, self.kinds()),
+        };
+        found.unwrap_or(end).min(end)
+    }
+
+    /// The moment one step before `at`, or the moment before the first event.
+    pub fn previous(self, log: &Log, nodes: &NodeTable, marks: &Marks, at: usize) -> usize {
+        let at = at.min(log.len());
+        let found = match self {
+            Stride::Event => at.checked_sub(1),
+            Stride::RootBound => {
+                let changes = marks.root_changes();
+                let i = changes.partition_point(|mark| mark.at < at);
+                i.checked_sub(1).map(|i| changes[i].at)
+            }
+            Stride::OutOfSubtree => {
+                let outside = outside(log, nodes, at);
+                let is_outside = |&k: &usize| log.get(k).is_some_and(|event| outside(event.node));
+                (0..at).rev().find(is_outside).map(|k| k + 1)
+            }
+            _ => marks.previous_of(log, at, self.kinds()),
+        };
+        found.unwrap_or(0)
+    }
+}
+
+/// Tells nodes that lie outside the subtree of the last event's node.
+fn outside(log: &Log, nodes: &NodeTable, at: usize) -> impl Fn(NodeId) -> bool {
+    let last = at.checked_sub(1).and_then(|k| log.get(k));
+    let top = last.map_or(NodeId::ROOT, |event| event.node);
+    let depth = if top.is_some() { nodes.depth(top) } else { 0 };
+    move |node| node.is_some() && top.is_some() && nodes.ancestor_at(node, depth) != top
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::event::Event;
+    use super::super::recorder::{Record, Recorder};
+    use super::super::testing::{Toy, alpha_beta};
+    use super::*;
+    use crate::problem::Bounds;
+
+    fn run() -> (Record, Marks) {
+        let toy = Toy::new(5, 9, 3);
+        let mut recorder = Recorder::new(1 << 20);
+        alpha_beta(&toy, &mut recorder);
+        let record = recorder.finish();
+        assert!(record.log.len() > 5_000);
+        let mut marks = Marks::new();
+        marks.extend(&record.log);
+        (record, marks)
+    }
+
+    /// Whether the event is what the stride looks for; the definition, spelled out.
+    fn fits(stride: Stride, record: &Record, top: NodeId, event: &Event) -> bool {
+        let nodes = &record.nodes;
+        match stride {
+            Stride::Event => true,
+            Stride::Node => matches!(event.kind, Kind::Enter | Kind::Select),
+            Stride::Leaf => event.kind == Kind::Eval,
+            Stride::Cut => matches!(event.kind, Kind::Cut | Kind::PreCut),
+            Stride::OutOfSubtree => !nodes.ancestors(event.node).any(|above| above == top),
+            Stride::Iteration => false,
+            // α-β tells of the root once it returns, and when it is done.
+            Stride::RootBound => event.kind == Kind::Return && event.node == NodeId::ROOT,
+        }
+    }
+
+    #[test]
+    fn steps_lead_to_the_nearest_fitting_moment_in_both_directions() {
+        let (record, marks) = run();
+        let Record { log, nodes, .. } = &record;
+        for stride in Stride::ALL {
+            for at in (0..=log.len()).step_by(37) {
+                let top = match at {
+                    0 => NodeId::ROOT,
+                    _ => log[at - 1].node,
+                };
+                let fits = |k: &usize| fits(stride, &record, top, &log[k - 1]);
+                let next = (at + 1..=log.len()).find(fits).unwrap_or(log.len());
+                assert_eq!(stride.next(log, nodes, &marks, at), next, "{stride:?} {at}");
+                let previous = match stride {
+                    Stride::Event => at.saturating_sub(1),
+                    Stride::OutOfSubtree => (1..=at).rev().find(fits).unwrap_or(0),
+                    _ => (1..at).rev().find(fits).unwrap_or(0),
+                };
+                assert_eq!(
+                    stride.previous(log, nodes, &marks, at),
+                    previous,
+                    "{stride:?} {at}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn columns_share_the_events_and_lose_no_cut() {
+        let (record, marks) = run();
+        let log = &record.log;
+        let cuts = |from, to| {
+            let cut = |event: &&Event| event.kind == Kind::Cut;
+            log.range(from, to).filter(cut).count() as u32
+        };
+        for (from, to, width) in [(0, log.len(), 7), (100, 4_321, 3), (10, 13, 50)] {
+            let columns = marks.columns(log, from, to, width);
+            assert_eq!(columns[0].from, from);
+            assert_eq!(columns.last().unwrap().to, to);
+            assert!(columns.windows(2).all(|pair| pair[0].to == pair[1].from));
+            for column in columns {
+                assert_eq!(column.cuts, cuts(column.from, column.to));
+            }
+        }
+        assert_eq!(marks.root_changes().len(), 1);
+        assert!(marks.root_changes()[0].what != Bounds::UNKNOWN);
+    }
+
+    #[test]
+    fn marks_are_the_same_when_the_log_comes_in_pieces() {
+        let (record, whole) = run();
+        let mut log = Log::new();
+        let mut pieces = Marks::new();
+        for event in record.log.range(0, record.log.len()) {
+            log.push(*event);
+            if log.len() % 300 == 0 {
+                pieces.extend(&log);
+            }
+        }
+        pieces.extend(&log);
+        assert_eq!(pieces.root_changes(), whole.root_changes());
+        let columns = |marks: &Marks| marks.columns(&log, 0, log.len(), 40);
+        assert_eq!(columns(&pieces), columns(&whole));
+    }
+}
