@@ -1,9 +1,13 @@
 //! How long pictures take: `cargo bench --bench picture`.
 
 use divan::{Bencher, black_box};
+use std::ops::Range;
+
 use egui::{CentralPanel, Color32, RichText, ScrollArea, Sense, Stroke, vec2};
+use yomiki::game::random::Rng;
 use yomiki::picture::Headless;
 use yomiki::picture::fonts;
+use yomiki::picture::layout::{Item, Layout, TreeShape, View};
 
 fn main() {
     divan::main();
@@ -42,4 +46,116 @@ fn rasterise_a_window_of_1600_by_1000(bencher: Bencher) {
     let mut headless = Headless::new([1600, 1000], 1.0);
     let output = headless.settle(5, busy);
     bencher.bench_local(|| black_box(headless.picture_of(&output)));
+}
+
+/// A tree as a depth-first search with cuts leaves it: nodes have one to eight children.
+struct Searched {
+    parents: Vec<u32>,
+    children: Vec<Range<u32>>,
+    open: Vec<u32>,
+    rng: Rng,
+}
+
+impl Searched {
+    fn new(nodes: usize) -> Searched {
+        let mut tree = Searched {
+            parents: vec![0],
+            children: vec![Range::default()],
+            open: vec![0],
+            rng: Rng::new(1),
+        };
+        tree.grow(nodes);
+        tree
+    }
+
+    /// Expands open nodes until there are `nodes` or a few more.
+    fn grow(&mut self, nodes: usize) {
+        while self.parents.len() < nodes {
+            // Mostly the newest, as a search descends; sometimes an old one.
+            let at = match self.rng.below(8) {
+                0 => self.rng.below(self.open.len() as u64) as usize,
+                _ => self.open.len() - 1 - self.rng.below(self.open.len().min(40) as u64) as usize,
+            };
+            let node = self.open.swap_remove(at);
+            let first = self.parents.len() as u32;
+            let count = 1 + self.rng.below(8) as u32;
+            self.children[node as usize] = first..first + count;
+            for child in first..first + count {
+                self.parents.push(node);
+                self.children.push(0..0);
+                self.open.push(child);
+            }
+        }
+    }
+
+    fn laid_out(&self) -> Layout {
+        let mut layout = Layout::new();
+        layout.update(self, &[]);
+        layout
+    }
+}
+
+impl TreeShape for Searched {
+    fn len(&self) -> usize {
+        self.parents.len()
+    }
+    fn parent(&self, node: u32) -> u32 {
+        self.parents[node as usize]
+    }
+    fn children(&self, node: u32) -> Range<u32> {
+        self.children[node as usize].clone()
+    }
+}
+
+const SIZES: [usize; 4] = [1_000, 10_000, 100_000, 1_000_000];
+
+#[divan::bench(args = SIZES, max_time = 3)]
+fn layout_from_scratch(bencher: Bencher, nodes: usize) {
+    let tree = Searched::new(nodes);
+    bencher.bench_local(|| black_box(tree.laid_out()));
+}
+
+/// What a snapshot of a running search brings: some thousand nodes more.
+#[divan::bench(args = SIZES, max_time = 3)]
+fn layout_after_2000_more_nodes(bencher: Bencher, nodes: usize) {
+    let mut tree = Searched::new(nodes);
+    let mut layout = tree.laid_out();
+    bencher.bench_local(|| {
+        tree.grow(tree.len() + 2_000);
+        layout.update(&tree, &[]);
+    });
+}
+
+fn walk(bencher: Bencher, nodes: usize, zoom: f64) {
+    let tree = Searched::new(nodes);
+    let layout = tree.laid_out();
+    let mut view = View::fit(&layout, (1280.0, 800.0), 40.0, 60.0);
+    // Where there is something to see: over a node in the middle of the recording.
+    if let Some((column, level)) = layout.position(&tree, nodes as u32 / 2) {
+        let at = (view.x(column), view.y(f64::from(level)));
+        view.zoom(at, zoom, zoom.min(8.0));
+        view.pixels_per_column = view.pixels_per_column.min(40.0);
+        view.pixels_per_level = view.pixels_per_level.min(60.0);
+        view.centre(column, f64::from(level));
+    }
+    let mut items: Vec<Item> = Vec::new();
+    bencher.bench_local(|| {
+        layout.place(&tree, &view, &mut items);
+        black_box(items.len())
+    });
+}
+
+#[divan::bench(args = SIZES, max_time = 2)]
+fn walk_zoomed_out(bencher: Bencher, nodes: usize) {
+    walk(bencher, nodes, 1.0);
+}
+
+#[divan::bench(args = SIZES, max_time = 2)]
+fn walk_zoomed_in_100_times(bencher: Bencher, nodes: usize) {
+    walk(bencher, nodes, 100.0);
+}
+
+#[divan::bench(args = SIZES, max_time = 2)]
+fn walk_zoomed_in_fully(bencher: Bencher, nodes: usize) {
+    walk(bencher, nodes, 1e9);
 }

@@ -4,6 +4,7 @@
 pub mod encode;
 pub mod fonts;
 mod headless;
+pub mod layout;
 pub mod raster;
 
 pub use headless::{Headless, still};
