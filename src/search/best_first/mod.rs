@@ -1,1 +1,25 @@
-//! Best-first searches over OPEN.
+//! Best-first searches over OPEN, and the recursive ones between them and α-β.
+//!
+//! Paper 000 in code. [`gsearch`] is the general procedure, [`alpha_beta`], [`sss`] and
+//! [`eligible`] are its selection rules; `rsearch` adds recursion and with it control over
+//! memory.
+//!
+//! Below them lie `solve` (the loop), `engine` (cursor, bounds), `close` (freeing), `rules`
+//! (merits), and the stores: `cells`, `heap` (OPEN) and `lines` (best play of freed nodes).
+
+pub mod alpha_beta;
+mod cells;
+mod close;
+pub mod eligible;
+mod engine;
+mod gsearch;
+mod heap;
+mod lines;
+mod memory;
+pub mod rsearch;
+mod rules;
+mod solve;
+pub mod sss;
+
+pub use engine::{Cond, Informed, Policy};
+pub use rules::Rule;

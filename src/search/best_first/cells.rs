@@ -1,0 +1,433 @@
+//! The cells of a best-first search: the part of the game tree it holds in memory.
+//!
+//! A cell knows its parent and the move that led to it, never a position: the cursor walks there.
+//! The children of a node are one block of neighbouring cells, so a child's place among its
+//! siblings is its distance from the first, "left of" among siblings is `<`, and a closed node
+//! gives back its children at one stroke. Freed blocks wait in a list for their size.
+//! Knows nothing of OPEN's order or of how bounds are computed.
+
+use crate::problem::{Bounds, Move, Player, Value};
+use crate::search::ChunkedVec;
+
+/// The number of a cell; reused once the cell is freed.
+pub(super) type CellId = u32;
+
+/// The root of the whole search.
+pub(super) const ROOT: CellId = 0;
+
+/// No cell, no block, no link.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// What has become of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub(super) enum State {
+    /// Generated; for GSEARCH a member of OPEN that waits for an elder sibling to be closed.
+    Dormant,
+    /// In OPEN. The link is its place in the heap.
+    Open,
+    /// Taken from OPEN.
+    Taken,
+    /// Its children are cells. The link is the first of them.
+    Expanded,
+    /// Never to be searched again and without children. The link is its line of best play.
+    Closed,
+}
+
+/// Key bits are used up: every node further down has its ancestor's key.
+const OVERFLOW: u8 = u8::MAX;
+const KEY_BITS: u32 = u64::BITS;
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cell<N> {
+    /// L_b and U_b.
+    pub bounds: Bounds,
+    pub parent: CellId,
+    /// The move from the parent.
+    pub from: Move,
+    /// β(P) (α(P) for the mirrored rule; Stockman's h): why it is taken from OPEN.
+    pub merit: Value,
+    /// Its meaning depends on the state.
+    pub link: u32,
+    /// How many children it has.
+    pub count: u32,
+    pub state: State,
+    flags: u8,
+    /// How many leading bits of its key are its own path.
+    used: u8,
+    node: Option<N>,
+}
+
+/// It is MIN's turn; meaningful once the node was expanded.
+const MIN: u8 = 1;
+/// The cursor stands here or below.
+const ON_PATH: u8 = 2;
+/// Closed, though its children are still cells.
+const SPENT: u8 = 4;
+
+impl<N> Default for Cell<N> {
+    fn default() -> Cell<N> {
+        Cell {
+            bounds: Bounds::UNKNOWN,
+            parent: NONE,
+            from: Move(0),
+            merit: Value::INF,
+            link: NONE,
+            count: 0,
+            state: State::Dormant,
+            flags: 0,
+            used: 0,
+            node: None,
+        }
+    }
+}
+
+impl<N: Copy> Cell<N> {
+    /// A child that was just generated; `used` as [`Cells::child_bits`] says.
+    #[inline]
+    pub fn child(parent: CellId, from: Move, merit: Value, used: u8, node: N) -> Cell<N> {
+        Cell {
+            parent,
+            from,
+            merit,
+            used,
+            node: Some(node),
+            ..Cell::default()
+        }
+    }
+
+    /// Whose turn it is at an expanded node.
+    #[inline]
+    pub fn player(&self) -> Player {
+        if self.flags & MIN == 0 {
+            Player::Max
+        } else {
+            Player::Min
+        }
+    }
+
+    #[inline]
+    pub fn set_player(&mut self, player: Player) {
+        self.set(MIN, player == Player::Min);
+    }
+
+    #[inline]
+    pub fn on_path(&self) -> bool {
+        self.flags & ON_PATH != 0
+    }
+
+    #[inline]
+    pub fn set_on_path(&mut self, on_path: bool) {
+        self.set(ON_PATH, on_path);
+    }
+
+    #[inline]
+    pub fn is_spent(&self) -> bool {
+        self.flags & SPENT != 0
+    }
+
+    #[inline]
+    pub fn set_spent(&mut self) {
+        self.set(SPENT, true);
+    }
+
+    #[inline]
+    fn set(&mut self, flag: u8, on: bool) {
+        if on {
+            self.flags |= flag;
+        } else {
+            self.flags &= !flag;
+        }
+    }
+}
+
+/// All cells of one search.
+#[derive(Debug)]
+pub(super) struct Cells<N> {
+    arena: ChunkedVec<Cell<N>>,
+    /// The first free block of every size; a free block's first cell links to the next one.
+    free: Vec<u32>,
+    live: u64,
+    /// The root's name, and what a nameless cell would answer to. (With a silent probe, reading
+    /// a name thus reads nothing at all.)
+    root: N,
+}
+
+impl<N: Copy> Cells<N> {
+    /// The root by itself: cell [`ROOT`], named `root`.
+    pub fn new(root: N) -> Cells<N> {
+        let mut cells = Cells {
+            arena: ChunkedVec::new(),
+            free: Vec::new(),
+            live: 1,
+            root,
+        };
+        cells.arena.push(Cell::default());
+        cells
+    }
+
+    /// The probe's name for a node.
+    #[inline]
+    pub fn node(&self, id: CellId) -> N {
+        self[id].node.unwrap_or(self.root)
+    }
+
+    /// Cells in use.
+    #[inline]
+    pub fn live(&self) -> u64 {
+        self.live
+    }
+
+    /// Bytes held, by capacity.
+    pub fn bytes(&self) -> u64 {
+        self.arena.bytes() + (self.free.capacity() * size_of::<u32>()) as u64
+    }
+
+    /// Bytes that a block of `count` cells would add.
+    #[inline]
+    pub fn growth(&self, count: usize) -> u64 {
+        if self.arena.fits(count) || self.free_block(count).is_some() {
+            return 0;
+        }
+        self.arena.bytes_with(count) - self.arena.bytes()
+    }
+
+    /// A block of `count` cells with undefined contents: a freed one of that size, or fresh ones,
+    /// or a piece of a larger freed block before the arena has to grow.
+    #[inline]
+    pub fn allocate(&mut self, count: usize) -> CellId {
+        self.live += count as u64;
+        match self.free.get(count) {
+            Some(&block) if block != NONE => {
+                self.free[count] = self[block].link;
+                block
+            }
+            _ if self.arena.fits(count) => self.fresh(count),
+            _ => match self.free_block(count) {
+                Some(size) => self.split(size, count),
+                None => self.fresh(count),
+            },
+        }
+    }
+
+    /// Gives a block back. Its cells must not be reachable any more.
+    #[inline]
+    pub fn release(&mut self, first: CellId, count: usize) {
+        self.live -= count as u64;
+        self.put(first, count);
+    }
+
+    fn put(&mut self, first: CellId, count: usize) {
+        if self.free.len() <= count {
+            self.free.resize(count + 1, NONE);
+        }
+        self[first].link = self.free[count];
+        self.free[count] = first;
+    }
+
+    fn fresh(&mut self, count: usize) -> CellId {
+        let first = self.arena.len() as u32;
+        for _ in 0..count {
+            self.arena.push(Cell::default());
+        }
+        first
+    }
+
+    /// The smallest size, `count` or more, of which a free block exists.
+    fn free_block(&self, count: usize) -> Option<usize> {
+        let sizes = self.free.get(count..)?;
+        sizes
+            .iter()
+            .position(|&block| block != NONE)
+            .map(|more| count + more)
+    }
+
+    #[cold]
+    fn split(&mut self, size: usize, count: usize) -> CellId {
+        let first = self.free[size];
+        self.free[size] = self[first].link;
+        if size > count {
+            self.put(first + count as u32, size - count);
+        }
+        first
+    }
+
+    /// The children of an expanded cell, left to right.
+    #[inline]
+    pub fn children(&self, id: CellId) -> std::ops::Range<CellId> {
+        let cell = &self[id];
+        debug_assert_eq!(cell.state, State::Expanded);
+        cell.link..cell.link + cell.count
+    }
+
+    /// The next sibling to the right of a child of `parent`.
+    #[inline]
+    pub fn next_sibling(&self, parent: CellId, child: CellId) -> Option<CellId> {
+        let next = child + 1;
+        (next < self.children(parent).end).then_some(next)
+    }
+
+    /// How many bits of a key `child`'s path uses, once it is a child of `parent` among `count`.
+    #[inline]
+    pub fn child_bits(&self, parent: CellId, count: usize) -> u8 {
+        let used = self[parent].used;
+        let bits = u32::from(used) + index_bits(count);
+        if used == OVERFLOW || bits > KEY_BITS {
+            OVERFLOW
+        } else {
+            bits as u8
+        }
+    }
+
+    /// Keys of nodes below `id` begin here: it is the root of a recursion.
+    pub fn begin_keys(&mut self, id: CellId) {
+        self[id].used = 0;
+    }
+
+    /// The key of `child`, given the key of its parent or of any node below its parent.
+    ///
+    /// Keys put the nodes of an antichain in order from left to right: a key is the path of child
+    /// indices, each in as many bits as its siblings need, cut off after 64. Where a path is cut
+    /// off the keys are equal and only [`Cells::is_left_of`] can tell.
+    #[inline]
+    pub fn child_key(&self, below_parent: u64, parent: CellId, child: CellId) -> u64 {
+        let used = self[child].used;
+        if used == OVERFLOW {
+            return self.own_key(below_parent, parent);
+        }
+        let index = u64::from(child - self[parent].link);
+        let prefix = self.own_key(below_parent, parent);
+        match u32::from(used) {
+            0 => prefix,
+            bits => prefix | index << (KEY_BITS - bits),
+        }
+    }
+
+    /// The key of `id`, given its own or that of any node below it.
+    #[inline]
+    pub fn own_key(&self, below: u64, id: CellId) -> u64 {
+        match u32::from(self[id].used) {
+            0 => 0,
+            bits if bits < KEY_BITS => below & !(u64::MAX >> bits),
+            _ => below,
+        }
+    }
+
+    /// Whether `a` lies left of `b`, neither being an ancestor of the other: climbs to the common
+    /// ancestor and compares there.
+    pub fn is_left_of(&self, a: CellId, b: CellId) -> bool {
+        let (mut a, mut b) = (a, b);
+        let (depth_a, depth_b) = (self.depth(a), self.depth(b));
+        for _ in depth_b..depth_a {
+            a = self[a].parent;
+        }
+        for _ in depth_a..depth_b {
+            b = self[b].parent;
+        }
+        while self[a].parent != self[b].parent {
+            a = self[a].parent;
+            b = self[b].parent;
+        }
+        a < b
+    }
+
+    fn depth(&self, id: CellId) -> usize {
+        let mut depth = 0;
+        let mut at = self[id].parent;
+        while at != NONE {
+            depth += 1;
+            at = self[at].parent;
+        }
+        depth
+    }
+}
+
+/// Bits in which the index of one of `count` siblings can be written.
+#[inline]
+fn index_bits(count: usize) -> u32 {
+    usize::BITS - (count - 1).leading_zeros()
+}
+
+impl<N> std::ops::Index<CellId> for Cells<N> {
+    type Output = Cell<N>;
+    #[inline]
+    fn index(&self, id: CellId) -> &Cell<N> {
+        &self.arena[id as usize]
+    }
+}
+
+impl<N> std::ops::IndexMut<CellId> for Cells<N> {
+    #[inline]
+    fn index_mut(&mut self, id: CellId) -> &mut Cell<N> {
+        &mut self.arena[id as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn family(cells: &mut Cells<()>, parent: CellId, count: usize) -> CellId {
+        let first = cells.allocate(count);
+        let used = cells.child_bits(parent, count);
+        for i in 0..count as u32 {
+            cells[first + i] = Cell::child(parent, Move(i), Value::INF, used, ());
+        }
+        cells[parent].state = State::Expanded;
+        cells[parent].link = first;
+        cells[parent].count = count as u32;
+        first
+    }
+
+    #[test]
+    fn a_silent_cell_is_half_a_cache_line() {
+        assert_eq!(size_of::<Cell<()>>(), 32);
+    }
+
+    #[test]
+    fn a_freed_block_serves_its_size_again_and_smaller_ones_before_the_arena_grows() {
+        let mut cells = Cells::new(());
+        let four = family(&mut cells, ROOT, 4);
+        assert_eq!(cells.live(), 5);
+        cells.release(four, 4);
+        assert_eq!((cells.live(), cells.allocate(4)), (1, four));
+        cells.release(four, 4);
+        // Fill the chunk, so that three cells could only come from the freed block.
+        while cells.arena.fits(1) {
+            cells.allocate(1);
+        }
+        let bytes = cells.bytes();
+        assert_eq!(cells.growth(3), 0);
+        assert_eq!((cells.allocate(3), cells.allocate(1)), (four, four + 3));
+        assert!(cells.growth(1) > 0);
+        cells.allocate(1);
+        assert!(cells.bytes() > bytes);
+    }
+
+    #[test]
+    fn keys_and_climbing_agree_on_what_is_left_however_deep() {
+        let mut cells = Cells::new(());
+        // A comb: at every step three children, the middle one expanded again. Keys run out of
+        // bits after 32 steps of two bits.
+        let mut tips = Vec::new();
+        let mut right = Vec::new();
+        let (mut at, mut key) = (ROOT, 0);
+        for _ in 0..50 {
+            let first = family(&mut cells, at, 3);
+            let keys = [0, 1, 2].map(|i| cells.child_key(key, at, first + i));
+            tips.push((first, keys[0]));
+            right.push((first + 2, keys[2]));
+            assert_eq!(cells.own_key(keys[2], at), key);
+            (at, key) = (first + 1, keys[1]);
+        }
+        right.reverse();
+        tips.extend(right);
+        for (i, &(a, key_a)) in tips.iter().enumerate() {
+            for &(b, key_b) in &tips[i + 1..] {
+                assert!(key_a <= key_b);
+                assert!(cells.is_left_of(a, b) && !cells.is_left_of(b, a));
+            }
+        }
+        assert!(tips[0].1 < tips[1].1 && tips[48].1 == tips[49].1);
+    }
+}

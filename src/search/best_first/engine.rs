@@ -1,0 +1,451 @@
+//! The machine behind GSEARCH and RSEARCH: the search tree in its cells, OPEN, and the cursor.
+//!
+//! What must hold between two steps of [`solve`](super::solve):
+//!
+//! - `path` is where the cursor stands, cell by cell from the root; those cells are marked.
+//! - `windows[i]` is (L_t, U_t) of `path[i]`, for as many `i` as are still valid. Since nothing
+//!   above the root of a recursion changes while it runs, one list serves all levels.
+//! - Every cell's bounds are L_b and U_b as (2.2) and (2.3) define them, and every node of `path`
+//!   below the root of the recursion is open: the highest closed one is closed at once.
+//!
+//! This file moves the cursor, keeps the bounds and says what happens; `close` frees cells, and
+//! `solve` decides what to do. None of them knows why a member of OPEN comes first (`rules`).
+
+use super::cells::{CellId, Cells, NONE, ROOT, State};
+use super::heap::{Entry, Heap};
+use super::lines::{END, Lines};
+use super::rules::Choice;
+use crate::problem::{Bounds, GameTree, Move, Player, Value};
+use crate::search::{Account, Probe, Report, Say, Step, Stop};
+
+/// Which lines of its pseudo-code an algorithm lights.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Steps {
+    pub enter: Step,
+    pub open_root: Step,
+    pub select: Step,
+    pub pre_cut: Step,
+    pub eval: Step,
+    pub recurse: Step,
+    pub bounds: Step,
+    pub close: Step,
+    pub expand: Step,
+    pub leave: Step,
+    pub done: Step,
+}
+
+/// When the cells below a closed node are freed. Leaves searched are the same, unless the
+/// condition of the recursion reads the number of cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Policy {
+    /// Below the highest closed node on the path to the node just searched.
+    #[default]
+    Path,
+    /// Below every closed node at once. Costs a walk through the tree.
+    Free,
+    /// Only when a recursion returns.
+    Retain,
+}
+
+/// Which static bounds a node starts with (the informed model of paper 000 §6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Informed {
+    /// Those written on the node.
+    #[default]
+    Given,
+    /// Also those the rules of the game prove.
+    Computed,
+    /// None.
+    Off,
+}
+
+impl Informed {
+    /// Whether bounds have to be asked for in this tree, and which.
+    fn asks<T: GameTree>(self, tree: &T) -> Option<bool> {
+        let computed = match self {
+            Informed::Given => false,
+            Informed::Computed => true,
+            Informed::Off => return None,
+        };
+        tree.has_static_bounds(computed).then_some(computed)
+    }
+}
+
+/// When the search below a node becomes a recursion of its own: one level's `cond`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cond {
+    /// Never: plain GSEARCH.
+    Never,
+    /// (4.2): so many plies below the root of this level.
+    Depth(u32),
+    /// (4.3): this level holds so many cells, its root not counted.
+    Space(u64),
+    /// Experiment 2: all levels together hold so many cells.
+    Cells(u64),
+    /// Experiment 3: the one or the other.
+    CellsOrDepth(u64, u32),
+}
+
+impl Cond {
+    #[inline]
+    pub(super) fn holds(self, depth: usize, space: u64, cells: u64) -> bool {
+        match self {
+            Cond::Never => false,
+            Cond::Depth(plies) => depth >= plies as usize,
+            Cond::Space(limit) => space >= limit,
+            Cond::Cells(limit) => cells >= limit,
+            Cond::CellsOrDepth(limit, plies) => cells >= limit || depth >= plies as usize,
+        }
+    }
+}
+
+/// What makes one algorithm of the family.
+#[derive(Clone, Debug)]
+pub(super) struct Settings<'s> {
+    pub choice: Choice,
+    /// One condition a level; the last one repeats.
+    pub conditions: &'s [Cond],
+    pub policy: Policy,
+    pub informed: Informed,
+    pub steps: Steps,
+    /// Give up (as if out of memory) once more cells than this are in use.
+    pub most_cells: u64,
+}
+
+pub(super) struct Engine<'s, 'a, T, P: Probe> {
+    pub tree: &'s mut T,
+    pub account: &'s mut Account<'a>,
+    pub probe: &'s mut P,
+    pub settings: Settings<'s>,
+    pub cells: Cells<P::Node>,
+    pub heap: Heap,
+    pub lines: Lines,
+    pub path: Vec<CellId>,
+    pub windows: Vec<Bounds>,
+    /// Members of OPEN on all levels, dormant ones included.
+    pub open: u64,
+    pub moves: Vec<Move>,
+    /// Scratch for walks through the cells.
+    pub stack: Vec<CellId>,
+    /// `Some(computed)` where static bounds are asked for.
+    pub informed: Option<bool>,
+}
+
+/// Runs GSEARCH or RSEARCH, as `settings` say, from where the cursor stands.
+pub(super) fn run<T: GameTree, P: Probe>(
+    tree: &mut T,
+    settings: Settings<'_>,
+    account: &mut Account<'_>,
+    probe: &mut P,
+) -> Report {
+    let root = probe.root(tree.player());
+    let mut engine = Engine {
+        informed: settings.informed.asks(tree),
+        tree,
+        account,
+        probe,
+        settings,
+        cells: Cells::new(root),
+        heap: Heap::default(),
+        lines: Lines::new(),
+        path: vec![ROOT],
+        windows: vec![Bounds::UNKNOWN],
+        open: 0,
+        moves: Vec::new(),
+        stack: Vec::new(),
+    };
+    let outcome = engine.start();
+    engine.retreat_to(0);
+    let bounds = engine.cells[ROOT].bounds;
+    let pv = match outcome {
+        Ok(()) => engine.lines.moves(engine.cells[ROOT].link),
+        Err(_) => engine.best_so_far(),
+    };
+    engine.tell(engine.settings.steps.done, ROOT, Say::Done(bounds));
+    Report::close(engine.account, engine.tree, bounds, pv)
+}
+
+impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
+    /// G1: the root alone, with what is known of it beforehand.
+    fn start(&mut self) -> Result<(), Stop> {
+        self.cells[ROOT].set_on_path(true);
+        self.cells[ROOT].merit = self.settings.choice.rule().first_merit();
+        let counts = self.account.counts();
+        counts.leaves = Some(counts.visits);
+        counts.expanded.get_or_insert(0);
+        self.account.hold(self.bytes() + self.heap.growth(1))?;
+        if let Some(computed) = self.informed {
+            let known = self.tree.static_bounds(computed);
+            if known != Bounds::UNKNOWN {
+                self.set_bounds(0, known);
+            }
+        }
+        self.account.root_bounds(self.cells[ROOT].bounds);
+        self.account.set_cells(self.cells.live());
+        self.solve(1)
+    }
+
+    /// Makes sure that `more` bytes, a new chunk or none, may be held.
+    #[inline]
+    pub fn grow(&mut self, more: u64) -> Result<(), Stop> {
+        if more > 0 {
+            self.account.hold(self.bytes() + more)?;
+        }
+        Ok(())
+    }
+
+    /// Everything held, by capacity.
+    pub fn bytes(&self) -> u64 {
+        let lists = (self.path.capacity() + self.moves.capacity() + self.stack.capacity())
+            * size_of::<u32>()
+            + self.windows.capacity() * size_of::<Bounds>();
+        self.cells.bytes() + self.heap.bytes() + self.lines.bytes() + lists as u64
+    }
+
+    #[inline]
+    pub fn tell(&mut self, step: Step, id: CellId, say: Say<P::Node>) {
+        let node = self.cells.node(id);
+        self.probe.tell(step, node, say);
+    }
+
+    /// Puts a member of OPEN, new or dormant, among those that can be selected.
+    #[inline]
+    pub fn activate(&mut self, step: Step, cell: CellId, merit: Value, key: u64) {
+        self.cells[cell].merit = merit;
+        let dormant = false;
+        self.tell(step, cell, Say::Open { merit, dormant });
+        match &self.settings.choice {
+            Choice::Ordered(rule) => {
+                let priority = rule.priority(merit);
+                let entry = Entry {
+                    key,
+                    priority,
+                    cell,
+                };
+                self.heap.push(&mut self.cells, entry);
+            }
+            Choice::Eligible(_) => self.cells[cell].state = State::Open,
+        }
+    }
+
+    /// Moves the cursor to a cell, over the common ancestor.
+    #[inline]
+    pub fn walk_to(&mut self, cell: CellId) {
+        debug_assert!(self.stack.is_empty());
+        let mut at = cell;
+        while !self.cells[at].on_path() {
+            self.stack.push(at);
+            at = self.cells[at].parent;
+        }
+        while self.path[self.path.len() - 1] != at {
+            self.step_back();
+        }
+        while let Some(next) = self.stack.pop() {
+            let next_cell = &mut self.cells[next];
+            next_cell.set_on_path(true);
+            self.tree.play(next_cell.from);
+            self.path.push(next);
+        }
+    }
+
+    /// Takes the cursor back to the `i`-th cell of its path.
+    #[inline]
+    pub fn retreat_to(&mut self, i: usize) {
+        while self.path.len() > i + 1 {
+            self.step_back();
+        }
+    }
+
+    #[inline]
+    fn step_back(&mut self) {
+        if let Some(cell) = self.path.pop() {
+            self.cells[cell].set_on_path(false);
+            self.tree.undo();
+            self.windows.truncate(self.path.len());
+        }
+    }
+
+    /// The condition (2.7): max(L_t, L_b) ≥ min(U_t, U_b), at the `i`-th cell of the path.
+    #[inline]
+    pub fn is_closed(&self, i: usize) -> bool {
+        is_cut(self.windows[i], self.cells[self.path[i]].bounds)
+    }
+
+    /// Brings the windows up to date along the path, as far as the first closed cell below the
+    /// ones already looked at: its place, if there is one.
+    #[inline]
+    pub fn first_closed(&mut self) -> Option<usize> {
+        while self.windows.len() < self.path.len() {
+            let i = self.windows.len();
+            let above = &self.cells[self.path[i - 1]];
+            let window = tightened(self.windows[i - 1], above.player(), above.bounds);
+            self.windows.push(window);
+            if self.is_closed(i) {
+                return Some(i);
+            }
+        }
+        None
+    }
+
+    /// New bounds for the `i`-th cell of the path. What is known is never unlearnt: a static
+    /// bound may be better than what the children say.
+    #[inline]
+    pub fn set_bounds(&mut self, i: usize, bounds: Bounds) {
+        let id = self.path[i];
+        self.cells[id].bounds = bounds;
+        self.windows.truncate(i + 1);
+        self.tell(self.settings.steps.bounds, id, Say::Bounds(bounds));
+        if i == 0 {
+            self.account.root_bounds(bounds);
+        }
+    }
+
+    /// The `i`-th cell of the path had the bounds `old` before: brings its ancestors up to date,
+    /// as far up as anything changes but not above the `top`-th. Gives the highest cell changed.
+    #[inline]
+    pub fn update_above(&mut self, i: usize, old: Bounds, top: usize) -> usize {
+        let (mut i, mut old) = (i, old);
+        while i > top {
+            let new = self.cells[self.path[i]].bounds;
+            let parent = self.path[i - 1];
+            let before = self.cells[parent].bounds;
+            let after = self.bounds_after(parent, old, new);
+            if after == before {
+                break;
+            }
+            i -= 1;
+            self.set_bounds(i, after);
+            old = before;
+        }
+        i
+    }
+
+    /// (2.2) and (2.3) at a parent, one child of which went from `old` to `new`. Looks at the
+    /// other children only where that child alone may have held a bound in place.
+    #[inline]
+    fn bounds_after(&self, parent: CellId, old: Bounds, new: Bounds) -> Bounds {
+        let cell = &self.cells[parent];
+        let mut bounds = cell.bounds;
+        match cell.player() {
+            Player::Max => {
+                bounds.lower = bounds.lower.max(new.lower);
+                if old.upper >= bounds.upper && new.upper < bounds.upper {
+                    bounds.upper = self.greatest_upper(parent, bounds.upper);
+                }
+            }
+            Player::Min => {
+                bounds.upper = bounds.upper.min(new.upper);
+                if old.lower <= bounds.lower && new.lower > bounds.lower {
+                    bounds.lower = self.least_lower(parent, bounds.lower);
+                }
+            }
+        }
+        bounds
+    }
+
+    /// The greatest U_b of the children, if that is less than `known`. Children further right are
+    /// searched later and know less: they end the search for a better bound sooner.
+    fn greatest_upper(&self, parent: CellId, known: Value) -> Value {
+        let mut greatest = Value::NEG_INF;
+        for child in self.cells.children(parent).rev() {
+            let upper = self.cells[child].bounds.upper;
+            if upper >= known {
+                return known;
+            }
+            greatest = greatest.max(upper);
+        }
+        greatest
+    }
+
+    fn least_lower(&self, parent: CellId, known: Value) -> Value {
+        let mut least = Value::INF;
+        for child in self.cells.children(parent).rev() {
+            let lower = self.cells[child].bounds.lower;
+            if lower <= known {
+                return known;
+            }
+            least = least.min(lower);
+        }
+        least
+    }
+
+    /// (2.2) and (2.3) at a node all of whose children are new.
+    pub fn bounds_from_children(&self, parent: CellId) -> Bounds {
+        let cell = &self.cells[parent];
+        let mut bounds = cell.bounds;
+        let children = || self.cells.children(parent).map(|c| self.cells[c].bounds);
+        match cell.player() {
+            Player::Max => {
+                for child in children() {
+                    bounds.lower = bounds.lower.max(child.lower);
+                }
+                bounds.upper = self.greatest_upper(parent, bounds.upper);
+            }
+            Player::Min => {
+                for child in children() {
+                    bounds.upper = bounds.upper.min(child.upper);
+                }
+                bounds.lower = self.least_lower(parent, bounds.lower);
+            }
+        }
+        bounds
+    }
+
+    /// The line an unfinished search would play: at every node the child that promises most.
+    fn best_so_far(&self) -> Vec<Move> {
+        let mut line = Vec::new();
+        let mut at = ROOT;
+        while self.cells[at].state == State::Expanded {
+            let player = self.cells[at].player();
+            let promise = |child: CellId| {
+                let Bounds { lower, upper } = self.cells[child].bounds;
+                match player {
+                    Player::Max => (lower, upper),
+                    Player::Min => (-upper, -lower),
+                }
+            };
+            let mut best = self.cells[at].link;
+            for child in self.cells.children(at) {
+                if promise(child) > promise(best) {
+                    best = child;
+                }
+            }
+            if self.cells[best].bounds == Bounds::UNKNOWN && at != ROOT {
+                break;
+            }
+            line.push(self.cells[best].from);
+            at = best;
+        }
+        if self.cells[at].state == State::Closed {
+            line.extend(self.lines.moves(self.cells[at].link));
+        }
+        line
+    }
+}
+
+/// The condition (2.7).
+#[inline]
+pub(super) fn is_cut(window: Bounds, bounds: Bounds) -> bool {
+    window.lower.max(bounds.lower) >= window.upper.min(bounds.upper)
+}
+
+/// (L_t, U_t) of a child, from those of its parent and the parent's own bounds.
+#[inline]
+pub(super) fn tightened(window: Bounds, player: Player, bounds: Bounds) -> Bounds {
+    match player {
+        Player::Max => Bounds {
+            lower: window.lower.max(bounds.lower),
+            upper: window.upper,
+        },
+        Player::Min => Bounds {
+            lower: window.lower,
+            upper: window.upper.min(bounds.upper),
+        },
+    }
+}
+
+/// The line of a cell that was closed without children of its own.
+#[inline]
+pub(super) fn line_of_a_tip(bounds: Bounds) -> u32 {
+    if bounds.is_exact() { END } else { NONE }
+}

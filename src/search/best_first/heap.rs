@@ -1,0 +1,227 @@
+//! OPEN: a binary heap of cells, greatest priority first, leftmost on ties.
+//!
+//! Every member's place in the heap is written in its cell, so that a member whose cell is freed
+//! can be taken out at once. (Leaving stale members behind would be wrong, not only wasteful:
+//! their cells are reused, and a comparison would climb from somewhere else.) The levels of a
+//! recursion stack their heaps in one array, since only the topmost level is ever touched.
+
+use super::cells::{CellId, Cells, State};
+use crate::search::ChunkedVec;
+
+/// A member of OPEN.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Entry {
+    /// Where it lies from left to right, as far as 64 bits can tell ([`Cells::child_key`]).
+    pub key: u64,
+    /// The greater, the sooner.
+    pub priority: i32,
+    pub cell: CellId,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Heap {
+    entries: ChunkedVec<Entry>,
+    /// Where the heap of the current level begins.
+    base: usize,
+}
+
+impl Heap {
+    pub fn bytes(&self) -> u64 {
+        self.entries.bytes()
+    }
+
+    /// Bytes that `more` members would add.
+    #[inline]
+    pub fn growth(&self, more: usize) -> u64 {
+        if self.entries.fits(more) {
+            return 0;
+        }
+        self.entries.bytes_with(more) - self.entries.bytes()
+    }
+
+    /// Begins an empty heap on top of the present one; gives what [`Heap::leave`] needs.
+    pub fn enter(&mut self) -> usize {
+        std::mem::replace(&mut self.base, self.entries.len())
+    }
+
+    /// Forgets the current level's members and goes back to the level below.
+    pub fn leave(&mut self, below: usize) {
+        self.entries.truncate(self.base);
+        self.base = below;
+    }
+
+    #[inline]
+    pub fn push<N: Copy>(&mut self, cells: &mut Cells<N>, entry: Entry) {
+        cells[entry.cell].state = State::Open;
+        let at = self.entries.len();
+        self.entries.push(entry);
+        self.rise(cells, at, entry);
+    }
+
+    /// The first of all, if there is one.
+    #[inline]
+    pub fn pop<N: Copy>(&mut self, cells: &mut Cells<N>) -> Option<Entry> {
+        if self.entries.len() == self.base {
+            return None;
+        }
+        let first = self.entries[self.base];
+        self.fill(cells, self.base);
+        cells[first.cell].state = State::Taken;
+        Some(first)
+    }
+
+    /// Takes a member out, wherever it stands.
+    pub fn remove<N: Copy>(&mut self, cells: &mut Cells<N>, cell: CellId) {
+        debug_assert_eq!(cells[cell].state, State::Open);
+        let at = cells[cell].link as usize;
+        debug_assert_eq!(self.entries[at].cell, cell);
+        self.fill(cells, at);
+        cells[cell].state = State::Taken;
+    }
+
+    /// Puts the last member into the hole at `at` and restores the order.
+    fn fill<N: Copy>(&mut self, cells: &mut Cells<N>, at: usize) {
+        let Some(last) = self.entries.pop() else {
+            return;
+        };
+        if at == self.entries.len() {
+            return;
+        }
+        if at > self.base && precedes(cells, &last, &self.entries[self.above(at)]) {
+            self.rise(cells, at, last);
+        } else {
+            self.sink(cells, at, last);
+        }
+    }
+
+    fn rise<N: Copy>(&mut self, cells: &mut Cells<N>, mut at: usize, entry: Entry) {
+        while at > self.base {
+            let above = self.above(at);
+            let other = self.entries[above];
+            if !precedes(cells, &entry, &other) {
+                break;
+            }
+            self.place(cells, at, other);
+            at = above;
+        }
+        self.place(cells, at, entry);
+    }
+
+    fn sink<N: Copy>(&mut self, cells: &mut Cells<N>, mut at: usize, entry: Entry) {
+        let len = self.entries.len();
+        loop {
+            let mut below = self.base + 2 * (at - self.base) + 1;
+            if below >= len {
+                break;
+            }
+            let mut other = self.entries[below];
+            if below + 1 < len {
+                let right = self.entries[below + 1];
+                if precedes(cells, &right, &other) {
+                    below += 1;
+                    other = right;
+                }
+            }
+            if !precedes(cells, &other, &entry) {
+                break;
+            }
+            self.place(cells, at, other);
+            at = below;
+        }
+        self.place(cells, at, entry);
+    }
+
+    #[inline]
+    fn above(&self, at: usize) -> usize {
+        self.base + (at - self.base - 1) / 2
+    }
+
+    #[inline]
+    fn place<N: Copy>(&mut self, cells: &mut Cells<N>, at: usize, entry: Entry) {
+        self.entries[at] = entry;
+        cells[entry.cell].link = at as u32;
+    }
+}
+
+#[inline]
+fn precedes<N: Copy>(cells: &Cells<N>, a: &Entry, b: &Entry) -> bool {
+    if a.priority != b.priority {
+        return a.priority > b.priority;
+    }
+    if a.key != b.key {
+        return a.key < b.key;
+    }
+    cells.is_left_of(a.cell, b.cell)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::cells::{Cell, ROOT};
+    use super::*;
+    use crate::game::random::Rng;
+    use crate::problem::{Move, Value};
+
+    /// A root with `count` children, none of them in OPEN.
+    fn star(count: usize) -> (Cells<()>, CellId) {
+        let mut cells = Cells::new(());
+        let first = cells.allocate(count);
+        for i in 0..count as u32 {
+            cells[first + i] = Cell::child(ROOT, Move(i), Value::INF, 0, ());
+        }
+        (cells, first)
+    }
+
+    #[test]
+    fn members_leave_by_priority_then_from_the_left_also_after_removals_and_on_any_level() {
+        let mut rng = Rng::new(7);
+        for _ in 0..200 {
+            let count = rng.range(1, 60) as usize;
+            let (mut cells, first) = star(count + 1);
+            let mut heap = Heap::default();
+            // A member of the level below, which must stay where it is.
+            let below = first + count as u32;
+            heap.push(
+                &mut cells,
+                Entry {
+                    key: 0,
+                    priority: i32::MAX,
+                    cell: below,
+                },
+            );
+            let level = heap.enter();
+            let mut order: Vec<u32> = (0..count as u32).collect();
+            rng.shuffle(&mut order);
+            let mut members = Vec::new();
+            for i in order {
+                let priority = rng.range(0, 3) as i32;
+                // Half of the members have the same key, as paths beyond 64 bits do.
+                let key = if i < count as u32 / 2 {
+                    0
+                } else {
+                    u64::from(i)
+                };
+                let cell = first + i;
+                heap.push(
+                    &mut cells,
+                    Entry {
+                        key,
+                        priority,
+                        cell,
+                    },
+                );
+                members.push((-priority, cell));
+            }
+            for _ in 0..count / 3 {
+                let gone = members.swap_remove(rng.below(members.len() as u64) as usize);
+                heap.remove(&mut cells, gone.1);
+            }
+            members.sort_unstable();
+            for (_, cell) in members {
+                assert_eq!(heap.pop(&mut cells).unwrap().cell, cell);
+            }
+            assert!(heap.pop(&mut cells).is_none());
+            heap.leave(level);
+            assert_eq!(heap.pop(&mut cells).unwrap().cell, below);
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! Choosing c from the memory there is (paper 000 §4.3).
+//!
+//! For the condition by depth: the largest c with ⌈n/c⌉ · space(Tᶜ) ≤ M'. space(Tᶜ) is the most
+//! that SSS* needs for a tree of height c; it depends on the game, so it is measured: trial
+//! searches of height c run at the root and at every c-th ply of a few random lines from it, with
+//! the leaves' static values, and the greatest number of cells counts. For the condition by
+//! space: one c for all levels with Σ (c + d − 1) ≤ M', over the n − 1 levels there can be, where
+//! d is the greatest number of children seen on such lines.
+//!
+//! Trials obey the account's limits but leave its counts alone: they are preparation, not search.
+
+use super::engine::{Cond, Policy, Settings, run};
+use super::rsearch::{Condition, Parameters, STEPS};
+use super::rules::Choice;
+use crate::game::random::Rng;
+use crate::problem::{GameTree, Move};
+use crate::search::{Account, Silent, Stop};
+
+/// Random lines along which trial searches run.
+const LINES: u64 = 4;
+const SEED: u64 = 43;
+
+pub(super) struct Chosen {
+    pub condition: Condition,
+    pub remark: String,
+}
+
+/// The condition that `cells` cells allow, and a sentence that says so.
+pub(super) fn choose<T: GameTree>(
+    tree: &mut T,
+    parameters: &Parameters,
+    cells: u64,
+    account: &mut Account<'_>,
+) -> Chosen {
+    let meter = account.meter;
+    let lists = account.lists.take();
+    let height = tree.height().max(1);
+    let lines = random_lines(tree);
+    let chosen = match parameters.condition {
+        Condition::Space(_) => by_space(tree, &lines, height, cells),
+        _ => by_depth(tree, parameters, &lines, height, cells, account),
+    };
+    account.meter = meter;
+    account.lists = lists;
+    chosen
+}
+
+fn by_depth<T: GameTree>(
+    tree: &mut T,
+    parameters: &Parameters,
+    lines: &[Vec<Move>],
+    height: usize,
+    cells: u64,
+    account: &mut Account<'_>,
+) -> Chosen {
+    let mut best = (1, None);
+    let mut misses = 0;
+    for c in 1..=height {
+        // ⌈n/c⌉ trees share the memory.
+        let share = cells / height.div_ceil(c) as u64;
+        match space(tree, parameters, lines, c, share, account) {
+            Ok(Some(space)) => {
+                best = (c, Some(space));
+                misses = 0;
+            }
+            // An odd c can cost more than the even one after it, so one miss is not the end.
+            Ok(None) => misses += 1,
+            Err(_) => break,
+        }
+        if misses == 2 {
+            break;
+        }
+    }
+    let (c, space) = best;
+    let remark = match space {
+        Some(space) => {
+            let trees = height.div_ceil(c);
+            format!(
+                "c = {c}: {trees} trees of {space} cells (measured) make {}, within {cells}",
+                trees as u64 * space
+            )
+        }
+        None => format!("c = 1: the least there is, though it may need more than {cells} cells"),
+    };
+    Chosen {
+        condition: Condition::Depth(vec![c as u32]),
+        remark,
+    }
+}
+
+fn by_space<T: GameTree>(tree: &mut T, lines: &[Vec<Move>], height: usize, cells: u64) -> Chosen {
+    let children = most_children(tree, lines);
+    let levels = (height as u64).saturating_sub(1).max(1);
+    let share = cells.saturating_sub(1) / levels;
+    let c = (share + 1).saturating_sub(children).max(1);
+    let remark = format!(
+        "c = {c}: {levels} levels of at most c + {children} − 1 cells make {}, of {cells}",
+        1 + levels * (c + children - 1)
+    );
+    Chosen {
+        condition: Condition::Space(vec![c]),
+        remark,
+    }
+}
+
+/// The most cells a trial of height `c` needs, or nothing if one needs more than `share`.
+fn space<T: GameTree>(
+    tree: &mut T,
+    parameters: &Parameters,
+    lines: &[Vec<Move>],
+    c: usize,
+    share: u64,
+    account: &mut Account<'_>,
+) -> Result<Option<u64>, Stop> {
+    let mut most = 0;
+    for (number, moves) in lines.iter().enumerate() {
+        for ply in (0..=moves.len()).step_by(c) {
+            // The root is the same on every line.
+            if ply == 0 && number > 0 {
+                continue;
+            }
+            tree.set_horizon(Some(ply + c));
+            for &m in &moves[..ply] {
+                tree.play(m);
+            }
+            account.meter.counts.max_cells = None;
+            let settings = Settings {
+                choice: Choice::Ordered(parameters.rule),
+                conditions: &[Cond::Never],
+                policy: Policy::Path,
+                informed: parameters.informed,
+                steps: STEPS,
+                most_cells: share,
+            };
+            let report = run(tree, settings, account, &mut Silent);
+            for _ in 0..ply {
+                tree.undo();
+            }
+            tree.set_horizon(None);
+            if let Some(stop) = report.stopped_by {
+                return Err(stop);
+            }
+            let cells = report.counts.max_cells.unwrap_or(1);
+            if cells > share {
+                return Ok(None);
+            }
+            most = most.max(cells);
+        }
+    }
+    Ok(Some(most))
+}
+
+/// A few lines from the root to a leaf, every move equally likely.
+fn random_lines<T: GameTree>(tree: &mut T) -> Vec<Vec<Move>> {
+    let mut rng = Rng::new(SEED);
+    (0..LINES)
+        .map(|_| {
+            let mut line = Vec::new();
+            let mut moves = Vec::new();
+            while tree.leaf().is_none() {
+                moves.clear();
+                tree.moves(&mut moves);
+                let m = moves[rng.below(moves.len() as u64) as usize];
+                tree.play(m);
+                line.push(m);
+            }
+            for _ in &line {
+                tree.undo();
+            }
+            line
+        })
+        .collect()
+}
+
+fn most_children<T: GameTree>(tree: &mut T, lines: &[Vec<Move>]) -> u64 {
+    let mut most = 0;
+    for line in lines {
+        let mut moves = Vec::new();
+        for &m in line {
+            moves.clear();
+            tree.moves(&mut moves);
+            most = most.max(moves.len());
+            tree.play(m);
+        }
+        for _ in line {
+            tree.undo();
+        }
+    }
+    most as u64
+}

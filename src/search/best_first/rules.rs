@@ -1,0 +1,101 @@
+//! Selection rules: which member of OPEN is searched next.
+//!
+//! GSEARCH leaves one thing open, the choice of P in G2, and every search method of paper 000 is
+//! one way to make it:
+//!
+//! - `Leftmost` takes the member furthest to the left: depth-first search, α-β.
+//! - `Sss` takes the member with the greatest β(P) = min { U_b(Q) | Q ∈ AMIN-LS(P) }, the
+//!   leftmost on ties: SSS*.
+//! - `Dual` is its mirror image: the least α(P) = max { L_b(Q) | Q ∈ AMAX-LS(P) }.
+//! - `Eligible` draws lots among all *eligible* members, those with
+//!   min { L_b(Q) | Q ∈ AMIN-LS(P) } > max { U_b(Q) | Q ∈ AMAX-LS(P) }, which α-β is bound to
+//!   visit whatever the rest of the tree holds.
+//!
+//! The first three never look at a child while an elder sibling could still matter: SSS* below a
+//! MIN node, DUAL* below a MAX node, the leftmost rule anywhere. Those children *wait*: they are
+//! members of OPEN, but dormant until the sibling before them is closed. And since a closed
+//! node's bounds are final, the merit a member gets when it wakes never changes again; a plain
+//! heap is enough.
+
+use crate::game::random::Rng;
+use crate::problem::{Bounds, Player, Value};
+
+/// A rule that orders OPEN.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Rule {
+    #[default]
+    Sss,
+    Leftmost,
+    Dual,
+}
+
+impl Rule {
+    /// The merit of the root, before which nothing lies.
+    pub(super) fn first_merit(self) -> Value {
+        match self {
+            Rule::Sss | Rule::Leftmost => Value::INF,
+            Rule::Dual => Value::NEG_INF,
+        }
+    }
+
+    /// Whether the children of a node where `player` moves wait for each other.
+    #[inline]
+    pub(super) fn waits(self, player: Player) -> bool {
+        match self {
+            Rule::Sss => player == Player::Min,
+            Rule::Leftmost => true,
+            Rule::Dual => player == Player::Max,
+        }
+    }
+
+    /// The merit of the child after one of this merit that was closed with these bounds.
+    #[inline]
+    pub(super) fn next_merit(self, parent: Player, merit: Value, closed: Bounds) -> Value {
+        match (self, parent) {
+            (Rule::Sss | Rule::Leftmost, Player::Min) => merit.min(closed.upper),
+            (Rule::Dual, Player::Max) => merit.max(closed.lower),
+            _ => merit,
+        }
+    }
+
+    /// Merit as the heap reads it: the greater, the sooner.
+    #[inline]
+    pub(super) fn priority(self, merit: Value) -> i32 {
+        match self {
+            Rule::Sss => merit.get(),
+            Rule::Leftmost => 0,
+            Rule::Dual => -merit.get(),
+        }
+    }
+}
+
+/// How P is chosen: by an order, or by lot.
+#[derive(Clone, Debug)]
+pub(super) enum Choice {
+    Ordered(Rule),
+    Eligible(Rng),
+}
+
+impl Choice {
+    /// The order by which merits are computed; the eligible rule shows β as SSS* does.
+    #[inline]
+    pub(super) fn rule(&self) -> Rule {
+        match self {
+            Choice::Ordered(rule) => *rule,
+            Choice::Eligible(_) => Rule::Sss,
+        }
+    }
+
+    #[inline]
+    pub(super) fn uses_heap(&self) -> bool {
+        matches!(self, Choice::Ordered(_))
+    }
+
+    #[inline]
+    pub(super) fn waits(&self, player: Player) -> bool {
+        match self {
+            Choice::Ordered(rule) => rule.waits(player),
+            Choice::Eligible(_) => false,
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! `solve`: one loop for GSEARCH and for every level of RSEARCH.
+//!
+//! RSEARCH (paper 000 §4.1) is GSEARCH with a door in it: where `cond` holds for the node P just
+//! taken from OPEN, P is not expanded here; a GSEARCH of its own solves P first, with an OPEN and
+//! cells of its own, and gives them back when P is closed. GSEARCH is RSEARCH whose `cond` never
+//! holds. So there is one procedure, and its steps are R1–R5; G1–G5 are the same steps without
+//! the door.
+//!
+//! The paper recomputes the bounds of the whole search tree after every leaf. Here only the path
+//! from the leaf upwards is looked at, and only as far as something changes; that is enough for
+//! three reasons. A node that is selected and not cut has all its left siblings below MIN
+//! ancestors closed, so of a MIN node's children only one at a time can be selected (the others
+//! are dormant; for DUAL*, exchange MAX and MIN). A closed node's bounds are final, so the merit
+//! of a member of OPEN never changes. And where a selected node is cut, so is its parent: all
+//! that lies in OPEN below a closed node can be dropped with it. With static bounds (the informed
+//! model) all three still hold, provided the test R3 asks whether P itself is closed, (2.7), and
+//! not only whether L_t(P) ≥ U_t(P); `tests` compares with the definition.
+//!
+//! A step costs O(depth · children) and one heap operation, whatever the size of the tree.
+
+use super::cells::{Cell, CellId, State};
+use super::engine::{Engine, is_cut, tightened};
+use super::heap::Entry;
+use super::rules::Choice;
+use crate::game::random::Rng;
+use crate::problem::{Bounds, GameTree, Player, Value};
+use crate::search::{Probe, Say, Stop};
+
+impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
+    /// Solves P', the node on which the cursor stands: afterwards P' is closed and has no
+    /// children, and its bounds say all that its ancestors need to know.
+    pub fn solve(&mut self, level: u32) -> Result<(), Stop> {
+        let steps = self.settings.steps;
+        let top = self.path.len() - 1;
+        let root = self.path[top];
+        let conditions = self.settings.conditions;
+        let cond = conditions[(level as usize - 1).min(conditions.len() - 1)];
+        self.set_level(level);
+        let entered = if level == 1 {
+            steps.enter
+        } else {
+            steps.recurse
+        };
+        self.tell(entered, root, Say::Enter(self.windows[top]));
+
+        // R1 (G1): OPEN := {P'}.
+        let level_below = self.heap.enter();
+        self.cells.begin_keys(root);
+        self.open += 1;
+        self.activate(steps.open_root, root, self.cells[root].merit, 0);
+        // Cells of this level, its root not counted.
+        let mut space = 0;
+
+        // R2 (G2): until P' is closed, take a node P from OPEN.
+        while !self.is_closed(top) {
+            let Some(Entry { cell: p, key, .. }) = self.take(top) else {
+                debug_assert!(false, "a node is closed when all its children are");
+                break;
+            };
+            self.walk_to(p);
+            let at = self.path.len() - 1;
+
+            // R3 (G3): if P is cut, so are some of its ancestors; close the highest of them.
+            if let Some(closed) = self.first_closed() {
+                while self.windows.len() < self.path.len() {
+                    self.first_closed();
+                }
+                self.tell(steps.pre_cut, p, Say::PreCut(self.windows[at]));
+                space -= self.close(closed, key)?;
+                continue;
+            }
+
+            let before = self.cells[p].bounds;
+            let changed = if let Some(value) = self.tree.leaf() {
+                // R4.1 (G4): P is a leaf: L_b(P) := U_b(P) := f(P).
+                self.account.leaf(self.tree)?;
+                let counts = self.account.counts();
+                counts.leaves = Some(counts.visits);
+                self.cells[p].bounds = Bounds::exact(value);
+                self.tell(steps.eval, p, Say::Eval(value));
+                if at == 0 {
+                    self.account.root_bounds(Bounds::exact(value));
+                }
+                self.update_above(at, before, top)
+            } else if at > top && cond.holds(at - top, space, self.cells.live()) {
+                // R4.2: cond(P) holds: solve(P). What a stopped search has proved still counts.
+                let outcome = self.solve(level + 1);
+                self.retreat_to(at);
+                self.set_level(level);
+                let changed = self.update_above(at, before, top);
+                outcome?;
+                changed
+            } else {
+                // R5 (G5): all children of P go into OPEN.
+                space += self.expand(p, key)?;
+                if self.informed.is_none() {
+                    continue;
+                }
+                let after = self.bounds_from_children(p);
+                if after == before {
+                    continue;
+                }
+                self.set_bounds(at, after);
+                self.update_above(at, before, top)
+            };
+
+            // Close what the new bounds have closed.
+            if let Some(closed) = self.highest_closed(changed, top) {
+                space -= self.close(closed, key)?;
+            }
+            space -= self.close_everywhere(changed, top)?;
+            self.account.set_cells(self.cells.live());
+            self.account.set_open(self.open);
+        }
+
+        // Return: P' keeps its bounds, everything below it is freed.
+        self.heap.leave(level_below);
+        self.leave(top)
+    }
+
+    fn set_level(&mut self, level: u32) {
+        self.probe.level(level);
+        self.account.meter.now.level = level;
+    }
+
+    /// R2: takes P from OPEN by the rule.
+    #[inline]
+    fn take(&mut self, top: usize) -> Option<Entry> {
+        let entry = match &mut self.settings.choice {
+            Choice::Ordered(_) => self.heap.pop(&mut self.cells)?,
+            Choice::Eligible(rng) => {
+                let mut rng = rng.clone();
+                let entry = self.draw(top, &mut rng)?;
+                self.settings.choice = Choice::Eligible(rng);
+                entry
+            }
+        };
+        let merit = self.cells[entry.cell].merit;
+        let open = self.open;
+        self.tell(
+            self.settings.steps.select,
+            entry.cell,
+            Say::Select { merit, open },
+        );
+        self.open -= 1;
+        Some(entry)
+    }
+
+    /// One eligible member of OPEN that is not cut, all of them equally likely. Walks down from
+    /// the root only as long as a node is eligible: nothing below an ineligible node is.
+    fn draw(&mut self, top: usize, rng: &mut Rng) -> Option<Entry> {
+        struct Visit {
+            cell: CellId,
+            window: Bounds,
+            /// max U_b over AMAX-LS and min L_b over AMIN-LS: eligible while below < above.
+            below: Value,
+            above: Value,
+            /// β: min U_b over AMIN-LS.
+            merit: Value,
+        }
+        let mut seen = 0;
+        let mut drawn = None;
+        let mut visits = vec![Visit {
+            cell: self.path[top],
+            window: self.windows[top],
+            below: Value::NEG_INF,
+            above: Value::INF,
+            merit: self.cells[self.path[top]].merit,
+        }];
+        while let Some(visit) = visits.pop() {
+            let cell = self.cells[visit.cell];
+            if is_cut(visit.window, cell.bounds) {
+                continue;
+            }
+            if cell.state == State::Open {
+                seen += 1;
+                if rng.below(seen) == 0 {
+                    drawn = Some((visit.cell, visit.merit));
+                }
+            }
+            if cell.state != State::Expanded {
+                continue;
+            }
+            let window = tightened(visit.window, cell.player(), cell.bounds);
+            let (mut below, mut above, mut merit) = (visit.below, visit.above, visit.merit);
+            for child in self.cells.children(visit.cell) {
+                if below >= above {
+                    break;
+                }
+                visits.push(Visit {
+                    cell: child,
+                    window,
+                    below,
+                    above,
+                    merit,
+                });
+                let elder = self.cells[child].bounds;
+                match cell.player() {
+                    Player::Max => below = below.max(elder.upper),
+                    Player::Min => {
+                        above = above.min(elder.lower);
+                        merit = merit.min(elder.upper);
+                    }
+                }
+            }
+        }
+        let (cell, merit) = drawn?;
+        self.cells[cell].state = State::Taken;
+        self.cells[cell].merit = merit;
+        Some(Entry {
+            key: 0,
+            priority: 0,
+            cell,
+        })
+    }
+
+    /// R5: generates the children of P and puts them into OPEN; below a player whose children
+    /// wait for each other, all but the first are dormant. Gives the number of new cells.
+    fn expand(&mut self, p: CellId, key: u64) -> Result<u64, Stop> {
+        let step = self.settings.steps.expand;
+        self.account.inner(self.tree)?;
+        self.moves.clear();
+        self.tree.moves(&mut self.moves);
+        let count = self.moves.len();
+        self.grow(self.cells.growth(count) + self.heap.growth(count + 1))?;
+
+        let player = self.tree.player();
+        let node = self.cells.node(p);
+        self.probe.expand(step, node, player, &self.moves);
+        let first = self.cells.allocate(count);
+        let used = self.cells.child_bits(p, count);
+        let cell = &mut self.cells[p];
+        let merit = cell.merit;
+        cell.state = State::Expanded;
+        cell.link = first;
+        cell.count = count as u32;
+        cell.set_player(player);
+        for (i, &m) in self.moves.iter().enumerate() {
+            let child = self.probe.child(node, i, m);
+            self.cells[first + i as u32] = Cell::child(p, m, merit, used, child);
+        }
+        if let Some(computed) = self.informed {
+            self.inform(first, computed);
+        }
+        *self.account.counts().expanded.get_or_insert(0) += 1;
+
+        self.open += count as u64;
+        let waits = self.settings.choice.waits(player);
+        for child in first..first + count as u32 {
+            if waits && child != first {
+                let dormant = true;
+                self.tell(step, child, Say::Open { merit, dormant });
+            } else {
+                let key = self.cells.child_key(key, p, child);
+                self.activate(step, child, merit, key);
+            }
+        }
+        self.account.sample_open(self.open);
+        self.account.set_cells(self.cells.live());
+        if self.cells.live() > self.settings.most_cells {
+            return Err(Stop::Memory);
+        }
+        Ok(count as u64)
+    }
+
+    /// The informed model: the children just generated start with what is known of them.
+    fn inform(&mut self, first: CellId, computed: bool) {
+        for i in 0..self.moves.len() {
+            self.tree.play(self.moves[i]);
+            let known = self.tree.static_bounds(computed);
+            self.tree.undo();
+            if known != Bounds::UNKNOWN {
+                let child = first + i as u32;
+                self.cells[child].bounds = known;
+                self.tell(self.settings.steps.bounds, child, Say::Bounds(known));
+            }
+        }
+    }
+}
