@@ -65,8 +65,10 @@ impl<T: Copy + Default> ChunkedVec<T> {
 
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self[self.len])
+        let last = self.len.checked_sub(1)?;
+        let value = self[last];
+        self.len = last;
+        Some(value)
     }
 
     #[inline]
