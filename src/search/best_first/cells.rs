@@ -145,7 +145,8 @@ impl<N: Copy> Cell<N> {
 #[derive(Debug)]
 pub(super) struct Cells<N> {
     arena: ChunkedVec<Cell<N>>,
-    /// The first free block of every size; a free block's first cell links to the next one.
+    /// The first free block of every size; in a free block the first
+    /// cell's parent is the next one.
     free: Vec<u32>,
     live: u64,
     /// The root's name, and what a nameless cell would answer to. (With a silent probe, reading
@@ -199,7 +200,7 @@ impl<N: Copy> Cells<N> {
         self.live += count as u64;
         match self.free.get(count) {
             Some(&block) if block != NONE => {
-                self.free[count] = self[block].link;
+                self.free[count] = self[block].parent;
                 block
             }
             _ if self.arena.fits(count) => self.fresh(count),
@@ -210,7 +211,8 @@ impl<N: Copy> Cells<N> {
         }
     }
 
-    /// Gives a block back. Its cells must not be reachable any more.
+    /// Gives a block back. Its cells keep what they know of their children, so that these can be
+    /// given back after it.
     #[inline]
     pub fn release(&mut self, first: CellId, count: usize) {
         self.live -= count as u64;
@@ -221,7 +223,7 @@ impl<N: Copy> Cells<N> {
         if self.free.len() <= count {
             self.free.resize(count + 1, NONE);
         }
-        self[first].link = self.free[count];
+        self[first].parent = self.free[count];
         self.free[count] = first;
     }
 
@@ -245,7 +247,7 @@ impl<N: Copy> Cells<N> {
     #[cold]
     fn split(&mut self, size: usize, count: usize) -> CellId {
         let first = self.free[size];
-        self.free[size] = self[first].link;
+        self.free[size] = self[first].parent;
         if size > count {
             self.put(first + count as u32, size - count);
         }

@@ -23,3 +23,6 @@ pub mod sss;
 
 pub use engine::{Cond, Informed, Policy};
 pub use rules::Rule;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,6 @@
+//! The best-first searches against the vectors, the definition and the theorems of paper 000.
+
+mod definition;
+mod support;
+mod theorems;
+mod vectors;
