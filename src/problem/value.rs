@@ -194,6 +194,18 @@ impl Bounds {
         }
     }
 
+    /// From MAX's eyes to `player`'s, or back.
+    #[inline]
+    pub fn seen_by(self, player: Player) -> Bounds {
+        match player {
+            Player::Max => self,
+            Player::Min => Bounds {
+                lower: -self.upper,
+                upper: -self.lower,
+            },
+        }
+    }
+
     #[inline]
     pub fn is_exact(self) -> bool {
         self.lower == self.upper

@@ -10,6 +10,7 @@ pub mod depth_first;
 mod limit;
 mod probe;
 mod report;
+pub mod table;
 
 pub use arena::ChunkedVec;
 pub use limit::{Account, Counts, Gauges, Limits, Lists, Meter, Observer, Stop};

@@ -140,7 +140,11 @@ impl Probe for Silent {
 }
 
 /// Descends into `$child`: evaluates `$call` with `$p` and `$n` bound to the probe and node to
-/// use there, which are the silent ones once the subtree is no longer recorded.
+/// use there, which are the silent ones once the subtree is no longer recorded. What the call
+/// carries down besides (a window with the nodes that own it) is given as `$carried`, bound to
+/// `$c`, and told by `renamed` that none of its nodes has a name in the other probe.
+///
+/// `$call` must be an expression without `?`: the way back up is to be reported in any case.
 macro_rules! descend {
     ($account:expr, $probe:expr, $child:expr, $player:expr, |$p:ident, $n:ident| $call:expr) => {{
         let child = $child;
@@ -154,6 +158,25 @@ macro_rules! descend {
             None => {
                 let $p = &mut *$probe;
                 let $n = child;
+                $call
+            }
+        }
+    }};
+    ($account:expr, $probe:expr, $child:expr, $player:expr, $carried:expr,
+     |$p:ident, $n:ident, $c:ident| $call:expr) => {{
+        let child = $child;
+        match $probe.below(child, $account.nodes()) {
+            Some($p) => {
+                let $n = $p.root($player);
+                let $c = $carried.renamed($n);
+                let result = $call;
+                $probe.above(child, $account.nodes());
+                result
+            }
+            None => {
+                let $p = &mut *$probe;
+                let $n = child;
+                let $c = $carried;
                 $call
             }
         }

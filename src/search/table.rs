@@ -1,0 +1,345 @@
+//! Memories of positions: bounds on their value, and the move that gave the better of them.
+//!
+//! [`Table`] has a fixed size and forgets what was cheap to find out. [`Positions`] forgets
+//! nothing and grows, by chunks, so that its owner can ask before every step whether there is
+//! still room. Both go by a position's 64-bit key alone and know nothing of what is stored.
+
+use super::arena::ChunkedVec;
+use crate::problem::{Bounds, Move, Value};
+
+/// What [`Table`] knows about a position.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Known {
+    pub bounds: Bounds,
+    pub best: Option<Move>,
+}
+
+#[derive(Clone, Copy)]
+struct Slot {
+    key: u64,
+    lower: Value,
+    upper: Value,
+    best: u32,
+    /// Nodes it took to find out, at least 1; 0 marks an empty slot.
+    effort: u32,
+}
+
+const NO_MOVE: u32 = u32::MAX;
+const EMPTY: Slot = Slot {
+    key: 0,
+    lower: Value::NEG_INF,
+    upper: Value::INF,
+    best: NO_MOVE,
+    effort: 0,
+};
+
+/// Slots among which a position may choose.
+const BUCKET: usize = 4;
+
+/// A transposition table of fixed size.
+pub struct Table {
+    slots: Box<[Slot]>,
+    buckets: u64,
+    used: u64,
+}
+
+impl Table {
+    /// Bytes a table of so many MiB will hold; ask the account before making one.
+    pub fn bytes_of(mebibytes: usize) -> u64 {
+        Self::buckets_of(mebibytes) * (BUCKET * size_of::<Slot>()) as u64
+    }
+
+    fn buckets_of(mebibytes: usize) -> u64 {
+        ((mebibytes as u64) << 20) / (BUCKET * size_of::<Slot>()) as u64
+    }
+
+    pub fn new(mebibytes: usize) -> Table {
+        let buckets = Self::buckets_of(mebibytes).max(1);
+        Table {
+            slots: vec![EMPTY; buckets as usize * BUCKET].into_boxed_slice(),
+            buckets,
+            used: 0,
+        }
+    }
+
+    /// Positions held.
+    pub fn len(&self) -> u64 {
+        self.used
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.used == 0
+    }
+
+    #[inline]
+    fn bucket(&self, key: u64) -> usize {
+        // The high half of the product spreads keys evenly over any number of buckets.
+        (((u128::from(key) * u128::from(self.buckets)) >> 64) as usize) * BUCKET
+    }
+
+    #[inline]
+    pub fn get(&self, key: u64) -> Option<Known> {
+        let at = self.bucket(key);
+        let slot = self.slots[at..at + BUCKET]
+            .iter()
+            .find(|slot| slot.key == key && slot.effort > 0)?;
+        Some(Known {
+            bounds: Bounds {
+                lower: slot.lower,
+                upper: slot.upper,
+            },
+            best: (slot.best != NO_MOVE).then_some(Move(slot.best)),
+        })
+    }
+
+    /// Stores bounds proved with `effort` nodes. What was known of the position before is kept
+    /// where it is sharper; of others the cheapest in the bucket has to go.
+    #[inline]
+    pub fn put(&mut self, key: u64, bounds: Bounds, best: Option<Move>, effort: u64) {
+        let at = self.bucket(key);
+        let bucket = &mut self.slots[at..at + BUCKET];
+        let effort = u32::try_from(effort).unwrap_or(u32::MAX).max(1);
+        let mut choice = 0;
+        for i in 0..BUCKET {
+            if bucket[i].effort > 0 && bucket[i].key == key {
+                choice = i;
+                break;
+            }
+            if bucket[i].effort < bucket[choice].effort {
+                choice = i;
+            }
+        }
+        let slot = &mut bucket[choice];
+        let mut merged = Slot {
+            key,
+            lower: bounds.lower,
+            upper: bounds.upper,
+            best: best.map_or(NO_MOVE, |m| m.0),
+            effort,
+        };
+        if slot.effort > 0 && slot.key == key {
+            let (lower, upper) = (slot.lower.max(merged.lower), slot.upper.min(merged.upper));
+            // Bounds that cross come from two positions with one key: the newer wins.
+            if lower <= upper {
+                (merged.lower, merged.upper) = (lower, upper);
+            }
+            if best.is_none() {
+                merged.best = slot.best;
+            }
+            merged.effort = slot.effort.saturating_add(effort);
+        } else if slot.effort == 0 {
+            self.used += 1;
+        }
+        *slot = merged;
+    }
+}
+
+/// The index of an entry of [`Positions`].
+pub type Entry = u32;
+
+/// No entry.
+pub const NO_ENTRY: Entry = Entry::MAX;
+
+#[derive(Clone, Copy)]
+struct Position {
+    key: u64,
+    lower: Value,
+    upper: Value,
+    next: Entry,
+    marked: bool,
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position {
+            key: 0,
+            lower: Value::NEG_INF,
+            upper: Value::INF,
+            next: NO_ENTRY,
+            marked: false,
+        }
+    }
+}
+
+/// Every position ever met, each with its bounds.
+#[derive(Default)]
+pub struct Positions {
+    entries: ChunkedVec<Position>,
+    /// Heads of the chains; a power of two, doubled when entries outnumber it.
+    heads: Vec<Entry>,
+}
+
+impl Positions {
+    const FIRST_HEADS: usize = 1024;
+
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// Bytes held, by capacity.
+    pub fn bytes(&self) -> u64 {
+        self.entries.bytes() + (self.heads.capacity() * size_of::<Entry>()) as u64
+    }
+
+    /// Bytes held after one more position; the same as now most of the time.
+    #[inline]
+    pub fn bytes_with_one_more(&self) -> u64 {
+        let heads = if self.is_crowded() {
+            (self.heads.len() * 2).max(Self::FIRST_HEADS)
+        } else {
+            self.heads.len()
+        };
+        self.entries.bytes_with(1) + (heads * size_of::<Entry>()) as u64
+    }
+
+    #[inline]
+    fn is_crowded(&self) -> bool {
+        self.entries.len() >= self.heads.len()
+    }
+
+    #[inline]
+    pub fn find(&self, key: u64) -> Option<Entry> {
+        if self.heads.is_empty() {
+            return None;
+        }
+        let mut entry = self.heads[self.head(key)];
+        while entry != NO_ENTRY {
+            let position = &self.entries[entry as usize];
+            if position.key == key {
+                return Some(entry);
+            }
+            entry = position.next;
+        }
+        None
+    }
+
+    /// Adds a position that [`Positions::find`] did not find; nothing is known of it yet.
+    pub fn add(&mut self, key: u64) -> Entry {
+        if self.is_crowded() {
+            self.widen();
+        }
+        let head = self.head(key);
+        let entry = self.entries.len() as Entry;
+        self.entries.push(Position {
+            key,
+            next: self.heads[head],
+            ..Position::default()
+        });
+        self.heads[head] = entry;
+        entry
+    }
+
+    #[inline]
+    pub fn bounds(&self, entry: Entry) -> Bounds {
+        let position = &self.entries[entry as usize];
+        Bounds {
+            lower: position.lower,
+            upper: position.upper,
+        }
+    }
+
+    #[inline]
+    pub fn set_bounds(&mut self, entry: Entry, bounds: Bounds) {
+        let position = &mut self.entries[entry as usize];
+        position.lower = bounds.lower;
+        position.upper = bounds.upper;
+    }
+
+    /// Marks an entry; says whether it was not marked before.
+    pub fn mark(&mut self, entry: Entry) -> bool {
+        !std::mem::replace(&mut self.entries[entry as usize].marked, true)
+    }
+
+    #[inline]
+    fn head(&self, key: u64) -> usize {
+        // Keys are scattered over all bits, so any of them will do.
+        key as usize & (self.heads.len() - 1)
+    }
+
+    #[cold]
+    fn widen(&mut self) {
+        let width = (self.heads.len() * 2).max(Self::FIRST_HEADS);
+        // Given back before the wider one is taken: the chains are rebuilt from the entries.
+        self.heads = Vec::new();
+        self.heads.reserve_exact(width);
+        self.heads.resize(width, NO_ENTRY);
+        for entry in 0..self.entries.len() {
+            let head = self.head(self.entries[entry].key);
+            self.entries[entry].next = self.heads[head];
+            self.heads[head] = entry as Entry;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::random::{Rng, mix};
+
+    fn bounds(lower: i32, upper: i32) -> Bounds {
+        Bounds {
+            lower: Value::new(lower),
+            upper: Value::new(upper),
+        }
+    }
+
+    #[test]
+    fn what_was_stored_is_found_and_sharpened() {
+        let mut table = Table::new(1);
+        assert_eq!(table.get(7), None);
+        table.put(7, bounds(-5, 9), Some(Move(3)), 10);
+        table.put(7, bounds(2, 20), None, 5);
+        let known = table.get(7).unwrap();
+        assert_eq!(known.bounds, bounds(2, 9));
+        assert_eq!(known.best, Some(Move(3)));
+        assert_eq!(table.len(), 1);
+    }
+
+    #[test]
+    fn a_full_bucket_gives_up_what_was_cheapest() {
+        let mut table = Table::new(0);
+        for key in 1..=4 {
+            table.put(key, bounds(0, 1), None, 100 * key);
+        }
+        table.put(9, bounds(0, 0), None, 50);
+        assert_eq!(table.get(1), None);
+        assert!(table.get(9).is_some() && table.get(4).is_some());
+        assert_eq!(table.len(), 4);
+    }
+
+    #[test]
+    fn size_is_what_was_asked_for() {
+        let bytes = Table::bytes_of(3);
+        assert!(bytes <= 3 << 20 && bytes > (3 << 20) - 128);
+        assert_eq!(
+            bytes,
+            (Table::new(3).slots.len() * size_of::<Slot>()) as u64
+        );
+    }
+
+    #[test]
+    fn positions_are_never_forgotten_and_bytes_are_foretold() {
+        let mut positions = Positions::default();
+        let mut rng = Rng::new(1);
+        let mut keys: Vec<u64> = Vec::new();
+        for i in 0..20_000u64 {
+            let key = mix(i ^ (rng.below(2) << 40));
+            assert_eq!(positions.find(key), None);
+            let foretold = positions.bytes_with_one_more();
+            let entry = positions.add(key);
+            assert_eq!(positions.bytes(), foretold);
+            positions.set_bounds(entry, bounds(i as i32, i as i32 + 1));
+            keys.push(key);
+        }
+        for (i, &key) in keys.iter().enumerate() {
+            let entry = positions.find(key).unwrap();
+            assert_eq!(positions.bounds(entry).lower, Value::new(i as i32));
+            assert!(positions.mark(entry));
+            assert!(!positions.mark(entry));
+        }
+    }
+}
