@@ -1,0 +1,215 @@
+//! α-β (paper 003 §2.2, figure 3): minimax that does not look where it cannot matter.
+//!
+//! The search carries a window (α, β) down the tree: MAX is sure of α by what has been searched
+//! elsewhere, MIN is sure of β. A node whose value is seen to lie outside will not be on the line
+//! both players choose, so the rest of its children is cut; the ancestor that owns the bound is
+//! the one who would never let it come to this node, and it may lie many plies above ("deep" cut).
+//!
+//! *Fail-soft* starts a node at −∞ and returns the best it saw even when that is outside the
+//! window, so a failed search still says how far it failed. *Fail-hard*, the form in the paper's
+//! figure, starts at α and never leaves the window. With the full window both visit the same
+//! leaves in the same order.
+//!
+//! With a table, a position reached again is answered from what is known of it, and its best move
+//! is tried first. A node answered by the table counts as a hit, not as a visit.
+
+use super::walk::Walk;
+use super::window::Window;
+use crate::problem::{Bounds, GameTree, Move, Value};
+use crate::search::code::{Line, line};
+use crate::search::probe::descend;
+use crate::search::{Account, Probe, Report, Say, Stop};
+
+/// What a search returns that failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Fail {
+    /// The bound it found.
+    #[default]
+    Soft,
+    /// The edge of the window.
+    Hard,
+}
+
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Parameters {
+    pub bounds: Fail,
+    /// Size of the transposition table in MiB; 0 is none.
+    pub table: usize,
+}
+
+pub const CODE: &[Line] = &[
+    line("", 0, "αβ(n, α, β):"),
+    line("", 1, "if n is a leaf: return its value"),
+    line("", 1, "if the table's bounds for n are enough: return them"),
+    line("", 1, "generate the children of n"),
+    line("", 1, "score ← −∞  (fail-hard: α)"),
+    line("", 1, "for each child c, left to right:"),
+    line("", 2, "score ← max(score, −αβ(c, −β, −max(α, score)))"),
+    line("", 2, "if score ≥ β: cut the children that are left"),
+    line("", 1, "store what is now known of n in the table"),
+    line("", 1, "return score"),
+];
+
+/// Lines of [`CODE`]; other searches that call α-β add where it begins in theirs.
+mod at {
+    use crate::search::Step;
+    pub const ENTER: Step = 0;
+    pub const LEAF: Step = 1;
+    pub const TABLE: Step = 2;
+    pub const GENERATE: Step = 3;
+    pub const CUT: Step = 7;
+    pub const STORE: Step = 8;
+    pub const RETURN: Step = 9;
+}
+
+pub fn search<T: GameTree, P: Probe>(
+    tree: &mut T,
+    parameters: &Parameters,
+    account: &mut Account<'_>,
+    probe: &mut P,
+) -> Report {
+    let mut walk = Walk::new(tree, account);
+    let outcome = run(&mut walk, parameters, probe);
+    walk.finish(at::RETURN, probe, outcome)
+}
+
+/// Finds the value of the root, where the cursor stands.
+pub(super) fn run<T: GameTree, P: Probe>(
+    walk: &mut Walk<'_, '_, T>,
+    parameters: &Parameters,
+    probe: &mut P,
+) -> Result<Bounds, Stop> {
+    walk.hard = parameters.bounds == Fail::Hard;
+    walk.make_table(parameters.table)?;
+    let root = probe.root(walk.tree.player());
+    let range = walk.range;
+    let value = node(walk, probe, root, Window::laid_at(root, range))?;
+    walk.lengthen_line();
+    Ok(walk.settle(value, range))
+}
+
+/// αβ(n, α, β) of the node the cursor stands on; window and value in MAX's eyes.
+pub(super) fn node<T: GameTree, P: Probe>(
+    walk: &mut Walk<'_, '_, T>,
+    probe: &mut P,
+    node: P::Node,
+    window: Window<P::Node>,
+) -> Result<Value, Stop> {
+    let asked = window.bounds();
+    probe.tell(walk.alpha_beta_step(at::ENTER), node, Say::Enter(asked));
+    if let Some(value) = walk.tree.leaf() {
+        return walk.evaluate(walk.alpha_beta_step(at::LEAF), probe, node, value);
+    }
+    let mut best = None;
+    let mut before = 0;
+    if walk.table.is_some() {
+        match ask_table(walk, probe, node, asked) {
+            Answer::Enough(value) => return Ok(value),
+            Answer::Try(first) => best = first,
+        }
+        before = walk.account.nodes();
+    }
+    let mover = walk.tree.player();
+    let generate = walk.alpha_beta_step(at::GENERATE);
+    let mut children = walk.expand(generate, probe, node, window, best, true)?;
+    let mut window = window.seen_by(mover);
+    let alpha = window.alpha;
+    let mut score = if walk.hard { alpha } else { Value::NEG_INF };
+    while let Some(child) = walk.down(&mut children) {
+        let name = probe.child(node, child.index, child.m);
+        let value = mover.sees(descend!(
+            walk.account,
+            probe,
+            name,
+            walk.tree.player(),
+            window.seen_by(mover),
+            |p, n, w| self::node(walk, p, n, w)
+        )?);
+        walk.up(
+            &mut children,
+            child,
+            value,
+            value > score,
+            value > window.alpha,
+        );
+        if value > score {
+            score = value;
+            if value > window.alpha {
+                best = Some(child.m);
+                window = window.raised(value, node);
+                if value >= window.beta {
+                    let step = walk.alpha_beta_step(at::CUT);
+                    walk.cut(step, probe, node, &children, mover, window.seen_by(mover));
+                    break;
+                }
+            }
+        }
+    }
+    walk.leave(children);
+    if walk.hard {
+        score = score.min(window.beta);
+    }
+    let value = mover.sees(score);
+    let known = walk.known(value, asked);
+    if walk.table.is_some() {
+        let best = best.filter(|_| score > alpha);
+        tell_table(walk, probe, node, known, best, before);
+    }
+    probe.tell(walk.alpha_beta_step(at::RETURN), node, Say::Return(known));
+    Ok(value)
+}
+
+enum Answer {
+    /// The node need not be searched.
+    Enough(Value),
+    /// It must be; this move was best once.
+    Try(Option<Move>),
+}
+
+fn ask_table<T: GameTree, P: Probe>(
+    walk: &mut Walk<'_, '_, T>,
+    probe: &mut P,
+    node: P::Node,
+    asked: Bounds,
+) -> Answer {
+    let key = walk.tree.key();
+    let Some(known) = walk.table.as_ref().and_then(|table| table.get(key)) else {
+        return Answer::Try(None);
+    };
+    let Bounds { lower, upper } = known.bounds;
+    let value = if lower == upper || lower >= asked.upper {
+        lower
+    } else if upper <= asked.lower {
+        upper
+    } else {
+        return Answer::Try(known.best);
+    };
+    *walk.account.counts().table_hits.get_or_insert(0) += 1;
+    walk.was_leaf = false;
+    let step = walk.alpha_beta_step(at::TABLE);
+    probe.tell(step, node, Say::Table(known.bounds));
+    probe.tell(step, node, Say::Return(known.bounds));
+    Answer::Enough(if walk.hard {
+        value.max(asked.lower).min(asked.upper)
+    } else {
+        value
+    })
+}
+
+fn tell_table<T: GameTree, P: Probe>(
+    walk: &mut Walk<'_, '_, T>,
+    probe: &mut P,
+    node: P::Node,
+    known: Bounds,
+    best: Option<Move>,
+    before: u64,
+) {
+    let key = walk.tree.key();
+    let effort = walk.account.nodes() - before;
+    if let Some(table) = &mut walk.table {
+        table.put(key, known, best, effort);
+        walk.entries = table.len();
+        walk.account.meter.now.table_entries = table.len();
+    }
+    probe.tell(walk.alpha_beta_step(at::STORE), node, Say::Table(known));
+}

@@ -1,0 +1,311 @@
+//! Iterative deepening (paper 003 §3.2 and §4.4) around any other depth-first search.
+//!
+//! Search one step deep, then two, then three …: nodes at the horizon are taken for leaves and
+//! judged by their static value. The early iterations cost little; each of them puts the moves
+//! at the root in the order of the values it found, which is what the next one's cuts live on;
+//! and whenever the search is stopped, the last iteration's best move is at hand. The horizon
+//! grows until the tree ends before it: then the value is the tree's own.
+//!
+//! The paper deepens at the root and mentions doing it at every node. There (`at = every-node`)
+//! each node, before its children are searched to the horizon, searches them with all the nearer
+//! horizons by α-β, and takes them in the order found, so that every node, and not just the root,
+//! is well ordered. Searches with a memory of their own (MT) order by that, and deepen at the
+//! root only.
+//!
+//! The paper also says what would make deepening pay: to narrow the choice down to the moves that
+//! looked best one iteration earlier. `keep = K` does that. The answer is then no longer proved:
+//! a move left out might have been better. At the root that leaves a bound, elsewhere nothing,
+//! and the report says so.
+
+use super::walk::{Children, Deepening, Walk};
+use super::window::Window;
+use super::{At, alpha_beta, alpha_beta_sorted, aspiration, minimax, mtd, nega_scout, pvs, scout};
+use crate::problem::{Bounds, GameTree, Player, Value};
+use crate::search::code::{Line, join, line};
+use crate::search::probe::descend;
+use crate::search::{Account, Probe, Report, Say, Step, Stop};
+
+/// The search that is repeated.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Inner {
+    Minimax,
+    AlphaBeta(alpha_beta::Parameters),
+    AlphaBetaSorted,
+    Aspiration(aspiration::Parameters),
+    Pvs,
+    NegaScout(nega_scout::Parameters),
+    Scout,
+    Mt(mtd::Parameters),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parameters {
+    pub inner: Inner,
+    pub at: At,
+    /// Plies by which the horizon grows, at least 1.
+    pub step: usize,
+    /// How many of the best moves are kept for the next iteration; nothing keeps all.
+    pub keep: Option<usize>,
+}
+
+impl Default for Parameters {
+    fn default() -> Parameters {
+        Parameters {
+            inner: Inner::AlphaBeta(alpha_beta::Parameters::default()),
+            at: At::Root,
+            step: 1,
+            keep: None,
+        }
+    }
+}
+
+const OWN: &[Line] = &[
+    line("", 0, "d ← step"),
+    line("", 0, "repeat until the horizon d hides nothing:"),
+    line("", 1, "v ← search(root), nodes at depth d being leaves"),
+    line(
+        "",
+        1,
+        "order the moves at the root by their values, best first",
+    ),
+    line("", 1, "(keep only the first K of them)"),
+    line("", 1, "d ← d + step"),
+    line("", 0, "return v"),
+    line(
+        "",
+        0,
+        "at every node n, before its children are searched to the horizon:",
+    ),
+    line(
+        "",
+        1,
+        "for each nearer horizon: αβ of n's children, then order them by value",
+    ),
+];
+const LINES: usize = OWN.len() + alpha_beta::CODE.len();
+/// The lines of α-β follow; another inner search is shown by the line that calls it.
+pub const CODE: &[Line] = &join::<LINES>(&[OWN, alpha_beta::CODE]);
+
+mod at {
+    use crate::search::Step;
+    pub const ITERATE: Step = 1;
+    pub const INNER: Step = 2;
+    pub const RETURN: Step = 6;
+    pub const ORDER: Step = 8;
+}
+
+pub fn search<T: GameTree, P: Probe>(
+    tree: &mut T,
+    parameters: &Parameters,
+    account: &mut Account<'_>,
+    probe: &mut P,
+) -> Report {
+    let mut walk = Walk::new(tree, account);
+    walk.nested = true;
+    let deepens_everywhere = parameters.at == At::EveryNode && parameters.inner.can_be_ordered();
+    let outcome = iterate(&mut walk, parameters, deepens_everywhere, probe);
+    walk.climb_to_start();
+    walk.tree.set_horizon(None);
+    walk.tree.set_root_order(&[]);
+    walk.count_re_expanded();
+    let remark = walk.left_out.then(|| {
+        format!(
+            "Only the {} best moves of each iteration were kept for the next, so the value is not proved.",
+            parameters.keep.unwrap_or_default()
+        )
+    });
+    let mut report = walk.finish(at::RETURN, probe, outcome);
+    report.remarks.extend(remark);
+    report
+}
+
+fn iterate<T: GameTree, P: Probe>(
+    walk: &mut Walk<'_, '_, T>,
+    parameters: &Parameters,
+    deepens_everywhere: bool,
+    probe: &mut P,
+) -> Result<Bounds, Stop> {
+    let root = probe.root(walk.tree.player());
+    let height = walk.tree.height();
+    let step = parameters.step.max(1);
+    let mut depth = step;
+    let mut number = 0;
+    loop {
+        let last = depth >= height;
+        let shown = depth.min(height.max(1));
+        number += 1;
+        walk.repeats = number > 1;
+        walk.expanded_now = 0;
+        walk.left_out = false;
+        walk.proves = last && parameters.keep.is_none();
+        walk.keep = parameters.keep.filter(|_| number > 1);
+        walk.begin(probe, number, shown as i64);
+        let threshold = i32::try_from(shown).unwrap_or(i32::MAX);
+        walk.thresholds.push(Value::new(threshold));
+        walk.account.counts().final_threshold = Some(i64::from(threshold));
+        probe.tell(at::ITERATE, root, Say::Iteration { number, threshold });
+        walk.tree.set_horizon((!last).then_some(depth));
+        walk.deepening = deepens_everywhere.then_some(Deepening {
+            step,
+            horizon: depth,
+            outermost: depth,
+            height,
+            reached: false,
+        });
+        let found = parameters.inner.run(walk, probe)?;
+        let hidden = walk.tree.horizon_reached() || walk.deepening.is_some_and(|d| d.reached);
+        if last || !hidden {
+            return Ok(proved(walk, found, deepens_everywhere));
+        }
+        walk.previous = Some(found.lower);
+        order_root(walk);
+        depth += step;
+    }
+}
+
+/// What the last iteration proves, if moves were left out.
+fn proved<T: GameTree>(walk: &Walk<'_, '_, T>, found: Bounds, deepens_everywhere: bool) -> Bounds {
+    match (walk.left_out, deepens_everywhere, walk.tree.player()) {
+        (false, ..) => found,
+        (true, true, _) => walk.range,
+        (true, false, Player::Max) => Bounds {
+            upper: walk.range.upper,
+            ..found
+        },
+        (true, false, Player::Min) => Bounds {
+            lower: walk.range.lower,
+            ..found
+        },
+    }
+}
+
+/// The moves at the root for the next iteration: best first, ties as they were.
+fn order_root<T: GameTree>(walk: &mut Walk<'_, '_, T>) {
+    let mover = walk.tree.player();
+    let best = walk.best_line.first().copied();
+    let mut scores = std::mem::take(&mut walk.root_scores);
+    scores.sort_by_key(|&(m, score)| (Some(m) != best, -mover.sees(score)));
+    let order: Vec<_> = scores.iter().map(|&(m, _)| m).collect();
+    walk.tree.set_root_order(&order);
+    walk.root_is_ordered = true;
+    scores.clear();
+    walk.root_scores = scores;
+}
+
+impl Inner {
+    /// Whether it takes the children of every node in the order given to it.
+    pub fn can_be_ordered(&self) -> bool {
+        !matches!(self, Inner::Mt(_))
+    }
+
+    fn run<T: GameTree, P: Probe>(
+        &self,
+        walk: &mut Walk<'_, '_, T>,
+        probe: &mut P,
+    ) -> Result<Bounds, Stop> {
+        walk.code_line = match self {
+            Inner::AlphaBeta(_) | Inner::AlphaBetaSorted => None,
+            _ => Some(at::INNER),
+        };
+        let found = match self {
+            Inner::Minimax => minimax::run(walk, probe),
+            Inner::AlphaBeta(parameters) => {
+                walk.alpha_beta_code = OWN.len() as Step;
+                alpha_beta::run(walk, parameters, probe)
+            }
+            Inner::AlphaBetaSorted => {
+                walk.alpha_beta_code = OWN.len() as Step;
+                alpha_beta_sorted::run(walk, probe)
+            }
+            Inner::Aspiration(parameters) => aspiration::run(walk, parameters, probe),
+            Inner::Pvs => pvs::run(walk, probe),
+            Inner::NegaScout(parameters) => nega_scout::run(walk, parameters, probe),
+            Inner::Scout => scout::run(walk, probe),
+            Inner::Mt(parameters) => mtd::run(walk, parameters, probe),
+        };
+        walk.code_line = None;
+        found
+    }
+}
+
+/// Deepening at a node whose children have just been generated: orders them.
+pub(super) fn order_children<T: GameTree, P: Probe>(
+    walk: &mut Walk<'_, '_, T>,
+    step: Step,
+    probe: &mut P,
+    node: P::Node,
+    children: &mut Children,
+    window: Window<P::Node>,
+) -> Result<(), Stop> {
+    let Some(deepening) = walk.deepening else {
+        return Ok(());
+    };
+    // The root is ordered by the iterations themselves.
+    if children.at_root() {
+        return Ok(());
+    }
+    let mover = walk.tree.player();
+    let mut horizon = walk.tree.ply() + deepening.step;
+    if horizon >= deepening.horizon {
+        return Ok(());
+    }
+    while horizon < deepening.horizon {
+        set_horizon(walk, horizon);
+        look_over(walk, probe, node, children, window.seen_by(mover), mover)?;
+        horizon += deepening.step;
+    }
+    set_horizon(walk, deepening.horizon);
+    probe.expand(step, node, mover, walk.moves_of(children));
+    walk.leave_out(step, probe, node, children);
+    Ok(())
+}
+
+/// One search of the children with the horizon in force, and their order by its values.
+fn look_over<T: GameTree, P: Probe>(
+    walk: &mut Walk<'_, '_, T>,
+    probe: &mut P,
+    node: P::Node,
+    children: &mut Children,
+    window: Window<P::Node>,
+    mover: Player,
+) -> Result<(), Stop> {
+    let mut window = window;
+    let scores = walk.open_scores(children);
+    while let Some(child) = walk.down(children) {
+        let name = probe.child(node, child.index, child.m);
+        let value = mover.sees(descend!(
+            walk.account,
+            probe,
+            name,
+            walk.tree.player(),
+            window.seen_by(mover),
+            |p, n, w| alpha_beta::node(walk, p, n, w)
+        )?);
+        walk.up(children, child, value, false, false);
+        walk.score(scores, child, value);
+        if value > window.alpha {
+            window = window.raised(value, node);
+        }
+        if value >= window.beta {
+            let cut = walk.step(at::ORDER);
+            walk.cut(cut, probe, node, children, mover, window.seen_by(mover));
+            break;
+        }
+    }
+    walk.rewind(children);
+    walk.sort_by_scores(scores, children);
+    Ok(())
+}
+
+fn set_horizon<T: GameTree>(walk: &mut Walk<'_, '_, T>, horizon: usize) {
+    let Some(deepening) = &mut walk.deepening else {
+        return;
+    };
+    // Setting a horizon forgets whether the last one was reached.
+    if deepening.horizon == deepening.outermost {
+        deepening.reached |= walk.tree.horizon_reached();
+    }
+    deepening.horizon = horizon;
+    let hides_nothing = horizon >= deepening.height;
+    walk.tree.set_horizon((!hides_nothing).then_some(horizon));
+}
