@@ -6,7 +6,6 @@
 //! nothing of questions, MAX and MIN, or searches.
 
 mod attack;
-mod game;
 mod moves;
 #[cfg(test)]
 mod naive;
@@ -19,7 +18,6 @@ mod reason;
 mod setup;
 mod square;
 
-pub use game::{Game, Outcome};
 pub use moves::ShogiMove;
 pub use perft::{perft, perft_divide};
 pub use piece::{Kind, Piece, Side};

@@ -1,0 +1,240 @@
+//! Every tree and graph of `data/vectors.json`, every algorithm it names: value, order of the
+//! leaves and counts are those of an independent program.
+//!
+//! To check one more algorithm, add a line to [`plans`] (its name in the file, the search to run)
+//! and, if the file has fields no other algorithm has, a line to [`check`].
+
+use std::sync::Arc;
+
+use serde_json::Value as Json;
+use yomiki::game::tree::{Graph, Tree};
+use yomiki::problem::{AndOrTree, BareTree, GameTree, Order, Question, Value};
+use yomiki::search::depth_first::{
+    Guess, alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, minimax, mtd, nega_scout,
+    pvs, scout,
+};
+use yomiki::search::{Account, Report, Silent};
+
+/// What the file's fields are compared with.
+struct Outcome {
+    report: Report,
+    table_entries: u64,
+}
+
+type Plan<T> = (&'static str, Box<dyn Fn(&mut T) -> Outcome>);
+
+/// A name in the file and the search that must agree with it.
+fn plan<T, F>(name: &'static str, search: F) -> Plan<T>
+where
+    T: GameTree,
+    F: Fn(&mut T, &mut Account<'_>, &mut Silent) -> Report + 'static,
+{
+    let run = move |tree: &mut T| {
+        let mut account = Account::unlimited().with_lists(1 << 20);
+        let report = search(tree, &mut account, &mut Silent);
+        Outcome {
+            report,
+            table_entries: account.meter.now.table_entries,
+        }
+    };
+    (name, Box::new(run))
+}
+
+fn bare_tree_plans() -> Vec<Plan<BareTree>> {
+    let mt = |driver| mtd::Parameters {
+        driver,
+        table: mtd::Remember::Path,
+    };
+    let hard = alpha_beta::Parameters {
+        bounds: alpha_beta::Fail::Hard,
+        ..Default::default()
+    };
+    let first_leaf = aspiration::Parameters {
+        guess: Guess::FirstLeaf,
+        ..Default::default()
+    };
+    let last_two_plies = nega_scout::Parameters {
+        exact_plies: 1,
+        ..Default::default()
+    };
+    vec![
+        plan("alphabeta", |t, a, p| {
+            alpha_beta::search(t, &Default::default(), a, p)
+        }),
+        plan("alphabeta_failhard", move |t, a, p| {
+            alpha_beta::search(t, &hard, a, p)
+        }),
+        plan("aspiration(guess=first_leaf,err=1)", move |t, a, p| {
+            aspiration::search(t, &first_leaf, a, p)
+        }),
+        plan("pvs", |t, a, p| pvs::search(t, &Default::default(), a, p)),
+        plan("negascout", |t, a, p| {
+            nega_scout::search(t, &Default::default(), a, p)
+        }),
+        plan("negascout_last2", move |t, a, p| {
+            nega_scout::search(t, &last_two_plies, a, p)
+        }),
+        plan("scout", |t, a, p| {
+            scout::search(t, &Default::default(), a, p)
+        }),
+        plan("mt_sss", move |t, a, p| {
+            mtd::search(t, &mt(mtd::Driver::Sss), a, p)
+        }),
+        plan("mt_dual", move |t, a, p| {
+            mtd::search(t, &mt(mtd::Driver::Dual), a, p)
+        }),
+        plan("mtd_f(first_leaf)", move |t, a, p| {
+            mtd::search(t, &mt(mtd::Driver::F(Guess::FirstLeaf)), a, p)
+        }),
+    ]
+}
+
+fn graph_plans() -> Vec<Plan<AndOrTree>> {
+    let unsorted = branch_threshold::Parameters {
+        order: branch_threshold::Sort::Generation,
+        ..Default::default()
+    };
+    let and_only = branch_threshold::Parameters {
+        charge: branch_threshold::Charge::And,
+        ..unsorted.clone()
+    };
+    vec![
+        plan("dfs", |t, a, p| {
+            alpha_beta::search(t, &Default::default(), a, p)
+        }),
+        plan("dfs_sorted", |t, a, p| {
+            alpha_beta_sorted::search(t, &Default::default(), a, p)
+        }),
+        plan("bt_sorted", |t, a, p| {
+            branch_threshold::search(t, &Default::default(), a, p)
+        }),
+        plan("bt", move |t, a, p| {
+            branch_threshold::search(t, &unsorted, a, p)
+        }),
+        plan("bt_and_only", move |t, a, p| {
+            branch_threshold::search(t, &and_only, a, p)
+        }),
+    ]
+}
+
+/// Compares every field of the file that says something about the run.
+fn check(place: &str, expected: &Json, outcome: &Outcome) {
+    let Outcome {
+        report,
+        table_entries,
+    } = outcome;
+    let counts = &report.counts;
+    let lists = report.lists.as_ref().expect("lists were asked for");
+    let mut first_visits: Vec<u64> = Vec::new();
+    for &leaf in &lists.leaf_order {
+        if !first_visits.contains(&leaf) {
+            first_visits.push(leaf);
+        }
+    }
+    let mut checked = 0;
+    for (field, wanted) in expected.as_object().expect("an algorithm's fields") {
+        let found: Json = match field.as_str() {
+            "value" if wanted.is_boolean() => match report.value() {
+                Some(value) => (value == Value::new(1)).into(),
+                None => Json::Null,
+            },
+            "value" => serde_json::to_value(report.value()).expect("a value"),
+            "leaves" => first_visits.clone().into(),
+            "visits" => lists.leaf_order.clone().into(),
+            "expanded" => counts.expanded.into(),
+            "searches" | "passes" | "iterations" => counts.iterations.into(),
+            "researches" => counts.re_searches.into(),
+            "inner_visits" => counts.inner_visits.into(),
+            "nodes" => counts.nodes().into(),
+            "final_threshold" => counts.final_threshold.into(),
+            "table" => (*table_entries).into(),
+            "gammas" => serde_json::to_value(&report.thresholds).expect("values"),
+            // The nodes of the last iteration are not counted apart.
+            "nodes_last" => continue,
+            other => panic!("{place}: nothing is compared with '{other}'"),
+        };
+        assert_eq!(&found, wanted, "{place}: {field}");
+        checked += 1;
+    }
+    assert!(checked >= 3, "{place}: the file says next to nothing");
+    assert_eq!(
+        counts.leaves,
+        Some(first_visits.len() as u64),
+        "{place}: distinct leaves"
+    );
+    if expected.get("visits").is_none() && expected.get("nodes").is_none() {
+        assert_eq!(lists.leaf_order, first_visits, "{place}: no leaf twice");
+    }
+}
+
+fn vectors() -> Json {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/vectors.json");
+    let text = std::fs::read_to_string(path).expect("the file of vectors");
+    serde_json::from_str(&text).expect("JSON")
+}
+
+fn each<'v>(vectors: &'v Json, part: &str) -> impl Iterator<Item = &'v Json> {
+    let list = vectors[part].as_array().expect("a list");
+    assert!(list.len() > 100);
+    list.iter()
+}
+
+fn bare_tree(vector: &Json) -> BareTree {
+    let tree: Tree = vector["tree"].to_string().parse().expect("a tree");
+    BareTree::new(Arc::new(tree), Question::Score, Order::Generation)
+}
+
+fn graph(vector: &Json) -> AndOrTree {
+    let graph: Graph = vector["graph"].to_string().parse().expect("a graph");
+    AndOrTree::new(Arc::new(graph), Question::Score, Order::Generation)
+}
+
+#[test]
+fn depth_first_searches_of_bare_trees_do_exactly_what_the_vectors_say() {
+    let plans = bare_tree_plans();
+    for vector in each(&vectors(), "minimax") {
+        let mut tree = bare_tree(vector);
+        for (name, run) in &plans {
+            let place = format!("{}: {name}", vector["name"]);
+            check(&place, &vector["algos"][name], &run(&mut tree));
+        }
+    }
+}
+
+#[test]
+fn depth_first_searches_of_and_or_graphs_do_exactly_what_the_vectors_say() {
+    let plans = graph_plans();
+    for vector in each(&vectors(), "andor") {
+        let mut tree = graph(vector);
+        for (name, run) in &plans {
+            let place = format!("{}: {name}", vector["name"]);
+            check(&place, &vector["algos"][name], &run(&mut tree));
+        }
+    }
+}
+
+#[test]
+fn minimax_finds_every_value_and_looks_at_every_leaf() {
+    for vector in each(&vectors(), "minimax") {
+        let mut account = Account::unlimited();
+        let tree = &mut bare_tree(vector);
+        let report = minimax::search(tree, &Default::default(), &mut account, &mut Silent);
+        let value = serde_json::to_value(report.value()).expect("a value");
+        assert_eq!(value, vector["value"]);
+        assert_eq!(Json::from(report.counts.visits), vector["n_leaves"]);
+        assert_eq!(Json::from(report.counts.nodes()), vector["n_nodes"]);
+    }
+}
+
+#[test]
+fn alpha_beta_holds_the_cells_and_open_nodes_of_recursive_sss_with_depth_one() {
+    for vector in each(&vectors(), "minimax") {
+        let mut account = Account::unlimited();
+        let tree = &mut bare_tree(vector);
+        let report = alpha_beta::search(tree, &Default::default(), &mut account, &mut Silent);
+        let expected = &vector["algos"]["rec_depth(c=1)"];
+        let counts = &report.counts;
+        assert_eq!(Json::from(counts.max_cells), expected["max_cell"]);
+        assert_eq!(Json::from(counts.max_open), expected["max_open"]);
+    }
+}
