@@ -6,6 +6,7 @@
 //! nothing of questions, MAX and MIN, or searches.
 
 mod attack;
+mod game;
 mod moves;
 #[cfg(test)]
 mod naive;
@@ -18,6 +19,7 @@ mod reason;
 mod setup;
 mod square;
 
+pub use game::{Game, Outcome};
 pub use moves::ShogiMove;
 pub use perft::{perft, perft_divide};
 pub use piece::{Kind, Piece, Side};

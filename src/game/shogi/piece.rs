@@ -210,6 +210,11 @@ impl Piece {
         }
     }
 
+    /// The same piece in the hands of a side.
+    pub const fn of(self, side: Side) -> Piece {
+        Piece { side, ..self }
+    }
+
     /// What a right-click makes of it: promoted, then the other side's, then that promoted.
     pub const fn next_in_cycle(self) -> Piece {
         if self.kind.can_promote() && !self.promoted {

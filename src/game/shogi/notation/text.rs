@@ -61,6 +61,73 @@ pub fn excerpt(text: &str) -> String {
     short
 }
 
+/// The rest of a line, eaten from the front.
+#[derive(Clone, Copy)]
+pub struct Scan<'a> {
+    pub rest: &'a str,
+    pub place: Place,
+}
+
+impl<'a> Scan<'a> {
+    /// A line of which everything is still to be read.
+    pub fn line(line: &'a str, number: usize) -> Scan<'a> {
+        Scan {
+            rest: line,
+            place: Place {
+                line: number,
+                column: 1,
+            },
+        }
+    }
+
+    pub fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.rest.is_empty()
+    }
+
+    /// Eats and returns so many bytes, which must end on a character.
+    fn eat_bytes(&mut self, bytes: usize) -> &'a str {
+        let (eaten, rest) = self.rest.split_at(bytes);
+        self.rest = rest;
+        self.place = self.place.right(eaten.chars().count());
+        eaten
+    }
+
+    pub fn next(&mut self) -> Option<char> {
+        let c = self.peek()?;
+        self.eat_bytes(c.len_utf8());
+        Some(c)
+    }
+
+    pub fn eat(&mut self, text: &str) -> bool {
+        let found = self.rest.starts_with(text);
+        if found {
+            self.eat_bytes(text.len());
+        }
+        found
+    }
+
+    /// Eats while the characters are such, and returns them.
+    pub fn eat_while(&mut self, such: impl Fn(char) -> bool) -> &'a str {
+        let end = self.rest.find(|c| !such(c)).unwrap_or(self.rest.len());
+        self.eat_bytes(end)
+    }
+
+    pub fn skip_blanks(&mut self) {
+        self.eat_while(char::is_whitespace);
+    }
+
+    /// Eats one character that `meaning` understands.
+    pub fn eat_char<T>(&mut self, meaning: impl Fn(char) -> Option<T>) -> Option<T> {
+        let understood = meaning(self.peek()?)?;
+        self.next();
+        Some(understood)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

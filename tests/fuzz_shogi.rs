@@ -1,0 +1,293 @@
+//! Feeds mutated texts to every reader of shogi notation and checks what must always hold.
+//!
+//! Runs for about a second in an ordinary test run. For a long run say how many seconds:
+//!
+//! ```text
+//! YOMIKI_FUZZ_SECONDS=600 cargo test --release --test fuzz_shogi -- --nocapture
+//! ```
+//!
+//! `YOMIKI_FUZZ_SEED` chooses another course. Inputs that fare in a new way (another format,
+//! fault, or length) join the corpus, so the mutations dig deeper with time. When something is
+//! broken the input is printed, and the seed and the round repeat it.
+
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+use yomiki::game::random::Rng;
+use yomiki::game::shogi::notation::{
+    Encoding, Fault, Format, NotationError, Record, csa, decode, encode, japanese, ki2, kif, read,
+    read_text, sfen, usi, western, write,
+};
+use yomiki::game::shogi::{Position, Preset, Use};
+
+fn number_from(variable: &str, default: u64) -> u64 {
+    let value = std::env::var(variable).ok();
+    value.and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
+#[test]
+fn no_input_breaks_a_reader() {
+    let seconds = number_from("YOMIKI_FUZZ_SECONDS", 1);
+    let seed = number_from("YOMIKI_FUZZ_SEED", 1);
+    let mut rng = Rng::new(seed);
+    let mut corpus = first_corpus(&mut rng);
+    let mut fates: HashSet<Fate> = HashSet::new();
+    let begin = Instant::now();
+    let mut rounds = 0u64;
+    while begin.elapsed() < Duration::from_secs(seconds) {
+        let input = mutate(&mut rng, &corpus);
+        let shown = input.clone();
+        let checked = std::panic::catch_unwind(|| check(&shown));
+        let Ok(fate) = checked else {
+            panic!(
+                "seed {seed}, round {rounds}:\n{}\nbytes {input:?}",
+                String::from_utf8_lossy(&input)
+            );
+        };
+        if fates.insert(fate) && corpus.len() < 4000 && input.len() < 4000 {
+            corpus.push(input);
+        }
+        rounds += 1;
+    }
+    println!(
+        "{rounds} inputs in {seconds} s, {} different fates",
+        fates.len()
+    );
+    assert!(rounds > 0);
+}
+
+/// How an input fared, roughly.
+type Fate = (
+    Option<&'static str>,
+    Option<std::mem::Discriminant<Fault>>,
+    usize,
+    usize,
+);
+
+fn check(bytes: &[u8]) -> Fate {
+    let fate = match read(bytes) {
+        Ok(reading) => {
+            check_record(&reading.record, reading.format);
+            let moves = reading.record.moves().len();
+            (Some(reading.format.name()), None, 0, moves.min(20))
+        }
+        Err(error) => fate_of(bytes, &error),
+    };
+    if let Ok((text, _)) = decode(bytes) {
+        for reader in [kif::read, ki2::read, csa::read, usi::read] {
+            if let Ok(record) = reader(&text) {
+                check_moves(&record);
+            }
+        }
+        if let Ok(setup) = sfen::read_setup(&text) {
+            assert_eq!(sfen::read_setup(&sfen::write(&setup)), Ok(setup));
+        }
+        for word in text.split_whitespace().take(3) {
+            let _ = Position::start().usi_move(word);
+        }
+    }
+    fate
+}
+
+fn fate_of(bytes: &[u8], error: &NotationError) -> Fate {
+    assert!(error.line >= 1 && error.column >= 1);
+    assert!(!error.to_string().is_empty() && !error.japanese().is_empty());
+    let text = String::from_utf8_lossy(bytes);
+    let format = Format::recognise(&text).ok().map(Format::name);
+    let kind = std::mem::discriminant(&error.fault);
+    (format, Some(kind), error.line.min(12), error.column.min(12))
+}
+
+/// What was read can be written in every format and read again.
+fn check_record(record: &Record, format: Format) {
+    check_moves(record);
+    assert_eq!(
+        Position::new(&record.start).is_ok(),
+        record.start.reasons(Use::Search).is_empty()
+    );
+    for target in Format::ALL {
+        let text = write(record, target);
+        let (back, _) = read_text(&text).unwrap_or_else(|error| {
+            panic!("{} to {}: {error}\n{text}", format.name(), target.name())
+        });
+        match target {
+            Format::Sfen | Format::Diagram => assert_eq!(back.start, record.last_setup()),
+            _ => assert_eq!(back.moves(), record.moves()),
+        }
+        let _ = encode(&text, Encoding::ShiftJis);
+    }
+}
+
+/// Every move of the main line is legal, has names, and can be taken back.
+fn check_moves(record: &Record) {
+    let Ok(mut position) = Position::new(&record.start) else {
+        assert!(record.moves().is_empty());
+        return;
+    };
+    let moves = record.moves();
+    for &m in &moves {
+        assert!(position.is_legal(m));
+        assert!(
+            !japanese::name(&position, m).is_empty() && !western::name(&position, m).is_empty()
+        );
+        position.play(m);
+    }
+    for &m in moves.iter().rev() {
+        assert_eq!(position.undo(), Some(m));
+    }
+    assert_eq!(position.setup(), record.start);
+}
+
+/// A few games and positions in every format, whole and in both encodings.
+fn first_corpus(rng: &mut Rng) -> Vec<Vec<u8>> {
+    let mut corpus = Vec::new();
+    for (index, preset) in Preset::ALL.into_iter().enumerate() {
+        let mut record = Record::new(preset.setup());
+        record.add_header("先手", "甲");
+        let mut at = 0;
+        if let Ok(mut position) = Position::new(&record.start) {
+            for _ in 0..4 + index {
+                let moves = position.moves();
+                if moves.is_empty() {
+                    break;
+                }
+                let m = moves[rng.below(moves.len() as u64) as usize];
+                let other = moves[rng.below(moves.len() as u64) as usize];
+                let parent = at;
+                at = record.add(parent, m);
+                record.add(parent, other);
+                record.node_mut(at).seconds = Some(61);
+                record.node_mut(at).comments.push("一言".to_string());
+                position.play(m);
+            }
+        }
+        record.node_mut(at).end = Some(yomiki::game::shogi::notation::End::Resign);
+        for format in Format::ALL {
+            let text = write(&record, format);
+            corpus.push(encode(&text, Encoding::ShiftJis));
+            corpus.push(text.into_bytes());
+        }
+    }
+    corpus
+}
+
+/// Words that mean something in some format.
+const WORDS: &[&str] = &[
+    "position",
+    "startpos",
+    "sfen",
+    "moves",
+    "7g7f",
+    "P*5e",
+    "8h2b+",
+    "/",
+    "+",
+    "9",
+    "b",
+    "w",
+    "-",
+    "2P18p",
+    "手合割：",
+    "平手",
+    "変化：",
+    "12手",
+    "まで",
+    "手で",
+    "中断",
+    "同",
+    "　",
+    "成",
+    "不成",
+    "打",
+    "右",
+    "左",
+    "直",
+    "寄",
+    "引",
+    "上",
+    "▲",
+    "△",
+    "☗",
+    "７六歩",
+    "(77)",
+    "歩",
+    "香",
+    "成香",
+    "龍",
+    "王",
+    "後手の持駒：",
+    "なし",
+    "十八",
+    "|",
+    "v",
+    "・",
+    "後手番",
+    "手数＝",
+    "手数----",
+    "V2.2\n",
+    "PI",
+    "P+",
+    "00AL",
+    "+7776FU",
+    "-3334FU",
+    "T12",
+    "%TORYO",
+    ",",
+    "'*",
+    "N+",
+    "$EVENT:",
+    "$変化:",
+    "$手合割:",
+    "*",
+    "#",
+    "\n",
+    "\r\n",
+    ":",
+    "：",
+    "1",
+    "99",
+    "4294967295",
+    "0",
+    "\u{feff}",
+];
+
+fn mutate(rng: &mut Rng, corpus: &[Vec<u8>]) -> Vec<u8> {
+    let pick = |rng: &mut Rng| corpus[rng.below(corpus.len() as u64) as usize].clone();
+    let mut bytes = pick(rng);
+    for _ in 0..1 + rng.below(6) {
+        let at = rng.below(bytes.len() as u64 + 1) as usize;
+        let length = (rng.below(12) as usize).min(bytes.len() - at);
+        match rng.below(8) {
+            0 => {
+                bytes.drain(at..at + length);
+            }
+            1 => bytes.insert(at, rng.next_u64() as u8),
+            2 if at < bytes.len() => bytes[at] ^= 1 << rng.below(8),
+            3 | 4 => {
+                let word = WORDS[rng.below(WORDS.len() as u64) as usize];
+                bytes.splice(at..at, word.bytes());
+            }
+            5 => {
+                let copy: Vec<u8> = bytes[at..at + length].to_vec();
+                let to = rng.below(bytes.len() as u64 + 1) as usize;
+                bytes.splice(to..to, copy);
+            }
+            6 => {
+                let other = pick(rng);
+                let from = rng.below(other.len() as u64 + 1) as usize;
+                bytes.truncate(at);
+                bytes.extend(&other[from..]);
+            }
+            _ => swap_lines(rng, &mut bytes),
+        }
+    }
+    bytes.truncate(8000);
+    bytes
+}
+
+fn swap_lines(rng: &mut Rng, bytes: &mut Vec<u8>) {
+    let mut lines: Vec<Vec<u8>> = bytes.split(|&b| b == b'\n').map(<[u8]>::to_vec).collect();
+    let (a, b) = (rng.below(lines.len() as u64), rng.below(lines.len() as u64));
+    lines.swap(a as usize, b as usize);
+    *bytes = lines.join(&b'\n');
+}
