@@ -158,6 +158,11 @@ impl<T> Delta<T> {
         self.frozen.is_empty() && self.tail.is_empty()
     }
 
+    /// How long the receiver's sequence must be.
+    pub fn start(&self) -> usize {
+        self.from
+    }
+
     /// How long the receiver's sequence will be.
     pub fn end(&self) -> usize {
         // The receiver's own tail is replaced when frozen chunks come, else prolonged.

@@ -3,24 +3,36 @@
 //! A [`Recorder`] is the probe that writes events; knows nothing of threads, windows or games.
 
 mod event;
+mod leaf_set;
 mod log;
 mod marks;
 mod moment;
 mod nodes;
 mod open_list;
 mod pages;
+mod record;
 mod recorder;
+mod recording;
 mod replay;
+mod sampler;
+mod series;
 mod stride;
 #[cfg(test)]
 mod testing;
 
 pub use event::{Event, Kind, NodeId, Told};
+pub use leaf_set::{LeafSet, Overlap};
 pub use log::{Chunks, Delta, Log};
 pub use marks::{Column, Mark, Marks};
 pub use moment::{Moment, NodeView, Overview, State, Tally};
 pub use nodes::{NodeCount, NodeDelta, NodeTable};
 pub use open_list::{OpenEntry, OpenOrder};
-pub use recorder::{DEFAULT_BUDGET, Gate, Record, Recorder};
+pub use record::{Progress, Record, RecordDelta};
+pub use recorder::{DEFAULT_BUDGET, Gate, Recorder};
+pub use recording::Recording;
 pub use replay::{DEFAULT_CHECKPOINT_BYTES, Replay};
+pub use sampler::Sampler;
+pub use series::{
+    Axis, Bucket, Gauge, PlotColumn, Series, SeriesDelta, SeriesPosition, Span, Stamp,
+};
 pub use stride::Stride;

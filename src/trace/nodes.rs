@@ -73,6 +73,24 @@ pub struct NodeCount {
     pub expansions: usize,
 }
 
+impl NodeDelta {
+    /// What the receiver must have.
+    pub fn start(&self) -> NodeCount {
+        NodeCount {
+            nodes: self.nodes.start(),
+            expansions: self.expansions.start(),
+        }
+    }
+
+    /// What the receiver will have.
+    pub fn end(&self) -> NodeCount {
+        NodeCount {
+            nodes: self.nodes.end(),
+            expansions: self.expansions.end(),
+        }
+    }
+}
+
 impl NodeTable {
     pub fn new() -> NodeTable {
         NodeTable::default()

@@ -10,15 +10,17 @@ const SHIFT: usize = 8;
 const PAGE: usize = 1 << SHIFT;
 const MASK: usize = PAGE - 1;
 
-type Page<T> = [T; PAGE];
+/// Boxed, so that a page of our own becomes a shared one without being copied.
+#[derive(Clone, Debug)]
+struct Page<T>(Box<[T; PAGE]>);
 
 #[derive(Clone, Debug)]
 enum Slot<T> {
     /// Never written: all elements are the default.
     Empty,
     /// Ours alone. A clone of the array copies it; [`Pages::put_aside`] does not.
-    Own(Box<Page<T>>),
-    Shared(Arc<Box<Page<T>>>),
+    Own(Page<T>),
+    Shared(Arc<Page<T>>),
 }
 
 #[derive(Clone, Debug)]
@@ -29,11 +31,11 @@ pub struct Pages<T> {
 /// An array as it was once: costs a pointer a page, and the pages written to since.
 #[derive(Clone, Debug)]
 pub struct Aside<T> {
-    slots: Vec<Option<Arc<Box<Page<T>>>>>,
+    slots: Vec<Option<Arc<Page<T>>>>,
 }
 
 impl<T: Copy + Default> Pages<T> {
-    pub const PAGE_BYTES: u64 = size_of::<Page<T>>() as u64;
+    pub const PAGE_BYTES: u64 = (PAGE * size_of::<T>()) as u64;
 
     pub const fn new() -> Pages<T> {
         Pages { slots: Vec::new() }
@@ -43,8 +45,8 @@ impl<T: Copy + Default> Pages<T> {
     #[inline]
     pub fn get(&self, i: usize) -> Option<&T> {
         match self.slots.get(i >> SHIFT)? {
-            Slot::Own(page) => Some(&page[i & MASK]),
-            Slot::Shared(page) => Some(&page[i & MASK]),
+            Slot::Own(page) => Some(&page.0[i & MASK]),
+            Slot::Shared(page) => Some(&page.0[i & MASK]),
             Slot::Empty => None,
         }
     }
@@ -55,7 +57,7 @@ impl<T: Copy + Default> Pages<T> {
             self.own(i >> SHIFT);
         }
         match &mut self.slots[i >> SHIFT] {
-            Slot::Own(page) => &mut page[i & MASK],
+            Slot::Own(page) => &mut page.0[i & MASK],
             _ => unreachable!("the page was just made our own"),
         }
     }
@@ -67,8 +69,8 @@ impl<T: Copy + Default> Pages<T> {
             self.slots.resize_with(page + 1, || Slot::Empty);
         }
         let copy = match &self.slots[page] {
-            Slot::Empty => Box::new([T::default(); PAGE]),
-            Slot::Shared(shared) => Box::clone(shared),
+            Slot::Empty => Page(Box::new([T::default(); PAGE])),
+            Slot::Shared(shared) => Page::clone(shared),
             Slot::Own(_) => return,
         };
         self.slots[page] = Slot::Own(copy);
@@ -79,8 +81,8 @@ impl<T: Copy + Default> Pages<T> {
         self.slots.iter().enumerate().flat_map(|(i, slot)| {
             let page: &[T] = match slot {
                 Slot::Empty => &[],
-                Slot::Own(page) => &page[..],
-                Slot::Shared(page) => &page[..],
+                Slot::Own(page) => &page.0[..],
+                Slot::Shared(page) => &page.0[..],
             };
             page.iter()
                 .enumerate()

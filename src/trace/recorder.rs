@@ -13,36 +13,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::event::{Event, NodeId};
-use super::log::Log;
 use super::nodes::NodeTable;
+use super::record::Record;
 use crate::problem::{Move, Player};
 use crate::search::{Probe, Say, Silent, Step};
 
 /// Events, and nodes, that are recorded unless asked otherwise.
 pub const DEFAULT_BUDGET: usize = 2_000_000;
-
-/// What is recorded so far: what a gate sees, and what remains when the search is over.
-#[derive(Debug)]
-pub struct Record {
-    pub log: Log,
-    pub nodes: NodeTable,
-    /// Nodes this deep and deeper are not followed (any more); `u32::MAX` while all are.
-    pub floor: u32,
-    /// Nodes that were entered but only counted.
-    pub hidden: u64,
-}
-
-impl Record {
-    /// Whether everything the search said is in the log.
-    pub fn is_complete(&self) -> bool {
-        self.floor == u32::MAX && self.hidden == 0
-    }
-
-    /// Whether the budget is used up, so that nothing more is recorded but the end.
-    pub fn is_full(&self) -> bool {
-        self.floor == 0
-    }
-}
 
 /// Called on the search's thread after an event, or without one when a good while has passed in
 /// unrecorded parts of the tree. May wait, publish, raise the cancel flag. Gives the number of
@@ -92,12 +69,7 @@ impl<'a> Recorder<'a> {
         // Node ids must stay clear of `NodeId::NONE`, counts of the sign bit.
         let budget = budget.clamp(16, 1 << 30);
         let mut recorder = Recorder {
-            record: Record {
-                log: Log::new(),
-                nodes: NodeTable::new(),
-                floor: u32::MAX,
-                hidden: 0,
-            },
+            record: Record::default(),
             level: 0,
             fuse: 0,
             fuse_length: 0,

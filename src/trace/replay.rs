@@ -106,7 +106,8 @@ impl Replay {
 mod tests {
     use super::super::event::NodeId;
     use super::super::moment::State;
-    use super::super::recorder::{Record, Recorder};
+    use super::super::record::Record;
+    use super::super::recorder::Recorder;
     use super::super::testing::{Toy, alpha_beta, assert_same_moment, flood};
     use super::*;
     use crate::game::random::Rng;

@@ -100,7 +100,8 @@ fn outside(log: &Log, nodes: &NodeTable, at: usize) -> impl Fn(NodeId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::event::Event;
-    use super::super::recorder::{Record, Recorder};
+    use super::super::record::Record;
+    use super::super::recorder::Recorder;
     use super::super::testing::{Toy, alpha_beta};
     use super::*;
     use crate::problem::Bounds;
@@ -186,7 +187,7 @@ mod tests {
         let mut pieces = Marks::new();
         for event in record.log.range(0, record.log.len()) {
             log.push(*event);
-            if log.len() % 300 == 0 {
+            if log.len().is_multiple_of(300) {
                 pieces.extend(&log);
             }
         }

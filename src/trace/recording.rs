@@ -1,0 +1,62 @@
+//! All that is kept of one run: what the window and the pictures hold.
+
+use super::leaf_set::LeafSet;
+use super::marks::Marks;
+use super::record::{Record, RecordDelta};
+use super::series::{Series, SeriesDelta};
+use crate::search::Report;
+
+/// One run as its watchers see it.
+#[derive(Debug, Default)]
+pub struct Recording {
+    pub record: Record,
+    pub marks: Marks,
+    pub series: Series,
+    /// Which leaves were visited, if anybody asked.
+    pub leaves: Option<LeafSet>,
+    /// How the search ended.
+    pub report: Option<Report>,
+}
+
+impl Recording {
+    /// A whole run at once.
+    pub fn new(record: Record, series: Series) -> Recording {
+        let mut marks = Marks::new();
+        marks.extend(&record.log);
+        Recording {
+            record,
+            marks,
+            series,
+            ..Recording::default()
+        }
+    }
+
+    /// Takes in what was lacking; see [`Record::absorb`].
+    #[must_use]
+    pub fn absorb(&mut self, delta: RecordDelta) -> bool {
+        let taken = self.record.absorb(delta);
+        self.marks.extend(&self.record.log);
+        taken
+    }
+
+    /// Takes in new samples.
+    pub fn absorb_series(&mut self, delta: SeriesDelta) {
+        self.series.absorb(delta);
+    }
+
+    /// Notes how the search ended, and which leaves it has visited if it has listed them.
+    pub fn finish(&mut self, mut report: Report) {
+        if let Some(lists) = report.lists.take() {
+            self.leaves = Some(LeafSet::from_lists(&lists));
+        }
+        self.report = Some(report);
+    }
+
+    /// Bytes held, by capacity.
+    pub fn bytes(&self) -> u64 {
+        self.record.bytes()
+            + self.marks.bytes()
+            + self.series.bytes()
+            + self.leaves.as_ref().map_or(0, LeafSet::bytes)
+    }
+}

@@ -1,0 +1,99 @@
+//! The observer that samples a search's gauges into a [`Series`] while it runs.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use super::series::Series;
+use crate::search::{Meter, Observer};
+
+/// Nodes between two looks at most: a look costs less than a hundred nanoseconds.
+const REST: u64 = 1_024;
+
+#[derive(Debug)]
+pub struct Sampler {
+    series: Series,
+    /// The recorder's count of events.
+    clock: Arc<AtomicU64>,
+    started: Instant,
+}
+
+impl Sampler {
+    /// `clock` is [`Recorder::clock`](super::Recorder::clock), or a new one where nothing is
+    /// recorded.
+    pub fn new(clock: Arc<AtomicU64>) -> Sampler {
+        Sampler {
+            series: Series::new(),
+            clock,
+            started: Instant::now(),
+        }
+    }
+
+    pub fn series(&self) -> &Series {
+        &self.series
+    }
+
+    /// Leaves a time in which the search stood still (paused, waiting for a step) out of the
+    /// curves.
+    pub fn skip(&mut self, pause: Duration) {
+        self.started += pause;
+    }
+
+    /// Takes a sample now; gives the number of nodes after which the next is due.
+    pub fn sample(&mut self, meter: &Meter) -> u32 {
+        let seconds = self.started.elapsed().as_secs_f64();
+        let events = self.clock.load(Ordering::Relaxed);
+        self.series.push(seconds, events, meter);
+        self.series.stride().min(REST) as u32
+    }
+
+    /// The series, with a last sample now that the search is over.
+    pub fn finish(&mut self, meter: &Meter) -> Series {
+        self.sample(meter);
+        std::mem::take(&mut self.series)
+    }
+}
+
+impl Observer for Sampler {
+    fn look(&mut self, meter: &Meter) -> u32 {
+        self.sample(meter)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use super::*;
+    use crate::problem::{Position, Problem};
+    use crate::search::best_first::sss;
+    use crate::search::{Account, Limits};
+    use crate::trace::{Gauge, Recorder, Span};
+
+    #[test]
+    fn a_search_is_sampled_at_every_node_while_it_is_small() {
+        let position = Position::Tree("random:seed=1,depth=6,branching=3".parse().unwrap());
+        let mut tree = Problem::new(position).tree().unwrap();
+        let mut recorder = Recorder::new(1 << 20);
+        let mut sampler = Sampler::new(recorder.clock());
+        let cancel = Arc::new(AtomicBool::new(false));
+        let mut account = Account::new(Limits::default(), cancel).with_observer(&mut sampler);
+        let report = sss::search(&mut tree, &Default::default(), &mut account, &mut recorder);
+        let meter = account.meter;
+        drop(account);
+        let series = sampler.finish(&meter);
+        let record = recorder.finish();
+
+        let nodes = report.counts.nodes();
+        let sampled: Vec<u64> = series.buckets().iter().map(|b| b.at.nodes).collect();
+        assert!(sampled.iter().copied().eq(0..=nodes), "{sampled:?}");
+        let spans = |gauge| series.buckets().iter().filter_map(move |b| b.span(gauge));
+        let most = |gauge| spans(gauge).map(|span: Span| span.max as u64).max();
+        assert_eq!(most(Gauge::Open), report.counts.max_open);
+        assert_eq!(most(Gauge::Cells), report.counts.max_cells);
+        let last = series.at_event(record.log.len() as u64).unwrap();
+        assert_eq!(last.at.visits, report.counts.visits);
+        let lower = last.span(Gauge::RootLower).unwrap().last;
+        assert_eq!(lower, i64::from(report.bounds.lower.get()));
+    }
+}
