@@ -2,9 +2,14 @@
 //! egui's triangles. Knows recorded runs, and egui as a drawing library; knows no panes.
 
 pub mod encode;
+pub mod figure;
 pub mod fonts;
 mod headless;
+pub mod icicle;
 pub mod layout;
+pub mod palette;
 pub mod raster;
+pub mod strip;
+mod svg;
 
 pub use headless::{Headless, still};

@@ -59,4 +59,6 @@ pub trait TreeShape {
 }
 
 #[cfg(test)]
+pub(crate) mod testing;
+#[cfg(test)]
 mod tests;

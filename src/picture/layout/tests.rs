@@ -1,91 +1,10 @@
 //! What must hold of layouts and of what is drawn of them.
 
+use super::testing::Growing;
 use super::*;
 use crate::game::random::Rng;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
-
-/// A tree that grows by expanding leaves.
-#[derive(Clone, Default)]
-struct Growing {
-    parents: Vec<u32>,
-    children: Vec<Range<u32>>,
-    folded: BTreeSet<u32>,
-    fanned: BTreeSet<u32>,
-}
-
-impl TreeShape for Growing {
-    fn len(&self) -> usize {
-        self.parents.len()
-    }
-    fn parent(&self, node: u32) -> u32 {
-        self.parents[node as usize]
-    }
-    fn children(&self, node: u32) -> Range<u32> {
-        self.children[node as usize].clone()
-    }
-    fn is_folded(&self, node: u32) -> bool {
-        self.folded.contains(&node)
-    }
-    fn is_fanned(&self, node: u32) -> bool {
-        self.fanned.contains(&node)
-    }
-}
-
-impl Growing {
-    fn new() -> Growing {
-        let mut tree = Growing::default();
-        tree.parents.push(0);
-        tree.children.push(0..0);
-        tree
-    }
-
-    fn expand(&mut self, node: u32, count: u32) {
-        if !self.children[node as usize].is_empty() {
-            return;
-        }
-        let first = self.parents.len() as u32;
-        self.children[node as usize] = first..first + count;
-        for _ in 0..count {
-            self.parents.push(node);
-            self.children.push(0..0);
-        }
-    }
-
-    /// One random change; the nodes that a layout must be told of.
-    fn change(&mut self, rng: &mut Rng) -> Vec<u32> {
-        // Newer nodes more often, so that trees become deep, too.
-        let len = self.parents.len() as u64;
-        let node = (len - 1 - rng.below(len).min(rng.below(len))) as u32;
-        match rng.below(12) {
-            0 => {
-                if !self.folded.remove(&node) {
-                    self.folded.insert(node);
-                }
-                vec![node]
-            }
-            1 if node > 0 => {
-                if !self.fanned.remove(&node) {
-                    self.fanned.insert(node);
-                }
-                vec![self.parents[node as usize]]
-            }
-            _ => {
-                self.expand(node, 1 + rng.below(5) as u32);
-                Vec::new()
-            }
-        }
-    }
-
-    fn random(seed: u64, changes: usize) -> Growing {
-        let mut rng = Rng::new(seed);
-        let mut tree = Growing::new();
-        for _ in 0..changes {
-            tree.change(&mut rng);
-        }
-        tree
-    }
-}
 
 fn laid_out(tree: &Growing) -> Layout {
     let mut layout = Layout::new();
@@ -360,18 +279,10 @@ fn a_shape_takes_bounded_memory_however_deep_the_tree_is() {
 fn an_appended_leaf_moves_only_its_way_to_the_root() {
     // 8^5 leaves; one of them grows. Nodes off its path keep their place under their parent
     // except the siblings of path nodes.
-    let mut tree = Growing::new();
-    let mut row = 0..1;
-    for _ in 0..5 {
-        let next = tree.len() as u32;
-        for node in row {
-            tree.expand(node, 8);
-        }
-        row = next..tree.len() as u32;
-    }
+    let mut tree = Growing::regular(8, 5);
     let mut layout = laid_out(&tree);
     let before: Vec<i32> = layout.nodes.iter().map(|n| n.offset).collect();
-    let leaf = row.start + 12_345;
+    let leaf = tree.len() as u32 - 12_345;
     tree.expand(leaf, 3);
     layout.update(&tree, &[]);
     let mut path = vec![leaf];
@@ -387,15 +298,7 @@ fn an_appended_leaf_moves_only_its_way_to_the_root() {
 
 #[test]
 fn a_wide_tree_is_drawn_with_at_most_one_node_per_cell() {
-    let mut tree = Growing::new();
-    let mut row = 0..1;
-    for _ in 0..6 {
-        let next = tree.len() as u32;
-        for node in row {
-            tree.expand(node, 8);
-        }
-        row = next..tree.len() as u32;
-    }
+    let tree = Growing::regular(8, 6);
     let layout = laid_out(&tree);
     let view = View::fit(&layout, (800.0, 600.0), 40.0, 60.0);
     let mut items = Vec::new();
