@@ -6,6 +6,7 @@
 //! nothing of questions, MAX and MIN, or searches.
 
 mod attack;
+mod evaluate;
 mod game;
 mod moves;
 #[cfg(test)]
@@ -19,6 +20,7 @@ mod reason;
 mod setup;
 mod square;
 
+pub use evaluate::{Gains, RunningValue, ShogiEvaluator, piece_value};
 pub use game::{Game, Outcome};
 pub use moves::ShogiMove;
 pub use perft::{perft, perft_divide};
