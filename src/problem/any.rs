@@ -3,6 +3,7 @@
 
 use super::and_or::AndOrTree;
 use super::bare::BareTree;
+use super::othello::OthelloTree;
 use super::position::Position;
 use super::shown::{MoveError, Shown};
 use super::tree::{GameTree, Move};
@@ -12,6 +13,7 @@ use super::value::{Bounds, Player, Value};
 pub enum AnyTree {
     Bare(BareTree),
     AndOr(AndOrTree),
+    Othello(OthelloTree),
 }
 
 /// Evaluates `$body` with `$tree` bound to the tree inside, whatever its type.
@@ -21,6 +23,7 @@ macro_rules! with_tree {
         match $any {
             $crate::problem::AnyTree::Bare($tree) => $body,
             $crate::problem::AnyTree::AndOr($tree) => $body,
+            $crate::problem::AnyTree::Othello($tree) => $body,
         }
     };
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::game::othello::Setup;
 use crate::game::tree::{Graph, NestedError, RandomTree, RandomTreeError, Tree};
 
 /// Where the search starts.
@@ -14,6 +15,7 @@ use crate::game::tree::{Graph, NestedError, RandomTree, RandomTreeError, Tree};
 pub enum Position {
     Tree(Bare),
     AndOr(#[serde(with = "as_text")] Arc<Graph>),
+    Othello(Setup),
 }
 
 impl Position {
@@ -22,6 +24,7 @@ impl Position {
         match self {
             Position::Tree(_) => "tree",
             Position::AndOr(_) => "and-or",
+            Position::Othello(_) => "othello",
         }
     }
 }
@@ -31,6 +34,7 @@ impl fmt::Display for Position {
         match self {
             Position::Tree(bare) => fmt::Display::fmt(bare, f),
             Position::AndOr(graph) => fmt::Display::fmt(graph, f),
+            Position::Othello(setup) => fmt::Display::fmt(setup, f),
         }
     }
 }

@@ -8,6 +8,7 @@ use thiserror::Error;
 use super::and_or::AndOrTree;
 use super::any::AnyTree;
 use super::bare::BareTree;
+use super::othello::OthelloTree;
 use super::position::{Bare, Position};
 use super::question::{Evaluator, Order, Question, Scoring};
 use crate::game::tree::RandomTreeError;
@@ -32,6 +33,8 @@ pub enum ProblemError {
     Random(#[from] RandomTreeError),
     #[error("the order `squares` is for Othello; a {0} has generation, replies and evaluator")]
     NoSquares(&'static str),
+    #[error("this board cannot be searched: {0}")]
+    Barred(String),
 }
 
 /// Random trees whose shape varies are held up to this size, so that their leaves can be
@@ -83,6 +86,15 @@ impl Problem {
             Position::AndOr(graph) => {
                 let tree = AndOrTree::new(Arc::clone(graph), question, order);
                 Ok(AnyTree::AndOr(tree))
+            }
+            Position::Othello(setup) => {
+                let root = setup.position().map_err(|objections| {
+                    let sentences: Vec<String> =
+                        objections.iter().map(ToString::to_string).collect();
+                    ProblemError::Barred(sentences.join("; "))
+                })?;
+                let tree = OthelloTree::new(root, question, self.scoring, order, self.evaluator);
+                Ok(AnyTree::Othello(tree))
             }
         }
     }

@@ -276,6 +276,19 @@ impl fmt::Display for Obf {
     }
 }
 
+impl From<Setup> for String {
+    fn from(setup: Setup) -> String {
+        setup.to_string()
+    }
+}
+
+impl TryFrom<String> for Setup {
+    type Error = BoardError;
+    fn try_from(text: String) -> Result<Setup, BoardError> {
+        text.parse()
+    }
+}
+
 impl FromStr for Setup {
     type Err = BoardError;
     fn from_str(text: &str) -> Result<Setup, BoardError> {

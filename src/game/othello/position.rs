@@ -47,11 +47,7 @@ impl Position {
     }
 
     pub const fn setup(&self) -> Setup {
-        let (black, white) = match self.side {
-            Disc::Black => (self.mover, self.opponent),
-            Disc::White => (self.opponent, self.mover),
-        };
-        Setup::from_bits(self.size, black, white, self.side)
+        Setup::of_mover(self.size, self.side, self.mover, self.opponent)
     }
 
     pub const fn size(&self) -> Size {

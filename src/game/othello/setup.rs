@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::position::{Position, counts};
 use super::size::{Size, Square};
 use super::{Bits, legal_moves};
@@ -41,7 +43,8 @@ impl fmt::Display for Disc {
 }
 
 /// Any arrangement of discs and a side to move. A [`Position`] is one that can be played from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Setup {
     size: Size,
     black: u64,
@@ -79,6 +82,14 @@ impl Setup {
             black: black & size.board(),
             white: white & size.board() & !black,
             side,
+        }
+    }
+
+    /// The discs of the side to move, and of the other.
+    pub const fn of_mover(size: Size, side: Disc, mover: u64, opponent: u64) -> Setup {
+        match side {
+            Disc::Black => Setup::from_bits(size, mover, opponent, side),
+            Disc::White => Setup::from_bits(size, opponent, mover, side),
         }
     }
 

@@ -1,0 +1,228 @@
+//! Any position a person may paste or give on the command line: which game it is from, which
+//! notation it is in, and what it says.
+
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use super::position::{Bare, BareError, Position};
+use crate::game::othello::{self, Size};
+use crate::game::place::excerpt;
+use crate::game::tree::GraphError;
+
+/// The games positions can be from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Game {
+    Tree,
+    AndOr,
+    Othello,
+}
+
+impl Game {
+    pub const ALL: [Game; 3] = [Game::Tree, Game::AndOr, Game::Othello];
+
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Game::Tree => "tree",
+            Game::AndOr => "and-or",
+            Game::Othello => "othello",
+        }
+    }
+}
+
+/// What is known about a text before it is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hints {
+    pub game: Option<Game>,
+    /// The board of move lists and of `start`; 8×8 if nothing is said.
+    pub size: Option<Size>,
+}
+
+/// The name of a notation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Format {
+    pub english: &'static str,
+    pub japanese: &'static str,
+}
+
+const TREE: Format = Format {
+    english: "bare tree",
+    japanese: "木（リスト）",
+};
+const RANDOM_TREE: Format = Format {
+    english: "random tree",
+    japanese: "ランダムな木",
+};
+const AND_OR_TREE: Format = Format {
+    english: "AND/OR tree",
+    japanese: "AND/OR木（リスト）",
+};
+const AND_OR_GRAPH: Format = Format {
+    english: "AND/OR graph in JSON",
+    japanese: "AND/ORグラフ（JSON）",
+};
+
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ReadError {
+    #[error(transparent)]
+    Tree(#[from] BareError),
+    #[error(transparent)]
+    AndOr(#[from] GraphError),
+    #[error(transparent)]
+    Othello(#[from] othello::ReadError),
+    #[error("there is nothing here to read")]
+    Nothing,
+    #[error(
+        "`{0}` is neither a tree such as [[3 5] 2], nor an AND/OR tree or graph, nor an Othello board, move list or game"
+    )]
+    Unknown(String),
+}
+
+/// Reads a text in any notation of any game.
+pub fn read(text: &str, hints: Hints) -> Result<(Position, Format), ReadError> {
+    if text.trim().is_empty() {
+        return Err(ReadError::Nothing);
+    }
+    let game = match hints.game {
+        Some(game) => game,
+        None => guess(text).ok_or_else(|| ReadError::Unknown(excerpt(text.trim())))?,
+    };
+    match game {
+        Game::Tree => {
+            let bare: Bare = text.parse()?;
+            let format = match bare {
+                Bare::Written(_) => TREE,
+                Bare::Random(_) => RANDOM_TREE,
+            };
+            Ok((Position::Tree(bare), format))
+        }
+        Game::AndOr => {
+            let graph = text.parse()?;
+            let json = text.trim_start().starts_with('{');
+            let format = if json { AND_OR_GRAPH } else { AND_OR_TREE };
+            Ok((Position::AndOr(Arc::new(graph)), format))
+        }
+        Game::Othello => {
+            let reading = othello::read(text, hints.size.unwrap_or_default())?;
+            let format = Format {
+                english: reading.format.english(),
+                japanese: reading.format.japanese(),
+            };
+            Ok((Position::Othello(reading.setup), format))
+        }
+    }
+}
+
+/// Which game a text looks like.
+fn guess(text: &str) -> Option<Game> {
+    let text = text.trim();
+    if text.starts_with('{') {
+        return Some(Game::AndOr);
+    }
+    if text.starts_with("random:") {
+        let is_board = text.contains("empties");
+        return Some(if is_board { Game::Othello } else { Game::Tree });
+    }
+    if text.starts_with('[') {
+        let first = text.chars().find(|c| c.is_alphanumeric());
+        let is_truth = first.is_some_and(char::is_alphabetic);
+        return Some(if is_truth { Game::AndOr } else { Game::Tree });
+    }
+    if matches!(text, "T" | "F") {
+        return Some(Game::AndOr);
+    }
+    if text.parse::<i64>().is_ok() {
+        return Some(Game::Tree);
+    }
+    let is_othello = match othello::read(text, Size::default()) {
+        Ok(_) => true,
+        // Something that begins like a board or a list of moves and then goes wrong gets the
+        // sentence that says where.
+        Err(othello::ReadError::Board(othello::BoardError::NotASign(place, _))) => {
+            place.line > 1 || place.column > 4
+        }
+        Err(_) => true,
+    };
+    is_othello.then_some(Game::Othello)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn named(text: &str) -> (&'static str, &'static str) {
+        let (position, format) = read(text, Hints::default()).unwrap();
+        (position.game(), format.english)
+    }
+
+    #[test]
+    fn a_text_says_by_itself_what_it_is() {
+        assert_eq!(named("[[3 5] 2]"), ("tree", "bare tree"));
+        assert_eq!(named(" -7 "), ("tree", "bare tree"));
+        assert_eq!(named("random:depth=3"), ("tree", "random tree"));
+        assert_eq!(named("[[T F] T]"), ("and-or", "AND/OR tree"));
+        assert_eq!(named("T"), ("and-or", "AND/OR tree"));
+        assert_eq!(
+            named(r#"{"0":["T",[]]}"#),
+            ("and-or", "AND/OR graph in JSON")
+        );
+        assert_eq!(named("f5d6"), ("othello", "move list"));
+        assert_eq!(named("start"), ("othello", "starting position"));
+        assert_eq!(
+            named("-----OX--XO-----"),
+            ("othello", "board without a side to move")
+        );
+        assert_eq!(
+            named("random:empties=9,size=6"),
+            ("othello", "position from random play")
+        );
+    }
+
+    #[test]
+    fn what_is_known_before_decides() {
+        let hints = Hints {
+            game: Some(Game::Othello),
+            size: Some(Size::Six),
+        };
+        let (position, _) = read("start", hints).unwrap();
+        assert_eq!(
+            position.to_string(),
+            "--------------OX----XO-------------- X"
+        );
+        let hints = Hints {
+            game: Some(Game::AndOr),
+            size: None,
+        };
+        assert_eq!(read("[1 [0 1]]", hints).unwrap().0.to_string(), "[T [F T]]");
+        let hints = Hints {
+            game: Some(Game::Tree),
+            size: None,
+        };
+        assert!(read("[T]", hints).is_err());
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_answered_by_a_sentence() {
+        let sentence = |text: &str| read(text, Hints::default()).unwrap_err().to_string();
+        assert!(sentence("hello").starts_with("`hello` is neither a tree"));
+        assert_eq!(sentence(" \n"), "there is nothing here to read");
+        assert_eq!(
+            sentence("[3 4"),
+            "at character 1: this bracket is never closed"
+        );
+        assert!(sentence("f5f5").contains("f5 is taken"));
+        assert!(sentence("----\n-OZ-").starts_with("at 2:3: `Z-` is no sign"));
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_read_or_refused(text in "\\PC*") {
+            let _ = read(&text, Hints::default());
+            for game in Game::ALL {
+                let _ = read(&text, Hints { game: Some(game), size: None });
+            }
+        }
+    }
+}
