@@ -3,6 +3,7 @@
 //! A [`Recorder`] is the probe that writes events; knows nothing of threads, windows or games.
 
 mod event;
+mod format;
 mod leaf_set;
 mod log;
 mod marks;
@@ -21,6 +22,10 @@ mod stride;
 mod testing;
 
 pub use event::{Event, Kind, NodeId, Told};
+pub use format::{
+    DEFAULT_READ_LIMIT, EventFile, EventFileError, EventWriter, Fault, Header, read_events,
+    write_events,
+};
 pub use leaf_set::{LeafSet, Overlap};
 pub use log::{Chunks, Delta, Log};
 pub use marks::{Column, Mark, Marks};

@@ -138,7 +138,7 @@ pub struct Tally {
 impl Tally {
     /// Nodes entered, repeats and unrecorded ones included.
     pub fn nodes(&self) -> u64 {
-        self.visits + self.inner_visits + self.hidden
+        self.hidden.saturating_add(self.visits + self.inner_visits)
     }
 
     pub fn re_expanded(&self) -> u64 {
@@ -465,9 +465,11 @@ impl Moment {
             Kind::Done => self.now.done = Some(event.bounds()),
             Kind::Hidden => {
                 let number = event.number();
-                self.now.tally.hidden += number;
+                // The number may come from a file.
+                let add = |sum: &mut u64| *sum = sum.saturating_add(number);
+                add(&mut self.now.tally.hidden);
                 if node.is_some() {
-                    *self.hidden.get_mut(node.index()) += number;
+                    add(self.hidden.get_mut(node.index()));
                 }
             }
             Kind::Floor => {
