@@ -10,26 +10,13 @@ use crate::search::Limits;
 use crate::search::catalogue::Choice;
 use crate::session::Clock;
 use crate::trace::NodeId;
-use crate::worker::Breakpoint;
+use crate::worker::{Breakpoint, Stride};
 
 /// A node of one runner's tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct NodeRef {
     pub runner: usize,
     pub node: NodeId,
-}
-
-/// How far a step goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stride {
-    Event,
-    Node,
-    Leaf,
-    Cut,
-    /// A change of what is proved about the root.
-    RootBound,
-    /// Until the current node is done with (forward only).
-    OutOfSubtree,
 }
 
 /// What the file dialog is asked for.
@@ -69,6 +56,7 @@ pub enum Action {
     Pause,
     Resume,
     Stop,
+    ClearRuns,
     /// Forward: drives the live search if it is at its end and paused; else moves in the recording.
     Step(Stride),
     StepBack(Stride),
@@ -85,12 +73,15 @@ pub enum Action {
     SetClock(Clock),
     AddBookmark(String),
     RemoveBookmark(usize),
+    RenameBookmark(usize, String),
     GoToBookmark(usize),
 
     // Looking.
     Select(Option<NodeRef>),
     Hover(Option<NodeRef>),
     SetActiveRunner(usize),
+    /// Make this node's position the document's.
+    SearchFrom(NodeRef),
     /// Kept runs: show again, forget.
     ShowPastRun(usize),
     RerunPast(usize),

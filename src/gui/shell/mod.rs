@@ -2,6 +2,7 @@
 
 pub mod menu;
 pub mod palette;
+pub mod path_field;
 pub mod sheets;
 pub mod status;
 pub mod toast;

@@ -1,0 +1,340 @@
+//! The application: draws shell and panes, gathers their actions and applies them between frames.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, TryRecvError};
+use egui::{CentralPanel, Context, Event, Frame, Margin, Panel, Ui};
+use egui_tiles::Tree;
+
+use super::action::{Action, FileWish};
+use super::command::Command;
+use super::files::{FileChooser, Native};
+use super::layout::{self, PaneKind};
+use super::model::Model;
+use super::panes::{Behavior, Panes};
+use super::shell::palette::Palette;
+use super::shell::path_field::PathField;
+use super::shell::sheets::{self, Sheet};
+use super::shell::{menu, status, toast, toolbar};
+use super::theme::{self, Theme};
+use crate::picture::fonts;
+use crate::session::Session;
+use crate::session::settings::{Folders, Settings};
+
+/// How often the session is put aside while it has unsaved changes.
+const AUTOSAVE: Duration = Duration::from_secs(20);
+
+/// With what the window opens.
+pub struct Options {
+    pub session: Session,
+    pub path: Option<PathBuf>,
+    pub settings: Settings,
+    /// Where settings and autosave live; nothing = nowhere (tests, pictures).
+    pub folders: Option<Folders>,
+}
+
+pub struct App {
+    model: Model,
+    tiles: Tree<PaneKind>,
+    panes: Panes,
+    palette: Palette,
+    sheet: Option<Sheet>,
+    path_field: PathField,
+    chooser: Box<dyn FileChooser>,
+    asked: Vec<(FileWish, Receiver<Option<PathBuf>>)>,
+    look: Option<(Theme, bool)>,
+    autosaved: Instant,
+    stored: Settings,
+}
+
+impl App {
+    pub fn new(ctx: &Context, options: Options) -> App {
+        ctx.set_fonts(fonts::definitions());
+        let waker = ctx.clone();
+        let wake = Arc::new(move || waker.request_repaint());
+        let tiles = options
+            .settings
+            .layout
+            .as_deref()
+            .and_then(|text| ron::from_str(text).ok())
+            .unwrap_or_else(layout::standard);
+        let stored = options.settings.clone();
+        let mut model = Model::new(options.session, options.settings, options.folders, wake);
+        if let Some(path) = options.path {
+            model.apply(Action::OpenPath(path));
+        }
+        App {
+            model,
+            tiles,
+            panes: Panes::default(),
+            palette: Palette::default(),
+            sheet: None,
+            path_field: PathField::default(),
+            chooser: Box::new(Native),
+            asked: Vec::new(),
+            look: None,
+            autosaved: Instant::now(),
+            stored,
+        }
+    }
+
+    /// Puts another file chooser in place of the platform's dialogs.
+    pub fn with_chooser(mut self, chooser: impl FileChooser + 'static) -> App {
+        self.chooser = Box::new(chooser);
+        self
+    }
+
+    pub fn model(&self) -> &Model {
+        &self.model
+    }
+
+    /// Applies an action as if a pane had returned it.
+    pub fn act(&mut self, action: Action) {
+        self.apply(action, None);
+    }
+
+    /// Fetches what the workers have for us. Before every frame, also while hidden.
+    pub fn logic(&mut self, ctx: &Context) {
+        self.model.poll();
+        if self.model.is_moving() {
+            ctx.request_repaint_after(Duration::from_millis(16));
+        }
+        self.answers();
+        self.autosave();
+    }
+
+    /// One frame.
+    pub fn frame(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        self.dress(&ctx);
+        let mut actions = Vec::new();
+        self.keys(&ctx, &mut actions);
+        let palette = self.model.theme().palette();
+
+        let bar = Frame::new().fill(palette.ground).inner_margin(Margin::symmetric(8, 4));
+        Panel::top("menu").frame(bar).show(ui, |ui| menu::bar(ui, &self.model, &mut actions));
+        Panel::top("toolbar").frame(bar).show(ui, |ui| toolbar::bar(ui, &self.model, &mut actions));
+        Panel::bottom("status").frame(bar).show(ui, |ui| status::bar(ui, &self.model));
+        CentralPanel::default().frame(Frame::new().fill(palette.ground).inner_margin(Margin::symmetric(6, 2))).show(
+            ui,
+            |ui| {
+                let mut behavior =
+                    Behavior { model: &self.model, panes: &mut self.panes, actions: &mut actions };
+                self.tiles.ui(&mut behavior, ui);
+            },
+        );
+        self.palette.ui(ui, &self.model, &mut actions);
+        self.path_field.ui(ui, &self.model, &mut actions);
+        if let Some(sheet) = self.sheet
+            && sheets::ui(ui, sheet, self.model.lang())
+        {
+            self.sheet = None;
+        }
+        toast::ui(ui, &self.model, &mut actions);
+        self.panes.frame_is_over();
+        for action in actions {
+            self.apply(action, Some(&ctx));
+        }
+        if let Some(text) = self.model.take_copied() {
+            ctx.copy_text(text);
+        }
+    }
+
+    /// Theme and type size, when they have changed.
+    fn dress(&mut self, ctx: &Context) {
+        let look = (self.model.theme(), self.model.presentation());
+        if self.look != Some(look) {
+            theme::apply(ctx, look.0, look.1);
+            self.look = Some(look);
+        }
+        if (ctx.zoom_factor() - self.model.zoom()).abs() > 1e-3 {
+            ctx.set_zoom_factor(self.model.zoom());
+        }
+    }
+
+    /// Keys, pasted text and dropped files.
+    fn keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
+        let typing = ctx.egui_wants_keyboard_input() || self.palette.is_open() || self.path_field.is_open();
+        for command in Command::all() {
+            for keys in command.describe().keys {
+                // While text is being typed, only keys with Ctrl or function keys are commands.
+                let plain = !keys.modifiers.command && !is_function_key(keys.logical_key);
+                if (typing && plain) || (self.sheet.is_some() && plain) {
+                    continue;
+                }
+                if ctx.input_mut(|input| input.consume_shortcut(keys)) {
+                    actions.push(Action::Command(command));
+                }
+            }
+        }
+        if !typing {
+            let events = ctx.input(|input| input.events.clone());
+            for event in events {
+                match event {
+                    Event::Paste(text) => actions.push(Action::ReadText(text)),
+                    Event::Copy => actions.push(Action::Command(Command::CopyPosition)),
+                    _ => {}
+                }
+            }
+        }
+        for file in ctx.input(|input| input.raw.dropped_files.clone()) {
+            if let Some(path) = file.path {
+                actions.push(Action::OpenPath(path));
+            } else if let Some(bytes) = file.bytes {
+                actions.push(Action::ReadText(String::from_utf8_lossy(&bytes).into_owned()));
+            }
+        }
+        let pictures: Vec<_> = ctx.input(|input| {
+            input
+                .events
+                .iter()
+                .filter_map(|event| match event {
+                    Event::Screenshot { image, .. } => Some(Arc::clone(image)),
+                    _ => None,
+                })
+                .collect()
+        });
+        for picture in pictures {
+            ctx.copy_image((*picture).clone());
+            let sentence = self.model.lang().pick("The picture is on the clipboard.", "画像をコピーしました。");
+            actions.push(Action::Say(sentence.to_owned()));
+        }
+    }
+
+    /// What concerns the window is done here, the rest by the model.
+    fn apply(&mut self, action: Action, ctx: Option<&Context>) {
+        match action {
+            Action::Command(Command::Palette) => self.palette.toggle(),
+            Action::Command(Command::Shortcuts) => self.sheet = Some(Sheet::Shortcuts),
+            Action::Command(Command::WhatIsCounted) => self.sheet = Some(Sheet::WhatIsCounted),
+            Action::Command(Command::About) => self.sheet = Some(Sheet::About),
+            Action::Command(Command::ResetLayout) => self.tiles = layout::standard(),
+            Action::Command(Command::ShowPane(kind)) => layout::show(&mut self.tiles, kind),
+            Action::Command(Command::Quit) => {
+                if let Some(ctx) = ctx {
+                    ctx.send_viewport_cmd(egui::ViewportCommand::Close);
+                }
+            }
+            Action::Command(Command::CopyPicture) => {
+                if let Some(ctx) = ctx {
+                    ctx.send_viewport_cmd(egui::ViewportCommand::Screenshot(egui::UserData::default()));
+                }
+            }
+            Action::Command(Command::PastePosition) => {
+                if let Some(ctx) = ctx {
+                    ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste);
+                }
+            }
+            Action::Command(command) if Model::is_camera(command) => self.panes.camera(command),
+            Action::Files(wish) => {
+                let name = self.model.path().and_then(|p| p.file_name()).map(|n| n.to_string_lossy().into_owned());
+                let suggestion = (wish == FileWish::SaveSession).then_some(name).flatten();
+                let answer = self.chooser.ask(&wish, suggestion.as_deref());
+                self.asked.push((wish, answer));
+            }
+            Action::Export(wish, path) => {
+                let action = self.panes.export(&self.model, &wish, &path);
+                self.model.apply(action);
+            }
+            Action::LoadExample(_) | Action::OpenPath(_) => {
+                self.model.apply(action);
+                self.panes.document_replaced();
+            }
+            action => self.model.apply(action),
+        }
+    }
+
+    /// Answers of file dialogs. Where none can be shown, our own path field opens.
+    fn answers(&mut self) {
+        let mut done = Vec::new();
+        self.asked.retain(|(wish, answer)| match answer.try_recv() {
+            Ok(path) => {
+                done.push((wish.clone(), path));
+                false
+            }
+            Err(TryRecvError::Empty) => true,
+            Err(TryRecvError::Disconnected) => {
+                done.push((wish.clone(), None));
+                false
+            }
+        });
+        for (wish, path) in done {
+            match path {
+                Some(path) => {
+                    let action = PathField::action(wish, path);
+                    self.apply(action, None);
+                }
+                None => self.path_field.open(wish),
+            }
+        }
+    }
+
+    fn autosave(&mut self) {
+        if self.autosaved.elapsed() < AUTOSAVE {
+            return;
+        }
+        self.autosaved = Instant::now();
+        if let Some(folders) = self.model.folders()
+            && self.model.is_changed()
+        {
+            // A full disk must not stop the lecture; the next try may work.
+            let _ = self.model.session().save(&folders.autosave_file());
+        }
+        self.store_settings();
+    }
+
+    /// Remembers settings and layout if they have changed.
+    fn store_settings(&mut self) {
+        let layout = ron::to_string(&self.tiles).ok();
+        self.model.settings_mut().layout = layout;
+        if *self.model.settings() != self.stored
+            && let Some(folders) = self.model.folders()
+            && folders.store(self.model.settings()).is_ok()
+        {
+            self.stored = self.model.settings().clone();
+        }
+    }
+
+    /// The window closes in good order: nothing is left to restore.
+    fn close(&mut self) {
+        self.store_settings();
+        if let Some(folders) = self.model.folders() {
+            let _ = std::fs::remove_file(folders.autosave_file());
+        }
+    }
+}
+
+fn is_function_key(key: egui::Key) -> bool {
+    matches!(key, egui::Key::F1 | egui::Key::F5 | egui::Key::F11)
+}
+
+impl eframe::App for App {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        App::logic(self, ctx);
+    }
+
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.frame(ui);
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.close();
+    }
+}
+
+/// Opens the window and stays until it is closed.
+pub fn open_window(options: Options) -> Result<(), String> {
+    let native = eframe::NativeOptions {
+        viewport: egui::ViewportBuilder::default()
+            .with_title("Yomiki 読み木")
+            .with_app_id("yomiki")
+            .with_inner_size([1280.0, 800.0])
+            .with_min_inner_size([800.0, 560.0])
+            .with_drag_and_drop(true),
+        ..eframe::NativeOptions::default()
+    };
+    eframe::run_native("yomiki", native, Box::new(|cc| Ok(Box::new(App::new(&cc.egui_ctx, options)))))
+        .map_err(|error| error.to_string())
+}

@@ -1,0 +1,60 @@
+//! Choosing files: the platform's dialog on a thread of its own, behind a trait so that tests can
+//! answer in its place. Where no dialog can be shown, the window's own path field is used.
+
+use std::path::PathBuf;
+
+use crossbeam_channel::{Receiver, bounded};
+
+use super::action::FileWish;
+
+/// Someone who can ask a person for a file.
+pub trait FileChooser {
+    /// Starts asking; the answer arrives later. `None` means cancelled, or no dialog to be had.
+    fn ask(&mut self, wish: &FileWish, suggestion: Option<&str>) -> Receiver<Option<PathBuf>>;
+}
+
+/// The platform's dialogs.
+#[derive(Default)]
+pub struct Native;
+
+/// What a wish reads or writes.
+pub struct Kind {
+    pub save: bool,
+    pub endings: &'static [&'static str],
+    pub file_name: &'static str,
+}
+
+pub fn kind(wish: &FileWish) -> Kind {
+    match wish {
+        FileWish::Open => Kind {
+            save: false,
+            endings: &["ron", "txt", "obf", "ggf", "json", "jsonl", "sfen", "kif", "kifu", "ki2", "csa"],
+            file_name: "",
+        },
+        FileWish::OpenEvents => Kind { save: false, endings: &["jsonl"], file_name: "" },
+        FileWish::SaveSession => Kind { save: true, endings: &["ron"], file_name: "session.ron" },
+        FileWish::ExportTree(_) => Kind { save: true, endings: &["svg", "png"], file_name: "tree.svg" },
+        FileWish::ExportPlot => Kind { save: true, endings: &["svg", "png", "csv"], file_name: "curves.svg" },
+        FileWish::ExportReport => Kind { save: true, endings: &["md"], file_name: "report.md" },
+        FileWish::ExportRace => Kind { save: true, endings: &["gif", "png", "svg"], file_name: "race.gif" },
+    }
+}
+
+impl FileChooser for Native {
+    fn ask(&mut self, wish: &FileWish, suggestion: Option<&str>) -> Receiver<Option<PathBuf>> {
+        let (answer, receiver) = bounded(1);
+        let kind = kind(wish);
+        let name = suggestion.unwrap_or(kind.file_name).to_owned();
+        // rfd may wait for a portal: never on the window's thread.
+        let spawned = std::thread::Builder::new().name("file dialog".to_owned()).spawn(move || {
+            let dialog = rfd::FileDialog::new().add_filter("Yomiki", kind.endings);
+            let path = if kind.save { dialog.set_file_name(name).save_file() } else { dialog.pick_file() };
+            let _ = answer.send(path);
+        });
+        if let Err(error) = spawned {
+            // The receiver sees a closed channel, which reads as "cancelled".
+            drop(error);
+        }
+        receiver
+    }
+}

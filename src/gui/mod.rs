@@ -1,0 +1,17 @@
+//! The window: a model, actions, one file a pane. Panes read the model and return actions;
+//! nothing in here computes what the layers below can.
+
+pub mod action;
+mod app;
+pub mod command;
+mod export;
+pub mod files;
+mod icons;
+pub mod layout;
+pub mod model;
+mod panes;
+mod shell;
+pub mod theme;
+mod words;
+
+pub use app::{App, Options, open_window};

@@ -1,0 +1,415 @@
+//! The one place where actions change the model.
+
+use std::path::Path;
+
+use super::{Model, Run, Runner, Tone};
+use crate::game::text::Lang;
+use crate::gui::action::{Action, NodeRef};
+use crate::gui::command::Command;
+use crate::problem::{self, Problem, Shown};
+use crate::search::catalogue::Choice;
+use crate::session::{Bookmark, MAX_RUNNERS, Session, examples};
+use crate::worker::{Job, Order, Worker};
+
+impl Model {
+    /// Carries out one action. What cannot be done becomes a message.
+    pub fn apply(&mut self, action: Action) {
+        match action {
+            Action::Command(Command::Undo) => {
+                if self.document.undo() {
+                    self.document_changed();
+                }
+            }
+            Action::Command(Command::Redo) => {
+                if self.document.redo() {
+                    self.document_changed();
+                }
+            }
+            Action::Command(command) => {
+                if let Err(reason) = self.command_state(command) {
+                    self.say(Tone::News, reason);
+                    return;
+                }
+                for action in self.meaning(command) {
+                    self.apply(action);
+                }
+            }
+
+            Action::Edit { problem, group } => self.edit(group, |session| session.problem = problem),
+            Action::LoadExample(id) => match examples::find(id) {
+                Some(example) => self.open_session(example.session(), None),
+                None => self.say(Tone::Trouble, format!("There is no example '{id}'.")),
+            },
+            Action::ReadText(text) => self.read_text(&text),
+            Action::AddRunner(choice) => {
+                if self.runners.len() >= MAX_RUNNERS {
+                    let sentence = self.lang().pick(
+                        format!("{MAX_RUNNERS} algorithms can be compared at once; remove one first."),
+                        format!("同時に比較できるのは{MAX_RUNNERS}つまでです。先に一つ外してください。"),
+                    );
+                    return self.say(Tone::News, sentence);
+                }
+                self.edit(None, |session| session.runners.push(choice));
+                self.active = self.runners.len() - 1;
+            }
+            Action::RemoveRunner(i) => {
+                if i < self.runners.len() {
+                    let removed = self.runners.remove(i);
+                    if let Some(run) = removed.run {
+                        self.keep(run);
+                    }
+                    self.selected = None;
+                    self.time = super::Time::Live;
+                    self.edit(None, |session| {
+                        session.runners.remove(i);
+                    });
+                }
+            }
+            Action::SetRunner(i, choice) => {
+                let group = Some(0x5E77_0000 + i as u64);
+                self.edit(group, |session| {
+                    if let Some(runner) = session.runners.get_mut(i) {
+                        *runner = choice;
+                    }
+                });
+            }
+            Action::SetLimits(limits) => self.edit(Some(1), |session| session.limits = limits),
+            Action::SetRecordEvents(events) => self.edit(Some(2), |session| session.record_events = events),
+
+            Action::Run => {
+                self.start_runs(false);
+            }
+            Action::Pause => self.pause(),
+            Action::Resume => self.resume(),
+            Action::Stop => {
+                self.playing = None;
+                for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
+                    run.stop();
+                }
+            }
+            Action::ClearRuns => {
+                for runner in &mut self.runners {
+                    runner.run = None;
+                }
+                self.selected = None;
+                self.time = super::Time::Live;
+                self.playing = None;
+            }
+            Action::Step(stride) => self.step(stride),
+            Action::StepBack(stride) => self.step_back(stride),
+            Action::SetSpeed(speed) => {
+                self.edit(Some(3), |session| session.speed = speed.is_finite().then_some(speed));
+                for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
+                    run.order(Order::Speed(speed));
+                }
+                if self.playing.is_some() {
+                    self.play();
+                }
+            }
+            Action::SetBreakpoints(points) => {
+                for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
+                    run.order(Order::Breakpoints(points.clone()));
+                }
+                self.breakpoints = points;
+            }
+
+            Action::Seek { runner, event } => {
+                self.playing = None;
+                self.seek(runner, event);
+            }
+            Action::SeekClock(value) => {
+                self.playing = None;
+                self.seek_clock(value);
+            }
+            Action::FollowLive => self.follow_live(),
+            Action::SetClock(clock) => {
+                self.edit(Some(4), |session| session.clock = clock);
+                if let super::Time::At { runner, event } = self.time {
+                    self.seek(runner, event);
+                }
+            }
+            Action::AddBookmark(name) => {
+                let runner = self.lead();
+                let event = self.shown_event(runner);
+                let name = if name.is_empty() { self.lang().pick(format!("event {event}"), format!("イベント{event}")) } else { name };
+                self.edit(None, |session| session.bookmarks.push(Bookmark { name, runner, event }));
+            }
+            Action::RemoveBookmark(i) => self.edit(None, |session| {
+                if i < session.bookmarks.len() {
+                    session.bookmarks.remove(i);
+                }
+            }),
+            Action::RenameBookmark(i, name) => self.edit(Some(0xB00C + i as u64), |session| {
+                if let Some(bookmark) = session.bookmarks.get_mut(i) {
+                    bookmark.name = name;
+                }
+            }),
+            Action::GoToBookmark(i) => {
+                if let Some(bookmark) = self.bookmarks().get(i).cloned() {
+                    self.playing = None;
+                    self.seek(bookmark.runner, bookmark.event);
+                }
+            }
+
+            Action::Select(node) => {
+                self.selected = node;
+                if let Some(NodeRef { runner, .. }) = node {
+                    self.active = runner;
+                }
+            }
+            Action::Hover(node) => self.hovered = node,
+            Action::SetActiveRunner(i) => self.active = i.min(self.runners.len().saturating_sub(1)),
+            Action::SearchFrom(node) => self.search_from(node),
+            Action::ShowPastRun(i) => self.show_past(i),
+            Action::RerunPast(i) => {
+                if let Some(past) = self.past.get(i) {
+                    let session = Session::new(past.run.problem().clone(), vec![past.run.choice().clone()]);
+                    self.open_session(session, None);
+                    self.start_runs(false);
+                }
+            }
+            Action::DeletePast(i) => {
+                if i < self.past.len() {
+                    self.past.remove(i);
+                }
+            }
+
+            Action::SetLang(lang) => self.settings.lang = lang,
+            Action::SetTheme(theme) => self.settings.dark = theme.is_dark(),
+            Action::SetPresentation(on) => self.settings.presentation = on,
+            Action::SetZoom(zoom) => self.settings.zoom = zoom.clamp(0.5, 3.0),
+            Action::OpenPath(path) => self.open_path(&path),
+            Action::SaveSession(path) => self.save(&path),
+            Action::Copy(text) => {
+                self.copied = Some(text);
+                let sentence = self.lang().pick("Copied.", "コピーしました。");
+                self.say(Tone::News, sentence);
+            }
+            Action::Say(text) => self.say(Tone::News, text),
+            Action::Complain(text) => self.say(Tone::Trouble, text),
+            Action::DismissToast(id) => self.toasts.retain(|toast| toast.id != id),
+            // Dialogs and exports are the window's.
+            Action::Files(_) | Action::Export(..) => {}
+        }
+    }
+
+    /// Fetches news from the workers, moves a film on, lets old messages go. Once a frame.
+    pub fn poll(&mut self) -> bool {
+        let follow = self.is_live();
+        let mut news = false;
+        let mut failures = Vec::new();
+        for runner in &mut self.runners {
+            let Some(run) = &mut runner.run else { continue };
+            if run.poll(follow) {
+                news = true;
+                if let super::RunState::Failed(sentence) = run.state() {
+                    failures.push(format!("{}: {sentence}", runner.choice.label()));
+                }
+            }
+        }
+        for sentence in failures {
+            self.say(Tone::Trouble, sentence);
+        }
+        self.play_on();
+        self.toasts.retain(|toast| !toast.is_over());
+        news
+    }
+
+    fn edit(&mut self, group: Option<u64>, change: impl FnOnce(&mut Session)) {
+        let mut next = self.document.now().clone();
+        change(&mut next);
+        if self.document.edit(next, group) {
+            self.document_changed();
+        }
+    }
+
+    pub(super) fn start_runs(&mut self, paused: bool) {
+        if let Err(reason) = self.playable() {
+            return self.say(Tone::Trouble, reason);
+        }
+        let session = self.session().clone();
+        self.time = super::Time::Live;
+        self.playing = None;
+        self.selected = None;
+        self.hovered = None;
+        for i in 0..self.runners.len() {
+            if let Some(run) = self.runners[i].run.take() {
+                self.keep(run);
+            }
+            let choice = self.runners[i].choice.clone();
+            let job = Job {
+                limits: session.limits,
+                record_events: session.record_events as usize,
+                speed: session.speed.unwrap_or(f64::INFINITY),
+                breakpoints: self.breakpoints.clone(),
+                paused,
+                ..Job::new(session.problem.clone(), choice.clone())
+            };
+            let wake = self.wake.clone();
+            let worker = Worker::start(job, move || wake());
+            self.runners[i].run = Some(Run::start(worker, choice, session.problem.clone(), paused));
+        }
+    }
+
+    pub(super) fn pause(&mut self) {
+        self.playing = None;
+        for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
+            run.order(Order::Pause);
+        }
+    }
+
+    fn resume(&mut self) {
+        let alive = self.runners.iter().filter_map(|r| r.run.as_ref()).any(Run::is_alive);
+        if self.is_live() && alive {
+            for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
+                run.order(Order::Resume);
+            }
+        } else if !self.is_live() {
+            self.play();
+        } else {
+            self.start_runs(false);
+        }
+    }
+
+    /// Makes the position of a recorded node the document's.
+    fn search_from(&mut self, NodeRef { runner, node }: NodeRef) {
+        use crate::problem::GameTree;
+        let Some(run) = self.runners.get(runner).and_then(|r| r.run.as_ref()) else { return };
+        let Ok(mut tree) = run.problem().tree() else { return };
+        for m in run.nodes().path(node) {
+            tree.play(m);
+        }
+        match tree.here() {
+            Some(position) => {
+                let problem = Problem { position, ..run.problem().clone() };
+                self.edit(None, |session| session.problem = problem);
+            }
+            None => {
+                let sentence = self.lang().pick(
+                    "This part of the tree is too big to be written out.",
+                    "この部分は大きすぎて書き出せません。",
+                );
+                self.say(Tone::News, sentence);
+            }
+        }
+    }
+
+    fn show_past(&mut self, i: usize) {
+        if i >= self.past.len() {
+            return;
+        }
+        let past = self.past.remove(i);
+        let choice = past.run.choice().clone();
+        if self.runners.len() >= MAX_RUNNERS {
+            self.apply(Action::RemoveRunner(self.runners.len() - 1));
+        }
+        self.edit(None, |session| session.runners.push(choice.clone()));
+        if let Some(runner) = self.runners.iter_mut().rev().find(|r| r.choice == choice) {
+            runner.run = Some(past.run);
+        }
+    }
+
+    /// A text from the clipboard, a file or a field: whatever it is.
+    fn read_text(&mut self, text: &str) {
+        match problem::read(text, Some(&self.problem().position)) {
+            Ok((position, format)) => {
+                let problem = Problem { position, ..self.problem().clone() };
+                self.edit(None, |session| session.problem = problem);
+                let sentence = self.lang().pick(format!("Read as {format}."), format!("{format}として読みました。"));
+                self.say(Tone::News, sentence);
+            }
+            Err(error) => self.say(Tone::Trouble, error.to_string()),
+        }
+    }
+
+    fn open_session(&mut self, session: Session, path: Option<&Path>) {
+        for i in 0..self.runners.len() {
+            if let Some(run) = self.runners[i].run.take() {
+                self.keep(run);
+            }
+        }
+        self.saved = session.clone();
+        self.path = path.map(Path::to_path_buf);
+        self.time = super::Time::Live;
+        self.playing = None;
+        self.active = 0;
+        self.selected = None;
+        self.document.edit(session, None);
+        self.document_changed();
+    }
+
+    fn open_path(&mut self, path: &Path) {
+        let name = path.display();
+        if path.extension().is_some_and(|e| e == "ron") {
+            match Session::load(path) {
+                Ok(session) => {
+                    self.open_session(session, Some(path));
+                    self.remember(path);
+                }
+                Err(error) => self.say(Tone::Trouble, format!("{name}: {error}")),
+            }
+            return;
+        }
+        match crate::session::read_text_file(path) {
+            Ok(text) if text.trim_start().starts_with("{\"yomiki_events\"") => self.open_events(&text, path),
+            Ok(text) => self.read_text(&text),
+            Err(error) => self.say(Tone::Trouble, error.to_string()),
+        }
+    }
+
+    /// A search that another program wrote down.
+    fn open_events(&mut self, text: &str, path: &Path) {
+        match crate::trace::read_events(text.as_bytes()) {
+            Ok(file) => {
+                let problem = file
+                    .position
+                    .as_deref()
+                    .and_then(|text| problem::read(text, None).ok())
+                    .map_or_else(|| self.problem().clone(), |(position, _)| Problem { position, ..self.problem().clone() });
+                let choice = Choice::new(file.algorithm.as_deref().unwrap_or("alpha-beta"));
+                let run = Run::from_record(file.record, choice.clone(), problem.clone());
+                let session = Session::new(problem, vec![choice]);
+                self.open_session(session, None);
+                if let Some(runner) = self.runners.first_mut() {
+                    runner.run = Some(run);
+                }
+            }
+            Err(error) => self.say(Tone::Trouble, format!("{}: {error}", path.display())),
+        }
+    }
+
+    fn save(&mut self, path: &Path) {
+        match self.session().save(path) {
+            Ok(()) => {
+                self.saved = self.session().clone();
+                self.path = Some(path.to_path_buf());
+                self.remember(path);
+                let sentence = self.lang().pick(format!("Saved {}.", path.display()), format!("{}に保存しました。", path.display()));
+                self.say(Tone::News, sentence);
+            }
+            Err(error) => self.say(Tone::Trouble, error.to_string()),
+        }
+    }
+
+    fn remember(&mut self, path: &Path) {
+        self.settings.recent.retain(|p| p != path);
+        self.settings.recent.insert(0, path.to_path_buf());
+        self.settings.recent.truncate(10);
+    }
+
+    /// Another position of the same kind as the one shown.
+    pub(super) fn random_like_this(&self) -> Option<Action> {
+        let seed = u64::from(self.run_number) << 32 ^ self.past.len() as u64 ^ self.toast_number << 16;
+        let position = self.problem().position.random_like(seed.wrapping_add(1))?;
+        Some(Action::Edit { problem: Problem { position, ..self.problem().clone() }, group: None })
+    }
+
+    /// Words for an empty runner list, used by several panes.
+    pub fn nothing_to_show(lang: Lang) -> &'static str {
+        lang.pick("Press Space to run.", "スペースキーで実行します。")
+    }
+
+    pub fn runner(&self, i: usize) -> Option<&Runner> {
+        self.runners.get(i)
+    }
+}

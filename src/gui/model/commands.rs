@@ -1,0 +1,144 @@
+//! What a command does now, and why it can't be done when it can't.
+
+use super::{Model, Phase};
+use crate::gui::action::{Action, FileWish};
+use crate::gui::command::Command;
+use crate::worker::Stride;
+
+impl Model {
+    /// Whether the command can be carried out; if not, a sentence that says why.
+    pub fn command_state(&self, command: Command) -> Result<(), String> {
+        let lang = self.lang();
+        let no_run = || Err(lang.pick("Nothing has been run yet", "まだ何も実行していません").to_owned());
+        match command {
+            Command::RunPause | Command::RunAgain => {
+                if self.runners().is_empty() {
+                    return Err(lang.pick("Add an algorithm first", "先に探索法を加えてください").to_owned());
+                }
+                if command == Command::RunPause && self.phase() != Phase::Idle {
+                    return Ok(());
+                }
+                self.playable()
+            }
+            Command::StepEvent | Command::StepNode | Command::StepLeaf | Command::StepCut => {
+                if self.runners().is_empty() {
+                    return Err(lang.pick("Add an algorithm first", "先に探索法を加えてください").to_owned());
+                }
+                if self.has_runs() { Ok(()) } else { self.playable() }
+            }
+            Command::Stop => match self.phase() {
+                Phase::Running | Phase::Paused | Phase::Playing => Ok(()),
+                Phase::Idle | Phase::Finished => {
+                    Err(lang.pick("Nothing is running", "実行中のものはありません").to_owned())
+                }
+            },
+            Command::BackEvent
+            | Command::BackNode
+            | Command::BackLeaf
+            | Command::BackCut
+            | Command::OutOfSubtree
+            | Command::ToStart
+            | Command::ToEnd
+            | Command::AddBookmark
+            | Command::ClearRuns
+            | Command::ExportTree
+            | Command::ExportPlot
+            | Command::ExportReport => {
+                if self.has_runs() {
+                    Ok(())
+                } else {
+                    no_run()
+                }
+            }
+            Command::SearchFromHere => {
+                if self.selected().is_some() {
+                    Ok(())
+                } else {
+                    Err(lang.pick("Select a node first", "先に節点を選んでください").to_owned())
+                }
+            }
+            Command::Undo if !self.can_undo() => {
+                Err(lang.pick("There is nothing to undo", "取り消す編集はありません").to_owned())
+            }
+            Command::Redo if !self.can_redo() => {
+                Err(lang.pick("There is nothing to redo", "やり直す編集はありません").to_owned())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The plain actions behind a command. Commands that concern the window itself (palette,
+    /// sheets, camera) are handled by the window and give nothing here.
+    pub(super) fn meaning(&self, command: Command) -> Vec<Action> {
+        let one = |action| vec![action];
+        match command {
+            Command::New => one(Action::LoadExample("first")),
+            Command::Open => one(Action::Files(FileWish::Open)),
+            Command::OpenEvents => one(Action::Files(FileWish::OpenEvents)),
+            Command::Save => match self.path() {
+                Some(path) => one(Action::SaveSession(path.to_path_buf())),
+                None => one(Action::Files(FileWish::SaveSession)),
+            },
+            Command::SaveAs => one(Action::Files(FileWish::SaveSession)),
+            Command::ExportTree => one(Action::Files(FileWish::ExportTree(self.active_runner()))),
+            Command::ExportPlot => one(Action::Files(FileWish::ExportPlot)),
+            Command::ExportReport => one(Action::Files(FileWish::ExportReport)),
+            Command::CopyPosition => one(Action::Copy(self.position_text())),
+            Command::RandomPosition => self.random_like_this().into_iter().collect(),
+            Command::RunPause => one(match self.phase() {
+                Phase::Running | Phase::Playing => Action::Pause,
+                Phase::Paused => Action::Resume,
+                Phase::Idle => Action::Run,
+                Phase::Finished => {
+                    if self.is_live() {
+                        Action::Run
+                    } else {
+                        Action::Resume
+                    }
+                }
+            }),
+            Command::RunAgain => one(Action::Run),
+            Command::Stop => one(Action::Stop),
+            Command::StepEvent => one(Action::Step(Stride::Event)),
+            Command::StepNode => one(Action::Step(Stride::Node)),
+            Command::StepLeaf => one(Action::Step(Stride::Leaf)),
+            Command::StepCut => one(Action::Step(Stride::Cut)),
+            Command::OutOfSubtree => one(Action::Step(Stride::OutOfSubtree)),
+            Command::BackEvent => one(Action::StepBack(Stride::Event)),
+            Command::BackNode => one(Action::StepBack(Stride::Node)),
+            Command::BackLeaf => one(Action::StepBack(Stride::Leaf)),
+            Command::BackCut => one(Action::StepBack(Stride::Cut)),
+            Command::ToStart => one(Action::Seek { runner: self.active_runner(), event: 0 }),
+            Command::ToEnd => one(Action::FollowLive),
+            Command::AddBookmark => one(Action::AddBookmark(String::new())),
+            Command::SwitchTheme => one(Action::SetTheme(self.theme().other())),
+            Command::SwitchLanguage => {
+                use crate::game::text::Lang;
+                one(Action::SetLang(self.lang().pick(Lang::Ja, Lang::En)))
+            }
+            Command::Presentation => one(Action::SetPresentation(!self.presentation())),
+            Command::LargerText => one(Action::SetZoom((self.zoom() * 1.1).min(3.0))),
+            Command::SmallerText => one(Action::SetZoom((self.zoom() / 1.1).max(0.5))),
+            Command::ClearRuns => one(Action::ClearRuns),
+            Command::SearchFromHere => self.selected().map(Action::SearchFrom).into_iter().collect(),
+            Command::CopyPicture
+            | Command::PastePosition
+            | Command::Quit
+            | Command::Undo
+            | Command::Redo
+            | Command::TreeFit
+            | Command::TreeCentre
+            | Command::TreeRoot
+            | Command::TreeFold
+            | Command::TreeFollow
+            | Command::TreeFreeze
+            | Command::TreeLink
+            | Command::ResetLayout
+            | Command::ShowPane(_)
+            | Command::Palette
+            | Command::Shortcuts
+            | Command::WhatIsCounted
+            | Command::About => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! The model: everything the window shows, and the one place where actions change it.
+//!
+//! Panes get `&Model` and give back actions; nothing here draws.
+
+mod apply;
+mod commands;
+mod history;
+mod run;
+mod time;
+
+pub use history::History;
+pub use run::{Run, RunState};
+pub use time::{Phase, Time};
+
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use egui::Color32;
+
+use super::action::NodeRef;
+use super::command::Command;
+use super::shell::toast::{Toast, Tone};
+use super::theme::Theme;
+use crate::game::text::Lang;
+use crate::picture::palette;
+use crate::problem::{AnyTree, Problem};
+use crate::search::catalogue::Choice;
+use crate::session::settings::{Folders, Settings};
+use crate::session::{Bookmark, Session};
+use crate::worker::{Breakpoint, Wake};
+
+/// One algorithm of the comparison and its latest run.
+pub struct Runner {
+    pub choice: Choice,
+    pub run: Option<Run>,
+}
+
+/// A run that was replaced by a newer one.
+pub struct PastRun {
+    pub number: u32,
+    pub run: Run,
+}
+
+/// Past runs that are kept in memory.
+const KEPT_RUNS: usize = 24;
+
+pub struct Model {
+    /// What is edited and saved; runs belong to the session they were started from.
+    document: History<Session>,
+    path: Option<PathBuf>,
+    saved: Session,
+    runners: Vec<Runner>,
+    active: usize,
+    time: Time,
+    playing: Option<Playing>,
+    breakpoints: Vec<Breakpoint>,
+    selected: Option<NodeRef>,
+    hovered: Option<NodeRef>,
+    past: Vec<PastRun>,
+    run_number: u32,
+    settings: Settings,
+    folders: Option<Folders>,
+    toasts: Vec<Toast>,
+    toast_number: u64,
+    /// Text for the clipboard, fetched by the window.
+    copied: Option<String>,
+    /// The tree of the document's problem, or why there is none; made anew after every edit.
+    playable: Result<(), String>,
+    wake: Wake,
+}
+
+/// A recording that runs like a film.
+#[derive(Clone, Copy, Debug)]
+struct Playing {
+    since: Instant,
+    from: u64,
+}
+
+impl Model {
+    pub fn new(session: Session, settings: Settings, folders: Option<Folders>, wake: Wake) -> Model {
+        let mut model = Model {
+            saved: session.clone(),
+            document: History::new(session),
+            path: None,
+            runners: Vec::new(),
+            active: 0,
+            time: Time::Live,
+            playing: None,
+            breakpoints: Vec::new(),
+            selected: None,
+            hovered: None,
+            past: Vec::new(),
+            run_number: 0,
+            settings,
+            folders,
+            toasts: Vec::new(),
+            toast_number: 0,
+            copied: None,
+            playable: Ok(()),
+            wake,
+        };
+        model.document_changed();
+        model
+    }
+
+    // What panes read.
+
+    pub fn session(&self) -> &Session {
+        self.document.now()
+    }
+
+    pub fn problem(&self) -> &Problem {
+        &self.session().problem
+    }
+
+    /// Whether the position can be searched; if not, why.
+    pub fn playable(&self) -> Result<(), String> {
+        self.playable.clone()
+    }
+
+    pub fn runners(&self) -> &[Runner] {
+        &self.runners
+    }
+
+    pub fn active_runner(&self) -> usize {
+        self.active
+    }
+
+    /// The latest run of the active runner.
+    pub fn active_run(&self) -> Option<&Run> {
+        self.runners.get(self.active)?.run.as_ref()
+    }
+
+    pub fn has_runs(&self) -> bool {
+        self.runners.iter().any(|runner| runner.run.is_some())
+    }
+
+    /// Whether some run shown belongs to another position than the one being edited.
+    pub fn shows_earlier_position(&self) -> bool {
+        self.runners.iter().filter_map(|r| r.run.as_ref()).any(|run| run.problem() != self.problem())
+    }
+
+    pub fn time(&self) -> Time {
+        self.time
+    }
+
+    pub fn is_live(&self) -> bool {
+        self.time == Time::Live
+    }
+
+    pub fn speed(&self) -> f64 {
+        self.session().speed.unwrap_or(f64::INFINITY)
+    }
+
+    pub fn breakpoints(&self) -> &[Breakpoint] {
+        &self.breakpoints
+    }
+
+    pub fn bookmarks(&self) -> &[Bookmark] {
+        &self.session().bookmarks
+    }
+
+    pub fn selected(&self) -> Option<NodeRef> {
+        self.selected
+    }
+
+    pub fn hovered(&self) -> Option<NodeRef> {
+        self.hovered
+    }
+
+    pub fn past(&self) -> &[PastRun] {
+        &self.past
+    }
+
+    pub fn lang(&self) -> Lang {
+        self.settings.lang
+    }
+
+    pub fn theme(&self) -> Theme {
+        if self.settings.dark { Theme::Dark } else { Theme::Light }
+    }
+
+    pub fn presentation(&self) -> bool {
+        self.settings.presentation
+    }
+
+    pub fn zoom(&self) -> f32 {
+        self.settings.zoom
+    }
+
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    pub fn settings_mut(&mut self) -> &mut Settings {
+        &mut self.settings
+    }
+
+    pub fn folders(&self) -> Option<&Folders> {
+        self.folders.as_ref()
+    }
+
+    pub fn toasts(&self) -> &[Toast] {
+        &self.toasts
+    }
+
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    pub fn is_changed(&self) -> bool {
+        *self.session() != self.saved
+    }
+
+    pub fn can_undo(&self) -> bool {
+        self.document.can_undo()
+    }
+
+    pub fn can_redo(&self) -> bool {
+        self.document.can_redo()
+    }
+
+    /// The position in its usual notation.
+    pub fn position_text(&self) -> String {
+        self.problem().position.to_string()
+    }
+
+    /// A fresh cursor at the root of the document's problem.
+    pub fn tree(&self) -> Option<AnyTree> {
+        self.problem().tree().ok()
+    }
+
+    pub fn runner_color(&self, runner: usize) -> Color32 {
+        palette::runner(runner, self.theme().is_dark())
+    }
+
+    pub fn take_copied(&mut self) -> Option<String> {
+        self.copied.take()
+    }
+
+    /// Whether the window has to be drawn again soon by itself.
+    pub fn is_moving(&self) -> bool {
+        self.playing.is_some() || self.runners.iter().any(|r| r.run.as_ref().is_some_and(Run::is_going))
+    }
+
+    // Small changes used by several actions.
+
+    fn say(&mut self, tone: Tone, text: impl Into<String>) {
+        self.toast_number += 1;
+        self.toasts.push(Toast { id: self.toast_number, tone, text: text.into(), born: Instant::now() });
+        if self.toasts.len() > 20 {
+            self.toasts.remove(0);
+        }
+    }
+
+    /// After the document changed by edit, undo or opening: runners and playability follow it.
+    fn document_changed(&mut self) {
+        let session = self.document.now();
+        self.playable = session.problem.tree().map(drop).map_err(|e| e.to_string());
+        let choices = session.runners.clone();
+        let mut old: Vec<Option<Runner>> = std::mem::take(&mut self.runners).into_iter().map(Some).collect();
+        self.runners = choices
+            .into_iter()
+            .map(|choice| {
+                // A runner whose choice is unchanged keeps its run.
+                let kept = old.iter_mut().find(|r| r.as_ref().is_some_and(|r| r.choice == choice));
+                kept.and_then(Option::take).unwrap_or(Runner { choice, run: None })
+            })
+            .collect();
+        for runner in old.into_iter().flatten() {
+            if let Some(run) = runner.run {
+                self.keep(run);
+            }
+        }
+        self.active = self.active.min(self.runners.len().saturating_sub(1));
+        self.selected = self.selected.filter(|s| s.runner < self.runners.len());
+        self.hovered = None;
+    }
+
+    /// Puts a run that is no longer shown among the past ones.
+    fn keep(&mut self, mut run: Run) {
+        run.end();
+        if run.report().is_none() {
+            return;
+        }
+        self.run_number += 1;
+        self.past.push(PastRun { number: self.run_number, run });
+        if self.past.len() > KEPT_RUNS {
+            self.past.remove(0);
+        }
+    }
+
+    /// Camera commands are the window's: the model has nothing to do.
+    pub fn is_camera(command: Command) -> bool {
+        matches!(
+            command,
+            Command::TreeFit
+                | Command::TreeCentre
+                | Command::TreeRoot
+                | Command::TreeFold
+                | Command::TreeFollow
+                | Command::TreeFreeze
+                | Command::TreeLink
+        )
+    }
+}

@@ -1,0 +1,211 @@
+//! Which moment is shown. One runner leads; the others show equal work on the common clock.
+
+use std::time::Instant;
+
+use super::{Model, Playing, RunState};
+use crate::session::Clock;
+use crate::trace::Mark;
+use crate::worker::{Order, Stride};
+
+/// The moment that is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Time {
+    /// The last one, wherever the searches are.
+    Live,
+    /// This runner after so many events; the others at the same value of the clock.
+    At { runner: usize, event: u64 },
+}
+
+/// What the run button means now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Nothing has been run.
+    Idle,
+    Running,
+    Paused,
+    /// All searches are over.
+    Finished,
+    /// A recording is being played.
+    Playing,
+}
+
+impl Model {
+    pub fn phase(&self) -> Phase {
+        if self.playing.is_some() {
+            return Phase::Playing;
+        }
+        let runs = || self.runners.iter().filter_map(|r| r.run.as_ref());
+        if runs().any(|run| run.state() == RunState::Running) {
+            Phase::Running
+        } else if runs().any(|run| run.state() == RunState::Paused) {
+            Phase::Paused
+        } else if self.has_runs() {
+            Phase::Finished
+        } else {
+            Phase::Idle
+        }
+    }
+
+    /// The event that is shown of a runner.
+    pub fn shown_event(&self, runner: usize) -> u64 {
+        self.runners.get(runner).and_then(|r| r.run.as_ref()).map_or(0, |run| run.moment().now.events as u64)
+    }
+
+    /// The value of the common clock that is shown.
+    pub fn clock_value(&self) -> f64 {
+        let lead = match self.time {
+            Time::At { runner, .. } => runner,
+            Time::Live => self.active,
+        };
+        self.clock_of(lead, self.shown_event(lead))
+    }
+
+    /// What the common clock says after `event` events of a runner.
+    pub fn clock_of(&self, runner: usize, event: u64) -> f64 {
+        let Some(run) = self.runners.get(runner).and_then(|r| r.run.as_ref()) else { return 0.0 };
+        match self.session().clock {
+            Clock::Events => event as f64,
+            Clock::Leaves => run.record().leaves_at(event as usize) as f64,
+            Clock::Expansions => run.record().expansions_at(event as usize) as f64,
+            Clock::Bytes => run.series().bytes_at(event) as f64,
+            Clock::Seconds => run.series().seconds_at(event),
+        }
+    }
+
+    /// The last event of a runner at which the clock has not passed `value`.
+    pub fn event_at_clock(&self, runner: usize, value: f64) -> u64 {
+        let Some(run) = self.runners.get(runner).and_then(|r| r.run.as_ref()) else { return 0 };
+        // Every clock only rises (bytes by their peak), so the moment is found by halving.
+        let (mut low, mut high) = (0, run.events());
+        while low < high {
+            let middle = low + (high - low).div_ceil(2);
+            if self.clock_of(runner, middle) <= value { low = middle } else { high = middle - 1 }
+        }
+        low
+    }
+
+    /// The greatest value the clock has in any run.
+    pub fn clock_end(&self) -> f64 {
+        (0..self.runners.len())
+            .filter_map(|i| self.runners[i].run.as_ref().map(|run| self.clock_of(i, run.events())))
+            .fold(0.0, f64::max)
+    }
+
+    pub(super) fn seek(&mut self, runner: usize, event: u64) {
+        let Some(run) = self.runners.get_mut(runner).and_then(|r| r.run.as_mut()) else { return };
+        let event = event.min(run.events());
+        run.show(event);
+        self.time = Time::At { runner, event };
+        let value = self.clock_of(runner, event);
+        for i in (0..self.runners.len()).filter(|&i| i != runner) {
+            let at = self.event_at_clock(i, value);
+            if let Some(run) = &mut self.runners[i].run {
+                run.show(at);
+            }
+        }
+    }
+
+    pub(super) fn seek_clock(&mut self, value: f64) {
+        // The runner that gets furthest leads, so that its end can be reached.
+        let lead = (0..self.runners.len())
+            .filter(|&i| self.runners[i].run.is_some())
+            .max_by(|&a, &b| {
+                let end = |i: usize| self.clock_of(i, self.runners[i].run.as_ref().map_or(0, super::Run::events));
+                end(a).total_cmp(&end(b))
+            });
+        if let Some(lead) = lead {
+            let event = self.event_at_clock(lead, value);
+            self.seek(lead, event);
+        }
+    }
+
+    pub(super) fn follow_live(&mut self) {
+        self.playing = None;
+        self.time = Time::Live;
+        for run in self.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
+            run.show(run.events());
+        }
+    }
+
+    /// One step on: in the recording where there is more of it, else by the search itself.
+    pub(super) fn step(&mut self, stride: Stride) {
+        self.playing = None;
+        if !self.has_runs() {
+            self.start_runs(true);
+            return self.step_searches(stride);
+        }
+        let Some(run) = self.active_run() else { return };
+        let here = run.moment().now.events;
+        match run.replay().next(&run.record().log, &run.record().nodes, here, mark(stride)) {
+            Some(event) if !self.is_live() => self.seek(self.active, event as u64),
+            _ if run.is_alive() => {
+                self.time = Time::Live;
+                self.step_searches(stride);
+            }
+            Some(event) => self.seek(self.active, event as u64),
+            None => self.seek(self.active, run.events()),
+        }
+    }
+
+    fn step_searches(&mut self, stride: Stride) {
+        for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
+            run.order(Order::Step(stride));
+        }
+    }
+
+    pub(super) fn step_back(&mut self, stride: Stride) {
+        self.playing = None;
+        let Some(run) = self.active_run() else { return };
+        if run.is_going() {
+            self.pause();
+        }
+        let Some(run) = self.active_run() else { return };
+        let here = run.moment().now.events;
+        let to = run.replay().previous(&run.record().log, &run.record().nodes, here, mark(stride)).unwrap_or(0);
+        self.seek(self.active, to as u64);
+    }
+
+    /// Plays the recording from the moment shown, at the speed set, on the common clock.
+    pub(super) fn play(&mut self) {
+        self.playing = Some(Playing { since: Instant::now(), from: self.shown_event(self.lead()) });
+    }
+
+    /// The runner that leads on the clock.
+    pub fn lead(&self) -> usize {
+        match self.time {
+            Time::At { runner, .. } => runner,
+            Time::Live => self.active,
+        }
+    }
+
+    /// Moves a playing film on.
+    pub(super) fn play_on(&mut self) {
+        let Some(Playing { since, from }) = self.playing else { return };
+        let lead = self.lead();
+        let Some(run) = self.runners.get(lead).and_then(|r| r.run.as_ref()) else {
+            self.playing = None;
+            return;
+        };
+        let end = run.events();
+        // A film that is "unlimited" would be over at once: it takes four seconds.
+        let speed = if self.speed().is_finite() { self.speed() } else { end as f64 / 4.0 };
+        let event = from + (since.elapsed().as_secs_f64() * speed) as u64;
+        if event >= end {
+            self.playing = None;
+            self.follow_live();
+        } else {
+            self.seek(lead, event);
+        }
+    }
+}
+
+fn mark(stride: Stride) -> Mark {
+    match stride {
+        Stride::Event => Mark::Event,
+        Stride::Node => Mark::Node,
+        Stride::Leaf => Mark::Leaf,
+        Stride::Cut => Mark::Cut,
+        Stride::RootBound => Mark::RootBound,
+        Stride::OutOfSubtree => Mark::OutOfSubtree,
+    }
+}

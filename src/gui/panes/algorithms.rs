@@ -1,0 +1,330 @@
+//! Which algorithms are compared, with their parameters; question, move order and limits.
+
+use egui::{CollapsingHeader, ComboBox, DragValue, Frame, Grid, Margin, RichText, ScrollArea, TextEdit, Ui};
+
+use super::Pane;
+use crate::game::text::Lang;
+use crate::gui::action::Action;
+use crate::gui::icons::{self, Icon};
+use crate::gui::model::Model;
+use crate::problem::{Evaluator, Order, Position, Problem, Question, Scoring};
+use crate::search::Limits;
+use crate::search::catalogue::{self, Choice, ENTRIES, Family, Kind, Parameter};
+use crate::session::MAX_RUNNERS;
+
+#[derive(Default)]
+pub struct AlgorithmsPane {}
+
+impl Pane for AlgorithmsPane {
+    fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            for (i, runner) in model.runners().iter().enumerate() {
+                runner_card(ui, model, i, &runner.choice, actions);
+            }
+            add_button(ui, model, actions);
+            ui.separator();
+            question(ui, model, actions);
+            limits(ui, model, actions);
+        });
+    }
+}
+
+fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    let Some(entry) = catalogue::find(&choice.id) else { return };
+    let active = model.active_runner() == i;
+    let stroke = egui::Stroke::new(if active { 1.5 } else { 1.0 }, if active { palette.accent } else { palette.line });
+    Frame::new().fill(palette.raised).stroke(stroke).corner_radius(6).inner_margin(Margin::same(6)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            let (dot, _) = ui.allocate_exact_size(egui::Vec2::splat(12.0), egui::Sense::hover());
+            ui.painter().circle_filled(dot.center(), 5.0, model.runner_color(i));
+            ComboBox::from_id_salt(("algorithm", i))
+                .selected_text(RichText::new(entry.name.get(lang)).strong())
+                .width((ui.available_width() - 40.0).max(80.0))
+                .height(420.0)
+                .show_ui(ui, |ui| {
+                    if let Some(chosen) = pick(ui, lang, Some(&choice.id)) {
+                        actions.push(Action::SetRunner(i, Choice::new(chosen)));
+                    }
+                })
+                .response
+                .on_hover_text(lang.pick("Another algorithm in its place", "別の探索法に替える"))
+                .widget_info(|| {
+                    egui::WidgetInfo::labeled(
+                        egui::Role::ComboBox,
+                        true,
+                        lang.pick(format!("algorithm {}", i + 1), format!("探索法{}", i + 1)),
+                    )
+                });
+            let remove = lang.pick("Take out of the comparison", "比較から外す");
+            if icons::button(ui, Icon::Cross, remove, true).clicked() {
+                actions.push(Action::RemoveRunner(i));
+            }
+        });
+        ui.add(egui::Label::new(RichText::new(entry.idea.get(lang)).small().color(palette.weak)).wrap())
+            .on_hover_ui(|ui| {
+                ui.set_max_width(420.0);
+                ui.label(entry.about.get(lang));
+                ui.weak(entry.source);
+            });
+        let shown: Vec<&Parameter> = entry.parameters.iter().filter(|p| relevant(choice, p)).collect();
+        if !shown.is_empty() {
+            Grid::new(("parameters", i)).num_columns(2).spacing([8.0, 4.0]).show(ui, |ui| {
+                for p in shown {
+                    let tip = format!("{}\n{}", p.help.get(lang), p.kind);
+                    ui.label(p.key).on_hover_text(&tip);
+                    parameter(ui, i, choice, p, &tip, actions);
+                    ui.end_row();
+                }
+            });
+        }
+        if let Err(error) = choice.plan() {
+            ui.add(egui::Label::new(RichText::new(error.to_string()).color(palette.bad)).wrap());
+        }
+    });
+    if ui.interact(ui.min_rect(), ui.id().with(("card", i)), egui::Sense::hover()).clicked() {
+        actions.push(Action::SetActiveRunner(i));
+    }
+}
+
+/// Parameters that have a say under what else is set.
+fn relevant(choice: &Choice, parameter: &Parameter) -> bool {
+    let cond = choice.set.get("cond").map_or("depth", String::as_str);
+    match (choice.id.as_str(), parameter.key) {
+        ("recursive-sss", "c") => matches!(cond, "depth" | "space"),
+        ("recursive-sss", "c1") => cond == "exp2",
+        ("recursive-sss", "c11" | "c12") => cond == "exp3",
+        ("recursive-sss", "ci") => matches!(cond, "exp2" | "exp3"),
+        _ => true,
+    }
+}
+
+fn parameter(ui: &mut Ui, i: usize, choice: &Choice, p: &Parameter, tip: &str, actions: &mut Vec<Action>) {
+    let now = choice.set.get(p.key).map_or(p.default, String::as_str);
+    let mut set = |value: String| {
+        let mut next = choice.clone();
+        if value == p.default || value.is_empty() {
+            next.set.remove(p.key);
+        } else {
+            next.set.insert(p.key.to_owned(), value);
+        }
+        actions.push(Action::SetRunner(i, next));
+    };
+    let named = |response: &egui::Response, role| {
+        response.widget_info(|| egui::WidgetInfo::labeled(role, true, p.key));
+    };
+    match p.kind {
+        Kind::Choice(words) | Kind::Algorithm(words) => {
+            let combo = ComboBox::from_id_salt((i, p.key)).selected_text(now).width(120.0).show_ui(ui, |ui| {
+                for word in words {
+                    if ui.selectable_label(now == *word, *word).clicked() {
+                        set((*word).to_owned());
+                    }
+                }
+            });
+            named(&combo.response, egui::Role::ComboBox);
+            combo.response.on_hover_text(tip);
+        }
+        Kind::Integer { min, max } if now.parse::<i64>().is_ok() => {
+            let mut number: i64 = now.parse().unwrap_or(min);
+            let response = ui.add(DragValue::new(&mut number).range(min..=max).speed(0.1)).on_hover_text(tip);
+            named(&response, egui::Role::SpinButton);
+            if response.changed() {
+                set(number.to_string());
+            }
+        }
+        Kind::Integer { .. } | Kind::IntegerOr { .. } | Kind::Schedule { .. } => {
+            let mut text = now.to_owned();
+            let response = ui.add(TextEdit::singleline(&mut text).desired_width(110.0)).on_hover_text(tip);
+            named(&response, egui::Role::TextInput);
+            if response.changed() {
+                set(text.trim().to_owned());
+            }
+        }
+    }
+}
+
+/// The catalogue by families; gives the id that was clicked.
+fn pick(ui: &mut Ui, lang: Lang, now: Option<&str>) -> Option<&'static str> {
+    let mut chosen = None;
+    ui.set_min_width(330.0);
+    for family in Family::ALL {
+        ui.label(RichText::new(family.name().get(lang)).small().strong());
+        for entry in ENTRIES.iter().filter(|e| e.family == family) {
+            let name = format!("{} — {}", entry.name.get(lang), entry.idea.get(lang));
+            if ui.selectable_label(now == Some(entry.id), name).on_hover_text(entry.about.get(lang)).clicked() {
+                chosen = Some(entry.id);
+            }
+        }
+    }
+    chosen
+}
+
+fn add_button(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let free = model.runners().len() < MAX_RUNNERS;
+    ui.add_enabled_ui(free, |ui| {
+        let name = lang.pick("+ Add an algorithm", "+ 探索法を加える");
+        ui.menu_button(name, |ui| {
+            ScrollArea::vertical().max_height(460.0).show(ui, |ui| {
+                if let Some(id) = pick(ui, lang, None) {
+                    actions.push(Action::AddRunner(Choice::new(id)));
+                    ui.close();
+                }
+            });
+        })
+        .response
+        .on_disabled_hover_text(lang.pick("Four can be compared at once", "同時に比較できるのは4つまで"));
+    });
+}
+
+fn question(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let problem = model.problem();
+    let mut next = problem.clone();
+    CollapsingHeader::new(lang.pick("Question", "問い")).default_open(true).show(ui, |ui| {
+        Grid::new("question").num_columns(2).spacing([8.0, 4.0]).show(ui, |ui| {
+            ui.label(lang.pick("Ask", "求めるもの"));
+            asked(ui, lang, &mut next);
+            ui.end_row();
+            if matches!(problem.position, Position::Othello(_)) {
+                ui.label(lang.pick("Move order", "手の順序"));
+                words(ui, "order", Order::ALL, &mut next.order, |o| order_name(o, lang));
+                ui.end_row();
+                ui.label(lang.pick("Empties count", "空きマス"));
+                words(ui, "scoring", Scoring::ALL, &mut next.scoring, |s| match s {
+                    Scoring::Plain => lang.pick("for nobody", "数えない"),
+                    Scoring::Winner => lang.pick("for the winner", "勝者のもの"),
+                });
+                ui.end_row();
+                if matches!(next.question, Question::Depth(_)) || next.order == Order::Evaluator {
+                    ui.label(lang.pick("Evaluator", "評価関数"));
+                    words(ui, "evaluator", Evaluator::ALL, &mut next.evaluator, |e| match e {
+                        Evaluator::Discs => lang.pick("discs", "石の差"),
+                        Evaluator::Positional => lang.pick("positional", "位置と着手数"),
+                    });
+                    ui.end_row();
+                }
+            }
+        });
+    });
+    if next != *problem {
+        actions.push(Action::Edit { problem: next, group: Some(0x0A5C) });
+    }
+}
+
+fn order_name(order: Order, lang: Lang) -> &'static str {
+    match order {
+        Order::Generation => lang.pick("as generated (a1 … h8)", "生成順 (a1 … h8)"),
+        Order::Squares => lang.pick("by squares, corners first", "マスの優先順(隅から)"),
+        Order::Replies => lang.pick("fewest replies first", "応手の少ない順"),
+        Order::Evaluator => lang.pick("best by the evaluator first", "評価の高い順"),
+    }
+}
+
+/// A combo box over the values of a small enum.
+fn words<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    id: &str,
+    all: &[T],
+    now: &mut T,
+    name: impl Fn(T) -> &'static str,
+) {
+    let combo = ComboBox::from_id_salt(id).selected_text(name(*now)).width(150.0).show_ui(ui, |ui| {
+        for &value in all {
+            ui.selectable_value(now, value, name(value));
+        }
+    });
+    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, id));
+}
+
+fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
+    let yes_no = matches!(problem.position, Position::AndOr(_));
+    if yes_no {
+        ui.label(lang.pick("true or false", "真か偽か"));
+        return;
+    }
+    ui.horizontal(|ui| {
+        let kinds = [Question::Score, Question::Wld, Question::AtLeast(1), Question::Depth(4)];
+        let name = |q: Question| match q {
+            Question::Score => lang.pick("exact value", "正確な値"),
+            Question::Wld => lang.pick("win, draw or loss", "勝ち・引分け・負け"),
+            Question::AtLeast(_) => lang.pick("value at least …", "値が … 以上か"),
+            Question::Depth(_) => lang.pick("value at depth …", "深さ … での値"),
+        };
+        let combo = ComboBox::from_id_salt("ask").selected_text(name(problem.question)).width(120.0).show_ui(ui, |ui| {
+            for kind in kinds {
+                let same = std::mem::discriminant(&kind) == std::mem::discriminant(&problem.question);
+                if ui.selectable_label(same, name(kind)).clicked() && !same {
+                    problem.question = kind;
+                }
+            }
+        });
+        combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "question"));
+        match &mut problem.question {
+            Question::AtLeast(threshold) => {
+                let response = ui.add(DragValue::new(threshold).range(-900_000_000..=900_000_000));
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "threshold"));
+            }
+            Question::Depth(depth) => {
+                let response = ui.add(DragValue::new(depth).range(1..=100));
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "depth"));
+            }
+            Question::Score | Question::Wld => {}
+        }
+    });
+}
+
+fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let now = model.session().limits;
+    let mut next = now;
+    CollapsingHeader::new(lang.pick("Limits", "制限")).show(ui, |ui| {
+        Grid::new("limits").num_columns(2).spacing([8.0, 4.0]).show(ui, |ui| {
+            optional(ui, lang.pick("Nodes", "節点数"), "", 1_000_000, 1_000_000_000_000, &mut next.nodes);
+            let mut mebibytes = next.bytes.map(|b| b >> 20);
+            optional(ui, lang.pick("Memory", "記憶"), " MiB", 512, 1 << 20, &mut mebibytes);
+            next.bytes = mebibytes.map(|m| m << 20);
+            let mut seconds = next.seconds.map(|s| s.ceil() as u64);
+            optional(ui, lang.pick("Time", "時間"), " s", 60, 1_000_000, &mut seconds);
+            next.seconds = seconds.map(|s| s as f64);
+        });
+        let mut events = model.session().record_events / 1000;
+        ui.horizontal(|ui| {
+            ui.label(lang.pick("Record", "記録"));
+            let response = ui.add(DragValue::new(&mut events).range(1..=50_000).suffix(lang.pick(" k events", " 千イベント")));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "recorded events"));
+        })
+        .response
+        .on_hover_text(lang.pick(
+            "Longer runs are recorded less deep and counted in full",
+            "これより長い実行は浅い部分だけを記録し、計数は正確に行う",
+        ));
+        if events * 1000 != model.session().record_events {
+            actions.push(Action::SetRecordEvents(events * 1000));
+        }
+    });
+    if next != now {
+        actions.push(Action::SetLimits(Limits { ..next }));
+    }
+}
+
+/// A limit that may be off.
+fn optional(ui: &mut Ui, name: &str, suffix: &str, usual: u64, most: u64, limit: &mut Option<u64>) {
+    let mut on = limit.is_some();
+    if ui.checkbox(&mut on, name).changed() {
+        *limit = on.then_some(usual);
+    }
+    match limit {
+        Some(number) => {
+            let response = ui.add(DragValue::new(number).range(1..=most).suffix(suffix).speed(usual as f64 / 100.0));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
+        }
+        None => {
+            ui.weak("∞");
+        }
+    }
+    ui.end_row();
+}

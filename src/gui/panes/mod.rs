@@ -1,0 +1,141 @@
+//! The panes, one file each, and how they sit in the tiles.
+
+mod algorithms;
+mod code;
+mod inspector;
+mod learn;
+mod open;
+mod overview;
+mod plots;
+mod position;
+mod race;
+mod runs;
+mod timeline;
+mod trees;
+
+use std::path::Path;
+
+use egui::{Frame, Margin, RichText, Ui, WidgetText};
+use egui_tiles::{SimplificationOptions, TileId, UiResponse};
+
+use super::action::{Action, FileWish};
+use super::command::Command;
+use super::layout::PaneKind;
+use super::model::Model;
+
+/// A pane draws itself from the model and says what should change; its own fields are only how
+/// it looks (camera, scroll, what is being typed).
+pub trait Pane {
+    fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>);
+}
+
+/// The view state of every pane.
+#[derive(Default)]
+pub struct Panes {
+    position: position::PositionPane,
+    algorithms: algorithms::AlgorithmsPane,
+    trees: trees::TreesPane,
+    timeline: timeline::TimelinePane,
+    plots: plots::PlotsPane,
+    inspector: inspector::InspectorPane,
+    open: open::OpenPane,
+    code: code::CodePane,
+    overview: overview::OverviewPane,
+    runs: runs::RunsPane,
+    race: race::RacePane,
+    learn: learn::LearnPane,
+}
+
+impl Panes {
+    fn pane(&mut self, kind: PaneKind) -> &mut dyn Pane {
+        match kind {
+            PaneKind::Position => &mut self.position,
+            PaneKind::Algorithms => &mut self.algorithms,
+            PaneKind::Trees => &mut self.trees,
+            PaneKind::Timeline => &mut self.timeline,
+            PaneKind::Plots => &mut self.plots,
+            PaneKind::Inspector => &mut self.inspector,
+            PaneKind::Open => &mut self.open,
+            PaneKind::Code => &mut self.code,
+            PaneKind::Overview => &mut self.overview,
+            PaneKind::Runs => &mut self.runs,
+            PaneKind::Race => &mut self.race,
+            PaneKind::Learn => &mut self.learn,
+        }
+    }
+
+    /// A command for the trees' camera.
+    pub fn camera(&mut self, command: Command) {
+        self.trees.command(command);
+    }
+
+    /// Another document was opened: fields follow it, cameras fit it.
+    pub fn document_replaced(&mut self) {
+        self.trees.command(Command::TreeFit);
+        self.position = position::PositionPane::default();
+    }
+
+    pub fn frame_is_over(&mut self) {}
+
+    /// Writes a file as a pane would draw it; gives a message.
+    pub fn export(&self, model: &Model, wish: &FileWish, path: &Path) -> Action {
+        let lang = model.lang();
+        match super::export::write(model, wish, path) {
+            Ok(()) => Action::Say(lang.pick(
+                format!("Written to {}.", path.display()),
+                format!("{}に書き出しました。", path.display()),
+            )),
+            Err(error) => Action::Complain(format!("{}: {error}", path.display())),
+        }
+    }
+}
+
+/// How tiles ask for their contents.
+pub struct Behavior<'a> {
+    pub model: &'a Model,
+    pub panes: &'a mut Panes,
+    pub actions: &'a mut Vec<Action>,
+}
+
+impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
+    fn pane_ui(&mut self, ui: &mut Ui, _tile: TileId, kind: &mut PaneKind) -> UiResponse {
+        let palette = self.model.theme().palette();
+        Frame::new().fill(palette.pane).inner_margin(Margin::same(8)).show(ui, |ui| {
+            ui.set_min_size(ui.available_size());
+            self.panes.pane(*kind).ui(ui, self.model, self.actions);
+        });
+        UiResponse::None
+    }
+
+    fn tab_title_for_pane(&mut self, kind: &PaneKind) -> WidgetText {
+        RichText::new(kind.name().get(self.model.lang())).into()
+    }
+
+    fn is_tab_closable(&self, _tiles: &egui_tiles::Tiles<PaneKind>, _tile: TileId) -> bool {
+        true
+    }
+
+    fn tab_bar_height(&self, style: &egui::Style) -> f32 {
+        style.spacing.interact_size.y + 4.0
+    }
+
+    fn gap_width(&self, _style: &egui::Style) -> f32 {
+        4.0
+    }
+
+    fn simplification_options(&self) -> SimplificationOptions {
+        SimplificationOptions { all_panes_must_have_tabs: true, ..SimplificationOptions::default() }
+    }
+
+    fn tab_bar_color(&self, _visuals: &egui::Visuals) -> egui::Color32 {
+        self.model.theme().palette().ground
+    }
+}
+
+/// What an empty pane says: why it is empty and what to do.
+pub fn empty(ui: &mut Ui, sentence: &str) {
+    ui.vertical_centered(|ui| {
+        ui.add_space((ui.available_height() * 0.35).max(4.0));
+        ui.add(egui::Label::new(RichText::new(sentence).weak()).wrap());
+    });
+}

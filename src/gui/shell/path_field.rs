@@ -1,0 +1,72 @@
+//! A field for a file's path: beside the platform's dialogs, and in their place where there are none.
+
+use std::path::PathBuf;
+
+use egui::{Id, Key, Modal, TextEdit, Ui};
+
+use crate::gui::action::{Action, FileWish};
+use crate::gui::files;
+use crate::gui::model::Model;
+
+#[derive(Default)]
+pub struct PathField {
+    wish: Option<FileWish>,
+    text: String,
+}
+
+impl PathField {
+    pub fn open(&mut self, wish: FileWish) {
+        files::kind(&wish).file_name.clone_into(&mut self.text);
+        self.wish = Some(wish);
+    }
+
+    pub fn is_open(&self) -> bool {
+        self.wish.is_some()
+    }
+
+    /// What a chosen path means.
+    pub fn action(wish: FileWish, path: PathBuf) -> Action {
+        match wish {
+            FileWish::Open | FileWish::OpenEvents => Action::OpenPath(path),
+            FileWish::SaveSession => Action::SaveSession(path),
+            wish => Action::Export(wish, path),
+        }
+    }
+
+    pub fn ui(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
+        let Some(wish) = self.wish.clone() else { return };
+        let lang = model.lang();
+        let kind = files::kind(&wish);
+        let modal = Modal::new(Id::unique("path field")).show(ui.ctx(), |ui| {
+            ui.set_width(460.0);
+            ui.heading(if kind.save {
+                lang.pick("Write to which file?", "どのファイルに書き出しますか")
+            } else {
+                lang.pick("Open which file?", "どのファイルを開きますか")
+            });
+            let label = lang.pick("Path of the file", "ファイルのパス");
+            let response = ui.add(TextEdit::singleline(&mut self.text).hint_text(label).desired_width(f32::INFINITY));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, label));
+            let endings = kind.endings.iter().map(|e| format!(".{e}")).collect::<Vec<_>>().join(" ");
+            ui.weak(lang.pick(format!("Endings: {endings}"), format!("拡張子: {endings}")));
+            let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+            if !response.has_focus() && self.text == kind.file_name {
+                response.request_focus();
+            }
+            ui.horizontal(|ui| {
+                let ready = !self.text.trim().is_empty();
+                let ok = ui.add_enabled(ready, egui::Button::new(lang.pick("OK", "決定"))).clicked();
+                let cancel = ui.button(lang.pick("Cancel", "取消")).clicked();
+                ((ok || enter) && ready, cancel)
+            })
+            .inner
+        });
+        let (ok, cancel) = modal.inner;
+        if ok {
+            actions.push(PathField::action(wish, PathBuf::from(self.text.trim())));
+            self.wish = None;
+        } else if cancel || modal.should_close() {
+            self.wish = None;
+        }
+    }
+}
