@@ -1,1 +1,7 @@
-fn main() {}
+//! Command line → window or command.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    yomiki::cli::main()
+}

@@ -9,8 +9,8 @@ use crate::problem::Problem;
 use crate::search::Limits;
 use crate::search::catalogue::Choice;
 use crate::session::Clock;
-use crate::trace::NodeId;
-use crate::worker::{Breakpoint, Stride};
+use crate::trace::{NodeId, Stride};
+use crate::worker::Breakpoint;
 
 /// A node of one runner's tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

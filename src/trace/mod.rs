@@ -20,6 +20,7 @@ mod series;
 mod stride;
 #[cfg(test)]
 mod testing;
+mod work;
 
 pub use event::{Event, Kind, NodeId, Told};
 pub use format::{
@@ -41,3 +42,4 @@ pub use series::{
     Axis, Bucket, Gauge, PlotColumn, Series, SeriesDelta, SeriesPosition, Span, Stamp,
 };
 pub use stride::Stride;
+pub use work::{Done, Work};

@@ -10,7 +10,6 @@ mod pace;
 mod run;
 
 pub use breakpoint::{Breakpoint, Expression, ExpressionError};
-pub use pace::Stride;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,7 +20,7 @@ use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 use crate::problem::Problem;
 use crate::search::catalogue::Choice;
 use crate::search::{Limits, Meter, Report};
-use crate::trace::{Delta, Event, NodeDelta, Record, Series, SeriesDelta};
+use crate::trace::{Delta, Event, Stride, NodeDelta, Record, Series, SeriesDelta};
 
 /// Deep recursion must never overflow: a search thread reserves (not uses) this much stack.
 pub const STACK_BYTES: usize = 512 << 20;

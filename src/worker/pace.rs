@@ -2,36 +2,18 @@
 
 use std::time::{Duration, Instant};
 
-use serde::{Deserialize, Serialize};
+use crate::trace::{Event, Kind, NodeId, Record, Stride};
 
-use crate::trace::{Event, Kind, NodeId, Record};
-
-/// How far one step goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Stride {
-    Event,
-    /// To the next node entered or selected.
-    Node,
-    /// To the next leaf evaluation.
-    Leaf,
-    Cut,
-    /// To the next change of what is proved about the root.
-    RootBound,
-    /// Until the search is done with the node it is at.
-    OutOfSubtree,
-}
-
-impl Stride {
-    /// Whether a step of this kind, begun while the search was at `from`, ends with this event.
-    pub fn ends_with(self, event: &Event, from: NodeId) -> bool {
-        match self {
-            Stride::Event => true,
-            Stride::Node => matches!(event.kind, Kind::Enter | Kind::Select),
-            Stride::Leaf => event.kind == Kind::Eval,
-            Stride::Cut => matches!(event.kind, Kind::Cut | Kind::PreCut),
-            Stride::RootBound => event.node == NodeId::ROOT && matches!(event.kind, Kind::Bounds | Kind::Return),
-            Stride::OutOfSubtree => event.node == from && matches!(event.kind, Kind::Return | Kind::Close),
-        }
+/// Whether a step of this kind, begun while the search was at `from`, ends with this event.
+pub fn ends_with(stride: Stride, record: &Record, event: &Event, from: NodeId) -> bool {
+    match stride {
+        Stride::Event => true,
+        Stride::Node => matches!(event.kind, Kind::Enter | Kind::Select),
+        Stride::Leaf => event.kind == Kind::Eval,
+        Stride::Cut => matches!(event.kind, Kind::Cut | Kind::PreCut),
+        Stride::RootBound => event.node == NodeId::ROOT && matches!(event.kind, Kind::Bounds | Kind::Return),
+        Stride::OutOfSubtree => event.node.is_some() && !record.nodes.is_within(event.node, from),
+        Stride::Iteration => matches!(event.kind, Kind::Pass | Kind::Iteration | Kind::ReSearch),
     }
 }
 

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
 
 use super::breakpoint::Watch;
-use super::pace::{Mode, Pacer, current_node};
+use super::pace::{Mode, Pacer, current_node, ends_with};
 use super::{Finished, Job, Order, RecordDelta, Snapshot, State, Wake};
 use crate::search::catalogue;
 use crate::search::{Account, Meter, Observer};
@@ -141,7 +141,7 @@ impl Hub {
                 self.hold(sentence);
             }
             if let Mode::Step { stride, from } = self.mode
-                && stride.ends_with(event, from)
+                && ends_with(stride, record, event, from)
             {
                 self.mode = Mode::Paused;
             }

@@ -3,7 +3,7 @@
 use super::{Model, Phase};
 use crate::gui::action::{Action, FileWish};
 use crate::gui::command::Command;
-use crate::worker::Stride;
+use crate::trace::Stride;
 
 impl Model {
     /// Whether the command can be carried out; if not, a sentence that says why.

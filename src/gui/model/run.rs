@@ -4,7 +4,7 @@
 use crate::problem::{Problem, Value};
 use crate::search::catalogue::Choice;
 use crate::search::{Counts, Meter, Report, Stop};
-use crate::trace::{Moment, NodeTable, Record, Replay, Series};
+use crate::trace::{Done, Marks, Moment, NodeTable, Record, Replay, Series, Stride, Work};
 use crate::worker::{Order, Outcome, Snapshot, State, Worker};
 
 #[derive(Clone, PartialEq, Debug)]
@@ -29,6 +29,8 @@ pub struct Run {
     held_by: Option<String>,
     report: Option<Report>,
     replay: Replay,
+    marks: Marks,
+    work: Work,
     /// Rises with every change of what is recorded, so that caches know when they are stale.
     revision: u64,
 }
@@ -46,7 +48,9 @@ impl Run {
             state: if paused { RunState::Paused } else { RunState::Running },
             held_by: None,
             report: None,
-            replay: Replay::new(),
+            replay: Replay::default(),
+            marks: Marks::new(),
+            work: Work::default(),
             revision: 0,
         }
     }
@@ -64,9 +68,12 @@ impl Run {
             state: RunState::Finished,
             held_by: None,
             report: None,
-            replay: Replay::new(),
+            replay: Replay::default(),
+            marks: Marks::new(),
+            work: Work::default(),
             revision: 1,
         };
+        run.index();
         run.show(run.events());
         run
     }
@@ -118,8 +125,29 @@ impl Run {
         self.replay.moment()
     }
 
-    pub fn replay(&self) -> &Replay {
-        &self.replay
+    /// Root-bound changes, cuts, iterations: what a timeline marks.
+    pub fn marks(&self) -> &Marks {
+        &self.marks
+    }
+
+    /// The moment one step on, or the last.
+    pub fn next(&self, stride: Stride) -> u64 {
+        stride.next(&self.record.log, &self.record.nodes, &self.marks, self.replay.at()) as u64
+    }
+
+    /// The moment one step back, or the first.
+    pub fn previous(&self, stride: Stride) -> u64 {
+        stride.previous(&self.record.log, &self.record.nodes, &self.marks, self.replay.at()) as u64
+    }
+
+    /// What had been done when so many events had happened.
+    pub fn work_at(&self, event: u64) -> Done {
+        self.work.at(&self.record.log, event as usize)
+    }
+
+    /// The last moment at which no more than this had been done.
+    pub fn moment_of_work(&self, measure: impl Fn(Done) -> u64, amount: u64) -> u64 {
+        self.work.moment(&self.record.log, measure, amount) as u64
     }
 
     pub fn report(&self) -> Option<&Report> {
@@ -149,7 +177,7 @@ impl Run {
 
     /// Bytes that the recording takes.
     pub fn recording_bytes(&self) -> u64 {
-        self.record.log.bytes() + self.record.nodes.bytes() + self.replay.bytes()
+        self.record.log.bytes() + self.record.nodes.bytes() + self.replay.bytes() + self.marks.bytes()
     }
 
     pub(super) fn order(&self, order: Order) {
@@ -191,12 +219,19 @@ impl Run {
             news = true;
         }
         if news {
+            self.index();
             self.revision += 1;
             if follow {
                 self.show(self.events());
             }
         }
         news
+    }
+
+    /// Marks and clocks for what is new in the log.
+    fn index(&mut self) {
+        self.marks.extend(&self.record.log);
+        self.work.extend(&self.record.log);
     }
 
     fn absorb(&mut self, snapshot: Snapshot) {
@@ -231,6 +266,7 @@ impl Run {
                 self.meter = finished.meter;
                 self.state = finished.report.stopped_by.map_or(RunState::Finished, RunState::Stopped);
                 self.report = Some(finished.report);
+                self.index();
             }
             Outcome::Failed(sentence) => self.state = RunState::Failed(sentence),
         }

@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use super::{Model, Playing, RunState};
 use crate::session::Clock;
-use crate::trace::Mark;
-use crate::worker::{Order, Stride};
+use crate::trace::Stride;
+use crate::worker::Order;
 
 /// The moment that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,10 +65,10 @@ impl Model {
         let Some(run) = self.runners.get(runner).and_then(|r| r.run.as_ref()) else { return 0.0 };
         match self.session().clock {
             Clock::Events => event as f64,
-            Clock::Leaves => run.record().leaves_at(event as usize) as f64,
-            Clock::Expansions => run.record().expansions_at(event as usize) as f64,
-            Clock::Bytes => run.series().bytes_at(event) as f64,
-            Clock::Seconds => run.series().seconds_at(event),
+            Clock::Leaves => run.work_at(event).evaluations as f64,
+            Clock::Expansions => run.work_at(event).expansions as f64,
+            Clock::Bytes => run.peak_bytes_at(event) as f64,
+            Clock::Seconds => run.seconds_at(event),
         }
     }
 
@@ -135,16 +135,13 @@ impl Model {
             return self.step_searches(stride);
         }
         let Some(run) = self.active_run() else { return };
-        let here = run.moment().now.events;
-        match run.replay().next(&run.record().log, &run.record().nodes, here, mark(stride)) {
-            Some(event) if !self.is_live() => self.seek(self.active, event as u64),
-            _ if run.is_alive() => {
-                self.time = Time::Live;
-                self.step_searches(stride);
-            }
-            Some(event) => self.seek(self.active, event as u64),
-            None => self.seek(self.active, run.events()),
+        let here = run.moment().now.events as u64;
+        if here >= run.events() && run.is_alive() {
+            self.time = Time::Live;
+            return self.step_searches(stride);
         }
+        let to = run.next(stride);
+        self.seek(self.active, to);
     }
 
     fn step_searches(&mut self, stride: Stride) {
@@ -160,9 +157,8 @@ impl Model {
             self.pause();
         }
         let Some(run) = self.active_run() else { return };
-        let here = run.moment().now.events;
-        let to = run.replay().previous(&run.record().log, &run.record().nodes, here, mark(stride)).unwrap_or(0);
-        self.seek(self.active, to as u64);
+        let to = run.previous(stride);
+        self.seek(self.active, to);
     }
 
     /// Plays the recording from the moment shown, at the speed set, on the common clock.
@@ -196,16 +192,5 @@ impl Model {
         } else {
             self.seek(lead, event);
         }
-    }
-}
-
-fn mark(stride: Stride) -> Mark {
-    match stride {
-        Stride::Event => Mark::Event,
-        Stride::Node => Mark::Node,
-        Stride::Leaf => Mark::Leaf,
-        Stride::Cut => Mark::Cut,
-        Stride::RootBound => Mark::RootBound,
-        Stride::OutOfSubtree => Mark::OutOfSubtree,
     }
 }

@@ -1,0 +1,82 @@
+//! The command line, one file a command. Its names and JSON fields are a contract.
+
+mod algorithms;
+mod perft;
+mod position;
+mod search;
+mod tree;
+mod window;
+
+use std::fmt;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// See game-tree search think.
+#[derive(Parser)]
+#[command(name = "yomiki", version, about, long_about = None, args_conflicts_with_subcommands = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// A session, position or event file to open in the window
+    file: Option<std::path::PathBuf>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List every algorithm with its parameters
+    Algorithms(algorithms::Arguments),
+    /// Search a position and report value and counts
+    Search(search::Arguments),
+    /// Count the leaves of a game tree to a depth
+    Perft(perft::Arguments),
+    /// Print a random bare tree
+    Tree(tree::Arguments),
+}
+
+/// What went wrong, as a sentence. Ends the program with code 2.
+#[derive(Debug)]
+pub struct Failure(String);
+
+impl Failure {
+    pub fn new(sentence: impl fmt::Display) -> Failure {
+        Failure(sentence.to_string())
+    }
+}
+
+impl<E: std::error::Error> From<E> for Failure {
+    fn from(error: E) -> Failure {
+        Failure(error.to_string())
+    }
+}
+
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let result = match cli.command {
+        None => window::run(cli.file),
+        Some(Command::Algorithms(a)) => algorithms::run(&a),
+        Some(Command::Search(a)) => search::run(&a),
+        Some(Command::Perft(a)) => perft::run(&a),
+        Some(Command::Tree(a)) => tree::run(&a),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(sentence)) => {
+            eprintln!("yomiki: {sentence}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Prints a line, and ends quietly when nobody reads it (a closed pipe).
+pub fn print(text: impl fmt::Display) {
+    use std::io::Write;
+    if writeln!(std::io::stdout().lock(), "{text}").is_err() {
+        std::process::exit(0);
+    }
+}
+
+/// Prints a value as JSON.
+pub fn print_json(value: &impl serde::Serialize) {
+    print(serde_json::to_string(value).expect("our own values always have a JSON form"));
+}

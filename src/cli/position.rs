@@ -1,0 +1,77 @@
+//! A position from the command line: text, @FILE or standard input.
+
+use std::io::Read;
+use std::path::Path;
+
+use clap::ValueEnum;
+
+use super::Failure;
+use crate::problem::{self, Hints, Position};
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Game {
+    Tree,
+    AndOr,
+    Othello,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Size {
+    #[value(name = "4")]
+    Four,
+    #[value(name = "6")]
+    Six,
+    #[value(name = "8")]
+    Eight,
+}
+
+impl Size {
+    pub const fn number(self) -> usize {
+        match self {
+            Size::Four => 4,
+            Size::Six => 6,
+            Size::Eight => 8,
+        }
+    }
+}
+
+/// Positions are short; a bare tree of millions of nodes still fits.
+const LARGEST: u64 = 256 << 20;
+
+/// The text behind `TEXT`, `@FILE` or `-`.
+pub fn text(argument: &str) -> Result<String, Failure> {
+    let read = |from: &mut dyn Read, name: &str| -> Result<String, Failure> {
+        let mut bytes = Vec::new();
+        from.take(LARGEST + 1)
+            .read_to_end(&mut bytes)
+            .map_err(|e| Failure::new(format_args!("{name}: {e}")))?;
+        if bytes.len() as u64 > LARGEST {
+            return Err(Failure::new(format_args!("{name}: larger than {} MiB", LARGEST >> 20)));
+        }
+        String::from_utf8(bytes).map_err(|e| {
+            Failure::new(format_args!("{name}: byte {} is not UTF-8 text", e.utf8_error().valid_up_to()))
+        })
+    };
+    if argument == "-" {
+        read(&mut std::io::stdin().lock(), "standard input")
+    } else if let Some(path) = argument.strip_prefix('@') {
+        let mut file =
+            std::fs::File::open(Path::new(path)).map_err(|e| Failure::new(format_args!("{path}: {e}")))?;
+        read(&mut file, path)
+    } else {
+        Ok(argument.to_owned())
+    }
+}
+
+pub fn read(game: Game, argument: &str, size: Size) -> Result<Position, Failure> {
+    let hints = Hints {
+        game: Some(match game {
+            Game::Tree => "tree",
+            Game::AndOr => "and-or",
+            Game::Othello => "othello",
+        }),
+        size: Some(size.number()),
+    };
+    let (position, _) = problem::read(&text(argument)?, &hints)?;
+    Ok(position)
+}

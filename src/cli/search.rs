@@ -1,0 +1,303 @@
+//! `yomiki search`: one search, its answer and its counts.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+use serde_json::Value as Json;
+
+use super::position::{self, Game, Size};
+use super::{Failure, print, print_json};
+use crate::problem::{AnyTree, Evaluator, GameTree, Move, Order, Problem, Question, Scoring, Shown, Value};
+use crate::search::catalogue::{self, Choice};
+use crate::search::{Account, CountsJson, Limits, Report, Silent, Stop};
+use crate::trace::{self, Recorder};
+use crate::worker::STACK_BYTES;
+
+#[derive(Clone, Copy, ValueEnum)]
+enum QuestionName {
+    Score,
+    Wld,
+    Depth,
+    AtLeast,
+}
+
+#[derive(Args)]
+pub struct Arguments {
+    #[arg(long, value_enum)]
+    game: Game,
+    /// The position as text, @FILE, or - for standard input
+    #[arg(long, allow_hyphen_values = true)]
+    position: String,
+    /// The algorithm's id; `yomiki algorithms` lists them
+    #[arg(long)]
+    algorithm: String,
+    /// A parameter of the algorithm, as KEY=VALUE; may be repeated
+    #[arg(long, value_name = "KEY=VALUE")]
+    set: Vec<String>,
+    /// Board size for move lists and `start`
+    #[arg(long, value_enum, default_value = "8")]
+    size: Size,
+    #[arg(long, value_enum, default_value = "score")]
+    question: QuestionName,
+    /// N of `--question at-least`
+    #[arg(long, allow_negative_numbers = true)]
+    threshold: Option<i32>,
+    /// Plies of `--question depth`
+    #[arg(long)]
+    depth: Option<u32>,
+    #[arg(long, default_value = "discs")]
+    evaluator: String,
+    #[arg(long, default_value = "generation")]
+    order: String,
+    /// Empty squares: `plain` gives them to nobody, `winner` to the winner
+    #[arg(long, default_value = "plain")]
+    score: String,
+    #[arg(long)]
+    max_nodes: Option<u64>,
+    /// In MiB
+    #[arg(long)]
+    max_memory: Option<u64>,
+    /// In seconds
+    #[arg(long)]
+    max_time: Option<f64>,
+    /// Also list the leaves in the order of evaluation
+    #[arg(long)]
+    leaf_order: bool,
+    /// Write the event log (JSON Lines) to this file
+    #[arg(long)]
+    events: Option<PathBuf>,
+    /// Print one JSON value
+    #[arg(long)]
+    json: bool,
+}
+
+/// The answer, field by field as the contract has it.
+#[derive(Serialize)]
+struct Answer {
+    game: &'static str,
+    algorithm: String,
+    parameters: serde_json::Map<String, Json>,
+    question: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    threshold: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    depth: Option<u32>,
+    scoring: &'static str,
+    value: Option<Value>,
+    lower: Value,
+    upper: Value,
+    best_move: Option<Json>,
+    pv: Option<Vec<Json>>,
+    complete: bool,
+    stopped_by: Option<Stop>,
+    seconds: f64,
+    counts: CountsJson,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    remarks: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    leaf_order: Option<Vec<u64>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expansion_order: Option<Vec<u64>>,
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let choice = Choice::from_arguments(&arguments.algorithm, &arguments.set)?;
+    let plan = choice.plan()?;
+    let problem = problem(arguments)?;
+    let entry = choice.entry()?;
+    let asked = if problem.is_two_valued() { "at-least" } else { problem.question.name() };
+    if !entry.questions.contains(&asked) {
+        return Err(Failure::new(format_args!(
+            "{} answers only {}; the question here is {asked}",
+            entry.id,
+            entry.questions.join(", ")
+        )));
+    }
+    let tree = problem.tree()?;
+    let limits = Limits {
+        nodes: arguments.max_nodes,
+        bytes: arguments.max_memory.map(|mebibytes| mebibytes << 20),
+        seconds: arguments.max_time,
+    };
+    let cancel = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&cancel);
+    // Without a handler Ctrl-C still ends the program, only without a report.
+    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    let lists = arguments.leaf_order;
+    let record = arguments.events.is_some();
+    let (report, recorded) = on_a_deep_stack({
+        let mut tree = tree.clone();
+        move || {
+            let mut account = Account::new(limits, cancel);
+            if lists {
+                account = account.with_lists(usize::MAX);
+            }
+            if record {
+                let mut recorder = Recorder::new(trace::DEFAULT_BUDGET);
+                let report = catalogue::run(&mut tree, &plan, &mut account, &mut recorder);
+                (report, Some(recorder.finish()))
+            } else {
+                (catalogue::run(&mut tree, &plan, &mut account, &mut Silent), None)
+            }
+        }
+    })?;
+    if let (Some(path), Some(record)) = (&arguments.events, recorded) {
+        write_events(path, &problem, &choice, &record)
+            .map_err(|e| Failure::new(format_args!("{}: {e}", path.display())))?;
+    }
+    let answer = answer(&problem, &choice, tree, report, arguments.leaf_order);
+    if arguments.json {
+        print_json(&answer);
+    } else {
+        print_for_people(&answer);
+    }
+    Ok(())
+}
+
+fn problem(arguments: &Arguments) -> Result<Problem, Failure> {
+    let question = match arguments.question {
+        QuestionName::Score => Question::Score,
+        QuestionName::Wld => Question::Wld,
+        QuestionName::AtLeast => Question::AtLeast(
+            arguments.threshold.ok_or_else(|| Failure::new("--question at-least needs --threshold N"))?,
+        ),
+        QuestionName::Depth => {
+            Question::Depth(arguments.depth.ok_or_else(|| Failure::new("--question depth needs --depth N"))?)
+        }
+    };
+    Ok(Problem {
+        position: position::read(arguments.game, &arguments.position, arguments.size)?,
+        question,
+        scoring: named(Scoring::ALL, "--score", &arguments.score, Scoring::name)?,
+        order: named(Order::ALL, "--order", &arguments.order, Order::name)?,
+        evaluator: named(Evaluator::ALL, "--evaluator", &arguments.evaluator, Evaluator::name)?,
+    })
+}
+
+/// One of a few words, or a sentence that lists them.
+fn named<T: Copy>(all: &[T], option: &str, text: &str, name: impl Fn(T) -> &'static str) -> Result<T, Failure> {
+    all.iter().copied().find(|&value| name(value) == text).ok_or_else(|| {
+        let words: Vec<_> = all.iter().map(|&value| name(value)).collect();
+        Failure::new(format_args!("{option} {text}: it must be one of {}", words.join(", ")))
+    })
+}
+
+/// Runs `work` where deep recursion has room, and waits for it.
+pub fn on_a_deep_stack<R: Send + 'static>(work: impl FnOnce() -> R + Send + 'static) -> Result<R, Failure> {
+    let thread = std::thread::Builder::new()
+        .stack_size(STACK_BYTES)
+        .spawn(work)
+        .map_err(|e| Failure::new(format_args!("no thread could be started: {e}")))?;
+    thread.join().map_err(|_| Failure::new("the search broke down"))
+}
+
+fn write_events(
+    path: &std::path::Path,
+    problem: &Problem,
+    choice: &Choice,
+    record: &trace::Record,
+) -> Result<(), String> {
+    let file = std::fs::File::create(path).map_err(|e| e.to_string())?;
+    crate::trace::write_events(std::io::BufWriter::new(file), problem, choice, record).map_err(|e| e.to_string())
+}
+
+fn answer(problem: &Problem, choice: &Choice, mut tree: AnyTree, report: Report, with_lists: bool) -> Answer {
+    let pv: Vec<Json> = report
+        .pv
+        .iter()
+        .map(|&m| {
+            let name = move_json(&tree, m);
+            tree.play(m);
+            name
+        })
+        .collect();
+    let and_or = matches!(tree, AnyTree::AndOr(_));
+    let (leaf_order, expansion_order) = match report.lists {
+        Some(ref lists) if with_lists => {
+            (Some(lists.leaf_order.clone()), and_or.then(|| lists.expansion_order.clone()))
+        }
+        _ => (None, None),
+    };
+    Answer {
+        game: problem.position.game(),
+        algorithm: choice.id.clone(),
+        parameters: choice.parameters().into_iter().map(|(key, value)| (key, typed(value))).collect(),
+        question: problem.question.name(),
+        threshold: match problem.question {
+            Question::AtLeast(n) => Some(n),
+            _ => None,
+        },
+        depth: problem.question.depth(),
+        scoring: problem.scoring.name(),
+        value: report.value(),
+        lower: report.bounds.lower,
+        upper: report.bounds.upper,
+        best_move: pv.first().cloned(),
+        pv: (!pv.is_empty()).then_some(pv),
+        complete: report.complete(),
+        stopped_by: report.stopped_by,
+        seconds: report.seconds,
+        counts: CountsJson::from(&report.counts),
+        remarks: report.remarks,
+        leaf_order,
+        expansion_order,
+    }
+}
+
+/// A move as people of its game write it; a child's index as a number.
+fn move_json(tree: &AnyTree, m: Move) -> Json {
+    let name = tree.move_name(m);
+    match tree {
+        AnyTree::Bare(_) | AnyTree::AndOr(_) => Json::from(m.0),
+        _ => Json::from(name),
+    }
+}
+
+/// Numbers as numbers, words as words.
+fn typed(text: String) -> Json {
+    text.parse::<i64>().map_or_else(|_| Json::from(text), Json::from)
+}
+
+fn print_for_people(answer: &Answer) {
+    match answer.value {
+        Some(value) => print(format_args!("value {value}")),
+        None => {
+            let why = answer.stopped_by.map(|s| format!(" (stopped by {s:?})").to_lowercase()).unwrap_or_default();
+            print(format_args!("value unknown, between {} and {}{why}", answer.lower, answer.upper));
+        }
+    }
+    if let Some(pv) = &answer.pv {
+        let line: Vec<String> = pv.iter().map(|m| m.as_str().map_or_else(|| m.to_string(), str::to_owned)).collect();
+        print(format_args!("best play {}", line.join(" ")));
+    }
+    let c = &answer.counts;
+    print(format_args!(
+        "{} leaf evaluations, {} inner nodes, {:.3} s",
+        c.visits, c.inner_visits, answer.seconds
+    ));
+    let optional = [
+        ("distinct leaves", c.leaves),
+        ("expanded", c.expanded),
+        ("greatest OPEN", c.max_open),
+        ("greatest number of cells", c.max_cells),
+        ("bytes", Some(c.max_bytes)),
+        ("table hits", c.table_hits),
+        ("iterations", c.iterations),
+        ("re-searches", c.re_searches),
+    ];
+    for (name, count) in optional {
+        if let Some(count) = count {
+            print(format_args!("  {name}: {count}"));
+        }
+    }
+    for remark in &answer.remarks {
+        print(remark);
+    }
+    if let Some(order) = &answer.leaf_order {
+        let numbers: Vec<String> = order.iter().map(u64::to_string).collect();
+        print(format_args!("leaves in order: {}", numbers.join(" ")));
+    }
+}

@@ -1,0 +1,33 @@
+//! `yomiki [FILE]`: the window.
+
+use std::path::PathBuf;
+
+use super::Failure;
+use crate::gui::{self, Options};
+use crate::session::examples;
+use crate::session::settings::Folders;
+
+pub fn run(file: Option<PathBuf>) -> Result<(), Failure> {
+    if !has_display() {
+        return Err(Failure::new(
+            "there is no display to open a window on. Without one, these work: yomiki demo, render, race, search, \
+             algorithms, perft, tree (each with --help).",
+        ));
+    }
+    let folders = Folders::of_platform();
+    let settings = folders.as_ref().map(Folders::load).unwrap_or_default();
+    let session = examples::first().session();
+    gui::open_window(Options { session, path: file, settings, folders })
+        .map_err(|e| Failure::new(format_args!("the window could not be opened: {e}")))
+}
+
+/// On Unix a window needs X11 or Wayland; elsewhere there is always a display.
+fn has_display() -> bool {
+    if cfg!(all(unix, not(target_os = "macos"))) {
+        ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"]
+            .iter()
+            .any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
+    } else {
+        true
+    }
+}

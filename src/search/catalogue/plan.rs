@@ -1,0 +1,204 @@
+//! From a choice to typed parameters, and from there to the one place where trees, algorithms
+//! and probes are instantiated together.
+
+use super::choice::{Choice, ChoiceError, Settings};
+use crate::problem::{AnyTree, GameTree, Value};
+use crate::search::best_first::{self, Informed, Policy, Rule, eligible, rsearch, sss, stockman};
+use crate::search::depth_first::{
+    At, Guess, alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, iterative_deepening, minimax, mtd,
+    nega_scout, pvs, scout,
+};
+use crate::search::{Account, Probe, Report};
+use crate::with_tree;
+
+/// An algorithm with its parameters: ready to run.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Plan {
+    Minimax(minimax::Parameters),
+    AlphaBeta(alpha_beta::Parameters),
+    AlphaBetaSorted(alpha_beta_sorted::Parameters),
+    Aspiration(aspiration::Parameters),
+    Pvs(pvs::Parameters),
+    NegaScout(nega_scout::Parameters),
+    Scout(scout::Parameters),
+    IterativeDeepening(iterative_deepening::Parameters),
+    Mtd(mtd::Parameters),
+    BranchThreshold(branch_threshold::Parameters),
+    GsearchAlphaBeta(best_first::alpha_beta::Parameters),
+    Sss(sss::Parameters),
+    Eligible(eligible::Parameters),
+    Stockman(stockman::Parameters),
+    Recursive(rsearch::Parameters),
+}
+
+impl Choice {
+    /// Checks the settings and turns them into parameters.
+    pub fn plan(&self) -> Result<Plan, ChoiceError> {
+        let s = self.settings()?;
+        Ok(match s.entry.id {
+            "minimax" => Plan::Minimax(minimax::Parameters::default()),
+            "alpha-beta" => Plan::AlphaBeta(alpha_beta::Parameters {
+                bounds: if s.is("bounds", "hard") { alpha_beta::Fail::Hard } else { alpha_beta::Fail::Soft },
+                table: s.size("table"),
+            }),
+            "alpha-beta-sorted" => Plan::AlphaBetaSorted(alpha_beta_sorted::Parameters::default()),
+            "aspiration" => Plan::Aspiration(aspiration::Parameters {
+                guess: guess(&s),
+                error: s.integer("error").map_or(1, |n| n as i32),
+                at: place(&s),
+            }),
+            "pvs" => Plan::Pvs(pvs::Parameters::default()),
+            "nega-scout" => Plan::NegaScout(nega_scout::Parameters {
+                exact_plies: s.size("exact-plies") as u8,
+                ..nega_scout::Parameters::default()
+            }),
+            "scout" => Plan::Scout(scout::Parameters::default()),
+            "iterative-deepening" => Plan::IterativeDeepening(deepening(&s)?),
+            "mtdf" => Plan::Mtd(mtd::Parameters { driver: mtd::Driver::F(guess(&s)), table: remember(&s) }),
+            "mt-sss" => Plan::Mtd(mtd::Parameters { driver: mtd::Driver::Sss, table: remember(&s) }),
+            "mt-dual" => Plan::Mtd(mtd::Parameters { driver: mtd::Driver::Dual, table: remember(&s) }),
+            "branch-threshold" => Plan::BranchThreshold(threshold(&s)),
+            "gsearch-alpha-beta" => {
+                Plan::GsearchAlphaBeta(best_first::alpha_beta::Parameters { informed: informed(&s) })
+            }
+            "sss" => Plan::Sss(sss::Parameters { informed: informed(&s) }),
+            "gsearch-eligible" => Plan::Eligible(eligible::Parameters {
+                seed: s.integer("seed").map_or(1, |n| n as u64),
+                informed: informed(&s),
+            }),
+            "sss-stockman" => Plan::Stockman(stockman::Parameters { side: stockman::Side::Sss }),
+            "dual" => Plan::Stockman(stockman::Parameters { side: stockman::Side::Dual }),
+            "recursive-sss" => Plan::Recursive(recursive(&s)?),
+            _ => return Err(ChoiceError::UnknownAlgorithm(self.id.clone())),
+        })
+    }
+}
+
+fn guess(s: &Settings<'_>) -> Guess {
+    match s.text("guess") {
+        "first-leaf" => Guess::FirstLeaf,
+        "previous" => Guess::Previous,
+        text => text.parse().map_or(Guess::Static, |n| Guess::Given(Value::new(n))),
+    }
+}
+
+fn place(s: &Settings<'_>) -> At {
+    if s.is("at", "every-node") { At::EveryNode } else { At::Root }
+}
+
+fn remember(s: &Settings<'_>) -> mtd::Remember {
+    if s.is("table", "position") { mtd::Remember::Position } else { mtd::Remember::Path }
+}
+
+fn informed(s: &Settings<'_>) -> Informed {
+    match s.text("informed") {
+        "computed" => Informed::Computed,
+        "off" => Informed::Off,
+        _ => Informed::Given,
+    }
+}
+
+fn deepening(s: &Settings<'_>) -> Result<iterative_deepening::Parameters, ChoiceError> {
+    use iterative_deepening::Inner;
+    let inner = match Choice::new(s.text("inner")).plan()? {
+        Plan::Minimax(p) => Inner::Minimax(p),
+        Plan::AlphaBeta(p) => Inner::AlphaBeta(p),
+        Plan::AlphaBetaSorted(p) => Inner::AlphaBetaSorted(p),
+        Plan::Aspiration(p) => Inner::Aspiration(aspiration::Parameters { guess: Guess::Previous, ..p }),
+        Plan::Pvs(p) => Inner::Pvs(p),
+        Plan::NegaScout(p) => Inner::NegaScout(p),
+        Plan::Scout(p) => Inner::Scout(p),
+        Plan::Mtd(p) => Inner::Mtd(match p.driver {
+            mtd::Driver::F(_) => mtd::Parameters { driver: mtd::Driver::F(Guess::Previous), ..p },
+            _ => p,
+        }),
+        _ => return Err(s.refuse(format!("{} cannot be deepened", s.text("inner")))),
+    };
+    Ok(iterative_deepening::Parameters {
+        inner,
+        at: place(s),
+        step: s.size("step"),
+        keep: s.integer("keep").map(|n| n as usize),
+    })
+}
+
+fn threshold(s: &Settings<'_>) -> branch_threshold::Parameters {
+    use branch_threshold::{Charge, Order, Step};
+    branch_threshold::Parameters {
+        order: if s.is("order", "generation") { Order::Generation } else { Order::FewestChildren },
+        charge: match s.text("charge") {
+            "and" => Charge::And,
+            "weak" => Charge::Weak,
+            _ => Charge::Both,
+        },
+        start: s.integer("start").unwrap_or(1),
+        step: s.integer("step").map_or(Step::Overflow, Step::By),
+        table: s.size("table"),
+    }
+}
+
+fn recursive(s: &Settings<'_>) -> Result<rsearch::Parameters, ChoiceError> {
+    use rsearch::Condition;
+    let small = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    let needed = |key: &str| {
+        s.integer(key)
+            .map(|n| n as u64)
+            .ok_or_else(|| s.refuse(format!("cond={} needs {key}", s.text("cond"))))
+    };
+    let ci = small(s.size("ci"));
+    let condition = match s.text("cond") {
+        "space" => Condition::Space(s.schedule("c").into_iter().map(|n| n as u64).collect()),
+        "exp2" => Condition::Exp2 { c1: needed("c1")?, ci },
+        "exp3" => {
+            Condition::Exp3 { c11: needed("c11")?, c12: small(needed("c12")? as usize), ci }
+        }
+        _ => Condition::Depth(s.schedule("c").into_iter().map(small).collect()),
+    };
+    let memory = s.integer("memory").map(|n| n as u64);
+    if memory.is_some() && s.given("c") {
+        return Err(s.refuse("memory chooses c by itself; set one of the two"));
+    }
+    if memory.is_some() && matches!(condition, Condition::Exp2 { .. } | Condition::Exp3 { .. }) {
+        return Err(s.refuse("memory chooses c for cond=depth and cond=space only"));
+    }
+    Ok(rsearch::Parameters {
+        condition,
+        memory,
+        rule: match s.text("rule") {
+            "leftmost" => Rule::Leftmost,
+            "dual" => Rule::Dual,
+            _ => Rule::Sss,
+        },
+        policy: match s.text("policy") {
+            "free" => Policy::Free,
+            "retain" => Policy::Retain,
+            _ => Policy::Path,
+        },
+        informed: informed(s),
+    })
+}
+
+/// Runs the plan on the tree: the only place where everything is instantiated.
+pub fn run<P: Probe>(tree: &mut AnyTree, plan: &Plan, account: &mut Account<'_>, probe: &mut P) -> Report {
+    with_tree!(tree, |tree| run_on(tree, plan, account, probe))
+}
+
+fn run_on<T: GameTree, P: Probe>(tree: &mut T, plan: &Plan, account: &mut Account<'_>, probe: &mut P) -> Report {
+    match plan {
+        Plan::Minimax(p) => minimax::search(tree, p, account, probe),
+        Plan::AlphaBeta(p) => alpha_beta::search(tree, p, account, probe),
+        Plan::AlphaBetaSorted(p) => alpha_beta_sorted::search(tree, p, account, probe),
+        Plan::Aspiration(p) => aspiration::search(tree, p, account, probe),
+        Plan::Pvs(p) => pvs::search(tree, p, account, probe),
+        Plan::NegaScout(p) => nega_scout::search(tree, p, account, probe),
+        Plan::Scout(p) => scout::search(tree, p, account, probe),
+        Plan::IterativeDeepening(p) => iterative_deepening::search(tree, p, account, probe),
+        Plan::Mtd(p) => mtd::search(tree, p, account, probe),
+        Plan::BranchThreshold(p) => branch_threshold::search(tree, p, account, probe),
+        Plan::GsearchAlphaBeta(p) => best_first::alpha_beta::search(tree, p, account, probe),
+        Plan::Sss(p) => sss::search(tree, p, account, probe),
+        Plan::Eligible(p) => eligible::search(tree, p, account, probe),
+        Plan::Stockman(p) => stockman::search(tree, p, account, probe),
+        Plan::Recursive(p) => rsearch::search(tree, p, account, probe),
+    }
+}

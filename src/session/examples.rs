@@ -1,0 +1,208 @@
+//! Ready positions, one click away, from a tree that is understood at a glance to a hard endgame.
+
+use super::Session;
+use crate::game::text::{Text, t};
+use crate::problem::{self, Hints, Problem};
+use crate::search::catalogue::Choice;
+
+/// How examples are grouped in menus.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Group {
+    Trees,
+    AndOr,
+    Othello,
+}
+
+impl Group {
+    pub const ALL: [Group; 3] = [Group::Trees, Group::AndOr, Group::Othello];
+
+    pub const fn name(self) -> Text {
+        match self {
+            Group::Trees => t("Trees", "木"),
+            Group::AndOr => t("AND/OR trees", "AND/OR木"),
+            Group::Othello => t("Othello", "オセロ"),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Example {
+    pub id: &'static str,
+    pub group: Group,
+    pub name: Text,
+    pub tip: Text,
+    /// Any text that can be read as a position.
+    position: &'static str,
+    runners: &'static [&'static str],
+    /// Events a second; 0 = not held back.
+    speed: f64,
+}
+
+const CLASSIC: &[&str] = &["sss", "alpha-beta"];
+
+pub static EXAMPLES: &[Example] = &[
+    Example {
+        id: "first",
+        group: Group::Trees,
+        name: t("Sixteen leaves", "16の端末"),
+        tip: t("SSS* needs 7 leaves where α-β needs 13", "SSS*は7個、α-βは13個の端末を調べる"),
+        position: "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[55,60],[45,50]]]]",
+        runners: CLASSIC,
+        speed: 12.0,
+    },
+    Example {
+        id: "fig1",
+        group: Group::Trees,
+        name: t("No cuts for α-β", "α-βがカットできない木"),
+        tip: t("α-β looks at all 16 leaves, SSS* at 8", "α-βは16個すべて、SSS*は8個を調べる"),
+        position: "[[[[5,45],[15,25]],[[10,50],[80,35]]],[[[65,40],[70,75]],[[20,55],[60,30]]]]",
+        runners: CLASSIC,
+        speed: 12.0,
+    },
+    Example {
+        id: "ties",
+        group: Group::Trees,
+        name: t("Equal values", "等しい値"),
+        tip: t(
+            "Where values tie, the two forms of SSS* part: 3 leaves against 5",
+            "同じ値があると2つのSSS*が分かれる: 3個と5個",
+        ),
+        position: "[[[3,1],[1,1]],3]",
+        runners: &["sss", "sss-stockman", "mt-sss", "alpha-beta"],
+        speed: 8.0,
+    },
+    Example {
+        id: "recursive",
+        group: Group::Trees,
+        name: t("Between α-β and SSS*", "α-βとSSS*の間"),
+        tip: t("Recursive SSS* with c = 2 beside both", "c=2の再帰型SSS*を両者と並べる"),
+        position: "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[55,60],[45,50]]]]",
+        runners: &["sss", "recursive-sss", "alpha-beta"],
+        speed: 12.0,
+    },
+    Example {
+        id: "random81",
+        group: Group::Trees,
+        name: t("81 random leaves", "ランダムな81端末"),
+        tip: t("A uniform tree of depth 4 with three moves everywhere", "深さ4・分枝3の一様な木"),
+        position: "random:seed=5,depth=4,branching=3",
+        runners: CLASSIC,
+        speed: 40.0,
+    },
+    Example {
+        id: "random4096",
+        group: Group::Trees,
+        name: t("4,096 random leaves", "ランダムな4096端末"),
+        tip: t("Depth 6, four moves everywhere", "深さ6・分枝4の一様な木"),
+        position: "random:seed=2,depth=6,branching=4",
+        runners: CLASSIC,
+        speed: 2000.0,
+    },
+    Example {
+        id: "incremental",
+        group: Group::Trees,
+        name: t("Correlated values", "相関のある値"),
+        tip: t("Every move adds a little to the value, as in real games", "現実のゲームのように手ごとに値が少し動く"),
+        position: "random:seed=3,depth=6,branching=4,values=incremental",
+        runners: CLASSIC,
+        speed: 2000.0,
+    },
+    Example {
+        id: "andor",
+        group: Group::AndOr,
+        name: t("A small AND/OR tree", "小さなAND/OR木"),
+        tip: t("True if some branch of the OR root is true throughout", "OR根のどれかの枝がすべて真なら真"),
+        position: "[[[T F] [F [T T]]] [[F T] [T [T F]]] [F T]]",
+        runners: &["alpha-beta", "branch-threshold"],
+        speed: 8.0,
+    },
+    Example {
+        id: "othello6",
+        group: Group::Othello,
+        name: t("Six empties", "残り6マス"),
+        tip: t("The last six moves of a game", "最後の6手"),
+        position: "othello:size=8,empties=6,seed=3",
+        runners: CLASSIC,
+        speed: 60.0,
+    },
+    Example {
+        id: "othello8",
+        group: Group::Othello,
+        name: t("Eight empties", "残り8マス"),
+        tip: t("A few hundred leaves", "数百の端末"),
+        position: "othello:size=8,empties=8,seed=3",
+        runners: CLASSIC,
+        speed: 600.0,
+    },
+    Example {
+        id: "othello4x4",
+        group: Group::Othello,
+        name: t("4×4 from the start", "4×4の最初から"),
+        tip: t("The whole game: the first player loses 3–11", "全体を解く: 先手の3対11負け"),
+        position: "start:4",
+        runners: CLASSIC,
+        speed: 0.0,
+    },
+    Example {
+        id: "othello6x6",
+        group: Group::Othello,
+        name: t("6×6, ten empties", "6×6 残り10マス"),
+        tip: t("Thousands of leaves; memory begins to matter", "数千の端末。記憶の差が見え始める"),
+        position: "othello:size=6,empties=10,seed=1",
+        runners: CLASSIC,
+        speed: 0.0,
+    },
+    Example {
+        id: "othello6x6-16",
+        group: Group::Othello,
+        name: t("6×6, sixteen empties", "6×6 残り16マス"),
+        tip: t("The positions of paper 000: millions of leaves", "論文000の局面: 数百万の端末"),
+        position: "O-----OOX-O-OXOO---OOOX---OOOX--X-OO X",
+        runners: &["sss", "recursive-sss", "alpha-beta"],
+        speed: 0.0,
+    },
+    Example {
+        id: "othello12",
+        group: Group::Othello,
+        name: t("Twelve empties", "残り12マス"),
+        tip: t("8×8 with twelve empties", "8×8で残り12マス"),
+        position: "othello:size=8,empties=12,seed=5",
+        runners: CLASSIC,
+        speed: 0.0,
+    },
+];
+
+pub fn find(id: &str) -> Option<&'static Example> {
+    EXAMPLES.iter().find(|example| example.id == id)
+}
+
+/// What the window opens with.
+pub fn first() -> &'static Example {
+    &EXAMPLES[0]
+}
+
+impl Example {
+    pub fn session(&self) -> Session {
+        let (position, _) =
+            problem::read(self.position, &Hints::default()).expect("a test reads every example's position");
+        let runners = self.runners.iter().map(|id| Choice::new(id)).collect();
+        let speed = (self.speed > 0.0).then_some(self.speed);
+        Session { speed, ..Session::new(Problem::new(position), runners) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_example_can_be_run() {
+        for example in EXAMPLES {
+            let session = example.session();
+            session.problem.tree().unwrap_or_else(|e| panic!("{}: {e}", example.id));
+            for choice in &session.runners {
+                choice.plan().unwrap_or_else(|e| panic!("{}: {e}", example.id));
+            }
+        }
+    }
+}

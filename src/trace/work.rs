@@ -1,0 +1,112 @@
+//! How much work had been done after so many events: the common clock of a race.
+
+use super::event::Kind;
+use super::log::Log;
+
+/// Events of one block; within a block the events themselves are counted.
+const BLOCK: usize = 1024;
+
+/// Leaf evaluations and expansions up to a moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Done {
+    pub evaluations: u64,
+    pub expansions: u64,
+}
+
+impl Done {
+    fn add(&mut self, kind: Kind) {
+        match kind {
+            Kind::Eval => self.evaluations += 1,
+            Kind::Expand => self.expansions += 1,
+            _ => {}
+        }
+    }
+}
+
+/// Sums over the blocks seen so far.
+#[derive(Debug, Default)]
+pub struct Work {
+    /// What was done before block i.
+    before: Vec<Done>,
+    total: Done,
+    seen: usize,
+}
+
+impl Work {
+    /// Looks at the events it has not seen yet.
+    pub fn extend(&mut self, log: &Log) {
+        for event in log.range(self.seen, log.len()) {
+            if self.seen.is_multiple_of(BLOCK) {
+                self.before.push(self.total);
+            }
+            self.total.add(event.kind);
+            self.seen += 1;
+        }
+    }
+
+    /// What was done when `events` had happened.
+    pub fn at(&self, log: &Log, events: usize) -> Done {
+        let events = events.min(self.seen);
+        if events == self.seen {
+            return self.total;
+        }
+        let block = events / BLOCK;
+        let mut done = self.before[block];
+        for event in log.range(block * BLOCK, events) {
+            done.add(event.kind);
+        }
+        done
+    }
+
+    /// The last moment at which no more than this was done, by the measure given: everything up
+    /// to, but not including, the event that does more.
+    pub fn moment(&self, log: &Log, measure: impl Fn(Done) -> u64, amount: u64) -> usize {
+        if measure(self.total) <= amount {
+            return self.seen;
+        }
+        // The last block that begins with no more than the amount.
+        let block = self.before.partition_point(|&done| measure(done) <= amount).saturating_sub(1);
+        let mut done = self.before[block];
+        let mut at = block * BLOCK;
+        for event in log.range(at, self.seen) {
+            done.add(event.kind);
+            if measure(done) > amount {
+                break;
+            }
+            at += 1;
+        }
+        at
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::{Player, Value};
+    use crate::search::{Probe, Say};
+    use crate::trace::Recorder;
+
+    #[test]
+    fn the_clock_reads_the_same_both_ways() {
+        let mut recorder = Recorder::new(1 << 20);
+        let root = recorder.root(Player::Max);
+        for i in 0..5000 {
+            recorder.tell(0, root, Say::Unopen);
+            if i % 3 == 0 {
+                recorder.tell(0, root, Say::Eval(Value::new(i)));
+            }
+        }
+        let log = recorder.finish().log;
+        let mut work = Work::default();
+        work.extend(&log);
+        let naive = |k: usize| log.range(0, k).filter(|e| e.kind == Kind::Eval).count() as u64;
+        for k in (0..log.len()).step_by(97).chain([log.len()]) {
+            assert_eq!(work.at(&log, k).evaluations, naive(k));
+        }
+        for amount in [0, 1, 500, 1666, 1667, 5000] {
+            let at = work.moment(&log, |d| d.evaluations, amount);
+            assert!(naive(at) <= amount);
+            assert!(at == log.len() || naive(at + 1) > amount);
+        }
+    }
+}
