@@ -80,6 +80,8 @@ pub enum Action {
     Select(Option<NodeRef>),
     Hover(Option<NodeRef>),
     SetActiveRunner(usize),
+    /// Fold or unfold what lies below a node of the canvas.
+    Fold(NodeId),
     /// Make this node's position the document's.
     SearchFrom(NodeRef),
     /// Kept runs: show again, forget.

@@ -12,6 +12,7 @@ pub mod model;
 mod panes;
 mod shell;
 pub mod theme;
+mod tree_view;
 mod words;
 
 pub use app::{App, Options, open_window};

@@ -2,6 +2,7 @@
 
 use crate::game::text::Lang;
 use crate::search::Stop;
+use crate::trace::State;
 
 pub fn stopped(stop: Stop, lang: Lang) -> &'static str {
     match stop {
@@ -10,5 +11,24 @@ pub fn stopped(stop: Stop, lang: Lang) -> &'static str {
         Stop::Time => lang.pick("time limit reached", "時間の上限に達した"),
         Stop::Cancelled => lang.pick("stopped", "停止した"),
         Stop::Cycle => lang.pick("unknown: a cycle was cut", "不明: 循環を打ち切った"),
+    }
+}
+
+/// What has become of a node.
+pub fn state(state: State, lang: Lang) -> &'static str {
+    match state {
+        State::Ungenerated => lang.pick("not generated", "未生成"),
+        State::Generated => lang.pick("generated, waiting", "生成済、待機中"),
+        State::Open => lang.pick("in OPEN", "OPENの中"),
+        State::Dormant => lang.pick("in OPEN, dormant", "OPENの中(休眠)"),
+        State::Selected => lang.pick("just selected", "選ばれたところ"),
+        State::Entered => lang.pick("being searched", "探索中"),
+        State::Expanded => lang.pick("expanded", "展開済"),
+        State::Evaluated => lang.pick("evaluated leaf", "評価済の端末"),
+        State::Closed => lang.pick("closed", "終端された"),
+        State::Returned => lang.pick("finished", "探索済"),
+        State::Cut => lang.pick("cut", "カットされた"),
+        State::PreCut => lang.pick("dropped at selection (L_t ≥ U_t)", "選択時に除外 (L_t ≥ U_t)"),
+        State::Freed => lang.pick("freed", "解放された"),
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! A [`Recorder`] is the probe that writes events; knows nothing of threads, windows or games.
 
+mod canvas;
 mod event;
 mod format;
 mod leaf_set;
@@ -22,6 +23,7 @@ mod stride;
 mod testing;
 mod work;
 
+pub use canvas::Canvas;
 pub use event::{Event, Kind, NodeId, Told};
 pub use format::{
     DEFAULT_READ_LIMIT, EventFile, EventFileError, EventWriter, Fault, Header, read_events,

@@ -157,6 +157,7 @@ impl Model {
                     self.active = runner;
                 }
             }
+            Action::Fold(place) => self.scene.fold(place),
             Action::Hover(node) => self.hovered = node,
             Action::SetActiveRunner(i) => self.active = i.min(self.runners.len().saturating_sub(1)),
             Action::SearchFrom(node) => self.search_from(node),
@@ -210,6 +211,9 @@ impl Model {
         for sentence in failures {
             self.say(Tone::Trouble, sentence);
         }
+        if news {
+            self.refresh_scene();
+        }
         self.play_on();
         self.toasts.retain(|toast| !toast.is_over());
         news
@@ -249,6 +253,7 @@ impl Model {
             let worker = Worker::start(job, move || wake());
             self.runners[i].run = Some(Run::start(worker, choice, session.problem.clone(), paused));
         }
+        self.refresh_scene();
     }
 
     pub(super) fn pause(&mut self) {

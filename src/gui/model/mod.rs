@@ -6,10 +6,12 @@ mod apply;
 mod commands;
 mod history;
 mod run;
+mod scene;
 mod time;
 
 pub use history::History;
 pub use run::{Run, RunState};
+pub use scene::Scene;
 pub use time::{Phase, Time};
 
 use std::path::{Path, PathBuf};
@@ -22,11 +24,12 @@ use super::command::Command;
 use super::shell::toast::{Toast, Tone};
 use super::theme::Theme;
 use crate::game::text::Lang;
-use crate::picture::palette;
-use crate::problem::{AnyTree, Problem};
+use crate::picture::palette::Palette;
+use crate::problem::{AnyTree, GameTree, Position, Problem, Shown};
 use crate::search::catalogue::Choice;
 use crate::session::settings::{Folders, Settings};
 use crate::session::{Bookmark, Session};
+use crate::trace::{NodeId, NodeTable};
 use crate::worker::{Breakpoint, Wake};
 
 /// One algorithm of the comparison and its latest run.
@@ -56,6 +59,9 @@ pub struct Model {
     breakpoints: Vec<Breakpoint>,
     selected: Option<NodeRef>,
     hovered: Option<NodeRef>,
+    scene: Scene,
+    /// For which runs the scene was made: start numbers of the runners' runs.
+    scene_of: Vec<u64>,
     past: Vec<PastRun>,
     run_number: u32,
     settings: Settings,
@@ -89,6 +95,8 @@ impl Model {
             breakpoints: Vec::new(),
             selected: None,
             hovered: None,
+            scene: Scene::default(),
+            scene_of: Vec::new(),
             past: Vec::new(),
             run_number: 0,
             settings,
@@ -168,6 +176,11 @@ impl Model {
         self.hovered
     }
 
+    /// All runs' trees as one.
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
     pub fn past(&self) -> &[PastRun] {
         &self.past
     }
@@ -231,7 +244,7 @@ impl Model {
     }
 
     pub fn runner_color(&self, runner: usize) -> Color32 {
-        palette::runner(runner, self.theme().is_dark())
+        Palette::new(self.theme().is_dark()).runner(runner)
     }
 
     pub fn take_copied(&mut self) -> Option<String> {
@@ -241,6 +254,35 @@ impl Model {
     /// Whether the window has to be drawn again soon by itself.
     pub fn is_moving(&self) -> bool {
         self.playing.is_some() || self.runners.iter().any(|r| r.run.as_ref().is_some_and(Run::is_going))
+    }
+
+    /// What people call the move that leads to a node; nothing in trees without names.
+    pub fn move_name(&self, nodes: &NodeTable, place: NodeId) -> Option<String> {
+        let problem = self.shown_problem();
+        if place == NodeId::ROOT || matches!(problem.position, Position::Tree(_) | Position::AndOr(_)) {
+            return None;
+        }
+        let mut tree = problem.tree().ok()?;
+        let path = nodes.path(place);
+        let (&last, before) = path.split_last()?;
+        before.iter().for_each(|&m| tree.play(m));
+        Some(tree.move_name(last))
+    }
+
+    /// The problem whose trees are shown: that of the runs, else the one being edited.
+    pub fn shown_problem(&self) -> &Problem {
+        self.runners.iter().find_map(|r| r.run.as_ref()).map_or(self.problem(), Run::problem)
+    }
+
+    /// Keeps the scene up to date with runners and runs.
+    fn refresh_scene(&mut self) {
+        let now: Vec<u64> = self.runners.iter().map(|r| r.run.as_ref().map_or(0, Run::number)).collect();
+        let problem = self.shown_problem().clone();
+        if now != self.scene_of || self.scene.problem() != Some(&problem) {
+            self.scene.reset(&problem, self.runners.len());
+            self.scene_of = now;
+        }
+        self.scene.extend(&self.runners);
     }
 
     // Small changes used by several actions.
@@ -275,6 +317,7 @@ impl Model {
         self.active = self.active.min(self.runners.len().saturating_sub(1));
         self.selected = self.selected.filter(|s| s.runner < self.runners.len());
         self.hovered = None;
+        self.refresh_scene();
     }
 
     /// Puts a run that is no longer shown among the past ones.

@@ -1,6 +1,8 @@
 //! One run as the window holds it: the mirror of what its worker recorded, the moment that is
 //! shown, and how it ended.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use crate::problem::{Problem, Value};
 use crate::search::catalogue::Choice;
 use crate::search::{Counts, Meter, Report, Stop};
@@ -17,6 +19,7 @@ pub enum RunState {
 }
 
 pub struct Run {
+    number: u64,
     choice: Choice,
     problem: Problem,
     worker: Option<Worker>,
@@ -35,9 +38,16 @@ pub struct Run {
     revision: u64,
 }
 
+/// Every run of this process gets a number of its own, from 1.
+fn next_number() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
 impl Run {
     pub(super) fn start(worker: Worker, choice: Choice, problem: Problem, paused: bool) -> Run {
         Run {
+            number: next_number(),
             choice,
             problem,
             worker: Some(worker),
@@ -58,6 +68,7 @@ impl Run {
     /// A run that is not ours: read from an event file.
     pub(super) fn from_record(record: Record, choice: Choice, problem: Problem) -> Run {
         let mut run = Run {
+            number: next_number(),
             choice,
             problem,
             worker: None,
@@ -76,6 +87,11 @@ impl Run {
         run.index();
         run.show(run.events());
         run
+    }
+
+    /// Tells runs apart.
+    pub fn number(&self) -> u64 {
+        self.number
     }
 
     pub fn choice(&self) -> &Choice {

@@ -2,8 +2,10 @@
 
 mod algorithms;
 mod code;
+mod hover;
 mod inspector;
 mod learn;
+mod legend;
 mod open;
 mod overview;
 mod plots;

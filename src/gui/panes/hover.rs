@@ -1,0 +1,43 @@
+//! What the pointer shows over a node: what it is, what is known, the position.
+
+use egui::Ui;
+
+use crate::gui::model::Model;
+use crate::gui::tree_view::bounds_text;
+use crate::problem::{Bounds, Player};
+use crate::trace::NodeId;
+
+pub fn node(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
+    let lang = model.lang();
+    ui.set_max_width(260.0);
+    let canvas = model.scene().canvas();
+    let nodes = canvas.nodes();
+    let player = match nodes.player(place) {
+        Player::Max => "MAX",
+        Player::Min => "MIN",
+    };
+    let depth = nodes.depth(place);
+    ui.strong(lang.pick(format!("{player}, depth {depth}"), format!("{player}、深さ{depth}")));
+    if let Some(name) = model.move_name(nodes, place) {
+        ui.label(lang.pick(format!("after {name}"), format!("{name}の後")));
+    }
+    let run = model.runners()[runner].run.as_ref();
+    match run.zip(canvas.of_run(runner, place)) {
+        Some((run, node)) if run.moment().is_generated(node) => {
+            let view = run.moment().node(run.nodes(), node);
+            ui.label(crate::gui::words::state(view.state, lang));
+            if view.bounds != Bounds::UNKNOWN {
+                ui.label(lang.pick(format!("value {}", bounds_text(view.bounds)), format!("値 {}", bounds_text(view.bounds))));
+            }
+            if let Some(window) = view.window {
+                ui.weak(format!("α {}  β {}", window.lower, window.upper));
+            }
+            if view.hidden > 0 {
+                ui.weak(lang.pick(format!("{} nodes below are only counted", view.hidden), format!("下の{}節点は計数のみ", view.hidden)));
+            }
+        }
+        _ => {
+            ui.weak(lang.pick("not reached", "未到達"));
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! One tree for several runs of the same problem: every node that any of them recorded, once.
+//!
+//! Runs name nodes in the order in which they met them, so their trees differ even where they
+//! hold the same positions. A canvas merges them by moves: all runs can be drawn in one place,
+//! compared node by node, and show where they part. A tree that is small and known beforehand is
+//! on the canvas as a whole, also where nobody has been yet.
+
+use super::event::NodeId;
+use super::nodes::NodeTable;
+use crate::problem::{GameTree, Move, Value};
+
+/// Where one run's nodes are on the canvas, and the other way round.
+#[derive(Debug, Default)]
+struct Map {
+    to_canvas: Vec<NodeId>,
+    from_canvas: Vec<NodeId>,
+}
+
+#[derive(Debug, Default)]
+pub struct Canvas {
+    nodes: NodeTable,
+    maps: Vec<Map>,
+    /// Values of leaves known beforehand, by canvas node.
+    values: Vec<Option<Value>>,
+    whole: bool,
+}
+
+impl Canvas {
+    /// An empty canvas for so many runs.
+    pub fn new(runs: usize) -> Canvas {
+        Canvas { maps: (0..runs).map(|_| Map::default()).collect(), ..Canvas::default() }
+    }
+
+    /// Puts the whole tree on an empty canvas if it has at most `most` nodes; says whether.
+    pub fn lay_out<T: GameTree>(&mut self, tree: &mut T, most: usize) -> bool {
+        let mut nodes = NodeTable::new();
+        let mut values = vec![None];
+        nodes.add_root(tree.player());
+        let mut moves = Vec::new();
+        let mut next = NodeId::ROOT;
+        // Breadth first, so that shallow nodes come first as in a growing tree.
+        while next.index() < nodes.len() {
+            let path = nodes.path(next);
+            path.iter().for_each(|&m| tree.play(m));
+            match tree.leaf() {
+                Some(value) => values[next.index()] = Some(value),
+                None => {
+                    moves.clear();
+                    tree.moves(&mut moves);
+                    nodes.add_children(next, tree.player(), &moves);
+                    values.resize(nodes.len(), None);
+                }
+            }
+            path.iter().for_each(|_| tree.undo());
+            if nodes.len() > most {
+                return false;
+            }
+            next = NodeId(next.0 + 1);
+        }
+        self.nodes = nodes;
+        self.values = values;
+        self.whole = true;
+        true
+    }
+
+    /// Takes in what a run has recorded since the last time.
+    pub fn extend(&mut self, run: usize, table: &NodeTable) {
+        let Canvas { nodes, maps, .. } = self;
+        let Some(map) = maps.get_mut(run) else { return };
+        if table.is_empty() {
+            return;
+        }
+        if map.to_canvas.is_empty() {
+            nodes.add_root(table.player(NodeId::ROOT));
+            map.to_canvas.push(NodeId::ROOT);
+            map.pair(NodeId::ROOT, NodeId::ROOT);
+        }
+        let mut moves: Vec<Move> = Vec::new();
+        while map.to_canvas.len() < table.len() {
+            let first = NodeId(map.to_canvas.len() as u32);
+            // Children are recorded together, and after their parent.
+            let parent = table.parent(first);
+            let above = map.to_canvas[parent.index()];
+            let family = table.child_range(parent);
+            if family.is_empty() {
+                // The parent's expansion is not here yet; it comes with the next delivery.
+                return;
+            }
+            if !nodes.is_expanded(above) {
+                moves.clear();
+                moves.extend(family.clone().map(|child| table.last_move(NodeId(child))));
+                nodes.add_children(above, table.player(parent), &moves);
+            }
+            for (i, child) in family.enumerate() {
+                let place = nodes.child_by_move(above, i, table.last_move(NodeId(child)));
+                map.to_canvas.push(place);
+                map.pair(place, NodeId(child));
+            }
+        }
+    }
+
+    pub fn nodes(&self) -> &NodeTable {
+        &self.nodes
+    }
+
+    pub fn runs(&self) -> usize {
+        self.maps.len()
+    }
+
+    /// Whether every node of the tree is here, not only the recorded ones.
+    pub fn is_whole(&self) -> bool {
+        self.whole
+    }
+
+    /// The run's own name of a canvas node, if it has recorded it.
+    pub fn of_run(&self, run: usize, place: NodeId) -> Option<NodeId> {
+        let node = *self.maps.get(run)?.from_canvas.get(place.index())?;
+        node.is_some().then_some(node)
+    }
+
+    /// Where a run's node is on the canvas.
+    pub fn place(&self, run: usize, node: NodeId) -> Option<NodeId> {
+        self.maps.get(run)?.to_canvas.get(node.index()).copied().filter(|place| place.is_some())
+    }
+
+    /// The value of a leaf that is known beforehand.
+    pub fn value(&self, place: NodeId) -> Option<Value> {
+        self.values.get(place.index()).copied().flatten()
+    }
+
+    pub fn bytes(&self) -> u64 {
+        let maps: usize = self.maps.iter().map(|m| m.to_canvas.capacity() + m.from_canvas.capacity()).sum();
+        self.nodes.bytes() + (maps * size_of::<NodeId>() + self.values.capacity() * size_of::<Option<Value>>()) as u64
+    }
+}
+
+impl Map {
+    fn pair(&mut self, place: NodeId, node: NodeId) {
+        if place.is_none() {
+            return;
+        }
+        if self.from_canvas.len() <= place.index() {
+            self.from_canvas.resize(place.index() + 1, NodeId::NONE);
+        }
+        self.from_canvas[place.index()] = node;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::Player;
+
+    fn m(codes: &[u32]) -> Vec<Move> {
+        codes.iter().map(|&c| Move(c)).collect()
+    }
+
+    #[test]
+    fn runs_that_meet_nodes_in_another_order_share_their_places() {
+        let mut a = NodeTable::new();
+        a.add_root(Player::Max);
+        let first = a.add_children(NodeId::ROOT, Player::Max, &m(&[10, 11]));
+        a.add_children(first, Player::Min, &m(&[5, 6]));
+        let mut b = NodeTable::new();
+        b.add_root(Player::Max);
+        // The other run lists its moves the other way round and expands the other child.
+        let second = b.add_children(NodeId::ROOT, Player::Max, &m(&[11, 10]));
+        b.add_children(second, Player::Min, &m(&[7]));
+
+        let mut canvas = Canvas::new(2);
+        canvas.extend(0, &a);
+        canvas.extend(1, &b);
+        assert_eq!(canvas.nodes().len(), 6);
+        for (run, table) in [(0, &a), (1, &b)] {
+            for node in (0..table.len() as u32).map(NodeId) {
+                let place = canvas.place(run, node).unwrap();
+                assert_eq!(canvas.nodes().path(place), table.path(node));
+                assert_eq!(canvas.of_run(run, place), Some(node));
+            }
+        }
+        let only_a = canvas.nodes().find(&m(&[10, 5])).unwrap();
+        assert_eq!(canvas.of_run(1, only_a), None);
+    }
+
+    #[test]
+    fn a_small_tree_is_there_as_a_whole() {
+        use crate::problem::{Hints, Problem, read};
+        let (position, _) = read("[[3 5] [2 [1 9]]]", &Hints::default()).unwrap();
+        let mut tree = Problem::new(position).tree().unwrap();
+        let mut canvas = Canvas::new(1);
+        assert!(canvas.lay_out(&mut tree, 100));
+        assert_eq!(canvas.nodes().len(), 9);
+        let leaf = canvas.nodes().find(&m(&[1, 1, 0])).unwrap();
+        assert_eq!(canvas.value(leaf), Some(Value::new(1)));
+        assert!(!Canvas::new(1).lay_out(&mut tree, 4));
+    }
+}
