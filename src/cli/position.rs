@@ -6,6 +6,7 @@ use std::path::Path;
 use clap::ValueEnum;
 
 use super::Failure;
+use crate::game::othello;
 use crate::problem::{self, Hints, Position};
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -26,11 +27,11 @@ pub enum Size {
 }
 
 impl Size {
-    pub const fn number(self) -> usize {
+    pub const fn of_board(self) -> othello::Size {
         match self {
-            Size::Four => 4,
-            Size::Six => 6,
-            Size::Eight => 8,
+            Size::Four => othello::Size::Four,
+            Size::Six => othello::Size::Six,
+            Size::Eight => othello::Size::Eight,
         }
     }
 }
@@ -66,12 +67,12 @@ pub fn text(argument: &str) -> Result<String, Failure> {
 pub fn read(game: Game, argument: &str, size: Size) -> Result<Position, Failure> {
     let hints = Hints {
         game: Some(match game {
-            Game::Tree => "tree",
-            Game::AndOr => "and-or",
-            Game::Othello => "othello",
+            Game::Tree => problem::Game::Tree,
+            Game::AndOr => problem::Game::AndOr,
+            Game::Othello => problem::Game::Othello,
         }),
-        size: Some(size.number()),
+        size: Some(size.of_board()),
     };
-    let (position, _) = problem::read(&text(argument)?, &hints)?;
+    let (position, _) = problem::read(&text(argument)?, hints)?;
     Ok(position)
 }

@@ -10,7 +10,7 @@ use serde_json::Value as Json;
 
 use super::position::{self, Game, Size};
 use super::{Failure, print, print_json};
-use crate::problem::{AnyTree, Evaluator, GameTree, Move, Order, Problem, Question, Scoring, Shown, Value};
+use crate::problem::{AnyTree, Evaluator, GameTree, Move, Order, Position, Problem, Question, Scoring, Shown, Value};
 use crate::search::catalogue::{self, Choice};
 use crate::search::{Account, CountsJson, Limits, Report, Silent, Stop};
 use crate::trace::{self, Recorder};
@@ -108,7 +108,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let plan = choice.plan()?;
     let problem = problem(arguments)?;
     let entry = choice.entry()?;
-    let asked = if problem.is_two_valued() { "at-least" } else { problem.question.name() };
+    let asked = if matches!(problem.position, Position::AndOr(_)) { "at-least" } else { problem.question.name() };
     if !entry.questions.contains(&asked) {
         return Err(Failure::new(format_args!(
             "{} answers only {}; the question here is {asked}",

@@ -37,6 +37,6 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         text.push_str(&format!(",ties={ties}"));
     }
     let random: RandomTree = text.parse()?;
-    print(random.tree()?);
+    print(random.generate()?);
     Ok(())
 }

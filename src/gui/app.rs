@@ -180,26 +180,7 @@ impl App {
             }
         }
         for file in ctx.input(|input| input.raw.dropped_files.clone()) {
-            if let Some(path) = file.path {
-                actions.push(Action::OpenPath(path));
-            } else if let Some(bytes) = file.bytes {
-                actions.push(Action::ReadText(String::from_utf8_lossy(&bytes).into_owned()));
-            }
-        }
-        let pictures: Vec<_> = ctx.input(|input| {
-            input
-                .events
-                .iter()
-                .filter_map(|event| match event {
-                    Event::Screenshot { image, .. } => Some(Arc::clone(image)),
-                    _ => None,
-                })
-                .collect()
-        });
-        for picture in pictures {
-            ctx.copy_image((*picture).clone());
-            let sentence = self.model.lang().pick("The picture is on the clipboard.", "画像をコピーしました。");
-            actions.push(Action::Say(sentence.to_owned()));
+            actions.push(Action::OpenPath(file.path().to_path_buf()));
         }
     }
 
@@ -219,7 +200,10 @@ impl App {
             }
             Action::Command(Command::CopyPicture) => {
                 if let Some(ctx) = ctx {
-                    ctx.send_viewport_cmd(egui::ViewportCommand::Screenshot(egui::UserData::default()));
+                    let clipboard = ctx.clone();
+                    ctx.request_screenshot(move |image| clipboard.copy_image((*image).clone()));
+                    let sentence = self.model.lang().pick("The picture is on the clipboard.", "画像をコピーしました。");
+                    self.model.apply(Action::Say(sentence.to_owned()));
                 }
             }
             Action::Command(Command::PastePosition) => {

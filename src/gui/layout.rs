@@ -122,7 +122,7 @@ pub fn standard() -> Tree<PaneKind> {
     let centre = linear(LinearDir::Vertical, vec![(trees, 0.60), (timeline, 0.12), (plots, 0.28)]);
     let right = linear(LinearDir::Vertical, vec![(insight, 0.52), (detail, 0.48)]);
     let root = linear(LinearDir::Horizontal, vec![(left, 0.22), (centre, 0.55), (right, 0.23)]);
-    Tree::new("panes", root, tiles)
+    Tree::new(egui::Id::unique("panes"), root, tiles)
 }
 
 /// Brings a pane to the front, putting it back into the window if it was closed.

@@ -2,7 +2,7 @@
 
 use crate::game::text::Lang;
 use crate::search::Stop;
-use crate::trace::State;
+use crate::trace::{NodeId, State};
 
 pub fn stopped(stop: Stop, lang: Lang) -> &'static str {
     match stop {
@@ -31,4 +31,12 @@ pub fn state(state: State, lang: Lang) -> &'static str {
         State::PreCut => lang.pick("dropped at selection (L_t ≥ U_t)", "選択時に除外 (L_t ≥ U_t)"),
         State::Freed => lang.pick("freed", "解放された"),
     }
+}
+
+/// A node by its path: "root", "0.1.1".
+pub fn node(run: &super::model::Run, node: NodeId, lang: Lang) -> String {
+    if node == NodeId::ROOT {
+        return lang.pick("root", "根").to_owned();
+    }
+    run.node_name(node)
 }

@@ -5,6 +5,7 @@
 
 mod arena;
 pub mod best_first;
+pub mod catalogue;
 pub mod code;
 pub mod depth_first;
 mod limit;

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::game::text::{Text, t};
-use crate::problem::{self, Hints, Problem};
+use crate::problem::{self, Game, Hints, Problem};
 use crate::search::catalogue::Choice;
 
 /// How examples are grouped in menus.
@@ -121,7 +121,7 @@ pub static EXAMPLES: &[Example] = &[
         group: Group::Othello,
         name: t("Six empties", "残り6マス"),
         tip: t("The last six moves of a game", "最後の6手"),
-        position: "othello:size=8,empties=6,seed=3",
+        position: "random:size=8,empties=6,seed=3",
         runners: CLASSIC,
         speed: 60.0,
     },
@@ -130,7 +130,7 @@ pub static EXAMPLES: &[Example] = &[
         group: Group::Othello,
         name: t("Eight empties", "残り8マス"),
         tip: t("A few hundred leaves", "数百の端末"),
-        position: "othello:size=8,empties=8,seed=3",
+        position: "random:size=8,empties=8,seed=3",
         runners: CLASSIC,
         speed: 600.0,
     },
@@ -139,7 +139,7 @@ pub static EXAMPLES: &[Example] = &[
         group: Group::Othello,
         name: t("4×4 from the start", "4×4の最初から"),
         tip: t("The whole game: the first player loses 3–11", "全体を解く: 先手の3対11負け"),
-        position: "start:4",
+        position: "-----OX--XO----- X",
         runners: CLASSIC,
         speed: 0.0,
     },
@@ -148,7 +148,7 @@ pub static EXAMPLES: &[Example] = &[
         group: Group::Othello,
         name: t("6×6, ten empties", "6×6 残り10マス"),
         tip: t("Thousands of leaves; memory begins to matter", "数千の端末。記憶の差が見え始める"),
-        position: "othello:size=6,empties=10,seed=1",
+        position: "random:size=6,empties=10,seed=1",
         runners: CLASSIC,
         speed: 0.0,
     },
@@ -166,7 +166,7 @@ pub static EXAMPLES: &[Example] = &[
         group: Group::Othello,
         name: t("Twelve empties", "残り12マス"),
         tip: t("8×8 with twelve empties", "8×8で残り12マス"),
-        position: "othello:size=8,empties=12,seed=5",
+        position: "random:size=8,empties=12,seed=5",
         runners: CLASSIC,
         speed: 0.0,
     },
@@ -183,8 +183,14 @@ pub fn first() -> &'static Example {
 
 impl Example {
     pub fn session(&self) -> Session {
+        let game = match self.group {
+            Group::Trees => Game::Tree,
+            Group::AndOr => Game::AndOr,
+            Group::Othello => Game::Othello,
+        };
+        let hints = Hints { game: Some(game), ..Hints::default() };
         let (position, _) =
-            problem::read(self.position, &Hints::default()).expect("a test reads every example's position");
+            problem::read(self.position, hints).expect("a test reads every example's position");
         let runners = self.runners.iter().map(|id| Choice::new(id)).collect();
         let speed = (self.speed > 0.0).then_some(self.speed);
         Session { speed, ..Session::new(Problem::new(position), runners) }

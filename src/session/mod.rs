@@ -148,3 +148,13 @@ impl Session {
             .map_err(|source| SessionError::Io { path: path.to_path_buf(), source })
     }
 }
+
+/// A text file of any reasonable size, with a sentence if it cannot be read.
+pub fn read_text_file(path: &Path) -> Result<String, SessionError> {
+    let io = |source| SessionError::Io { path: path.to_path_buf(), source };
+    let size = std::fs::metadata(path).map_err(io)?.len();
+    if size > LARGEST_FILE {
+        return Err(SessionError::TooLarge(size));
+    }
+    std::fs::read_to_string(path).map_err(io)
+}

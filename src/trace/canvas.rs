@@ -185,7 +185,7 @@ mod tests {
     #[test]
     fn a_small_tree_is_there_as_a_whole() {
         use crate::problem::{Hints, Problem, read};
-        let (position, _) = read("[[3 5] [2 [1 9]]]", &Hints::default()).unwrap();
+        let (position, _) = read("[[3 5] [2 [1 9]]]", Hints::default()).unwrap();
         let mut tree = Problem::new(position).tree().unwrap();
         let mut canvas = Canvas::new(1);
         assert!(canvas.lay_out(&mut tree, 100));

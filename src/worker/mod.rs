@@ -20,7 +20,7 @@ use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 use crate::problem::Problem;
 use crate::search::catalogue::Choice;
 use crate::search::{Limits, Meter, Report};
-use crate::trace::{Delta, Event, Stride, NodeDelta, Record, Series, SeriesDelta};
+use crate::trace::{Record, RecordDelta, Series, SeriesDelta, Stride};
 
 /// Deep recursion must never overflow: a search thread reserves (not uses) this much stack.
 pub const STACK_BYTES: usize = 512 << 20;
@@ -85,15 +85,6 @@ pub struct Snapshot {
     /// Absent while the search is in a part of the tree that is only counted.
     pub record: Option<RecordDelta>,
     pub series: SeriesDelta,
-}
-
-#[derive(Clone, Debug)]
-pub struct RecordDelta {
-    pub log: Delta<Event>,
-    pub nodes: NodeDelta,
-    pub depth: u32,
-    pub hidden: u64,
-    pub full: bool,
 }
 
 /// How it ended.

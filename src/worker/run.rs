@@ -11,10 +11,10 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
 
 use super::breakpoint::Watch;
 use super::pace::{Mode, Pacer, current_node, ends_with};
-use super::{Finished, Job, Order, RecordDelta, Snapshot, State, Wake};
+use super::{Finished, Job, Order, Snapshot, State, Wake};
 use crate::search::catalogue;
 use crate::search::{Account, Meter, Observer};
-use crate::trace::{Event, NodeCount, NodeId, Record, Recorder, Sampler};
+use crate::trace::{Event, NodeId, Progress, Record, Recorder, Sampler, SeriesPosition};
 
 /// A window draws sixty times a second; more snapshots would be thrown away.
 const FRAME: Duration = Duration::from_millis(15);
@@ -44,8 +44,13 @@ pub fn run(
     drop(account);
     let record = recorder.finish();
     let mut hub = hub.borrow_mut();
-    hub.sampler.last(&meter);
-    Ok(Finished { report, record, series: hub.sampler.take(), meter })
+    let series = hub.sampler.finish(&meter);
+    Ok(Finished {
+        report,
+        record,
+        series,
+        meter,
+    })
 }
 
 /// Looks in on the account from time to time.
@@ -76,9 +81,8 @@ struct Hub {
     meter: Meter,
     started: Instant,
     published: Instant,
-    sent_events: usize,
-    sent_nodes: NodeCount,
-    sent_samples: usize,
+    sent: Progress,
+    sent_samples: SeriesPosition,
 }
 
 impl Hub {
@@ -109,9 +113,8 @@ impl Hub {
             meter: Meter::default(),
             started: now,
             published: now - FRAME,
-            sent_events: 0,
-            sent_nodes: NodeCount::default(),
-            sent_samples: 0,
+            sent: Progress::default(),
+            sent_samples: SeriesPosition::default(),
         };
         hub.mode = if job.paused { Mode::Paused } else { hub.going() };
         hub
@@ -216,12 +219,15 @@ impl Hub {
 
     /// Waits for an order, but no longer than this.
     fn wait(&mut self, longest: Duration, at: NodeId) {
+        let since = Instant::now();
         match self.orders.recv_timeout(longest) {
             Ok(order) => self.carry_out(order, at),
             Err(RecvTimeoutError::Timeout) => {}
             // Nobody is left who could give an order.
             Err(RecvTimeoutError::Disconnected) => self.cancel.store(true, Ordering::Relaxed),
         }
+        // Curves show the time of the search, not of the person watching it.
+        self.sampler.skip(since.elapsed());
     }
 
     fn carry_out(&mut self, order: Order, at: NodeId) {
@@ -256,13 +262,7 @@ impl Hub {
             return false;
         }
         let state = if self.mode == Mode::Paused { State::Paused(self.held_by.clone()) } else { State::Running };
-        let delta = record.map(|record| RecordDelta {
-            log: record.log.since(self.sent_events),
-            nodes: record.nodes.since(self.sent_nodes),
-            depth: record.depth,
-            hidden: record.hidden,
-            full: record.full,
-        });
+        let delta = record.map(|record| record.since(self.sent));
         let snapshot = Snapshot {
             state,
             meter: self.meter,
@@ -274,8 +274,7 @@ impl Hub {
             return false;
         }
         if let Some(record) = record {
-            self.sent_events = record.log.len();
-            self.sent_nodes = record.nodes.count();
+            self.sent = record.progress();
         }
         self.sent_samples = self.sampler.series().position();
         self.published = Instant::now();

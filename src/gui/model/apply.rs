@@ -6,7 +6,7 @@ use super::{Model, Run, Runner, Tone};
 use crate::game::text::Lang;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::command::Command;
-use crate::problem::{self, Problem, Shown};
+use crate::problem::{self, Hints, Problem, Shown};
 use crate::search::catalogue::Choice;
 use crate::session::{Bookmark, MAX_RUNNERS, Session, examples};
 use crate::worker::{Job, Order, Worker};
@@ -316,11 +316,11 @@ impl Model {
 
     /// A text from the clipboard, a file or a field: whatever it is.
     fn read_text(&mut self, text: &str) {
-        match problem::read(text, Some(&self.problem().position)) {
+        match problem::read(text, Hints { game: None, size: self.problem().position.board_size() }) {
             Ok((position, format)) => {
                 let problem = Problem { position, ..self.problem().clone() };
                 self.edit(None, |session| session.problem = problem);
-                let sentence = self.lang().pick(format!("Read as {format}."), format!("{format}として読みました。"));
+                let sentence = self.lang().pick(format!("Read as {}.", format.english), format!("{}として読みました。", format.japanese));
                 self.say(Tone::News, sentence);
             }
             Err(error) => self.say(Tone::Trouble, error.to_string()),
@@ -369,7 +369,7 @@ impl Model {
                 let problem = file
                     .position
                     .as_deref()
-                    .and_then(|text| problem::read(text, None).ok())
+                    .and_then(|text| problem::read(text, Hints::default()).ok())
                     .map_or_else(|| self.problem().clone(), |(position, _)| Problem { position, ..self.problem().clone() });
                 let choice = Choice::new(file.algorithm.as_deref().unwrap_or("alpha-beta"));
                 let run = Run::from_record(file.record, choice.clone(), problem.clone());

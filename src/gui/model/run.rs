@@ -3,10 +3,10 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::problem::{Problem, Value};
+use crate::problem::{GameTree, Position, Problem, Shown, Value};
 use crate::search::catalogue::Choice;
 use crate::search::{Counts, Meter, Report, Stop};
-use crate::trace::{Done, Marks, Moment, NodeTable, Record, Replay, Series, Stride, Work};
+use crate::trace::{Done, Gauge, LeafSet, Marks, Moment, NodeId, NodeTable, Record, Recording, Replay, Series, Stride, Work};
 use crate::worker::{Order, Outcome, Snapshot, State, Worker};
 
 #[derive(Clone, PartialEq, Debug)]
@@ -23,16 +23,13 @@ pub struct Run {
     choice: Choice,
     problem: Problem,
     worker: Option<Worker>,
-    record: Record,
-    series: Series,
+    recording: Recording,
     meter: Meter,
     seconds: f64,
     state: RunState,
     /// The breakpoint at which the search is held.
     held_by: Option<String>,
-    report: Option<Report>,
     replay: Replay,
-    marks: Marks,
     work: Work,
     /// Rises with every change of what is recorded, so that caches know when they are stale.
     revision: u64,
@@ -51,15 +48,12 @@ impl Run {
             choice,
             problem,
             worker: Some(worker),
-            record: Record::default(),
-            series: Series::default(),
+            recording: Recording::default(),
             meter: Meter::default(),
             seconds: 0.0,
             state: if paused { RunState::Paused } else { RunState::Running },
             held_by: None,
-            report: None,
             replay: Replay::default(),
-            marks: Marks::new(),
             work: Work::default(),
             revision: 0,
         }
@@ -72,15 +66,12 @@ impl Run {
             choice,
             problem,
             worker: None,
-            record,
-            series: Series::default(),
+            recording: Recording::new(record, Series::default()),
             meter: Meter::default(),
             seconds: 0.0,
             state: RunState::Finished,
             held_by: None,
-            report: None,
             replay: Replay::default(),
-            marks: Marks::new(),
             work: Work::default(),
             revision: 1,
         };
@@ -120,20 +111,33 @@ impl Run {
     }
 
     pub fn record(&self) -> &Record {
-        &self.record
+        &self.recording.record
     }
 
     pub fn nodes(&self) -> &NodeTable {
-        &self.record.nodes
+        &self.recording.record.nodes
+    }
+
+    /// A node by the moves that lead to it: child numbers in bare trees, else the moves' names.
+    pub fn node_name(&self, node: NodeId) -> String {
+        let path = self.nodes().path(node);
+        let Ok(mut tree) = self.problem.tree() else { return String::new() };
+        let named = !matches!(self.problem.position, Position::Tree(_) | Position::AndOr(_));
+        let mut names = Vec::with_capacity(path.len());
+        for m in path {
+            names.push(if named { tree.move_name(m) } else { m.0.to_string() });
+            tree.play(m);
+        }
+        names.join(if named { " " } else { "." })
     }
 
     pub fn series(&self) -> &Series {
-        &self.series
+        &self.recording.series
     }
 
     /// Events recorded so far.
     pub fn events(&self) -> u64 {
-        self.record.log.len() as u64
+        self.recording.record.log.len() as u64
     }
 
     /// The moment that is shown.
@@ -143,36 +147,36 @@ impl Run {
 
     /// Root-bound changes, cuts, iterations: what a timeline marks.
     pub fn marks(&self) -> &Marks {
-        &self.marks
+        &self.recording.marks
     }
 
     /// The moment one step on, or the last.
     pub fn next(&self, stride: Stride) -> u64 {
-        stride.next(&self.record.log, &self.record.nodes, &self.marks, self.replay.at()) as u64
+        stride.next(&self.recording.record.log, &self.recording.record.nodes, &self.recording.marks, self.replay.at()) as u64
     }
 
     /// The moment one step back, or the first.
     pub fn previous(&self, stride: Stride) -> u64 {
-        stride.previous(&self.record.log, &self.record.nodes, &self.marks, self.replay.at()) as u64
+        stride.previous(&self.recording.record.log, &self.recording.record.nodes, &self.recording.marks, self.replay.at()) as u64
     }
 
     /// What had been done when so many events had happened.
     pub fn work_at(&self, event: u64) -> Done {
-        self.work.at(&self.record.log, event as usize)
+        self.work.at(&self.recording.record.log, event as usize)
     }
 
     /// The last moment at which no more than this had been done.
     pub fn moment_of_work(&self, measure: impl Fn(Done) -> u64, amount: u64) -> u64 {
-        self.work.moment(&self.record.log, measure, amount) as u64
+        self.work.moment(&self.recording.record.log, measure, amount) as u64
     }
 
     pub fn report(&self) -> Option<&Report> {
-        self.report.as_ref()
+        self.recording.report.as_ref()
     }
 
     /// Counts as they are now, or were at the end.
     pub fn counts(&self) -> Counts {
-        self.report.as_ref().map_or(self.meter.counts, |report| report.counts)
+        self.recording.report.as_ref().map_or(self.meter.counts, |report| report.counts)
     }
 
     pub fn meter(&self) -> &Meter {
@@ -180,11 +184,11 @@ impl Run {
     }
 
     pub fn seconds(&self) -> f64 {
-        self.report.as_ref().map_or(self.seconds, |report| report.seconds)
+        self.recording.report.as_ref().map_or(self.seconds, |report| report.seconds)
     }
 
     pub fn value(&self) -> Option<Value> {
-        self.report.as_ref().and_then(Report::value)
+        self.recording.report.as_ref().and_then(Report::value)
     }
 
     pub fn revision(&self) -> u64 {
@@ -193,7 +197,24 @@ impl Run {
 
     /// Bytes that the recording takes.
     pub fn recording_bytes(&self) -> u64 {
-        self.record.log.bytes() + self.record.nodes.bytes() + self.replay.bytes() + self.marks.bytes()
+        self.recording.bytes() + self.replay.bytes()
+    }
+
+    /// Which leaves were evaluated, once the search is over.
+    pub fn leaves(&self) -> Option<&LeafSet> {
+        self.recording.leaves.as_ref()
+    }
+
+    /// The greatest number of bytes held up to a moment.
+    pub fn peak_bytes_at(&self, event: u64) -> u64 {
+        let buckets = self.series().buckets();
+        let end = buckets.partition_point(|bucket| bucket.at.events <= event);
+        buckets[..end].iter().filter_map(|bucket| bucket.span(Gauge::Bytes)).map(|span| span.max as u64).max().unwrap_or(0)
+    }
+
+    /// Seconds of search up to a moment.
+    pub fn seconds_at(&self, event: u64) -> f64 {
+        self.series().at_event(event).map_or(0.0, |bucket| bucket.at.seconds)
     }
 
     pub(super) fn order(&self, order: Order) {
@@ -220,7 +241,7 @@ impl Run {
     /// Shows the moment after `event` events.
     pub(super) fn show(&mut self, event: u64) {
         let event = event.min(self.events());
-        self.replay.seek(&self.record.log, &self.record.nodes, event as usize);
+        self.replay.seek(&self.recording.record.log, &self.recording.record.nodes, event as usize);
     }
 
     /// Fetches what the worker has published. Says whether anything is new.
@@ -246,8 +267,7 @@ impl Run {
 
     /// Marks and clocks for what is new in the log.
     fn index(&mut self) {
-        self.marks.extend(&self.record.log);
-        self.work.extend(&self.record.log);
+        self.work.extend(&self.recording.record.log);
     }
 
     fn absorb(&mut self, snapshot: Snapshot) {
@@ -262,13 +282,11 @@ impl Run {
             }
         };
         if let Some(delta) = snapshot.record {
-            self.record.log.absorb(delta.log);
-            self.record.nodes.absorb(delta.nodes);
-            self.record.depth = delta.depth;
-            self.record.hidden = delta.hidden;
-            self.record.full = delta.full;
+            // The channel is in order and loses nothing, so this always continues what is here.
+            let taken = self.recording.absorb(delta);
+            debug_assert!(taken, "a snapshot was lost");
         }
-        self.series.absorb(snapshot.series);
+        self.recording.absorb_series(snapshot.series);
     }
 
     fn finish(&mut self, outcome: Outcome) {
@@ -277,11 +295,10 @@ impl Run {
         self.revision += 1;
         match outcome {
             Outcome::Finished(finished) => {
-                self.record = finished.record;
-                self.series = finished.series;
+                self.recording = Recording::new(finished.record, finished.series);
                 self.meter = finished.meter;
                 self.state = finished.report.stopped_by.map_or(RunState::Finished, RunState::Stopped);
-                self.report = Some(finished.report);
+                self.recording.finish(finished.report);
                 self.index();
             }
             Outcome::Failed(sentence) => self.state = RunState::Failed(sentence),

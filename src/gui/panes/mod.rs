@@ -141,3 +141,18 @@ pub fn empty(ui: &mut Ui, sentence: &str) {
         ui.add(egui::Label::new(RichText::new(sentence).weak()).wrap());
     });
 }
+
+/// A row of the runners' names: which one this pane speaks of.
+pub fn runner_tabs(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    if model.runners().len() < 2 {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for (i, runner) in model.runners().iter().enumerate() {
+            let name = RichText::new(runner.choice.label()).color(model.runner_color(i)).strong();
+            if ui.selectable_label(model.active_runner() == i, name).clicked() {
+                actions.push(Action::SetActiveRunner(i));
+            }
+        }
+    });
+}

@@ -248,7 +248,7 @@ impl TreesPane {
             && let Some(pointer) = ui.input(|input| input.pointer.hover_pos())
         {
             let (scroll, pinch, shift) =
-                ui.input(|input| (input.smooth_scroll_delta(), input.zoom_delta(), input.modifiers.shift));
+                ui.input(|input| (input.smooth_scroll_delta, input.zoom_delta(), input.modifiers.shift));
             let factor = f64::from(pinch) * (f64::from(scroll.y) / 240.0).exp();
             if (factor - 1.0).abs() > 1e-4 {
                 let at = (f64::from(pointer.x - stage.left()), f64::from(pointer.y - stage.top()));

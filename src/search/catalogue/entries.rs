@@ -2,7 +2,7 @@
 
 use super::entry::{Entry, Family, Kind, Parameter};
 use crate::game::text::t;
-use crate::search::best_first::{gsearch, rsearch, stockman};
+use crate::search::best_first::{self, dual, eligible, rsearch, sss, stockman};
 use crate::search::depth_first::{
     alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, iterative_deepening, minimax, mtd, nega_scout, pvs,
     scout,
@@ -346,7 +346,7 @@ pub static ENTRIES: &[Entry] = &[
         source: KATOH,
         parameters: &[INFORMED],
         questions: EVERY_QUESTION,
-        code: gsearch::CODE,
+        code: sss::CODE,
     },
     Entry {
         id: "gsearch-alpha-beta",
@@ -362,7 +362,7 @@ pub static ENTRIES: &[Entry] = &[
         source: KATOH,
         parameters: &[INFORMED],
         questions: EVERY_QUESTION,
-        code: gsearch::CODE,
+        code: best_first::alpha_beta::CODE,
     },
     Entry {
         id: "gsearch-eligible",
@@ -389,7 +389,7 @@ pub static ENTRIES: &[Entry] = &[
             INFORMED,
         ],
         questions: EVERY_QUESTION,
-        code: gsearch::CODE,
+        code: eligible::CODE,
     },
     Entry {
         id: "sss-stockman",
@@ -424,7 +424,7 @@ pub static ENTRIES: &[Entry] = &[
         source: "Marsland, Reinefeld & Schaeffer 1987, low overhead alternatives to SSS*",
         parameters: &[],
         questions: EVERY_QUESTION,
-        code: stockman::CODE,
+        code: dual::CODE,
     },
     Entry {
         id: "recursive-sss",

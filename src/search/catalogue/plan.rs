@@ -3,7 +3,7 @@
 
 use super::choice::{Choice, ChoiceError, Settings};
 use crate::problem::{AnyTree, GameTree, Value};
-use crate::search::best_first::{self, Informed, Policy, Rule, eligible, rsearch, sss, stockman};
+use crate::search::best_first::{self, Informed, Policy, Rule, dual, eligible, rsearch, sss, stockman};
 use crate::search::depth_first::{
     At, Guess, alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, iterative_deepening, minimax, mtd,
     nega_scout, pvs, scout,
@@ -28,6 +28,7 @@ pub enum Plan {
     Sss(sss::Parameters),
     Eligible(eligible::Parameters),
     Stockman(stockman::Parameters),
+    Dual(dual::Parameters),
     Recursive(rsearch::Parameters),
 }
 
@@ -66,8 +67,8 @@ impl Choice {
                 seed: s.integer("seed").map_or(1, |n| n as u64),
                 informed: informed(&s),
             }),
-            "sss-stockman" => Plan::Stockman(stockman::Parameters { side: stockman::Side::Sss }),
-            "dual" => Plan::Stockman(stockman::Parameters { side: stockman::Side::Dual }),
+            "sss-stockman" => Plan::Stockman(stockman::Parameters::default()),
+            "dual" => Plan::Dual(dual::Parameters::default()),
             "recursive-sss" => Plan::Recursive(recursive(&s)?),
             _ => return Err(ChoiceError::UnknownAlgorithm(self.id.clone())),
         })
@@ -101,14 +102,14 @@ fn informed(s: &Settings<'_>) -> Informed {
 fn deepening(s: &Settings<'_>) -> Result<iterative_deepening::Parameters, ChoiceError> {
     use iterative_deepening::Inner;
     let inner = match Choice::new(s.text("inner")).plan()? {
-        Plan::Minimax(p) => Inner::Minimax(p),
+        Plan::Minimax(_) => Inner::Minimax,
         Plan::AlphaBeta(p) => Inner::AlphaBeta(p),
-        Plan::AlphaBetaSorted(p) => Inner::AlphaBetaSorted(p),
+        Plan::AlphaBetaSorted(_) => Inner::AlphaBetaSorted,
         Plan::Aspiration(p) => Inner::Aspiration(aspiration::Parameters { guess: Guess::Previous, ..p }),
-        Plan::Pvs(p) => Inner::Pvs(p),
+        Plan::Pvs(_) => Inner::Pvs,
         Plan::NegaScout(p) => Inner::NegaScout(p),
-        Plan::Scout(p) => Inner::Scout(p),
-        Plan::Mtd(p) => Inner::Mtd(match p.driver {
+        Plan::Scout(_) => Inner::Scout,
+        Plan::Mtd(p) => Inner::Mt(match p.driver {
             mtd::Driver::F(_) => mtd::Parameters { driver: mtd::Driver::F(Guess::Previous), ..p },
             _ => p,
         }),
@@ -123,16 +124,16 @@ fn deepening(s: &Settings<'_>) -> Result<iterative_deepening::Parameters, Choice
 }
 
 fn threshold(s: &Settings<'_>) -> branch_threshold::Parameters {
-    use branch_threshold::{Charge, Order, Step};
+    use branch_threshold::{Charge, Growth, Sort};
     branch_threshold::Parameters {
-        order: if s.is("order", "generation") { Order::Generation } else { Order::FewestChildren },
+        order: if s.is("order", "generation") { Sort::Generation } else { Sort::FewestChildren },
         charge: match s.text("charge") {
             "and" => Charge::And,
             "weak" => Charge::Weak,
             _ => Charge::Both,
         },
-        start: s.integer("start").unwrap_or(1),
-        step: s.integer("step").map_or(Step::Overflow, Step::By),
+        start: s.size("start") as u32,
+        step: s.integer("step").map_or(Growth::Overflow, |n| Growth::By(n as u32)),
         table: s.size("table"),
     }
 }
@@ -199,6 +200,7 @@ fn run_on<T: GameTree, P: Probe>(tree: &mut T, plan: &Plan, account: &mut Accoun
         Plan::Sss(p) => sss::search(tree, p, account, probe),
         Plan::Eligible(p) => eligible::search(tree, p, account, probe),
         Plan::Stockman(p) => stockman::search(tree, p, account, probe),
+        Plan::Dual(p) => dual::search(tree, p, account, probe),
         Plan::Recursive(p) => rsearch::search(tree, p, account, probe),
     }
 }
