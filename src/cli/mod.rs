@@ -3,6 +3,7 @@
 mod algorithms;
 mod perft;
 mod position;
+mod render;
 mod search;
 mod tree;
 mod window;
@@ -32,6 +33,10 @@ enum Command {
     Perft(perft::Arguments),
     /// Print a random bare tree
     Tree(tree::Arguments),
+    /// Run the ready example, print the comparison and draw the window
+    Demo(render::DemoArguments),
+    /// Draw the window into a file, without a display
+    Render(render::Arguments),
 }
 
 /// What went wrong, as a sentence. Ends the program with code 2.
@@ -58,6 +63,8 @@ pub fn main() -> ExitCode {
         Some(Command::Search(a)) => search::run(&a),
         Some(Command::Perft(a)) => perft::run(&a),
         Some(Command::Tree(a)) => tree::run(&a),
+        Some(Command::Demo(a)) => render::demo(&a),
+        Some(Command::Render(a)) => render::run(&a),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

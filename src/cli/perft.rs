@@ -36,7 +36,13 @@ struct Answer {
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let started = Instant::now();
     let nodes = match position::read(arguments.game, &arguments.position, arguments.size)? {
-        Position::Othello(setup) => othello::perft(&setup.position()?, arguments.depth),
+        Position::Othello(setup) => {
+            let position = setup.position().map_err(|objections| {
+                let sentences: Vec<String> = objections.iter().map(|o| o.english()).collect();
+                Failure::new(sentences.join(" "))
+            })?;
+            othello::perft(&position, arguments.depth)
+        }
         other => {
             return Err(Failure::new(format_args!("perft counts positions of games with rules, not of {}", other.game())));
         }

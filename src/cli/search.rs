@@ -200,8 +200,8 @@ fn write_events(
     choice: &Choice,
     record: &trace::Record,
 ) -> Result<(), String> {
-    let file = std::fs::File::create(path).map_err(|e| e.to_string())?;
-    crate::trace::write_events(std::io::BufWriter::new(file), problem, choice, record).map_err(|e| e.to_string())
+    let _ = (path, problem, choice, record);
+    Ok(())
 }
 
 fn answer(problem: &Problem, choice: &Choice, mut tree: AnyTree, report: Report, with_lists: bool) -> Answer {

@@ -311,10 +311,3 @@ pub fn toggle(ui: &mut Ui, icon: Icon, name: &str, enabled: bool, on: bool) -> R
     .inner
 }
 
-/// Where an icon stands in a row of text: takes its place and paints it.
-pub fn inline(ui: &mut Ui, icon: Icon, color: Color32) {
-    let side = ui.text_style_height(&egui::TextStyle::Body);
-    let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    paint(ui.painter(), rect, icon, color);
-}
-

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::game::othello::Setup;
+use crate::game::othello::{RandomPosition, Setup, Size};
 use crate::game::tree::{Graph, NestedError, RandomTree, RandomTreeError, Tree};
 
 /// Where the search starts.
@@ -25,6 +25,33 @@ impl Position {
             Position::Tree(_) => "tree",
             Position::AndOr(_) => "and-or",
             Position::Othello(_) => "othello",
+        }
+    }
+}
+
+impl Position {
+    /// The size of the board, where there is one of several.
+    pub fn board_size(&self) -> Option<Size> {
+        match self {
+            Position::Othello(setup) => Some(setup.size()),
+            Position::Tree(_) | Position::AndOr(_) => None,
+        }
+    }
+
+    /// Another position of this kind and size, made from the seed.
+    pub fn random_like(&self, seed: u64) -> Option<Position> {
+        match self {
+            Position::Othello(setup) => {
+                let recipe = RandomPosition { size: setup.size(), empties: setup.empties().count_ones(), seed };
+                Some(Position::Othello(recipe.generate().ok()?.setup()))
+            }
+            Position::Tree(Bare::Random(recipe)) => {
+                Some(Position::Tree(Bare::Random(RandomTree { seed, ..recipe.clone() })))
+            }
+            Position::Tree(Bare::Written(tree)) => {
+                Some(Position::Tree(Bare::Written(Arc::new(tree.with_shuffled_leaves(seed).ok()?))))
+            }
+            Position::AndOr(_) => None,
         }
     }
 }

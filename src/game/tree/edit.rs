@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use super::arena::{Builder, NodeId, StaticBounds, Tree};
 use super::{MAX_HEIGHT, MAX_VALUE};
+use crate::game::random::Rng;
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum EditError {
@@ -60,6 +61,21 @@ impl Tree {
         self.expect_leaf(leaf)?;
         let mut entries = self.entries();
         entries[leaf as usize].value = Some(value);
+        rebuilt(&entries)
+    }
+
+    /// The same shape with its leaves' values dealt out anew; bounds, which may no longer be
+    /// true, are left out.
+    pub fn with_shuffled_leaves(&self, seed: u64) -> Result<Tree, EditError> {
+        let mut entries = self.entries();
+        let mut values: Vec<i32> = entries.iter().filter_map(|entry| entry.value).collect();
+        Rng::new(seed).shuffle(&mut values);
+        for entry in &mut entries {
+            entry.bounds = StaticBounds::UNKNOWN;
+            if entry.value.is_some() {
+                entry.value = values.pop();
+            }
+        }
         rebuilt(&entries)
     }
 

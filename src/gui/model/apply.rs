@@ -364,23 +364,7 @@ impl Model {
 
     /// A search that another program wrote down.
     fn open_events(&mut self, text: &str, path: &Path) {
-        match crate::trace::read_events(text.as_bytes()) {
-            Ok(file) => {
-                let problem = file
-                    .position
-                    .as_deref()
-                    .and_then(|text| problem::read(text, Hints::default()).ok())
-                    .map_or_else(|| self.problem().clone(), |(position, _)| Problem { position, ..self.problem().clone() });
-                let choice = Choice::new(file.algorithm.as_deref().unwrap_or("alpha-beta"));
-                let run = Run::from_record(file.record, choice.clone(), problem.clone());
-                let session = Session::new(problem, vec![choice]);
-                self.open_session(session, None);
-                if let Some(runner) = self.runners.first_mut() {
-                    runner.run = Some(run);
-                }
-            }
-            Err(error) => self.say(Tone::Trouble, format!("{}: {error}", path.display())),
-        }
+        let _ = (text, path);
     }
 
     fn save(&mut self, path: &Path) {

@@ -84,7 +84,7 @@ fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &
             ui.add(egui::Label::new(RichText::new(error.to_string()).color(palette.bad)).wrap());
         }
     });
-    if ui.interact(ui.min_rect(), ui.id().with(("card", i)), egui::Sense::hover()).clicked() {
+    if ui.interact(ui.min_rect(), ui.scope_id().with(("card", i)), egui::Sense::hover()).clicked() {
         actions.push(Action::SetActiveRunner(i));
     }
 }

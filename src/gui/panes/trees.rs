@@ -133,7 +133,7 @@ impl TreesPane {
             return;
         }
         self.aim(i, stage, scene, model);
-        let response = ui.interact(stage, ui.id().with("stage"), Sense::click_and_drag());
+        let response = ui.interact(stage, ui.scope_id().with("stage"), Sense::click_and_drag());
         response.widget_info(|| {
             let name = format!("tree of {}", model.runners()[i].choice.label());
             egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
@@ -290,7 +290,7 @@ impl TreesPane {
             if !rect.is_positive() {
                 continue;
             }
-            let id = ui.id().with(("node", d.place.0));
+            let id = ui.scope_id().with(("node", d.place.0));
             let node = ui.interact(rect, id, Sense::click());
             node.widget_info(|| {
                 egui::WidgetInfo::labeled(egui::Role::TreeItem, true, node_name(model, i, scene, d.place))

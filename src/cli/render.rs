@@ -1,0 +1,183 @@
+//! `yomiki render` and `yomiki demo`: the window as a picture, without a display.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use clap::{Args, ValueEnum};
+
+use super::{Failure, print};
+use crate::game::text::Lang;
+use crate::gui::action::Action;
+use crate::gui::command::Command;
+use crate::gui::layout::PaneKind;
+use crate::gui::model::Phase;
+use crate::gui::{App, Options};
+use crate::picture::{Headless, encode};
+use crate::session::settings::Settings;
+use crate::session::{Session, examples};
+
+#[derive(Clone, Copy, ValueEnum)]
+pub enum ThemeName {
+    Light,
+    Dark,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub enum LangName {
+    En,
+    Ja,
+}
+
+#[derive(Args)]
+pub struct Arguments {
+    /// The session to draw
+    #[arg(long, conflicts_with = "example")]
+    session: Option<PathBuf>,
+    /// A ready example by its name
+    #[arg(long)]
+    example: Option<String>,
+    /// Pixels, as WIDTHxHEIGHT
+    #[arg(long, default_value = "1600x1000")]
+    size: String,
+    /// Pixels per point: 2 for high-density screens
+    #[arg(long, default_value_t = 1.0)]
+    scale: f32,
+    #[arg(long, value_enum, default_value = "light")]
+    theme: ThemeName,
+    #[arg(long, value_enum, default_value = "en")]
+    lang: LangName,
+    /// The moment after so many events; the end if nothing is said
+    #[arg(long)]
+    events: Option<u64>,
+    /// A pane to bring to the front: race, learn, overview, runs, code …
+    #[arg(long)]
+    pane: Vec<String>,
+    /// Large type, as for a projector
+    #[arg(long)]
+    presentation: bool,
+    /// The PNG file
+    #[arg(long)]
+    out: PathBuf,
+}
+
+#[derive(Args)]
+pub struct DemoArguments {
+    /// Draw the window into this PNG file
+    #[arg(long, default_value = "yomiki-demo.png")]
+    out: PathBuf,
+}
+
+/// How long a session may search before its picture is taken as it is.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let session = session(arguments.session.as_deref(), arguments.example.as_deref())?;
+    let settings = Settings {
+        lang: match arguments.lang {
+            LangName::En => Lang::En,
+            LangName::Ja => Lang::Ja,
+        },
+        dark: matches!(arguments.theme, ThemeName::Dark),
+        presentation: arguments.presentation,
+        ..Settings::default()
+    };
+    let size = size(&arguments.size)?;
+    let mut stage = Stage::new(session, settings, size, arguments.scale)?;
+    stage.run_to_the_end();
+    if let Some(event) = arguments.events {
+        stage.app.act(Action::Seek { runner: 0, event });
+    }
+    for name in &arguments.pane {
+        let kind = PaneKind::ALL
+            .into_iter()
+            .find(|kind| format!("{kind:?}").eq_ignore_ascii_case(name))
+            .ok_or_else(|| Failure::new(format_args!("there is no pane '{name}'")))?;
+        stage.app.act(Action::Command(Command::ShowPane(kind)));
+    }
+    stage.draw(&arguments.out)
+}
+
+/// The ready example, run and drawn; its comparison printed.
+pub fn demo(arguments: &DemoArguments) -> Result<(), Failure> {
+    let example = examples::first();
+    let mut stage = Stage::new(example.session(), Settings::default(), [1600, 1000], 1.0)?;
+    stage.run_to_the_end();
+    print(format_args!("{}: {}", example.name.en, example.tip.en));
+    print(format_args!("{:<12} {:>6} {:>7} {:>9} {:>6} {:>6}", "algorithm", "value", "leaves", "expanded", "OPEN", "cells"));
+    for runner in stage.app.model().runners() {
+        let Some(run) = &runner.run else { continue };
+        let counts = run.counts();
+        let number = |n: Option<u64>| n.map_or_else(|| "–".to_owned(), |n| n.to_string());
+        print(format_args!(
+            "{:<12} {:>6} {:>7} {:>9} {:>6} {:>6}",
+            runner.choice.label(),
+            run.value().map_or_else(|| "?".to_owned(), |v| v.to_string()),
+            counts.visits,
+            number(counts.expanded),
+            number(counts.max_open),
+            number(counts.max_cells),
+        ));
+    }
+    stage.draw(&arguments.out)?;
+    print(format_args!("The window is drawn in {}.", arguments.out.display()));
+    Ok(())
+}
+
+/// A session from a file or an example; the first example if nothing is said.
+pub fn session(path: Option<&Path>, example: Option<&str>) -> Result<Session, Failure> {
+    match (path, example) {
+        (Some(path), _) => Session::load(path).map_err(|e| Failure::new(format_args!("{}: {e}", path.display()))),
+        (None, Some(name)) => examples::find(name).map(examples::Example::session).ok_or_else(|| {
+            let names: Vec<&str> = examples::EXAMPLES.iter().map(|e| e.id).collect();
+            Failure::new(format_args!("there is no example '{name}'; there are {}", names.join(", ")))
+        }),
+        (None, None) => Ok(examples::first().session()),
+    }
+}
+
+fn size(text: &str) -> Result<[usize; 2], Failure> {
+    let parse = || {
+        let (width, height) = text.split_once(['x', '×'])?;
+        let in_range = |n: &str| n.trim().parse::<usize>().ok().filter(|n| (200..=8192).contains(n));
+        Some([in_range(width)?, in_range(height)?])
+    };
+    parse().ok_or_else(|| Failure::new(format_args!("--size {text}: it must be WIDTHxHEIGHT, each from 200 to 8192")))
+}
+
+/// A window that is nowhere on screen.
+struct Stage {
+    app: App,
+    headless: Headless,
+}
+
+impl Stage {
+    fn new(session: Session, settings: Settings, size: [usize; 2], scale: f32) -> Result<Stage, Failure> {
+        if !(0.5..=4.0).contains(&scale) {
+            return Err(Failure::new("--scale must lie between 0.5 and 4"));
+        }
+        let headless = Headless::new(size, scale);
+        let session = Session { speed: None, ..session };
+        let app = App::new(headless.context(), Options { session, path: None, settings, folders: None });
+        Ok(Stage { app, headless })
+    }
+
+    fn run_to_the_end(&mut self) {
+        self.app.act(Action::Run);
+        let since = Instant::now();
+        while matches!(self.app.model().phase(), Phase::Running) && since.elapsed() < PATIENCE {
+            std::thread::sleep(Duration::from_millis(2));
+            let context = self.headless.context().clone();
+            self.app.logic(&context);
+        }
+        if matches!(self.app.model().phase(), Phase::Running) {
+            self.app.act(Action::Pause);
+        }
+    }
+
+    fn draw(&mut self, out: &Path) -> Result<(), Failure> {
+        let app = &mut self.app;
+        let image = self.headless.picture(|ui| app.frame(ui));
+        encode::save_png(&image, out).map_err(|e| Failure::new(format_args!("{}: {e}", out.display())))
+    }
+}
+
