@@ -34,10 +34,23 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         return Ok(());
     }
     for e in ENTRIES {
-        print(format_args!("{:<20} {} ({}): {}", e.id, e.name.en, e.family.id(), e.idea.en));
+        print(format_args!(
+            "{:<20} {} ({}): {}",
+            e.id,
+            e.name.en,
+            e.family.id(),
+            e.idea.en
+        ));
         for p in e.parameters {
-            let default = if p.default.is_empty() { "not set" } else { p.default };
-            print(format_args!("    {}={default}   {}; {}", p.key, p.kind, p.help.en));
+            let default = if p.default.is_empty() {
+                "not set"
+            } else {
+                p.default
+            };
+            print(format_args!(
+                "    {}={default}   {}; {}",
+                p.key, p.kind, p.help.en
+            ));
         }
         print(format_args!("    answers {}", e.questions.join(", ")));
     }
@@ -54,6 +67,10 @@ fn parameter(p: &Parameter) -> Value {
         }
         Kind::Schedule { min, max } => json!({"type": "schedule", "min": min, "max": max}),
     };
-    let default = if p.default.is_empty() { Value::Null } else { p.default.into() };
+    let default = if p.default.is_empty() {
+        Value::Null
+    } else {
+        p.default.into()
+    };
     json!({"key": p.key, "default": default, "range": range, "help": p.help.en})
 }

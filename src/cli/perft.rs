@@ -44,14 +44,23 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             othello::perft(&position, arguments.depth)
         }
         other => {
-            return Err(Failure::new(format_args!("perft counts positions of games with rules, not of {}", other.game())));
+            return Err(Failure::new(format_args!(
+                "perft counts positions of games with rules, not of {}",
+                other.game()
+            )));
         }
     };
-    let answer = Answer { nodes, seconds: started.elapsed().as_secs_f64() };
+    let answer = Answer {
+        nodes,
+        seconds: started.elapsed().as_secs_f64(),
+    };
     if arguments.json {
         print_json(&answer);
     } else {
-        print(format_args!("{} leaves at depth {}, {:.3} s", answer.nodes, arguments.depth, answer.seconds));
+        print(format_args!(
+            "{} leaves at depth {}, {:.3} s",
+            answer.nodes, arguments.depth, answer.seconds
+        ));
     }
     Ok(())
 }

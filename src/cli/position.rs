@@ -47,17 +47,23 @@ pub fn text(argument: &str) -> Result<String, Failure> {
             .read_to_end(&mut bytes)
             .map_err(|e| Failure::new(format_args!("{name}: {e}")))?;
         if bytes.len() as u64 > LARGEST {
-            return Err(Failure::new(format_args!("{name}: larger than {} MiB", LARGEST >> 20)));
+            return Err(Failure::new(format_args!(
+                "{name}: larger than {} MiB",
+                LARGEST >> 20
+            )));
         }
         String::from_utf8(bytes).map_err(|e| {
-            Failure::new(format_args!("{name}: byte {} is not UTF-8 text", e.utf8_error().valid_up_to()))
+            Failure::new(format_args!(
+                "{name}: byte {} is not UTF-8 text",
+                e.utf8_error().valid_up_to()
+            ))
         })
     };
     if argument == "-" {
         read(&mut std::io::stdin().lock(), "standard input")
     } else if let Some(path) = argument.strip_prefix('@') {
-        let mut file =
-            std::fs::File::open(Path::new(path)).map_err(|e| Failure::new(format_args!("{path}: {e}")))?;
+        let mut file = std::fs::File::open(Path::new(path))
+            .map_err(|e| Failure::new(format_args!("{path}: {e}")))?;
         read(&mut file, path)
     } else {
         Ok(argument.to_owned())

@@ -103,7 +103,10 @@ pub fn demo(arguments: &DemoArguments) -> Result<(), Failure> {
     let mut stage = Stage::new(example.session(), Settings::default(), [1600, 1000], 1.0)?;
     stage.run_to_the_end();
     print(format_args!("{}: {}", example.name.en, example.tip.en));
-    print(format_args!("{:<12} {:>6} {:>7} {:>9} {:>6} {:>6}", "algorithm", "value", "leaves", "expanded", "OPEN", "cells"));
+    print(format_args!(
+        "{:<12} {:>6} {:>7} {:>9} {:>6} {:>6}",
+        "algorithm", "value", "leaves", "expanded", "OPEN", "cells"
+    ));
     for runner in stage.app.model().runners() {
         let Some(run) = &runner.run else { continue };
         let counts = run.counts();
@@ -111,7 +114,8 @@ pub fn demo(arguments: &DemoArguments) -> Result<(), Failure> {
         print(format_args!(
             "{:<12} {:>6} {:>7} {:>9} {:>6} {:>6}",
             runner.choice.label(),
-            run.value().map_or_else(|| "?".to_owned(), |v| v.to_string()),
+            run.value()
+                .map_or_else(|| "?".to_owned(), |v| v.to_string()),
             counts.visits,
             number(counts.expanded),
             number(counts.max_open),
@@ -119,18 +123,28 @@ pub fn demo(arguments: &DemoArguments) -> Result<(), Failure> {
         ));
     }
     stage.draw(&arguments.out)?;
-    print(format_args!("The window is drawn in {}.", arguments.out.display()));
+    print(format_args!(
+        "The window is drawn in {}.",
+        arguments.out.display()
+    ));
     Ok(())
 }
 
 /// A session from a file or an example; the first example if nothing is said.
 pub fn session(path: Option<&Path>, example: Option<&str>) -> Result<Session, Failure> {
     match (path, example) {
-        (Some(path), _) => Session::load(path).map_err(|e| Failure::new(format_args!("{}: {e}", path.display()))),
-        (None, Some(name)) => examples::find(name).map(examples::Example::session).ok_or_else(|| {
-            let names: Vec<&str> = examples::EXAMPLES.iter().map(|e| e.id).collect();
-            Failure::new(format_args!("there is no example '{name}'; there are {}", names.join(", ")))
-        }),
+        (Some(path), _) => {
+            Session::load(path).map_err(|e| Failure::new(format_args!("{}: {e}", path.display())))
+        }
+        (None, Some(name)) => examples::find(name)
+            .map(examples::Example::session)
+            .ok_or_else(|| {
+                let names: Vec<&str> = examples::EXAMPLES.iter().map(|e| e.id).collect();
+                Failure::new(format_args!(
+                    "there is no example '{name}'; there are {}",
+                    names.join(", ")
+                ))
+            }),
         (None, None) => Ok(examples::first().session()),
     }
 }
@@ -138,10 +152,19 @@ pub fn session(path: Option<&Path>, example: Option<&str>) -> Result<Session, Fa
 fn size(text: &str) -> Result<[usize; 2], Failure> {
     let parse = || {
         let (width, height) = text.split_once(['x', '×'])?;
-        let in_range = |n: &str| n.trim().parse::<usize>().ok().filter(|n| (200..=8192).contains(n));
+        let in_range = |n: &str| {
+            n.trim()
+                .parse::<usize>()
+                .ok()
+                .filter(|n| (200..=8192).contains(n))
+        };
         Some([in_range(width)?, in_range(height)?])
     };
-    parse().ok_or_else(|| Failure::new(format_args!("--size {text}: it must be WIDTHxHEIGHT, each from 200 to 8192")))
+    parse().ok_or_else(|| {
+        Failure::new(format_args!(
+            "--size {text}: it must be WIDTHxHEIGHT, each from 200 to 8192"
+        ))
+    })
 }
 
 /// A window that is nowhere on screen.
@@ -151,13 +174,29 @@ struct Stage {
 }
 
 impl Stage {
-    fn new(session: Session, settings: Settings, size: [usize; 2], scale: f32) -> Result<Stage, Failure> {
+    fn new(
+        session: Session,
+        settings: Settings,
+        size: [usize; 2],
+        scale: f32,
+    ) -> Result<Stage, Failure> {
         if !(0.5..=4.0).contains(&scale) {
             return Err(Failure::new("--scale must lie between 0.5 and 4"));
         }
         let headless = Headless::new(size, scale);
-        let session = Session { speed: None, ..session };
-        let app = App::new(headless.context(), Options { session, path: None, settings, folders: None });
+        let session = Session {
+            speed: None,
+            ..session
+        };
+        let app = App::new(
+            headless.context(),
+            Options {
+                session,
+                path: None,
+                settings,
+                folders: None,
+            },
+        );
         Ok(Stage { app, headless })
     }
 
@@ -177,7 +216,7 @@ impl Stage {
     fn draw(&mut self, out: &Path) -> Result<(), Failure> {
         let app = &mut self.app;
         let image = self.headless.picture(|ui| app.frame(ui));
-        encode::save_png(&image, out).map_err(|e| Failure::new(format_args!("{}: {e}", out.display())))
+        encode::save_png(&image, out)
+            .map_err(|e| Failure::new(format_args!("{}: {e}", out.display())))
     }
 }
-

@@ -10,7 +10,9 @@ use serde_json::Value as Json;
 
 use super::position::{self, Game, Size};
 use super::{Failure, print, print_json};
-use crate::problem::{AnyTree, Evaluator, GameTree, Move, Order, Position, Problem, Question, Scoring, Shown, Value};
+use crate::problem::{
+    AnyTree, Evaluator, GameTree, Move, Order, Position, Problem, Question, Scoring, Shown, Value,
+};
 use crate::search::catalogue::{self, Choice};
 use crate::search::{Account, CountsJson, Limits, Report, Silent, Stop};
 use crate::trace::{self, Recorder};
@@ -108,7 +110,11 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let plan = choice.plan()?;
     let problem = problem(arguments)?;
     let entry = choice.entry()?;
-    let asked = if matches!(problem.position, Position::AndOr(_)) { "at-least" } else { problem.question.name() };
+    let asked = if matches!(problem.position, Position::AndOr(_)) {
+        "at-least"
+    } else {
+        problem.question.name()
+    };
     if !entry.questions.contains(&asked) {
         return Err(Failure::new(format_args!(
             "{} answers only {}; the question here is {asked}",
@@ -140,7 +146,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
                 let report = catalogue::run(&mut tree, &plan, &mut account, &mut recorder);
                 (report, Some(recorder.finish()))
             } else {
-                (catalogue::run(&mut tree, &plan, &mut account, &mut Silent), None)
+                (
+                    catalogue::run(&mut tree, &plan, &mut account, &mut Silent),
+                    None,
+                )
             }
         }
     })?;
@@ -162,36 +171,60 @@ fn problem(arguments: &Arguments) -> Result<Problem, Failure> {
         QuestionName::Score => Question::Score,
         QuestionName::Wld => Question::Wld,
         QuestionName::AtLeast => Question::AtLeast(
-            arguments.threshold.ok_or_else(|| Failure::new("--question at-least needs --threshold N"))?,
+            arguments
+                .threshold
+                .ok_or_else(|| Failure::new("--question at-least needs --threshold N"))?,
         ),
-        QuestionName::Depth => {
-            Question::Depth(arguments.depth.ok_or_else(|| Failure::new("--question depth needs --depth N"))?)
-        }
+        QuestionName::Depth => Question::Depth(
+            arguments
+                .depth
+                .ok_or_else(|| Failure::new("--question depth needs --depth N"))?,
+        ),
     };
     Ok(Problem {
         position: position::read(arguments.game, &arguments.position, arguments.size)?,
         question,
         scoring: named(Scoring::ALL, "--score", &arguments.score, Scoring::name)?,
         order: named(Order::ALL, "--order", &arguments.order, Order::name)?,
-        evaluator: named(Evaluator::ALL, "--evaluator", &arguments.evaluator, Evaluator::name)?,
+        evaluator: named(
+            Evaluator::ALL,
+            "--evaluator",
+            &arguments.evaluator,
+            Evaluator::name,
+        )?,
     })
 }
 
 /// One of a few words, or a sentence that lists them.
-fn named<T: Copy>(all: &[T], option: &str, text: &str, name: impl Fn(T) -> &'static str) -> Result<T, Failure> {
-    all.iter().copied().find(|&value| name(value) == text).ok_or_else(|| {
-        let words: Vec<_> = all.iter().map(|&value| name(value)).collect();
-        Failure::new(format_args!("{option} {text}: it must be one of {}", words.join(", ")))
-    })
+fn named<T: Copy>(
+    all: &[T],
+    option: &str,
+    text: &str,
+    name: impl Fn(T) -> &'static str,
+) -> Result<T, Failure> {
+    all.iter()
+        .copied()
+        .find(|&value| name(value) == text)
+        .ok_or_else(|| {
+            let words: Vec<_> = all.iter().map(|&value| name(value)).collect();
+            Failure::new(format_args!(
+                "{option} {text}: it must be one of {}",
+                words.join(", ")
+            ))
+        })
 }
 
 /// Runs `work` where deep recursion has room, and waits for it.
-pub fn on_a_deep_stack<R: Send + 'static>(work: impl FnOnce() -> R + Send + 'static) -> Result<R, Failure> {
+pub fn on_a_deep_stack<R: Send + 'static>(
+    work: impl FnOnce() -> R + Send + 'static,
+) -> Result<R, Failure> {
     let thread = std::thread::Builder::new()
         .stack_size(STACK_BYTES)
         .spawn(work)
         .map_err(|e| Failure::new(format_args!("no thread could be started: {e}")))?;
-    thread.join().map_err(|_| Failure::new("the search broke down"))
+    thread
+        .join()
+        .map_err(|_| Failure::new("the search broke down"))
 }
 
 fn write_events(
@@ -200,11 +233,23 @@ fn write_events(
     choice: &Choice,
     record: &trace::Record,
 ) -> Result<(), String> {
-    let _ = (path, problem, choice, record);
-    Ok(())
+    let file = std::fs::File::create(path).map_err(|e| e.to_string())?;
+    let mut tree = problem.tree().map_err(|e| e.to_string())?;
+    let position = problem.position.to_string();
+    let mut header = trace::Header::new(problem.position.game(), &position, &choice.id);
+    header.parameters = choice.parameters();
+    header.question = Some(problem.question.to_string());
+    trace::write_events(std::io::BufWriter::new(file), &header, record, &mut tree)
+        .map_err(|e| e.to_string())
 }
 
-fn answer(problem: &Problem, choice: &Choice, mut tree: AnyTree, report: Report, with_lists: bool) -> Answer {
+fn answer(
+    problem: &Problem,
+    choice: &Choice,
+    mut tree: AnyTree,
+    report: Report,
+    with_lists: bool,
+) -> Answer {
     let pv: Vec<Json> = report
         .pv
         .iter()
@@ -216,15 +261,20 @@ fn answer(problem: &Problem, choice: &Choice, mut tree: AnyTree, report: Report,
         .collect();
     let and_or = matches!(tree, AnyTree::AndOr(_));
     let (leaf_order, expansion_order) = match report.lists {
-        Some(ref lists) if with_lists => {
-            (Some(lists.leaf_order.clone()), and_or.then(|| lists.expansion_order.clone()))
-        }
+        Some(ref lists) if with_lists => (
+            Some(lists.leaf_order.clone()),
+            and_or.then(|| lists.expansion_order.clone()),
+        ),
         _ => (None, None),
     };
     Answer {
         game: problem.position.game(),
         algorithm: choice.id.clone(),
-        parameters: choice.parameters().into_iter().map(|(key, value)| (key, typed(value))).collect(),
+        parameters: choice
+            .parameters()
+            .into_iter()
+            .map(|(key, value)| (key, typed(value)))
+            .collect(),
         question: problem.question.name(),
         threshold: match problem.question {
             Question::AtLeast(n) => Some(n),
@@ -258,19 +308,29 @@ fn move_json(tree: &AnyTree, m: Move) -> Json {
 
 /// Numbers as numbers, words as words.
 fn typed(text: String) -> Json {
-    text.parse::<i64>().map_or_else(|_| Json::from(text), Json::from)
+    text.parse::<i64>()
+        .map_or_else(|_| Json::from(text), Json::from)
 }
 
 fn print_for_people(answer: &Answer) {
     match answer.value {
         Some(value) => print(format_args!("value {value}")),
         None => {
-            let why = answer.stopped_by.map(|s| format!(" (stopped by {s:?})").to_lowercase()).unwrap_or_default();
-            print(format_args!("value unknown, between {} and {}{why}", answer.lower, answer.upper));
+            let why = answer
+                .stopped_by
+                .map(|s| format!(" (stopped by {s:?})").to_lowercase())
+                .unwrap_or_default();
+            print(format_args!(
+                "value unknown, between {} and {}{why}",
+                answer.lower, answer.upper
+            ));
         }
     }
     if let Some(pv) = &answer.pv {
-        let line: Vec<String> = pv.iter().map(|m| m.as_str().map_or_else(|| m.to_string(), str::to_owned)).collect();
+        let line: Vec<String> = pv
+            .iter()
+            .map(|m| m.as_str().map_or_else(|| m.to_string(), str::to_owned))
+            .collect();
         print(format_args!("best play {}", line.join(" ")));
     }
     let c = &answer.counts;

@@ -17,8 +17,13 @@ pub fn run(file: Option<PathBuf>) -> Result<(), Failure> {
     let folders = Folders::of_platform();
     let settings = folders.as_ref().map(Folders::load).unwrap_or_default();
     let session = examples::first().session();
-    gui::open_window(Options { session, path: file, settings, folders })
-        .map_err(|e| Failure::new(format_args!("the window could not be opened: {e}")))
+    gui::open_window(Options {
+        session,
+        path: file,
+        settings,
+        folders,
+    })
+    .map_err(|e| Failure::new(format_args!("the window could not be opened: {e}")))
 }
 
 /// On Unix a window needs X11 or Wayland; elsewhere there is always a display.

@@ -41,7 +41,10 @@ pub enum Action {
     // The document.
     /// A new problem. Edits with the same `group` in a row (a painting stroke, a typed number)
     /// are one step of undo.
-    Edit { problem: Problem, group: Option<u64> },
+    Edit {
+        problem: Problem,
+        group: Option<u64>,
+    },
     LoadExample(&'static str),
     /// Any supported text: pasted, dropped, or typed.
     ReadText(String),
@@ -66,7 +69,10 @@ pub enum Action {
 
     // Time.
     /// Show this event of this runner; the others follow on the common clock.
-    Seek { runner: usize, event: u64 },
+    Seek {
+        runner: usize,
+        event: u64,
+    },
     /// Show this value of the common clock in every runner.
     SeekClock(f64),
     FollowLive,

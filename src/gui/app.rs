@@ -113,18 +113,32 @@ impl App {
         self.keys(&ctx, &mut actions);
         let palette = self.model.theme().palette();
 
-        let bar = Frame::new().fill(palette.ground).inner_margin(Margin::symmetric(8, 4));
-        Panel::top("menu").frame(bar).show(ui, |ui| menu::bar(ui, &self.model, &mut actions));
-        Panel::top("toolbar").frame(bar).show(ui, |ui| toolbar::bar(ui, &self.model, &mut actions));
-        Panel::bottom("status").frame(bar).show(ui, |ui| status::bar(ui, &self.model));
-        CentralPanel::default().frame(Frame::new().fill(palette.ground).inner_margin(Margin::symmetric(6, 2))).show(
-            ui,
-            |ui| {
-                let mut behavior =
-                    Behavior { model: &self.model, panes: &mut self.panes, actions: &mut actions };
+        let bar = Frame::new()
+            .fill(palette.ground)
+            .inner_margin(Margin::symmetric(8, 4));
+        Panel::top("menu")
+            .frame(bar)
+            .show(ui, |ui| menu::bar(ui, &self.model, &mut actions));
+        Panel::top("toolbar")
+            .frame(bar)
+            .show(ui, |ui| toolbar::bar(ui, &self.model, &mut actions));
+        Panel::bottom("status")
+            .frame(bar)
+            .show(ui, |ui| status::bar(ui, &self.model));
+        CentralPanel::default()
+            .frame(
+                Frame::new()
+                    .fill(palette.ground)
+                    .inner_margin(Margin::symmetric(6, 2)),
+            )
+            .show(ui, |ui| {
+                let mut behavior = Behavior {
+                    model: &self.model,
+                    panes: &mut self.panes,
+                    actions: &mut actions,
+                };
                 self.tiles.ui(&mut behavior, ui);
-            },
-        );
+            });
         self.palette.ui(ui, &self.model, &mut actions);
         self.path_field.ui(ui, &self.model, &mut actions);
         if let Some(sheet) = self.sheet
@@ -156,7 +170,8 @@ impl App {
 
     /// Keys, pasted text and dropped files.
     fn keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
-        let typing = ctx.egui_wants_keyboard_input() || self.palette.is_open() || self.path_field.is_open();
+        let typing =
+            ctx.egui_wants_keyboard_input() || self.palette.is_open() || self.path_field.is_open();
         for command in Command::all() {
             for keys in command.describe().keys {
                 // While text is being typed, only keys with Ctrl or function keys are commands.
@@ -202,7 +217,10 @@ impl App {
                 if let Some(ctx) = ctx {
                     let clipboard = ctx.clone();
                     ctx.request_screenshot(move |image| clipboard.copy_image((*image).clone()));
-                    let sentence = self.model.lang().pick("The picture is on the clipboard.", "画像をコピーしました。");
+                    let sentence = self
+                        .model
+                        .lang()
+                        .pick("The picture is on the clipboard.", "画像をコピーしました。");
                     self.model.apply(Action::Say(sentence.to_owned()));
                 }
             }
@@ -213,7 +231,11 @@ impl App {
             }
             Action::Command(command) if Model::is_camera(command) => self.panes.camera(command),
             Action::Files(wish) => {
-                let name = self.model.path().and_then(|p| p.file_name()).map(|n| n.to_string_lossy().into_owned());
+                let name = self
+                    .model
+                    .path()
+                    .and_then(|p| p.file_name())
+                    .map(|n| n.to_string_lossy().into_owned());
                 let suggestion = (wish == FileWish::SaveSession).then_some(name).flatten();
                 let answer = self.chooser.ask(&wish, suggestion.as_deref());
                 self.asked.push((wish, answer));
@@ -319,6 +341,10 @@ pub fn open_window(options: Options) -> Result<(), String> {
             .with_drag_and_drop(true),
         ..eframe::NativeOptions::default()
     };
-    eframe::run_native("yomiki", native, Box::new(|cc| Ok(Box::new(App::new(&cc.egui_ctx, options)))))
-        .map_err(|error| error.to_string())
+    eframe::run_native(
+        "yomiki",
+        native,
+        Box::new(|cc| Ok(Box::new(App::new(&cc.egui_ctx, options)))),
+    )
+    .map_err(|error| error.to_string())
 }

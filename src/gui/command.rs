@@ -24,7 +24,15 @@ pub enum Menu {
 }
 
 impl Menu {
-    pub const ALL: [Menu; 7] = [Menu::File, Menu::Edit, Menu::Run, Menu::Time, Menu::Tree, Menu::View, Menu::Help];
+    pub const ALL: [Menu; 7] = [
+        Menu::File,
+        Menu::Edit,
+        Menu::Run,
+        Menu::Time,
+        Menu::Tree,
+        Menu::View,
+        Menu::Help,
+    ];
 
     pub const fn name(self) -> Text {
         match self {
@@ -107,18 +115,61 @@ const fn key(modifiers: Modifiers, key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(modifiers, key)
 }
 
-const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
+const CTRL_SHIFT: Modifiers = Modifiers {
+    shift: true,
+    ..Modifiers::COMMAND
+};
 
 impl Command {
     /// Every command, in menu order.
     pub fn all() -> Vec<Command> {
         use Command::*;
         let mut all = vec![
-            New, Open, Save, SaveAs, OpenEvents, ExportTree, ExportPlot, ExportReport, CopyPicture, Quit, Undo, Redo,
-            CopyPosition, PastePosition, RandomPosition, RunPause, Stop, StepEvent, StepNode, StepLeaf, StepCut, RunAgain,
-            ClearRuns, BackEvent, BackNode, BackLeaf, BackCut, OutOfSubtree, ToStart, ToEnd, AddBookmark, TreeFit,
-            TreeCentre, TreeRoot, TreeFold, TreeFollow, TreeFreeze, TreeLink, SearchFromHere, SwitchTheme, SwitchLanguage,
-            Presentation, LargerText, SmallerText, ResetLayout,
+            New,
+            Open,
+            Save,
+            SaveAs,
+            OpenEvents,
+            ExportTree,
+            ExportPlot,
+            ExportReport,
+            CopyPicture,
+            Quit,
+            Undo,
+            Redo,
+            CopyPosition,
+            PastePosition,
+            RandomPosition,
+            RunPause,
+            Stop,
+            StepEvent,
+            StepNode,
+            StepLeaf,
+            StepCut,
+            RunAgain,
+            ClearRuns,
+            BackEvent,
+            BackNode,
+            BackLeaf,
+            BackCut,
+            OutOfSubtree,
+            ToStart,
+            ToEnd,
+            AddBookmark,
+            TreeFit,
+            TreeCentre,
+            TreeRoot,
+            TreeFold,
+            TreeFollow,
+            TreeFreeze,
+            TreeLink,
+            SearchFromHere,
+            SwitchTheme,
+            SwitchLanguage,
+            Presentation,
+            LargerText,
+            SmallerText,
+            ResetLayout,
         ];
         all.extend(PaneKind::ALL.iter().map(|&kind| ShowPane(kind)));
         all.extend([Palette, Shortcuts, WhatIsCounted, About]);
@@ -127,32 +178,42 @@ impl Command {
 
     pub fn describe(self) -> Description {
         use Command::*;
-        let d = |menu, name, tip, icon: Option<Icon>, keys: &'static [KeyboardShortcut]| Description {
-            menu,
-            name,
-            tip,
-            icon,
-            keys,
-        };
+        let d =
+            |menu, name, tip, icon: Option<Icon>, keys: &'static [KeyboardShortcut]| Description {
+                menu,
+                name,
+                tip,
+                icon,
+                keys,
+            };
         match self {
             New => d(
                 Menu::File,
                 t("New comparison", "新しい比較"),
-                t("Start over with the ready example", "はじめの例題からやり直す"),
+                t(
+                    "Start over with the ready example",
+                    "はじめの例題からやり直す",
+                ),
                 None,
                 const { &[key(CTRL, Key::N)] },
             ),
             Open => d(
                 Menu::File,
                 t("Open…", "開く…"),
-                t("Open a session, a position or an event file", "セッション・局面・イベントのファイルを開く"),
+                t(
+                    "Open a session, a position or an event file",
+                    "セッション・局面・イベントのファイルを開く",
+                ),
                 Some(Icon::Open),
                 const { &[key(CTRL, Key::O)] },
             ),
             Save => d(
                 Menu::File,
                 t("Save", "保存"),
-                t("Save position, algorithms and view", "局面・探索法・表示を保存する"),
+                t(
+                    "Save position, algorithms and view",
+                    "局面・探索法・表示を保存する",
+                ),
                 Some(Icon::Save),
                 const { &[key(CTRL, Key::S)] },
             ),
@@ -166,7 +227,10 @@ impl Command {
             OpenEvents => d(
                 Menu::File,
                 t("Watch an event file…", "イベントファイルを見る…"),
-                t("Show a search that another program wrote down", "他のプログラムが書き出した探索を表示する"),
+                t(
+                    "Show a search that another program wrote down",
+                    "他のプログラムが書き出した探索を表示する",
+                ),
                 None,
                 &[],
             ),
@@ -180,21 +244,30 @@ impl Command {
             ExportPlot => d(
                 Menu::File,
                 t("Curves as picture or table…", "曲線を画像や表に…"),
-                t("Write the plot as SVG, PNG or CSV", "グラフをSVG・PNG・CSVに書き出す"),
+                t(
+                    "Write the plot as SVG, PNG or CSV",
+                    "グラフをSVG・PNG・CSVに書き出す",
+                ),
                 Some(Icon::Chart),
                 &[],
             ),
             ExportReport => d(
                 Menu::File,
                 t("Run report…", "実行の報告…"),
-                t("Write what was run and counted as Markdown", "実行条件と計数をMarkdownに書き出す"),
+                t(
+                    "Write what was run and counted as Markdown",
+                    "実行条件と計数をMarkdownに書き出す",
+                ),
                 None,
                 &[],
             ),
             CopyPicture => d(
                 Menu::File,
                 t("Copy picture of the window", "画面を画像としてコピー"),
-                t("Put a picture of the window on the clipboard", "画面の画像をクリップボードに置く"),
+                t(
+                    "Put a picture of the window on the clipboard",
+                    "画面の画像をクリップボードに置く",
+                ),
                 Some(Icon::Copy),
                 const { &[key(CTRL_SHIFT, Key::C)] },
             ),
@@ -229,28 +302,40 @@ impl Command {
             PastePosition => d(
                 Menu::Edit,
                 t("Paste position", "局面を貼り付け"),
-                t("Read a position from the clipboard, whatever its format", "クリップボードの局面を形式を判別して読む"),
+                t(
+                    "Read a position from the clipboard, whatever its format",
+                    "クリップボードの局面を形式を判別して読む",
+                ),
                 Some(Icon::Paste),
                 &[],
             ),
             RandomPosition => d(
                 Menu::Edit,
                 t("Random position", "ランダムな局面"),
-                t("Another position of the same kind", "同じ種類の別の局面を作る"),
+                t(
+                    "Another position of the same kind",
+                    "同じ種類の別の局面を作る",
+                ),
                 Some(Icon::Dice),
                 const { &[key(CTRL, Key::R)] },
             ),
             RunPause => d(
                 Menu::Run,
                 t("Run / pause", "実行/一時停止"),
-                t("Run all searches, or hold them", "すべての探索を実行・一時停止する"),
+                t(
+                    "Run all searches, or hold them",
+                    "すべての探索を実行・一時停止する",
+                ),
                 Some(Icon::Play),
                 const { &[key(NONE, Key::Space)] },
             ),
             Stop => d(
                 Menu::Run,
                 t("Stop", "停止"),
-                t("Stop all searches and keep what they know", "すべての探索を止め、結果は残す"),
+                t(
+                    "Stop all searches and keep what they know",
+                    "すべての探索を止め、結果は残す",
+                ),
                 Some(Icon::Stop),
                 const { &[key(NONE, Key::Escape)] },
             ),
@@ -264,7 +349,10 @@ impl Command {
             StepNode => d(
                 Menu::Run,
                 t("Next node", "次の節点へ"),
-                t("Go on to the next node entered or selected", "次に選ばれる節点まで進む"),
+                t(
+                    "Go on to the next node entered or selected",
+                    "次に選ばれる節点まで進む",
+                ),
                 None,
                 const { &[key(SHIFT, Key::Period)] },
             ),
@@ -306,14 +394,20 @@ impl Command {
             BackNode => d(
                 Menu::Time,
                 t("Previous node", "前の節点へ"),
-                t("Go back to the previous node entered or selected", "前に選ばれた節点まで戻る"),
+                t(
+                    "Go back to the previous node entered or selected",
+                    "前に選ばれた節点まで戻る",
+                ),
                 None,
                 const { &[key(SHIFT, Key::Comma)] },
             ),
             BackLeaf => d(
                 Menu::Time,
                 t("Previous leaf", "前の端末へ"),
-                t("Go back to the previous leaf evaluation", "前の端末評価まで戻る"),
+                t(
+                    "Go back to the previous leaf evaluation",
+                    "前の端末評価まで戻る",
+                ),
                 None,
                 const { &[key(SHIFT, Key::L)] },
             ),
@@ -327,7 +421,10 @@ impl Command {
             OutOfSubtree => d(
                 Menu::Time,
                 t("Out of this subtree", "この部分木を抜ける"),
-                t("Go on until the search leaves the current node for good", "今の節点の処理が終わるまで進む"),
+                t(
+                    "Go on until the search leaves the current node for good",
+                    "今の節点の処理が終わるまで進む",
+                ),
                 None,
                 const { &[key(NONE, Key::U)] },
             ),
@@ -341,14 +438,20 @@ impl Command {
             ToEnd => d(
                 Menu::Time,
                 t("To the end", "末尾へ"),
-                t("Show the last moment and follow the search", "最後の時点を表示し、探索に追従する"),
+                t(
+                    "Show the last moment and follow the search",
+                    "最後の時点を表示し、探索に追従する",
+                ),
                 Some(Icon::ToEnd),
                 const { &[key(NONE, Key::End)] },
             ),
             AddBookmark => d(
                 Menu::Time,
                 t("Bookmark this moment", "この時点にしおり"),
-                t("Remember this moment under a name", "この時点を名前を付けて覚える"),
+                t(
+                    "Remember this moment under a name",
+                    "この時点を名前を付けて覚える",
+                ),
                 Some(Icon::Bookmark),
                 const { &[key(CTRL, Key::B)] },
             ),
@@ -362,7 +465,10 @@ impl Command {
             TreeCentre => d(
                 Menu::Tree,
                 t("Centre", "中央に"),
-                t("Bring the selected node to the middle", "選んだ節点を中央に置く"),
+                t(
+                    "Bring the selected node to the middle",
+                    "選んだ節点を中央に置く",
+                ),
                 None,
                 const { &[key(NONE, Key::C)] },
             ),
@@ -376,42 +482,60 @@ impl Command {
             TreeFold => d(
                 Menu::Tree,
                 t("Fold or unfold", "たたむ/開く"),
-                t("Fold the selected subtree, or open it again", "選んだ部分木をたたむ・開く"),
+                t(
+                    "Fold the selected subtree, or open it again",
+                    "選んだ部分木をたたむ・開く",
+                ),
                 None,
                 const { &[key(NONE, Key::H)] },
             ),
             TreeFollow => d(
                 Menu::Tree,
                 t("Follow the search", "探索を追う"),
-                t("Keep the node being searched in view", "探索中の節点を常に表示する"),
+                t(
+                    "Keep the node being searched in view",
+                    "探索中の節点を常に表示する",
+                ),
                 Some(Icon::Follow),
                 const { &[key(NONE, Key::F)] },
             ),
             TreeFreeze => d(
                 Menu::Tree,
                 t("Freeze the picture", "描画を固定"),
-                t("Hold the drawing still while the search goes on", "探索は続けたまま描画だけ止める"),
+                t(
+                    "Hold the drawing still while the search goes on",
+                    "探索は続けたまま描画だけ止める",
+                ),
                 None,
                 const { &[key(NONE, Key::G)] },
             ),
             TreeLink => d(
                 Menu::Tree,
                 t("One camera for all trees", "すべての木で視点を共有"),
-                t("Pan and zoom all trees together", "すべての木を同時に動かし拡大する"),
+                t(
+                    "Pan and zoom all trees together",
+                    "すべての木を同時に動かし拡大する",
+                ),
                 Some(Icon::Link),
                 const { &[key(NONE, Key::K)] },
             ),
             SearchFromHere => d(
                 Menu::Tree,
                 t("Search from here", "ここから探索"),
-                t("Make the selected node the new position", "選んだ節点を新しい局面にする"),
+                t(
+                    "Make the selected node the new position",
+                    "選んだ節点を新しい局面にする",
+                ),
                 None,
                 &[],
             ),
             SwitchTheme => d(
                 Menu::View,
                 t("Light / dark", "明るい/暗い"),
-                t("Switch between the light and the dark theme", "明暗の配色を切り替える"),
+                t(
+                    "Switch between the light and the dark theme",
+                    "明暗の配色を切り替える",
+                ),
                 Some(Icon::Sun),
                 const { &[key(CTRL, Key::D)] },
             ),
@@ -425,7 +549,10 @@ impl Command {
             Presentation => d(
                 Menu::View,
                 t("Presentation", "発表モード"),
-                t("Large type for a projector", "プロジェクター用に文字を大きくする"),
+                t(
+                    "Large type for a projector",
+                    "プロジェクター用に文字を大きくする",
+                ),
                 Some(Icon::Screen),
                 const { &[key(NONE, Key::F5)] },
             ),
@@ -446,7 +573,10 @@ impl Command {
             ResetLayout => d(
                 Menu::View,
                 t("Reset layout", "配置を元に戻す"),
-                t("Put all panes back in their places", "すべての区画を元の配置に戻す"),
+                t(
+                    "Put all panes back in their places",
+                    "すべての区画を元の配置に戻す",
+                ),
                 None,
                 &[],
             ),
@@ -468,7 +598,10 @@ impl Command {
             WhatIsCounted => d(
                 Menu::Help,
                 t("What is counted", "何を数えているか"),
-                t("What every number on the screen means", "画面の各数値の意味"),
+                t(
+                    "What every number on the screen means",
+                    "画面の各数値の意味",
+                ),
                 Some(Icon::Question),
                 &[],
             ),

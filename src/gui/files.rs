@@ -28,15 +28,41 @@ pub fn kind(wish: &FileWish) -> Kind {
     match wish {
         FileWish::Open => Kind {
             save: false,
-            endings: &["ron", "txt", "obf", "ggf", "json", "jsonl", "sfen", "kif", "kifu", "ki2", "csa"],
+            endings: &[
+                "ron", "txt", "obf", "ggf", "json", "jsonl", "sfen", "kif", "kifu", "ki2", "csa",
+            ],
             file_name: "",
         },
-        FileWish::OpenEvents => Kind { save: false, endings: &["jsonl"], file_name: "" },
-        FileWish::SaveSession => Kind { save: true, endings: &["ron"], file_name: "session.ron" },
-        FileWish::ExportTree(_) => Kind { save: true, endings: &["svg", "png"], file_name: "tree.svg" },
-        FileWish::ExportPlot => Kind { save: true, endings: &["svg", "png", "csv"], file_name: "curves.svg" },
-        FileWish::ExportReport => Kind { save: true, endings: &["md"], file_name: "report.md" },
-        FileWish::ExportRace => Kind { save: true, endings: &["gif", "png", "svg"], file_name: "race.gif" },
+        FileWish::OpenEvents => Kind {
+            save: false,
+            endings: &["jsonl"],
+            file_name: "",
+        },
+        FileWish::SaveSession => Kind {
+            save: true,
+            endings: &["ron"],
+            file_name: "session.ron",
+        },
+        FileWish::ExportTree(_) => Kind {
+            save: true,
+            endings: &["svg", "png"],
+            file_name: "tree.svg",
+        },
+        FileWish::ExportPlot => Kind {
+            save: true,
+            endings: &["svg", "png", "csv"],
+            file_name: "curves.svg",
+        },
+        FileWish::ExportReport => Kind {
+            save: true,
+            endings: &["md"],
+            file_name: "report.md",
+        },
+        FileWish::ExportRace => Kind {
+            save: true,
+            endings: &["gif", "png", "svg"],
+            file_name: "race.gif",
+        },
     }
 }
 
@@ -46,11 +72,17 @@ impl FileChooser for Native {
         let kind = kind(wish);
         let name = suggestion.unwrap_or(kind.file_name).to_owned();
         // rfd may wait for a portal: never on the window's thread.
-        let spawned = std::thread::Builder::new().name("file dialog".to_owned()).spawn(move || {
-            let dialog = rfd::FileDialog::new().add_filter("Yomiki", kind.endings);
-            let path = if kind.save { dialog.set_file_name(name).save_file() } else { dialog.pick_file() };
-            let _ = answer.send(path);
-        });
+        let spawned = std::thread::Builder::new()
+            .name("file dialog".to_owned())
+            .spawn(move || {
+                let dialog = rfd::FileDialog::new().add_filter("Yomiki", kind.endings);
+                let path = if kind.save {
+                    dialog.set_file_name(name).save_file()
+                } else {
+                    dialog.pick_file()
+                };
+                let _ = answer.send(path);
+            });
         if let Err(error) = spawned {
             // The receiver sees a closed channel, which reads as "cancelled".
             drop(error);

@@ -1,6 +1,8 @@
 //! Small line icons, drawn with the painter so that they are crisp at every scale and need no font.
 
-use egui::{Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
+use egui::{
+    Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Icon {
@@ -55,16 +57,27 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, color: Color32) {
     let stroke = Stroke::new((1.5 * unit).max(1.0), color);
     let fill = |points: Vec<Pos2>| painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
     let line = |points: &[(f32, f32)]| {
-        painter.add(Shape::line(points.iter().map(|&(x, y)| p(x, y)).collect(), stroke));
+        painter.add(Shape::line(
+            points.iter().map(|&(x, y)| p(x, y)).collect(),
+            stroke,
+        ));
     };
     let closed = |points: &[(f32, f32)]| {
-        painter.add(Shape::closed_line(points.iter().map(|&(x, y)| p(x, y)).collect(), stroke));
+        painter.add(Shape::closed_line(
+            points.iter().map(|&(x, y)| p(x, y)).collect(),
+            stroke,
+        ));
     };
     let bar = |x0: f32, y0: f32, x1: f32, y1: f32| {
         painter.rect_filled(Rect::from_min_max(p(x0, y0), p(x1, y1)), unit, color);
     };
     let frame = |x0: f32, y0: f32, x1: f32, y1: f32| {
-        painter.rect_stroke(Rect::from_min_max(p(x0, y0), p(x1, y1)), unit, stroke, StrokeKind::Middle);
+        painter.rect_stroke(
+            Rect::from_min_max(p(x0, y0), p(x1, y1)),
+            unit,
+            stroke,
+            StrokeKind::Middle,
+        );
     };
     let arc = |cx: f32, cy: f32, r: f32, from: f32, to: f32| {
         let points = (0..=16)
@@ -115,11 +128,24 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, color: Color32) {
             line(&[(6.5, 13.0), (11.0, 13.0)]);
         }
         Icon::Open => {
-            closed(&[(2.0, 13.0), (2.0, 3.5), (6.0, 3.5), (7.5, 5.5), (13.0, 5.5), (13.0, 13.0)]);
+            closed(&[
+                (2.0, 13.0),
+                (2.0, 3.5),
+                (6.0, 3.5),
+                (7.5, 5.5),
+                (13.0, 5.5),
+                (13.0, 13.0),
+            ]);
             line(&[(2.0, 13.0), (4.5, 8.0), (14.8, 8.0), (13.0, 13.0)]);
         }
         Icon::Save => {
-            closed(&[(2.5, 2.5), (11.5, 2.5), (13.5, 4.5), (13.5, 13.5), (2.5, 13.5)]);
+            closed(&[
+                (2.5, 2.5),
+                (11.5, 2.5),
+                (13.5, 4.5),
+                (13.5, 13.5),
+                (2.5, 13.5),
+            ]);
             frame(5.0, 2.5, 10.5, 6.0);
             frame(4.5, 9.0, 11.5, 13.5);
         }
@@ -154,7 +180,10 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, color: Color32) {
             painter.circle_filled(p(8.0, 8.0), 3.0 * unit, color);
             for i in 0..8 {
                 let a = (i as f32 * 45.0).to_radians();
-                line(&[(8.0 + 4.7 * a.cos(), 8.0 + 4.7 * a.sin()), (8.0 + 6.8 * a.cos(), 8.0 + 6.8 * a.sin())]);
+                line(&[
+                    (8.0 + 4.7 * a.cos(), 8.0 + 4.7 * a.sin()),
+                    (8.0 + 6.8 * a.cos(), 8.0 + 6.8 * a.sin()),
+                ]);
             }
         }
         Icon::Moon => {
@@ -197,8 +226,22 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, color: Color32) {
         }
         Icon::Book => {
             line(&[(8.0, 4.0), (8.0, 13.5)]);
-            line(&[(8.0, 4.0), (6.0, 2.8), (2.0, 2.8), (2.0, 12.3), (6.0, 12.3), (8.0, 13.5)]);
-            line(&[(8.0, 4.0), (10.0, 2.8), (14.0, 2.8), (14.0, 12.3), (10.0, 12.3), (8.0, 13.5)]);
+            line(&[
+                (8.0, 4.0),
+                (6.0, 2.8),
+                (2.0, 2.8),
+                (2.0, 12.3),
+                (6.0, 12.3),
+                (8.0, 13.5),
+            ]);
+            line(&[
+                (8.0, 4.0),
+                (10.0, 2.8),
+                (14.0, 2.8),
+                (14.0, 12.3),
+                (10.0, 12.3),
+                (8.0, 13.5),
+            ]);
         }
         Icon::Flag => {
             line(&[(4.0, 14.0), (4.0, 2.5)]);
@@ -265,7 +308,10 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, color: Color32) {
             painter.circle_stroke(p(8.0, 8.0), 3.2 * unit, stroke);
             for i in 0..8 {
                 let a = (22.5 + i as f32 * 45.0).to_radians();
-                line(&[(8.0 + 4.2 * a.cos(), 8.0 + 4.2 * a.sin()), (8.0 + 6.5 * a.cos(), 8.0 + 6.5 * a.sin())]);
+                line(&[
+                    (8.0 + 4.2 * a.cos(), 8.0 + 4.2 * a.sin()),
+                    (8.0 + 6.5 * a.cos(), 8.0 + 6.5 * a.sin()),
+                ]);
             }
         }
         Icon::Trash => {
@@ -273,7 +319,13 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, color: Color32) {
             line(&[(6.0, 4.0), (6.5, 2.2), (9.5, 2.2), (10.0, 4.0)]);
             line(&[(4.0, 4.0), (4.8, 14.0), (11.2, 14.0), (12.0, 4.0)]);
         }
-        Icon::Bookmark => closed(&[(4.0, 2.0), (12.0, 2.0), (12.0, 14.0), (8.0, 10.5), (4.0, 14.0)]),
+        Icon::Bookmark => closed(&[
+            (4.0, 2.0),
+            (12.0, 2.0),
+            (12.0, 14.0),
+            (8.0, 10.5),
+            (4.0, 14.0),
+        ]),
     }
 }
 
@@ -303,11 +355,19 @@ pub fn toggle(ui: &mut Ui, icon: Icon, name: &str, enabled: bool, on: bool) -> R
                     StrokeKind::Inside,
                 );
             }
-            let color = if enabled { visuals.fg_stroke.color } else { ui.visuals().weak_text_color() };
-            paint(ui.painter(), Rect::from_center_size(rect.center(), Vec2::splat(side * 0.62)), icon, color);
+            let color = if enabled {
+                visuals.fg_stroke.color
+            } else {
+                ui.visuals().weak_text_color()
+            };
+            paint(
+                ui.painter(),
+                Rect::from_center_size(rect.center(), Vec2::splat(side * 0.62)),
+                icon,
+                color,
+            );
         }
         response.on_hover_text(name).on_disabled_hover_text(name)
     })
     .inner
 }
-

@@ -60,15 +60,36 @@ impl PaneKind {
 
     pub const fn tip(self) -> Text {
         match self {
-            PaneKind::Position => t("The position, to be edited with the mouse", "局面をマウスで編集する"),
-            PaneKind::Algorithms => t("Which searches are compared, and how", "比較する探索法とその設定"),
+            PaneKind::Position => t(
+                "The position, to be edited with the mouse",
+                "局面をマウスで編集する",
+            ),
+            PaneKind::Algorithms => t(
+                "Which searches are compared, and how",
+                "比較する探索法とその設定",
+            ),
             PaneKind::Trees => t("The search trees, side by side", "探索木を並べて見る"),
-            PaneKind::Timeline => t("Scrub through the search like a film", "探索を映画のように前後に動かす"),
-            PaneKind::Plots => t("OPEN, memory and counts over time", "OPEN・記憶・計数の推移"),
-            PaneKind::Inspector => t("All about the selected node, and why", "選んだ節点のすべてとその理由"),
+            PaneKind::Timeline => t(
+                "Scrub through the search like a film",
+                "探索を映画のように前後に動かす",
+            ),
+            PaneKind::Plots => t(
+                "OPEN, memory and counts over time",
+                "OPEN・記憶・計数の推移",
+            ),
+            PaneKind::Inspector => t(
+                "All about the selected node, and why",
+                "選んだ節点のすべてとその理由",
+            ),
             PaneKind::Open => t("The OPEN list as a table", "OPENリストの表"),
-            PaneKind::Code => t("The algorithm's steps, the current one lit", "手順を示し、今の行を光らせる"),
-            PaneKind::Overview => t("Icicle, strip and depth histogram of a tree", "つらら図・帯・深さの分布"),
+            PaneKind::Code => t(
+                "The algorithm's steps, the current one lit",
+                "手順を示し、今の行を光らせる",
+            ),
+            PaneKind::Overview => t(
+                "Icicle, strip and depth histogram of a tree",
+                "つらら図・帯・深さの分布",
+            ),
             PaneKind::Runs => t("Runs so far in one table", "これまでの実行の表"),
             PaneKind::Race => t("All runners on one clock", "同じ時計で競走させる"),
             PaneKind::Learn => t("Short lessons with questions", "問いのある短い教材"),
@@ -118,16 +139,28 @@ pub fn standard() -> Tree<PaneKind> {
         }
         tiles.insert_container(linear)
     };
-    let left = linear(LinearDir::Vertical, vec![(position, 0.52), (algorithms, 0.48)]);
-    let centre = linear(LinearDir::Vertical, vec![(trees, 0.60), (timeline, 0.12), (plots, 0.28)]);
+    let left = linear(
+        LinearDir::Vertical,
+        vec![(position, 0.52), (algorithms, 0.48)],
+    );
+    let centre = linear(
+        LinearDir::Vertical,
+        vec![(trees, 0.60), (timeline, 0.12), (plots, 0.28)],
+    );
     let right = linear(LinearDir::Vertical, vec![(insight, 0.52), (detail, 0.48)]);
-    let root = linear(LinearDir::Horizontal, vec![(left, 0.22), (centre, 0.55), (right, 0.23)]);
+    let root = linear(
+        LinearDir::Horizontal,
+        vec![(left, 0.22), (centre, 0.55), (right, 0.23)],
+    );
     Tree::new(egui::Id::unique("panes"), root, tiles)
 }
 
 /// Brings a pane to the front, putting it back into the window if it was closed.
 pub fn show(tree: &mut Tree<PaneKind>, kind: PaneKind) {
-    let there = tree.tiles.iter().any(|(_, tile)| matches!(tile, Tile::Pane(k) if *k == kind));
+    let there = tree
+        .tiles
+        .iter()
+        .any(|(_, tile)| matches!(tile, Tile::Pane(k) if *k == kind));
     if !there {
         let id = tree.tiles.insert_pane(kind);
         match tree.root() {
@@ -146,7 +179,12 @@ mod tests {
     fn every_pane_has_a_place_and_survives_a_file() {
         let tree = standard();
         for kind in PaneKind::ALL {
-            assert!(tree.tiles.iter().any(|(_, t)| matches!(t, Tile::Pane(k) if *k == kind)), "{kind:?}");
+            assert!(
+                tree.tiles
+                    .iter()
+                    .any(|(_, t)| matches!(t, Tile::Pane(k) if *k == kind)),
+                "{kind:?}"
+            );
         }
         let text = ron::to_string(&tree).unwrap();
         let back: Tree<PaneKind> = ron::from_str(&text).unwrap();

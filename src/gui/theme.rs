@@ -100,7 +100,11 @@ pub const fn body_size(presentation: bool) -> f32 {
 /// Gives the context our look.
 pub fn apply(ctx: &egui::Context, theme: Theme, presentation: bool) {
     let p = theme.palette();
-    let mut visuals = if theme.is_dark() { Visuals::dark() } else { Visuals::light() };
+    let mut visuals = if theme.is_dark() {
+        Visuals::dark()
+    } else {
+        Visuals::light()
+    };
     visuals.override_text_color = None;
     visuals.panel_fill = p.pane;
     visuals.window_fill = p.pane;
@@ -135,15 +139,31 @@ pub fn apply(ctx: &egui::Context, theme: Theme, presentation: bool) {
     widgets.noninteractive.bg_stroke = Stroke::new(1.0, p.line);
 
     let size = body_size(presentation);
-    ctx.set_theme(if theme.is_dark() { egui::Theme::Dark } else { egui::Theme::Light });
+    ctx.set_theme(if theme.is_dark() {
+        egui::Theme::Dark
+    } else {
+        egui::Theme::Light
+    });
     ctx.all_styles_mut(|style| {
         style.visuals = visuals.clone();
         style.text_styles = [
-            (TextStyle::Small, FontId::new(size * 0.85, FontFamily::Proportional)),
+            (
+                TextStyle::Small,
+                FontId::new(size * 0.85, FontFamily::Proportional),
+            ),
             (TextStyle::Body, FontId::new(size, FontFamily::Proportional)),
-            (TextStyle::Button, FontId::new(size, FontFamily::Proportional)),
-            (TextStyle::Heading, FontId::new(size * 1.35, FontFamily::Proportional)),
-            (TextStyle::Monospace, FontId::new(size * 0.95, FontFamily::Monospace)),
+            (
+                TextStyle::Button,
+                FontId::new(size, FontFamily::Proportional),
+            ),
+            (
+                TextStyle::Heading,
+                FontId::new(size * 1.35, FontFamily::Proportional),
+            ),
+            (
+                TextStyle::Monospace,
+                FontId::new(size * 0.95, FontFamily::Monospace),
+            ),
         ]
         .into();
         style.spacing.item_spacing = vec2(SPACE, SPACE * 0.75);
@@ -167,7 +187,11 @@ mod tests {
         let luminance = |c: Color32| {
             let channel = |v: u8| {
                 let v = f32::from(v) / 255.0;
-                if v <= 0.04045 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
+                if v <= 0.04045 {
+                    v / 12.92
+                } else {
+                    ((v + 0.055) / 1.055).powf(2.4)
+                }
             };
             0.2126 * channel(c.r()) + 0.7152 * channel(c.g()) + 0.0722 * channel(c.b())
         };
@@ -182,7 +206,10 @@ mod tests {
             for ground in [p.pane, p.raised, p.field] {
                 for text in [p.text, p.strong, p.weak, p.accent, p.good, p.warn, p.bad] {
                     let ratio = contrast(text, ground);
-                    assert!(ratio >= 4.5, "{theme:?}: {text:?} on {ground:?} has contrast {ratio:.2}");
+                    assert!(
+                        ratio >= 4.5,
+                        "{theme:?}: {text:?} on {ground:?} has contrast {ratio:.2}"
+                    );
                 }
             }
         }

@@ -2,7 +2,9 @@
 //! there is less, one mesh of dots when there is none.
 
 use egui::epaint::{Mesh, Vertex, WHITE_UV};
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui::{
+    Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+};
 
 use super::model::{Model, Run, Scene};
 use crate::picture::layout::{Item, Kind, View};
@@ -48,7 +50,9 @@ impl TreeView<'_> {
     /// Draws everything that is on screen; gives the rich nodes' places.
     pub fn paint(&self, painter: &Painter) -> Vec<Drawn> {
         let mut items = Vec::new();
-        self.scene.layout().place(&self.scene.shape(), &self.view, &mut items);
+        self.scene
+            .layout()
+            .place(&self.scene.shape(), &self.view, &mut items);
         let palette = Palette::new(self.model.theme().is_dark());
         let marked = self.marked();
         self.paint_levels(painter, &items, palette);
@@ -81,11 +85,21 @@ impl TreeView<'_> {
 
     /// The path being searched, and the principal variation once the search is over.
     fn marked(&self) -> Marked {
-        let Some(run) = self.run else { return Marked::default() };
+        let Some(run) = self.run else {
+            return Marked::default();
+        };
         let canvas = self.scene.canvas();
         let place = |node: NodeId| canvas.place(self.runner, node);
         let over = run.moment().now.done.is_some();
-        let path = if over { Vec::new() } else { run.moment().path(run.nodes()).into_iter().filter_map(place).collect() };
+        let path = if over {
+            Vec::new()
+        } else {
+            run.moment()
+                .path(run.nodes())
+                .into_iter()
+                .filter_map(place)
+                .collect()
+        };
         let principal = match run.report() {
             Some(report) if over => {
                 let mut line = vec![NodeId::ROOT];
@@ -108,7 +122,9 @@ impl TreeView<'_> {
             if !matches!(item.kind, Kind::Node | Kind::Folded) {
                 continue;
             }
-            let Some(node) = self.node(NodeId(item.node)) else { continue };
+            let Some(node) = self.node(NodeId(item.node)) else {
+                continue;
+            };
             let level = run.moment().node(run.nodes(), node).level;
             if level > 1 {
                 let centre = self.at(item.x, item.y);
@@ -124,7 +140,9 @@ impl TreeView<'_> {
         let rich = self.is_rich();
         let mut strong = Vec::new();
         for item in items {
-            let Some((px, py)) = item.parent else { continue };
+            let Some((px, py)) = item.parent else {
+                continue;
+            };
             let (from, to) = (self.at(px, py), self.at(item.x, item.y));
             let place = NodeId(item.node);
             let there = item.kind != Kind::Fan && self.node(place).is_some();
@@ -160,8 +178,13 @@ impl TreeView<'_> {
             let (fill, there) = self.fill(place, palette);
             match item.kind {
                 Kind::Line => {}
-                Kind::Cluster { left, right, bottom } => {
-                    let rect = Rect::from_min_max(self.at(left, item.y - 1.0), self.at(right, bottom));
+                Kind::Cluster {
+                    left,
+                    right,
+                    bottom,
+                } => {
+                    let rect =
+                        Rect::from_min_max(self.at(left, item.y - 1.0), self.at(right, bottom));
                     mesh.add_colored_rect(rect.expand(0.5), fill.gamma_multiply(0.85));
                 }
                 Kind::Fan => triangle(&mut mesh, centre, radius * 1.2, palette.faint),
@@ -169,7 +192,10 @@ impl TreeView<'_> {
                 Kind::Node => {
                     let size = if there { radius } else { radius * 0.6 };
                     if tiny || self.player(place) == Player::Max {
-                        mesh.add_colored_rect(Rect::from_center_size(centre, Vec2::splat(size * 1.8)), fill);
+                        mesh.add_colored_rect(
+                            Rect::from_center_size(centre, Vec2::splat(size * 1.8)),
+                            fill,
+                        );
                     } else {
                         disc(&mut mesh, centre, size, fill);
                     }
@@ -204,7 +230,13 @@ impl TreeView<'_> {
     }
 
     /// Nodes with their numbers.
-    fn paint_rich(&self, painter: &Painter, items: &[Item], palette: &Palette, marked: &Marked) -> Vec<Drawn> {
+    fn paint_rich(
+        &self,
+        painter: &Painter,
+        items: &[Item],
+        palette: &Palette,
+        marked: &Marked,
+    ) -> Vec<Drawn> {
         let radius = self.radius();
         let mut drawn = Vec::new();
         for item in items {
@@ -214,7 +246,13 @@ impl TreeView<'_> {
                 Kind::Line | Kind::Cluster { .. } => continue,
                 Kind::Fan => {
                     let count = self.scene.canvas().nodes().child_count(place);
-                    painter.text(centre, Align2::CENTER_CENTER, format!("… {count}"), font(radius), palette.ink);
+                    painter.text(
+                        centre,
+                        Align2::CENTER_CENTER,
+                        format!("… {count}"),
+                        font(radius),
+                        palette.ink,
+                    );
                     continue;
                 }
                 Kind::Folded => {
@@ -224,11 +262,20 @@ impl TreeView<'_> {
                     painter.add(mesh);
                     let below = self.subtree_size(place);
                     let text = pos2(centre.x, centre.y + radius * 1.9);
-                    painter.text(text, Align2::CENTER_TOP, below.to_string(), font(radius * 0.8), palette.ink);
+                    painter.text(
+                        text,
+                        Align2::CENTER_TOP,
+                        below.to_string(),
+                        font(radius * 0.8),
+                        palette.ink,
+                    );
                 }
                 Kind::Node => self.paint_node(painter, place, centre, radius, palette, marked),
             }
-            drawn.push(Drawn { place, rect: Rect::from_center_size(centre, Vec2::splat(radius * 2.2)) });
+            drawn.push(Drawn {
+                place,
+                rect: Rect::from_center_size(centre, Vec2::splat(radius * 2.2)),
+            });
         }
         self.paint_selection(painter, items, palette);
         drawn
@@ -253,7 +300,11 @@ impl TreeView<'_> {
             _ if is_current => 2.5,
             _ => 1.2,
         };
-        let line = if there { look.line } else { palette.faint.gamma_multiply(0.6) };
+        let line = if there {
+            look.line
+        } else {
+            palette.faint.gamma_multiply(0.6)
+        };
         let stroke = Stroke::new(width, if is_current { palette.path } else { line });
         let body = match look.sign {
             Sign::Hollow | Sign::Dashed if self.overlay.is_none() => palette.ground,
@@ -265,7 +316,11 @@ impl TreeView<'_> {
             _ if self.is_leaf(place) => {
                 painter.circle(centre, r * 0.95, body, stroke);
                 if there {
-                    painter.circle_stroke(centre, r * 0.95 - 2.5, Stroke::new(0.8, line.gamma_multiply(0.7)));
+                    painter.circle_stroke(
+                        centre,
+                        r * 0.95 - 2.5,
+                        Stroke::new(0.8, line.gamma_multiply(0.7)),
+                    );
                 }
             }
             Player::Max => {
@@ -288,7 +343,10 @@ impl TreeView<'_> {
         }
         if look.sign == Sign::Struck {
             let d = r * 0.9;
-            painter.line_segment([centre - vec2(d, -d), centre + vec2(d, -d)], Stroke::new(1.8, look.line));
+            painter.line_segment(
+                [centre - vec2(d, -d), centre + vec2(d, -d)],
+                Stroke::new(1.8, look.line),
+            );
         }
         self.paint_numbers(painter, place, centre, radius, palette, body, state);
     }
@@ -309,28 +367,58 @@ impl TreeView<'_> {
         let known = self.value_text(place);
         if let Some(text) = known {
             let size = text_size(&text, radius);
-            painter.text(centre, Align2::CENTER_CENTER, text, FontId::proportional(size), ink);
+            painter.text(
+                centre,
+                Align2::CENTER_CENTER,
+                text,
+                FontId::proportional(size),
+                ink,
+            );
         }
         if self.view.pixels_per_level < 46.0 {
             return;
         }
-        let Some((run, node)) = self.run.zip(self.node(place)) else { return };
+        let Some((run, node)) = self.run.zip(self.node(place)) else {
+            return;
+        };
         let small = FontId::proportional((radius * 0.72).clamp(9.0, 13.0));
         let view = run.moment().node(run.nodes(), node);
         let below = pos2(centre.x, centre.y + radius * 1.05);
         if run.moment().is_open(node) && view.merit != Value::INF && view.merit != Value::NEG_INF {
-            painter.text(below, Align2::CENTER_TOP, format!("β {}", view.merit), small, palette.ink);
-        } else if let Some(window) = view.window.filter(|_| matches!(state, State::Entered | State::Expanded)) {
+            painter.text(
+                below,
+                Align2::CENTER_TOP,
+                format!("β {}", view.merit),
+                small,
+                palette.ink,
+            );
+        } else if let Some(window) = view
+            .window
+            .filter(|_| matches!(state, State::Entered | State::Expanded))
+        {
             let text = format!("{}…{}", short(window.lower), short(window.upper));
             if radius >= 13.0 {
-                painter.text(below, Align2::CENTER_TOP, text, small, palette.ink.gamma_multiply(0.8));
+                painter.text(
+                    below,
+                    Align2::CENTER_TOP,
+                    text,
+                    small,
+                    palette.ink.gamma_multiply(0.8),
+                );
             }
         }
         self.paint_move(painter, place, centre, radius, palette);
     }
 
     /// The move on the edge, where games have names for moves.
-    fn paint_move(&self, painter: &Painter, place: NodeId, centre: Pos2, radius: f32, palette: &Palette) {
+    fn paint_move(
+        &self,
+        painter: &Painter,
+        place: NodeId,
+        centre: Pos2,
+        radius: f32,
+        palette: &Palette,
+    ) {
         if self.view.pixels_per_column < 30.0 {
             return;
         }
@@ -351,7 +439,10 @@ impl TreeView<'_> {
                 return Some(bounds_text(bounds));
             }
         }
-        self.scene.canvas().value(place).map(|value| value.to_string())
+        self.scene
+            .canvas()
+            .value(place)
+            .map(|value| value.to_string())
     }
 
     fn subtree_size(&self, place: NodeId) -> usize {
@@ -370,15 +461,28 @@ impl TreeView<'_> {
 
     fn paint_selection(&self, painter: &Painter, items: &[Item], palette: &Palette) {
         let canvas = self.scene.canvas();
-        let place_of = |node: Option<super::action::NodeRef>| node.and_then(|n| canvas.place(n.runner, n.node));
-        let (selected, hovered) = (place_of(self.model.selected()), place_of(self.model.hovered()));
+        let place_of = |node: Option<super::action::NodeRef>| {
+            node.and_then(|n| canvas.place(n.runner, n.node))
+        };
+        let (selected, hovered) = (
+            place_of(self.model.selected()),
+            place_of(self.model.hovered()),
+        );
         for item in items {
             let place = Some(NodeId(item.node));
             let radius = self.radius() + 4.0;
             if place == selected {
-                painter.circle_stroke(self.at(item.x, item.y), radius, Stroke::new(2.5, palette.selection));
+                painter.circle_stroke(
+                    self.at(item.x, item.y),
+                    radius,
+                    Stroke::new(2.5, palette.selection),
+                );
             } else if place == hovered {
-                painter.circle_stroke(self.at(item.x, item.y), radius, Stroke::new(1.5, palette.selection.gamma_multiply(0.7)));
+                painter.circle_stroke(
+                    self.at(item.x, item.y),
+                    radius,
+                    Stroke::new(1.5, palette.selection.gamma_multiply(0.7)),
+                );
             }
         }
     }
@@ -420,8 +524,14 @@ fn text_size(text: &str, radius: f32) -> f32 {
 
 /// Black or white, whichever can be read on this.
 pub fn contrast(ground: Color32) -> Color32 {
-    let luma = 0.299 * f32::from(ground.r()) + 0.587 * f32::from(ground.g()) + 0.114 * f32::from(ground.b());
-    if luma > 140.0 { Color32::from_rgb(0x10, 0x16, 0x1A) } else { Color32::WHITE }
+    let luma = 0.299 * f32::from(ground.r())
+        + 0.587 * f32::from(ground.g())
+        + 0.114 * f32::from(ground.b());
+    if luma > 140.0 {
+        Color32::from_rgb(0x10, 0x16, 0x1A)
+    } else {
+        Color32::WHITE
+    }
 }
 
 /// A straight line as two triangles: cheaper than a shape of its own.
@@ -431,7 +541,11 @@ fn line(mesh: &mut Mesh, from: Pos2, to: Pos2, width: f32, color: Color32) {
         return;
     }
     let side = along.normalized().rot90() * (width / 2.0);
-    polygon(mesh, &[from + side, to + side, to - side, from - side], color);
+    polygon(
+        mesh,
+        &[from + side, to + side, to - side, from - side],
+        color,
+    );
 }
 
 fn disc(mesh: &mut Mesh, centre: Pos2, radius: f32, color: Color32) {
@@ -445,17 +559,33 @@ fn disc(mesh: &mut Mesh, centre: Pos2, radius: f32, color: Color32) {
         (0.0, -1.0),
         (0.707, -0.707),
     ];
-    polygon(mesh, &CORNERS.map(|(x, y)| centre + vec2(x, y) * radius), color);
+    polygon(
+        mesh,
+        &CORNERS.map(|(x, y)| centre + vec2(x, y) * radius),
+        color,
+    );
 }
 
 fn triangle(mesh: &mut Mesh, centre: Pos2, size: f32, color: Color32) {
-    polygon(mesh, &[centre + vec2(0.0, -size), centre + vec2(size, size), centre + vec2(-size, size)], color);
+    polygon(
+        mesh,
+        &[
+            centre + vec2(0.0, -size),
+            centre + vec2(size, size),
+            centre + vec2(-size, size),
+        ],
+        color,
+    );
 }
 
 /// A convex polygon as a fan.
 fn polygon(mesh: &mut Mesh, corners: &[Pos2], color: Color32) {
     let first = mesh.vertices.len() as u32;
-    mesh.vertices.extend(corners.iter().map(|&pos| Vertex { pos, uv: WHITE_UV, color }));
+    mesh.vertices.extend(corners.iter().map(|&pos| Vertex {
+        pos,
+        uv: WHITE_UV,
+        color,
+    }));
     for i in 1..corners.len() as u32 - 1 {
         mesh.add_triangle(first, first + i, first + i + 1);
     }
@@ -466,9 +596,17 @@ fn dashed(painter: &Painter, outline: &[Pos2], stroke: Stroke) {
 }
 
 fn corners(rect: Rect) -> [Pos2; 5] {
-    [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom(), rect.left_top()]
+    [
+        rect.left_top(),
+        rect.right_top(),
+        rect.right_bottom(),
+        rect.left_bottom(),
+        rect.left_top(),
+    ]
 }
 
 fn ring(centre: Pos2, radius: f32) -> Vec<Pos2> {
-    (0..=24).map(|i| centre + Vec2::angled(i as f32 * std::f32::consts::TAU / 24.0) * radius).collect()
+    (0..=24)
+        .map(|i| centre + Vec2::angled(i as f32 * std::f32::consts::TAU / 24.0) * radius)
+        .collect()
 }

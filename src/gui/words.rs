@@ -28,7 +28,10 @@ pub fn state(state: State, lang: Lang) -> &'static str {
         State::Closed => lang.pick("closed", "終端された"),
         State::Returned => lang.pick("finished", "探索済"),
         State::Cut => lang.pick("cut", "カットされた"),
-        State::PreCut => lang.pick("dropped at selection (L_t ≥ U_t)", "選択時に除外 (L_t ≥ U_t)"),
+        State::PreCut => lang.pick(
+            "dropped at selection (L_t ≥ U_t)",
+            "選択時に除外 (L_t ≥ U_t)",
+        ),
         State::Freed => lang.pick("freed", "解放された"),
     }
 }

@@ -42,15 +42,22 @@ impl Position {
     pub fn random_like(&self, seed: u64) -> Option<Position> {
         match self {
             Position::Othello(setup) => {
-                let recipe = RandomPosition { size: setup.size(), empties: setup.empties().count_ones(), seed };
+                let recipe = RandomPosition {
+                    size: setup.size(),
+                    empties: setup.empties().count_ones(),
+                    seed,
+                };
                 Some(Position::Othello(recipe.generate().ok()?.setup()))
             }
             Position::Tree(Bare::Random(recipe)) => {
-                Some(Position::Tree(Bare::Random(RandomTree { seed, ..recipe.clone() })))
+                Some(Position::Tree(Bare::Random(RandomTree {
+                    seed,
+                    ..recipe.clone()
+                })))
             }
-            Position::Tree(Bare::Written(tree)) => {
-                Some(Position::Tree(Bare::Written(Arc::new(tree.with_shuffled_leaves(seed).ok()?))))
-            }
+            Position::Tree(Bare::Written(tree)) => Some(Position::Tree(Bare::Written(Arc::new(
+                tree.with_shuffled_leaves(seed).ok()?,
+            )))),
             Position::AndOr(_) => None,
         }
     }

@@ -9,9 +9,15 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent().filter(|p| !p.as_os_str().is_empty()) {
         fs::create_dir_all(folder)?;
     }
-    let name = path.file_name().ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "not a file name"))?;
+    let name = path
+        .file_name()
+        .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "not a file name"))?;
     // The process id keeps two windows that save at once out of each other's way.
-    let beside = path.with_file_name(format!(".{}.{}.new", name.to_string_lossy(), std::process::id()));
+    let beside = path.with_file_name(format!(
+        ".{}.{}.new",
+        name.to_string_lossy(),
+        std::process::id()
+    ));
     let result = (|| {
         let mut file = File::create(&beside)?;
         file.write_all(bytes)?;

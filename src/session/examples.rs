@@ -45,7 +45,10 @@ pub static EXAMPLES: &[Example] = &[
         id: "first",
         group: Group::Trees,
         name: t("Sixteen leaves", "16の端末"),
-        tip: t("SSS* needs 7 leaves where α-β needs 13", "SSS*は7個、α-βは13個の端末を調べる"),
+        tip: t(
+            "SSS* needs 7 leaves where α-β needs 13",
+            "SSS*は7個、α-βは13個の端末を調べる",
+        ),
         position: "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[55,60],[45,50]]]]",
         runners: CLASSIC,
         speed: 12.0,
@@ -54,7 +57,10 @@ pub static EXAMPLES: &[Example] = &[
         id: "fig1",
         group: Group::Trees,
         name: t("No cuts for α-β", "α-βがカットできない木"),
-        tip: t("α-β looks at all 16 leaves, SSS* at 8", "α-βは16個すべて、SSS*は8個を調べる"),
+        tip: t(
+            "α-β looks at all 16 leaves, SSS* at 8",
+            "α-βは16個すべて、SSS*は8個を調べる",
+        ),
         position: "[[[[5,45],[15,25]],[[10,50],[80,35]]],[[[65,40],[70,75]],[[20,55],[60,30]]]]",
         runners: CLASSIC,
         speed: 12.0,
@@ -75,7 +81,10 @@ pub static EXAMPLES: &[Example] = &[
         id: "recursive",
         group: Group::Trees,
         name: t("Between α-β and SSS*", "α-βとSSS*の間"),
-        tip: t("Recursive SSS* with c = 2 beside both", "c=2の再帰型SSS*を両者と並べる"),
+        tip: t(
+            "Recursive SSS* with c = 2 beside both",
+            "c=2の再帰型SSS*を両者と並べる",
+        ),
         position: "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[55,60],[45,50]]]]",
         runners: &["sss", "recursive-sss", "alpha-beta"],
         speed: 12.0,
@@ -84,7 +93,10 @@ pub static EXAMPLES: &[Example] = &[
         id: "random81",
         group: Group::Trees,
         name: t("81 random leaves", "ランダムな81端末"),
-        tip: t("A uniform tree of depth 4 with three moves everywhere", "深さ4・分枝3の一様な木"),
+        tip: t(
+            "A uniform tree of depth 4 with three moves everywhere",
+            "深さ4・分枝3の一様な木",
+        ),
         position: "random:seed=5,depth=4,branching=3",
         runners: CLASSIC,
         speed: 40.0,
@@ -102,7 +114,10 @@ pub static EXAMPLES: &[Example] = &[
         id: "incremental",
         group: Group::Trees,
         name: t("Correlated values", "相関のある値"),
-        tip: t("Every move adds a little to the value, as in real games", "現実のゲームのように手ごとに値が少し動く"),
+        tip: t(
+            "Every move adds a little to the value, as in real games",
+            "現実のゲームのように手ごとに値が少し動く",
+        ),
         position: "random:seed=3,depth=6,branching=4,values=incremental",
         runners: CLASSIC,
         speed: 2000.0,
@@ -111,7 +126,10 @@ pub static EXAMPLES: &[Example] = &[
         id: "andor",
         group: Group::AndOr,
         name: t("A small AND/OR tree", "小さなAND/OR木"),
-        tip: t("True if some branch of the OR root is true throughout", "OR根のどれかの枝がすべて真なら真"),
+        tip: t(
+            "True if some branch of the OR root is true throughout",
+            "OR根のどれかの枝がすべて真なら真",
+        ),
         position: "[[[T F] [F [T T]]] [[F T] [T [T F]]] [F T]]",
         runners: &["alpha-beta", "branch-threshold"],
         speed: 8.0,
@@ -138,7 +156,10 @@ pub static EXAMPLES: &[Example] = &[
         id: "othello4x4",
         group: Group::Othello,
         name: t("4×4 from the start", "4×4の最初から"),
-        tip: t("The whole game: the first player loses 3–11", "全体を解く: 先手の3対11負け"),
+        tip: t(
+            "The whole game: the first player loses 3–11",
+            "全体を解く: 先手の3対11負け",
+        ),
         position: "-----OX--XO----- X",
         runners: CLASSIC,
         speed: 0.0,
@@ -147,7 +168,10 @@ pub static EXAMPLES: &[Example] = &[
         id: "othello6x6",
         group: Group::Othello,
         name: t("6×6, ten empties", "6×6 残り10マス"),
-        tip: t("Thousands of leaves; memory begins to matter", "数千の端末。記憶の差が見え始める"),
+        tip: t(
+            "Thousands of leaves; memory begins to matter",
+            "数千の端末。記憶の差が見え始める",
+        ),
         position: "random:size=6,empties=10,seed=1",
         runners: CLASSIC,
         speed: 0.0,
@@ -156,7 +180,10 @@ pub static EXAMPLES: &[Example] = &[
         id: "othello6x6-16",
         group: Group::Othello,
         name: t("6×6, sixteen empties", "6×6 残り16マス"),
-        tip: t("The positions of paper 000: millions of leaves", "論文000の局面: 数百万の端末"),
+        tip: t(
+            "The positions of paper 000: millions of leaves",
+            "論文000の局面: 数百万の端末",
+        ),
         position: "O-----OOX-O-OXOO---OOOX---OOOX--X-OO X",
         runners: &["sss", "recursive-sss", "alpha-beta"],
         speed: 0.0,
@@ -188,12 +215,18 @@ impl Example {
             Group::AndOr => Game::AndOr,
             Group::Othello => Game::Othello,
         };
-        let hints = Hints { game: Some(game), ..Hints::default() };
+        let hints = Hints {
+            game: Some(game),
+            ..Hints::default()
+        };
         let (position, _) =
             problem::read(self.position, hints).expect("a test reads every example's position");
         let runners = self.runners.iter().map(|id| Choice::new(id)).collect();
         let speed = (self.speed > 0.0).then_some(self.speed);
-        Session { speed, ..Session::new(Problem::new(position), runners) }
+        Session {
+            speed,
+            ..Session::new(Problem::new(position), runners)
+        }
     }
 }
 
@@ -205,9 +238,14 @@ mod tests {
     fn every_example_can_be_run() {
         for example in EXAMPLES {
             let session = example.session();
-            session.problem.tree().unwrap_or_else(|e| panic!("{}: {e}", example.id));
+            session
+                .problem
+                .tree()
+                .unwrap_or_else(|e| panic!("{}: {e}", example.id));
             for choice in &session.runners {
-                choice.plan().unwrap_or_else(|e| panic!("{}: {e}", example.id));
+                choice
+                    .plan()
+                    .unwrap_or_else(|e| panic!("{}: {e}", example.id));
             }
         }
     }

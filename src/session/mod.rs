@@ -37,7 +37,13 @@ pub enum Clock {
 }
 
 impl Clock {
-    pub const ALL: [Clock; 5] = [Clock::Leaves, Clock::Expansions, Clock::Events, Clock::Bytes, Clock::Seconds];
+    pub const ALL: [Clock; 5] = [
+        Clock::Leaves,
+        Clock::Expansions,
+        Clock::Events,
+        Clock::Bytes,
+        Clock::Seconds,
+    ];
 }
 
 /// A moment worth coming back to.
@@ -74,10 +80,19 @@ fn default_record() -> u64 {
 #[derive(Debug, Error)]
 pub enum SessionError {
     #[error("{path}: {source}")]
-    Io { path: PathBuf, source: std::io::Error },
+    Io {
+        path: PathBuf,
+        source: std::io::Error,
+    },
     #[error("line {line}, column {column}: {reason}")]
-    Syntax { line: usize, column: usize, reason: String },
-    #[error("this session was written by a newer Yomiki (version {found}; this one reads up to {VERSION})")]
+    Syntax {
+        line: usize,
+        column: usize,
+        reason: String,
+    },
+    #[error(
+        "this session was written by a newer Yomiki (version {found}; this one reads up to {VERSION})"
+    )]
     TooNew { found: u32 },
     #[error("{0}")]
     Choice(#[from] ChoiceError),
@@ -135,7 +150,10 @@ impl Session {
     }
 
     pub fn load(path: &Path) -> Result<Session, SessionError> {
-        let io = |source| SessionError::Io { path: path.to_path_buf(), source };
+        let io = |source| SessionError::Io {
+            path: path.to_path_buf(),
+            source,
+        };
         let size = std::fs::metadata(path).map_err(io)?.len();
         if size > LARGEST_FILE {
             return Err(SessionError::TooLarge(size));
@@ -144,14 +162,19 @@ impl Session {
     }
 
     pub fn save(&self, path: &Path) -> Result<(), SessionError> {
-        atomic::write(path, self.to_ron().as_bytes())
-            .map_err(|source| SessionError::Io { path: path.to_path_buf(), source })
+        atomic::write(path, self.to_ron().as_bytes()).map_err(|source| SessionError::Io {
+            path: path.to_path_buf(),
+            source,
+        })
     }
 }
 
 /// A text file of any reasonable size, with a sentence if it cannot be read.
 pub fn read_text_file(path: &Path) -> Result<String, SessionError> {
-    let io = |source| SessionError::Io { path: path.to_path_buf(), source };
+    let io = |source| SessionError::Io {
+        path: path.to_path_buf(),
+        source,
+    };
     let size = std::fs::metadata(path).map_err(io)?.len();
     if size > LARGEST_FILE {
         return Err(SessionError::TooLarge(size));

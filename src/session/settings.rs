@@ -50,7 +50,10 @@ impl Folders {
         let dirs = directories::ProjectDirs::from("", "", "yomiki")?;
         Some(Folders {
             config: dirs.config_dir().to_path_buf(),
-            state: dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir()).to_path_buf(),
+            state: dirs
+                .state_dir()
+                .unwrap_or_else(|| dirs.data_local_dir())
+                .to_path_buf(),
         })
     }
 
@@ -84,9 +87,16 @@ mod tests {
     #[test]
     fn settings_survive_a_file_and_damage_gives_the_defaults() {
         let folder = tempfile::tempdir().unwrap();
-        let folders = Folders { config: folder.path().join("c"), state: folder.path().join("s") };
+        let folders = Folders {
+            config: folder.path().join("c"),
+            state: folder.path().join("s"),
+        };
         assert_eq!(folders.load(), Settings::default());
-        let settings = Settings { lang: Lang::Ja, dark: true, ..Settings::default() };
+        let settings = Settings {
+            lang: Lang::Ja,
+            dark: true,
+            ..Settings::default()
+        };
         folders.store(&settings).unwrap();
         assert_eq!(folders.load(), settings);
         std::fs::write(folders.settings_file(), "(dark: perhaps").unwrap();

@@ -28,7 +28,10 @@ pub struct Canvas {
 impl Canvas {
     /// An empty canvas for so many runs.
     pub fn new(runs: usize) -> Canvas {
-        Canvas { maps: (0..runs).map(|_| Map::default()).collect(), ..Canvas::default() }
+        Canvas {
+            maps: (0..runs).map(|_| Map::default()).collect(),
+            ..Canvas::default()
+        }
     }
 
     /// Puts the whole tree on an empty canvas if it has at most `most` nodes; says whether.
@@ -120,7 +123,12 @@ impl Canvas {
 
     /// Where a run's node is on the canvas.
     pub fn place(&self, run: usize, node: NodeId) -> Option<NodeId> {
-        self.maps.get(run)?.to_canvas.get(node.index()).copied().filter(|place| place.is_some())
+        self.maps
+            .get(run)?
+            .to_canvas
+            .get(node.index())
+            .copied()
+            .filter(|place| place.is_some())
     }
 
     /// The value of a leaf that is known beforehand.
@@ -129,8 +137,14 @@ impl Canvas {
     }
 
     pub fn bytes(&self) -> u64 {
-        let maps: usize = self.maps.iter().map(|m| m.to_canvas.capacity() + m.from_canvas.capacity()).sum();
-        self.nodes.bytes() + (maps * size_of::<NodeId>() + self.values.capacity() * size_of::<Option<Value>>()) as u64
+        let maps: usize = self
+            .maps
+            .iter()
+            .map(|m| m.to_canvas.capacity() + m.from_canvas.capacity())
+            .sum();
+        self.nodes.bytes()
+            + (maps * size_of::<NodeId>() + self.values.capacity() * size_of::<Option<Value>>())
+                as u64
     }
 }
 

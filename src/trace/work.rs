@@ -65,7 +65,10 @@ impl Work {
             return self.seen;
         }
         // The last block that begins with no more than the amount.
-        let block = self.before.partition_point(|&done| measure(done) <= amount).saturating_sub(1);
+        let block = self
+            .before
+            .partition_point(|&done| measure(done) <= amount)
+            .saturating_sub(1);
         let mut done = self.before[block];
         let mut at = block * BLOCK;
         for event in log.range(at, self.seen) {

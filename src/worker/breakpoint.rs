@@ -59,18 +59,23 @@ impl Watch {
     /// Whether any condition looks at counters, so that every node must be looked at.
     pub fn needs_meter(&self) -> bool {
         self.points.iter().any(|point| {
-            matches!(point, Breakpoint::OpenAbove(_) | Breakpoint::BytesAbove(_) | Breakpoint::Counters(_))
+            matches!(
+                point,
+                Breakpoint::OpenAbove(_) | Breakpoint::BytesAbove(_) | Breakpoint::Counters(_)
+            )
         })
     }
 
     /// After an event: the sentence of the breakpoint that is met, if one is.
     pub fn at_event(&mut self, record: &Record, event: &Event) -> Option<String> {
-        let root_changed = event.node == NodeId::ROOT && matches!(event.kind, Kind::Bounds | Kind::Return) && {
-            let bounds = event.bounds();
-            let changed = self.root.is_some_and(|before| before != bounds) || self.root.is_none();
-            self.root = Some(bounds);
-            changed && bounds != Bounds::UNKNOWN
-        };
+        let root_changed =
+            event.node == NodeId::ROOT && matches!(event.kind, Kind::Bounds | Kind::Return) && {
+                let bounds = event.bounds();
+                let changed =
+                    self.root.is_some_and(|before| before != bounds) || self.root.is_none();
+                self.root = Some(bounds);
+                changed && bounds != Bounds::UNKNOWN
+            };
         let new_best = self.new_best(record, event);
         let entered = matches!(event.kind, Kind::Enter | Kind::Select);
         let first = entered && event.node.is_some() && event.node != NodeId::ROOT && {
@@ -86,7 +91,9 @@ impl Watch {
                 let b = event.bounds();
                 Some(format!("root {} … {}", b.lower, b.upper))
             }
-            Breakpoint::NextCut if matches!(event.kind, Kind::Cut | Kind::PreCut) => Some("cut".to_owned()),
+            Breakpoint::NextCut if matches!(event.kind, Kind::Cut | Kind::PreCut) => {
+                Some("cut".to_owned())
+            }
             Breakpoint::Selected(path) if entered => {
                 let here = record.nodes.path(event.node);
                 (here.len() == path.len() && here.iter().zip(path).all(|(m, p)| m.0 == *p))
@@ -96,7 +103,9 @@ impl Watch {
                 Some("move searched".to_owned())
             }
             Breakpoint::PvChanges if new_best => Some("PV changes".to_owned()),
-            Breakpoint::PurgeAbove(limit) if event.freed_here().is_some_and(|freed| freed > *limit) => {
+            Breakpoint::PurgeAbove(limit)
+                if event.freed_here().is_some_and(|freed| freed > *limit) =>
+            {
                 Some(format!("purge > {limit}"))
             }
             _ => None,
@@ -127,11 +136,16 @@ impl Watch {
         let mut hit = None;
         for (point, was) in self.points.iter().zip(&mut self.was_true) {
             let (is, sentence) = match point {
-                Breakpoint::OpenAbove(limit) => (meter.now.open > *limit, format!("OPEN > {limit}")),
-                Breakpoint::BytesAbove(limit) => (meter.now.bytes > *limit, format!("bytes > {limit}")),
-                Breakpoint::Counters(text) => {
-                    (expressions.next().is_some_and(|e| e.holds(meter)), text.clone())
+                Breakpoint::OpenAbove(limit) => {
+                    (meter.now.open > *limit, format!("OPEN > {limit}"))
                 }
+                Breakpoint::BytesAbove(limit) => {
+                    (meter.now.bytes > *limit, format!("bytes > {limit}"))
+                }
+                Breakpoint::Counters(text) => (
+                    expressions.next().is_some_and(|e| e.holds(meter)),
+                    text.clone(),
+                ),
                 _ => continue,
             };
             if is && !*was && hit.is_none() {
@@ -183,7 +197,9 @@ enum Relation {
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ExpressionError {
-    #[error("'{0}' is no counter; there are open, cells, bytes, leaves, nodes, inner, table, level, lower, upper")]
+    #[error(
+        "'{0}' is no counter; there are open, cells, bytes, leaves, nodes, inner, table, level, lower, upper"
+    )]
     UnknownCounter(String),
     #[error("'{0}' is no comparison; there are <, <=, =, !=, >=, >")]
     UnknownRelation(String),
@@ -195,21 +211,32 @@ pub enum ExpressionError {
 
 impl Expression {
     pub fn parse(text: &str) -> Result<Expression, ExpressionError> {
-        let spaced = text.replace("!=", " ≠ ").replace("<=", " ≤ ").replace(">=", " ≥ ");
-        let spaced = ["<", ">", "=", "≠", "≤", "≥"].iter().fold(spaced, |s, op| s.replace(op, &format!(" {op} ")));
+        let spaced = text
+            .replace("!=", " ≠ ")
+            .replace("<=", " ≤ ")
+            .replace(">=", " ≥ ");
+        let spaced = ["<", ">", "=", "≠", "≤", "≥"]
+            .iter()
+            .fold(spaced, |s, op| s.replace(op, &format!(" {op} ")));
         let words: Vec<&str> = spaced.split_whitespace().collect();
         let mut any = vec![Vec::new()];
         let mut at = 0;
         loop {
-            let [name, relation, number] = words.get(at..at + 3).ok_or(ExpressionError::Incomplete)? else {
+            let [name, relation, number] =
+                words.get(at..at + 3).ok_or(ExpressionError::Incomplete)?
+            else {
                 return Err(ExpressionError::Incomplete);
             };
             let comparison = Comparison {
                 counter: Counter::parse(name)?,
                 relation: Relation::parse(relation)?,
-                number: number.parse().map_err(|_| ExpressionError::NotANumber((*number).to_owned()))?,
+                number: number
+                    .parse()
+                    .map_err(|_| ExpressionError::NotANumber((*number).to_owned()))?,
             };
-            any.last_mut().expect("there is always one list").push(comparison);
+            any.last_mut()
+                .expect("there is always one list")
+                .push(comparison);
             at += 3;
             match words.get(at).map(|w| w.to_lowercase()).as_deref() {
                 None => return Ok(Expression { any }),
@@ -222,7 +249,9 @@ impl Expression {
     }
 
     pub fn holds(&self, meter: &Meter) -> bool {
-        self.any.iter().any(|all| all.iter().all(|c| c.holds(meter)))
+        self.any
+            .iter()
+            .any(|all| all.iter().all(|c| c.holds(meter)))
     }
 }
 
@@ -301,9 +330,18 @@ mod tests {
         assert!(e.holds(&meter(1001, 50)));
         assert!(!e.holds(&meter(1001, 49)));
         assert!(e.holds(&meter(0, 3)));
-        assert_eq!(Expression::parse("open > "), Err(ExpressionError::Incomplete));
-        assert!(matches!(Expression::parse("opem > 3"), Err(ExpressionError::UnknownCounter(_))));
-        assert!(matches!(Expression::parse("open > x"), Err(ExpressionError::NotANumber(_))));
+        assert_eq!(
+            Expression::parse("open > "),
+            Err(ExpressionError::Incomplete)
+        );
+        assert!(matches!(
+            Expression::parse("opem > 3"),
+            Err(ExpressionError::UnknownCounter(_))
+        ));
+        assert!(matches!(
+            Expression::parse("open > x"),
+            Err(ExpressionError::NotANumber(_))
+        ));
     }
 
     #[test]

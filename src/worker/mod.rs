@@ -125,30 +125,44 @@ impl Worker {
         let cancel = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&cancel);
         let wake: Wake = Arc::new(wake);
-        let spawned = std::thread::Builder::new().name(job.choice.id.clone()).stack_size(STACK_BYTES).spawn({
-            let outcome_out = outcome_out.clone();
-            move || {
-                let woken = Arc::clone(&wake);
-                let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-                    run::run(job, orders_in, snapshots_out, flag, woken)
-                }));
-                let outcome = match result {
-                    Ok(Ok(finished)) => Outcome::Finished(Box::new(finished)),
-                    Ok(Err(sentence)) => Outcome::Failed(sentence),
-                    Err(panic) => Outcome::Failed(format!("the search broke down: {}", panic_text(&*panic))),
-                };
-                let _ = outcome_out.send(outcome);
-                wake();
-            }
-        });
+        let spawned = std::thread::Builder::new()
+            .name(job.choice.id.clone())
+            .stack_size(STACK_BYTES)
+            .spawn({
+                let outcome_out = outcome_out.clone();
+                move || {
+                    let woken = Arc::clone(&wake);
+                    let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                        run::run(job, orders_in, snapshots_out, flag, woken)
+                    }));
+                    let outcome = match result {
+                        Ok(Ok(finished)) => Outcome::Finished(Box::new(finished)),
+                        Ok(Err(sentence)) => Outcome::Failed(sentence),
+                        Err(panic) => Outcome::Failed(format!(
+                            "the search broke down: {}",
+                            panic_text(&*panic)
+                        )),
+                    };
+                    let _ = outcome_out.send(outcome);
+                    wake();
+                }
+            });
         let thread = match spawned {
             Ok(thread) => Some(thread),
             Err(error) => {
-                let _ = outcome_out.send(Outcome::Failed(format!("no thread could be started: {error}")));
+                let _ = outcome_out.send(Outcome::Failed(format!(
+                    "no thread could be started: {error}"
+                )));
                 None
             }
         };
-        Worker { orders, snapshots, outcome, cancel, thread }
+        Worker {
+            orders,
+            snapshots,
+            outcome,
+            cancel,
+            thread,
+        }
     }
 
     pub fn order(&self, order: Order) {
@@ -176,7 +190,10 @@ impl Worker {
     pub fn wait(&self) -> Outcome {
         // Snapshots nobody wants must not keep a paced search from publishing its last one.
         loop {
-            if let Ok(outcome) = self.outcome.recv_timeout(std::time::Duration::from_millis(5)) {
+            if let Ok(outcome) = self
+                .outcome
+                .recv_timeout(std::time::Duration::from_millis(5))
+            {
                 return outcome;
             }
             let _ = self.snapshots.try_recv();

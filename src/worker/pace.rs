@@ -11,7 +11,9 @@ pub fn ends_with(stride: Stride, record: &Record, event: &Event, from: NodeId) -
         Stride::Node => matches!(event.kind, Kind::Enter | Kind::Select),
         Stride::Leaf => event.kind == Kind::Eval,
         Stride::Cut => matches!(event.kind, Kind::Cut | Kind::PreCut),
-        Stride::RootBound => event.node == NodeId::ROOT && matches!(event.kind, Kind::Bounds | Kind::Return),
+        Stride::RootBound => {
+            event.node == NodeId::ROOT && matches!(event.kind, Kind::Bounds | Kind::Return)
+        }
         Stride::OutOfSubtree => event.node.is_some() && !record.nodes.is_within(event.node, from),
         Stride::Iteration => matches!(event.kind, Kind::Pass | Kind::Iteration | Kind::ReSearch),
     }
@@ -23,7 +25,10 @@ pub enum Mode {
     Free,
     /// So many events a second.
     Paced(f64),
-    Step { stride: Stride, from: NodeId },
+    Step {
+        stride: Stride,
+        from: NodeId,
+    },
     Paused,
 }
 
@@ -41,7 +46,10 @@ pub struct Pacer {
 
 impl Pacer {
     pub fn new() -> Pacer {
-        Pacer { started: Instant::now(), passed: 0 }
+        Pacer {
+            started: Instant::now(),
+            passed: 0,
+        }
     }
 
     /// Starts counting anew: after a pause, or at another speed.
@@ -56,7 +64,9 @@ impl Pacer {
         let due = Duration::from_secs_f64((self.passed as f64 / speed).min(1e6));
         let wait = due.saturating_sub(self.started.elapsed());
         // Above the tick rate several events go by in one turn.
-        let batch = (speed * TICK.as_secs_f64()).floor().clamp(1.0, f64::from(FREE_STRIDE)) as u32;
+        let batch = (speed * TICK.as_secs_f64())
+            .floor()
+            .clamp(1.0, f64::from(FREE_STRIDE)) as u32;
         (wait, batch)
     }
 }
@@ -84,7 +94,10 @@ mod tests {
     fn a_pacer_waits_one_period_for_one_event() {
         let mut pacer = Pacer::new();
         let (wait, batch) = pacer.next(1, 10.0);
-        assert!(wait > Duration::from_millis(80) && wait <= Duration::from_millis(100), "{wait:?}");
+        assert!(
+            wait > Duration::from_millis(80) && wait <= Duration::from_millis(100),
+            "{wait:?}"
+        );
         assert_eq!(batch, 1);
         let (_, batch) = pacer.next(1, 10_000.0);
         assert_eq!(batch, 80);

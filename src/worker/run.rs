@@ -31,14 +31,23 @@ pub fn run(
     let mut tree = job.problem.tree().map_err(|e| e.to_string())?;
     let plan = job.choice.plan().map_err(|e| e.to_string())?;
     let recorder = Recorder::new(job.record_events);
-    let hub = Rc::new(RefCell::new(Hub::new(&job, orders, out, Arc::clone(&cancel), wake, &recorder)));
+    let hub = Rc::new(RefCell::new(Hub::new(
+        &job,
+        orders,
+        out,
+        Arc::clone(&cancel),
+        wake,
+        &recorder,
+    )));
     let at_gate = Rc::clone(&hub);
-    let mut recorder =
-        recorder.with_gate(Box::new(move |record, event| at_gate.borrow_mut().at_event(record, event)));
+    let mut recorder = recorder.with_gate(Box::new(move |record, event| {
+        at_gate.borrow_mut().at_event(record, event)
+    }));
     hub.borrow_mut().before_start();
     let mut watcher = Watcher(Rc::clone(&hub));
-    let mut account =
-        Account::new(job.limits, cancel).with_observer(&mut watcher).with_leaf_order(job.leaf_keys);
+    let mut account = Account::new(job.limits, cancel)
+        .with_observer(&mut watcher)
+        .with_leaf_order(job.leaf_keys);
     let report = catalogue::run(&mut tree, &plan, &mut account, &mut recorder);
     let meter = account.meter;
     drop(account);
@@ -116,13 +125,21 @@ impl Hub {
             sent: Progress::default(),
             sent_samples: SeriesPosition::default(),
         };
-        hub.mode = if job.paused { Mode::Paused } else { hub.going() };
+        hub.mode = if job.paused {
+            Mode::Paused
+        } else {
+            hub.going()
+        };
         hub
     }
 
     /// The mode of a search that is not held.
     fn going(&self) -> Mode {
-        if self.speed.is_finite() && self.speed > 0.0 { Mode::Paced(self.speed) } else { Mode::Free }
+        if self.speed.is_finite() && self.speed > 0.0 {
+            Mode::Paced(self.speed)
+        } else {
+            Mode::Free
+        }
     }
 
     /// A job that is to start paused waits here, before its first event.
@@ -169,11 +186,19 @@ impl Hub {
         let mut shown = false;
         while self.mode == Mode::Paused && !self.cancelled() {
             shown = shown || self.publish(Some(record));
-            let patience = if shown { Duration::from_millis(200) } else { Duration::from_millis(4) };
+            let patience = if shown {
+                Duration::from_millis(200)
+            } else {
+                Duration::from_millis(4)
+            };
             self.wait(patience, current_node(record));
             self.granted = 1;
         }
-        if self.watch.is_idle() { self.granted } else { 1 }
+        if self.watch.is_idle() {
+            self.granted
+        } else {
+            1
+        }
     }
 
     /// Between two events: sample, and see to orders where events are rare.
@@ -261,7 +286,11 @@ impl Hub {
         if self.out.is_full() {
             return false;
         }
-        let state = if self.mode == Mode::Paused { State::Paused(self.held_by.clone()) } else { State::Running };
+        let state = if self.mode == Mode::Paused {
+            State::Paused(self.held_by.clone())
+        } else {
+            State::Running
+        };
         let delta = record.map(|record| record.since(self.sent));
         let snapshot = Snapshot {
             state,

@@ -6,9 +6,10 @@ use super::{Model, Run, Runner, Tone};
 use crate::game::text::Lang;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::command::Command;
-use crate::problem::{self, Hints, Problem, Shown};
+use crate::problem::{self, Hints, Problem, Question, Shown};
 use crate::search::catalogue::Choice;
 use crate::session::{Bookmark, MAX_RUNNERS, Session, examples};
+use crate::trace;
 use crate::worker::{Job, Order, Worker};
 
 impl Model {
@@ -35,7 +36,9 @@ impl Model {
                 }
             }
 
-            Action::Edit { problem, group } => self.edit(group, |session| session.problem = problem),
+            Action::Edit { problem, group } => {
+                self.edit(group, |session| session.problem = problem)
+            }
             Action::LoadExample(id) => match examples::find(id) {
                 Some(example) => self.open_session(example.session(), None),
                 None => self.say(Tone::Trouble, format!("There is no example '{id}'.")),
@@ -44,8 +47,12 @@ impl Model {
             Action::AddRunner(choice) => {
                 if self.runners.len() >= MAX_RUNNERS {
                     let sentence = self.lang().pick(
-                        format!("{MAX_RUNNERS} algorithms can be compared at once; remove one first."),
-                        format!("同時に比較できるのは{MAX_RUNNERS}つまでです。先に一つ外してください。"),
+                        format!(
+                            "{MAX_RUNNERS} algorithms can be compared at once; remove one first."
+                        ),
+                        format!(
+                            "同時に比較できるのは{MAX_RUNNERS}つまでです。先に一つ外してください。"
+                        ),
                     );
                     return self.say(Tone::News, sentence);
                 }
@@ -74,7 +81,9 @@ impl Model {
                 });
             }
             Action::SetLimits(limits) => self.edit(Some(1), |session| session.limits = limits),
-            Action::SetRecordEvents(events) => self.edit(Some(2), |session| session.record_events = events),
+            Action::SetRecordEvents(events) => {
+                self.edit(Some(2), |session| session.record_events = events)
+            }
 
             Action::Run => {
                 self.start_runs(false);
@@ -98,7 +107,9 @@ impl Model {
             Action::Step(stride) => self.step(stride),
             Action::StepBack(stride) => self.step_back(stride),
             Action::SetSpeed(speed) => {
-                self.edit(Some(3), |session| session.speed = speed.is_finite().then_some(speed));
+                self.edit(Some(3), |session| {
+                    session.speed = speed.is_finite().then_some(speed)
+                });
                 for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
                     run.order(Order::Speed(speed));
                 }
@@ -131,8 +142,19 @@ impl Model {
             Action::AddBookmark(name) => {
                 let runner = self.lead();
                 let event = self.shown_event(runner);
-                let name = if name.is_empty() { self.lang().pick(format!("event {event}"), format!("イベント{event}")) } else { name };
-                self.edit(None, |session| session.bookmarks.push(Bookmark { name, runner, event }));
+                let name = if name.is_empty() {
+                    self.lang()
+                        .pick(format!("event {event}"), format!("イベント{event}"))
+                } else {
+                    name
+                };
+                self.edit(None, |session| {
+                    session.bookmarks.push(Bookmark {
+                        name,
+                        runner,
+                        event,
+                    })
+                });
             }
             Action::RemoveBookmark(i) => self.edit(None, |session| {
                 if i < session.bookmarks.len() {
@@ -164,7 +186,8 @@ impl Model {
             Action::ShowPastRun(i) => self.show_past(i),
             Action::RerunPast(i) => {
                 if let Some(past) = self.past.get(i) {
-                    let session = Session::new(past.run.problem().clone(), vec![past.run.choice().clone()]);
+                    let session =
+                        Session::new(past.run.problem().clone(), vec![past.run.choice().clone()]);
                     self.open_session(session, None);
                     self.start_runs(false);
                 }
@@ -264,7 +287,11 @@ impl Model {
     }
 
     fn resume(&mut self) {
-        let alive = self.runners.iter().filter_map(|r| r.run.as_ref()).any(Run::is_alive);
+        let alive = self
+            .runners
+            .iter()
+            .filter_map(|r| r.run.as_ref())
+            .any(Run::is_alive);
         if self.is_live() && alive {
             for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
                 run.order(Order::Resume);
@@ -279,14 +306,21 @@ impl Model {
     /// Makes the position of a recorded node the document's.
     fn search_from(&mut self, NodeRef { runner, node }: NodeRef) {
         use crate::problem::GameTree;
-        let Some(run) = self.runners.get(runner).and_then(|r| r.run.as_ref()) else { return };
-        let Ok(mut tree) = run.problem().tree() else { return };
+        let Some(run) = self.runners.get(runner).and_then(|r| r.run.as_ref()) else {
+            return;
+        };
+        let Ok(mut tree) = run.problem().tree() else {
+            return;
+        };
         for m in run.nodes().path(node) {
             tree.play(m);
         }
         match tree.here() {
             Some(position) => {
-                let problem = Problem { position, ..run.problem().clone() };
+                let problem = Problem {
+                    position,
+                    ..run.problem().clone()
+                };
                 self.edit(None, |session| session.problem = problem);
             }
             None => {
@@ -316,11 +350,23 @@ impl Model {
 
     /// A text from the clipboard, a file or a field: whatever it is.
     fn read_text(&mut self, text: &str) {
-        match problem::read(text, Hints { game: None, size: self.problem().position.board_size() }) {
+        match problem::read(
+            text,
+            Hints {
+                game: None,
+                size: self.problem().position.board_size(),
+            },
+        ) {
             Ok((position, format)) => {
-                let problem = Problem { position, ..self.problem().clone() };
+                let problem = Problem {
+                    position,
+                    ..self.problem().clone()
+                };
                 self.edit(None, |session| session.problem = problem);
-                let sentence = self.lang().pick(format!("Read as {}.", format.english), format!("{}として読みました。", format.japanese));
+                let sentence = self.lang().pick(
+                    format!("Read as {}.", format.english),
+                    format!("{}として読みました。", format.japanese),
+                );
                 self.say(Tone::News, sentence);
             }
             Err(error) => self.say(Tone::Trouble, error.to_string()),
@@ -356,7 +402,9 @@ impl Model {
             return;
         }
         match crate::session::read_text_file(path) {
-            Ok(text) if text.trim_start().starts_with("{\"yomiki_events\"") => self.open_events(&text, path),
+            Ok(text) if text.trim_start().starts_with("{\"yomiki_events\"") => {
+                self.open_events(&text, path)
+            }
             Ok(text) => self.read_text(&text),
             Err(error) => self.say(Tone::Trouble, error.to_string()),
         }
@@ -364,7 +412,42 @@ impl Model {
 
     /// A search that another program wrote down.
     fn open_events(&mut self, text: &str, path: &Path) {
-        let _ = (text, path);
+        let mut problem = self.problem().clone();
+        let read = trace::read_events(text.as_bytes(), trace::DEFAULT_BUDGET, |header| {
+            let game = problem::Game::ALL
+                .into_iter()
+                .find(|game| game.name() == header.game);
+            if game.is_none() || header.position.is_empty() {
+                return Ok(None);
+            }
+            let hints = Hints {
+                game,
+                ..Hints::default()
+            };
+            let (position, _) =
+                problem::read(&header.position, hints).map_err(|e| e.to_string())?;
+            problem = Problem {
+                question: Question::default(),
+                ..Problem::new(position)
+            };
+            problem.tree().map(Some).map_err(|e| e.to_string())
+        });
+        match read {
+            Ok(file) => {
+                let choice = Choice {
+                    id: file.header.algorithm.clone(),
+                    set: file.header.parameters.clone(),
+                };
+                // A program's own name for its search is no id of ours; it is shown as it is.
+                let run = Run::from_record(file.record, choice, problem.clone());
+                self.open_session(Session::new(problem, vec![Choice::new("alpha-beta")]), None);
+                if let Some(runner) = self.runners.first_mut() {
+                    runner.run = Some(run);
+                }
+                self.refresh_scene();
+            }
+            Err(error) => self.say(Tone::Trouble, format!("{}: {error}", path.display())),
+        }
     }
 
     fn save(&mut self, path: &Path) {
@@ -373,7 +456,10 @@ impl Model {
                 self.saved = self.session().clone();
                 self.path = Some(path.to_path_buf());
                 self.remember(path);
-                let sentence = self.lang().pick(format!("Saved {}.", path.display()), format!("{}に保存しました。", path.display()));
+                let sentence = self.lang().pick(
+                    format!("Saved {}.", path.display()),
+                    format!("{}に保存しました。", path.display()),
+                );
                 self.say(Tone::News, sentence);
             }
             Err(error) => self.say(Tone::Trouble, error.to_string()),
@@ -388,9 +474,16 @@ impl Model {
 
     /// Another position of the same kind as the one shown.
     pub(super) fn random_like_this(&self) -> Option<Action> {
-        let seed = u64::from(self.run_number) << 32 ^ self.past.len() as u64 ^ self.toast_number << 16;
+        let seed =
+            u64::from(self.run_number) << 32 ^ self.past.len() as u64 ^ self.toast_number << 16;
         let position = self.problem().position.random_like(seed.wrapping_add(1))?;
-        Some(Action::Edit { problem: Problem { position, ..self.problem().clone() }, group: None })
+        Some(Action::Edit {
+            problem: Problem {
+                position,
+                ..self.problem().clone()
+            },
+            group: None,
+        })
     }
 
     /// Words for an empty runner list, used by several panes.

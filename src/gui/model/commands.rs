@@ -9,11 +9,17 @@ impl Model {
     /// Whether the command can be carried out; if not, a sentence that says why.
     pub fn command_state(&self, command: Command) -> Result<(), String> {
         let lang = self.lang();
-        let no_run = || Err(lang.pick("Nothing has been run yet", "まだ何も実行していません").to_owned());
+        let no_run = || {
+            Err(lang
+                .pick("Nothing has been run yet", "まだ何も実行していません")
+                .to_owned())
+        };
         match command {
             Command::RunPause | Command::RunAgain => {
                 if self.runners().is_empty() {
-                    return Err(lang.pick("Add an algorithm first", "先に探索法を加えてください").to_owned());
+                    return Err(lang
+                        .pick("Add an algorithm first", "先に探索法を加えてください")
+                        .to_owned());
                 }
                 if command == Command::RunPause && self.phase() != Phase::Idle {
                     return Ok(());
@@ -22,15 +28,21 @@ impl Model {
             }
             Command::StepEvent | Command::StepNode | Command::StepLeaf | Command::StepCut => {
                 if self.runners().is_empty() {
-                    return Err(lang.pick("Add an algorithm first", "先に探索法を加えてください").to_owned());
+                    return Err(lang
+                        .pick("Add an algorithm first", "先に探索法を加えてください")
+                        .to_owned());
                 }
-                if self.has_runs() { Ok(()) } else { self.playable() }
+                if self.has_runs() {
+                    Ok(())
+                } else {
+                    self.playable()
+                }
             }
             Command::Stop => match self.phase() {
                 Phase::Running | Phase::Paused | Phase::Playing => Ok(()),
-                Phase::Idle | Phase::Finished => {
-                    Err(lang.pick("Nothing is running", "実行中のものはありません").to_owned())
-                }
+                Phase::Idle | Phase::Finished => Err(lang
+                    .pick("Nothing is running", "実行中のものはありません")
+                    .to_owned()),
             },
             Command::BackEvent
             | Command::BackNode
@@ -54,15 +66,17 @@ impl Model {
                 if self.selected().is_some() {
                     Ok(())
                 } else {
-                    Err(lang.pick("Select a node first", "先に節点を選んでください").to_owned())
+                    Err(lang
+                        .pick("Select a node first", "先に節点を選んでください")
+                        .to_owned())
                 }
             }
-            Command::Undo if !self.can_undo() => {
-                Err(lang.pick("There is nothing to undo", "取り消す編集はありません").to_owned())
-            }
-            Command::Redo if !self.can_redo() => {
-                Err(lang.pick("There is nothing to redo", "やり直す編集はありません").to_owned())
-            }
+            Command::Undo if !self.can_undo() => Err(lang
+                .pick("There is nothing to undo", "取り消す編集はありません")
+                .to_owned()),
+            Command::Redo if !self.can_redo() => Err(lang
+                .pick("There is nothing to redo", "やり直す編集はありません")
+                .to_owned()),
             _ => Ok(()),
         }
     }
@@ -108,7 +122,10 @@ impl Model {
             Command::BackNode => one(Action::StepBack(Stride::Node)),
             Command::BackLeaf => one(Action::StepBack(Stride::Leaf)),
             Command::BackCut => one(Action::StepBack(Stride::Cut)),
-            Command::ToStart => one(Action::Seek { runner: self.active_runner(), event: 0 }),
+            Command::ToStart => one(Action::Seek {
+                runner: self.active_runner(),
+                event: 0,
+            }),
             Command::ToEnd => one(Action::FollowLive),
             Command::AddBookmark => one(Action::AddBookmark(String::new())),
             Command::SwitchTheme => one(Action::SetTheme(self.theme().other())),
@@ -120,7 +137,11 @@ impl Model {
             Command::LargerText => one(Action::SetZoom((self.zoom() * 1.1).min(3.0))),
             Command::SmallerText => one(Action::SetZoom((self.zoom() / 1.1).max(0.5))),
             Command::ClearRuns => one(Action::ClearRuns),
-            Command::SearchFromHere => self.selected().map(Action::SearchFrom).into_iter().collect(),
+            Command::SearchFromHere => self
+                .selected()
+                .map(Action::SearchFrom)
+                .into_iter()
+                .collect(),
             Command::CopyPicture
             | Command::PastePosition
             | Command::Quit

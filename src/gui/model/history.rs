@@ -14,7 +14,12 @@ const DEPTH: usize = 500;
 
 impl<T: Clone + PartialEq> History<T> {
     pub fn new(now: T) -> History<T> {
-        History { now, past: Vec::new(), future: Vec::new(), group: None }
+        History {
+            now,
+            past: Vec::new(),
+            future: Vec::new(),
+            group: None,
+        }
     }
 
     pub fn now(&self) -> &T {
@@ -41,14 +46,18 @@ impl<T: Clone + PartialEq> History<T> {
 
     pub fn undo(&mut self) -> bool {
         self.group = None;
-        let Some(before) = self.past.pop() else { return false };
+        let Some(before) = self.past.pop() else {
+            return false;
+        };
         self.future.push(std::mem::replace(&mut self.now, before));
         true
     }
 
     pub fn redo(&mut self) -> bool {
         self.group = None;
-        let Some(next) = self.future.pop() else { return false };
+        let Some(next) = self.future.pop() else {
+            return false;
+        };
         self.past.push(std::mem::replace(&mut self.now, next));
         true
     }

@@ -83,7 +83,12 @@ struct Playing {
 }
 
 impl Model {
-    pub fn new(session: Session, settings: Settings, folders: Option<Folders>, wake: Wake) -> Model {
+    pub fn new(
+        session: Session,
+        settings: Settings,
+        folders: Option<Folders>,
+        wake: Wake,
+    ) -> Model {
         let mut model = Model {
             saved: session.clone(),
             document: History::new(session),
@@ -145,7 +150,10 @@ impl Model {
 
     /// Whether some run shown belongs to another position than the one being edited.
     pub fn shows_earlier_position(&self) -> bool {
-        self.runners.iter().filter_map(|r| r.run.as_ref()).any(|run| run.problem() != self.problem())
+        self.runners
+            .iter()
+            .filter_map(|r| r.run.as_ref())
+            .any(|run| run.problem() != self.problem())
     }
 
     pub fn time(&self) -> Time {
@@ -190,7 +198,11 @@ impl Model {
     }
 
     pub fn theme(&self) -> Theme {
-        if self.settings.dark { Theme::Dark } else { Theme::Light }
+        if self.settings.dark {
+            Theme::Dark
+        } else {
+            Theme::Light
+        }
     }
 
     pub fn presentation(&self) -> bool {
@@ -253,13 +265,19 @@ impl Model {
 
     /// Whether the window has to be drawn again soon by itself.
     pub fn is_moving(&self) -> bool {
-        self.playing.is_some() || self.runners.iter().any(|r| r.run.as_ref().is_some_and(Run::is_going))
+        self.playing.is_some()
+            || self
+                .runners
+                .iter()
+                .any(|r| r.run.as_ref().is_some_and(Run::is_going))
     }
 
     /// What people call the move that leads to a node; nothing in trees without names.
     pub fn move_name(&self, nodes: &NodeTable, place: NodeId) -> Option<String> {
         let problem = self.shown_problem();
-        if place == NodeId::ROOT || matches!(problem.position, Position::Tree(_) | Position::AndOr(_)) {
+        if place == NodeId::ROOT
+            || matches!(problem.position, Position::Tree(_) | Position::AndOr(_))
+        {
             return None;
         }
         let mut tree = problem.tree().ok()?;
@@ -271,12 +289,19 @@ impl Model {
 
     /// The problem whose trees are shown: that of the runs, else the one being edited.
     pub fn shown_problem(&self) -> &Problem {
-        self.runners.iter().find_map(|r| r.run.as_ref()).map_or(self.problem(), Run::problem)
+        self.runners
+            .iter()
+            .find_map(|r| r.run.as_ref())
+            .map_or(self.problem(), Run::problem)
     }
 
     /// Keeps the scene up to date with runners and runs.
     fn refresh_scene(&mut self) {
-        let now: Vec<u64> = self.runners.iter().map(|r| r.run.as_ref().map_or(0, Run::number)).collect();
+        let now: Vec<u64> = self
+            .runners
+            .iter()
+            .map(|r| r.run.as_ref().map_or(0, Run::number))
+            .collect();
         let problem = self.shown_problem().clone();
         if now != self.scene_of || self.scene.problem() != Some(&problem) {
             self.scene.reset(&problem, self.runners.len());
@@ -289,7 +314,12 @@ impl Model {
 
     fn say(&mut self, tone: Tone, text: impl Into<String>) {
         self.toast_number += 1;
-        self.toasts.push(Toast { id: self.toast_number, tone, text: text.into(), born: Instant::now() });
+        self.toasts.push(Toast {
+            id: self.toast_number,
+            tone,
+            text: text.into(),
+            born: Instant::now(),
+        });
         if self.toasts.len() > 20 {
             self.toasts.remove(0);
         }
@@ -300,13 +330,19 @@ impl Model {
         let session = self.document.now();
         self.playable = session.problem.tree().map(drop).map_err(|e| e.to_string());
         let choices = session.runners.clone();
-        let mut old: Vec<Option<Runner>> = std::mem::take(&mut self.runners).into_iter().map(Some).collect();
+        let mut old: Vec<Option<Runner>> = std::mem::take(&mut self.runners)
+            .into_iter()
+            .map(Some)
+            .collect();
         self.runners = choices
             .into_iter()
             .map(|choice| {
                 // A runner whose choice is unchanged keeps its run.
-                let kept = old.iter_mut().find(|r| r.as_ref().is_some_and(|r| r.choice == choice));
-                kept.and_then(Option::take).unwrap_or(Runner { choice, run: None })
+                let kept = old
+                    .iter_mut()
+                    .find(|r| r.as_ref().is_some_and(|r| r.choice == choice));
+                kept.and_then(Option::take)
+                    .unwrap_or(Runner { choice, run: None })
             })
             .collect();
         for runner in old.into_iter().flatten() {
@@ -327,7 +363,10 @@ impl Model {
             return;
         }
         self.run_number += 1;
-        self.past.push(PastRun { number: self.run_number, run });
+        self.past.push(PastRun {
+            number: self.run_number,
+            run,
+        });
         if self.past.len() > KEPT_RUNS {
             self.past.remove(0);
         }

@@ -6,7 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::problem::{GameTree, Position, Problem, Shown, Value};
 use crate::search::catalogue::Choice;
 use crate::search::{Counts, Meter, Report, Stop};
-use crate::trace::{Done, Gauge, LeafSet, Marks, Moment, NodeId, NodeTable, Record, Recording, Replay, Series, Stride, Work};
+use crate::trace::{
+    Done, Gauge, LeafSet, Marks, Moment, NodeId, NodeTable, Record, Recording, Replay, Series,
+    Stride, Work,
+};
 use crate::worker::{Order, Outcome, Snapshot, State, Worker};
 
 #[derive(Clone, PartialEq, Debug)]
@@ -51,7 +54,11 @@ impl Run {
             recording: Recording::default(),
             meter: Meter::default(),
             seconds: 0.0,
-            state: if paused { RunState::Paused } else { RunState::Running },
+            state: if paused {
+                RunState::Paused
+            } else {
+                RunState::Running
+            },
             held_by: None,
             replay: Replay::default(),
             work: Work::default(),
@@ -121,11 +128,20 @@ impl Run {
     /// A node by the moves that lead to it: child numbers in bare trees, else the moves' names.
     pub fn node_name(&self, node: NodeId) -> String {
         let path = self.nodes().path(node);
-        let Ok(mut tree) = self.problem.tree() else { return String::new() };
-        let named = !matches!(self.problem.position, Position::Tree(_) | Position::AndOr(_));
+        let Ok(mut tree) = self.problem.tree() else {
+            return String::new();
+        };
+        let named = !matches!(
+            self.problem.position,
+            Position::Tree(_) | Position::AndOr(_)
+        );
         let mut names = Vec::with_capacity(path.len());
         for m in path {
-            names.push(if named { tree.move_name(m) } else { m.0.to_string() });
+            names.push(if named {
+                tree.move_name(m)
+            } else {
+                m.0.to_string()
+            });
             tree.play(m);
         }
         names.join(if named { " " } else { "." })
@@ -152,12 +168,22 @@ impl Run {
 
     /// The moment one step on, or the last.
     pub fn next(&self, stride: Stride) -> u64 {
-        stride.next(&self.recording.record.log, &self.recording.record.nodes, &self.recording.marks, self.replay.at()) as u64
+        stride.next(
+            &self.recording.record.log,
+            &self.recording.record.nodes,
+            &self.recording.marks,
+            self.replay.at(),
+        ) as u64
     }
 
     /// The moment one step back, or the first.
     pub fn previous(&self, stride: Stride) -> u64 {
-        stride.previous(&self.recording.record.log, &self.recording.record.nodes, &self.recording.marks, self.replay.at()) as u64
+        stride.previous(
+            &self.recording.record.log,
+            &self.recording.record.nodes,
+            &self.recording.marks,
+            self.replay.at(),
+        ) as u64
     }
 
     /// What had been done when so many events had happened.
@@ -167,7 +193,8 @@ impl Run {
 
     /// The last moment at which no more than this had been done.
     pub fn moment_of_work(&self, measure: impl Fn(Done) -> u64, amount: u64) -> u64 {
-        self.work.moment(&self.recording.record.log, measure, amount) as u64
+        self.work
+            .moment(&self.recording.record.log, measure, amount) as u64
     }
 
     pub fn report(&self) -> Option<&Report> {
@@ -176,7 +203,10 @@ impl Run {
 
     /// Counts as they are now, or were at the end.
     pub fn counts(&self) -> Counts {
-        self.recording.report.as_ref().map_or(self.meter.counts, |report| report.counts)
+        self.recording
+            .report
+            .as_ref()
+            .map_or(self.meter.counts, |report| report.counts)
     }
 
     pub fn meter(&self) -> &Meter {
@@ -184,7 +214,10 @@ impl Run {
     }
 
     pub fn seconds(&self) -> f64 {
-        self.recording.report.as_ref().map_or(self.seconds, |report| report.seconds)
+        self.recording
+            .report
+            .as_ref()
+            .map_or(self.seconds, |report| report.seconds)
     }
 
     pub fn value(&self) -> Option<Value> {
@@ -209,12 +242,19 @@ impl Run {
     pub fn peak_bytes_at(&self, event: u64) -> u64 {
         let buckets = self.series().buckets();
         let end = buckets.partition_point(|bucket| bucket.at.events <= event);
-        buckets[..end].iter().filter_map(|bucket| bucket.span(Gauge::Bytes)).map(|span| span.max as u64).max().unwrap_or(0)
+        buckets[..end]
+            .iter()
+            .filter_map(|bucket| bucket.span(Gauge::Bytes))
+            .map(|span| span.max as u64)
+            .max()
+            .unwrap_or(0)
     }
 
     /// Seconds of search up to a moment.
     pub fn seconds_at(&self, event: u64) -> f64 {
-        self.series().at_event(event).map_or(0.0, |bucket| bucket.at.seconds)
+        self.series()
+            .at_event(event)
+            .map_or(0.0, |bucket| bucket.at.seconds)
     }
 
     pub(super) fn order(&self, order: Order) {
@@ -241,7 +281,11 @@ impl Run {
     /// Shows the moment after `event` events.
     pub(super) fn show(&mut self, event: u64) {
         let event = event.min(self.events());
-        self.replay.seek(&self.recording.record.log, &self.recording.record.nodes, event as usize);
+        self.replay.seek(
+            &self.recording.record.log,
+            &self.recording.record.nodes,
+            event as usize,
+        );
     }
 
     /// Fetches what the worker has published. Says whether anything is new.
@@ -297,7 +341,10 @@ impl Run {
             Outcome::Finished(finished) => {
                 self.recording = Recording::new(finished.record, finished.series);
                 self.meter = finished.meter;
-                self.state = finished.report.stopped_by.map_or(RunState::Finished, RunState::Stopped);
+                self.state = finished
+                    .report
+                    .stopped_by
+                    .map_or(RunState::Finished, RunState::Stopped);
                 self.recording.finish(finished.report);
                 self.index();
             }

@@ -72,7 +72,11 @@ impl Scene {
     }
 
     pub fn shape(&self) -> Shape<'_> {
-        Shape { nodes: self.canvas.nodes(), folded: &self.folded, reached: &self.reached }
+        Shape {
+            nodes: self.canvas.nodes(),
+            folded: &self.folded,
+            reached: &self.reached,
+        }
     }
 
     pub fn is_folded(&self, place: NodeId) -> bool {
@@ -91,7 +95,11 @@ impl Scene {
     /// Starts over for these runners: other runs, or another problem.
     pub(super) fn reset(&mut self, problem: &Problem, runs: usize) {
         let keeps_folds = self.problem.as_ref() == Some(problem);
-        let folded = if keeps_folds { std::mem::take(&mut self.folded) } else { HashSet::new() };
+        let folded = if keeps_folds {
+            std::mem::take(&mut self.folded)
+        } else {
+            HashSet::new()
+        };
         let mut canvas = Canvas::new(runs);
         if let Ok(mut tree) = problem.tree() {
             canvas.lay_out(&mut tree, WHOLE);
@@ -104,7 +112,11 @@ impl Scene {
             revision: self.revision + 1,
             ..Scene::default()
         };
-        let shape = Shape { nodes: self.canvas.nodes(), folded: &self.folded, reached: &self.reached };
+        let shape = Shape {
+            nodes: self.canvas.nodes(),
+            folded: &self.folded,
+            reached: &self.reached,
+        };
         self.layout.update(&shape, &[]);
     }
 
@@ -120,7 +132,11 @@ impl Scene {
         if self.canvas.nodes().len() != before || !dirty.is_empty() {
             dirty.sort_unstable();
             dirty.dedup();
-            let shape = Shape { nodes: self.canvas.nodes(), folded: &self.folded, reached: &self.reached };
+            let shape = Shape {
+                nodes: self.canvas.nodes(),
+                folded: &self.folded,
+                reached: &self.reached,
+            };
             self.layout.update(&shape, &dirty);
             self.revision += 1;
         }
@@ -129,15 +145,23 @@ impl Scene {
     /// Children of very large families leave the fan when they are reached.
     fn note_reached(&mut self, i: usize, run: &super::Run, dirty: &mut Vec<u32>) {
         let log = &run.record().log;
-        let Some(seen) = self.seen.get_mut(i) else { return };
+        let Some(seen) = self.seen.get_mut(i) else {
+            return;
+        };
         for event in log.range(*seen, log.len()) {
-            let reaches = matches!(event.kind, Kind::Enter | Kind::Select | Kind::Eval | Kind::Expand);
+            let reaches = matches!(
+                event.kind,
+                Kind::Enter | Kind::Select | Kind::Eval | Kind::Expand
+            );
             if !reaches || event.node.is_none() || event.node == NodeId::ROOT {
                 continue;
             }
-            let Some(place) = self.canvas.place(i, event.node) else { continue };
+            let Some(place) = self.canvas.place(i, event.node) else {
+                continue;
+            };
             let parent = self.canvas.nodes().parent(place);
-            if self.canvas.nodes().child_count(parent) > MANY_CHILDREN && self.reached.insert(place) {
+            if self.canvas.nodes().child_count(parent) > MANY_CHILDREN && self.reached.insert(place)
+            {
                 dirty.push(parent.0);
             }
         }
@@ -148,7 +172,11 @@ impl Scene {
         if !self.folded.remove(&place) && self.canvas.nodes().is_expanded(place) {
             self.folded.insert(place);
         }
-        let shape = Shape { nodes: self.canvas.nodes(), folded: &self.folded, reached: &self.reached };
+        let shape = Shape {
+            nodes: self.canvas.nodes(),
+            folded: &self.folded,
+            reached: &self.reached,
+        };
         self.layout.update(&shape, &[place.0]);
         self.revision += 1;
     }

@@ -48,7 +48,10 @@ impl Model {
 
     /// The event that is shown of a runner.
     pub fn shown_event(&self, runner: usize) -> u64 {
-        self.runners.get(runner).and_then(|r| r.run.as_ref()).map_or(0, |run| run.moment().now.events as u64)
+        self.runners
+            .get(runner)
+            .and_then(|r| r.run.as_ref())
+            .map_or(0, |run| run.moment().now.events as u64)
     }
 
     /// The value of the common clock that is shown.
@@ -62,7 +65,9 @@ impl Model {
 
     /// What the common clock says after `event` events of a runner.
     pub fn clock_of(&self, runner: usize, event: u64) -> f64 {
-        let Some(run) = self.runners.get(runner).and_then(|r| r.run.as_ref()) else { return 0.0 };
+        let Some(run) = self.runners.get(runner).and_then(|r| r.run.as_ref()) else {
+            return 0.0;
+        };
         match self.session().clock {
             Clock::Events => event as f64,
             Clock::Leaves => run.work_at(event).evaluations as f64,
@@ -74,12 +79,18 @@ impl Model {
 
     /// The last event of a runner at which the clock has not passed `value`.
     pub fn event_at_clock(&self, runner: usize, value: f64) -> u64 {
-        let Some(run) = self.runners.get(runner).and_then(|r| r.run.as_ref()) else { return 0 };
+        let Some(run) = self.runners.get(runner).and_then(|r| r.run.as_ref()) else {
+            return 0;
+        };
         // Every clock only rises (bytes by their peak), so the moment is found by halving.
         let (mut low, mut high) = (0, run.events());
         while low < high {
             let middle = low + (high - low).div_ceil(2);
-            if self.clock_of(runner, middle) <= value { low = middle } else { high = middle - 1 }
+            if self.clock_of(runner, middle) <= value {
+                low = middle
+            } else {
+                high = middle - 1
+            }
         }
         low
     }
@@ -87,12 +98,19 @@ impl Model {
     /// The greatest value the clock has in any run.
     pub fn clock_end(&self) -> f64 {
         (0..self.runners.len())
-            .filter_map(|i| self.runners[i].run.as_ref().map(|run| self.clock_of(i, run.events())))
+            .filter_map(|i| {
+                self.runners[i]
+                    .run
+                    .as_ref()
+                    .map(|run| self.clock_of(i, run.events()))
+            })
             .fold(0.0, f64::max)
     }
 
     pub(super) fn seek(&mut self, runner: usize, event: u64) {
-        let Some(run) = self.runners.get_mut(runner).and_then(|r| r.run.as_mut()) else { return };
+        let Some(run) = self.runners.get_mut(runner).and_then(|r| r.run.as_mut()) else {
+            return;
+        };
         let event = event.min(run.events());
         run.show(event);
         self.time = Time::At { runner, event };
@@ -110,7 +128,12 @@ impl Model {
         let lead = (0..self.runners.len())
             .filter(|&i| self.runners[i].run.is_some())
             .max_by(|&a, &b| {
-                let end = |i: usize| self.clock_of(i, self.runners[i].run.as_ref().map_or(0, super::Run::events));
+                let end = |i: usize| {
+                    self.clock_of(
+                        i,
+                        self.runners[i].run.as_ref().map_or(0, super::Run::events),
+                    )
+                };
                 end(a).total_cmp(&end(b))
             });
         if let Some(lead) = lead {
@@ -163,7 +186,10 @@ impl Model {
 
     /// Plays the recording from the moment shown, at the speed set, on the common clock.
     pub(super) fn play(&mut self) {
-        self.playing = Some(Playing { since: Instant::now(), from: self.shown_event(self.lead()) });
+        self.playing = Some(Playing {
+            since: Instant::now(),
+            from: self.shown_event(self.lead()),
+        });
     }
 
     /// The runner that leads on the clock.
@@ -176,7 +202,9 @@ impl Model {
 
     /// Moves a playing film on.
     pub(super) fn play_on(&mut self) {
-        let Some(Playing { since, from }) = self.playing else { return };
+        let Some(Playing { since, from }) = self.playing else {
+            return;
+        };
         let lead = self.lead();
         let Some(run) = self.runners.get(lead).and_then(|r| r.run.as_ref()) else {
             self.playing = None;
@@ -184,7 +212,11 @@ impl Model {
         };
         let end = run.events();
         // A film that is "unlimited" would be over at once: it takes four seconds.
-        let speed = if self.speed().is_finite() { self.speed() } else { end as f64 / 4.0 };
+        let speed = if self.speed().is_finite() {
+            self.speed()
+        } else {
+            end as f64 / 4.0
+        };
         let event = from + (since.elapsed().as_secs_f64() * speed) as u64;
         if event >= end {
             self.playing = None;

@@ -1,6 +1,8 @@
 //! Which algorithms are compared, with their parameters; question, move order and limits.
 
-use egui::{CollapsingHeader, ComboBox, DragValue, Frame, Grid, Margin, RichText, ScrollArea, TextEdit, Ui};
+use egui::{
+    CollapsingHeader, ComboBox, DragValue, Frame, Grid, Margin, RichText, ScrollArea, TextEdit, Ui,
+};
 
 use super::Pane;
 use crate::game::text::Lang;
@@ -17,74 +19,113 @@ pub struct AlgorithmsPane {}
 
 impl Pane for AlgorithmsPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            for (i, runner) in model.runners().iter().enumerate() {
-                runner_card(ui, model, i, &runner.choice, actions);
-            }
-            add_button(ui, model, actions);
-            ui.separator();
-            question(ui, model, actions);
-            limits(ui, model, actions);
-        });
+        ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                for (i, runner) in model.runners().iter().enumerate() {
+                    runner_card(ui, model, i, &runner.choice, actions);
+                }
+                add_button(ui, model, actions);
+                ui.separator();
+                question(ui, model, actions);
+                limits(ui, model, actions);
+            });
     }
 }
 
 fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let palette = model.theme().palette();
-    let Some(entry) = catalogue::find(&choice.id) else { return };
+    let Some(entry) = catalogue::find(&choice.id) else {
+        return;
+    };
     let active = model.active_runner() == i;
-    let stroke = egui::Stroke::new(if active { 1.5 } else { 1.0 }, if active { palette.accent } else { palette.line });
-    Frame::new().fill(palette.raised).stroke(stroke).corner_radius(6).inner_margin(Margin::same(6)).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.horizontal(|ui| {
-            let (dot, _) = ui.allocate_exact_size(egui::Vec2::splat(12.0), egui::Sense::hover());
-            ui.painter().circle_filled(dot.center(), 5.0, model.runner_color(i));
-            ComboBox::from_id_salt(("algorithm", i))
-                .selected_text(RichText::new(entry.name.get(lang)).strong())
-                .width((ui.available_width() - 40.0).max(80.0))
-                .height(420.0)
-                .show_ui(ui, |ui| {
-                    if let Some(chosen) = pick(ui, lang, Some(&choice.id)) {
-                        actions.push(Action::SetRunner(i, Choice::new(chosen)));
-                    }
-                })
-                .response
-                .on_hover_text(lang.pick("Another algorithm in its place", "別の探索法に替える"))
-                .widget_info(|| {
-                    egui::WidgetInfo::labeled(
-                        egui::Role::ComboBox,
-                        true,
-                        lang.pick(format!("algorithm {}", i + 1), format!("探索法{}", i + 1)),
+    let stroke = egui::Stroke::new(
+        if active { 1.5 } else { 1.0 },
+        if active { palette.accent } else { palette.line },
+    );
+    Frame::new()
+        .fill(palette.raised)
+        .stroke(stroke)
+        .corner_radius(6)
+        .inner_margin(Margin::same(6))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal(|ui| {
+                let (dot, _) =
+                    ui.allocate_exact_size(egui::Vec2::splat(12.0), egui::Sense::hover());
+                ui.painter()
+                    .circle_filled(dot.center(), 5.0, model.runner_color(i));
+                ComboBox::from_id_salt(("algorithm", i))
+                    .selected_text(RichText::new(entry.name.get(lang)).strong())
+                    .width((ui.available_width() - 40.0).max(80.0))
+                    .height(420.0)
+                    .show_ui(ui, |ui| {
+                        if let Some(chosen) = pick(ui, lang, Some(&choice.id)) {
+                            actions.push(Action::SetRunner(i, Choice::new(chosen)));
+                        }
+                    })
+                    .response
+                    .on_hover_text(
+                        lang.pick("Another algorithm in its place", "別の探索法に替える"),
                     )
-                });
-            let remove = lang.pick("Take out of the comparison", "比較から外す");
-            if icons::button(ui, Icon::Cross, remove, true).clicked() {
-                actions.push(Action::RemoveRunner(i));
-            }
-        });
-        ui.add(egui::Label::new(RichText::new(entry.idea.get(lang)).small().color(palette.weak)).wrap())
+                    .widget_info(|| {
+                        egui::WidgetInfo::labeled(
+                            egui::Role::ComboBox,
+                            true,
+                            lang.pick(format!("algorithm {}", i + 1), format!("探索法{}", i + 1)),
+                        )
+                    });
+                let remove = lang.pick("Take out of the comparison", "比較から外す");
+                if icons::button(ui, Icon::Cross, remove, true).clicked() {
+                    actions.push(Action::RemoveRunner(i));
+                }
+            });
+            ui.add(
+                egui::Label::new(
+                    RichText::new(entry.idea.get(lang))
+                        .small()
+                        .color(palette.weak),
+                )
+                .wrap(),
+            )
             .on_hover_ui(|ui| {
                 ui.set_max_width(420.0);
                 ui.label(entry.about.get(lang));
                 ui.weak(entry.source);
             });
-        let shown: Vec<&Parameter> = entry.parameters.iter().filter(|p| relevant(choice, p)).collect();
-        if !shown.is_empty() {
-            Grid::new(("parameters", i)).num_columns(2).spacing([8.0, 4.0]).show(ui, |ui| {
-                for p in shown {
-                    let tip = format!("{}\n{}", p.help.get(lang), p.kind);
-                    ui.label(p.key).on_hover_text(&tip);
-                    parameter(ui, i, choice, p, &tip, actions);
-                    ui.end_row();
-                }
-            });
-        }
-        if let Err(error) = choice.plan() {
-            ui.add(egui::Label::new(RichText::new(error.to_string()).color(palette.bad)).wrap());
-        }
-    });
-    if ui.interact(ui.min_rect(), ui.scope_id().with(("card", i)), egui::Sense::hover()).clicked() {
+            let shown: Vec<&Parameter> = entry
+                .parameters
+                .iter()
+                .filter(|p| relevant(choice, p))
+                .collect();
+            if !shown.is_empty() {
+                Grid::new(("parameters", i))
+                    .num_columns(2)
+                    .spacing([8.0, 4.0])
+                    .show(ui, |ui| {
+                        for p in shown {
+                            let tip = format!("{}\n{}", p.help.get(lang), p.kind);
+                            ui.label(p.key).on_hover_text(&tip);
+                            parameter(ui, i, choice, p, &tip, actions);
+                            ui.end_row();
+                        }
+                    });
+            }
+            if let Err(error) = choice.plan() {
+                ui.add(
+                    egui::Label::new(RichText::new(error.to_string()).color(palette.bad)).wrap(),
+                );
+            }
+        });
+    if ui
+        .interact(
+            ui.min_rect(),
+            ui.scope_id().with(("card", i)),
+            egui::Sense::hover(),
+        )
+        .clicked()
+    {
         actions.push(Action::SetActiveRunner(i));
     }
 }
@@ -101,7 +142,14 @@ fn relevant(choice: &Choice, parameter: &Parameter) -> bool {
     }
 }
 
-fn parameter(ui: &mut Ui, i: usize, choice: &Choice, p: &Parameter, tip: &str, actions: &mut Vec<Action>) {
+fn parameter(
+    ui: &mut Ui,
+    i: usize,
+    choice: &Choice,
+    p: &Parameter,
+    tip: &str,
+    actions: &mut Vec<Action>,
+) {
     let now = choice.set.get(p.key).map_or(p.default, String::as_str);
     let mut set = |value: String| {
         let mut next = choice.clone();
@@ -117,19 +165,24 @@ fn parameter(ui: &mut Ui, i: usize, choice: &Choice, p: &Parameter, tip: &str, a
     };
     match p.kind {
         Kind::Choice(words) | Kind::Algorithm(words) => {
-            let combo = ComboBox::from_id_salt((i, p.key)).selected_text(now).width(120.0).show_ui(ui, |ui| {
-                for word in words {
-                    if ui.selectable_label(now == *word, *word).clicked() {
-                        set((*word).to_owned());
+            let combo = ComboBox::from_id_salt((i, p.key))
+                .selected_text(now)
+                .width(120.0)
+                .show_ui(ui, |ui| {
+                    for word in words {
+                        if ui.selectable_label(now == *word, *word).clicked() {
+                            set((*word).to_owned());
+                        }
                     }
-                }
-            });
+                });
             named(&combo.response, egui::Role::ComboBox);
             combo.response.on_hover_text(tip);
         }
         Kind::Integer { min, max } if now.parse::<i64>().is_ok() => {
             let mut number: i64 = now.parse().unwrap_or(min);
-            let response = ui.add(DragValue::new(&mut number).range(min..=max).speed(0.1)).on_hover_text(tip);
+            let response = ui
+                .add(DragValue::new(&mut number).range(min..=max).speed(0.1))
+                .on_hover_text(tip);
             named(&response, egui::Role::SpinButton);
             if response.changed() {
                 set(number.to_string());
@@ -137,7 +190,9 @@ fn parameter(ui: &mut Ui, i: usize, choice: &Choice, p: &Parameter, tip: &str, a
         }
         Kind::Integer { .. } | Kind::IntegerOr { .. } | Kind::Schedule { .. } => {
             let mut text = now.to_owned();
-            let response = ui.add(TextEdit::singleline(&mut text).desired_width(110.0)).on_hover_text(tip);
+            let response = ui
+                .add(TextEdit::singleline(&mut text).desired_width(110.0))
+                .on_hover_text(tip);
             named(&response, egui::Role::TextInput);
             if response.changed() {
                 set(text.trim().to_owned());
@@ -154,7 +209,11 @@ fn pick(ui: &mut Ui, lang: Lang, now: Option<&str>) -> Option<&'static str> {
         ui.label(RichText::new(family.name().get(lang)).small().strong());
         for entry in ENTRIES.iter().filter(|e| e.family == family) {
             let name = format!("{} — {}", entry.name.get(lang), entry.idea.get(lang));
-            if ui.selectable_label(now == Some(entry.id), name).on_hover_text(entry.about.get(lang)).clicked() {
+            if ui
+                .selectable_label(now == Some(entry.id), name)
+                .on_hover_text(entry.about.get(lang))
+                .clicked()
+            {
                 chosen = Some(entry.id);
             }
         }
@@ -176,7 +235,10 @@ fn add_button(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             });
         })
         .response
-        .on_disabled_hover_text(lang.pick("Four can be compared at once", "同時に比較できるのは4つまで"));
+        .on_disabled_hover_text(lang.pick(
+            "Four can be compared at once",
+            "同時に比較できるのは4つまで",
+        ));
     });
 }
 
@@ -184,34 +246,60 @@ fn question(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let problem = model.problem();
     let mut next = problem.clone();
-    CollapsingHeader::new(lang.pick("Question", "問い")).default_open(true).show(ui, |ui| {
-        Grid::new("question").num_columns(2).spacing([8.0, 4.0]).show(ui, |ui| {
-            ui.label(lang.pick("Ask", "求めるもの"));
-            asked(ui, lang, &mut next);
-            ui.end_row();
-            if matches!(problem.position, Position::Othello(_)) {
-                ui.label(lang.pick("Move order", "手の順序"));
-                words(ui, "order", Order::ALL, &mut next.order, |o| order_name(o, lang));
-                ui.end_row();
-                ui.label(lang.pick("Empties count", "空きマス"));
-                words(ui, "scoring", Scoring::ALL, &mut next.scoring, |s| match s {
-                    Scoring::Plain => lang.pick("for nobody", "数えない"),
-                    Scoring::Winner => lang.pick("for the winner", "勝者のもの"),
-                });
-                ui.end_row();
-                if matches!(next.question, Question::Depth(_)) || next.order == Order::Evaluator {
-                    ui.label(lang.pick("Evaluator", "評価関数"));
-                    words(ui, "evaluator", Evaluator::ALL, &mut next.evaluator, |e| match e {
-                        Evaluator::Discs => lang.pick("discs", "石の差"),
-                        Evaluator::Positional => lang.pick("positional", "位置と着手数"),
-                    });
+    CollapsingHeader::new(lang.pick("Question", "問い"))
+        .default_open(true)
+        .show(ui, |ui| {
+            Grid::new("question")
+                .num_columns(2)
+                .spacing([8.0, 4.0])
+                .show(ui, |ui| {
+                    ui.label(lang.pick("Ask", "求めるもの"));
+                    asked(ui, lang, &mut next);
                     ui.end_row();
-                }
-            }
+                    if matches!(problem.position, Position::Othello(_)) {
+                        ui.label(lang.pick("Move order", "手の順序"));
+                        words(ui, "order", Order::ALL, &mut next.order, |o| {
+                            order_name(o, lang)
+                        });
+                        ui.end_row();
+                        ui.label(lang.pick("Empties count", "空きマス"));
+                        words(
+                            ui,
+                            "scoring",
+                            Scoring::ALL,
+                            &mut next.scoring,
+                            |s| match s {
+                                Scoring::Plain => lang.pick("for nobody", "数えない"),
+                                Scoring::Winner => lang.pick("for the winner", "勝者のもの"),
+                            },
+                        );
+                        ui.end_row();
+                        if matches!(next.question, Question::Depth(_))
+                            || next.order == Order::Evaluator
+                        {
+                            ui.label(lang.pick("Evaluator", "評価関数"));
+                            words(
+                                ui,
+                                "evaluator",
+                                Evaluator::ALL,
+                                &mut next.evaluator,
+                                |e| match e {
+                                    Evaluator::Discs => lang.pick("discs", "石の差"),
+                                    Evaluator::Positional => {
+                                        lang.pick("positional", "位置と着手数")
+                                    }
+                                },
+                            );
+                            ui.end_row();
+                        }
+                    }
+                });
         });
-    });
     if next != *problem {
-        actions.push(Action::Edit { problem: next, group: Some(0x0A5C) });
+        actions.push(Action::Edit {
+            problem: next,
+            group: Some(0x0A5C),
+        });
     }
 }
 
@@ -232,12 +320,17 @@ fn words<T: Copy + PartialEq>(
     now: &mut T,
     name: impl Fn(T) -> &'static str,
 ) {
-    let combo = ComboBox::from_id_salt(id).selected_text(name(*now)).width(150.0).show_ui(ui, |ui| {
-        for &value in all {
-            ui.selectable_value(now, value, name(value));
-        }
-    });
-    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, id));
+    let combo = ComboBox::from_id_salt(id)
+        .selected_text(name(*now))
+        .width(150.0)
+        .show_ui(ui, |ui| {
+            for &value in all {
+                ui.selectable_value(now, value, name(value));
+            }
+        });
+    combo
+        .response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, id));
 }
 
 fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
@@ -247,30 +340,45 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
         return;
     }
     ui.horizontal(|ui| {
-        let kinds = [Question::Score, Question::Wld, Question::AtLeast(1), Question::Depth(4)];
+        let kinds = [
+            Question::Score,
+            Question::Wld,
+            Question::AtLeast(1),
+            Question::Depth(4),
+        ];
         let name = |q: Question| match q {
             Question::Score => lang.pick("exact value", "正確な値"),
             Question::Wld => lang.pick("win, draw or loss", "勝ち・引分け・負け"),
             Question::AtLeast(_) => lang.pick("value at least …", "値が … 以上か"),
             Question::Depth(_) => lang.pick("value at depth …", "深さ … での値"),
         };
-        let combo = ComboBox::from_id_salt("ask").selected_text(name(problem.question)).width(120.0).show_ui(ui, |ui| {
-            for kind in kinds {
-                let same = std::mem::discriminant(&kind) == std::mem::discriminant(&problem.question);
-                if ui.selectable_label(same, name(kind)).clicked() && !same {
-                    problem.question = kind;
+        let combo = ComboBox::from_id_salt("ask")
+            .selected_text(name(problem.question))
+            .width(120.0)
+            .show_ui(ui, |ui| {
+                for kind in kinds {
+                    let same =
+                        std::mem::discriminant(&kind) == std::mem::discriminant(&problem.question);
+                    if ui.selectable_label(same, name(kind)).clicked() && !same {
+                        problem.question = kind;
+                    }
                 }
-            }
-        });
-        combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "question"));
+            });
+        combo
+            .response
+            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "question"));
         match &mut problem.question {
             Question::AtLeast(threshold) => {
                 let response = ui.add(DragValue::new(threshold).range(-900_000_000..=900_000_000));
-                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "threshold"));
+                response.widget_info(|| {
+                    egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "threshold")
+                });
             }
             Question::Depth(depth) => {
                 let response = ui.add(DragValue::new(depth).range(1..=100));
-                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "depth"));
+                response.widget_info(|| {
+                    egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "depth")
+                });
             }
             Question::Score | Question::Wld => {}
         }
@@ -282,20 +390,50 @@ fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let now = model.session().limits;
     let mut next = now;
     CollapsingHeader::new(lang.pick("Limits", "制限")).show(ui, |ui| {
-        Grid::new("limits").num_columns(2).spacing([8.0, 4.0]).show(ui, |ui| {
-            optional(ui, lang.pick("Nodes", "節点数"), "", 1_000_000, 1_000_000_000_000, &mut next.nodes);
-            let mut mebibytes = next.bytes.map(|b| b >> 20);
-            optional(ui, lang.pick("Memory", "記憶"), " MiB", 512, 1 << 20, &mut mebibytes);
-            next.bytes = mebibytes.map(|m| m << 20);
-            let mut seconds = next.seconds.map(|s| s.ceil() as u64);
-            optional(ui, lang.pick("Time", "時間"), " s", 60, 1_000_000, &mut seconds);
-            next.seconds = seconds.map(|s| s as f64);
-        });
+        Grid::new("limits")
+            .num_columns(2)
+            .spacing([8.0, 4.0])
+            .show(ui, |ui| {
+                optional(
+                    ui,
+                    lang.pick("Nodes", "節点数"),
+                    "",
+                    1_000_000,
+                    1_000_000_000_000,
+                    &mut next.nodes,
+                );
+                let mut mebibytes = next.bytes.map(|b| b >> 20);
+                optional(
+                    ui,
+                    lang.pick("Memory", "記憶"),
+                    " MiB",
+                    512,
+                    1 << 20,
+                    &mut mebibytes,
+                );
+                next.bytes = mebibytes.map(|m| m << 20);
+                let mut seconds = next.seconds.map(|s| s.ceil() as u64);
+                optional(
+                    ui,
+                    lang.pick("Time", "時間"),
+                    " s",
+                    60,
+                    1_000_000,
+                    &mut seconds,
+                );
+                next.seconds = seconds.map(|s| s as f64);
+            });
         let mut events = model.session().record_events / 1000;
         ui.horizontal(|ui| {
             ui.label(lang.pick("Record", "記録"));
-            let response = ui.add(DragValue::new(&mut events).range(1..=50_000).suffix(lang.pick(" k events", " 千イベント")));
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "recorded events"));
+            let response = ui.add(
+                DragValue::new(&mut events)
+                    .range(1..=50_000)
+                    .suffix(lang.pick(" k events", " 千イベント")),
+            );
+            response.widget_info(|| {
+                egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "recorded events")
+            });
         })
         .response
         .on_hover_text(lang.pick(
@@ -319,7 +457,12 @@ fn optional(ui: &mut Ui, name: &str, suffix: &str, usual: u64, most: u64, limit:
     }
     match limit {
         Some(number) => {
-            let response = ui.add(DragValue::new(number).range(1..=most).suffix(suffix).speed(usual as f64 / 100.0));
+            let response = ui.add(
+                DragValue::new(number)
+                    .range(1..=most)
+                    .suffix(suffix)
+                    .speed(usual as f64 / 100.0),
+            );
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
         }
         None => {

@@ -17,7 +17,10 @@ pub fn node(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
         Player::Min => "MIN",
     };
     let depth = nodes.depth(place);
-    ui.strong(lang.pick(format!("{player}, depth {depth}"), format!("{player}、深さ{depth}")));
+    ui.strong(lang.pick(
+        format!("{player}, depth {depth}"),
+        format!("{player}、深さ{depth}"),
+    ));
     if let Some(name) = model.move_name(nodes, place) {
         ui.label(lang.pick(format!("after {name}"), format!("{name}の後")));
     }
@@ -27,13 +30,19 @@ pub fn node(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
             let view = run.moment().node(run.nodes(), node);
             ui.label(crate::gui::words::state(view.state, lang));
             if view.bounds != Bounds::UNKNOWN {
-                ui.label(lang.pick(format!("value {}", bounds_text(view.bounds)), format!("値 {}", bounds_text(view.bounds))));
+                ui.label(lang.pick(
+                    format!("value {}", bounds_text(view.bounds)),
+                    format!("値 {}", bounds_text(view.bounds)),
+                ));
             }
             if let Some(window) = view.window {
                 ui.weak(format!("α {}  β {}", window.lower, window.upper));
             }
             if view.hidden > 0 {
-                ui.weak(lang.pick(format!("{} nodes below are only counted", view.hidden), format!("下の{}節点は計数のみ", view.hidden)));
+                ui.weak(lang.pick(
+                    format!("{} nodes below are only counted", view.hidden),
+                    format!("下の{}節点は計数のみ", view.hidden),
+                ));
             }
         }
         _ => {

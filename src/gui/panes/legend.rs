@@ -12,10 +12,19 @@ pub fn line(ui: &mut Ui, model: &Model) {
     let palette = Palette::new(model.theme().is_dark());
     let ink = model.theme().palette().weak;
     shape(ui, lang.pick("MAX", "MAX"), ink, |ui, rect| {
-        ui.painter().rect_stroke(rect.shrink(1.5), 1.0, Stroke::new(1.2, ink), StrokeKind::Middle);
+        ui.painter().rect_stroke(
+            rect.shrink(1.5),
+            1.0,
+            Stroke::new(1.2, ink),
+            StrokeKind::Middle,
+        );
     });
     shape(ui, lang.pick("MIN", "MIN"), ink, |ui, rect| {
-        ui.painter().circle_stroke(rect.center(), rect.width() / 2.0 - 1.5, Stroke::new(1.2, ink));
+        ui.painter().circle_stroke(
+            rect.center(),
+            rect.width() / 2.0 - 1.5,
+            Stroke::new(1.2, ink),
+        );
     });
     let states = [
         (State::Open, lang.pick("in OPEN", "OPEN")),
@@ -30,9 +39,18 @@ pub fn line(ui: &mut Ui, model: &Model) {
             let hollow = matches!(look.sign, Sign::Hollow | Sign::Dashed);
             let fill = if hollow { palette.ground } else { look.fill };
             let rect = rect.shrink(1.5);
-            ui.painter().rect(rect, 2.0, fill, Stroke::new(1.2, look.line), StrokeKind::Middle);
+            ui.painter().rect(
+                rect,
+                2.0,
+                fill,
+                Stroke::new(1.2, look.line),
+                StrokeKind::Middle,
+            );
             if look.sign == Sign::Struck {
-                ui.painter().line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.5, look.line));
+                ui.painter().line_segment(
+                    [rect.left_bottom(), rect.right_top()],
+                    Stroke::new(1.5, look.line),
+                );
             }
         });
     }

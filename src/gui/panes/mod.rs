@@ -102,10 +102,13 @@ pub struct Behavior<'a> {
 impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
     fn pane_ui(&mut self, ui: &mut Ui, _tile: TileId, kind: &mut PaneKind) -> UiResponse {
         let palette = self.model.theme().palette();
-        Frame::new().fill(palette.pane).inner_margin(Margin::same(8)).show(ui, |ui| {
-            ui.set_min_size(ui.available_size());
-            self.panes.pane(*kind).ui(ui, self.model, self.actions);
-        });
+        Frame::new()
+            .fill(palette.pane)
+            .inner_margin(Margin::same(8))
+            .show(ui, |ui| {
+                ui.set_min_size(ui.available_size());
+                self.panes.pane(*kind).ui(ui, self.model, self.actions);
+            });
         UiResponse::None
     }
 
@@ -126,7 +129,10 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
     }
 
     fn simplification_options(&self) -> SimplificationOptions {
-        SimplificationOptions { all_panes_must_have_tabs: true, ..SimplificationOptions::default() }
+        SimplificationOptions {
+            all_panes_must_have_tabs: true,
+            ..SimplificationOptions::default()
+        }
     }
 
     fn tab_bar_color(&self, _visuals: &egui::Visuals) -> egui::Color32 {
@@ -149,8 +155,13 @@ pub fn runner_tabs(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     }
     ui.horizontal_wrapped(|ui| {
         for (i, runner) in model.runners().iter().enumerate() {
-            let name = RichText::new(runner.choice.label()).color(model.runner_color(i)).strong();
-            if ui.selectable_label(model.active_runner() == i, name).clicked() {
+            let name = RichText::new(runner.choice.label())
+                .color(model.runner_color(i))
+                .strong();
+            if ui
+                .selectable_label(model.active_runner() == i, name)
+                .clicked()
+            {
                 actions.push(Action::SetActiveRunner(i));
             }
         }

@@ -35,7 +35,13 @@ pub struct TreesPane {
 
 impl Default for TreesPane {
     fn default() -> TreesPane {
-        TreesPane { cameras: Vec::new(), linked: true, follow: false, frozen: false, pending: Vec::new() }
+        TreesPane {
+            cameras: Vec::new(),
+            linked: true,
+            follow: false,
+            frozen: false,
+            pending: Vec::new(),
+        }
     }
 }
 
@@ -54,14 +60,23 @@ impl TreesPane {
                 toolbar::icon_toggle(ui, model, Command::TreeLink, self.linked, actions);
             }
             if self.frozen {
-                ui.colored_label(model.theme().palette().warn, lang.pick("frozen (G)", "固定中 (G)"));
+                ui.colored_label(
+                    model.theme().palette().warn,
+                    lang.pick("frozen (G)", "固定中 (G)"),
+                );
             }
             if model.shows_earlier_position() {
                 ui.colored_label(
                     model.theme().palette().warn,
-                    lang.pick("This tree belongs to an earlier position.", "この木は以前の局面のものです。"),
+                    lang.pick(
+                        "This tree belongs to an earlier position.",
+                        "この木は以前の局面のものです。",
+                    ),
                 );
-                if ui.button(lang.pick("Run the new one", "新しい局面を実行")).clicked() {
+                if ui
+                    .button(lang.pick("Run the new one", "新しい局面を実行"))
+                    .clicked()
+                {
                     actions.push(Action::Run);
                 }
             } else {
@@ -76,7 +91,13 @@ impl Pane for TreesPane {
         self.header(ui, model, actions);
         let count = model.runners().len();
         if count == 0 {
-            return super::empty(ui, model.lang().pick("Add an algorithm on the left.", "左で探索法を加えてください。"));
+            return super::empty(
+                ui,
+                model.lang().pick(
+                    "Add an algorithm on the left.",
+                    "左で探索法を加えてください。",
+                ),
+            );
         }
         let area = ui.available_rect_before_wrap();
         if area.height() < 30.0 {
@@ -84,7 +105,13 @@ impl Pane for TreesPane {
         }
         let rects = panels(area, count);
         let fit = View::new(100.0, 100.0, LARGEST_COLUMN, LARGEST_LEVEL);
-        self.cameras.resize(count, Camera { view: fit, fits: true });
+        self.cameras.resize(
+            count,
+            Camera {
+                view: fit,
+                fits: true,
+            },
+        );
         self.carry_out(model, actions);
         for (i, rect) in rects.into_iter().enumerate() {
             ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("tree", i)), |ui| {
@@ -114,12 +141,28 @@ fn panels(area: Rect, count: usize) -> Vec<Rect> {
 }
 
 impl TreesPane {
-    fn panel(&mut self, ui: &mut Ui, rect: Rect, i: usize, model: &Model, actions: &mut Vec<Action>) {
+    fn panel(
+        &mut self,
+        ui: &mut Ui,
+        rect: Rect,
+        i: usize,
+        model: &Model,
+        actions: &mut Vec<Action>,
+    ) {
         let palette = model.theme().palette();
         let frame = ui.painter().clone();
         frame.rect_filled(rect, 4.0, palette.field);
-        let stroke = if model.active_runner() == i && model.runners().len() > 1 { palette.accent } else { palette.line };
-        frame.rect_stroke(rect, 4.0, egui::Stroke::new(1.0, stroke), egui::StrokeKind::Inside);
+        let stroke = if model.active_runner() == i && model.runners().len() > 1 {
+            palette.accent
+        } else {
+            palette.line
+        };
+        frame.rect_stroke(
+            rect,
+            4.0,
+            egui::Stroke::new(1.0, stroke),
+            egui::StrokeKind::Inside,
+        );
         let caption = self.caption(ui, rect, i, model, actions);
         let stage = Rect::from_min_max(pos2(rect.left() + 4.0, caption), rect.max - vec2(4.0, 4.0));
         if stage.height() < 20.0 {
@@ -157,14 +200,29 @@ impl TreesPane {
     }
 
     /// Name, state and counters of the runner; gives where the tree may begin.
-    fn caption(&self, ui: &mut Ui, rect: Rect, i: usize, model: &Model, actions: &mut Vec<Action>) -> f32 {
+    fn caption(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        i: usize,
+        model: &Model,
+        actions: &mut Vec<Action>,
+    ) -> f32 {
         let lang = model.lang();
         let runner = &model.runners()[i];
-        let inner = Rect::from_min_max(rect.min + vec2(8.0, 4.0), pos2(rect.right() - 8.0, rect.bottom()));
+        let inner = Rect::from_min_max(
+            rect.min + vec2(8.0, 4.0),
+            pos2(rect.right() - 8.0, rect.bottom()),
+        );
         let row = ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
             ui.horizontal_wrapped(|ui| {
-                let name = RichText::new(runner.choice.label()).strong().color(model.runner_color(i));
-                if ui.add(egui::Label::new(name).sense(Sense::click())).clicked() {
+                let name = RichText::new(runner.choice.label())
+                    .strong()
+                    .color(model.runner_color(i));
+                if ui
+                    .add(egui::Label::new(name).sense(Sense::click()))
+                    .clicked()
+                {
                     actions.push(Action::SetActiveRunner(i));
                 }
                 let Some(run) = &runner.run else {
@@ -174,10 +232,20 @@ impl TreesPane {
                 let tally = run.moment().tally();
                 let root = run.moment().root();
                 if root != crate::problem::Bounds::UNKNOWN {
-                    ui.label(lang.pick(format!("value {}", bounds_text(root)), format!("値 {}", bounds_text(root))));
+                    ui.label(lang.pick(
+                        format!("value {}", bounds_text(root)),
+                        format!("値 {}", bounds_text(root)),
+                    ));
                 }
-                let leaves = if tally.hidden > 0 && model.is_live() { run.counts().visits } else { tally.visits };
-                ui.label(lang.pick(format!("{} leaves", group(leaves)), format!("端末 {}", group(leaves))));
+                let leaves = if tally.hidden > 0 && model.is_live() {
+                    run.counts().visits
+                } else {
+                    tally.visits
+                };
+                ui.label(lang.pick(
+                    format!("{} leaves", group(leaves)),
+                    format!("端末 {}", group(leaves)),
+                ));
                 if tally.open > 0 || tally.max_open > 0 {
                     ui.weak(format!("OPEN {}", group(tally.open)));
                 }
@@ -247,11 +315,19 @@ impl TreesPane {
         if response.hovered()
             && let Some(pointer) = ui.input(|input| input.pointer.hover_pos())
         {
-            let (scroll, pinch, shift) =
-                ui.input(|input| (input.smooth_scroll_delta, input.zoom_delta(), input.modifiers.shift));
+            let (scroll, pinch, shift) = ui.input(|input| {
+                (
+                    input.smooth_scroll_delta,
+                    input.zoom_delta(),
+                    input.modifiers.shift,
+                )
+            });
             let factor = f64::from(pinch) * (f64::from(scroll.y) / 240.0).exp();
             if (factor - 1.0).abs() > 1e-4 {
-                let at = (f64::from(pointer.x - stage.left()), f64::from(pointer.y - stage.top()));
+                let at = (
+                    f64::from(pointer.x - stage.left()),
+                    f64::from(pointer.y - stage.top()),
+                );
                 // With Shift only the width: levels stay where they are.
                 let view = &mut self.cameras[i].view;
                 view.zoom(at, factor, if shift { 1.0 } else { factor });
@@ -283,7 +359,12 @@ impl TreesPane {
     ) {
         let model = view.model;
         let scene = view.scene;
-        let node_of = |place: NodeId| scene.canvas().of_run(i, place).map(|node| NodeRef { runner: i, node });
+        let node_of = |place: NodeId| {
+            scene
+                .canvas()
+                .of_run(i, place)
+                .map(|node| NodeRef { runner: i, node })
+        };
         // Rich nodes are things of their own, named for screen readers and tests.
         for d in drawn.iter().take(400) {
             let rect = d.rect.intersect(stage);
@@ -293,7 +374,11 @@ impl TreesPane {
             let id = ui.scope_id().with(("node", d.place.0));
             let node = ui.interact(rect, id, Sense::click());
             node.widget_info(|| {
-                egui::WidgetInfo::labeled(egui::Role::TreeItem, true, node_name(model, i, scene, d.place))
+                egui::WidgetInfo::labeled(
+                    egui::Role::TreeItem,
+                    true,
+                    node_name(model, i, scene, d.place),
+                )
             });
             if node.clicked() {
                 actions.push(Action::Select(node_of(d.place)));
@@ -322,7 +407,9 @@ impl TreesPane {
                 if response.double_clicked() {
                     actions.push(Action::Fold(place));
                 }
-                response.clone().on_hover_ui_at_pointer(|ui| super::hover::node(ui, model, i, place));
+                response
+                    .clone()
+                    .on_hover_ui_at_pointer(|ui| super::hover::node(ui, model, i, place));
             }
         } else if response.clicked() {
             actions.push(Action::Select(None));
@@ -332,7 +419,13 @@ impl TreesPane {
             let text = format!("{} nodes", group(scene.canvas().nodes().len() as u64));
             let at = stage.right_bottom() - vec2(4.0, 2.0);
             let color = model.theme().palette().weak;
-            ui.painter().text(at, Align2::RIGHT_BOTTOM, text, egui::FontId::proportional(11.0), color);
+            ui.painter().text(
+                at,
+                Align2::RIGHT_BOTTOM,
+                text,
+                egui::FontId::proportional(11.0),
+                color,
+            );
         }
     }
 
@@ -349,7 +442,8 @@ impl TreesPane {
                 }
                 Command::TreeCentre => {
                     let target = place.unwrap_or(NodeId::ROOT);
-                    if let Some((column, level)) = scene.layout().position(&scene.shape(), target.0) {
+                    if let Some((column, level)) = scene.layout().position(&scene.shape(), target.0)
+                    {
                         for camera in &mut self.cameras {
                             camera.fits = false;
                             camera.view.centre(column, f64::from(level));
@@ -358,7 +452,10 @@ impl TreesPane {
                 }
                 Command::TreeRoot => {
                     let runner = model.active_runner();
-                    actions.push(Action::Select(Some(NodeRef { runner, node: NodeId::ROOT })));
+                    actions.push(Action::Select(Some(NodeRef {
+                        runner,
+                        node: NodeId::ROOT,
+                    })));
                 }
                 Command::TreeFold => {
                     if let Some(place) = place {
@@ -383,18 +480,25 @@ impl TreesPane {
 
 /// Arrow keys walk to parent, first child and siblings.
 fn walk_by_keys(ui: &Ui, runner: usize, model: &Model, actions: &mut Vec<Action>) {
-    let Some(run) = &model.runners()[runner].run else { return };
+    let Some(run) = &model.runners()[runner].run else {
+        return;
+    };
     if ui.ctx().egui_wants_keyboard_input() {
         return;
     }
-    let here = model.selected().filter(|s| s.runner == runner).map(|s| s.node);
+    let here = model
+        .selected()
+        .filter(|s| s.runner == runner)
+        .map(|s| s.node);
     let nodes = run.nodes();
     let step = |key: Key| ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key));
     let sibling = |by: i64| {
         let node = here.filter(|&n| n != NodeId::ROOT)?;
         let family = nodes.child_range(nodes.parent(node));
         let next = i64::from(node.0) + by;
-        (i64::from(family.start)..i64::from(family.end)).contains(&next).then_some(NodeId(next as u32))
+        (i64::from(family.start)..i64::from(family.end))
+            .contains(&next)
+            .then_some(NodeId(next as u32))
     };
     let to = if step(Key::ArrowUp) {
         here.map(|n| nodes.parent(n))
@@ -419,7 +523,10 @@ fn node_name(model: &Model, runner: usize, scene: &Scene, place: NodeId) -> Stri
     let path = if path.is_empty() {
         "root".to_owned()
     } else {
-        path.iter().map(|m| m.0.to_string()).collect::<Vec<_>>().join(".")
+        path.iter()
+            .map(|m| m.0.to_string())
+            .collect::<Vec<_>>()
+            .join(".")
     };
     let label = model.runners()[runner].choice.label();
     let run = model.runners()[runner].run.as_ref();
@@ -428,6 +535,10 @@ fn node_name(model: &Model, runner: usize, scene: &Scene, place: NodeId) -> Stri
         Some((run, node)) => (run.moment().state(node), run.moment().bounds(node)),
         None => (State::Ungenerated, crate::problem::Bounds::UNKNOWN),
     };
-    let value = if bounds == crate::problem::Bounds::UNKNOWN { String::new() } else { format!(" {}", bounds_text(bounds)) };
+    let value = if bounds == crate::problem::Bounds::UNKNOWN {
+        String::new()
+    } else {
+        format!(" {}", bounds_text(bounds))
+    };
     format!("{label} node {path} {state:?}{value}").to_lowercase()
 }

@@ -33,7 +33,9 @@ fn item(ui: &mut Ui, command: Command, model: &Model, actions: &mut Vec<Action>)
         button = button.shortcut_text(ui.ctx().format_shortcut(keys));
     }
     let state = model.command_state(command);
-    let mut response = ui.add_enabled(state.is_ok(), button).on_hover_text(d.tip.get(model.lang()));
+    let mut response = ui
+        .add_enabled(state.is_ok(), button)
+        .on_hover_text(d.tip.get(model.lang()));
     if let Err(reason) = &state {
         response = response.on_disabled_hover_text(reason);
     }
@@ -49,7 +51,11 @@ pub fn examples(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     for group in Group::ALL {
         ui.menu_button(group.name().get(model.lang()), |ui| {
             for example in EXAMPLES.iter().filter(|e| e.group == group) {
-                if ui.button(example.name.get(model.lang())).on_hover_text(example.tip.get(model.lang())).clicked() {
+                if ui
+                    .button(example.name.get(model.lang()))
+                    .on_hover_text(example.tip.get(model.lang()))
+                    .clicked()
+                {
                     actions.push(Action::LoadExample(example.id));
                     ui.close();
                 }

@@ -17,7 +17,10 @@ pub struct Palette {
 
 impl Palette {
     pub fn toggle(&mut self) {
-        *self = Palette { open: !self.open, ..Palette::default() };
+        *self = Palette {
+            open: !self.open,
+            ..Palette::default()
+        };
     }
 
     pub fn is_open(&self) -> bool {
@@ -47,20 +50,30 @@ impl Palette {
         let mut chosen = enter.then(|| hits.get(self.marked).copied()).flatten();
         let area = Area::new(Id::unique("command palette"))
             .order(Order::Foreground)
-            .fixed_pos(egui::pos2(screen.center().x - width / 2.0, screen.top() + 70.0))
+            .fixed_pos(egui::pos2(
+                screen.center().x - width / 2.0,
+                screen.top() + 70.0,
+            ))
             .show(ui.ctx(), |ui| {
                 Frame::popup(ui.style()).show(ui, |ui| {
                     ui.set_width(width);
                     let hint = lang.pick("Type a command", "コマンド名を入力");
-                    let field = TextEdit::singleline(&mut self.text).hint_text(hint).desired_width(f32::INFINITY);
+                    let field = TextEdit::singleline(&mut self.text)
+                        .hint_text(hint)
+                        .desired_width(f32::INFINITY);
                     let response = ui.add(field);
-                    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, hint));
+                    response.widget_info(|| {
+                        egui::WidgetInfo::labeled(egui::Role::TextInput, true, hint)
+                    });
                     response.request_focus();
                     if response.changed() {
                         self.marked = 0;
                     }
                     if hits.is_empty() {
-                        ui.weak(lang.pick("No command has this in its name.", "該当するコマンドはありません。"));
+                        ui.weak(lang.pick(
+                            "No command has this in its name.",
+                            "該当するコマンドはありません。",
+                        ));
                     }
                     ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
                         for (i, &command) in hits.iter().enumerate() {
@@ -72,9 +85,12 @@ impl Palette {
                                     let hit = ui.selectable_label(i == self.marked, name);
                                     ui.weak(d.tip.get(lang));
                                     if let Some(keys) = d.keys.first() {
-                                        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                                            ui.weak(ui.ctx().format_shortcut(keys));
-                                        });
+                                        ui.with_layout(
+                                            Layout::right_to_left(Align::Center),
+                                            |ui| {
+                                                ui.weak(ui.ctx().format_shortcut(keys));
+                                            },
+                                        );
                                     }
                                     hit
                                 })
@@ -104,7 +120,11 @@ impl Palette {
 
 /// Commands whose name or tip contains every typed word, names first.
 fn matching(text: &str, lang: Lang) -> Vec<Command> {
-    let words: Vec<String> = text.to_lowercase().split_whitespace().map(str::to_owned).collect();
+    let words: Vec<String> = text
+        .to_lowercase()
+        .split_whitespace()
+        .map(str::to_owned)
+        .collect();
     let has = |hay: &str| {
         let hay = hay.to_lowercase();
         words.iter().all(|word| hay.contains(word.as_str()))

@@ -34,7 +34,9 @@ impl PathField {
     }
 
     pub fn ui(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
-        let Some(wish) = self.wish.clone() else { return };
+        let Some(wish) = self.wish.clone() else {
+            return;
+        };
         let lang = model.lang();
         let kind = files::kind(&wish);
         let modal = Modal::new(Id::unique("path field")).show(ui.ctx(), |ui| {
@@ -45,9 +47,18 @@ impl PathField {
                 lang.pick("Open which file?", "どのファイルを開きますか")
             });
             let label = lang.pick("Path of the file", "ファイルのパス");
-            let response = ui.add(TextEdit::singleline(&mut self.text).hint_text(label).desired_width(f32::INFINITY));
+            let response = ui.add(
+                TextEdit::singleline(&mut self.text)
+                    .hint_text(label)
+                    .desired_width(f32::INFINITY),
+            );
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, label));
-            let endings = kind.endings.iter().map(|e| format!(".{e}")).collect::<Vec<_>>().join(" ");
+            let endings = kind
+                .endings
+                .iter()
+                .map(|e| format!(".{e}"))
+                .collect::<Vec<_>>()
+                .join(" ");
             ui.weak(lang.pick(format!("Endings: {endings}"), format!("拡張子: {endings}")));
             let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
             if !response.has_focus() && self.text == kind.file_name {
@@ -55,7 +66,9 @@ impl PathField {
             }
             ui.horizontal(|ui| {
                 let ready = !self.text.trim().is_empty();
-                let ok = ui.add_enabled(ready, egui::Button::new(lang.pick("OK", "決定"))).clicked();
+                let ok = ui
+                    .add_enabled(ready, egui::Button::new(lang.pick("OK", "決定")))
+                    .clicked();
                 let cancel = ui.button(lang.pick("Cancel", "取消")).clicked();
                 ((ok || enter) && ready, cancel)
             })

@@ -19,11 +19,13 @@ pub fn ui(ui: &Ui, sheet: Sheet, lang: Lang) -> bool {
         ui.set_width(760.0_f32.min(screen.width() - 60.0));
         ui.heading(title(sheet).get(lang));
         ui.separator();
-        ScrollArea::vertical().max_height(screen.height() - 170.0).show(ui, |ui| match sheet {
-            Sheet::Shortcuts => shortcuts(ui, lang),
-            Sheet::WhatIsCounted => definitions(ui, lang),
-            Sheet::About => about(ui, lang),
-        });
+        ScrollArea::vertical()
+            .max_height(screen.height() - 170.0)
+            .show(ui, |ui| match sheet {
+                Sheet::Shortcuts => shortcuts(ui, lang),
+                Sheet::WhatIsCounted => definitions(ui, lang),
+                Sheet::About => about(ui, lang),
+            });
         ui.separator();
         ui.button(lang.pick("Close", "閉じる")).clicked()
     });
@@ -40,22 +42,28 @@ fn title(sheet: Sheet) -> Text {
 
 fn shortcuts(ui: &mut Ui, lang: Lang) {
     for menu in Menu::ALL {
-        let rows: Vec<Command> =
-            Command::all().into_iter().filter(|c| c.describe().menu == menu && !c.describe().keys.is_empty()).collect();
+        let rows: Vec<Command> = Command::all()
+            .into_iter()
+            .filter(|c| c.describe().menu == menu && !c.describe().keys.is_empty())
+            .collect();
         if rows.is_empty() {
             continue;
         }
         ui.label(RichText::new(menu.name().get(lang)).strong());
-        Grid::new(("keys", menu.name().en)).num_columns(3).spacing([18.0, 4.0]).show(ui, |ui| {
-            for command in rows {
-                let d = command.describe();
-                let keys: Vec<String> = d.keys.iter().map(|k| ui.ctx().format_shortcut(k)).collect();
-                ui.monospace(keys.join("  "));
-                ui.label(d.name.get(lang));
-                ui.weak(d.tip.get(lang));
-                ui.end_row();
-            }
-        });
+        Grid::new(("keys", menu.name().en))
+            .num_columns(3)
+            .spacing([18.0, 4.0])
+            .show(ui, |ui| {
+                for command in rows {
+                    let d = command.describe();
+                    let keys: Vec<String> =
+                        d.keys.iter().map(|k| ui.ctx().format_shortcut(k)).collect();
+                    ui.monospace(keys.join("  "));
+                    ui.label(d.name.get(lang));
+                    ui.weak(d.tip.get(lang));
+                    ui.end_row();
+                }
+            });
         ui.add_space(8.0);
     }
     ui.label(RichText::new(lang.pick("In a tree", "木の中で")).strong());
@@ -72,11 +80,38 @@ fn shortcuts(ui: &mut Ui, lang: Lang) {
 
 /// The names of ALGORITHMS' counts and what they mean here.
 pub const DEFINITIONS: &[(&str, Text)] = &[
-    ("visits", t("Leaf evaluations, repeated ones included.", "端末の評価回数(繰り返しを含む)。")),
-    ("leaves", t("Different leaves evaluated.", "評価した異なる端末の数。")),
-    ("inner visits", t("Inner nodes entered, repeats included.", "中間節点に入った回数(繰り返しを含む)。")),
-    ("nodes", t("Visits and inner visits together; paper 003 compares these.", "visitsとinner visitsの和。論文003が比べる数。")),
-    ("expanded", t("Inner nodes whose children were generated.", "子節点を生成した中間節点の数。")),
+    (
+        "visits",
+        t(
+            "Leaf evaluations, repeated ones included.",
+            "端末の評価回数(繰り返しを含む)。",
+        ),
+    ),
+    (
+        "leaves",
+        t("Different leaves evaluated.", "評価した異なる端末の数。"),
+    ),
+    (
+        "inner visits",
+        t(
+            "Inner nodes entered, repeats included.",
+            "中間節点に入った回数(繰り返しを含む)。",
+        ),
+    ),
+    (
+        "nodes",
+        t(
+            "Visits and inner visits together; paper 003 compares these.",
+            "visitsとinner visitsの和。論文003が比べる数。",
+        ),
+    ),
+    (
+        "expanded",
+        t(
+            "Inner nodes whose children were generated.",
+            "子節点を生成した中間節点の数。",
+        ),
+    ),
     (
         "OPEN",
         t(
@@ -95,9 +130,27 @@ pub const DEFINITIONS: &[(&str, Text)] = &[
             "記憶している節点の数(論文000のMAX CELL)。α-βでは根と路に沿った子の数、表を使う探索では項目数と路の長さ。",
         ),
     ),
-    ("bytes", t("Capacity of cells, heap, table and stacks.", "セル・ヒープ・表・スタックの確保量。")),
-    ("re-searches", t("Searches repeated with a wider window.", "広いウィンドウでやり直した回数。")),
-    ("iterations", t("Passes of MT searches, rounds of deepening.", "MT探索の回数、反復深化の回数。")),
+    (
+        "bytes",
+        t(
+            "Capacity of cells, heap, table and stacks.",
+            "セル・ヒープ・表・スタックの確保量。",
+        ),
+    ),
+    (
+        "re-searches",
+        t(
+            "Searches repeated with a wider window.",
+            "広いウィンドウでやり直した回数。",
+        ),
+    ),
+    (
+        "iterations",
+        t(
+            "Passes of MT searches, rounds of deepening.",
+            "MT探索の回数、反復深化の回数。",
+        ),
+    ),
     (
         "Knuth–Moore floor",
         t(
@@ -108,13 +161,16 @@ pub const DEFINITIONS: &[(&str, Text)] = &[
 ];
 
 fn definitions(ui: &mut Ui, lang: Lang) {
-    Grid::new("definitions").num_columns(2).spacing([18.0, 8.0]).show(ui, |ui| {
-        for (name, text) in DEFINITIONS {
-            ui.label(RichText::new(*name).strong());
-            ui.add(egui::Label::new(text.get(lang)).wrap());
-            ui.end_row();
-        }
-    });
+    Grid::new("definitions")
+        .num_columns(2)
+        .spacing([18.0, 8.0])
+        .show(ui, |ui| {
+            for (name, text) in DEFINITIONS {
+                ui.label(RichText::new(*name).strong());
+                ui.add(egui::Label::new(text.get(lang)).wrap());
+                ui.end_row();
+            }
+        });
     ui.add_space(6.0);
     ui.weak(lang.pick(
         "The textbook's SSS* is Stockman's; the one called SSS* here is Ibaraki's form, which never needs more leaves.",

@@ -15,7 +15,11 @@ pub fn bar(ui: &mut Ui, model: &Model) {
             if i > 0 {
                 ui.separator();
             }
-            ui.label(RichText::new(runner.choice.label()).color(model.runner_color(i)).strong());
+            ui.label(
+                RichText::new(runner.choice.label())
+                    .color(model.runner_color(i))
+                    .strong(),
+            );
             let Some(run) = &runner.run else {
                 ui.weak(lang.pick("not run yet", "未実行"));
                 continue;
@@ -33,9 +37,29 @@ pub fn bar(ui: &mut Ui, model: &Model) {
             };
             ui.label(state);
             ui.weak(lang.pick(
-                format!("{} leaves · {} nodes", group(counts.visits), group(counts.nodes())),
-                format!("端末 {} · 節点 {}", group(counts.visits), group(counts.nodes())),
+                format!(
+                    "{} leaves · {} nodes",
+                    group(counts.visits),
+                    group(counts.nodes())
+                ),
+                format!(
+                    "端末 {} · 節点 {}",
+                    group(counts.visits),
+                    group(counts.nodes())
+                ),
             ));
+        }
+        let recorded: u64 = model
+            .runners()
+            .iter()
+            .filter_map(|r| r.run.as_ref())
+            .map(|run| run.recording_bytes())
+            .sum();
+        if recorded > 0 {
+            let size = bytes(recorded + model.scene().bytes());
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                ui.weak(lang.pick(format!("recording {size}"), format!("記録 {size}")));
+            });
         }
     });
 }
@@ -62,7 +86,11 @@ pub fn bytes(number: u64) -> String {
         value /= 1024.0;
         unit += 1;
     }
-    if unit == 0 { format!("{number} B") } else { format!("{value:.1} {}", UNITS[unit]) }
+    if unit == 0 {
+        format!("{number} B")
+    } else {
+        format!("{value:.1} {}", UNITS[unit])
+    }
 }
 
 #[cfg(test)]
@@ -71,7 +99,13 @@ mod tests {
 
     #[test]
     fn numbers_read_well() {
-        assert_eq!((group(0), group(1234), group(1_234_567)), ("0".into(), "1,234".into(), "1,234,567".into()));
-        assert_eq!((bytes(512), bytes(1536), bytes(3 << 20)), ("512 B".into(), "1.5 KiB".into(), "3.0 MiB".into()));
+        assert_eq!(
+            (group(0), group(1234), group(1_234_567)),
+            ("0".into(), "1,234".into(), "1,234,567".into())
+        );
+        assert_eq!(
+            (bytes(512), bytes(1536), bytes(3 << 20)),
+            ("512 B".into(), "1.5 KiB".into(), "3.0 MiB".into())
+        );
     }
 }

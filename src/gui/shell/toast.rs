@@ -39,17 +39,29 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             .pivot(Align2::RIGHT_BOTTOM)
             .fixed_pos(egui::pos2(screen.right() - 16.0, bottom))
             .show(ui.ctx(), |ui| {
-                let color = if toast.tone == Tone::Trouble { palette.bad } else { palette.accent };
-                Frame::popup(ui.style()).stroke(Stroke::new(1.5, color)).show(ui, |ui| {
-                    ui.set_max_width(420.0_f32.min(screen.width() - 60.0));
-                    ui.horizontal_top(|ui| {
-                        let close = model.lang().pick("Close this message", "このメッセージを閉じる");
-                        if icons::button(ui, Icon::Cross, close, true).clicked() {
-                            actions.push(Action::DismissToast(toast.id));
-                        }
-                        ui.add(egui::Label::new(RichText::new(&toast.text).color(palette.text)).wrap().selectable(true));
+                let color = if toast.tone == Tone::Trouble {
+                    palette.bad
+                } else {
+                    palette.accent
+                };
+                Frame::popup(ui.style())
+                    .stroke(Stroke::new(1.5, color))
+                    .show(ui, |ui| {
+                        ui.set_max_width(420.0_f32.min(screen.width() - 60.0));
+                        ui.horizontal_top(|ui| {
+                            let close = model
+                                .lang()
+                                .pick("Close this message", "このメッセージを閉じる");
+                            if icons::button(ui, Icon::Cross, close, true).clicked() {
+                                actions.push(Action::DismissToast(toast.id));
+                            }
+                            ui.add(
+                                egui::Label::new(RichText::new(&toast.text).color(palette.text))
+                                    .wrap()
+                                    .selectable(true),
+                            );
+                        });
                     });
-                });
             });
         bottom = area.response.rect.top() - 8.0;
         ui.allocate_exact_size(vec2(0.0, 0.0), egui::Sense::hover());

@@ -26,29 +26,53 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         primary(ui, model, icon, name, Command::RunPause, actions);
         command(ui, model, Command::Stop, actions);
         ui.separator();
-        for c in [Command::ToStart, Command::BackEvent, Command::StepEvent, Command::ToEnd] {
+        for c in [
+            Command::ToStart,
+            Command::BackEvent,
+            Command::StepEvent,
+            Command::ToEnd,
+        ] {
             command(ui, model, c, actions);
         }
         ui.separator();
         speed(ui, model, actions);
         ui.separator();
-        ui.menu_button(lang.pick("Examples ▾", "例題 ▾"), |ui| menu::examples(ui, model, actions))
-            .response
-            .on_hover_text(lang.pick("Ready positions and trees", "用意された局面と木"));
+        ui.menu_button(lang.pick("Examples ▾", "例題 ▾"), |ui| {
+            menu::examples(ui, model, actions)
+        })
+        .response
+        .on_hover_text(lang.pick("Ready positions and trees", "用意された局面と木"));
         for c in [Command::Undo, Command::Redo] {
             command(ui, model, c, actions);
         }
         ui.separator();
         command(ui, model, Command::Palette, actions);
-        let theme_icon = if model.theme() == Theme::Dark { Icon::Moon } else { Icon::Sun };
+        let theme_icon = if model.theme() == Theme::Dark {
+            Icon::Moon
+        } else {
+            Icon::Sun
+        };
         labelled(ui, model, theme_icon, Command::SwitchTheme, actions);
         command(ui, model, Command::SwitchLanguage, actions);
-        icon_toggle(ui, model, Command::Presentation, model.presentation(), actions);
+        icon_toggle(
+            ui,
+            model,
+            Command::Presentation,
+            model.presentation(),
+            actions,
+        );
     });
 }
 
 /// The one button nobody should have to look for.
-fn primary(ui: &mut Ui, model: &Model, icon: Icon, name: &str, command: Command, actions: &mut Vec<Action>) {
+fn primary(
+    ui: &mut Ui,
+    model: &Model,
+    icon: Icon,
+    name: &str,
+    command: Command,
+    actions: &mut Vec<Action>,
+) {
     let state = model.command_state(command);
     let palette = model.theme().palette();
     let text = RichText::new(format!("      {name} ")).strong();
@@ -60,9 +84,21 @@ fn primary(ui: &mut Ui, model: &Model, icon: Icon, name: &str, command: Command,
     }
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, state.is_ok(), name));
     let side = response.rect.height() * 0.6;
-    let middle = egui::pos2(response.rect.left() + 8.0 + side / 2.0, response.rect.center().y);
-    let color = if state.is_ok() { palette.accent } else { palette.weak };
-    icons::paint(ui.painter(), egui::Rect::from_center_size(middle, egui::Vec2::splat(side)), icon, color);
+    let middle = egui::pos2(
+        response.rect.left() + 8.0 + side / 2.0,
+        response.rect.center().y,
+    );
+    let color = if state.is_ok() {
+        palette.accent
+    } else {
+        palette.weak
+    };
+    icons::paint(
+        ui.painter(),
+        egui::Rect::from_center_size(middle, egui::Vec2::splat(side)),
+        icon,
+        color,
+    );
     if response.clicked() {
         actions.push(Action::Command(command));
     }
@@ -83,7 +119,13 @@ fn labelled(ui: &mut Ui, model: &Model, icon: Icon, command: Command, actions: &
 }
 
 /// A command that is on or off, as an icon button.
-pub fn icon_toggle(ui: &mut Ui, model: &Model, command: Command, on: bool, actions: &mut Vec<Action>) {
+pub fn icon_toggle(
+    ui: &mut Ui,
+    model: &Model,
+    command: Command,
+    on: bool,
+    actions: &mut Vec<Action>,
+) {
     if let Some(icon) = command.describe().icon
         && icons::toggle(ui, icon, &tip(ui, model, command), true, on).clicked()
     {
@@ -117,12 +159,17 @@ fn speed(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             }
         })
         .custom_parser(|text| text.trim_end_matches("/s").trim().parse().ok());
-    let response = ui
-        .add(slider)
-        .on_hover_text(lang.pick("Events a second; at the right end the search is not held back", "毎秒のイベント数。右端では探索を待たせない"));
+    let response = ui.add(slider).on_hover_text(lang.pick(
+        "Events a second; at the right end the search is not held back",
+        "毎秒のイベント数。右端では探索を待たせない",
+    ));
     response.widget_info(|| egui::WidgetInfo::slider(true, speed, lang.pick("Speed", "速さ")));
     if response.changed() {
-        let speed = if speed >= UNLIMITED * 0.99 { f64::INFINITY } else { speed };
+        let speed = if speed >= UNLIMITED * 0.99 {
+            f64::INFINITY
+        } else {
+            speed
+        };
         actions.push(Action::SetSpeed(speed));
     }
 }

@@ -21,9 +21,18 @@ pub enum ChoiceError {
     #[error("there is no algorithm '{0}'; `yomiki algorithms` lists them")]
     UnknownAlgorithm(String),
     #[error("{algorithm} has no parameter '{key}'; it has {known}")]
-    UnknownKey { algorithm: String, key: String, known: String },
+    UnknownKey {
+        algorithm: String,
+        key: String,
+        known: String,
+    },
     #[error("{algorithm}: {key}={value} is out of range, it must be {wanted}")]
-    BadValue { algorithm: String, key: String, value: String, wanted: String },
+    BadValue {
+        algorithm: String,
+        key: String,
+        value: String,
+        wanted: String,
+    },
     #[error("'{0}' is not of the form KEY=VALUE")]
     NotAnAssignment(String),
     #[error("{algorithm}: {reason}")]
@@ -32,7 +41,10 @@ pub enum ChoiceError {
 
 impl Choice {
     pub fn new(id: &str) -> Choice {
-        Choice { id: id.to_owned(), set: BTreeMap::new() }
+        Choice {
+            id: id.to_owned(),
+            set: BTreeMap::new(),
+        }
     }
 
     /// The same with one more setting.
@@ -45,9 +57,12 @@ impl Choice {
     pub fn from_arguments(id: &str, assignments: &[String]) -> Result<Choice, ChoiceError> {
         let mut choice = Choice::new(id);
         for assignment in assignments {
-            let (key, value) =
-                assignment.split_once('=').ok_or_else(|| ChoiceError::NotAnAssignment(assignment.clone()))?;
-            choice.set.insert(key.trim().to_owned(), value.trim().to_owned());
+            let (key, value) = assignment
+                .split_once('=')
+                .ok_or_else(|| ChoiceError::NotAnAssignment(assignment.clone()))?;
+            choice
+                .set
+                .insert(key.trim().to_owned(), value.trim().to_owned());
         }
         choice.entry()?;
         Ok(choice)
@@ -61,15 +76,22 @@ impl Choice {
     pub fn settings(&self) -> Result<Settings<'_>, ChoiceError> {
         let entry = self.entry()?;
         for (key, value) in &self.set {
-            let parameter = entry.parameter(key).ok_or_else(|| ChoiceError::UnknownKey {
-                algorithm: self.id.clone(),
-                key: key.clone(),
-                known: if entry.parameters.is_empty() {
-                    "none".to_owned()
-                } else {
-                    entry.parameters.iter().map(|p| p.key).collect::<Vec<_>>().join(", ")
-                },
-            })?;
+            let parameter = entry
+                .parameter(key)
+                .ok_or_else(|| ChoiceError::UnknownKey {
+                    algorithm: self.id.clone(),
+                    key: key.clone(),
+                    known: if entry.parameters.is_empty() {
+                        "none".to_owned()
+                    } else {
+                        entry
+                            .parameters
+                            .iter()
+                            .map(|p| p.key)
+                            .collect::<Vec<_>>()
+                            .join(", ")
+                    },
+                })?;
             if !accepts(parameter.kind, value) {
                 return Err(ChoiceError::BadValue {
                     algorithm: self.id.clone(),
@@ -79,12 +101,17 @@ impl Choice {
                 });
             }
         }
-        Ok(Settings { entry, choice: self })
+        Ok(Settings {
+            entry,
+            choice: self,
+        })
     }
 
     /// Every parameter with the value in force, defaults included; unused ones left out.
     pub fn parameters(&self) -> BTreeMap<String, String> {
-        let Ok(entry) = self.entry() else { return self.set.clone() };
+        let Ok(entry) = self.entry() else {
+            return self.set.clone();
+        };
         entry
             .parameters
             .iter()
@@ -97,9 +124,15 @@ impl Choice {
 
     /// The short name with what was set differently from the default: `rec SSS* c=3`.
     pub fn label(&self) -> String {
-        let mut label = self.entry().map_or_else(|_| self.id.clone(), |e| e.short.to_owned());
+        let mut label = self
+            .entry()
+            .map_or_else(|_| self.id.clone(), |e| e.short.to_owned());
         for (key, value) in &self.set {
-            let default = self.entry().ok().and_then(|e| e.parameter(key)).map(|p| p.default);
+            let default = self
+                .entry()
+                .ok()
+                .and_then(|e| e.parameter(key))
+                .map(|p| p.default);
             if default != Some(value.as_str()) && !value.is_empty() {
                 label.push_str(&format!(" {key}={value}"));
             }
@@ -109,7 +142,9 @@ impl Choice {
 }
 
 fn accepts(kind: Kind, value: &str) -> bool {
-    let in_range = |text: &str, min: i64, max: i64| text.parse::<i64>().is_ok_and(|n| (min..=max).contains(&n));
+    let in_range = |text: &str, min: i64, max: i64| {
+        text.parse::<i64>().is_ok_and(|n| (min..=max).contains(&n))
+    };
     match kind {
         // An emptied field means "as by default".
         _ if value.is_empty() => true,
@@ -148,14 +183,22 @@ impl Settings<'_> {
     }
 
     pub fn size(&self, key: &str) -> usize {
-        self.integer(key).and_then(|n| usize::try_from(n).ok()).unwrap_or(0)
+        self.integer(key)
+            .and_then(|n| usize::try_from(n).ok())
+            .unwrap_or(0)
     }
 
     pub fn schedule(&self, key: &str) -> Vec<usize> {
-        self.text(key).split(',').filter_map(|part| part.trim().parse().ok()).collect()
+        self.text(key)
+            .split(',')
+            .filter_map(|part| part.trim().parse().ok())
+            .collect()
     }
 
     pub fn refuse(&self, reason: impl Into<String>) -> ChoiceError {
-        ChoiceError::Combination { algorithm: self.choice.id.clone(), reason: reason.into() }
+        ChoiceError::Combination {
+            algorithm: self.choice.id.clone(),
+            reason: reason.into(),
+        }
     }
 }

@@ -4,8 +4,8 @@ use super::entry::{Entry, Family, Kind, Parameter};
 use crate::game::text::t;
 use crate::search::best_first::{self, eligible, rsearch, sss};
 use crate::search::depth_first::{
-    alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, iterative_deepening, minimax, mtd, nega_scout, pvs,
-    scout,
+    alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, iterative_deepening, minimax, mtd,
+    nega_scout, pvs, scout,
 };
 
 const EVERY_QUESTION: &[&str] = &["score", "wld", "at-least", "depth"];
@@ -13,14 +13,23 @@ const YES_NO: &[&str] = &["at-least"];
 
 const KATOH: &str = "Katoh & Ibaraki, search under a space constraint (paper 000)";
 const SUZUKI: &str = "Suzuki, Inui & Kotani, search algorithms compared in shogi (paper 003)";
-const MORITA: &str = "Morita, Hashimoto & Kobayashi, simple depth-first search for Othello (paper 002)";
-const PLAAT: &str = "Plaat, Schaeffer, Pijls & de Bruin 1996, best-first fixed-depth minimax algorithms";
+const MORITA: &str =
+    "Morita, Hashimoto & Kobayashi, simple depth-first search for Othello (paper 002)";
+const PLAAT: &str =
+    "Plaat, Schaeffer, Pijls & de Bruin 1996, best-first fixed-depth minimax algorithms";
 
 const GUESS: Parameter = Parameter {
     key: "guess",
-    kind: Kind::IntegerOr { min: -900_000_000, max: 900_000_000, words: &["static", "first-leaf", "previous"] },
+    kind: Kind::IntegerOr {
+        min: -900_000_000,
+        max: 900_000_000,
+        words: &["static", "first-leaf", "previous"],
+    },
     default: "static",
-    help: t("the value the first window is laid around", "最初のウィンドウの中心とする値"),
+    help: t(
+        "the value the first window is laid around",
+        "最初のウィンドウの中心とする値",
+    ),
 };
 const PATH_TABLE: Parameter = Parameter {
     key: "table",
@@ -87,9 +96,15 @@ pub static ENTRIES: &[Entry] = &[
             },
             Parameter {
                 key: "table",
-                kind: Kind::Integer { min: 0, max: 65_536 },
+                kind: Kind::Integer {
+                    min: 0,
+                    max: 65_536,
+                },
                 default: "0",
-                help: t("transposition table in MiB; 0 is none", "置換表の大きさ(MiB)。0なら使わない"),
+                help: t(
+                    "transposition table in MiB; 0 is none",
+                    "置換表の大きさ(MiB)。0なら使わない",
+                ),
             },
         ],
         questions: EVERY_QUESTION,
@@ -121,7 +136,10 @@ pub static ENTRIES: &[Entry] = &[
         name: t("Aspiration search", "aspiration探索"),
         short: "aspiration",
         family: Family::DepthFirst,
-        idea: t("α-β in a narrow window around a guess.", "予想値のまわりの狭いウィンドウでα-β探索する。"),
+        idea: t(
+            "α-β in a narrow window around a guess.",
+            "予想値のまわりの狭いウィンドウでα-β探索する。",
+        ),
         about: t(
             "Guesses the value and searches only the window guess ± error. If the value lies inside, much is cut; if not, \
              the search fails low or high and is repeated with the open side of the window.",
@@ -132,15 +150,24 @@ pub static ENTRIES: &[Entry] = &[
             GUESS,
             Parameter {
                 key: "error",
-                kind: Kind::Integer { min: 1, max: 1_000_000 },
+                kind: Kind::Integer {
+                    min: 1,
+                    max: 1_000_000,
+                },
                 default: "1",
-                help: t("half the width of the first window", "最初のウィンドウの半幅"),
+                help: t(
+                    "half the width of the first window",
+                    "最初のウィンドウの半幅",
+                ),
             },
             Parameter {
                 key: "at",
                 kind: Kind::Choice(&["root", "every-node"]),
                 default: "root",
-                help: t("where the narrow window is tried", "狭いウィンドウを試す場所"),
+                help: t(
+                    "where the narrow window is tried",
+                    "狭いウィンドウを試す場所",
+                ),
             },
         ],
         questions: EVERY_QUESTION,
@@ -246,7 +273,10 @@ pub static ENTRIES: &[Entry] = &[
                 key: "at",
                 kind: Kind::Choice(&["root", "every-node"]),
                 default: "root",
-                help: t("deepen at the root only, or at every node", "根だけで深化するか、各節点で行うか"),
+                help: t(
+                    "deepen at the root only, or at every node",
+                    "根だけで深化するか、各節点で行うか",
+                ),
             },
             Parameter {
                 key: "step",
@@ -256,7 +286,11 @@ pub static ENTRIES: &[Entry] = &[
             },
             Parameter {
                 key: "keep",
-                kind: Kind::IntegerOr { min: 1, max: 593, words: &["all"] },
+                kind: Kind::IntegerOr {
+                    min: 1,
+                    max: 593,
+                    words: &["all"],
+                },
                 default: "all",
                 help: t(
                     "how many of the best moves lead the next round's order",
@@ -285,7 +319,11 @@ pub static ENTRIES: &[Entry] = &[
         parameters: &[
             Parameter {
                 key: "guess",
-                kind: Kind::IntegerOr { min: -900_000_000, max: 900_000_000, words: &["static", "first-leaf"] },
+                kind: Kind::IntegerOr {
+                    min: -900_000_000,
+                    max: 900_000_000,
+                    words: &["static", "first-leaf"],
+                },
                 default: "static",
                 help: t("the first γ", "最初のγ"),
             },
@@ -299,7 +337,10 @@ pub static ENTRIES: &[Entry] = &[
         name: t("MT-SSS*", "MT-SSS*"),
         short: "MT-SSS*",
         family: Family::NullWindow,
-        idea: t("SSS* as α-β with a table: γ from +∞ down.", "表を持つα-βとしてのSSS*。γを+∞から下げる。"),
+        idea: t(
+            "SSS* as α-β with a table: γ from +∞ down.",
+            "表を持つα-βとしてのSSS*。γを+∞から下げる。",
+        ),
         about: t(
             "Null-window passes whose γ falls from +∞, each to the upper bound the last one proved. With one table entry \
              a node it looks at exactly the leaves of Stockman's SSS*, in the same order.",
@@ -315,7 +356,10 @@ pub static ENTRIES: &[Entry] = &[
         name: t("MT-DUAL*", "MT-DUAL*"),
         short: "MT-DUAL*",
         family: Family::NullWindow,
-        idea: t("The mirror image: γ from −∞ up.", "その双対。γを−∞から上げる。"),
+        idea: t(
+            "The mirror image: γ from −∞ up.",
+            "その双対。γを−∞から上げる。",
+        ),
         about: t(
             "Null-window passes whose γ rises from −∞, each just above the lower bound the last one proved. It looks at \
              exactly the leaves of DUAL*.",
@@ -353,7 +397,10 @@ pub static ENTRIES: &[Entry] = &[
         name: t("α-β as GSEARCH", "GSEARCHとしてのα-β"),
         short: "GSEARCH α-β",
         family: Family::BestFirst,
-        idea: t("The same loop over OPEN, taking the leftmost node.", "同じループで最も左の節点を選ぶ。"),
+        idea: t(
+            "The same loop over OPEN, taking the leftmost node.",
+            "同じループで最も左の節点を選ぶ。",
+        ),
         about: t(
             "GSEARCH with the rule \"leftmost\": it evaluates exactly α-β's leaves in α-β's order, and shows that α-β and \
              SSS* differ only in which node is taken from OPEN.",
@@ -382,7 +429,10 @@ pub static ENTRIES: &[Entry] = &[
         parameters: &[
             Parameter {
                 key: "seed",
-                kind: Kind::Integer { min: 0, max: i64::MAX },
+                kind: Kind::Integer {
+                    min: 0,
+                    max: i64::MAX,
+                },
                 default: "1",
                 help: t("seed of the random choice", "乱数の種"),
             },
@@ -420,7 +470,10 @@ pub static ENTRIES: &[Entry] = &[
             },
             Parameter {
                 key: "c",
-                kind: Kind::Schedule { min: 1, max: 1_000_000_000 },
+                kind: Kind::Schedule {
+                    min: 1,
+                    max: 1_000_000_000,
+                },
                 default: "2",
                 help: t(
                     "the constant c, or one for each level: 2,1,3 (the last repeats)",
@@ -429,31 +482,52 @@ pub static ENTRIES: &[Entry] = &[
             },
             Parameter {
                 key: "c1",
-                kind: Kind::Integer { min: 1, max: 1_000_000_000_000 },
+                kind: Kind::Integer {
+                    min: 1,
+                    max: 1_000_000_000_000,
+                },
                 default: "",
                 help: t("experiment 2: recurse when N ≥ c1", "実験2: N ≥ c1 で再帰"),
             },
             Parameter {
                 key: "c11",
-                kind: Kind::Integer { min: 1, max: 1_000_000_000_000 },
+                kind: Kind::Integer {
+                    min: 1,
+                    max: 1_000_000_000_000,
+                },
                 default: "",
-                help: t("experiment 3: recurse when N ≥ c11 …", "実験3: N ≥ c11 または…"),
+                help: t(
+                    "experiment 3: recurse when N ≥ c11 …",
+                    "実験3: N ≥ c11 または…",
+                ),
             },
             Parameter {
                 key: "c12",
-                kind: Kind::Integer { min: 1, max: 1_000_000_000 },
+                kind: Kind::Integer {
+                    min: 1,
+                    max: 1_000_000_000,
+                },
                 default: "",
                 help: t("… or the depth reaches c12", "…深さが c12 に達したら再帰"),
             },
             Parameter {
                 key: "ci",
-                kind: Kind::Integer { min: 1, max: 1_000_000_000 },
+                kind: Kind::Integer {
+                    min: 1,
+                    max: 1_000_000_000,
+                },
                 default: "2",
-                help: t("experiments 2 and 3: depth from level 2 on", "実験2・3: 第2段以降の深さ"),
+                help: t(
+                    "experiments 2 and 3: depth from level 2 on",
+                    "実験2・3: 第2段以降の深さ",
+                ),
             },
             Parameter {
                 key: "memory",
-                kind: Kind::Integer { min: 1, max: 1_000_000_000_000 },
+                kind: Kind::Integer {
+                    min: 1,
+                    max: 1_000_000_000_000,
+                },
                 default: "",
                 help: t(
                     "cells M': chooses the largest c that §4.3 of the paper allows",
@@ -515,21 +589,37 @@ pub static ENTRIES: &[Entry] = &[
             },
             Parameter {
                 key: "start",
-                kind: Kind::Integer { min: 1, max: 1_000_000 },
+                kind: Kind::Integer {
+                    min: 1,
+                    max: 1_000_000,
+                },
                 default: "1",
                 help: t("the first θ", "最初のθ"),
             },
             Parameter {
                 key: "step",
-                kind: Kind::IntegerOr { min: 1, max: 1_000_000, words: &["overflow"] },
+                kind: Kind::IntegerOr {
+                    min: 1,
+                    max: 1_000_000,
+                    words: &["overflow"],
+                },
                 default: "1",
-                help: t("growth of θ, or up to the smallest overflow", "θの増分、または最小の超過分まで"),
+                help: t(
+                    "growth of θ, or up to the smallest overflow",
+                    "θの増分、または最小の超過分まで",
+                ),
             },
             Parameter {
                 key: "table",
-                kind: Kind::Integer { min: 0, max: 65_536 },
+                kind: Kind::Integer {
+                    min: 0,
+                    max: 65_536,
+                },
                 default: "0",
-                help: t("table between iterations in MiB; 0 is none", "反復間で使う表(MiB)。0なら使わない"),
+                help: t(
+                    "table between iterations in MiB; 0 is none",
+                    "反復間で使う表(MiB)。0なら使わない",
+                ),
             },
         ],
         questions: YES_NO,

@@ -15,7 +15,12 @@ pub enum Family {
 }
 
 impl Family {
-    pub const ALL: [Family; 4] = [Family::DepthFirst, Family::NullWindow, Family::BestFirst, Family::SpaceBounded];
+    pub const ALL: [Family; 4] = [
+        Family::DepthFirst,
+        Family::NullWindow,
+        Family::BestFirst,
+        Family::SpaceBounded,
+    ];
 
     pub const fn name(self) -> Text {
         use crate::game::text::t;
@@ -41,13 +46,23 @@ impl Family {
 /// Which texts a parameter accepts.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Kind {
-    Integer { min: i64, max: i64 },
+    Integer {
+        min: i64,
+        max: i64,
+    },
     /// One of these words.
     Choice(&'static [&'static str]),
     /// A number in the range, or one of the words.
-    IntegerOr { min: i64, max: i64, words: &'static [&'static str] },
+    IntegerOr {
+        min: i64,
+        max: i64,
+        words: &'static [&'static str],
+    },
     /// One or more numbers in the range, with commas: one for each recursion level, the last repeats.
-    Schedule { min: i64, max: i64 },
+    Schedule {
+        min: i64,
+        max: i64,
+    },
     /// The id of another algorithm of the catalogue.
     Algorithm(&'static [&'static str]),
 }
@@ -56,11 +71,19 @@ impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Kind::Integer { min, max } => write!(f, "a whole number from {min} to {max}"),
-            Kind::Choice(words) | Kind::Algorithm(words) => write!(f, "one of {}", words.join(", ")),
-            Kind::IntegerOr { min, max, words } => {
-                write!(f, "one of {}, or a whole number from {min} to {max}", words.join(", "))
+            Kind::Choice(words) | Kind::Algorithm(words) => {
+                write!(f, "one of {}", words.join(", "))
             }
-            Kind::Schedule { min, max } => write!(f, "whole numbers from {min} to {max}, separated by commas"),
+            Kind::IntegerOr { min, max, words } => {
+                write!(
+                    f,
+                    "one of {}, or a whole number from {min} to {max}",
+                    words.join(", ")
+                )
+            }
+            Kind::Schedule { min, max } => {
+                write!(f, "whole numbers from {min} to {max}, separated by commas")
+            }
         }
     }
 }

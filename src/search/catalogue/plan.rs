@@ -5,8 +5,8 @@ use super::choice::{Choice, ChoiceError, Settings};
 use crate::problem::{AnyTree, GameTree, Value};
 use crate::search::best_first::{self, Informed, Policy, Rule, eligible, rsearch, sss};
 use crate::search::depth_first::{
-    At, Guess, alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, iterative_deepening, minimax, mtd,
-    nega_scout, pvs, scout,
+    At, Guess, alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, iterative_deepening,
+    minimax, mtd, nega_scout, pvs, scout,
 };
 use crate::search::{Account, Probe, Report};
 use crate::with_tree;
@@ -37,7 +37,11 @@ impl Choice {
         Ok(match s.entry.id {
             "minimax" => Plan::Minimax(minimax::Parameters::default()),
             "alpha-beta" => Plan::AlphaBeta(alpha_beta::Parameters {
-                bounds: if s.is("bounds", "hard") { alpha_beta::Fail::Hard } else { alpha_beta::Fail::Soft },
+                bounds: if s.is("bounds", "hard") {
+                    alpha_beta::Fail::Hard
+                } else {
+                    alpha_beta::Fail::Soft
+                },
                 table: s.size("table"),
             }),
             "alpha-beta-sorted" => Plan::AlphaBetaSorted(alpha_beta_sorted::Parameters::default()),
@@ -53,14 +57,25 @@ impl Choice {
             }),
             "scout" => Plan::Scout(scout::Parameters::default()),
             "iterative-deepening" => Plan::IterativeDeepening(deepening(&s)?),
-            "mtdf" => Plan::Mtd(mtd::Parameters { driver: mtd::Driver::F(guess(&s)), table: remember(&s) }),
-            "mt-sss" => Plan::Mtd(mtd::Parameters { driver: mtd::Driver::Sss, table: remember(&s) }),
-            "mt-dual" => Plan::Mtd(mtd::Parameters { driver: mtd::Driver::Dual, table: remember(&s) }),
+            "mtdf" => Plan::Mtd(mtd::Parameters {
+                driver: mtd::Driver::F(guess(&s)),
+                table: remember(&s),
+            }),
+            "mt-sss" => Plan::Mtd(mtd::Parameters {
+                driver: mtd::Driver::Sss,
+                table: remember(&s),
+            }),
+            "mt-dual" => Plan::Mtd(mtd::Parameters {
+                driver: mtd::Driver::Dual,
+                table: remember(&s),
+            }),
             "branch-threshold" => Plan::BranchThreshold(threshold(&s)),
-            "gsearch-alpha-beta" => {
-                Plan::GsearchAlphaBeta(best_first::alpha_beta::Parameters { informed: informed(&s) })
-            }
-            "sss" => Plan::Sss(sss::Parameters { informed: informed(&s) }),
+            "gsearch-alpha-beta" => Plan::GsearchAlphaBeta(best_first::alpha_beta::Parameters {
+                informed: informed(&s),
+            }),
+            "sss" => Plan::Sss(sss::Parameters {
+                informed: informed(&s),
+            }),
             "gsearch-eligible" => Plan::Eligible(eligible::Parameters {
                 seed: s.integer("seed").map_or(1, |n| n as u64),
                 informed: informed(&s),
@@ -75,16 +90,26 @@ fn guess(s: &Settings<'_>) -> Guess {
     match s.text("guess") {
         "first-leaf" => Guess::FirstLeaf,
         "previous" => Guess::Previous,
-        text => text.parse().map_or(Guess::Static, |n| Guess::Given(Value::new(n))),
+        text => text
+            .parse()
+            .map_or(Guess::Static, |n| Guess::Given(Value::new(n))),
     }
 }
 
 fn place(s: &Settings<'_>) -> At {
-    if s.is("at", "every-node") { At::EveryNode } else { At::Root }
+    if s.is("at", "every-node") {
+        At::EveryNode
+    } else {
+        At::Root
+    }
 }
 
 fn remember(s: &Settings<'_>) -> mtd::Remember {
-    if s.is("table", "position") { mtd::Remember::Position } else { mtd::Remember::Path }
+    if s.is("table", "position") {
+        mtd::Remember::Position
+    } else {
+        mtd::Remember::Path
+    }
 }
 
 fn informed(s: &Settings<'_>) -> Informed {
@@ -101,12 +126,18 @@ fn deepening(s: &Settings<'_>) -> Result<iterative_deepening::Parameters, Choice
         Plan::Minimax(_) => Inner::Minimax,
         Plan::AlphaBeta(p) => Inner::AlphaBeta(p),
         Plan::AlphaBetaSorted(_) => Inner::AlphaBetaSorted,
-        Plan::Aspiration(p) => Inner::Aspiration(aspiration::Parameters { guess: Guess::Previous, ..p }),
+        Plan::Aspiration(p) => Inner::Aspiration(aspiration::Parameters {
+            guess: Guess::Previous,
+            ..p
+        }),
         Plan::Pvs(_) => Inner::Pvs,
         Plan::NegaScout(p) => Inner::NegaScout(p),
         Plan::Scout(_) => Inner::Scout,
         Plan::Mtd(p) => Inner::Mt(match p.driver {
-            mtd::Driver::F(_) => mtd::Parameters { driver: mtd::Driver::F(Guess::Previous), ..p },
+            mtd::Driver::F(_) => mtd::Parameters {
+                driver: mtd::Driver::F(Guess::Previous),
+                ..p
+            },
             _ => p,
         }),
         _ => return Err(s.refuse(format!("{} cannot be deepened", s.text("inner")))),
@@ -122,14 +153,20 @@ fn deepening(s: &Settings<'_>) -> Result<iterative_deepening::Parameters, Choice
 fn threshold(s: &Settings<'_>) -> branch_threshold::Parameters {
     use branch_threshold::{Charge, Growth, Sort};
     branch_threshold::Parameters {
-        order: if s.is("order", "generation") { Sort::Generation } else { Sort::FewestChildren },
+        order: if s.is("order", "generation") {
+            Sort::Generation
+        } else {
+            Sort::FewestChildren
+        },
         charge: match s.text("charge") {
             "and" => Charge::And,
             "weak" => Charge::Weak,
             _ => Charge::Both,
         },
         start: s.size("start") as u32,
-        step: s.integer("step").map_or(Growth::Overflow, |n| Growth::By(n as u32)),
+        step: s
+            .integer("step")
+            .map_or(Growth::Overflow, |n| Growth::By(n as u32)),
         table: s.size("table"),
     }
 }
@@ -145,10 +182,15 @@ fn recursive(s: &Settings<'_>) -> Result<rsearch::Parameters, ChoiceError> {
     let ci = small(s.size("ci"));
     let condition = match s.text("cond") {
         "space" => Condition::Space(s.schedule("c").into_iter().map(|n| n as u64).collect()),
-        "exp2" => Condition::Exp2 { c1: needed("c1")?, ci },
-        "exp3" => {
-            Condition::Exp3 { c11: needed("c11")?, c12: small(needed("c12")? as usize), ci }
-        }
+        "exp2" => Condition::Exp2 {
+            c1: needed("c1")?,
+            ci,
+        },
+        "exp3" => Condition::Exp3 {
+            c11: needed("c11")?,
+            c12: small(needed("c12")? as usize),
+            ci,
+        },
         _ => Condition::Depth(s.schedule("c").into_iter().map(small).collect()),
     };
     let memory = s.integer("memory").map(|n| n as u64);
@@ -176,11 +218,21 @@ fn recursive(s: &Settings<'_>) -> Result<rsearch::Parameters, ChoiceError> {
 }
 
 /// Runs the plan on the tree: the only place where everything is instantiated.
-pub fn run<P: Probe>(tree: &mut AnyTree, plan: &Plan, account: &mut Account<'_>, probe: &mut P) -> Report {
+pub fn run<P: Probe>(
+    tree: &mut AnyTree,
+    plan: &Plan,
+    account: &mut Account<'_>,
+    probe: &mut P,
+) -> Report {
     with_tree!(tree, |tree| run_on(tree, plan, account, probe))
 }
 
-fn run_on<T: GameTree, P: Probe>(tree: &mut T, plan: &Plan, account: &mut Account<'_>, probe: &mut P) -> Report {
+fn run_on<T: GameTree, P: Probe>(
+    tree: &mut T,
+    plan: &Plan,
+    account: &mut Account<'_>,
+    probe: &mut P,
+) -> Report {
     match plan {
         Plan::Minimax(p) => minimax::search(tree, p, account, probe),
         Plan::AlphaBeta(p) => alpha_beta::search(tree, p, account, probe),

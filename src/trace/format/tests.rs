@@ -261,7 +261,7 @@ fn a_file_that_is_too_long_is_read_as_far_as_it_may_be() {
 
 #[test]
 fn a_students_search_in_python_can_be_read() {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/alpha_beta.py");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/events/alpha_beta.py");
     let position = "[[[3,17],[2,12]],[[15],[25,0]],[[2,5],[3]]]";
     let output = match Command::new("python3").arg(script).arg(position).output() {
         Ok(output) => output,
@@ -283,7 +283,7 @@ fn a_students_search_in_python_can_be_read() {
     );
     assert!(end.tally().cuts > 0);
     assert_eq!(file.header.algorithm, "alpha-beta");
-    let lines = include_str!("../../../examples/alpha_beta.py")
+    let lines = include_str!("../../../assets/events/alpha_beta.py")
         .lines()
         .count();
     assert!(lines <= 40, "{lines} lines");
