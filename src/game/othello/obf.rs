@@ -373,6 +373,36 @@ mod tests {
         assert!(lines[0].read.is_ok() && lines[1].read.is_err());
     }
 
+    #[test]
+    fn collections_with_scores_behind_the_board_are_read() {
+        let lines = suite(include_str!("../../../tests/data/six16.txt"));
+        assert_eq!(lines.len(), 60);
+        for line in lines {
+            let setup = line.read.unwrap().setup;
+            assert_eq!(
+                (setup.size(), setup.empties().count_ones()),
+                (Size::Six, 16)
+            );
+        }
+    }
+
+    #[test]
+    fn every_legal_move_of_the_endgame_suite_is_scored() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/ffo.txt");
+        let Ok(text) = std::fs::read_to_string(path) else {
+            println!("skipped: ../shared/data/ffo.txt is not here");
+            return;
+        };
+        let lines = suite(&text);
+        assert_eq!(lines.len(), 79);
+        for line in lines {
+            let obf = line.read.unwrap();
+            let scored = obf.scores.iter().filter_map(|&(square, _)| square);
+            let scored = scored.fold(0, |all, square| all | square.bit());
+            assert_eq!(scored, obf.setup.legal(obf.setup.side), "{}", line.text);
+        }
+    }
+
     fn any_setup() -> impl Strategy<Value = Setup> {
         (0..3usize, any::<u64>(), any::<u64>(), any::<bool>()).prop_map(
             |(size, black, white, side)| {
