@@ -5,9 +5,11 @@ use std::ops::Range;
 
 use egui::{CentralPanel, Color32, RichText, ScrollArea, Sense, Stroke, vec2};
 use yomiki::game::random::Rng;
-use yomiki::picture::Headless;
-use yomiki::picture::fonts;
 use yomiki::picture::layout::{Item, Layout, TreeShape, View};
+use yomiki::picture::palette::{LIGHT, Look};
+use yomiki::picture::tree::{self, Drawn};
+use yomiki::picture::{Headless, fonts};
+use yomiki::trace::State;
 
 fn main() {
     divan::main();
@@ -126,23 +128,86 @@ fn layout_after_2000_more_nodes(bencher: Bencher, nodes: usize) {
     });
 }
 
-fn walk(bencher: Bencher, nodes: usize, zoom: f64) {
-    let tree = Searched::new(nodes);
-    let layout = tree.laid_out();
-    let mut view = View::fit(&layout, (1280.0, 800.0), 40.0, 60.0);
-    // Where there is something to see: over a node in the middle of the recording.
-    if let Some((column, level)) = layout.position(&tree, nodes as u32 / 2) {
+/// The states of a search that has seen most of its leaves.
+impl Drawn for Searched {
+    fn is_max(&self, node: u32) -> bool {
+        node.is_multiple_of(2)
+    }
+    fn look(&self, node: u32) -> Look {
+        LIGHT.look(match (self.children(node).is_empty(), node % 3) {
+            (false, _) => State::Expanded,
+            (true, 0) => State::Cut,
+            (true, _) => State::Evaluated,
+        })
+    }
+}
+
+/// A view of the whole tree, or of a node in the middle of the recording.
+fn view_of(tree: &Searched, layout: &Layout, zoom: f64) -> View {
+    let mut view = View::fit(layout, (1280.0, 800.0), 40.0, 60.0);
+    if let Some((column, level)) = layout.position(tree, tree.len() as u32 / 2)
+        && zoom > 1.0
+    {
         let at = (view.x(column), view.y(f64::from(level)));
         view.zoom(at, zoom, zoom.min(8.0));
         view.pixels_per_column = view.pixels_per_column.min(40.0);
         view.pixels_per_level = view.pixels_per_level.min(60.0);
         view.centre(column, f64::from(level));
     }
+    view
+}
+
+fn walk(bencher: Bencher, nodes: usize, zoom: f64) {
+    let tree = Searched::new(nodes);
+    let layout = tree.laid_out();
+    let view = view_of(&tree, &layout, zoom);
     let mut items: Vec<Item> = Vec::new();
     bencher.bench_local(|| {
         layout.place(&tree, &view, &mut items);
         black_box(items.len())
     });
+}
+
+/// Everything a frame costs besides the window's own widgets: walk, mesh, tessellation.
+fn frame(bencher: Bencher, nodes: usize, zoom: f64) {
+    let tree = Searched::new(nodes);
+    let layout = tree.laid_out();
+    let view = view_of(&tree, &layout, zoom);
+    let mut items: Vec<Item> = Vec::new();
+    let mut headless = Headless::new([1280, 800], 1.0);
+    bencher.bench_local(|| {
+        layout.place(&tree, &view, &mut items);
+        let output = headless.frame(Vec::new(), |ui| {
+            if view.pixels_per_column >= tree::NEAR {
+                let figure = tree::figure(&items, &view, &LIGHT, &tree);
+                figure.paint(ui.painter(), egui::Pos2::ZERO);
+            } else {
+                let mesh = tree::mesh(&items, &view, &LIGHT, &tree, egui::Vec2::ZERO);
+                ui.painter().add(mesh);
+            }
+        });
+        let context = headless.context();
+        black_box(
+            context
+                .tessellate(output.shapes, output.pixels_per_point)
+                .len(),
+        )
+    });
+}
+
+#[divan::bench(args = SIZES, max_time = 2)]
+fn frame_zoomed_out(bencher: Bencher, nodes: usize) {
+    frame(bencher, nodes, 1.0);
+}
+
+#[divan::bench(args = SIZES, max_time = 2)]
+fn frame_zoomed_in_100_times(bencher: Bencher, nodes: usize) {
+    frame(bencher, nodes, 100.0);
+}
+
+#[divan::bench(args = SIZES, max_time = 2)]
+fn frame_zoomed_in_fully(bencher: Bencher, nodes: usize) {
+    frame(bencher, nodes, 1e9);
 }
 
 #[divan::bench(args = SIZES, max_time = 2)]

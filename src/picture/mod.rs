@@ -11,5 +11,6 @@ pub mod palette;
 pub mod raster;
 pub mod strip;
 mod svg;
+pub mod tree;
 
 pub use headless::{Headless, still};

@@ -25,7 +25,7 @@ pub use view::View;
 pub const COLUMN: i32 = 64;
 /// Half the room of a node.
 const HALF: i32 = COLUMN / 2;
-/// Half the room of a folded subtree, drawn as a triangle.
+/// Half the room of a folded subtree, drawn as a triangle that takes the level below its node.
 pub const FOLDED_HALF: i32 = COLUMN * 3 / 4;
 /// Between nodes of different parents, besides their own margins.
 const COUSINS: i32 = COLUMN / 4;

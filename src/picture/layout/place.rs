@@ -19,7 +19,7 @@ pub struct Item {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Kind {
     Node,
-    /// A node whose subtree is folded into a triangle below it.
+    /// A node whose subtree is folded into a triangle, which takes the level below it.
     Folded,
     /// The children of a node that are left out, in one slot right of those shown.
     Fan,
@@ -197,10 +197,11 @@ impl Walk<'_> {
             return false;
         }
         // Too narrow to tell its nodes apart, or a bare chain whose levels are too close.
+        let folded = placed.is_folded();
         let narrow = right - left < view.detail;
         let chain =
             view.pixels_per_level < view.detail && placed.reach.right - placed.reach.left <= COLUMN;
-        if placed.height > 1 && (narrow || chain) {
+        if placed.height > 1 && !folded && (narrow || chain) {
             let kind = Kind::Cluster {
                 left: left as f32,
                 right: right as f32,
@@ -211,9 +212,14 @@ impl Walk<'_> {
             }
             return false;
         }
-        let folded = placed.is_folded();
-        let half = if folded { 1.5 } else { 1.0 } * self.margin_x;
-        if !self.on_screen(x - half, x + half, y - self.margin_y, y + self.margin_y) {
+        let seen = folded
+            || self.on_screen(
+                x - self.margin_x,
+                x + self.margin_x,
+                y - self.margin_y,
+                y + self.margin_y,
+            );
+        if !seen {
             self.line(visit.node, x, y, parent);
         } else if !self.dense || self.cells.take(x, y) {
             let kind = if folded { Kind::Folded } else { Kind::Node };

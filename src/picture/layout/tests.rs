@@ -58,7 +58,16 @@ proptest! {
     fn no_two_nodes_overlap(seed: u64, changes in 1usize..300) {
         let tree = Growing::random(seed, changes);
         let layout = laid_out(&tree);
-        let mut rows: Vec<_> = drawn(&layout, &tree);
+        let mut rows = Vec::new();
+        for (node, kind, x, level, half) in drawn(&layout, &tree) {
+            if kind == Kind::Folded {
+                // The node, and below it the triangle.
+                rows.push((node, kind, x, level, i64::from(HALF)));
+                rows.push((node, kind, x, level + 1, half));
+            } else {
+                rows.push((node, kind, x, level, half));
+            }
+        }
         rows.sort_by_key(|&(_, _, x, level, _)| (level, x));
         for pair in rows.windows(2) {
             let ((_, _, x, level, half), (_, _, next_x, next_level, next_half)) = (pair[0], pair[1]);
@@ -126,16 +135,16 @@ proptest! {
             .map(|item| (item.node, item.kind == Kind::Fan))
             .collect();
 
-        let on_screen = |x: i64, level: i64, half: i64| {
+        let on_screen = |kind: Kind, x: i64, level: i64, half: i64| {
             let x = view.x(x as f64 / 64.0);
             let half = half as f64 / 64.0 * view.pixels_per_column;
-            let y = view.y(level as f64);
-            let tall = view.pixels_per_level / 2.0;
-            x + half >= 0.0 && x - half <= view.width && y + tall >= 0.0 && y - tall <= view.height
+            let levels = if kind == Kind::Folded { 2.0 } else { 1.0 };
+            let (top, bottom) = (view.y(level as f64 - 0.5), view.y(level as f64 - 0.5 + levels));
+            x + half >= 0.0 && x - half <= view.width && bottom >= 0.0 && top <= view.height
         };
         let expected: BTreeSet<(u32, bool)> = drawn(&layout, &tree)
             .into_iter()
-            .filter(|&(_, _, x, level, half)| on_screen(x, level, half))
+            .filter(|&(_, kind, x, level, half)| on_screen(kind, x, level, half))
             .map(|(node, kind, ..)| (node, kind == Kind::Fan))
             .collect();
         prop_assert_eq!(&seen, &expected);

@@ -57,10 +57,6 @@ impl Placed {
     fn entries_below(&self) -> usize {
         (self.height as usize).min(ENTRIES) - 1
     }
-
-    fn own_reach(&self) -> Reach {
-        Reach::around(if self.is_folded() { FOLDED_HALF } else { HALF })
-    }
 }
 
 impl Layout {
@@ -137,7 +133,7 @@ impl Layout {
     /// shape is another one now.
     fn merge<T: TreeShape>(&mut self, tree: &T, node: u32) -> bool {
         if tree.is_folded(node) {
-            return self.set(node, Shape::Folded, Reach::around(FOLDED_HALF), 1);
+            return self.set(node, Shape::Folded, Reach::around(FOLDED_HALF), 2);
         }
         let children = tree.children(node);
         let mut merged = std::mem::take(&mut self.merged);
@@ -197,9 +193,14 @@ impl Layout {
         shape.clear();
         let mut at = &self.nodes[node as usize];
         loop {
-            shape.push(at.own_reach());
+            shape.push(Reach::around(HALF));
             match at.shape {
-                Shape::Single | Shape::Folded => return,
+                Shape::Single => return,
+                Shape::Folded => {
+                    // The triangle takes the level below.
+                    shape.push(Reach::around(FOLDED_HALF));
+                    return;
+                }
                 Shape::OnlyChild(child) if shape.len() < LEVELS => {
                     at = &self.nodes[child as usize];
                 }
