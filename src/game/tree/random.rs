@@ -251,6 +251,10 @@ impl RandomTree {
 
     /// The subtree of a node, unordered, if it has at most `most` nodes.
     pub fn generate_below(&self, root: RandomNode, most: usize) -> Result<Tree, RandomTreeError> {
+        let size = self.uniform_size(root.depth);
+        if self.is_uniform() && size.is_none_or(|nodes| nodes > most as u64) {
+            return Err(RandomTreeError::TooBig);
+        }
         let mut builder = Builder::new();
         let mut to_write = vec![Some(root)];
         while let Some(next) = to_write.pop() {
@@ -436,6 +440,7 @@ mod tests {
         for text in [
             "random:depth=40,branching=4",
             "random:depth=3,branching=10000",
+            "random:depth=100..200,branching=500..1000",
         ] {
             assert_eq!(recipe(text).generate(), Err(RandomTreeError::TooBig));
         }

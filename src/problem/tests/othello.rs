@@ -22,9 +22,10 @@ fn random(size: Size, empties: u32, seed: u64) -> Problem {
     Problem::new(Position::Othello(recipe.generate().unwrap().setup()))
 }
 
-/// Fail-soft α-β in the mover's eyes.
-fn alpha_beta(tree: &mut impl GameTree, alpha: i32, beta: i32) -> i32 {
+/// Fail-soft α-β in the mover's eyes; counts the leaves it evaluates.
+fn alpha_beta(tree: &mut impl GameTree, alpha: i32, beta: i32, leaves: &mut u64) -> i32 {
     if let Some(value) = tree.leaf() {
+        *leaves += 1;
         return tree.player().sees(value).get();
     }
     let mut moves = Vec::new();
@@ -32,7 +33,7 @@ fn alpha_beta(tree: &mut impl GameTree, alpha: i32, beta: i32) -> i32 {
     let mut best = -1000;
     for m in moves {
         tree.play(m);
-        best = best.max(-alpha_beta(tree, -beta, -alpha.max(best)));
+        best = best.max(-alpha_beta(tree, -beta, -alpha.max(best), leaves));
         tree.undo();
         if best >= beta {
             break;
@@ -42,7 +43,7 @@ fn alpha_beta(tree: &mut impl GameTree, alpha: i32, beta: i32) -> i32 {
 }
 
 fn solved(problem: &Problem) -> i32 {
-    alpha_beta(&mut problem.tree().unwrap(), -1000, 1000)
+    alpha_beta(&mut problem.tree().unwrap(), -1000, 1000, &mut 0)
 }
 
 fn leaf_count(tree: &mut impl GameTree) -> u64 {
@@ -128,6 +129,19 @@ fn six_by_six_endgames_have_their_known_scores() {
             ..problem
         };
         assert_eq!(solved(&problem), sign);
+    }
+}
+
+#[test]
+fn alpha_beta_meets_as_many_leaves_as_are_known() {
+    let text = include_str!("../../../tests/data/othello_counts.jsonl");
+    for line in text.lines() {
+        let known: serde_json::Value = serde_json::from_str(line).unwrap();
+        let mut tree = othello(known["board"].as_str().unwrap()).tree().unwrap();
+        let mut leaves = 0;
+        let value = alpha_beta(&mut tree, -1000, 1000, &mut leaves);
+        assert_eq!(known["value"], value);
+        assert_eq!(known["alpha-beta"]["leaves"], leaves);
     }
 }
 
