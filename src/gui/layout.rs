@@ -150,7 +150,7 @@ pub fn standard() -> Tree<PaneKind> {
     let right = linear(LinearDir::Vertical, vec![(insight, 0.52), (detail, 0.48)]);
     let root = linear(
         LinearDir::Horizontal,
-        vec![(left, 0.22), (centre, 0.55), (right, 0.23)],
+        vec![(left, 0.21), (centre, 0.58), (right, 0.21)],
     );
     Tree::new(egui::Id::unique("panes"), root, tiles)
 }

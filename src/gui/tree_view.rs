@@ -13,7 +13,7 @@ use crate::problem::{Bounds, Player, Value};
 use crate::trace::{NodeId, State};
 
 /// Pixels a column must have for numbers on nodes, and for shapes at all.
-const RICH: f64 = 22.0;
+const RICH: f64 = 12.5;
 const PLAIN: f64 = 7.0;
 
 /// What one tree is drawn from.
@@ -43,8 +43,20 @@ impl TreeView<'_> {
         (by_column.min(by_level) as f32).clamp(1.0, 22.0)
     }
 
+    /// Inner nodes have the room of their children and may be larger than leaves.
+    fn radius_of(&self, place: NodeId) -> f32 {
+        let roomy = self.scene.canvas().nodes().child_count(place) > 1 && !self.scene.is_folded(place);
+        let radius = self.radius();
+        if roomy {
+            let by_level = (self.view.pixels_per_level * 0.26) as f32;
+            (self.view.pixels_per_column as f32 * 0.72).min(by_level).clamp(radius, radius.max(20.0))
+        } else {
+            radius
+        }
+    }
+
     pub fn is_rich(&self) -> bool {
-        self.view.pixels_per_column >= RICH && self.radius() >= 8.0
+        self.view.pixels_per_column >= RICH && self.view.pixels_per_level >= 26.0
     }
 
     /// Draws everything that is on screen; gives the rich nodes' places.
@@ -237,11 +249,11 @@ impl TreeView<'_> {
         palette: &Palette,
         marked: &Marked,
     ) -> Vec<Drawn> {
-        let radius = self.radius();
         let mut drawn = Vec::new();
         for item in items {
             let centre = self.at(item.x, item.y);
             let place = NodeId(item.node);
+            let radius = self.radius_of(place);
             match item.kind {
                 Kind::Line | Kind::Cluster { .. } => continue,
                 Kind::Fan => {
@@ -364,16 +376,16 @@ impl TreeView<'_> {
     ) {
         let there = state != State::Ungenerated;
         let ink = if there { contrast(body) } else { palette.faint };
-        let known = self.value_text(place);
-        if let Some(text) = known {
-            let size = text_size(&text, radius);
-            painter.text(
-                centre,
-                Align2::CENTER_CENTER,
-                text,
-                FontId::proportional(size),
-                ink,
-            );
+        if let Some(text) = self.value_text(place) {
+            // Small leaves have their value below, where there is room.
+            if radius < 9.5 && self.is_leaf(place) {
+                let at = pos2(centre.x, centre.y + radius + 2.0);
+                let ink = if there { palette.ink } else { palette.ink.gamma_multiply(0.4) };
+                painter.text(at, Align2::CENTER_TOP, text, FontId::proportional(10.5), ink);
+            } else if radius >= 8.0 {
+                let size = text_size(&text, radius);
+                painter.text(centre, Align2::CENTER_CENTER, text, FontId::proportional(size), ink);
+            }
         }
         if self.view.pixels_per_level < 46.0 {
             return;
@@ -382,6 +394,9 @@ impl TreeView<'_> {
             return;
         };
         let small = FontId::proportional((radius * 0.72).clamp(9.0, 13.0));
+        if radius < 9.5 {
+            return;
+        }
         let view = run.moment().node(run.nodes(), node);
         let below = pos2(centre.x, centre.y + radius * 1.05);
         if run.moment().is_open(node) && view.merit != Value::INF && view.merit != Value::NEG_INF {
@@ -470,7 +485,7 @@ impl TreeView<'_> {
         );
         for item in items {
             let place = Some(NodeId(item.node));
-            let radius = self.radius() + 4.0;
+            let radius = self.radius_of(NodeId(item.node)) + 4.0;
             if place == selected {
                 painter.circle_stroke(
                     self.at(item.x, item.y),

@@ -53,6 +53,22 @@ impl Problem {
         }
     }
 
+    /// The least number of leaves that proves the value of a uniform tree, whatever the search:
+    /// b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore).
+    pub fn least_leaves(&self) -> Option<f64> {
+        let Position::Tree(bare) = &self.position else { return None };
+        let (depth, branching) = match bare {
+            Bare::Random(recipe) if recipe.is_uniform() => (recipe.depth.min, recipe.branching.min),
+            Bare::Random(_) => return None,
+            Bare::Written(tree) => tree.uniform()?,
+        };
+        if self.question != Question::Score {
+            return None;
+        }
+        let b = f64::from(branching);
+        Some(b.powi(depth.div_ceil(2) as i32) + b.powi((depth / 2) as i32) - 1.0)
+    }
+
     /// The tree to search, its cursor at the root.
     pub fn tree(&self) -> Result<AnyTree, ProblemError> {
         let &Problem {

@@ -73,6 +73,15 @@ impl Tree {
         self.height
     }
 
+    /// Depth and branching, where all leaves lie equally deep and all inner nodes have as many
+    /// children.
+    pub fn uniform(&self) -> Option<(u32, u32)> {
+        let branching = self.nodes.first()?.count;
+        let depth = self.height as u32;
+        let fits = |node: &Node| if node.count == 0 { node.depth == depth } else { node.count == branching };
+        (branching > 0 && self.nodes.iter().all(fits)).then_some((depth, branching))
+    }
+
     pub fn contains(&self, node: NodeId) -> bool {
         (node as usize) < self.nodes.len()
     }

@@ -1,16 +1,233 @@
-//! The timeline pane.
+//! The timeline: scrub through the recorded run like a film, step by any stride, see where cuts,
+//! iterations and root-bound changes lie; bookmarks.
 
-use egui::Ui;
+use egui::epaint::Mesh;
+use egui::{ComboBox, Id, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 
 use super::Pane;
+use crate::game::text::Lang;
 use crate::gui::action::Action;
-use crate::gui::model::Model;
+use crate::gui::command::Command;
+use crate::gui::icons::{self, Icon};
+use crate::gui::model::{Model, Run};
+use crate::gui::shell::status::{bytes, group};
+use crate::gui::shell::toolbar;
+use crate::picture::palette::Palette;
+use crate::session::Clock;
 
 #[derive(Default)]
-pub struct TimelinePane {}
+pub struct TimelinePane {
+    /// A bookmark whose name is being typed.
+    renaming: Option<(usize, String)>,
+}
 
 impl Pane for TimelinePane {
-    fn ui(&mut self, ui: &mut Ui, model: &Model, _actions: &mut Vec<Action>) {
-        super::empty(ui, Model::nothing_to_show(model.lang()));
+    fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        if !model.has_runs() {
+            return super::empty(
+                ui,
+                lang.pick("Run a search, then drag here to go back and forth.", "実行後、ここをドラッグして時間を前後に動かします。"),
+            );
+        }
+        ui.horizontal_wrapped(|ui| {
+            strides(ui, model, actions);
+            ui.separator();
+            clock(ui, model, actions);
+            ui.separator();
+            where_we_are(ui, model);
+        });
+        bars(ui, model, actions);
+        self.bookmarks(ui, model, actions);
+    }
+}
+
+fn strides(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    toolbar::command(ui, model, Command::ToStart, actions);
+    let rows = [
+        (Command::BackCut, Command::StepCut, lang.pick("cut", "カット")),
+        (Command::BackLeaf, Command::StepLeaf, lang.pick("leaf", "端末")),
+        (Command::BackNode, Command::StepNode, lang.pick("node", "節点")),
+        (Command::BackEvent, Command::StepEvent, lang.pick("event", "事象")),
+    ];
+    for (back, on, name) in rows {
+        ui.spacing_mut().item_spacing.x = 1.0;
+        arrow(ui, model, Icon::StepBack, back, actions);
+        ui.label(RichText::new(name).small());
+        arrow(ui, model, Icon::Step, on, actions);
+        ui.spacing_mut().item_spacing.x = 6.0;
+    }
+    toolbar::command(ui, model, Command::ToEnd, actions);
+}
+
+fn arrow(ui: &mut Ui, model: &Model, icon: Icon, command: Command, actions: &mut Vec<Action>) {
+    let d = command.describe();
+    let keys = d.keys.first().map(|k| format!(" ({})", ui.ctx().format_shortcut(k))).unwrap_or_default();
+    let name = format!("{}{keys}", d.name.get(model.lang()));
+    if icons::button(ui, icon, &name, model.command_state(command).is_ok()).clicked() {
+        actions.push(Action::Command(command));
+    }
+}
+
+/// The unit of the common clock.
+pub fn clock(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let now = model.session().clock;
+    let label = lang.pick("Clock", "時計");
+    ui.label(label);
+    let combo = ComboBox::from_id_salt("clock").selected_text(clock_name(now, lang)).width(96.0).show_ui(ui, |ui| {
+        for clock in Clock::ALL {
+            if ui.selectable_label(clock == now, clock_name(clock, lang)).clicked() {
+                actions.push(Action::SetClock(clock));
+            }
+        }
+    });
+    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, label));
+    combo.response.on_hover_text(lang.pick(
+        "In what equal work is measured: all trees show the same amount of it",
+        "仕事量を測る単位。すべての木が同じ仕事量の時点を示す",
+    ));
+}
+
+pub fn clock_name(clock: Clock, lang: Lang) -> &'static str {
+    match clock {
+        Clock::Leaves => lang.pick("leaves", "端末数"),
+        Clock::Expansions => lang.pick("expansions", "展開数"),
+        Clock::Events => lang.pick("events", "イベント"),
+        Clock::Bytes => lang.pick("bytes", "バイト"),
+        Clock::Seconds => lang.pick("seconds", "秒"),
+    }
+}
+
+fn where_we_are(ui: &mut Ui, model: &Model) {
+    let lang = model.lang();
+    let Some(run) = model.active_run() else { return };
+    let at = run.moment().now.events as u64;
+    ui.label(format!("{} / {}", group(at), group(run.events())));
+    if run.record().is_full() {
+        ui.weak(lang.pick("the log is full", "記録は満杯")).on_hover_text(lang.pick(
+            "What came later is counted, not recorded; raise the number of recorded events under Limits",
+            "以降は計数のみ。「制限」で記録イベント数を増やせます",
+        ));
+    } else if !run.record().is_complete() {
+        let floor = run.record().floor;
+        ui.weak(lang.pick(format!("recorded to depth {floor}"), format!("深さ{floor}まで記録")));
+    }
+    ui.weak(bytes(run.recording_bytes())).on_hover_text(lang.pick("memory of this recording", "この記録の使用量"));
+}
+
+/// One bar a runner, all on the common clock.
+fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let end = model.clock_end().max(1e-9);
+    let count = model.runners().iter().filter(|r| r.run.is_some()).count();
+    let height = ((ui.available_height() - 24.0) / count.max(1) as f32).clamp(13.0, 26.0);
+    for (i, runner) in model.runners().iter().enumerate() {
+        let Some(run) = &runner.run else { continue };
+        let (rect, response) =
+            ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click_and_drag());
+        response.widget_info(|| {
+            let name = format!("timeline of {}", runner.choice.label());
+            egui::WidgetInfo::slider(true, model.shown_event(i) as f64, name)
+        });
+        if ui.is_rect_visible(rect) {
+            bar(ui, rect, i, run, model, end);
+        }
+        if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.dragged() || response.clicked()) {
+            let share = f64::from(((pointer.x - rect.left()) / rect.width()).clamp(0.0, 1.0));
+            let event = model.event_at_clock(i, share * end);
+            actions.push(Action::SetActiveRunner(i));
+            actions.push(Action::Seek { runner: i, event });
+        }
+    }
+}
+
+fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
+    let colors = Palette::new(model.theme().is_dark());
+    let palette = model.theme().palette();
+    let painter = ui.painter().with_clip_rect(rect);
+    painter.rect_filled(rect, 3.0, palette.raised);
+    let x_of = |event: u64| rect.left() + (model.clock_of(i, event) / end) as f32 * rect.width();
+    let total = run.events();
+    let run_end = x_of(total);
+    let body = Rect::from_min_max(rect.min, pos2(run_end.max(rect.left() + 2.0), rect.bottom()));
+    painter.rect_filled(body, 3.0, model.runner_color(i).gamma_multiply(0.25));
+    // Cuts as a density along the lower edge, levels as tints.
+    let columns = run.marks().columns(&run.record().log, 0, total as usize, (body.width() as usize).clamp(1, 600));
+    let most = columns.iter().map(|c| c.cuts).max().unwrap_or(0).max(1);
+    let mut mesh = Mesh::default();
+    for column in &columns {
+        if column.cuts > 0 {
+            let (left, right) = (x_of(column.from as u64), x_of(column.to as u64));
+            let height = rect.height() * 0.55 * (column.cuts as f32 / most as f32).sqrt();
+            let bar = Rect::from_min_max(
+                pos2(left, rect.bottom() - height.max(2.0)),
+                pos2(right.max(left + 1.0), rect.bottom()),
+            );
+            mesh.add_colored_rect(bar, colors.look(crate::trace::State::Cut).line);
+        }
+    }
+    painter.add(mesh);
+    for mark in run.marks().root_changes() {
+        let x = x_of(mark.at as u64);
+        painter.line_segment([pos2(x, rect.top()), pos2(x, rect.bottom())], Stroke::new(1.0, colors.principal));
+    }
+    let rounds = run.marks().iterations().iter().map(|m| m.at).chain(run.marks().passes().iter().map(|m| m.at));
+    for at in rounds {
+        let x = x_of(at as u64);
+        painter.line_segment([pos2(x, rect.top()), pos2(x, rect.top() + 5.0)], Stroke::new(2.0, palette.warn));
+    }
+    for bookmark in model.bookmarks().iter().filter(|b| b.runner == i) {
+        let x = x_of(bookmark.event);
+        let tip = [pos2(x - 4.0, rect.top()), pos2(x + 4.0, rect.top()), pos2(x, rect.top() + 6.0)];
+        painter.add(egui::Shape::convex_polygon(tip.to_vec(), palette.accent, Stroke::NONE));
+    }
+    let x = x_of(model.shown_event(i)).clamp(rect.left() + 1.0, rect.right() - 1.0);
+    painter.line_segment([pos2(x, rect.top()), pos2(x, rect.bottom())], Stroke::new(3.0, palette.strong));
+    painter.text(
+        pos2(rect.left() + 5.0, rect.center().y),
+        egui::Align2::LEFT_CENTER,
+        run.choice().label(),
+        egui::FontId::proportional(10.5),
+        palette.text,
+    );
+}
+
+impl TimelinePane {
+    fn bookmarks(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        if model.bookmarks().is_empty() {
+            return;
+        }
+        ui.horizontal_wrapped(|ui| {
+            for (i, bookmark) in model.bookmarks().iter().enumerate() {
+                if let Some((at, text)) = &mut self.renaming
+                    && *at == i
+                {
+                    let field = ui.add(egui::TextEdit::singleline(text).desired_width(110.0).id(Id::unique("bookmark name")));
+                    field.widget_info(|| {
+                        egui::WidgetInfo::labeled(egui::Role::TextInput, true, lang.pick("bookmark name", "しおりの名前"))
+                    });
+                    if field.lost_focus() {
+                        actions.push(Action::RenameBookmark(i, text.clone()));
+                        self.renaming = None;
+                    } else {
+                        field.request_focus();
+                    }
+                    continue;
+                }
+                let response = ui.button(&bookmark.name).on_hover_text(lang.pick(
+                    "Click: go there · double-click: rename · right-click: remove",
+                    "クリックで移動 · ダブルクリックで改名 · 右クリックで削除",
+                ));
+                if response.double_clicked() {
+                    self.renaming = Some((i, bookmark.name.clone()));
+                } else if response.clicked() {
+                    actions.push(Action::GoToBookmark(i));
+                } else if response.secondary_clicked() {
+                    actions.push(Action::RemoveBookmark(i));
+                }
+            }
+        });
     }
 }
