@@ -45,11 +45,14 @@ impl TreeView<'_> {
 
     /// Inner nodes have the room of their children and may be larger than leaves.
     fn radius_of(&self, place: NodeId) -> f32 {
-        let roomy = self.scene.canvas().nodes().child_count(place) > 1 && !self.scene.is_folded(place);
+        let roomy =
+            self.scene.canvas().nodes().child_count(place) > 1 && !self.scene.is_folded(place);
         let radius = self.radius();
         if roomy {
             let by_level = (self.view.pixels_per_level * 0.26) as f32;
-            (self.view.pixels_per_column as f32 * 0.72).min(by_level).clamp(radius, radius.max(20.0))
+            (self.view.pixels_per_column as f32 * 0.72)
+                .min(by_level)
+                .clamp(radius, radius.max(20.0))
         } else {
             radius
         }
@@ -380,11 +383,27 @@ impl TreeView<'_> {
             // Small leaves have their value below, where there is room.
             if radius < 9.5 && self.is_leaf(place) {
                 let at = pos2(centre.x, centre.y + radius + 2.0);
-                let ink = if there { palette.ink } else { palette.ink.gamma_multiply(0.4) };
-                painter.text(at, Align2::CENTER_TOP, text, FontId::proportional(10.5), ink);
+                let ink = if there {
+                    palette.ink
+                } else {
+                    palette.ink.gamma_multiply(0.4)
+                };
+                painter.text(
+                    at,
+                    Align2::CENTER_TOP,
+                    text,
+                    FontId::proportional(10.5),
+                    ink,
+                );
             } else if radius >= 8.0 {
                 let size = text_size(&text, radius);
-                painter.text(centre, Align2::CENTER_CENTER, text, FontId::proportional(size), ink);
+                painter.text(
+                    centre,
+                    Align2::CENTER_CENTER,
+                    text,
+                    FontId::proportional(size),
+                    ink,
+                );
             }
         }
         if self.view.pixels_per_level < 46.0 {

@@ -56,7 +56,9 @@ impl Problem {
     /// The least number of leaves that proves the value of a uniform tree, whatever the search:
     /// b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore).
     pub fn least_leaves(&self) -> Option<f64> {
-        let Position::Tree(bare) = &self.position else { return None };
+        let Position::Tree(bare) = &self.position else {
+            return None;
+        };
         let (depth, branching) = match bare {
             Bare::Random(recipe) if recipe.is_uniform() => (recipe.depth.min, recipe.branching.min),
             Bare::Random(_) => return None,

@@ -281,6 +281,21 @@ impl Moment {
         self.known(node).merit
     }
 
+    /// How often the node was evaluated or expanded: searched, in the papers' sense.
+    pub fn visits(&self, node: NodeId) -> u32 {
+        self.known(node).visits
+    }
+
+    /// Nodes below this one that were entered but only counted.
+    pub fn hidden_below(&self, node: NodeId) -> u64 {
+        self.hidden.get(node.index()).copied().unwrap_or(0)
+    }
+
+    /// Whether the node was evaluated: a leaf.
+    pub fn is_evaluated(&self, node: NodeId) -> bool {
+        self.known(node).marks & WAS_EVALUATED != 0
+    }
+
     pub fn is_open(&self, node: NodeId) -> bool {
         self.known(node).marks & IN_OPEN != 0
     }

@@ -78,7 +78,13 @@ impl Tree {
     pub fn uniform(&self) -> Option<(u32, u32)> {
         let branching = self.nodes.first()?.count;
         let depth = self.height as u32;
-        let fits = |node: &Node| if node.count == 0 { node.depth == depth } else { node.count == branching };
+        let fits = |node: &Node| {
+            if node.count == 0 {
+                node.depth == depth
+            } else {
+                node.count == branching
+            }
+        };
         (branching > 0 && self.nodes.iter().all(fits)).then_some((depth, branching))
     }
 

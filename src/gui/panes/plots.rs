@@ -18,7 +18,11 @@ pub struct PlotsPane {
 
 impl Default for PlotsPane {
     fn default() -> PlotsPane {
-        PlotsPane { gauge: Gauge::Open, axis: Axis::Visits, logarithmic: false }
+        PlotsPane {
+            gauge: Gauge::Open,
+            axis: Axis::Visits,
+            logarithmic: false,
+        }
     }
 }
 
@@ -39,16 +43,61 @@ pub fn gauge_text(gauge: Gauge) -> (Text, Text) {
                 "記憶している節点(最大値がMAX CELL)。縦型探索では路とその子、表探索では項目と路。",
             ),
         ),
-        Gauge::Bytes => (t("bytes", "バイト"), t("Capacity of cells, heap, table and stacks.", "セル・ヒープ・表・スタックの確保量。")),
-        Gauge::TableEntries => (t("table entries", "表の項目数"), t("Entries of the transposition table.", "置換表の項目数。")),
-        Gauge::RootLower => (t("root lower bound", "根の下界"), t("L_b of the root.", "根の L_b。")),
-        Gauge::RootUpper => (t("root upper bound", "根の上界"), t("U_b of the root.", "根の U_b。")),
-        Gauge::Threshold => (t("threshold", "閾値"), t("γ of the pass, θ or depth of the iteration.", "パスのγ、反復のθや深さ。")),
-        Gauge::Level => (t("level", "段"), t("Recursion level, pass or iteration.", "再帰の段、パスや反復の番号。")),
-        Gauge::Visits => (t("leaf evaluations", "端末評価"), t("Repeated ones included.", "繰り返しを含む。")),
-        Gauge::Leaves => (t("distinct leaves", "異なる端末"), t("Where the algorithm knows them.", "探索法が把握している場合。")),
-        Gauge::Nodes => (t("nodes", "節点"), t("Leaf evaluations and inner nodes, repeats included.", "端末評価と中間節点(繰り返しを含む)。")),
-        Gauge::NodesPerSecond => (t("nodes a second", "節点/秒"), t("Speed of the search.", "探索の速さ。")),
+        Gauge::Bytes => (
+            t("bytes", "バイト"),
+            t(
+                "Capacity of cells, heap, table and stacks.",
+                "セル・ヒープ・表・スタックの確保量。",
+            ),
+        ),
+        Gauge::TableEntries => (
+            t("table entries", "表の項目数"),
+            t("Entries of the transposition table.", "置換表の項目数。"),
+        ),
+        Gauge::RootLower => (
+            t("root lower bound", "根の下界"),
+            t("L_b of the root.", "根の L_b。"),
+        ),
+        Gauge::RootUpper => (
+            t("root upper bound", "根の上界"),
+            t("U_b of the root.", "根の U_b。"),
+        ),
+        Gauge::Threshold => (
+            t("threshold", "閾値"),
+            t(
+                "γ of the pass, θ or depth of the iteration.",
+                "パスのγ、反復のθや深さ。",
+            ),
+        ),
+        Gauge::Level => (
+            t("level", "段"),
+            t(
+                "Recursion level, pass or iteration.",
+                "再帰の段、パスや反復の番号。",
+            ),
+        ),
+        Gauge::Visits => (
+            t("leaf evaluations", "端末評価"),
+            t("Repeated ones included.", "繰り返しを含む。"),
+        ),
+        Gauge::Leaves => (
+            t("distinct leaves", "異なる端末"),
+            t(
+                "Where the algorithm knows them.",
+                "探索法が把握している場合。",
+            ),
+        ),
+        Gauge::Nodes => (
+            t("nodes", "節点"),
+            t(
+                "Leaf evaluations and inner nodes, repeats included.",
+                "端末評価と中間節点(繰り返しを含む)。",
+            ),
+        ),
+        Gauge::NodesPerSecond => (
+            t("nodes a second", "節点/秒"),
+            t("Speed of the search.", "探索の速さ。"),
+        ),
     }
 }
 
@@ -69,13 +118,24 @@ impl Pane for PlotsPane {
         if !model.has_runs() {
             return super::empty(
                 ui,
-                lang.pick("Curves of OPEN and memory appear here while a search runs.", "探索中のOPENと記憶の推移がここに表示されます。"),
+                lang.pick(
+                    "Curves of OPEN and memory appear here while a search runs.",
+                    "探索中のOPENと記憶の推移がここに表示されます。",
+                ),
             );
         }
         ui.horizontal_wrapped(|ui| {
-            choose(ui, lang.pick("curve", "曲線"), Gauge::ALL, &mut self.gauge, |g| gauge_text(g).0.get(lang));
+            choose(
+                ui,
+                lang.pick("curve", "曲線"),
+                Gauge::ALL,
+                &mut self.gauge,
+                |g| gauge_text(g).0.get(lang),
+            );
             ui.label(lang.pick("over", "横軸"));
-            choose(ui, lang.pick("axis", "横軸"), AXES, &mut self.axis, |a| axis_text(a).get(lang));
+            choose(ui, lang.pick("axis", "横軸"), AXES, &mut self.axis, |a| {
+                axis_text(a).get(lang)
+            });
             ui.checkbox(&mut self.logarithmic, lang.pick("log", "対数"))
                 .on_hover_text(lang.pick("Logarithmic height", "縦軸を対数にする"));
             let (_, definition) = gauge_text(self.gauge);
@@ -93,12 +153,17 @@ fn choose<T: Copy + PartialEq, const N: usize>(
     now: &mut T,
     text: impl Fn(T) -> &'static str,
 ) {
-    let combo = ComboBox::from_id_salt(name).selected_text(text(*now)).width(120.0).show_ui(ui, |ui| {
-        for value in all {
-            ui.selectable_value(now, value, text(value));
-        }
-    });
-    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, name));
+    let combo = ComboBox::from_id_salt(name)
+        .selected_text(text(*now))
+        .width(120.0)
+        .show_ui(ui, |ui| {
+            for value in all {
+                ui.selectable_value(now, value, text(value));
+            }
+        });
+    combo
+        .response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, name));
 }
 
 impl PlotsPane {
@@ -107,7 +172,11 @@ impl PlotsPane {
         let height = |y: f64| if logarithmic { y.max(1.0).log10() } else { y };
         let label = |y: f64| {
             let y = if logarithmic { 10f64.powf(y) } else { y };
-            if y.abs() >= 1000.0 { group(y.abs() as u64) } else { format!("{y:.0}") }
+            if y.abs() >= 1000.0 {
+                group(y.abs() as u64)
+            } else {
+                format!("{y:.0}")
+            }
         };
         let axis = self.axis;
         let gauge = self.gauge;
@@ -125,15 +194,22 @@ impl PlotsPane {
                     let Some(run) = &runner.run else { continue };
                     let points = curve(run.series(), axis, gauge, bounds.range_x(), width);
                     if !points.is_empty() {
-                        let points: PlotPoints<'_> = points.into_iter().map(|[x, y]| [x, height(y)]).collect();
-                        let line = Line::new(runner.choice.label(), points).color(model.runner_color(i)).width(2.0);
+                        let points: PlotPoints<'_> =
+                            points.into_iter().map(|[x, y]| [x, height(y)]).collect();
+                        let line = Line::new(runner.choice.label(), points)
+                            .color(model.runner_color(i))
+                            .width(2.0);
                         plot.line(line);
                     }
                     if !model.is_live()
                         && let Some(bucket) = run.series().at_event(model.shown_event(i))
                     {
                         let x = bucket.at.on(axis);
-                        plot.vline(VLine::new("", x).color(model.runner_color(i)).style(LineStyle::dashed_loose()));
+                        plot.vline(
+                            VLine::new("", x)
+                                .color(model.runner_color(i))
+                                .style(LineStyle::dashed_loose()),
+                        );
                     }
                 }
                 if matches!(gauge, Gauge::Visits | Gauge::Leaves)
@@ -153,7 +229,10 @@ impl PlotsPane {
                 let buckets = run.series().buckets();
                 let k = buckets.partition_point(|b| b.at.on(axis) < point.x);
                 if let Some(bucket) = buckets.get(k) {
-                    actions.push(Action::Seek { runner, event: bucket.at.events });
+                    actions.push(Action::Seek {
+                        runner,
+                        event: bucket.at.events,
+                    });
                 }
             }
         }
@@ -168,10 +247,16 @@ pub fn curve(
     range: std::ops::RangeInclusive<f64>,
     width: usize,
 ) -> Vec<[f64; 2]> {
-    let Some(last) = series.buckets().last() else { return Vec::new() };
+    let Some(last) = series.buckets().last() else {
+        return Vec::new();
+    };
     // Before the first frame the plot has no range of its own.
     let whole = !(range.end() - range.start()).is_normal() || range.end() - range.start() < 1e-6;
-    let (from, to) = if whole { (0.0, last.at.on(axis)) } else { (*range.start(), *range.end()) };
+    let (from, to) = if whole {
+        (0.0, last.at.on(axis))
+    } else {
+        (*range.start(), *range.end())
+    };
     let mut points = Vec::new();
     for column in series.columns(axis, gauge, from, to, width) {
         if column.min != column.last {

@@ -27,7 +27,10 @@ impl Pane for TimelinePane {
         if !model.has_runs() {
             return super::empty(
                 ui,
-                lang.pick("Run a search, then drag here to go back and forth.", "実行後、ここをドラッグして時間を前後に動かします。"),
+                lang.pick(
+                    "Run a search, then drag here to go back and forth.",
+                    "実行後、ここをドラッグして時間を前後に動かします。",
+                ),
             );
         }
         ui.horizontal_wrapped(|ui| {
@@ -46,10 +49,26 @@ fn strides(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     toolbar::command(ui, model, Command::ToStart, actions);
     let rows = [
-        (Command::BackCut, Command::StepCut, lang.pick("cut", "カット")),
-        (Command::BackLeaf, Command::StepLeaf, lang.pick("leaf", "端末")),
-        (Command::BackNode, Command::StepNode, lang.pick("node", "節点")),
-        (Command::BackEvent, Command::StepEvent, lang.pick("event", "事象")),
+        (
+            Command::BackCut,
+            Command::StepCut,
+            lang.pick("cut", "カット"),
+        ),
+        (
+            Command::BackLeaf,
+            Command::StepLeaf,
+            lang.pick("leaf", "端末"),
+        ),
+        (
+            Command::BackNode,
+            Command::StepNode,
+            lang.pick("node", "節点"),
+        ),
+        (
+            Command::BackEvent,
+            Command::StepEvent,
+            lang.pick("event", "事象"),
+        ),
     ];
     for (back, on, name) in rows {
         ui.spacing_mut().item_spacing.x = 1.0;
@@ -63,7 +82,11 @@ fn strides(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
 
 fn arrow(ui: &mut Ui, model: &Model, icon: Icon, command: Command, actions: &mut Vec<Action>) {
     let d = command.describe();
-    let keys = d.keys.first().map(|k| format!(" ({})", ui.ctx().format_shortcut(k))).unwrap_or_default();
+    let keys = d
+        .keys
+        .first()
+        .map(|k| format!(" ({})", ui.ctx().format_shortcut(k)))
+        .unwrap_or_default();
     let name = format!("{}{keys}", d.name.get(model.lang()));
     if icons::button(ui, icon, &name, model.command_state(command).is_ok()).clicked() {
         actions.push(Action::Command(command));
@@ -76,14 +99,22 @@ pub fn clock(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let now = model.session().clock;
     let label = lang.pick("Clock", "時計");
     ui.label(label);
-    let combo = ComboBox::from_id_salt("clock").selected_text(clock_name(now, lang)).width(96.0).show_ui(ui, |ui| {
-        for clock in Clock::ALL {
-            if ui.selectable_label(clock == now, clock_name(clock, lang)).clicked() {
-                actions.push(Action::SetClock(clock));
+    let combo = ComboBox::from_id_salt("clock")
+        .selected_text(clock_name(now, lang))
+        .width(96.0)
+        .show_ui(ui, |ui| {
+            for clock in Clock::ALL {
+                if ui
+                    .selectable_label(clock == now, clock_name(clock, lang))
+                    .clicked()
+                {
+                    actions.push(Action::SetClock(clock));
+                }
             }
-        }
-    });
-    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, label));
+        });
+    combo
+        .response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, label));
     combo.response.on_hover_text(lang.pick(
         "In what equal work is measured: all trees show the same amount of it",
         "仕事量を測る単位。すべての木が同じ仕事量の時点を示す",
@@ -102,7 +133,9 @@ pub fn clock_name(clock: Clock, lang: Lang) -> &'static str {
 
 fn where_we_are(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
-    let Some(run) = model.active_run() else { return };
+    let Some(run) = model.active_run() else {
+        return;
+    };
     let at = run.moment().now.events as u64;
     ui.label(format!("{} / {}", group(at), group(run.events())));
     if run.record().is_full() {
@@ -112,9 +145,13 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
         ));
     } else if !run.record().is_complete() {
         let floor = run.record().floor;
-        ui.weak(lang.pick(format!("recorded to depth {floor}"), format!("深さ{floor}まで記録")));
+        ui.weak(lang.pick(
+            format!("recorded to depth {floor}"),
+            format!("深さ{floor}まで記録"),
+        ));
     }
-    ui.weak(bytes(run.recording_bytes())).on_hover_text(lang.pick("memory of this recording", "この記録の使用量"));
+    ui.weak(bytes(run.recording_bytes()))
+        .on_hover_text(lang.pick("memory of this recording", "この記録の使用量"));
 }
 
 /// One bar a runner, all on the common clock.
@@ -133,7 +170,10 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         if ui.is_rect_visible(rect) {
             bar(ui, rect, i, run, model, end);
         }
-        if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.dragged() || response.clicked()) {
+        if let Some(pointer) = response
+            .interact_pointer_pos()
+            .filter(|_| response.dragged() || response.clicked())
+        {
             let share = f64::from(((pointer.x - rect.left()) / rect.width()).clamp(0.0, 1.0));
             let event = model.event_at_clock(i, share * end);
             actions.push(Action::SetActiveRunner(i));
@@ -150,10 +190,18 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
     let x_of = |event: u64| rect.left() + (model.clock_of(i, event) / end) as f32 * rect.width();
     let total = run.events();
     let run_end = x_of(total);
-    let body = Rect::from_min_max(rect.min, pos2(run_end.max(rect.left() + 2.0), rect.bottom()));
+    let body = Rect::from_min_max(
+        rect.min,
+        pos2(run_end.max(rect.left() + 2.0), rect.bottom()),
+    );
     painter.rect_filled(body, 3.0, model.runner_color(i).gamma_multiply(0.25));
     // Cuts as a density along the lower edge, levels as tints.
-    let columns = run.marks().columns(&run.record().log, 0, total as usize, (body.width() as usize).clamp(1, 600));
+    let columns = run.marks().columns(
+        &run.record().log,
+        0,
+        total as usize,
+        (body.width() as usize).clamp(1, 600),
+    );
     let most = columns.iter().map(|c| c.cuts).max().unwrap_or(0).max(1);
     let mut mesh = Mesh::default();
     for column in &columns {
@@ -170,20 +218,42 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
     painter.add(mesh);
     for mark in run.marks().root_changes() {
         let x = x_of(mark.at as u64);
-        painter.line_segment([pos2(x, rect.top()), pos2(x, rect.bottom())], Stroke::new(1.0, colors.principal));
+        painter.line_segment(
+            [pos2(x, rect.top()), pos2(x, rect.bottom())],
+            Stroke::new(1.0, colors.principal),
+        );
     }
-    let rounds = run.marks().iterations().iter().map(|m| m.at).chain(run.marks().passes().iter().map(|m| m.at));
+    let rounds = run
+        .marks()
+        .iterations()
+        .iter()
+        .map(|m| m.at)
+        .chain(run.marks().passes().iter().map(|m| m.at));
     for at in rounds {
         let x = x_of(at as u64);
-        painter.line_segment([pos2(x, rect.top()), pos2(x, rect.top() + 5.0)], Stroke::new(2.0, palette.warn));
+        painter.line_segment(
+            [pos2(x, rect.top()), pos2(x, rect.top() + 5.0)],
+            Stroke::new(2.0, palette.warn),
+        );
     }
     for bookmark in model.bookmarks().iter().filter(|b| b.runner == i) {
         let x = x_of(bookmark.event);
-        let tip = [pos2(x - 4.0, rect.top()), pos2(x + 4.0, rect.top()), pos2(x, rect.top() + 6.0)];
-        painter.add(egui::Shape::convex_polygon(tip.to_vec(), palette.accent, Stroke::NONE));
+        let tip = [
+            pos2(x - 4.0, rect.top()),
+            pos2(x + 4.0, rect.top()),
+            pos2(x, rect.top() + 6.0),
+        ];
+        painter.add(egui::Shape::convex_polygon(
+            tip.to_vec(),
+            palette.accent,
+            Stroke::NONE,
+        ));
     }
     let x = x_of(model.shown_event(i)).clamp(rect.left() + 1.0, rect.right() - 1.0);
-    painter.line_segment([pos2(x, rect.top()), pos2(x, rect.bottom())], Stroke::new(3.0, palette.strong));
+    painter.line_segment(
+        [pos2(x, rect.top()), pos2(x, rect.bottom())],
+        Stroke::new(3.0, palette.strong),
+    );
     painter.text(
         pos2(rect.left() + 5.0, rect.center().y),
         egui::Align2::LEFT_CENTER,
@@ -204,9 +274,17 @@ impl TimelinePane {
                 if let Some((at, text)) = &mut self.renaming
                     && *at == i
                 {
-                    let field = ui.add(egui::TextEdit::singleline(text).desired_width(110.0).id(Id::unique("bookmark name")));
+                    let field = ui.add(
+                        egui::TextEdit::singleline(text)
+                            .desired_width(110.0)
+                            .id(Id::unique("bookmark name")),
+                    );
                     field.widget_info(|| {
-                        egui::WidgetInfo::labeled(egui::Role::TextInput, true, lang.pick("bookmark name", "しおりの名前"))
+                        egui::WidgetInfo::labeled(
+                            egui::Role::TextInput,
+                            true,
+                            lang.pick("bookmark name", "しおりの名前"),
+                        )
                     });
                     if field.lost_focus() {
                         actions.push(Action::RenameBookmark(i, text.clone()));

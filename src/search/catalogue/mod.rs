@@ -5,11 +5,13 @@ mod choice;
 mod entries;
 mod entry;
 mod plan;
+mod surpass;
 
 pub use choice::{Choice, ChoiceError, Settings};
 pub use entries::ENTRIES;
 pub use entry::{Entry, Family, Kind, Parameter};
 pub use plan::{Plan, run};
+pub use surpass::{Missing, Promise, surpasses};
 
 /// The algorithm with this id.
 pub fn find(id: &str) -> Option<&'static Entry> {

@@ -1,0 +1,181 @@
+//! When the theory promises that one search looks at no leaf that another does not look at, and
+//! which condition is missing when it does not.
+
+use super::Choice;
+use crate::game::text::{Text, t};
+
+/// What stands behind a promise "A's leaves are among B's".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Promise {
+    /// Lemma 3.1 and 3.2 of paper 000: an eligible search surpasses α-β.
+    Eligible,
+    /// Null-window tests visit only what α-β visits (PVS, NegaScout).
+    WithinAlphaBeta,
+    /// MT with one entry a node is Stockman's SSS* or DUAL*, which stay within α-β.
+    MtIdentity,
+    /// The two are the same search.
+    Same,
+}
+
+/// Why nothing is promised.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Missing {
+    /// The other one is not α-β.
+    NotAgainstAlphaBeta,
+    /// The first one is not known to stay within α-β's leaves.
+    NoTheorem,
+    /// Recursive SSS* selects nodes that are not eligible (lemma 4.1).
+    Recursive,
+    /// Scout hands no window down.
+    Scout,
+    /// Equal positions share what is known of them.
+    PositionTable,
+    /// Earlier iterations change the order of the moves.
+    Deepening,
+    /// One of them sorts the children in an order of its own.
+    OwnOrder,
+    /// One of them starts from static bounds that the other does not use.
+    Informed,
+}
+
+impl Missing {
+    pub const fn text(self) -> Text {
+        match self {
+            Missing::NotAgainstAlphaBeta => t(
+                "The theorem compares with plain α-β; the second runner is something else.",
+                "定理は普通のα-βとの比較についてのものだが、2番目は別の探索である。",
+            ),
+            Missing::NoTheorem => t(
+                "No theorem says that the first runner stays within α-β's leaves.",
+                "1番目の探索がα-βの端末に収まるという定理はない。",
+            ),
+            Missing::Recursive => t(
+                "Recursive SSS* may select nodes that are not eligible, so it may visit leaves that α-β does not (lemma 4.1).",
+                "再帰型SSS*は有資格でない節点を選ぶことがあり、α-βが調べない端末を調べうる(補題4.1)。",
+            ),
+            Missing::Scout => t(
+                "Scout passes no window down, so it may visit leaves that α-β does not.",
+                "Scoutはウィンドウを下に渡さないので、α-βが調べない端末を調べうる。",
+            ),
+            Missing::PositionTable => t(
+                "A table of positions is in use: what is known of one path is used on another.",
+                "局面の表を使っており、ある経路で得た知識が別の経路でも使われる。",
+            ),
+            Missing::Deepening => t(
+                "Iterative deepening reorders the moves, so the trees are not the same.",
+                "反復深化は手の順序を変えるので、同じ木ではない。",
+            ),
+            Missing::OwnOrder => t(
+                "One runner sorts the moves in its own order, so \"left\" means something else to it.",
+                "一方が手を独自に並べ替えるので、「左」の意味が違う。",
+            ),
+            Missing::Informed => t(
+                "One runner uses static bounds that the other does not know.",
+                "一方だけが静的な上下界を使っている。",
+            ),
+        }
+    }
+}
+
+/// Whether A's leaves must be among B's, and by which theorem.
+pub fn surpasses(a: &Choice, b: &Choice) -> Result<Promise, Missing> {
+    if a.id == b.id && a.parameters() == b.parameters() {
+        return Ok(Promise::Same);
+    }
+    for choice in [a, b] {
+        let set = |key: &str| choice.parameters().get(key).cloned().unwrap_or_default();
+        match choice.id.as_str() {
+            "iterative-deepening" => return Err(Missing::Deepening),
+            "alpha-beta-sorted" | "branch-threshold" => return Err(Missing::OwnOrder),
+            "alpha-beta" if set("table") != "0" => return Err(Missing::PositionTable),
+            "mtdf" | "mt-sss" | "mt-dual" if set("table") == "position" => {
+                return Err(Missing::PositionTable);
+            }
+            "sss" | "gsearch-alpha-beta" | "gsearch-eligible" | "recursive-sss"
+                if set("informed") == "computed" =>
+            {
+                return Err(Missing::Informed);
+            }
+            _ => {}
+        }
+    }
+    if !matches!(b.id.as_str(), "alpha-beta" | "gsearch-alpha-beta") {
+        return match (a.id.as_str(), b.id.as_str()) {
+            ("mt-sss", "sss-stockman")
+            | ("sss-stockman", "mt-sss")
+            | ("mt-dual", "dual")
+            | ("dual", "mt-dual") => Ok(Promise::MtIdentity),
+            ("sss", "sss-stockman" | "mt-sss") => Ok(Promise::Eligible),
+            _ => Err(Missing::NotAgainstAlphaBeta),
+        };
+    }
+    match a.id.as_str() {
+        "sss" | "gsearch-eligible" => Ok(Promise::Eligible),
+        "gsearch-alpha-beta" | "alpha-beta" => Ok(Promise::Same),
+        "sss-stockman" | "dual" | "mt-sss" | "mt-dual" | "mtdf" => Ok(Promise::MtIdentity),
+        "pvs" | "nega-scout" => Ok(Promise::WithinAlphaBeta),
+        "recursive-sss" => Err(Missing::Recursive),
+        "scout" => Err(Missing::Scout),
+        _ => Err(Missing::NoTheorem),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::problem::{Hints, Problem, read};
+    use crate::search::catalogue::{ENTRIES, run};
+    use crate::search::{Account, Silent};
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(40))]
+
+        /// Every promise is kept on random trees, ties included.
+        #[test]
+        fn promised_leaves_are_a_subset(seed in 0u64..10_000, depth in 2u32..6, branching in 2u32..4, ties in 0u32..6) {
+            let text = format!("random:seed={seed},depth={depth},branching={branching},ties={ties}");
+            let (position, _) = read(&text, Hints::default()).unwrap();
+            let mut tree = Problem::new(position).tree().unwrap();
+            let mut leaves_of = |choice: &Choice| -> BTreeSet<u64> {
+                let mut account = Account::unlimited().with_leaf_order(1 << 20);
+                let report = run(&mut tree, &choice.plan().unwrap(), &mut account, &mut Silent);
+                report.lists.unwrap().leaf_order.into_iter().collect()
+            };
+            let choices: Vec<Choice> = ENTRIES.iter().filter(|e| e.id != "branch-threshold").map(|e| Choice::new(e.id)).collect();
+            let leaves: Vec<BTreeSet<u64>> = choices.iter().map(&mut leaves_of).collect();
+            for (a, of_a) in choices.iter().zip(&leaves) {
+                for (b, of_b) in choices.iter().zip(&leaves) {
+                    if surpasses(a, b).is_ok() {
+                        prop_assert!(of_a.is_subset(of_b), "{} is not within {} on {}", a.id, b.id, text);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn missing_conditions_are_named() {
+        let ab = Choice::new("alpha-beta");
+        assert_eq!(surpasses(&Choice::new("sss"), &ab), Ok(Promise::Eligible));
+        assert_eq!(
+            surpasses(&Choice::new("recursive-sss"), &ab),
+            Err(Missing::Recursive)
+        );
+        assert_eq!(
+            surpasses(&Choice::new("sss"), &ab.clone().with("table", 16)),
+            Err(Missing::PositionTable)
+        );
+        assert_eq!(
+            surpasses(&Choice::new("iterative-deepening"), &ab),
+            Err(Missing::Deepening)
+        );
+        assert_eq!(
+            surpasses(&ab, &Choice::new("pvs")),
+            Err(Missing::NotAgainstAlphaBeta)
+        );
+    }
+}
