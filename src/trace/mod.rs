@@ -2,6 +2,7 @@
 //!
 //! A [`Recorder`] is the probe that writes events; knows nothing of threads, windows or games.
 
+mod apply;
 mod canvas;
 mod event;
 mod format;
@@ -22,6 +23,8 @@ mod series;
 mod stride;
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod tests;
 mod work;
 
 pub use canvas::Canvas;

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::event::{Event, Kind, NodeId};
+use super::event::{Event, NodeId};
 use super::nodes::NodeTable;
 use super::pages::{Aside, Pages};
 use crate::problem::{Bounds, Value};
@@ -45,16 +45,35 @@ pub enum State {
 
 /// One node at one moment, packed so that two fit a cache line.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Known {
-    bounds: Bounds,
-    window: Bounds,
-    merit: Value,
-    visits: u32,
+pub(super) struct Known {
+    pub bounds: Bounds,
+    pub window: Bounds,
+    pub merit: Value,
+    pub visits: u32,
     /// The node was the so-many-th to be reached, from 1; 0: not reached.
-    reached: u32,
-    state: State,
-    level: u8,
-    marks: u8,
+    pub reached: u32,
+    pub state: State,
+    pub level: u8,
+    pub marks: u8,
+}
+
+impl Known {
+    fn shown(&self) -> State {
+        if self.marks & IS_FREED != 0 {
+            State::Freed
+        } else if self.marks & IN_OPEN == 0 {
+            self.state
+        } else if self.marks & IS_DORMANT == 0 {
+            State::Open
+        } else {
+            State::Dormant
+        }
+    }
+
+    /// In memory: generated and not freed.
+    pub fn is_held(&self) -> bool {
+        self.state != State::Ungenerated && self.marks & IS_FREED == 0
+    }
 }
 
 impl Default for Known {
@@ -72,16 +91,22 @@ impl Default for Known {
     }
 }
 
-const IN_OPEN: u8 = 1;
-const IS_DORMANT: u8 = 2;
-const WAS_EXPANDED: u8 = 4;
-const WAS_EVALUATED: u8 = 8;
-const HAS_WINDOW: u8 = 16;
+pub(super) const IN_OPEN: u8 = 1;
+pub(super) const IS_DORMANT: u8 = 2;
+pub(super) const WAS_EXPANDED: u8 = 4;
+pub(super) const WAS_EVALUATED: u8 = 8;
+pub(super) const HAS_WINDOW: u8 = 16;
+/// The root of a recursion of RSEARCH: entered, then put into an OPEN of its own.
+pub(super) const IS_TOP: u8 = 32;
+/// No longer in memory; the state is the one it had then.
+pub(super) const IS_FREED: u8 = 64;
 
 /// One node at one moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct NodeView {
     pub state: State,
+    /// What it was before it was freed; else the same.
+    pub last_state: State,
     /// What is known of its value (or the two numbers of a proof search).
     pub bounds: Bounds,
     /// (α, β) or (L_t, U_t) with which it was entered last.
@@ -204,12 +229,12 @@ impl Overview {
 #[derive(Clone, Debug)]
 pub struct Moment {
     pub now: Overview,
-    known: Pages<Known>,
+    pub(super) known: Pages<Known>,
     /// A bit a node: is it in OPEN?
-    open: Pages<u64>,
-    hidden: Pages<u64>,
+    pub(super) open: Pages<u64>,
+    pub(super) hidden: Pages<u64>,
     /// Nodes whose descendants are being freed; empty between events.
-    todo: Vec<NodeId>,
+    pub(super) todo: Vec<NodeId>,
 }
 
 /// A moment put aside.
@@ -259,17 +284,12 @@ impl Moment {
         self.known(NodeId::ROOT).bounds
     }
 
-    fn known(&self, node: NodeId) -> Known {
+    pub(super) fn known(&self, node: NodeId) -> Known {
         self.known.get(node.index()).copied().unwrap_or_default()
     }
 
     pub fn state(&self, node: NodeId) -> State {
-        let known = self.known(node);
-        match known.marks & (IN_OPEN | IS_DORMANT) {
-            0 | IS_DORMANT => known.state,
-            IN_OPEN => State::Open,
-            _ => State::Dormant,
-        }
+        self.known(node).shown()
     }
 
     pub fn bounds(&self, node: NodeId) -> Bounds {
@@ -320,7 +340,8 @@ impl Moment {
     pub fn node(&self, nodes: &NodeTable, node: NodeId) -> NodeView {
         let known = self.known(node);
         NodeView {
-            state: self.state(node),
+            state: known.shown(),
+            last_state: known.state,
             bounds: known.bounds,
             window: (known.marks & HAS_WINDOW != 0).then_some(known.window),
             merit: known.merit,
@@ -385,228 +406,5 @@ impl Moment {
         self.known.take_up(&aside.known);
         self.open.take_up(&aside.open);
         self.hidden.take_up(&aside.hidden);
-    }
-
-    /// Lets the events that come next happen.
-    pub(super) fn apply(&mut self, nodes: &NodeTable, events: &[Event]) {
-        for event in events {
-            self.apply_one(nodes, event);
-        }
-        if let Some(&last) = events.last() {
-            self.now.last = Some(last);
-        }
-        self.now.events += events.len();
-    }
-
-    #[inline]
-    fn apply_one(&mut self, nodes: &NodeTable, event: &Event) {
-        let node = event.node;
-        match event.kind {
-            Kind::Enter | Kind::ReSearch => {
-                let known = self.reach(event);
-                known.window = event.bounds();
-                known.marks |= HAS_WINDOW;
-                known.state = State::Entered;
-                known.level = event.level;
-                self.now.tally.re_searches += u64::from(event.kind == Kind::ReSearch);
-                self.now.current = node;
-            }
-            Kind::Select => {
-                self.leave_open(node);
-                let known = self.reach(event);
-                known.merit = event.value();
-                known.state = State::Selected;
-                self.now.open_told = Some(event.open_told());
-                self.now.current = node;
-            }
-            Kind::Eval => {
-                let known = self.reach(event);
-                known.bounds = Bounds::exact(event.value());
-                known.state = State::Evaluated;
-                known.visits = known.visits.saturating_add(1);
-                let first = known.marks & WAS_EVALUATED == 0;
-                known.marks |= WAS_EVALUATED;
-                self.now.tally.visits += 1;
-                self.now.tally.leaves += u64::from(first);
-                self.now.current = node;
-            }
-            Kind::Expand => self.expand(event),
-            Kind::Bounds => self.known.get_mut(node.index()).bounds = event.bounds(),
-            Kind::Open => self.enter_open(event),
-            Kind::Unopen => self.leave_open(node),
-            Kind::PreCut => {
-                self.leave_open(node);
-                let known = self.known.get_mut(node.index());
-                known.window = event.bounds();
-                known.marks |= HAS_WINDOW;
-                known.state = State::PreCut;
-                self.now.tally.pre_cuts += 1;
-            }
-            Kind::Cut => {
-                self.leave_open(node);
-                self.known.get_mut(node.index()).state = State::Cut;
-                self.now.tally.cuts += 1;
-            }
-            Kind::Close => {
-                self.leave_open(node);
-                let known = self.known.get_mut(node.index());
-                known.bounds = event.bounds();
-                known.state = State::Closed;
-                self.now.tally.closed += 1;
-                if event.frees() {
-                    self.free_below(nodes, node);
-                }
-            }
-            Kind::Return => {
-                let known = self.known.get_mut(node.index());
-                known.bounds = event.bounds();
-                if !matches!(known.state, State::Closed | State::Evaluated) {
-                    known.state = State::Returned;
-                }
-                let parent = nodes.parent(node);
-                if parent.is_some() {
-                    self.now.current = parent;
-                }
-            }
-            Kind::Pass => {
-                self.now.gamma = Some(event.value());
-                self.now.tally.passes += 1;
-            }
-            Kind::Iteration => {
-                self.now.iteration = Some(event.iteration());
-                self.now.tally.iterations += 1;
-            }
-            Kind::Table | Kind::Freed => {}
-            Kind::Done => self.now.done = Some(event.bounds()),
-            Kind::Hidden => {
-                let number = event.number();
-                // The number may come from a file.
-                let add = |sum: &mut u64| *sum = sum.saturating_add(number);
-                add(&mut self.now.tally.hidden);
-                if node.is_some() {
-                    add(self.hidden.get_mut(node.index()));
-                }
-            }
-            Kind::Floor => {
-                self.now.floor = event.number() as u32;
-                self.forget_open(nodes);
-            }
-        }
-    }
-
-    /// The node of an event that searches it, with its rank if this is the first time.
-    #[inline]
-    fn reach(&mut self, event: &Event) -> &mut Known {
-        let known = self.known.get_mut(event.node.index());
-        if known.reached == 0 {
-            self.now.tally.reached += 1;
-            known.reached = self.now.tally.reached;
-        }
-        known
-    }
-
-    #[inline]
-    fn expand(&mut self, event: &Event) {
-        let known = self.reach(event);
-        known.state = State::Expanded;
-        known.visits = known.visits.saturating_add(1);
-        let first_time = known.marks & WAS_EXPANDED == 0;
-        known.marks |= WAS_EXPANDED;
-        let tally = &mut self.now.tally;
-        tally.inner_visits += 1;
-        tally.expanded += u64::from(first_time);
-        self.now.current = event.node;
-        let first = event.first_child();
-        if first.is_none() {
-            return;
-        }
-        let end = first.0 + event.count();
-        self.now.generated = self.now.generated.max(end);
-        for child in first.0..end {
-            let known = self.known.get_mut(child as usize);
-            match known.state {
-                State::Ungenerated | State::Freed => {
-                    *known = Known {
-                        state: State::Generated,
-                        level: event.level,
-                        visits: known.visits,
-                        reached: known.reached,
-                        marks: known.marks & (WAS_EXPANDED | WAS_EVALUATED),
-                        ..Known::default()
-                    };
-                    self.now.tally.held += 1;
-                }
-                // Generated once more by a search that keeps values in a table.
-                _ => known.state = State::Generated,
-            }
-        }
-        let tally = &mut self.now.tally;
-        tally.max_held = tally.max_held.max(tally.held);
-    }
-
-    #[inline]
-    fn enter_open(&mut self, event: &Event) {
-        let i = event.node.index();
-        let known = self.known.get_mut(i);
-        known.merit = event.value();
-        let before = known.marks;
-        known.marks =
-            known.marks & !IS_DORMANT | IN_OPEN | if event.dormant() { IS_DORMANT } else { 0 };
-        let tally = &mut self.now.tally;
-        if before & IN_OPEN == 0 {
-            tally.open += 1;
-            tally.max_open = tally.max_open.max(tally.open);
-            *self.open.get_mut(i >> 6) |= 1 << (i & 63);
-        } else if before & IS_DORMANT != 0 {
-            tally.dormant -= 1;
-        }
-        tally.dormant += u64::from(event.dormant());
-    }
-
-    #[inline]
-    fn leave_open(&mut self, node: NodeId) {
-        let i = node.index();
-        let known = self.known.get_mut(i);
-        if known.marks & IN_OPEN != 0 {
-            let tally = &mut self.now.tally;
-            tally.open -= 1;
-            tally.dormant -= u64::from(known.marks & IS_DORMANT != 0);
-            known.marks &= !(IN_OPEN | IS_DORMANT);
-            *self.open.get_mut(i >> 6) &= !(1 << (i & 63));
-        }
-    }
-
-    /// Everything below a closed node leaves memory. What is below a freed node is freed already,
-    /// so every node is looked at once for every time it was generated.
-    fn free_below(&mut self, nodes: &NodeTable, top: NodeId) {
-        self.todo.push(top);
-        while let Some(node) = self.todo.pop() {
-            if self.known(node).marks & WAS_EXPANDED == 0 {
-                continue;
-            }
-            for child in nodes.child_range(node) {
-                if matches!(
-                    self.known(NodeId(child)).state,
-                    State::Ungenerated | State::Freed
-                ) {
-                    continue;
-                }
-                self.leave_open(NodeId(child));
-                self.known.get_mut(child as usize).state = State::Freed;
-                self.now.tally.held -= 1;
-                self.now.tally.freed += 1;
-                self.todo.push(NodeId(child));
-            }
-        }
-    }
-
-    /// Nodes below the floor are no longer heard of, so nobody can say whether they are in OPEN.
-    #[cold]
-    fn forget_open(&mut self, nodes: &NodeTable) {
-        let floor = self.now.floor;
-        let lost: Vec<NodeId> = self.open().filter(|&n| nodes.depth(n) >= floor).collect();
-        for node in lost {
-            self.leave_open(node);
-        }
     }
 }

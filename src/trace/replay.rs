@@ -43,6 +43,15 @@ impl Replay {
         }
     }
 
+    /// The same with many checkpoints, for short logs.
+    #[cfg(test)]
+    pub fn with_distance(distance: usize) -> Replay {
+        Replay {
+            distance,
+            ..Replay::new(u64::MAX)
+        }
+    }
+
     pub fn moment(&self) -> &Moment {
         &self.moment
     }

@@ -46,7 +46,7 @@
 //! | `pre-cut` | pair | selected, but the window is empty |
 //! | `cut` | `reason`, `by`, `bound` | never to be searched, because the bound of node `by` says so |
 //! | `close` | pair, `freed` | closed; so many cells below it are freed |
-//! | `return` | pair | left |
+//! | `return` | pair | left; if it was put into OPEN after it was entered, everything below is freed |
 //! | `re-search` | pair | searched once more with this window |
 //! | `pass` | `gamma` | a null-window pass begins |
 //! | `iteration` | `number`, `threshold` | an iteration begins |

@@ -117,7 +117,7 @@ fn read_lines<R: BufRead, T: GameTree + Shown>(
         names: HashMap::new(),
         move_names: Vec::new(),
         evaluated: HashMap::new(),
-        expanded: HashSet::new(),
+        iterates: false,
     };
     reader.record.nodes.add_root(Player::Max);
     let mut left_out_from = None;
@@ -229,10 +229,11 @@ struct Reader<'t, T> {
     /// Where no tree says what moves mean, they are numbered as they come.
     names: HashMap<String, Move>,
     move_names: Vec<String>,
-    /// Leaves by the line in which they were evaluated, and expanded nodes; both are forgotten
-    /// when an iteration begins, which may look further or less far.
+    /// Leaves by the line in which they were evaluated.
     evaluated: HashMap<u32, usize>,
-    expanded: HashSet<u32>,
+    /// An iteration has begun: from here on a leaf may become an inner node and the other way
+    /// round, as the horizon moves.
+    iterates: bool,
 }
 
 impl<T: GameTree + Shown> Reader<'_, T> {
@@ -264,10 +265,13 @@ impl<T: GameTree + Shown> Reader<'_, T> {
             },
             Name::Eval => {
                 let node = line.node.unwrap_or(0);
-                if self.expanded.contains(&node) {
-                    return Err(Fault::InnerEvaluated(node));
+                let nodes = &self.record.nodes;
+                if !self.iterates {
+                    if nodes.contains(NodeId(node)) && nodes.is_expanded(NodeId(node)) {
+                        return Err(Fault::InnerEvaluated(node));
+                    }
+                    self.evaluated.entry(node).or_insert(number);
                 }
-                self.evaluated.entry(node).or_insert(number);
                 Say::Eval(needed(line.value, "eval", "value")?)
             }
             Name::Bounds => Say::Bounds(line.pair()),
@@ -294,7 +298,7 @@ impl<T: GameTree + Shown> Reader<'_, T> {
             Name::Pass => Say::Pass(needed(line.gamma, "pass", "gamma")?),
             Name::Iteration => {
                 self.evaluated.clear();
-                self.expanded.clear();
+                self.iterates = true;
                 Say::Iteration {
                     number: needed(line.number, "iteration", "number")?,
                     threshold: line.threshold.unwrap_or(0),
@@ -329,7 +333,6 @@ impl<T: GameTree + Shown> Reader<'_, T> {
         if let Some(&line) = self.evaluated.get(&node.0) {
             return Err(Fault::LeafExpanded { node: node.0, line });
         }
-        self.expanded.insert(node.0);
         let nodes = &self.record.nodes;
         let player = line.player.map_or(nodes.player(node), Player::from);
         let known = nodes.is_expanded(node).then(|| nodes.child_count(node));
