@@ -64,6 +64,8 @@ const MIN: u8 = 1;
 const ON_PATH: u8 = 2;
 /// Closed, though its children are still cells.
 const SPENT: u8 = 4;
+/// Stockman's SOLVED.
+const SOLVED: u8 = 8;
 
 impl<N> Default for Cell<N> {
     fn default() -> Cell<N> {
@@ -129,6 +131,26 @@ impl<N: Copy> Cell<N> {
     #[inline]
     pub fn set_spent(&mut self) {
         self.set(SPENT, true);
+    }
+
+    #[inline]
+    pub fn is_solved(&self) -> bool {
+        self.flags & SOLVED != 0
+    }
+
+    /// Solved, with a line of best play or [`NONE`]. A solved cell has no children left, so the
+    /// line can stand where their number was; its link may be needed in OPEN.
+    #[inline]
+    pub fn set_solved(&mut self, line: u32) {
+        self.set(SOLVED, true);
+        self.count = line;
+    }
+
+    /// The line of a solved cell.
+    #[inline]
+    pub fn solved_line(&self) -> u32 {
+        debug_assert!(self.is_solved());
+        self.count
     }
 
     #[inline]

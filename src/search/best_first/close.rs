@@ -21,10 +21,10 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
     /// waited for it. `key` is the key of any node at or below it. Gives the number of cells freed.
     pub fn close(&mut self, i: usize, key: u64) -> Result<u64, Stop> {
         self.retreat_to(i);
-        let cell = self.path[i];
+        let cell = self.cursor.at(i);
         let freed = self.shut(cell, self.windows[i])?;
         if !self.is_closed(i - 1) {
-            self.wake_next(self.path[i - 1], cell, key);
+            self.wake_next(self.cursor.at(i - 1), cell, key);
         }
         Ok(freed)
     }
@@ -32,19 +32,19 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
     /// The policy `free`: looks for closed nodes all over the level, below the `changed`-th cell
     /// of the path, whose bounds have changed. Gives the number of cells freed.
     pub fn close_everywhere(&mut self, changed: usize, top: usize) -> Result<u64, Stop> {
-        if self.settings.policy != Policy::Free || changed >= self.path.len() {
+        if self.settings.policy != Policy::Free || changed > self.cursor.ply() {
             return Ok(0);
         }
         let mut freed = 0;
-        let mut visits = vec![(self.path[changed], self.windows[changed])];
+        let mut visits = vec![(self.cursor.at(changed), self.windows[changed])];
         while let Some((cell, window)) = visits.pop() {
             let at = self.cells[cell];
             if at.state != State::Expanded {
                 continue;
             }
-            if cell != self.path[top] && is_cut(window, at.bounds) {
+            if cell != self.cursor.at(top) && is_cut(window, at.bounds) {
                 freed += self.shut(cell, window)?;
-                let key = self.key_from(self.path[top], at.parent);
+                let key = self.key_from(self.cursor.at(top), at.parent);
                 self.wake_next(at.parent, cell, key);
                 continue;
             }
@@ -117,7 +117,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
     /// freed and it becomes a closed tip of the tree above.
     pub fn leave(&mut self, top: usize) -> Result<(), Stop> {
         self.retreat_to(top);
-        let root = self.path[top];
+        let root = self.cursor.at(top);
         let bounds = self.cells[root].bounds;
         let line = match self.cells[root].state {
             State::Expanded => {

@@ -2,16 +2,17 @@
 //!
 //! What must hold between two steps of [`solve`](super::solve):
 //!
-//! - `path` is where the cursor stands, cell by cell from the root; those cells are marked.
-//! - `windows[i]` is (L_t, U_t) of `path[i]`, for as many `i` as are still valid. Since nothing
+//! - The cursor's path leads from the root to the node last selected, or to one above it.
+//! - `windows[i]` is (L_t, U_t) of the `i`-th cell of that path, for as many `i` as are still valid. Since nothing
 //!   above the root of a recursion changes while it runs, one list serves all levels.
-//! - Every cell's bounds are L_b and U_b as (2.2) and (2.3) define them, and every node of `path`
-//!   below the root of the recursion is open: the highest closed one is closed at once.
+//! - Every cell's bounds are L_b and U_b as (2.2) and (2.3) define them, and every node of the
+//!   path below the root of the recursion is open: the highest closed one is closed at once.
 //!
 //! This file moves the cursor, keeps the bounds and says what happens; `close` frees cells, and
 //! `solve` decides what to do. None of them knows why a member of OPEN comes first (`rules`).
 
 use super::cells::{CellId, Cells, NONE, ROOT, State};
+use super::cursor::Cursor;
 use super::heap::{Entry, Heap};
 use super::lines::{END, Lines};
 use super::rules::Choice;
@@ -120,7 +121,7 @@ pub(super) struct Engine<'s, 'a, T, P: Probe> {
     pub cells: Cells<P::Node>,
     pub heap: Heap,
     pub lines: Lines,
-    pub path: Vec<CellId>,
+    pub cursor: Cursor,
     pub windows: Vec<Bounds>,
     /// Members of OPEN on all levels, dormant ones included.
     pub open: u64,
@@ -139,16 +140,18 @@ pub(super) fn run<T: GameTree, P: Probe>(
     probe: &mut P,
 ) -> Report {
     let root = probe.root(tree.player());
+    let mut cells = Cells::new(root);
+    let cursor = Cursor::new(&mut cells);
     let mut engine = Engine {
         informed: settings.informed.asks(tree),
         tree,
         account,
         probe,
         settings,
-        cells: Cells::new(root),
+        cells,
         heap: Heap::default(),
         lines: Lines::new(),
-        path: vec![ROOT],
+        cursor,
         windows: vec![Bounds::UNKNOWN],
         open: 0,
         moves: Vec::new(),
@@ -168,7 +171,6 @@ pub(super) fn run<T: GameTree, P: Probe>(
 impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
     /// G1: the root alone, with what is known of it beforehand.
     fn start(&mut self) -> Result<(), Stop> {
-        self.cells[ROOT].set_on_path(true);
         self.cells[ROOT].merit = self.settings.choice.rule().first_merit();
         let counts = self.account.counts();
         counts.leaves = Some(counts.visits);
@@ -196,10 +198,13 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
 
     /// Everything held, by capacity.
     pub fn bytes(&self) -> u64 {
-        let lists = (self.path.capacity() + self.moves.capacity() + self.stack.capacity())
-            * size_of::<u32>()
+        let lists = (self.moves.capacity() + self.stack.capacity()) * size_of::<u32>()
             + self.windows.capacity() * size_of::<Bounds>();
-        self.cells.bytes() + self.heap.bytes() + self.lines.bytes() + lists as u64
+        self.cells.bytes()
+            + self.heap.bytes()
+            + self.lines.bytes()
+            + self.cursor.bytes()
+            + lists as u64
     }
 
     #[inline]
@@ -231,53 +236,30 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
     /// Moves the cursor to a cell, over the common ancestor.
     #[inline]
     pub fn walk_to(&mut self, cell: CellId) {
-        debug_assert!(self.stack.is_empty());
-        let mut at = cell;
-        while !self.cells[at].on_path() {
-            self.stack.push(at);
-            at = self.cells[at].parent;
-        }
-        while self.path[self.path.len() - 1] != at {
-            self.step_back();
-        }
-        while let Some(next) = self.stack.pop() {
-            let next_cell = &mut self.cells[next];
-            next_cell.set_on_path(true);
-            self.tree.play(next_cell.from);
-            self.path.push(next);
-        }
+        let common = self.cursor.walk_to(self.tree, &mut self.cells, cell);
+        self.windows.truncate(common + 1);
     }
 
     /// Takes the cursor back to the `i`-th cell of its path.
     #[inline]
     pub fn retreat_to(&mut self, i: usize) {
-        while self.path.len() > i + 1 {
-            self.step_back();
-        }
-    }
-
-    #[inline]
-    fn step_back(&mut self) {
-        if let Some(cell) = self.path.pop() {
-            self.cells[cell].set_on_path(false);
-            self.tree.undo();
-            self.windows.truncate(self.path.len());
-        }
+        self.cursor.retreat_to(self.tree, &mut self.cells, i);
+        self.windows.truncate(i + 1);
     }
 
     /// The condition (2.7): max(L_t, L_b) ≥ min(U_t, U_b), at the `i`-th cell of the path.
     #[inline]
     pub fn is_closed(&self, i: usize) -> bool {
-        is_cut(self.windows[i], self.cells[self.path[i]].bounds)
+        is_cut(self.windows[i], self.cells[self.cursor.at(i)].bounds)
     }
 
     /// Brings the windows up to date along the path, as far as the first closed cell below the
     /// ones already looked at: its place, if there is one.
     #[inline]
     pub fn first_closed(&mut self) -> Option<usize> {
-        while self.windows.len() < self.path.len() {
+        while self.windows.len() <= self.cursor.ply() {
             let i = self.windows.len();
-            let above = &self.cells[self.path[i - 1]];
+            let above = &self.cells[self.cursor.at(i - 1)];
             let window = tightened(self.windows[i - 1], above.player(), above.bounds);
             self.windows.push(window);
             if self.is_closed(i) {
@@ -291,7 +273,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
     /// bound may be better than what the children say.
     #[inline]
     pub fn set_bounds(&mut self, i: usize, bounds: Bounds) {
-        let id = self.path[i];
+        let id = self.cursor.at(i);
         self.cells[id].bounds = bounds;
         self.windows.truncate(i + 1);
         self.tell(self.settings.steps.bounds, id, Say::Bounds(bounds));
@@ -306,8 +288,8 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
     pub fn update_above(&mut self, i: usize, old: Bounds, top: usize) -> usize {
         let (mut i, mut old) = (i, old);
         while i > top {
-            let new = self.cells[self.path[i]].bounds;
-            let parent = self.path[i - 1];
+            let new = self.cells[self.cursor.at(i)].bounds;
+            let parent = self.cursor.at(i - 1);
             let before = self.cells[parent].bounds;
             let after = self.bounds_after(parent, old, new);
             if after == before {

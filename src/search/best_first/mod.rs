@@ -1,17 +1,21 @@
 //! Best-first searches over OPEN, and the recursive ones between them and α-β.
 //!
-//! Paper 000 in code. [`gsearch`] is the general procedure, [`alpha_beta`], [`sss`] and
-//! [`eligible`] are its selection rules; `rsearch` adds recursion and with it control over
-//! memory.
+//! Paper 000 in code. `gsearch` is the general procedure, [`alpha_beta`], [`sss`] and
+//! [`eligible`] are its selection rules; [`rsearch`] adds recursion and with it control over
+//! memory. [`stockman`] is SSS* as its inventor wrote it, [`dual`] its mirror image.
 //!
-//! Below them lie `solve` (the loop), `engine` (cursor, bounds), `close` (freeing), `rules`
-//! (merits), and the stores: `cells`, `heap` (OPEN) and `lines` (best play of freed nodes).
+//! Below the first four lie `solve` (the loop), `engine` (bounds), `close` (freeing) and `rules`
+//! (merits); below the last two, `gamma`; below all, `cursor` and the stores: `cells`, `heap`
+//! (OPEN) and `lines` (best play of freed nodes).
 
 pub mod alpha_beta;
 mod cells;
 mod close;
+mod cursor;
+pub mod dual;
 pub mod eligible;
 mod engine;
+mod gamma;
 mod gsearch;
 mod heap;
 mod lines;
@@ -20,6 +24,7 @@ pub mod rsearch;
 mod rules;
 mod solve;
 pub mod sss;
+pub mod stockman;
 
 pub use engine::{Cond, Informed, Policy};
 pub use rules::Rule;

@@ -31,8 +31,8 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
     /// children, and its bounds say all that its ancestors need to know.
     pub fn solve(&mut self, level: u32) -> Result<(), Stop> {
         let steps = self.settings.steps;
-        let top = self.path.len() - 1;
-        let root = self.path[top];
+        let top = self.cursor.ply();
+        let root = self.cursor.at(top);
         let conditions = self.settings.conditions;
         let cond = conditions[(level as usize - 1).min(conditions.len() - 1)];
         self.set_level(level);
@@ -58,11 +58,11 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
                 break;
             };
             self.walk_to(p);
-            let at = self.path.len() - 1;
+            let at = self.cursor.ply();
 
             // R3 (G3): if P is cut, so are some of its ancestors; close the highest of them.
             if let Some(closed) = self.first_closed() {
-                while self.windows.len() < self.path.len() {
+                while self.windows.len() <= self.cursor.ply() {
                     self.first_closed();
                 }
                 self.tell(steps.pre_cut, p, Say::PreCut(self.windows[at]));
@@ -161,11 +161,11 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
         let mut seen = 0;
         let mut drawn = None;
         let mut visits = vec![Visit {
-            cell: self.path[top],
+            cell: self.cursor.at(top),
             window: self.windows[top],
             below: Value::NEG_INF,
             above: Value::INF,
-            merit: self.cells[self.path[top]].merit,
+            merit: self.cells[self.cursor.at(top)].merit,
         }];
         while let Some(visit) = visits.pop() {
             let cell = self.cells[visit.cell];

@@ -6,7 +6,7 @@ use crate::game::random::Rng;
 use crate::game::tree::{Builder, NodeId, Tree};
 use crate::problem::{BareTree, Bounds, GameTree, Move, Order, Player, Question, Value};
 use crate::search::best_first::rsearch::{self, Condition};
-use crate::search::best_first::{alpha_beta, eligible, sss};
+use crate::search::best_first::{alpha_beta, dual, eligible, sss, stockman};
 use crate::search::{Account, Probe, Report, Say, Silent, Step};
 
 pub fn bare(tree: &Tree) -> BareTree {
@@ -131,6 +131,18 @@ pub fn eligible(tree: &Tree, seed: u64) -> Run {
     };
     run(tree, |t, a| {
         eligible::search(t, &parameters, a, &mut Silent)
+    })
+}
+
+pub fn stockman(tree: &Tree) -> Run {
+    run(tree, |t, a| {
+        stockman::search(t, &stockman::Parameters::default(), a, &mut Silent)
+    })
+}
+
+pub fn dual(tree: &Tree) -> Run {
+    run(tree, |t, a| {
+        dual::search(t, &dual::Parameters::default(), a, &mut Silent)
     })
 }
 

@@ -38,6 +38,48 @@ fn eligible_searches_and_sss_surpass_alpha_beta() {
 }
 
 #[test]
+fn gsearch_is_stockmans_sss_but_for_ties() {
+    let mut ties = 0;
+    for (_, tree) in trees(3000) {
+        let (ours, stockmans) = (sss(&tree), stockman(&tree));
+        assert_eq!(stockmans.value(), tree.values()[0], "{tree}");
+        if has_distinct_leaves(&tree) {
+            assert_same_search(&ours, &stockmans, &tree.to_string());
+        } else {
+            assert!(is_subsequence(&ours.leaves, &stockmans.leaves), "{tree}");
+            ties += usize::from(ours.leaves != stockmans.leaves);
+        }
+    }
+    assert!(ties > 100, "some trees tell the two apart");
+    let tree = tree("[[[3 1] [1 1]] 3]");
+    assert_eq!(sss(&tree).leaves, [0, 1, 4]);
+    assert_eq!(stockman(&tree).leaves, [0, 1, 4, 2, 3]);
+}
+
+#[test]
+fn dual_is_sss_of_the_tree_turned_round() {
+    for (_, tree) in trees(2000) {
+        let found = dual(&tree);
+        assert_eq!(found.value(), tree.values()[0], "{tree}");
+        assert!(is_subset(&found.leaves, &AlphaBeta::of(&tree).leaves));
+        // The same tree with MIN at the root: one forced move on top, values negated.
+        let turned = format!("[{}]", tree.taken_out(0, true)).parse().unwrap();
+        assert_eq!(found.leaves, stockman(&turned).leaves, "{tree}");
+        if has_distinct_leaves(&tree) {
+            let by_rule = recursive(
+                &tree,
+                &Parameters {
+                    condition: Condition::Levels(vec![]),
+                    rule: Rule::Dual,
+                    ..Default::default()
+                },
+            );
+            assert_same_search(&by_rule, &found, &tree.to_string());
+        }
+    }
+}
+
+#[test]
 fn recursion_runs_from_alpha_beta_at_one_to_sss_at_the_height() {
     for (seed, tree) in trees(2000) {
         let (alpha_beta, best_first) = (leftmost(&tree), sss(&tree));

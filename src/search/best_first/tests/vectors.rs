@@ -7,7 +7,7 @@ use super::support::*;
 use crate::game::tree::Tree;
 use crate::problem::{Bounds, Value};
 use crate::search::best_first::rsearch::{self, Condition};
-use crate::search::best_first::{Policy, sss};
+use crate::search::best_first::{Policy, dual, sss, stockman};
 use crate::search::{Account, Say};
 
 fn vectors() -> Json {
@@ -164,6 +164,41 @@ fn gsearch_does_what_the_vectors_say() {
         let at_one = &wanted["rec_depth(c=1)"];
         assert_eq!(found.max_cells(), number(at_one, "max_cell"), "{name}");
         assert_eq!(found.max_open(), number(at_one, "max_open"), "{name}");
+    });
+}
+
+#[test]
+fn stockmans_sss_and_dual_do_what_the_vectors_say_step_for_step() {
+    for_each(|name, tree, entry| {
+        let mut sss_told = Keep::new(tree);
+        let mut dual_told = Keep::new(tree);
+        let mut account = Account::unlimited();
+        stockman::search(
+            &mut bare(tree),
+            &Default::default(),
+            &mut account,
+            &mut sss_told,
+        );
+        dual::search(
+            &mut bare(tree),
+            &Default::default(),
+            &mut account,
+            &mut dual_told,
+        );
+        let runs = [
+            ("sss_star", super::support::stockman(tree), sss_told),
+            ("dual_star", super::support::dual(tree), dual_told),
+        ];
+        for (algorithm, found, keep) in runs {
+            let wanted = &entry["algos"][algorithm];
+            let what = format!("{algorithm} on {name}");
+            assert_same(&found, wanted, &what);
+            assert_eq!(found.max_open(), number(wanted, "max_open"), "{what}");
+            let told = keep.told.iter();
+            let selected = |told: &&Told| matches!(told.what, What::Say(Say::Select { .. }));
+            let steps = told.filter(selected).count() as u64;
+            assert_eq!(steps, number(wanted, "steps"), "{what}");
+        }
     });
 }
 

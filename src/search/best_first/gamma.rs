@@ -1,0 +1,398 @@
+//! Stockman's Γ operator, once for both sides.
+//!
+//! SSS* thinks of MAX's strategies: trees with one move at every MAX node and all moves at MIN
+//! nodes. A strategy is worth its worst leaf, the game is worth the best strategy. A state
+//! (J, s, h) of OPEN stands for all strategies that lead through J; h, the merit, bounds what
+//! they can be worth. Γ takes the state with the greatest merit (the leftmost on ties) and
+//! narrows it: down to a leaf while J is LIVE, across to the next reply of MIN and up while J is
+//! SOLVED. When the root is SOLVED, a strategy is complete and no other can be better.
+//!
+//! DUAL* is the same with MAX and MIN exchanged. One text serves both: `hero` is the player whose
+//! strategies are meant, merits are kept in the hero's eyes, and rules speak of hero and rival.
+//!
+//! The leaf that last lowered the merit of the solved root lies at the end of a line of best
+//! play. The lines are kept as cells are freed: a node whose merit was lowered below it has a
+//! line, a node that was merely good enough has none.
+//!
+//! States of OPEN are an antichain of the tree, so merit and left-to-right are a total order.
+
+use super::cells::{Cell, CellId, Cells, NONE, ROOT, State};
+use super::cursor::Cursor;
+use super::heap::{Entry, Heap};
+use super::lines::{END, LineId, Lines};
+use crate::problem::{Bounds, GameTree, Move, Player, Value};
+use crate::search::code::{Line, line};
+use crate::search::{Account, Probe, Report, Say, Step, Stop};
+
+/// The pseudo-code; the texts differ in whom the rules are about.
+pub(super) const fn code(texts: [&'static str; 10]) -> [Line; 10] {
+    [
+        line("", 0, texts[0]),
+        line("", 0, texts[1]),
+        line("Γ1", 1, texts[2]),
+        line("Γ2", 1, texts[3]),
+        line("Γ3", 1, texts[4]),
+        line("Γ4", 1, texts[5]),
+        line("Γ5", 1, texts[6]),
+        line("Γ6", 1, texts[7]),
+        line("Γ7", 1, texts[8]),
+        line("", 0, texts[9]),
+    ]
+}
+
+const START: Step = 0;
+/// Where rule n stands is n lines further down.
+const RULES: Step = 1;
+const DONE: Step = 9;
+
+struct Gamma<'s, 'a, T, P: Probe> {
+    hero: Player,
+    tree: &'s mut T,
+    account: &'s mut Account<'a>,
+    probe: &'s mut P,
+    cells: Cells<P::Node>,
+    heap: Heap,
+    lines: Lines,
+    cursor: Cursor,
+    open: u64,
+    /// What the root can be worth at most, in the hero's eyes.
+    best: Value,
+    moves: Vec<Move>,
+    stack: Vec<CellId>,
+}
+
+/// SSS* for the hero MAX, DUAL* for the hero MIN.
+pub(super) fn search<T: GameTree, P: Probe>(
+    hero: Player,
+    tree: &mut T,
+    account: &mut Account<'_>,
+    probe: &mut P,
+) -> Report {
+    let root = probe.root(tree.player());
+    let mut cells = Cells::new(root);
+    let cursor = Cursor::new(&mut cells);
+    let mut gamma = Gamma {
+        hero,
+        tree,
+        account,
+        probe,
+        cells,
+        heap: Heap::default(),
+        lines: Lines::new(),
+        cursor,
+        open: 0,
+        best: Value::INF,
+        moves: Vec::new(),
+        stack: Vec::new(),
+    };
+    let outcome = gamma.run();
+    gamma.cursor.retreat_to(gamma.tree, &mut gamma.cells, 0);
+    let (bounds, pv) = match outcome {
+        Ok(value) => {
+            let line = gamma.cells[ROOT].solved_line();
+            let value = gamma.hero.sees(value);
+            (Bounds::exact(value), gamma.lines.moves(line))
+        }
+        Err(_) => (gamma.at_most(gamma.best), gamma.path_of_the_best()),
+    };
+    gamma.tell(DONE, ROOT, Say::Done(bounds));
+    Report::close(gamma.account, gamma.tree, bounds, pv)
+}
+
+impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
+    fn run(&mut self) -> Result<Value, Stop> {
+        let counts = self.account.counts();
+        counts.leaves = Some(counts.visits);
+        counts.expanded.get_or_insert(0);
+        self.account.root_bounds(Bounds::UNKNOWN);
+        self.account.hold(self.bytes() + self.heap.growth(1))?;
+        self.account.set_cells(self.cells.live());
+        // OPEN := {(root, LIVE, +∞)}.
+        self.push(START, ROOT, Value::INF, 0);
+        loop {
+            self.account.sample_open(self.open);
+            let Some(entry) = self.heap.pop(&mut self.cells) else {
+                unreachable!("OPEN holds a state until the root is solved");
+            };
+            if let Some(value) = self.apply(entry)? {
+                return Ok(value);
+            }
+        }
+    }
+
+    /// One application of Γ to the state (J, s, h). The value, once the root is solved.
+    fn apply(&mut self, entry: Entry) -> Result<Option<Value>, Stop> {
+        let Entry { cell: j, key, .. } = entry;
+        let cell = self.cells[j];
+        let h = cell.merit;
+        self.lower_the_root(h);
+        if cell.is_solved() {
+            let line = cell.solved_line();
+            let parent = cell.parent;
+            if j == ROOT {
+                // Γ1: the root is solved: its value is h.
+                self.select(1, j, h);
+                return Ok(Some(h));
+            }
+            if self.player(parent) == self.hero {
+                // Γ2: the parent I is the hero's: J is the best choice there. Remove every state
+                // below I; (I, SOLVED, h).
+                self.select(2, j, h);
+                self.remove_states_below(2, parent, j);
+                let line = self.extended(cell.from, line)?;
+                self.solve(2, parent, h, line, key);
+            } else if let Some(next) = self.cells.next_sibling(parent, j) {
+                // Γ3: the parent is the rival's and has another reply K: (K, LIVE, h).
+                self.select(3, j, h);
+                self.cells[j].state = State::Closed;
+                self.cells[j].link = line;
+                let bounds = self.solved_bounds(h, line);
+                self.tell(RULES + 3, j, Say::Close { bounds, freed: 0 });
+                let key = self.cells.child_key(key, parent, next);
+                self.push(RULES + 3, next, h, key);
+            } else {
+                // Γ4: all replies are answered: (I, SOLVED, h). The last reply that lowered the
+                // merit is the one the rival would choose.
+                self.select(4, j, h);
+                self.cells[j].state = State::Closed;
+                self.cells[j].link = line;
+                let line = self.line_of_the_last(parent)?;
+                self.solve(4, parent, h, line, key);
+            }
+            return Ok(None);
+        }
+        self.cursor.walk_to(self.tree, &mut self.cells, j);
+        if let Some(value) = self.tree.leaf() {
+            // Γ5: J is a leaf: (J, SOLVED, min(h, value)).
+            self.select(5, j, h);
+            self.account.leaf(self.tree)?;
+            let counts = self.account.counts();
+            counts.leaves = Some(counts.visits);
+            self.tell(RULES + 5, j, Say::Eval(value));
+            let worth = self.hero.sees(value);
+            let line = if worth < h { END } else { NONE };
+            self.cells[j].set_solved(line);
+            self.push(RULES + 5, j, h.min(worth), key);
+        } else if self.tree.player() == self.hero {
+            // Γ6: J is the hero's: every child is a choice: (child, LIVE, h) for all of them.
+            self.select(6, j, h);
+            self.expand(6, j)?;
+            for child in self.cells.children(j) {
+                let key = self.cells.child_key(key, j, child);
+                self.push(RULES + 6, child, h, key);
+            }
+        } else {
+            // Γ7: J is the rival's: every child must be answered, from the left:
+            // (first child, LIVE, h).
+            self.select(7, j, h);
+            self.expand(7, j)?;
+            let first = self.cells.children(j).start;
+            let key = self.cells.child_key(key, j, first);
+            self.push(RULES + 7, first, h, key);
+        }
+        Ok(None)
+    }
+
+    fn player(&self, id: CellId) -> Player {
+        self.cells[id].player()
+    }
+
+    #[inline]
+    fn tell(&mut self, step: Step, id: CellId, say: Say<P::Node>) {
+        let node = self.cells.node(id);
+        self.probe.tell(step, node, say);
+    }
+
+    fn select(&mut self, rule: Step, j: CellId, h: Value) {
+        let merit = self.hero.sees(h);
+        let open = self.open;
+        self.tell(RULES + rule, j, Say::Select { merit, open });
+        self.open -= 1;
+    }
+
+    /// (J, s, h) goes into OPEN; s is what the cell says.
+    #[inline]
+    fn push(&mut self, step: Step, j: CellId, h: Value, key: u64) {
+        self.cells[j].merit = h;
+        self.open += 1;
+        let merit = self.hero.sees(h);
+        let dormant = false;
+        self.tell(step, j, Say::Open { merit, dormant });
+        let entry = Entry {
+            key,
+            priority: h.get(),
+            cell: j,
+        };
+        self.heap.push(&mut self.cells, entry);
+    }
+
+    /// (I, SOLVED, h): gives back the children of I, and puts I into OPEN once more. `key` is the
+    /// key of one of them.
+    fn solve(&mut self, rule: Step, i: CellId, h: Value, line: LineId, key: u64) {
+        self.cursor.leave_below(self.tree, &mut self.cells, i);
+        let live = self.cells.live();
+        debug_assert!(self.stack.is_empty());
+        self.stack.push(i);
+        while let Some(at) = self.stack.pop() {
+            let children = self.cells.children(at);
+            for child in children.clone() {
+                match self.cells[child].state {
+                    State::Expanded => self.stack.push(child),
+                    State::Closed => self.lines.release(self.cells[child].link),
+                    State::Dormant | State::Open | State::Taken => {}
+                }
+            }
+            self.cells.release(children.start, children.len());
+        }
+        let freed = live - self.cells.live();
+        self.account.set_cells(self.cells.live());
+        let key = self.cells.own_key(key, i);
+        self.cells[i].set_solved(line);
+        let bounds = self.solved_bounds(h, line);
+        self.tell(RULES + rule, i, Say::Close { bounds, freed });
+        self.push(RULES + rule, i, h, key);
+    }
+
+    /// All states below I but J's own, which is taken already, leave OPEN.
+    fn remove_states_below(&mut self, rule: Step, i: CellId, j: CellId) {
+        self.stack.push(i);
+        while let Some(at) = self.stack.pop() {
+            for child in self.cells.children(at) {
+                match self.cells[child].state {
+                    State::Open => {
+                        self.heap.remove(&mut self.cells, child);
+                        if self.cells[child].is_solved() {
+                            self.lines.release(self.cells[child].solved_line());
+                        }
+                        self.open -= 1;
+                        self.tell(RULES + rule, child, Say::Unopen);
+                    }
+                    State::Expanded => self.stack.push(child),
+                    State::Dormant | State::Taken | State::Closed => {
+                        debug_assert!(self.cells[child].state != State::Taken || child == j);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The line that goes on with `line` after the move, if there is one.
+    fn extended(&mut self, from: Move, line: LineId) -> Result<LineId, Stop> {
+        if line == NONE {
+            return Ok(NONE);
+        }
+        self.grow(self.lines.growth(1))?;
+        Ok(self.lines.prepend(from, line))
+    }
+
+    /// Taken over from the last child that has a line.
+    fn line_of_the_last(&mut self, i: CellId) -> Result<LineId, Stop> {
+        for child in self.cells.children(i).rev() {
+            let Cell { link, from, .. } = self.cells[child];
+            if link != NONE {
+                let line = self.extended(from, link)?;
+                self.cells[child].link = NONE;
+                return Ok(line);
+            }
+        }
+        Ok(NONE)
+    }
+
+    fn expand(&mut self, rule: Step, j: CellId) -> Result<(), Stop> {
+        self.account.inner(self.tree)?;
+        self.moves.clear();
+        self.tree.moves(&mut self.moves);
+        let count = self.moves.len();
+        self.grow(self.cells.growth(count) + self.heap.growth(count + 1))?;
+        let player = self.tree.player();
+        let node = self.cells.node(j);
+        self.probe.expand(RULES + rule, node, player, &self.moves);
+        let first = self.cells.allocate(count);
+        let used = self.cells.child_bits(j, count);
+        let cell = &mut self.cells[j];
+        let merit = cell.merit;
+        cell.state = State::Expanded;
+        cell.link = first;
+        cell.count = count as u32;
+        cell.set_player(player);
+        for (i, &m) in self.moves.iter().enumerate() {
+            let child = self.probe.child(node, i, m);
+            self.cells[first + i as u32] = Cell::child(j, m, merit, used, child);
+        }
+        *self.account.counts().expanded.get_or_insert(0) += 1;
+        self.account.set_cells(self.cells.live());
+        Ok(())
+    }
+
+    fn grow(&mut self, more: u64) -> Result<(), Stop> {
+        if more > 0 {
+            self.account.hold(self.bytes() + more)?;
+        }
+        Ok(())
+    }
+
+    fn bytes(&self) -> u64 {
+        let lists = (self.moves.capacity() + self.stack.capacity()) * size_of::<u32>();
+        self.cells.bytes()
+            + self.heap.bytes()
+            + self.lines.bytes()
+            + self.cursor.bytes()
+            + lists as u64
+    }
+
+    /// The greatest merit in OPEN bounds the root.
+    #[inline]
+    fn lower_the_root(&mut self, h: Value) {
+        if h < self.best {
+            self.best = h;
+            let bounds = self.at_most(h);
+            self.account.root_bounds(bounds);
+            self.tell(RULES, ROOT, Say::Bounds(bounds));
+        }
+    }
+
+    /// In the hero's eyes a value of at most `h`.
+    fn at_most(&self, h: Value) -> Bounds {
+        match self.hero {
+            Player::Max => Bounds {
+                lower: Value::NEG_INF,
+                upper: h,
+            },
+            Player::Min => Bounds {
+                lower: -h,
+                upper: Value::INF,
+            },
+        }
+    }
+
+    /// What is known of a solved node: h is its value if the merit was lowered below it; otherwise
+    /// it is worth h or more to the hero.
+    fn solved_bounds(&self, h: Value, line: LineId) -> Bounds {
+        match (line, self.hero) {
+            (NONE, Player::Max) => Bounds {
+                lower: h,
+                upper: Value::INF,
+            },
+            (NONE, Player::Min) => Bounds {
+                lower: Value::NEG_INF,
+                upper: -h,
+            },
+            _ => Bounds::exact(self.hero.sees(h)),
+        }
+    }
+
+    /// The moves to the first state of OPEN: what an unfinished search would play.
+    fn path_of_the_best(&mut self) -> Vec<Move> {
+        let mut at = match self.heap.pop(&mut self.cells) {
+            Some(first) => first.cell,
+            None => self.cursor.at(self.cursor.ply()),
+        };
+        let mut moves = Vec::new();
+        while at != ROOT {
+            moves.push(self.cells[at].from);
+            at = self.cells[at].parent;
+        }
+        moves.reverse();
+        moves
+    }
+}
