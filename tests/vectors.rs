@@ -1,6 +1,9 @@
 //! Every tree and graph of `data/vectors.json`, every algorithm it names: value, order of the
 //! leaves and counts are those of an independent program.
 //!
+//! The best-first ones are held against the same file, event by event, in
+//! `src/search/best_first/tests`.
+//!
 //! To check one more algorithm, add a line to [`plans`] (its name in the file, the search to run)
 //! and, if the file has fields no other algorithm has, a line to [`check`].
 

@@ -2,6 +2,7 @@
 
 mod definition;
 mod limits;
+mod othello;
 mod support;
 mod theorems;
 mod vectors;
