@@ -8,9 +8,11 @@ mod headless;
 pub mod icicle;
 pub mod layout;
 pub mod palette;
+pub mod plot;
 pub mod raster;
 pub mod strip;
 mod svg;
+mod ticks;
 pub mod tree;
 
 pub use headless::{Headless, still};
