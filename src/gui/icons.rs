@@ -187,13 +187,14 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, color: Color32) {
             }
         }
         Icon::Moon => {
-            let outer = (0..=16).map(|i| {
-                let a = (60.0 + 240.0 * i as f32 / 16.0f32).to_radians();
-                p(8.5 + 5.8 * a.cos(), 8.0 + 5.8 * a.sin())
+            // A disc with a bite: the outer arc forth, the inner arc back.
+            let outer = (0..=20).map(|i| {
+                let a = (40.0 + 280.0 * i as f32 / 20.0f32).to_radians();
+                p(7.5 + 6.0 * a.cos(), 8.0 + 6.0 * a.sin())
             });
-            let inner = (0..=16).rev().map(|i| {
-                let a = (80.0 + 200.0 * i as f32 / 16.0f32).to_radians();
-                p(11.0 + 5.0 * a.cos(), 8.0 + 5.0 * a.sin())
+            let inner = (0..=20).rev().map(|i| {
+                let a = (58.0 + 244.0 * i as f32 / 20.0f32).to_radians();
+                p(10.0 + 4.6 * a.cos(), 8.0 + 4.6 * a.sin())
             });
             painter.add(Shape::closed_line(outer.chain(inner).collect(), stroke));
         }

@@ -145,7 +145,7 @@ pub fn standard() -> Tree<PaneKind> {
     );
     let centre = linear(
         LinearDir::Vertical,
-        vec![(trees, 0.60), (timeline, 0.12), (plots, 0.28)],
+        vec![(trees, 0.56), (timeline, 0.17), (plots, 0.27)],
     );
     let right = linear(LinearDir::Vertical, vec![(insight, 0.52), (detail, 0.48)]);
     let root = linear(

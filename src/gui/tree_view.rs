@@ -552,7 +552,7 @@ fn font(size: f32) -> FontId {
 
 /// As large as fits into a node.
 fn text_size(text: &str, radius: f32) -> f32 {
-    let by_width = radius * 3.1 / text.chars().count().max(2) as f32;
+    let by_width = radius * 2.9 / text.chars().count().max(2) as f32;
     by_width.min(radius * 1.05).clamp(6.5, 18.0)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::game::text::Lang;
 use crate::search::Stop;
-use crate::trace::{NodeId, State};
+use crate::trace::{Kind, NodeId, State};
 
 pub fn stopped(stop: Stop, lang: Lang) -> &'static str {
     match stop {
@@ -42,4 +42,29 @@ pub fn node(run: &super::model::Run, node: NodeId, lang: Lang) -> String {
         return lang.pick("root", "根").to_owned();
     }
     run.node_name(node)
+}
+
+/// What an event is called.
+pub fn kind(kind: Kind, lang: Lang) -> &'static str {
+    match kind {
+        Kind::Enter => lang.pick("enter", "入る"),
+        Kind::Select => lang.pick("select", "選択"),
+        Kind::Expand => lang.pick("expand", "展開"),
+        Kind::Eval => lang.pick("evaluate", "評価"),
+        Kind::Bounds => lang.pick("new bounds of", "上下界の更新"),
+        Kind::Open => lang.pick("into OPEN", "OPENへ"),
+        Kind::Unopen => lang.pick("out of OPEN", "OPENから除く"),
+        Kind::PreCut => lang.pick("drop", "除外"),
+        Kind::Cut => lang.pick("cut", "カット"),
+        Kind::Close => lang.pick("close", "終端"),
+        Kind::Return => lang.pick("leave", "戻る"),
+        Kind::ReSearch => lang.pick("search again", "再探索"),
+        Kind::Pass => lang.pick("pass", "パス"),
+        Kind::Iteration => lang.pick("iteration", "反復"),
+        Kind::Table => lang.pick("table", "表"),
+        Kind::Done => lang.pick("done", "終了"),
+        Kind::Hidden => lang.pick("only counted", "計数のみ"),
+        Kind::Freed => lang.pick("free", "解放"),
+        Kind::Floor => lang.pick("record less deep", "記録を浅く"),
+    }
 }

@@ -134,6 +134,16 @@ pub enum Told {
 const LONG: u8 = u8::MAX;
 
 impl Event {
+    /// Whether two events of one kind carry the same numbers; names of nodes, which differ between
+    /// runs, are left to the caller.
+    pub fn says_the_same(&self, other: &Event) -> bool {
+        match self.kind {
+            Kind::Expand => self.count() == other.count(),
+            Kind::Cut => self.reason == other.reason && self.b == other.b,
+            _ => (self.reason, self.a, self.b) == (other.reason, other.a, other.b),
+        }
+    }
+
     /// Packs what was said. A `Close` that freed [`Event::needs_freed`] cells must be preceded by
     /// an [`Event::freed`]; all else is lossless (`open` up to 2^40 − 1).
     #[inline]

@@ -8,7 +8,9 @@
 mod breakpoint;
 mod pace;
 mod run;
+mod sweep;
 
+pub use sweep::{Point, Sweep};
 pub use breakpoint::{Breakpoint, Expression, ExpressionError};
 
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::problem::{GameTree, Position, Problem, Shown, Value};
+use crate::problem::{GameTree, Move, Position, Problem, Shown, Value};
 use crate::search::catalogue::Choice;
 use crate::search::{Counts, Meter, Report, Stop};
 use crate::trace::{
@@ -145,6 +145,12 @@ impl Run {
             tree.play(m);
         }
         names.join(if named { " " } else { "." })
+    }
+
+    /// The recorded node with this name in a tree whose moves are numbers.
+    pub fn find(&self, name: &str) -> Option<NodeId> {
+        let path: Option<Vec<Move>> = name.split('.').map(|n| n.parse().ok().map(Move)).collect();
+        self.nodes().find(&path?)
     }
 
     pub fn series(&self) -> &Series {

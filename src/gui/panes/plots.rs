@@ -188,11 +188,10 @@ impl PlotsPane {
             .x_axis_label(axis_text(axis).get(lang))
             .y_axis_formatter(move |mark, _| label(mark.value))
             .show(ui, |plot| {
-                let bounds = plot.plot_bounds();
                 let width = plot.response().rect.width().max(50.0) as usize;
                 for (i, runner) in model.runners().iter().enumerate() {
                     let Some(run) = &runner.run else { continue };
-                    let points = curve(run.series(), axis, gauge, bounds.range_x(), width);
+                    let points = curve(run.series(), axis, gauge, width);
                     if !points.is_empty() {
                         let points: PlotPoints<'_> =
                             points.into_iter().map(|[x, y]| [x, height(y)]).collect();
@@ -239,33 +238,11 @@ impl PlotsPane {
     }
 }
 
-/// One runner's curve, thinned to the width of the plot without losing peaks.
-pub fn curve(
-    series: &Series,
-    axis: Axis,
-    gauge: Gauge,
-    range: std::ops::RangeInclusive<f64>,
-    width: usize,
-) -> Vec<[f64; 2]> {
-    let Some(last) = series.buckets().last() else {
-        return Vec::new();
-    };
-    // Before the first frame the plot has no range of its own.
-    let whole = !(range.end() - range.start()).is_normal() || range.end() - range.start() < 1e-6;
-    let (from, to) = if whole {
-        (0.0, last.at.on(axis))
-    } else {
-        (*range.start(), *range.end())
-    };
-    let mut points = Vec::new();
-    for column in series.columns(axis, gauge, from, to, width) {
-        if column.min != column.last {
-            points.push([column.x, column.min]);
-        }
-        if column.max != column.last {
-            points.push([column.x, column.max]);
-        }
-        points.push([column.x, column.last]);
-    }
-    points
+/// One runner's curve, thinned to `width` columns without losing peaks.
+pub fn curve(series: &Series, axis: Axis, gauge: Gauge, width: usize) -> Vec<[f64; 2]> {
+    let Some(last) = series.buckets().last() else { return Vec::new() };
+    let columns = series.columns(axis, gauge, 0.0, last.at.on(axis), width);
+    // What a search held at most in the stretch of one column is what memory it needed there.
+    let peak = matches!(gauge, Gauge::Open | Gauge::Cells | Gauge::Bytes | Gauge::TableEntries);
+    columns.iter().map(|column| [column.x, if peak { column.max } else { column.last }]).collect()
 }

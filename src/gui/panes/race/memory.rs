@@ -1,0 +1,106 @@
+//! Memory against work: leaves to the right, cells or bytes upwards, and a budget line to drag.
+
+use egui::{RichText, Ui};
+use egui_plot::{HLine, Legend, Line, Plot, PlotPoints};
+
+use crate::gui::action::Action;
+use crate::gui::model::Model;
+use crate::gui::panes::plots::curve;
+use crate::gui::shell::status::group;
+use crate::search::catalogue::Choice;
+use crate::trace::{Axis, Gauge};
+
+pub struct Memory {
+    bytes: bool,
+    budget: Option<f64>,
+    dragging: bool,
+}
+
+impl Default for Memory {
+    fn default() -> Memory {
+        Memory { bytes: false, budget: None, dragging: false }
+    }
+}
+
+impl Memory {
+    pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        let gauge = if self.bytes { Gauge::Bytes } else { Gauge::Cells };
+        let in_bytes = self.bytes;
+        let most = |i: usize| {
+            let counts = model.runners()[i].run.as_ref().map(|run| run.counts());
+            counts.map_or(0.0, |c| if in_bytes { c.max_bytes as f64 } else { c.max_cells.unwrap_or(0) as f64 })
+        };
+        let top = (0..model.runners().len()).map(most).fold(1.0, f64::max);
+        let budget = self.budget.get_or_insert(top * 0.6);
+        ui.horizontal_wrapped(|ui| {
+            ui.selectable_value(&mut self.bytes, false, lang.pick("cells", "セル"));
+            ui.selectable_value(&mut self.bytes, true, lang.pick("bytes", "バイト"));
+            ui.separator();
+            ui.label(lang.pick("budget", "予算"));
+            let response = ui.add(egui::DragValue::new(budget).speed(top / 200.0).range(1.0..=1e15).fixed_decimals(0));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, lang.pick("budget", "予算")));
+            for (i, runner) in model.runners().iter().enumerate() {
+                let out = most(i) > *budget;
+                let verdict = if out { lang.pick("out", "超過") } else { lang.pick("fits", "収まる") };
+                let text = format!("{} {verdict}", runner.choice.label());
+                let color = if out { model.theme().palette().bad } else { model.theme().palette().good };
+                ui.label(RichText::new(text).color(color)).on_hover_text(lang.pick(
+                    format!("needs {}", group(most(i) as u64)),
+                    format!("必要量 {}", group(most(i) as u64)),
+                ));
+            }
+            if !self.bytes {
+                let name = lang.pick("Recursive SSS* within this", "この範囲で再帰型SSS*");
+                let tip = lang.pick(
+                    "Adds recursive SSS* with memory = this many cells: it chooses c as §4.3 of paper 000 says",
+                    "memory=このセル数 の再帰型SSS*を加える(論文4.3節によりcを選ぶ)",
+                );
+                if ui.button(name).on_hover_text(tip).clicked() {
+                    let choice = Choice::new("recursive-sss").with("memory", (*budget).max(1.0) as u64);
+                    let there = model.runners().iter().position(|r| r.choice.id == "recursive-sss");
+                    actions.push(match there {
+                        Some(i) => Action::SetRunner(i, choice),
+                        None => Action::AddRunner(choice),
+                    });
+                    actions.push(Action::Run);
+                }
+            }
+        });
+        let budget = *budget;
+        let response = Plot::new(("memory against work", self.bytes))
+            .legend(Legend::default())
+            .allow_drag(false)
+            .allow_scroll(false)
+            .include_y(0.0)
+            .include_y(budget * 1.05)
+            .x_axis_label(lang.pick("leaf evaluations", "端末評価"))
+            .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64))
+            .show(ui, |plot| {
+                for (i, runner) in model.runners().iter().enumerate() {
+                    let Some(run) = &runner.run else { continue };
+                    let points: PlotPoints<'_> = curve(run.series(), Axis::Visits, gauge, 600).into_iter().collect();
+                    plot.line(Line::new(runner.choice.label(), points).color(model.runner_color(i)).width(2.0));
+                }
+                let line = HLine::new(lang.pick("budget", "予算"), budget).color(model.theme().palette().bad).width(2.0);
+                plot.hline(line);
+                (plot.pointer_coordinate(), plot.plot_bounds().height())
+            });
+        let (pointer, height) = response.inner;
+        if let Some(point) = pointer {
+            let near = (point.y - budget).abs() < height * 0.05;
+            if near || self.dragging {
+                ui.ctx().set_cursor_icon(egui::CursorIcon::ResizeVertical);
+            }
+            if response.response.drag_started() && near {
+                self.dragging = true;
+            }
+            if self.dragging && response.response.dragged() {
+                self.budget = Some(point.y.max(1.0));
+            }
+        }
+        if !ui.input(|input| input.pointer.any_down()) {
+            self.dragging = false;
+        }
+    }
+}
