@@ -5,6 +5,7 @@
 
 pub mod atomic;
 pub mod examples;
+pub mod report;
 pub mod settings;
 
 use std::path::{Path, PathBuf};

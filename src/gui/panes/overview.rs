@@ -1,16 +1,208 @@
-//! The overview pane.
+//! Overviews of the same tree, sharing its selection: icicle, pixel strip, nodes by depth.
 
-use egui::Ui;
+use egui::epaint::Mesh;
+use egui::{Rect, RichText, Sense, Stroke, TextureHandle, TextureOptions, Ui, pos2, vec2};
 
 use super::Pane;
-use crate::gui::action::Action;
-use crate::gui::model::Model;
+use crate::gui::action::{Action, NodeRef};
+use crate::gui::model::{Model, Run};
+use crate::gui::shell::status::group;
+use crate::picture::icicle::{Bar, Measure, Weights, Window, bars};
+use crate::picture::palette::Palette;
+use crate::picture::strip::{Strip, by_depth};
+use crate::trace::{Kind, NodeId, State};
 
 #[derive(Default)]
-pub struct OverviewPane {}
+pub struct OverviewPane {
+    measure: Measure,
+    weights: Weights,
+    /// For which scene the weights were made.
+    weights_of: Option<u64>,
+    strip: Option<Painted>,
+}
+
+/// The strip as a texture, and what it was made for.
+struct Painted {
+    run: u64,
+    events: u64,
+    dark: bool,
+    strip: Strip,
+    texture: TextureHandle,
+}
 
 impl Pane for OverviewPane {
-    fn ui(&mut self, ui: &mut Ui, model: &Model, _actions: &mut Vec<Action>) {
-        super::empty(ui, Model::nothing_to_show(model.lang()));
+    fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        let Some(run) = model.active_run() else {
+            return super::empty(
+                ui,
+                lang.pick("Run a search to see its whole tree at a glance.", "実行すると木全体を一目で見渡せます。"),
+            );
+        };
+        super::runner_tabs(ui, model, actions);
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(lang.pick("Icicle: width =", "つらら図: 幅 =")).strong());
+            ui.selectable_value(&mut self.measure, Measure::Leaves, lang.pick("leaves", "端末"));
+            ui.selectable_value(&mut self.measure, Measure::Nodes, lang.pick("nodes", "節点"));
+        });
+        let height = ui.available_height();
+        self.icicle(ui, model, run, (height * 0.46).max(40.0), actions);
+        ui.label(RichText::new(lang.pick("In visiting order: a column for so many nodes, a row a depth", "訪問順: 列は節点、行は深さ")).small());
+        self.strip(ui, model, run, (height * 0.2).max(24.0), actions);
+        ui.label(RichText::new(lang.pick("Nodes by depth", "深さごとの節点数")).small());
+        histogram(ui, model, run);
+    }
+}
+
+impl OverviewPane {
+    fn icicle(&mut self, ui: &mut Ui, model: &Model, run: &Run, height: f32, actions: &mut Vec<Action>) {
+        let scene = model.scene();
+        let shape = scene.shape();
+        if self.weights_of != Some(scene.revision()) {
+            self.weights = Weights::new();
+            self.weights.update(&shape);
+            self.weights_of = Some(scene.revision());
+        }
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "icicle"));
+        if self.weights.is_empty() {
+            return;
+        }
+        let palette = Palette::new(model.theme().is_dark());
+        let painter = ui.painter().with_clip_rect(rect);
+        painter.rect_filled(rect, 3.0, model.theme().palette().field);
+        let levels = self.weights.levels(0).max(1);
+        let row = rect.height() / levels as f32;
+        let window = Window {
+            from: 0.0,
+            to: f64::from(self.weights.weight(0, self.measure)),
+            width_pixels: f64::from(rect.width()),
+            first_level: 0,
+            last_level: levels,
+            detail: 2.0,
+        };
+        let mut on_screen: Vec<Bar> = Vec::new();
+        bars(&shape, &self.weights, self.measure, &window, &mut on_screen);
+        let runner = model.active_runner();
+        let state = |place: NodeId| {
+            let node = scene.canvas().of_run(runner, place);
+            node.map_or(State::Ungenerated, |node| run.moment().state(node))
+        };
+        let mut mesh = Mesh::default();
+        for bar in &on_screen {
+            let place = NodeId(bar.node);
+            let color = match state(place) {
+                State::Ungenerated => palette.faint.gamma_multiply(0.25),
+                state => palette.look(state).fill,
+            };
+            let area = Rect::from_min_max(
+                pos2(rect.left() + bar.left, rect.top() + bar.level as f32 * row),
+                pos2(rect.left() + bar.right - if bar.right - bar.left > 3.0 { 0.7 } else { 0.0 }, rect.top() + (bar.level + bar.levels) as f32 * row - 0.7),
+            );
+            mesh.add_colored_rect(area, color);
+        }
+        painter.add(mesh);
+        let selected = model.selected().and_then(|s| scene.canvas().place(s.runner, s.node));
+        for bar in on_screen.iter().filter(|bar| Some(NodeId(bar.node)) == selected && bar.levels == 1) {
+            let area = Rect::from_min_size(
+                pos2(rect.left() + bar.left, rect.top() + bar.level as f32 * row),
+                vec2(bar.right - bar.left, row),
+            );
+            painter.rect_stroke(area, 0.0, Stroke::new(2.0, palette.selection), egui::StrokeKind::Inside);
+        }
+        if let Some(pointer) = response.hover_pos() {
+            let (x, level) = (pointer.x - rect.left(), ((pointer.y - rect.top()) / row) as u32);
+            let hit = on_screen.iter().rev().find(|b| b.left <= x && x < b.right && b.level <= level && level < b.level + b.levels);
+            if let Some(bar) = hit {
+                let place = NodeId(bar.node);
+                let node = scene.canvas().of_run(runner, place).map(|node| NodeRef { runner, node });
+                actions.push(Action::Hover(node));
+                if response.clicked() {
+                    actions.push(Action::Select(node));
+                }
+                response.on_hover_ui_at_pointer(|ui| super::hover::node(ui, model, runner, place));
+            }
+        }
+    }
+
+    fn strip(&mut self, ui: &mut Ui, model: &Model, run: &Run, height: f32, actions: &mut Vec<Action>) {
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "pixel strip"));
+        let dark = model.theme().is_dark();
+        let stale = self.strip.as_ref().is_none_or(|p| (p.run, p.events, p.dark) != (run.number(), run.events(), dark));
+        if stale {
+            let palette = Palette::new(dark);
+            let log = &run.record().log;
+            let visited = || {
+                log.range(0, log.len())
+                    .filter(|e| matches!(e.kind, Kind::Expand | Kind::Eval) && e.node.is_some())
+                    .map(|e| (run.nodes().depth(e.node), u8::from(e.kind == Kind::Eval)))
+            };
+            let count = visited().count();
+            let strip = Strip::fitting(count, rect.width() as usize, visited());
+            let ground = model.theme().palette().field;
+            let image = strip.image(ground, |cell, share| {
+                let base = palette.look(if cell.class == 1 { State::Evaluated } else { State::Closed }).fill;
+                base.gamma_multiply(0.35 + 0.65 * share.sqrt())
+            });
+            let texture = ui.ctx().load_texture("strip", image, TextureOptions::NEAREST);
+            self.strip = Some(Painted { run: run.number(), events: run.events(), dark, strip, texture });
+        }
+        let Some(painted) = &self.strip else { return };
+        let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        ui.painter().image(painted.texture.id(), rect, uv, egui::Color32::WHITE);
+        let columns = painted.strip.columns().max(1) as f32;
+        let done = (run.moment().tally().visits + run.moment().tally().inner_visits) as f32;
+        let x = rect.left() + (done / painted.strip.per_column() as f32 / columns).min(1.0) * rect.width();
+        ui.painter().line_segment([pos2(x, rect.top()), pos2(x, rect.bottom())], Stroke::new(2.0, model.theme().palette().strong));
+        if response.clicked()
+            && let Some(pointer) = response.interact_pointer_pos()
+        {
+            // The strip counts visits; the moment is the one at which so many had been made.
+            let share = f64::from((pointer.x - rect.left()) / rect.width());
+            let visits = (share * f64::from(columns) * painted.strip.per_column() as f64) as u64;
+            let event = run.moment_of_work(|done| done.evaluations + done.expansions, visits);
+            actions.push(Action::Seek { runner: model.active_runner(), event });
+        }
+    }
+}
+
+/// Inner nodes and leaves at every depth, at the moment shown.
+fn histogram(ui: &mut Ui, model: &Model, run: &Run) {
+    let (rect, response) = ui.allocate_exact_size(ui.available_size().max(vec2(40.0, 24.0)), Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "nodes by depth"));
+    let moment = run.moment();
+    let classes = (0..run.nodes().len() as u32)
+        .map(NodeId)
+        .filter(|&node| moment.visits(node) > 0)
+        .map(|node| (run.nodes().depth(node), u8::from(moment.is_evaluated(node))));
+    let rows: Vec<[u64; 2]> = by_depth(classes);
+    let most = rows.iter().map(|r| r[0] + r[1]).max().unwrap_or(0).max(1) as f32;
+    let palette = Palette::new(model.theme().is_dark());
+    let width = rect.width() / rows.len().max(1) as f32;
+    for (depth, [inner, leaves]) in rows.iter().enumerate() {
+        let left = rect.left() + depth as f32 * width;
+        let mut bottom = rect.bottom() - 12.0;
+        for (count, state) in [(inner, State::Closed), (leaves, State::Evaluated)] {
+            let height = (rect.height() - 14.0) * *count as f32 / most;
+            let bar = Rect::from_min_max(pos2(left + 1.0, bottom - height), pos2(left + width - 1.0, bottom));
+            ui.painter().rect_filled(bar, 1.0, palette.look(state).fill);
+            bottom -= height;
+        }
+        if width > 12.0 {
+            let at = pos2(left + width / 2.0, rect.bottom());
+            let font = egui::FontId::proportional(10.0);
+            ui.painter().text(at, egui::Align2::CENTER_BOTTOM, depth.to_string(), font, model.theme().palette().weak);
+        }
+    }
+    if let Some(pointer) = response.hover_pos() {
+        let depth = ((pointer.x - rect.left()) / width) as usize;
+        if let Some([inner, leaves]) = rows.get(depth) {
+            let lang = model.lang();
+            response.on_hover_text(lang.pick(
+                format!("depth {depth}: {} inner nodes, {} leaves", group(*inner), group(*leaves)),
+                format!("深さ{depth}: 中間節点 {}、端末 {}", group(*inner), group(*leaves)),
+            ));
+        }
     }
 }
