@@ -3,6 +3,7 @@
 mod algorithms;
 mod perft;
 mod position;
+mod race;
 mod render;
 mod search;
 mod tree;
@@ -35,6 +36,8 @@ enum Command {
     Tree(tree::Arguments),
     /// Run the ready example, print the comparison and draw the window
     Demo(render::DemoArguments),
+    /// Race a session's or example's algorithms: score table and overlay counts
+    Race(race::Arguments),
     /// Draw the window into a file, without a display
     Render(render::Arguments),
 }
@@ -64,6 +67,7 @@ pub fn main() -> ExitCode {
         Some(Command::Perft(a)) => perft::run(&a),
         Some(Command::Tree(a)) => tree::run(&a),
         Some(Command::Demo(a)) => render::demo(&a),
+        Some(Command::Race(a)) => race::run(&a),
         Some(Command::Render(a)) => render::run(&a),
     };
     match result {

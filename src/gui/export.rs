@@ -1,10 +1,257 @@
-//! Writing files: trees, curves, reports. What is drawn comes from `picture`.
+//! Writing files: trees, curves, reports, races. What is drawn comes from `picture`.
 
 use std::path::Path;
 
-use super::action::FileWish;
-use super::model::Model;
+use egui::{Color32, vec2};
 
-pub fn write(_model: &Model, wish: &FileWish, _path: &Path) -> Result<(), String> {
-    Err(format!("{wish:?} cannot be written yet"))
+use super::action::FileWish;
+use super::model::{Model, Run, Scene};
+use super::panes::plots::{axis_text, curve, gauge_text};
+use super::panes::runs::row;
+use super::tree_view::bounds_text;
+use crate::picture::encode;
+use crate::picture::figure::{Figure, Text};
+use crate::picture::layout::{Kind, View};
+use crate::picture::palette::{Look, Palette};
+use crate::picture::plot::{self, Form, Plot, Scale, Series};
+use crate::picture::tree::{self, Drawn};
+use crate::problem::{Bounds, Player};
+use crate::session::{atomic, report};
+use crate::trace::{Axis, Gauge, NodeId, State};
+
+/// A tree in a file is never larger than this, in points.
+const WIDEST: f64 = 6000.0;
+
+pub fn write(model: &Model, wish: &FileWish, path: &Path) -> Result<(), String> {
+    match wish {
+        FileWish::ExportTree(runner) => save_figure(&tree_figure(model, *runner)?, path),
+        FileWish::ExportPlot => write_plot(model, Gauge::Open, Axis::Visits, path),
+        FileWish::ExportReport => {
+            let rows: Vec<_> = model
+                .runners()
+                .iter()
+                .filter_map(|r| r.run.as_ref())
+                .map(row)
+                .collect();
+            save(path, report::report(&rows).as_bytes())
+        }
+        FileWish::ExportRace => save_figure(&race_figure(model)?, path),
+        FileWish::Open | FileWish::OpenEvents | FileWish::SaveSession => {
+            Err("not an export".to_owned())
+        }
+    }
+}
+
+fn save(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    atomic::write(path, bytes).map_err(|e| e.to_string())
+}
+
+/// SVG or PNG, by the file's ending.
+pub fn save_figure(figure: &Figure, path: &Path) -> Result<(), String> {
+    match ending(path).as_str() {
+        "svg" => save(path, figure.to_svg().as_bytes()),
+        "png" => {
+            // A picture larger than this is of no use to anybody.
+            let scale = (16_000.0 / figure.size.x.max(figure.size.y)).min(2.0);
+            encode::save_png(&figure.to_image(scale), path).map_err(|e| e.to_string())
+        }
+        other => Err(format!(
+            "pictures are written as .svg or .png, not as .{other}"
+        )),
+    }
+}
+
+fn ending(path: &Path) -> String {
+    path.extension()
+        .map(|e| e.to_string_lossy().to_lowercase())
+        .unwrap_or_default()
+}
+
+/// The tree of one runner at the moment shown, as a whole.
+pub fn tree_figure(model: &Model, runner: usize) -> Result<Figure, String> {
+    let lang = model.lang();
+    let run = model.runners().get(runner).and_then(|r| r.run.as_ref());
+    let Some(run) = run else {
+        return Err(lang
+            .pick("nothing has been run yet", "まだ何も実行していません")
+            .to_owned());
+    };
+    let palette = Palette::new(model.theme().is_dark());
+    let scene = model.scene();
+    let layout = scene.layout();
+    let (left, right) = layout.reach();
+    let width = ((right - left + 1.0) * 46.0).clamp(320.0, WIDEST);
+    let height = (f64::from(layout.levels()) * 76.0 + 20.0).clamp(160.0, WIDEST);
+    let view = View::fit(layout, (width, height), 46.0, 76.0);
+    let mut items = Vec::new();
+    layout.place(&scene.shape(), &view, &mut items);
+    let drawn = RunTree {
+        model,
+        run,
+        runner,
+        scene,
+        palette,
+    };
+    let body = tree::figure(&items, &view, palette, &drawn);
+    let mut figure = Figure::new(body.size + vec2(0.0, 30.0), body.ground);
+    let counts = run.moment().tally();
+    let caption = lang.pick(
+        format!("{}: {} leaves", run.choice().label(), counts.visits),
+        format!("{}: 端末 {}", run.choice().label(), counts.visits),
+    );
+    figure.insert(body, vec2(0.0, 30.0));
+    figure.text(
+        Text::new(
+            egui::pos2(10.0, 16.0),
+            egui::Align::Min,
+            14.0,
+            palette.runner(runner),
+            caption,
+        )
+        .bold(),
+    );
+    Ok(figure)
+}
+
+/// All trees of the race side by side.
+pub fn race_figure(model: &Model) -> Result<Figure, String> {
+    let trees: Vec<Figure> = (0..model.runners().len())
+        .map(|i| tree_figure(model, i))
+        .collect::<Result<_, _>>()?;
+    let Some(first) = trees.first() else {
+        return Err("there is no runner".to_owned());
+    };
+    let height = trees.iter().map(|f| f.size.y).fold(0.0, f32::max);
+    let width: f32 = trees.iter().map(|f| f.size.x + 16.0).sum();
+    let mut figure = Figure::new(vec2(width, height), first.ground);
+    let mut x = 8.0;
+    for tree in trees {
+        let step = tree.size.x + 16.0;
+        figure.insert(tree, vec2(x, 0.0));
+        x += step;
+    }
+    Ok(figure)
+}
+
+/// The curves of all runners.
+pub fn write_plot(model: &Model, gauge: Gauge, axis: Axis, path: &Path) -> Result<(), String> {
+    let lang = model.lang();
+    let palette = Palette::new(model.theme().is_dark());
+    let series: Vec<Series> = model
+        .runners()
+        .iter()
+        .enumerate()
+        .filter_map(|(i, runner)| {
+            let run = runner.run.as_ref()?;
+            let points = curve(run.series(), axis, gauge, 2000)
+                .into_iter()
+                .map(|[x, y]| (x, y))
+                .collect();
+            Some(Series::new(
+                runner.choice.label(),
+                palette.runner(i),
+                Form::Line,
+                points,
+            ))
+        })
+        .collect();
+    let name = gauge_text(gauge).0.get(lang);
+    let plot = Plot {
+        title: name.to_owned(),
+        x: plot::Axis::new(axis_text(axis).get(lang), Scale::Linear),
+        y: plot::Axis::new(name, Scale::Linear),
+        series,
+        size: vec2(900.0, 520.0),
+    };
+    if ending(path) == "csv" {
+        return save(path, csv(&plot).as_bytes());
+    }
+    save_figure(&plot.figure(palette), path)
+}
+
+/// The curves as comma-separated values, one line a point.
+fn csv(plot: &Plot) -> String {
+    let plain = |text: &str| text.replace(',', ";");
+    let mut out = format!("curve,{},{}\n", plain(&plot.x.label), plain(&plot.y.label));
+    for series in &plot.series {
+        for (x, y) in &series.points {
+            out.push_str(&format!("{},{x},{y}\n", plain(&series.name)));
+        }
+    }
+    out
+}
+
+/// One run's tree as `picture` draws it.
+struct RunTree<'a> {
+    model: &'a Model,
+    run: &'a Run,
+    runner: usize,
+    scene: &'a Scene,
+    palette: &'a Palette,
+}
+
+impl RunTree<'_> {
+    fn node(&self, place: u32) -> Option<NodeId> {
+        let node = self.scene.canvas().of_run(self.runner, NodeId(place))?;
+        self.run.moment().is_generated(node).then_some(node)
+    }
+}
+
+impl Drawn for RunTree<'_> {
+    fn is_max(&self, node: u32) -> bool {
+        self.scene.canvas().nodes().player(NodeId(node)) == Player::Max
+    }
+
+    fn look(&self, node: u32) -> Look {
+        let state = self
+            .node(node)
+            .map_or(State::Ungenerated, |node| self.run.moment().state(node));
+        self.palette.look(state)
+    }
+
+    fn value(&self, node: u32) -> Option<String> {
+        let bounds = self
+            .node(node)
+            .map(|node| self.run.moment().bounds(node))
+            .filter(|b| *b != Bounds::UNKNOWN);
+        match bounds {
+            Some(bounds) => Some(bounds_text(bounds)),
+            None => self
+                .scene
+                .canvas()
+                .value(NodeId(node))
+                .map(|value| value.to_string()),
+        }
+    }
+
+    fn move_to(&self, node: u32) -> Option<String> {
+        self.model
+            .move_name(self.scene.canvas().nodes(), NodeId(node))
+    }
+
+    fn emphasis(&self, node: u32) -> Option<Color32> {
+        let report = self
+            .run
+            .report()
+            .filter(|_| self.run.moment().now.done.is_some())?;
+        let path = self.scene.canvas().nodes().path(NodeId(node));
+        (path.len() <= report.pv.len() && report.pv.starts_with(&path))
+            .then_some(self.palette.principal)
+    }
+
+    fn hidden(&self, node: u32, kind: Kind) -> u64 {
+        let nodes = self.scene.canvas().nodes();
+        match kind {
+            Kind::Fan => u64::from(nodes.child_count(NodeId(node))),
+            _ => {
+                let mut stack = vec![NodeId(node)];
+                let mut count = 0;
+                while let Some(at) = stack.pop() {
+                    count += 1;
+                    stack.extend(nodes.children(at));
+                }
+                count - 1
+            }
+        }
+    }
 }

@@ -16,8 +16,18 @@ pub struct Row<'a> {
 }
 
 const HEAD: [&str; 12] = [
-    "algorithm", "position", "question", "value", "leaves", "nodes", "expanded", "max OPEN", "max cells", "max bytes",
-    "re-searches", "seconds",
+    "algorithm",
+    "position",
+    "question",
+    "value",
+    "leaves",
+    "nodes",
+    "expanded",
+    "max OPEN",
+    "max cells",
+    "max bytes",
+    "re-searches",
+    "seconds",
 ];
 
 impl Row<'_> {
@@ -50,7 +60,11 @@ impl Row<'_> {
 
 /// A Markdown table; long positions are shortened.
 pub fn markdown(rows: &[Row<'_>]) -> String {
-    let mut out = format!("| {} |\n|{}\n", HEAD.join(" | "), " --- |".repeat(HEAD.len()));
+    let mut out = format!(
+        "| {} |\n|{}\n",
+        HEAD.join(" | "),
+        " --- |".repeat(HEAD.len())
+    );
     for row in rows {
         let mut cells = row.cells();
         if cells[1].chars().count() > 60 {
@@ -65,7 +79,11 @@ pub fn markdown(rows: &[Row<'_>]) -> String {
 /// Comma-separated values, fields quoted where they must be.
 pub fn csv(rows: &[Row<'_>]) -> String {
     let quoted = |cell: &str| {
-        if cell.contains([',', '"', '\n']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell.to_owned() }
+        if cell.contains([',', '"', '\n']) {
+            format!("\"{}\"", cell.replace('"', "\"\""))
+        } else {
+            cell.to_owned()
+        }
     };
     let mut out = format!("{}\n", HEAD.join(","));
     for row in rows {
@@ -112,10 +130,20 @@ mod tests {
     fn tables_hold_one_line_a_run_and_survive_commas() {
         let (position, _) = read("[[3,5],[2,9]]", Hints::default()).unwrap();
         let (choice, problem) = (Choice::new("sss"), Problem::new(position));
-        let row = || Row { choice: &choice, problem: &problem, report: None, counts: Counts::default(), seconds: 0.5 };
+        let row = || Row {
+            choice: &choice,
+            problem: &problem,
+            report: None,
+            counts: Counts::default(),
+            seconds: 0.5,
+        };
         let table = markdown(&[row(), row()]);
         assert_eq!(table.lines().count(), 4);
-        assert!(table.lines().all(|line| line.matches('|').count() == HEAD.len() + 1));
+        assert!(
+            table
+                .lines()
+                .all(|line| line.matches('|').count() == HEAD.len() + 1)
+        );
         let csv = csv(&[row()]);
         assert!(csv.lines().nth(1).unwrap().starts_with("SSS*,"));
         assert_eq!(csv.lines().count(), 2);

@@ -36,7 +36,11 @@ impl<'a> Histories<'a> {
         let mut canvas = Canvas::new(2);
         canvas.extend(0, &before.nodes);
         canvas.extend(1, &after.nodes);
-        Histories { before, after, canvas }
+        Histories {
+            before,
+            after,
+            canvas,
+        }
     }
 
     pub fn canvas(&self) -> &Canvas {
@@ -50,23 +54,35 @@ impl<'a> Histories<'a> {
         (0..most).find_map(|i| {
             let pair = (a.get(i).copied(), b.get(i).copied());
             let same = matches!(pair, (Some(x), Some(y)) if self.same(&x, &y));
-            (!same).then_some(Parting { event: i, before: pair.0, after: pair.1 })
+            (!same).then_some(Parting {
+                event: i,
+                before: pair.0,
+                after: pair.1,
+            })
         })
     }
 
     fn same(&self, x: &Event, y: &Event) -> bool {
         // Names differ between runs; the places behind them do not.
-        x.kind == y.kind && self.canvas.place(0, x.node) == self.canvas.place(1, y.node) && x.says_the_same(y)
+        x.kind == y.kind
+            && self.canvas.place(0, x.node) == self.canvas.place(1, y.node)
+            && x.says_the_same(y)
     }
 
     /// Nodes searched in one history only, left to right, at the two moments given.
     pub fn flips(&self, before: &Moment, after: &Moment) -> Vec<Flip> {
         let searched = |run: usize, moment: &Moment, place: NodeId| {
-            self.canvas.of_run(run, place).is_some_and(|node| moment.visits(node) > 0)
+            self.canvas
+                .of_run(run, place)
+                .is_some_and(|node| moment.visits(node) > 0)
         };
         let mut flips: Vec<Flip> = (0..self.canvas.nodes().len() as u32)
             .map(NodeId)
-            .map(|place| Flip { place, before: searched(0, before, place), after: searched(1, after, place) })
+            .map(|place| Flip {
+                place,
+                before: searched(0, before, place),
+                after: searched(1, after, place),
+            })
             .filter(|flip| flip.before != flip.after)
             .collect();
         flips.sort_by(|a, b| self.canvas.nodes().compare_left(a.place, b.place));
@@ -86,7 +102,12 @@ mod tests {
         let (position, _) = read(text, Hints::default()).unwrap();
         let mut tree = Problem::new(position).tree().unwrap();
         let mut recorder = Recorder::new(1 << 16);
-        run(&mut tree, &Choice::new(id).plan().unwrap(), &mut Account::unlimited(), &mut recorder);
+        run(
+            &mut tree,
+            &Choice::new(id).plan().unwrap(),
+            &mut Account::unlimited(),
+            &mut recorder,
+        );
         recorder.finish()
     }
 
@@ -98,14 +119,20 @@ mod tests {
 
     #[test]
     fn the_same_search_does_not_part() {
-        let (a, b) = (record("[[3 5] [2 9]]", "sss"), record("[[3 5] [2 9]]", "sss"));
+        let (a, b) = (
+            record("[[3 5] [2 9]]", "sss"),
+            record("[[3 5] [2 9]]", "sss"),
+        );
         assert_eq!(Histories::new(&a, &b).parting(), None);
     }
 
     #[test]
     fn a_changed_leaf_parts_the_histories_where_it_is_evaluated() {
         // With 2 as its first child the second MIN node is cut off; with 8 it is not.
-        let (a, b) = (record("[[3 5] [2 9]]", "alpha-beta"), record("[[3 5] [8 9]]", "alpha-beta"));
+        let (a, b) = (
+            record("[[3 5] [2 9]]", "alpha-beta"),
+            record("[[3 5] [8 9]]", "alpha-beta"),
+        );
         let histories = Histories::new(&a, &b);
         let parting = histories.parting().unwrap();
         assert_eq!(parting.before.unwrap().kind, Kind::Eval);

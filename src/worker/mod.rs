@@ -10,8 +10,8 @@ mod pace;
 mod run;
 mod sweep;
 
-pub use sweep::{Point, Sweep};
 pub use breakpoint::{Breakpoint, Expression, ExpressionError};
+pub use sweep::{Point, Sweep};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -35,33 +35,40 @@ impl Sweep {
         let flag = Arc::clone(&cancel);
         let left = choices.len();
         // Where no thread can be had the channel closes and the sweep reads as finished.
-        let _ = std::thread::Builder::new().name("sweep".to_owned()).stack_size(STACK_BYTES).spawn(move || {
-            let Ok(mut tree) = problem.tree() else { return };
-            for choice in choices {
-                let Ok(plan) = choice.plan() else { continue };
-                let mut account = Account::new(limits, Arc::clone(&flag));
-                let report = catalogue::run(&mut tree, &plan, &mut account, &mut Silent);
-                if flag.load(Ordering::Relaxed) {
-                    return;
+        let _ = std::thread::Builder::new()
+            .name("sweep".to_owned())
+            .stack_size(STACK_BYTES)
+            .spawn(move || {
+                let Ok(mut tree) = problem.tree() else { return };
+                for choice in choices {
+                    let Ok(plan) = choice.plan() else { continue };
+                    let mut account = Account::new(limits, Arc::clone(&flag));
+                    let report = catalogue::run(&mut tree, &plan, &mut account, &mut Silent);
+                    if flag.load(Ordering::Relaxed) {
+                        return;
+                    }
+                    let point = Point {
+                        choice,
+                        counts: report.counts,
+                        seconds: report.seconds,
+                        stopped_by: report.stopped_by,
+                    };
+                    if out.send(point).is_err() {
+                        return;
+                    }
+                    wake();
+                    // A stopped search leaves the cursor somewhere; start the next at a fresh root.
+                    if report.stopped_by.is_some() {
+                        let Ok(fresh) = problem.tree() else { return };
+                        tree = fresh;
+                    }
                 }
-                let point = Point {
-                    choice,
-                    counts: report.counts,
-                    seconds: report.seconds,
-                    stopped_by: report.stopped_by,
-                };
-                if out.send(point).is_err() {
-                    return;
-                }
-                wake();
-                // A stopped search leaves the cursor somewhere; start the next at a fresh root.
-                if report.stopped_by.is_some() {
-                    let Ok(fresh) = problem.tree() else { return };
-                    tree = fresh;
-                }
-            }
-        });
-        Sweep { points, cancel, left }
+            });
+        Sweep {
+            points,
+            cancel,
+            left,
+        }
     }
 
     /// The points that have arrived since the last time.
@@ -92,8 +99,15 @@ mod tests {
     fn the_dial_ends_at_alpha_beta_and_at_sss() {
         let text = "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[55,60],[45,50]]]]";
         let (position, _) = read(text, Hints::default()).unwrap();
-        let choices: Vec<Choice> = (1..=4).map(|c| Choice::new("recursive-sss").with("c", c)).collect();
-        let mut sweep = Sweep::start(Problem::new(position), choices, Limits::default(), Arc::new(|| {}));
+        let choices: Vec<Choice> = (1..=4)
+            .map(|c| Choice::new("recursive-sss").with("c", c))
+            .collect();
+        let mut sweep = Sweep::start(
+            Problem::new(position),
+            choices,
+            Limits::default(),
+            Arc::new(|| {}),
+        );
         let mut points = Vec::new();
         while sweep.left() > 0 {
             points.extend(sweep.poll());

@@ -8,10 +8,10 @@ mod learn;
 mod legend;
 mod open;
 mod overview;
-mod plots;
+pub mod plots;
 mod position;
 mod race;
-mod runs;
+pub mod runs;
 mod timeline;
 mod trees;
 

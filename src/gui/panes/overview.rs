@@ -36,18 +36,35 @@ impl Pane for OverviewPane {
         let Some(run) = model.active_run() else {
             return super::empty(
                 ui,
-                lang.pick("Run a search to see its whole tree at a glance.", "実行すると木全体を一目で見渡せます。"),
+                lang.pick(
+                    "Run a search to see its whole tree at a glance.",
+                    "実行すると木全体を一目で見渡せます。",
+                ),
             );
         };
         super::runner_tabs(ui, model, actions);
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(lang.pick("Icicle: width =", "つらら図: 幅 =")).strong());
-            ui.selectable_value(&mut self.measure, Measure::Leaves, lang.pick("leaves", "端末"));
-            ui.selectable_value(&mut self.measure, Measure::Nodes, lang.pick("nodes", "節点"));
+            ui.selectable_value(
+                &mut self.measure,
+                Measure::Leaves,
+                lang.pick("leaves", "端末"),
+            );
+            ui.selectable_value(
+                &mut self.measure,
+                Measure::Nodes,
+                lang.pick("nodes", "節点"),
+            );
         });
         let height = ui.available_height();
         self.icicle(ui, model, run, (height * 0.46).max(40.0), actions);
-        ui.label(RichText::new(lang.pick("In visiting order: a column for so many nodes, a row a depth", "訪問順: 列は節点、行は深さ")).small());
+        ui.label(
+            RichText::new(lang.pick(
+                "In visiting order: a column for so many nodes, a row a depth",
+                "訪問順: 列は節点、行は深さ",
+            ))
+            .small(),
+        );
         self.strip(ui, model, run, (height * 0.2).max(24.0), actions);
         ui.label(RichText::new(lang.pick("Nodes by depth", "深さごとの節点数")).small());
         histogram(ui, model, run);
@@ -55,7 +72,14 @@ impl Pane for OverviewPane {
 }
 
 impl OverviewPane {
-    fn icicle(&mut self, ui: &mut Ui, model: &Model, run: &Run, height: f32, actions: &mut Vec<Action>) {
+    fn icicle(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model,
+        run: &Run,
+        height: f32,
+        actions: &mut Vec<Action>,
+    ) {
         let scene = model.scene();
         let shape = scene.shape();
         if self.weights_of != Some(scene.revision()) {
@@ -63,7 +87,8 @@ impl OverviewPane {
             self.weights.update(&shape);
             self.weights_of = Some(scene.revision());
         }
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+        let (rect, response) =
+            ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "icicle"));
         if self.weights.is_empty() {
             return;
@@ -97,25 +122,46 @@ impl OverviewPane {
             };
             let area = Rect::from_min_max(
                 pos2(rect.left() + bar.left, rect.top() + bar.level as f32 * row),
-                pos2(rect.left() + bar.right - if bar.right - bar.left > 3.0 { 0.7 } else { 0.0 }, rect.top() + (bar.level + bar.levels) as f32 * row - 0.7),
+                pos2(
+                    rect.left() + bar.right - if bar.right - bar.left > 3.0 { 0.7 } else { 0.0 },
+                    rect.top() + (bar.level + bar.levels) as f32 * row - 0.7,
+                ),
             );
             mesh.add_colored_rect(area, color);
         }
         painter.add(mesh);
-        let selected = model.selected().and_then(|s| scene.canvas().place(s.runner, s.node));
-        for bar in on_screen.iter().filter(|bar| Some(NodeId(bar.node)) == selected && bar.levels == 1) {
+        let selected = model
+            .selected()
+            .and_then(|s| scene.canvas().place(s.runner, s.node));
+        for bar in on_screen
+            .iter()
+            .filter(|bar| Some(NodeId(bar.node)) == selected && bar.levels == 1)
+        {
             let area = Rect::from_min_size(
                 pos2(rect.left() + bar.left, rect.top() + bar.level as f32 * row),
                 vec2(bar.right - bar.left, row),
             );
-            painter.rect_stroke(area, 0.0, Stroke::new(2.0, palette.selection), egui::StrokeKind::Inside);
+            painter.rect_stroke(
+                area,
+                0.0,
+                Stroke::new(2.0, palette.selection),
+                egui::StrokeKind::Inside,
+            );
         }
         if let Some(pointer) = response.hover_pos() {
-            let (x, level) = (pointer.x - rect.left(), ((pointer.y - rect.top()) / row) as u32);
-            let hit = on_screen.iter().rev().find(|b| b.left <= x && x < b.right && b.level <= level && level < b.level + b.levels);
+            let (x, level) = (
+                pointer.x - rect.left(),
+                ((pointer.y - rect.top()) / row) as u32,
+            );
+            let hit = on_screen.iter().rev().find(|b| {
+                b.left <= x && x < b.right && b.level <= level && level < b.level + b.levels
+            });
             if let Some(bar) = hit {
                 let place = NodeId(bar.node);
-                let node = scene.canvas().of_run(runner, place).map(|node| NodeRef { runner, node });
+                let node = scene
+                    .canvas()
+                    .of_run(runner, place)
+                    .map(|node| NodeRef { runner, node });
                 actions.push(Action::Hover(node));
                 if response.clicked() {
                     actions.push(Action::Select(node));
@@ -125,11 +171,22 @@ impl OverviewPane {
         }
     }
 
-    fn strip(&mut self, ui: &mut Ui, model: &Model, run: &Run, height: f32, actions: &mut Vec<Action>) {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    fn strip(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model,
+        run: &Run,
+        height: f32,
+        actions: &mut Vec<Action>,
+    ) {
+        let (rect, response) =
+            ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "pixel strip"));
         let dark = model.theme().is_dark();
-        let stale = self.strip.as_ref().is_none_or(|p| (p.run, p.events, p.dark) != (run.number(), run.events(), dark));
+        let stale = self
+            .strip
+            .as_ref()
+            .is_none_or(|p| (p.run, p.events, p.dark) != (run.number(), run.events(), dark));
         if stale {
             let palette = Palette::new(dark);
             let log = &run.record().log;
@@ -142,19 +199,38 @@ impl OverviewPane {
             let strip = Strip::fitting(count, rect.width() as usize, visited());
             let ground = model.theme().palette().field;
             let image = strip.image(ground, |cell, share| {
-                let base = palette.look(if cell.class == 1 { State::Evaluated } else { State::Closed }).fill;
+                let base = palette
+                    .look(if cell.class == 1 {
+                        State::Evaluated
+                    } else {
+                        State::Closed
+                    })
+                    .fill;
                 base.gamma_multiply(0.35 + 0.65 * share.sqrt())
             });
-            let texture = ui.ctx().load_texture("strip", image, TextureOptions::NEAREST);
-            self.strip = Some(Painted { run: run.number(), events: run.events(), dark, strip, texture });
+            let texture = ui
+                .ctx()
+                .load_texture("strip", image, TextureOptions::NEAREST);
+            self.strip = Some(Painted {
+                run: run.number(),
+                events: run.events(),
+                dark,
+                strip,
+                texture,
+            });
         }
         let Some(painted) = &self.strip else { return };
         let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-        ui.painter().image(painted.texture.id(), rect, uv, egui::Color32::WHITE);
+        ui.painter()
+            .image(painted.texture.id(), rect, uv, egui::Color32::WHITE);
         let columns = painted.strip.columns().max(1) as f32;
         let done = (run.moment().tally().visits + run.moment().tally().inner_visits) as f32;
-        let x = rect.left() + (done / painted.strip.per_column() as f32 / columns).min(1.0) * rect.width();
-        ui.painter().line_segment([pos2(x, rect.top()), pos2(x, rect.bottom())], Stroke::new(2.0, model.theme().palette().strong));
+        let x = rect.left()
+            + (done / painted.strip.per_column() as f32 / columns).min(1.0) * rect.width();
+        ui.painter().line_segment(
+            [pos2(x, rect.top()), pos2(x, rect.bottom())],
+            Stroke::new(2.0, model.theme().palette().strong),
+        );
         if response.clicked()
             && let Some(pointer) = response.interact_pointer_pos()
         {
@@ -162,14 +238,18 @@ impl OverviewPane {
             let share = f64::from((pointer.x - rect.left()) / rect.width());
             let visits = (share * f64::from(columns) * painted.strip.per_column() as f64) as u64;
             let event = run.moment_of_work(|done| done.evaluations + done.expansions, visits);
-            actions.push(Action::Seek { runner: model.active_runner(), event });
+            actions.push(Action::Seek {
+                runner: model.active_runner(),
+                event,
+            });
         }
     }
 }
 
 /// Inner nodes and leaves at every depth, at the moment shown.
 fn histogram(ui: &mut Ui, model: &Model, run: &Run) {
-    let (rect, response) = ui.allocate_exact_size(ui.available_size().max(vec2(40.0, 24.0)), Sense::hover());
+    let (rect, response) =
+        ui.allocate_exact_size(ui.available_size().max(vec2(40.0, 24.0)), Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "nodes by depth"));
     let moment = run.moment();
     let classes = (0..run.nodes().len() as u32)
@@ -185,14 +265,23 @@ fn histogram(ui: &mut Ui, model: &Model, run: &Run) {
         let mut bottom = rect.bottom() - 12.0;
         for (count, state) in [(inner, State::Closed), (leaves, State::Evaluated)] {
             let height = (rect.height() - 14.0) * *count as f32 / most;
-            let bar = Rect::from_min_max(pos2(left + 1.0, bottom - height), pos2(left + width - 1.0, bottom));
+            let bar = Rect::from_min_max(
+                pos2(left + 1.0, bottom - height),
+                pos2(left + width - 1.0, bottom),
+            );
             ui.painter().rect_filled(bar, 1.0, palette.look(state).fill);
             bottom -= height;
         }
         if width > 12.0 {
             let at = pos2(left + width / 2.0, rect.bottom());
             let font = egui::FontId::proportional(10.0);
-            ui.painter().text(at, egui::Align2::CENTER_BOTTOM, depth.to_string(), font, model.theme().palette().weak);
+            ui.painter().text(
+                at,
+                egui::Align2::CENTER_BOTTOM,
+                depth.to_string(),
+                font,
+                model.theme().palette().weak,
+            );
         }
     }
     if let Some(pointer) = response.hover_pos() {
@@ -200,8 +289,16 @@ fn histogram(ui: &mut Ui, model: &Model, run: &Run) {
         if let Some([inner, leaves]) = rows.get(depth) {
             let lang = model.lang();
             response.on_hover_text(lang.pick(
-                format!("depth {depth}: {} inner nodes, {} leaves", group(*inner), group(*leaves)),
-                format!("深さ{depth}: 中間節点 {}、端末 {}", group(*inner), group(*leaves)),
+                format!(
+                    "depth {depth}: {} inner nodes, {} leaves",
+                    group(*inner),
+                    group(*leaves)
+                ),
+                format!(
+                    "深さ{depth}: 中間節点 {}、端末 {}",
+                    group(*inner),
+                    group(*leaves)
+                ),
             ));
         }
     }

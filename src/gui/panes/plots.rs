@@ -240,9 +240,17 @@ impl PlotsPane {
 
 /// One runner's curve, thinned to `width` columns without losing peaks.
 pub fn curve(series: &Series, axis: Axis, gauge: Gauge, width: usize) -> Vec<[f64; 2]> {
-    let Some(last) = series.buckets().last() else { return Vec::new() };
+    let Some(last) = series.buckets().last() else {
+        return Vec::new();
+    };
     let columns = series.columns(axis, gauge, 0.0, last.at.on(axis), width);
     // What a search held at most in the stretch of one column is what memory it needed there.
-    let peak = matches!(gauge, Gauge::Open | Gauge::Cells | Gauge::Bytes | Gauge::TableEntries);
-    columns.iter().map(|column| [column.x, if peak { column.max } else { column.last }]).collect()
+    let peak = matches!(
+        gauge,
+        Gauge::Open | Gauge::Cells | Gauge::Bytes | Gauge::TableEntries
+    );
+    columns
+        .iter()
+        .map(|column| [column.x, if peak { column.max } else { column.last }])
+        .collect()
 }

@@ -17,66 +17,116 @@ impl Pane for RunsPane {
         let lang = model.lang();
         let current = || model.runners().iter().filter_map(|r| r.run.as_ref());
         if model.past().is_empty() && current().next().is_none() {
-            return super::empty(ui, lang.pick("Every run is kept here for comparison.", "実行はすべてここに残り、比較できます。"));
+            return super::empty(
+                ui,
+                lang.pick(
+                    "Every run is kept here for comparison.",
+                    "実行はすべてここに残り、比較できます。",
+                ),
+            );
         }
-        let rows: Vec<Row<'_>> = current().chain(model.past().iter().rev().map(|p| &p.run)).map(row).collect();
+        let rows: Vec<Row<'_>> = current()
+            .chain(model.past().iter().rev().map(|p| &p.run))
+            .map(row)
+            .collect();
         ui.horizontal_wrapped(|ui| {
-            if ui.button(lang.pick("Copy as Markdown", "Markdownでコピー")).clicked() {
+            if ui
+                .button(lang.pick("Copy as Markdown", "Markdownでコピー"))
+                .clicked()
+            {
                 actions.push(Action::Copy(report::markdown(&rows)));
             }
             if ui.button(lang.pick("Copy as CSV", "CSVでコピー")).clicked() {
                 actions.push(Action::Copy(report::csv(&rows)));
             }
         });
-        ScrollArea::both().auto_shrink([false, false]).show(ui, |ui| {
-            Grid::new("past runs").striped(true).num_columns(10).spacing([12.0, 4.0]).show(ui, |ui| {
-                let head = [
-                    "",
-                    lang.pick("algorithm", "探索法"),
-                    lang.pick("position", "局面"),
-                    lang.pick("value", "値"),
-                    lang.pick("leaves", "端末"),
-                    lang.pick("nodes", "節点"),
-                    lang.pick("most cells", "最大セル"),
-                    lang.pick("most bytes", "最大バイト"),
-                    lang.pick("seconds", "秒"),
-                    "",
-                ];
-                for text in head {
-                    ui.label(RichText::new(text).small().strong());
-                }
-                ui.end_row();
-                for (i, run) in model.runners().iter().enumerate().filter_map(|(i, r)| Some((i, r.run.as_ref()?))) {
-                    ui.label(RichText::new(lang.pick("now", "今")).color(model.runner_color(i)));
-                    cells(ui, run);
-                    ui.label("");
-                    ui.end_row();
-                }
-                for (i, past) in model.past().iter().enumerate().rev() {
-                    ui.weak(format!("#{}", past.number));
-                    cells(ui, &past.run);
-                    ui.horizontal(|ui| {
-                        let buttons = [
-                            (Icon::Tree, lang.pick("Show again", "再表示"), Action::ShowPastRun(i)),
-                            (Icon::Reset, lang.pick("Run again", "再実行"), Action::RerunPast(i)),
-                            (Icon::Trash, lang.pick("Delete", "削除"), Action::DeletePast(i)),
+        ScrollArea::both()
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                Grid::new("past runs")
+                    .striped(true)
+                    .num_columns(10)
+                    .spacing([12.0, 4.0])
+                    .show(ui, |ui| {
+                        let head = [
+                            "",
+                            lang.pick("algorithm", "探索法"),
+                            lang.pick("position", "局面"),
+                            lang.pick("value", "値"),
+                            lang.pick("leaves", "端末"),
+                            lang.pick("nodes", "節点"),
+                            lang.pick("most cells", "最大セル"),
+                            lang.pick("most bytes", "最大バイト"),
+                            lang.pick("seconds", "秒"),
+                            "",
                         ];
-                        for (icon, name, action) in buttons {
-                            if icons::button(ui, icon, &format!("{name} #{}", past.number), true).clicked() {
-                                actions.push(action);
-                            }
+                        for text in head {
+                            ui.label(RichText::new(text).small().strong());
+                        }
+                        ui.end_row();
+                        for (i, run) in model
+                            .runners()
+                            .iter()
+                            .enumerate()
+                            .filter_map(|(i, r)| Some((i, r.run.as_ref()?)))
+                        {
+                            ui.label(
+                                RichText::new(lang.pick("now", "今")).color(model.runner_color(i)),
+                            );
+                            cells(ui, run);
+                            ui.label("");
+                            ui.end_row();
+                        }
+                        for (i, past) in model.past().iter().enumerate().rev() {
+                            ui.weak(format!("#{}", past.number));
+                            cells(ui, &past.run);
+                            ui.horizontal(|ui| {
+                                let buttons = [
+                                    (
+                                        Icon::Tree,
+                                        lang.pick("Show again", "再表示"),
+                                        Action::ShowPastRun(i),
+                                    ),
+                                    (
+                                        Icon::Reset,
+                                        lang.pick("Run again", "再実行"),
+                                        Action::RerunPast(i),
+                                    ),
+                                    (
+                                        Icon::Trash,
+                                        lang.pick("Delete", "削除"),
+                                        Action::DeletePast(i),
+                                    ),
+                                ];
+                                for (icon, name, action) in buttons {
+                                    if icons::button(
+                                        ui,
+                                        icon,
+                                        &format!("{name} #{}", past.number),
+                                        true,
+                                    )
+                                    .clicked()
+                                    {
+                                        actions.push(action);
+                                    }
+                                }
+                            });
+                            ui.end_row();
                         }
                     });
-                    ui.end_row();
-                }
             });
-        });
     }
 }
 
 /// A run as a row of the report's tables.
 pub fn row(run: &Run) -> Row<'_> {
-    Row { choice: run.choice(), problem: run.problem(), report: run.report(), counts: run.counts(), seconds: run.seconds() }
+    Row {
+        choice: run.choice(),
+        problem: run.problem(),
+        report: run.report(),
+        counts: run.counts(),
+        seconds: run.seconds(),
+    }
 }
 
 fn cells(ui: &mut Ui, run: &Run) {
@@ -84,8 +134,16 @@ fn cells(ui: &mut Ui, run: &Run) {
     ui.label(run.choice().label());
     let position = run.problem().position.to_string();
     let short: String = position.chars().take(18).collect();
-    ui.weak(if position.chars().count() > 18 { format!("{short}…") } else { short }).on_hover_text(position);
-    ui.monospace(run.value().map_or_else(|| "?".to_owned(), |v| v.to_string()));
+    ui.weak(if position.chars().count() > 18 {
+        format!("{short}…")
+    } else {
+        short
+    })
+    .on_hover_text(position);
+    ui.monospace(
+        run.value()
+            .map_or_else(|| "?".to_owned(), |v| v.to_string()),
+    );
     ui.monospace(group(counts.visits));
     ui.monospace(group(counts.nodes()));
     ui.monospace(counts.max_cells.map_or_else(|| "–".to_owned(), group));

@@ -48,21 +48,31 @@ impl Dial {
         ui.horizontal_wrapped(|ui| {
             ui.label("c");
             ui.spacing_mut().slider_width = 160.0;
-            let slider = ui.add(Slider::new(&mut self.c, 1..=height)).on_hover_text(lang.pick(
-                "1 is α-β, the height of the tree is SSS*; the recursive runner follows",
-                "1でα-β、木の高さでSSS*。再帰型SSS*の走者が従う",
-            ));
-            slider.widget_info(|| egui::WidgetInfo::slider(true, self.c as f64, lang.pick("dial c", "目盛りc")));
+            let slider = ui
+                .add(Slider::new(&mut self.c, 1..=height))
+                .on_hover_text(lang.pick(
+                    "1 is α-β, the height of the tree is SSS*; the recursive runner follows",
+                    "1でα-β、木の高さでSSS*。再帰型SSS*の走者が従う",
+                ));
+            slider.widget_info(|| {
+                egui::WidgetInfo::slider(true, self.c as f64, lang.pick("dial c", "目盛りc"))
+            });
             if slider.changed() {
                 self.turn(model, actions);
             }
             let all = lang.pick("All c", "すべてのc");
-            if ui.add_enabled(self.sweep.is_none(), egui::Button::new(all)).clicked() {
+            if ui
+                .add_enabled(self.sweep.is_none(), egui::Button::new(all))
+                .clicked()
+            {
                 self.sweep_all(model, height, ui.ctx());
             }
             if let Some(sweep) = &self.sweep {
                 ui.spinner();
-                ui.weak(lang.pick(format!("{} to go", sweep.left()), format!("残り{}", sweep.left())));
+                ui.weak(lang.pick(
+                    format!("{} to go", sweep.left()),
+                    format!("残り{}", sweep.left()),
+                ));
                 if ui.button(lang.pick("Cancel", "中止")).clicked() {
                     self.sweep = None;
                 }
@@ -79,7 +89,10 @@ impl Dial {
     /// The recursive runner takes the new c, and everything is run again.
     fn turn(&self, model: &Model, actions: &mut Vec<Action>) {
         let choice = Choice::new("recursive-sss").with("c", self.c);
-        let there = model.runners().iter().position(|r| r.choice.id == "recursive-sss");
+        let there = model
+            .runners()
+            .iter()
+            .position(|r| r.choice.id == "recursive-sss");
         actions.push(match there {
             Some(i) => Action::SetRunner(i, choice),
             None => Action::AddRunner(choice),
@@ -90,31 +103,55 @@ impl Dial {
     fn sweep_all(&mut self, model: &Model, height: usize, ctx: &egui::Context) {
         let by_depth = (1..=height).map(|c| Choice::new("recursive-sss").with("c", c));
         let spaces = [3u64, 6, 12, 25, 50, 100, 200, 500, 1000, 5000];
-        let by_space = spaces.into_iter().map(|c| Choice::new("recursive-sss").with("cond", "space").with("c", c));
+        let by_space = spaces.into_iter().map(|c| {
+            Choice::new("recursive-sss")
+                .with("cond", "space")
+                .with("c", c)
+        });
         self.points.clear();
-        let limits = Limits { seconds: Some(PATIENCE_SECONDS), ..model.session().limits };
+        let limits = Limits {
+            seconds: Some(PATIENCE_SECONDS),
+            ..model.session().limits
+        };
         let ctx = ctx.clone();
         let choices = by_depth.chain(by_space).collect();
-        self.sweep = Some(Sweep::start(model.problem().clone(), choices, limits, Arc::new(move || ctx.request_repaint())));
+        self.sweep = Some(Sweep::start(
+            model.problem().clone(),
+            choices,
+            limits,
+            Arc::new(move || ctx.request_repaint()),
+        ));
     }
 
     /// From the worst order of moves to the best.
     fn order(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
-        let Position::Tree(bare) = &model.problem().position else { return };
+        let Position::Tree(bare) = &model.problem().position else {
+            return;
+        };
         ui.label(lang.pick("move order", "手の順序"));
         if self.unordered.is_none() {
             self.ordered = 0.5;
         }
         let slider = ui
             .add(Slider::new(&mut self.ordered, 0.0..=1.0).fixed_decimals(2))
-            .on_hover_text(lang.pick("0 worst move first · 0.5 as they come · 1 best move first", "0 最悪手から · 0.5 元のまま · 1 最善手から"));
-        slider.widget_info(|| egui::WidgetInfo::slider(true, self.ordered, lang.pick("move order", "手の順序")));
+            .on_hover_text(lang.pick(
+                "0 worst move first · 0.5 as they come · 1 best move first",
+                "0 最悪手から · 0.5 元のまま · 1 最善手から",
+            ));
+        slider.widget_info(|| {
+            egui::WidgetInfo::slider(true, self.ordered, lang.pick("move order", "手の順序"))
+        });
         if slider.changed() {
-            let original = self.unordered.get_or_insert_with(|| model.problem().clone());
+            let original = self
+                .unordered
+                .get_or_insert_with(|| model.problem().clone());
             let position = match (&original.position, bare) {
                 (Position::Tree(Bare::Random(recipe)), _) => {
-                    let recipe = crate::game::tree::RandomTree { ordered: self.ordered, ..recipe.clone() };
+                    let recipe = crate::game::tree::RandomTree {
+                        ordered: self.ordered,
+                        ..recipe.clone()
+                    };
                     Position::Tree(Bare::Random(recipe))
                 }
                 (Position::Tree(Bare::Written(tree)), _) => {
@@ -122,8 +159,14 @@ impl Dial {
                 }
                 _ => return,
             };
-            let problem = Problem { position, ..original.clone() };
-            actions.push(Action::Edit { problem, group: Some(0xD1A1) });
+            let problem = Problem {
+                position,
+                ..original.clone()
+            };
+            actions.push(Action::Edit {
+                problem,
+                group: Some(0xD1A1),
+            });
             actions.push(Action::Run);
         }
     }
@@ -151,11 +194,21 @@ impl Dial {
             .x_axis_label("c")
             .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64))
             .show(ui, |plot| {
-                for (name, odd, i) in [(lang.pick("leaves, even c", "端末(偶数c)"), 0, 0), (lang.pick("leaves, odd c", "端末(奇数c)"), 1, 1)] {
+                for (name, odd, i) in [
+                    (lang.pick("leaves, even c", "端末(偶数c)"), 0, 0),
+                    (lang.pick("leaves, odd c", "端末(奇数c)"), 1, 1),
+                ] {
                     let rows = self.by("depth", |c| c % 2 == odd);
                     let points: Vec<[f64; 2]> = rows.iter().map(|r| [r.0 as f64, r.1]).collect();
-                    plot.line(Line::new(name, PlotPoints::from(points.clone())).color(model.runner_color(i)));
-                    plot.points(Points::new(name, PlotPoints::from(points)).radius(3.5).color(model.runner_color(i)));
+                    plot.line(
+                        Line::new(name, PlotPoints::from(points.clone()))
+                            .color(model.runner_color(i)),
+                    );
+                    plot.points(
+                        Points::new(name, PlotPoints::from(points))
+                            .radius(3.5)
+                            .color(model.runner_color(i)),
+                    );
                 }
             });
     }
@@ -170,13 +223,29 @@ impl Dial {
             .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64))
             .show(ui, |plot| {
                 let series = [
-                    (lang.pick("depth c", "深さc"), "depth", MarkerShape::Circle, 0),
-                    (lang.pick("space c", "領域c"), "space", MarkerShape::Square, 2),
+                    (
+                        lang.pick("depth c", "深さc"),
+                        "depth",
+                        MarkerShape::Circle,
+                        0,
+                    ),
+                    (
+                        lang.pick("space c", "領域c"),
+                        "space",
+                        MarkerShape::Square,
+                        2,
+                    ),
                 ];
                 for (name, cond, shape, i) in series {
                     let rows = self.by(cond, |_| true);
-                    let points: Vec<[f64; 2]> = rows.iter().map(|r| [r.2.max(1.0).log10(), r.1]).collect();
-                    plot.points(Points::new(name, PlotPoints::from(points)).radius(4.0).shape(shape).color(model.runner_color(i)));
+                    let points: Vec<[f64; 2]> =
+                        rows.iter().map(|r| [r.2.max(1.0).log10(), r.1]).collect();
+                    plot.points(
+                        Points::new(name, PlotPoints::from(points))
+                            .radius(4.0)
+                            .shape(shape)
+                            .color(model.runner_color(i)),
+                    );
                 }
             });
     }

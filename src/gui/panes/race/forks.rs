@@ -10,40 +10,59 @@ use crate::trace::Overlay;
 /// More forks than this nobody reads.
 const MOST: usize = 200;
 
-pub fn ui(ui: &mut Ui, model: &Model, overlay: &Overlay, (a, b): (usize, usize), actions: &mut Vec<Action>) {
+pub fn ui(
+    ui: &mut Ui,
+    model: &Model,
+    overlay: &Overlay,
+    (a, b): (usize, usize),
+    actions: &mut Vec<Action>,
+) {
     let lang = model.lang();
     let canvas = model.scene().canvas();
     let forks = overlay.forks(canvas, a, b, MOST);
     if forks.is_empty() {
         return super::super::empty(
             ui,
-            lang.pick("The two have searched the same nodes so far.", "ここまで両者は同じ節点を探索しています。"),
+            lang.pick(
+                "The two have searched the same nodes so far.",
+                "ここまで両者は同じ節点を探索しています。",
+            ),
         );
     }
     ui.weak(lang.pick(
         "Subtrees that only one of the two searched, by their size:",
         "一方だけが探索した部分木(大きい順):",
     ));
-    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-        for fork in forks {
-            let node = canvas.of_run(fork.run, fork.place).map(|node| NodeRef { runner: fork.run, node });
-            let Some(node) = node else { continue };
-            let Some(run) = &model.runners()[fork.run].run else { continue };
-            let name = crate::gui::words::node(run, node.node, lang);
-            let who = model.runners()[fork.run].choice.label();
-            ui.horizontal(|ui| {
-                let text = RichText::new(format!("{name}")).monospace();
-                let response = ui.link(text);
-                if response.clicked() {
-                    actions.push(Action::Select(Some(node)));
-                }
-                if response.hovered() {
-                    actions.push(Action::Hover(Some(node)));
-                }
-                ui.label(RichText::new(lang.pick(format!("only {who}"), format!("{who}のみ"))).color(model.runner_color(fork.run)));
-                let count = group(fork.wasted);
-                ui.weak(lang.pick(format!("{count} nodes"), format!("{count} 節点")));
-            });
-        }
-    });
+    ScrollArea::vertical()
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            for fork in forks {
+                let node = canvas.of_run(fork.run, fork.place).map(|node| NodeRef {
+                    runner: fork.run,
+                    node,
+                });
+                let Some(node) = node else { continue };
+                let Some(run) = &model.runners()[fork.run].run else {
+                    continue;
+                };
+                let name = crate::gui::words::node(run, node.node, lang);
+                let who = model.runners()[fork.run].choice.label();
+                ui.horizontal(|ui| {
+                    let text = RichText::new(format!("{name}")).monospace();
+                    let response = ui.link(text);
+                    if response.clicked() {
+                        actions.push(Action::Select(Some(node)));
+                    }
+                    if response.hovered() {
+                        actions.push(Action::Hover(Some(node)));
+                    }
+                    ui.label(
+                        RichText::new(lang.pick(format!("only {who}"), format!("{who}のみ")))
+                            .color(model.runner_color(fork.run)),
+                    );
+                    let count = group(fork.wasted);
+                    ui.weak(lang.pick(format!("{count} nodes"), format!("{count} 節点")));
+                });
+            }
+        });
 }

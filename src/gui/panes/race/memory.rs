@@ -18,18 +18,32 @@ pub struct Memory {
 
 impl Default for Memory {
     fn default() -> Memory {
-        Memory { bytes: false, budget: None, dragging: false }
+        Memory {
+            bytes: false,
+            budget: None,
+            dragging: false,
+        }
     }
 }
 
 impl Memory {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
-        let gauge = if self.bytes { Gauge::Bytes } else { Gauge::Cells };
+        let gauge = if self.bytes {
+            Gauge::Bytes
+        } else {
+            Gauge::Cells
+        };
         let in_bytes = self.bytes;
         let most = |i: usize| {
             let counts = model.runners()[i].run.as_ref().map(|run| run.counts());
-            counts.map_or(0.0, |c| if in_bytes { c.max_bytes as f64 } else { c.max_cells.unwrap_or(0) as f64 })
+            counts.map_or(0.0, |c| {
+                if in_bytes {
+                    c.max_bytes as f64
+                } else {
+                    c.max_cells.unwrap_or(0) as f64
+                }
+            })
         };
         let top = (0..model.runners().len()).map(most).fold(1.0, f64::max);
         let budget = self.budget.get_or_insert(top * 0.6);
@@ -79,10 +93,18 @@ impl Memory {
             .show(ui, |plot| {
                 for (i, runner) in model.runners().iter().enumerate() {
                     let Some(run) = &runner.run else { continue };
-                    let points: PlotPoints<'_> = curve(run.series(), Axis::Visits, gauge, 600).into_iter().collect();
-                    plot.line(Line::new(runner.choice.label(), points).color(model.runner_color(i)).width(2.0));
+                    let points: PlotPoints<'_> = curve(run.series(), Axis::Visits, gauge, 600)
+                        .into_iter()
+                        .collect();
+                    plot.line(
+                        Line::new(runner.choice.label(), points)
+                            .color(model.runner_color(i))
+                            .width(2.0),
+                    );
                 }
-                let line = HLine::new(lang.pick("budget", "予算"), budget).color(model.theme().palette().bad).width(2.0);
+                let line = HLine::new(lang.pick("budget", "予算"), budget)
+                    .color(model.theme().palette().bad)
+                    .width(2.0);
                 plot.hline(line);
                 (plot.pointer_coordinate(), plot.plot_bounds().height())
             });

@@ -69,7 +69,9 @@ impl Pane for RacePane {
             self.trees(ui, trees, model, actions);
         }
         let below = Rect::from_min_max(whole.left_bottom() - vec2(0.0, lower - 6.0), whole.max);
-        ui.scope_builder(UiBuilder::new().max_rect(below), |ui| self.page(ui, model, actions));
+        ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+            self.page(ui, model, actions)
+        });
     }
 }
 
@@ -80,17 +82,25 @@ impl RacePane {
         if self.pair.0 == self.pair.1 || self.pair.0 >= count || self.pair.1 >= count {
             let find = |id: &str| model.runners().iter().position(|r| r.choice.id == id);
             let first = find("sss").unwrap_or(0);
-            let second = find("alpha-beta").filter(|&i| i != first).unwrap_or(usize::from(first == 0));
+            let second = find("alpha-beta")
+                .filter(|&i| i != first)
+                .unwrap_or(usize::from(first == 0));
             self.pair = (first, second);
         }
     }
 
     /// Lays the runs over one another, when something has changed.
     fn refresh(&mut self, model: &Model) {
-        let events: Vec<u64> = (0..model.runners().len()).map(|i| model.shown_event(i)).collect();
+        let events: Vec<u64> = (0..model.runners().len())
+            .map(|i| model.shown_event(i))
+            .collect();
         let key = (model.scene().revision(), events);
         if self.overlay_of != key {
-            let moments: Vec<_> = model.runners().iter().map(|r| r.run.as_ref().map(|run| run.moment())).collect();
+            let moments: Vec<_> = model
+                .runners()
+                .iter()
+                .map(|r| r.run.as_ref().map(|run| run.moment()))
+                .collect();
             self.overlay = Overlay::new(model.scene().canvas(), &moments);
             self.overlay_of = key;
         }
@@ -109,7 +119,11 @@ impl RacePane {
             let (a, b) = (self.pair.0, self.pair.1);
             let name = |i: usize| model.runners()[i].choice.label();
             let rows = [
-                (palette.both, lang.pick("both".to_owned(), "両方".to_owned()), OverlayField::Both),
+                (
+                    palette.both,
+                    lang.pick("both".to_owned(), "両方".to_owned()),
+                    OverlayField::Both,
+                ),
                 (
                     model.runner_color(a),
                     lang.pick(format!("only {}", name(a)), format!("{}のみ", name(a))),
@@ -120,7 +134,11 @@ impl RacePane {
                     lang.pick(format!("only {}", name(b)), format!("{}のみ", name(b))),
                     OverlayField::Right,
                 ),
-                (palette.neither, lang.pick("nobody".to_owned(), "未訪問".to_owned()), OverlayField::Neither),
+                (
+                    palette.neither,
+                    lang.pick("nobody".to_owned(), "未訪問".to_owned()),
+                    OverlayField::Neither,
+                ),
             ];
             for (color, name, field) in rows {
                 let (rect, _) = ui.allocate_exact_size(vec2(10.0, 10.0), Sense::hover());
@@ -131,7 +149,12 @@ impl RacePane {
                     format!("端末数。中間節点: {}", group(field.of(inner))),
                 ));
                 response.widget_info(|| {
-                    let label = format!("overlay {} leaves {} inner {}", field.name(), field.of(leaves), field.of(inner));
+                    let label = format!(
+                        "overlay {} leaves {} inner {}",
+                        field.name(),
+                        field.of(leaves),
+                        field.of(inner)
+                    );
                     egui::WidgetInfo::labeled(egui::Role::Label, true, label)
                 });
             }
@@ -153,8 +176,17 @@ impl RacePane {
             let min = area.min + vec2(i as f32 * (width + gap), 0.0);
             let rect = Rect::from_min_size(min, vec2(width, area.height() - 4.0));
             ui.painter().rect_filled(rect, 4.0, surface.field);
-            ui.painter().rect_stroke(rect, 4.0, egui::Stroke::new(1.0, surface.line), egui::StrokeKind::Inside);
-            let caption = format!("{}  {}", runner.choice.label(), group(runner.run.as_ref().map_or(0, |r| r.moment().tally().visits)));
+            ui.painter().rect_stroke(
+                rect,
+                4.0,
+                egui::Stroke::new(1.0, surface.line),
+                egui::StrokeKind::Inside,
+            );
+            let caption = format!(
+                "{}  {}",
+                runner.choice.label(),
+                group(runner.run.as_ref().map_or(0, |r| r.moment().tally().visits))
+            );
             ui.painter().text(
                 rect.min + vec2(8.0, 4.0),
                 egui::Align2::LEFT_TOP,
@@ -187,18 +219,26 @@ impl RacePane {
             view.paint(&ui.painter().with_clip_rect(stage));
             let response = ui.interact(stage, ui.scope_id().with(("race tree", i)), Sense::click());
             response.widget_info(|| {
-                egui::WidgetInfo::labeled(egui::Role::Canvas, true, format!("race tree of {}", runner.choice.label()))
+                egui::WidgetInfo::labeled(
+                    egui::Role::Canvas,
+                    true,
+                    format!("race tree of {}", runner.choice.label()),
+                )
             });
             if let Some(pointer) = response.hover_pos() {
                 let column = view.view.column(f64::from(pointer.x - stage.left()));
                 let level = view.view.level(f64::from(pointer.y - stage.top()));
                 if let Some(hit) = scene.layout().hit(&scene.shape(), column, level) {
-                    let node = scene.canvas().of_run(i, NodeId(hit)).map(|node| NodeRef { runner: i, node });
+                    let node = scene
+                        .canvas()
+                        .of_run(i, NodeId(hit))
+                        .map(|node| NodeRef { runner: i, node });
                     actions.push(Action::Hover(node));
                     if response.clicked() {
                         actions.push(Action::Select(node));
                     }
-                    response.on_hover_ui_at_pointer(|ui| super::hover::node(ui, model, i, NodeId(hit)));
+                    response
+                        .on_hover_ui_at_pointer(|ui| super::hover::node(ui, model, i, NodeId(hit)));
                 }
             }
         }
@@ -266,7 +306,11 @@ fn clock_row(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         super::timeline::clock(ui, model, actions);
         let playing = model.phase() == Phase::Playing;
-        let name = if playing { lang.pick("Hold", "止める") } else { lang.pick("Play from the start", "最初から再生") };
+        let name = if playing {
+            lang.pick("Hold", "止める")
+        } else {
+            lang.pick("Play from the start", "最初から再生")
+        };
         if ui.button(name).clicked() {
             if playing {
                 actions.push(Action::Pause);
@@ -278,9 +322,14 @@ fn clock_row(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let end = model.clock_end();
         let mut value = model.clock_value().min(end);
         ui.spacing_mut().slider_width = (ui.available_width() - 90.0).clamp(80.0, 420.0);
-        let slider = Slider::new(&mut value, 0.0..=end.max(1.0)).custom_formatter(|v, _| group(v as u64));
-        let response = ui.add(slider).on_hover_text(lang.pick("All trees show equal work", "すべての木が同じ仕事量を示す"));
-        response.widget_info(|| egui::WidgetInfo::slider(true, value, lang.pick("race clock", "競走の時計")));
+        let slider =
+            Slider::new(&mut value, 0.0..=end.max(1.0)).custom_formatter(|v, _| group(v as u64));
+        let response = ui
+            .add(slider)
+            .on_hover_text(lang.pick("All trees show equal work", "すべての木が同じ仕事量を示す"));
+        response.widget_info(|| {
+            egui::WidgetInfo::slider(true, value, lang.pick("race clock", "競走の時計"))
+        });
         if response.changed() {
             actions.push(Action::SeekClock(value));
         }
@@ -288,11 +337,20 @@ fn clock_row(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
 }
 
 fn runner_combo(ui: &mut Ui, model: &Model, id: &str, now: &mut usize) {
-    let label = |i: usize| RichText::new(model.runners()[i].choice.label()).color(model.runner_color(i)).strong();
-    let combo = ComboBox::from_id_salt(("pair", id)).selected_text(label(*now)).width(90.0).show_ui(ui, |ui| {
-        for i in 0..model.runners().len() {
-            ui.selectable_value(now, i, label(i));
-        }
+    let label = |i: usize| {
+        RichText::new(model.runners()[i].choice.label())
+            .color(model.runner_color(i))
+            .strong()
+    };
+    let combo = ComboBox::from_id_salt(("pair", id))
+        .selected_text(label(*now))
+        .width(90.0)
+        .show_ui(ui, |ui| {
+            for i in 0..model.runners().len() {
+                ui.selectable_value(now, i, label(i));
+            }
+        });
+    combo.response.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::Role::ComboBox, true, format!("{id} runner"))
     });
-    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, format!("{id} runner")));
 }

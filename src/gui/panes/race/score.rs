@@ -8,48 +8,62 @@ use crate::gui::tree_view::bounds_text;
 
 pub fn ui(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
-    ScrollArea::both().auto_shrink([false, false]).show(ui, |ui| {
-        Grid::new("score").striped(true).num_columns(9).spacing([14.0, 4.0]).show(ui, |ui| {
-            let head = [
-                lang.pick("algorithm", "探索法"),
-                lang.pick("value", "値"),
-                lang.pick("leaves now", "端末(今)"),
-                lang.pick("leaves in all", "端末(計)"),
-                lang.pick("expanded", "展開"),
-                lang.pick("OPEN now", "OPEN(今)"),
-                lang.pick("most cells", "最大セル"),
-                lang.pick("most bytes", "最大バイト"),
-                lang.pick("seconds", "秒"),
-            ];
-            for text in head {
-                ui.label(RichText::new(text).small().strong());
-            }
-            ui.end_row();
-            for (i, runner) in model.runners().iter().enumerate() {
-                let Some(run) = &runner.run else { continue };
-                let (counts, tally) = (run.counts(), run.moment().tally());
-                ui.label(RichText::new(runner.choice.label()).color(model.runner_color(i)).strong());
-                ui.label(bounds_text_or_unknown(run.moment().root()));
-                ui.monospace(group(tally.visits));
-                ui.monospace(group(counts.visits));
-                ui.monospace(group(tally.expanded));
-                ui.monospace(group(open_now(run)));
-                ui.monospace(optional(counts.max_cells));
-                ui.monospace(bytes(counts.max_bytes));
-                match run.state() {
-                    RunState::Running => ui.weak(format!("{:.2} …", run.seconds())),
-                    _ => ui.monospace(format!("{:.3}", run.seconds())),
-                };
-                ui.end_row();
-            }
+    ScrollArea::both()
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            Grid::new("score")
+                .striped(true)
+                .num_columns(9)
+                .spacing([14.0, 4.0])
+                .show(ui, |ui| {
+                    let head = [
+                        lang.pick("algorithm", "探索法"),
+                        lang.pick("value", "値"),
+                        lang.pick("leaves now", "端末(今)"),
+                        lang.pick("leaves in all", "端末(計)"),
+                        lang.pick("expanded", "展開"),
+                        lang.pick("OPEN now", "OPEN(今)"),
+                        lang.pick("most cells", "最大セル"),
+                        lang.pick("most bytes", "最大バイト"),
+                        lang.pick("seconds", "秒"),
+                    ];
+                    for text in head {
+                        ui.label(RichText::new(text).small().strong());
+                    }
+                    ui.end_row();
+                    for (i, runner) in model.runners().iter().enumerate() {
+                        let Some(run) = &runner.run else { continue };
+                        let (counts, tally) = (run.counts(), run.moment().tally());
+                        ui.label(
+                            RichText::new(runner.choice.label())
+                                .color(model.runner_color(i))
+                                .strong(),
+                        );
+                        ui.label(bounds_text_or_unknown(run.moment().root()));
+                        ui.monospace(group(tally.visits));
+                        ui.monospace(group(counts.visits));
+                        ui.monospace(group(tally.expanded));
+                        ui.monospace(group(open_now(run)));
+                        ui.monospace(optional(counts.max_cells));
+                        ui.monospace(bytes(counts.max_bytes));
+                        match run.state() {
+                            RunState::Running => ui.weak(format!("{:.2} …", run.seconds())),
+                            _ => ui.monospace(format!("{:.3}", run.seconds())),
+                        };
+                        ui.end_row();
+                    }
+                });
         });
-    });
 }
 
 /// OPEN at the moment shown, by each search's own definition.
 fn open_now(run: &crate::gui::model::Run) -> u64 {
     let tally = run.moment().tally();
-    if tally.max_open > 0 { tally.open } else { run.moment().path_open_and_cells(run.nodes()).0 }
+    if tally.max_open > 0 {
+        tally.open
+    } else {
+        run.moment().path_open_and_cells(run.nodes()).0
+    }
 }
 
 fn optional(number: Option<u64>) -> String {
@@ -57,5 +71,9 @@ fn optional(number: Option<u64>) -> String {
 }
 
 fn bounds_text_or_unknown(bounds: crate::problem::Bounds) -> String {
-    if bounds == crate::problem::Bounds::UNKNOWN { "?".to_owned() } else { bounds_text(bounds) }
+    if bounds == crate::problem::Bounds::UNKNOWN {
+        "?".to_owned()
+    } else {
+        bounds_text(bounds)
+    }
 }

@@ -27,15 +27,28 @@ pub fn ui(ui: &mut Ui, model: &Model, pair: (usize, usize)) {
 pub fn sentence(model: &Model, (a, b): (usize, usize)) -> (String, bool) {
     let lang = model.lang();
     let runners = model.runners();
-    let (Some(left), Some(right)) = (&runners[a].run, &runners[b].run) else { return (String::new(), false) };
+    let (Some(left), Some(right)) = (&runners[a].run, &runners[b].run) else {
+        return (String::new(), false);
+    };
     let (name_a, name_b) = (runners[a].choice.label(), runners[b].choice.label());
     let promise = surpasses(left.choice(), right.choice());
     let over = |run: &crate::gui::model::Run| run.state() == RunState::Finished;
     if !(over(left) && over(right)) {
-        return (lang.pick("The race is still on.", "競走中です。").to_owned(), false);
+        return (
+            lang.pick("The race is still on.", "競走中です。")
+                .to_owned(),
+            false,
+        );
     }
     let (Some(leaves_a), Some(leaves_b)) = (left.leaves(), right.leaves()) else {
-        return (lang.pick("Leaves were not listed: not checked.", "端末の一覧がないため未検証。").to_owned(), false);
+        return (
+            lang.pick(
+                "Leaves were not listed: not checked.",
+                "端末の一覧がないため未検証。",
+            )
+            .to_owned(),
+            false,
+        );
     };
     let Some(overlap) = leaves_a.compare(leaves_b) else {
         return (
@@ -57,7 +70,9 @@ pub fn sentence(model: &Model, (a, b): (usize, usize)) -> (String, bool) {
         let alone = group(overlap.only_left);
         lang.pick(
             format!("{name_a} evaluated {n_a} leaves, {alone} of them not among {name_b}'s {n_b}."),
-            format!("{name_a}の評価した{n_a}個の端末のうち{alone}個は{name_b}の{n_b}個に含まれない。"),
+            format!(
+                "{name_a}の評価した{n_a}個の端末のうち{alone}個は{name_b}の{n_b}個に含まれない。"
+            ),
         )
     };
     match promise {
@@ -65,7 +80,9 @@ pub fn sentence(model: &Model, (a, b): (usize, usize)) -> (String, bool) {
             let by = match promise {
                 Promise::Eligible => lang.pick("As Lemma 3.1 promises: ", "補題3.1の通り: "),
                 Promise::WithinAlphaBeta => lang.pick("As it must be: ", "必ずそうなる: "),
-                Promise::MtIdentity => lang.pick("SSS* is α-β with a table: ", "SSS*は表を持つα-βである: "),
+                Promise::MtIdentity => {
+                    lang.pick("SSS* is α-β with a table: ", "SSS*は表を持つα-βである: ")
+                }
                 Promise::Same => lang.pick("The same search: ", "同じ探索: "),
             };
             (format!("{by}{fact}"), true)

@@ -75,33 +75,73 @@ fn compare(past: &Run, run: &Run) -> Found {
     let flips = histories.flips(before.moment(), after.moment());
     let name = |flip: &Flip| {
         let (owner, k) = if flip.after { (run, 1) } else { (past, 0) };
-        histories.canvas().of_run(k, flip.place).map(|node| owner.node_name(node)).unwrap_or_default()
+        histories
+            .canvas()
+            .of_run(k, flip.place)
+            .map(|node| owner.node_name(node))
+            .unwrap_or_default()
     };
     Found {
         runs: (past.number(), run.number()),
         parting: histories.parting(),
-        flips: flips.iter().take(300).map(|flip| (*flip, name(flip))).collect(),
+        flips: flips
+            .iter()
+            .take(300)
+            .map(|flip| (*flip, name(flip)))
+            .collect(),
     }
 }
 
-fn show(ui: &mut Ui, model: &Model, runner: usize, run: &Run, past: &Run, found: &Found, actions: &mut Vec<Action>) {
+fn show(
+    ui: &mut Ui,
+    model: &Model,
+    runner: usize,
+    run: &Run,
+    past: &Run,
+    found: &Found,
+    actions: &mut Vec<Action>,
+) {
     let lang = model.lang();
     let Some(parting) = found.parting else {
-        ui.label(lang.pick("Both histories are the same, event by event.", "両者の経過は完全に同じです。"));
+        ui.label(lang.pick(
+            "Both histories are the same, event by event.",
+            "両者の経過は完全に同じです。",
+        ));
         return;
     };
     let say = |owner: &Run, event: Option<Event>| match event {
-        Some(event) => format!("{} {}", words::kind(event.kind, lang), words::node(owner, event.node, lang)),
+        Some(event) => format!(
+            "{} {}",
+            words::kind(event.kind, lang),
+            words::node(owner, event.node, lang)
+        ),
         None => lang.pick("it was over", "終了していた").to_owned(),
     };
     ui.horizontal_wrapped(|ui| {
         let event = parting.event;
-        if ui.link(lang.pick(format!("They part at event {event}"), format!("イベント{event}で分かれる"))).clicked() {
-            actions.push(Action::Seek { runner, event: event as u64 + 1 });
+        if ui
+            .link(lang.pick(
+                format!("They part at event {event}"),
+                format!("イベント{event}で分かれる"),
+            ))
+            .clicked()
+        {
+            actions.push(Action::Seek {
+                runner,
+                event: event as u64 + 1,
+            });
         }
         ui.label(lang.pick(
-            format!("— before: {}; now: {}.", say(past, parting.before), say(run, parting.after)),
-            format!("— 以前: {}、今: {}。", say(past, parting.before), say(run, parting.after)),
+            format!(
+                "— before: {}; now: {}.",
+                say(past, parting.before),
+                say(run, parting.after)
+            ),
+            format!(
+                "— 以前: {}、今: {}。",
+                say(past, parting.before),
+                say(run, parting.after)
+            ),
         ));
     });
     let gained = found.flips.iter().filter(|(f, _)| f.after).count();
@@ -113,8 +153,16 @@ fn show(ui: &mut Ui, model: &Model, runner: usize, run: &Run, past: &Run, found:
     ui.horizontal_wrapped(|ui| {
         for (flip, name) in found.flips.iter().take(40) {
             let sign = if flip.after { "+" } else { "−" };
-            let color = if flip.after { model.theme().palette().good } else { model.theme().palette().bad };
-            let response = ui.link(RichText::new(format!("{sign}{name}")).monospace().color(color));
+            let color = if flip.after {
+                model.theme().palette().good
+            } else {
+                model.theme().palette().bad
+            };
+            let response = ui.link(
+                RichText::new(format!("{sign}{name}"))
+                    .monospace()
+                    .color(color),
+            );
             if response.clicked()
                 && flip.after
                 && let Some(node) = run.find(name)

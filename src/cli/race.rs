@@ -1,0 +1,199 @@
+//! `yomiki race`: several algorithms on one position, their score and what they share.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::render::session;
+use super::{Failure, print, print_json};
+use crate::problem::Value;
+use crate::search::catalogue::{Choice, surpasses};
+use crate::search::{CountsJson, Stop};
+use crate::trace::{Canvas, LeafSet, Moment, Overlay, OverlayCounts, Replay};
+use crate::worker::{Finished, Job, Outcome, Worker};
+
+#[derive(Args)]
+pub struct Arguments {
+    /// The session to race
+    #[arg(long, conflicts_with = "example")]
+    session: Option<PathBuf>,
+    /// A ready example by its name
+    #[arg(long)]
+    example: Option<String>,
+    /// Print one JSON value
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    position: String,
+    question: String,
+    runners: Vec<Runner>,
+    overlays: Vec<Pair>,
+}
+
+#[derive(Serialize)]
+struct Runner {
+    algorithm: String,
+    parameters: std::collections::BTreeMap<String, String>,
+    value: Option<Value>,
+    complete: bool,
+    stopped_by: Option<Stop>,
+    seconds: f64,
+    counts: CountsJson,
+}
+
+/// Two runners against each other. Overlay counts are of recorded nodes, `leaves_*` of all leaves.
+#[derive(Serialize)]
+struct Pair {
+    first: String,
+    second: String,
+    leaves: Shared,
+    inner: Shared,
+    /// Whether every leaf of the first is one of the second; null if it could not be checked.
+    first_is_subset: Option<bool>,
+    /// Whether a theorem promises it, and if not, which condition is missing.
+    promised: bool,
+    missing: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Shared {
+    both: u64,
+    only_first: u64,
+    only_second: u64,
+    nobody: u64,
+}
+
+impl From<OverlayCounts> for Shared {
+    fn from(c: OverlayCounts) -> Shared {
+        Shared {
+            both: c.both,
+            only_first: c.only_left,
+            only_second: c.only_right,
+            nobody: c.neither,
+        }
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let session = session(arguments.session.as_deref(), arguments.example.as_deref())?;
+    let mut finished: Vec<(Choice, Finished)> = Vec::new();
+    for choice in &session.runners {
+        let job = Job {
+            limits: session.limits,
+            record_events: session.record_events as usize,
+            ..Job::new(session.problem.clone(), choice.clone())
+        };
+        match Worker::start(job, || {}).wait() {
+            Outcome::Finished(run) => finished.push((choice.clone(), *run)),
+            Outcome::Failed(sentence) => {
+                return Err(Failure::new(format_args!("{}: {sentence}", choice.id)));
+            }
+        }
+    }
+    let mut canvas = Canvas::new(finished.len());
+    let mut replays = Vec::new();
+    for (i, (_, run)) in finished.iter().enumerate() {
+        canvas.extend(i, &run.record.nodes);
+        let mut replay = Replay::default();
+        replay.seek(&run.record.log, &run.record.nodes, run.record.log.len());
+        replays.push(replay);
+    }
+    let moments: Vec<Option<&Moment>> =
+        replays.iter().map(|replay| Some(replay.moment())).collect();
+    let overlay = Overlay::new(&canvas, &moments);
+    let leaves: Vec<Option<LeafSet>> = finished
+        .iter()
+        .map(|(_, run)| run.report.lists.as_ref().map(LeafSet::from_lists))
+        .collect();
+    let mut overlays = Vec::new();
+    for a in 0..finished.len() {
+        for b in (0..finished.len()).filter(|&b| b != a) {
+            let (leaf_counts, inner) = overlay.compare(a, b);
+            let subset = leaves[a]
+                .as_ref()
+                .zip(leaves[b].as_ref())
+                .and_then(|(x, y)| x.compare(y));
+            let promise = surpasses(&finished[a].0, &finished[b].0);
+            overlays.push(Pair {
+                first: finished[a].0.label(),
+                second: finished[b].0.label(),
+                leaves: leaf_counts.into(),
+                inner: inner.into(),
+                first_is_subset: subset.map(|overlap| overlap.left_is_subset()),
+                promised: promise.is_ok(),
+                missing: promise.err().map(|missing| missing.text().en),
+            });
+        }
+    }
+    let runners = finished
+        .iter()
+        .map(|(choice, run)| Runner {
+            algorithm: choice.id.clone(),
+            parameters: choice.parameters(),
+            value: run.report.value(),
+            complete: run.report.complete(),
+            stopped_by: run.report.stopped_by,
+            seconds: run.report.seconds,
+            counts: CountsJson::from(&run.report.counts),
+        })
+        .collect();
+    let answer = Answer {
+        position: session.problem.position.to_string(),
+        question: session.problem.question.to_string(),
+        runners,
+        overlays,
+    };
+    if arguments.json {
+        print_json(&answer);
+    } else {
+        print_for_people(&answer);
+    }
+    Ok(())
+}
+
+fn print_for_people(answer: &Answer) {
+    print(format_args!(
+        "{:<22} {:>7} {:>12} {:>12} {:>12} {:>12} {:>9}",
+        "algorithm", "value", "leaves", "nodes", "max OPEN", "max cells", "seconds"
+    ));
+    for r in &answer.runners {
+        let number = |n: Option<u64>| n.map_or_else(|| "–".to_owned(), |n| n.to_string());
+        print(format_args!(
+            "{:<22} {:>7} {:>12} {:>12} {:>12} {:>12} {:>9.3}",
+            r.algorithm,
+            r.value.map_or_else(|| "?".to_owned(), |v| v.to_string()),
+            r.counts.visits,
+            r.counts.nodes,
+            number(r.counts.max_open),
+            number(r.counts.max_cells),
+            r.seconds
+        ));
+    }
+    for pair in &answer.overlays {
+        let l = &pair.leaves;
+        let subset = match pair.first_is_subset {
+            Some(true) => "all of the first's leaves are among the second's",
+            Some(false) => "the first has leaves that the second has not",
+            None => "not checked",
+        };
+        print(format_args!(
+            "{} against {}: leaves by both {}, only {} {}, only {} {}; {subset}{}",
+            pair.first,
+            pair.second,
+            l.both,
+            pair.first,
+            l.only_first,
+            pair.second,
+            l.only_second,
+            if pair.promised {
+                " (as the theorem says)"
+            } else {
+                ""
+            }
+        ));
+    }
+}

@@ -1,0 +1,151 @@
+//! The folders are the architecture: `use crate::` lines may only go with the arrows.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What each folder may know of, besides itself.
+fn arrows() -> BTreeMap<&'static str, Vec<&'static str>> {
+    let below = |names: &[&'static str]| names.to_vec();
+    BTreeMap::from([
+        ("game", below(&[])),
+        ("problem", below(&["game"])),
+        ("search", below(&["game", "problem"])),
+        ("solve", below(&["game", "problem", "search"])),
+        ("trace", below(&["game", "problem", "search"])),
+        ("picture", below(&["game", "problem", "search", "trace"])),
+        (
+            "worker",
+            below(&["game", "problem", "search", "solve", "trace"]),
+        ),
+        (
+            "session",
+            below(&["game", "problem", "search", "solve", "trace", "worker"]),
+        ),
+        (
+            "lab",
+            below(&[
+                "game", "problem", "search", "solve", "trace", "picture", "worker", "session",
+            ]),
+        ),
+        (
+            "play",
+            below(&[
+                "game", "problem", "search", "solve", "trace", "picture", "worker", "session",
+            ]),
+        ),
+        (
+            "gui",
+            below(&[
+                "game", "problem", "search", "solve", "trace", "picture", "worker", "session",
+                "lab", "play", "protocol",
+            ]),
+        ),
+        (
+            "protocol",
+            below(&[
+                "game", "problem", "search", "solve", "trace", "picture", "worker", "session",
+                "lab", "play",
+            ]),
+        ),
+        (
+            "cli",
+            below(&[
+                "game", "problem", "search", "solve", "trace", "picture", "worker", "session",
+                "lab", "play", "gui", "protocol",
+            ]),
+        ),
+    ])
+}
+
+fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
+    let mut entries: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            rust_files(&path, files);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            files.push(path);
+        }
+    }
+}
+
+/// The folders of the crate that a source names after `crate::`, outside its tests.
+fn named_folders(source: &str) -> Vec<(usize, String)> {
+    // Unit tests may look at a problem from any side; they are at the end of a file.
+    let production = source.split("#[cfg(test)]").next().unwrap_or(source);
+    let mut found = Vec::new();
+    for (i, line) in production.lines().enumerate() {
+        let code = line.split("//").next().unwrap_or(line);
+        for part in code.split("crate::").skip(1) {
+            let name: String = part
+                .chars()
+                .take_while(|c| c.is_ascii_lowercase() || *c == '_')
+                .collect();
+            found.push((i + 1, name));
+        }
+    }
+    found
+}
+
+#[test]
+fn no_use_goes_against_an_arrow() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let arrows = arrows();
+    let mut wrong = Vec::new();
+    let mut checked = 0;
+    for (folder, may_know) in &arrows {
+        let path = src.join(folder);
+        if !path.exists() {
+            continue;
+        }
+        let mut files = Vec::new();
+        rust_files(&path, &mut files);
+        for file in files {
+            let in_tests = file.components().any(|c| c.as_os_str() == "tests")
+                || file.ends_with("tests.rs")
+                || file.ends_with("testing.rs");
+            if in_tests {
+                continue;
+            }
+            checked += 1;
+            for (line, name) in named_folders(&fs::read_to_string(&file).unwrap()) {
+                let known = arrows.contains_key(name.as_str());
+                if known && name != *folder && !may_know.contains(&name.as_str()) {
+                    let shown = file.strip_prefix(&src).unwrap().display();
+                    wrong.push(format!("{shown}:{line}: {folder} must not know {name}"));
+                }
+            }
+        }
+    }
+    assert!(checked > 50, "only {checked} files were looked at");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_file_says_what_it_is_for() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    rust_files(&src, &mut files);
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap();
+        assert!(
+            text.starts_with("//!"),
+            "{} does not begin with a paragraph about itself",
+            file.display()
+        );
+    }
+}
+
+#[test]
+fn the_checker_sees_a_wrong_arrow() {
+    let source = "use crate::gui::App;\nfn f() { crate::problem::x() }\n// crate::worker is only mentioned\n#[cfg(test)]\nmod t { use crate::cli; }";
+    let names: Vec<String> = named_folders(source)
+        .into_iter()
+        .map(|(_, name)| name)
+        .collect();
+    assert_eq!(names, ["gui", "problem"]);
+}
