@@ -2,6 +2,8 @@
 //!
 //! Wraps the crate's position; everything it says goes out in our own types.
 
+use std::fmt;
+
 use rsshogi::board::movegen::generate_legal_all_move32;
 use rsshogi::board::{self, BoardArray, Move32List, PositionState};
 use rsshogi::types::{Hand, HandPiece, Move32};
@@ -289,7 +291,14 @@ impl Position {
     }
 }
 
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({})", self.setup())
+    }
+}
+
 /// Room for the moves of one position, to be used again and again.
+#[derive(Clone)]
 pub struct MoveBuffer(Move32List);
 
 impl MoveBuffer {

@@ -2,6 +2,8 @@
 //!
 //! Nothing here asks whether the arrangement could be played; `reason.rs` does.
 
+use std::fmt;
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::piece::{Kind, Piece, Side};
@@ -175,10 +177,17 @@ impl Setup {
     }
 }
 
+/// As SFEN.
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&super::notation::sfen::write(self))
+    }
+}
+
 /// Written as SFEN, so that session files can be read by people and other programs.
 impl Serialize for Setup {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&super::notation::sfen::write(self))
+        serializer.collect_str(self)
     }
 }
 

@@ -236,6 +236,16 @@ fn read_origin(scan: &mut Scan<'_>) -> Result<Option<Square>, NotationError> {
     }
 }
 
+/// The legal move a Japanese name stands for, with or without a mark; nothing if it is none.
+pub fn parse(position: &Position, text: &str) -> Option<ShogiMove> {
+    let bare = text.trim().trim_start_matches(super::ki2::is_mark);
+    let mut scan = Scan::line(bare, 1);
+    let written = read(&mut scan, position.last_move().map(ShogiMove::to)).ok()?;
+    scan.skip_blanks();
+    let whole = scan.is_empty();
+    written.resolve(position).ok().filter(|_| whole)
+}
+
 /// A digit in any of the forms used for files and ranks.
 pub fn digit(c: char) -> Option<u8> {
     let place = |list: [char; 9]| {

@@ -36,8 +36,12 @@ pub fn read(text: &str) -> Result<Record, NotationError> {
     })
 }
 
+pub(super) fn is_mark(c: char) -> bool {
+    MARKS.contains(c)
+}
+
 fn mark(c: char) -> Option<()> {
-    MARKS.contains(c).then_some(())
+    is_mark(c).then_some(())
 }
 
 /// A mark and then a destination.

@@ -1,5 +1,7 @@
 //! Walking through a text while knowing where one is.
 
+pub(super) use crate::game::place::excerpt;
+
 /// A place in a text: line and column from 1, the column in characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
@@ -49,16 +51,6 @@ pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
         .map(|line| line.strip_suffix('\r').unwrap_or(line))
         .enumerate()
         .map(|(index, line)| (index + 1, line))
-}
-
-/// At most so much of a text, for quoting it in an error.
-pub fn excerpt(text: &str) -> String {
-    const LONGEST: usize = 24;
-    let mut short: String = text.chars().take(LONGEST).collect();
-    if text.chars().nth(LONGEST).is_some() {
-        short.push('…');
-    }
-    short
 }
 
 /// The rest of a line, eaten from the front.
@@ -145,6 +137,5 @@ mod tests {
                 (at(3, 6), "c")
             ]
         );
-        assert_eq!(excerpt(&"歩".repeat(30)).chars().count(), 25);
     }
 }
