@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::position::{self, Game, Size};
 use super::{Failure, print, print_json};
-use crate::game::othello;
+use crate::game::{othello, shogi};
 use crate::problem::Position;
 
 #[derive(Args)]
@@ -42,6 +42,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
                 Failure::new(sentences.join(" "))
             })?;
             othello::perft(&position, arguments.depth)
+        }
+        Position::Shogi(setup) => {
+            let mut position = shogi::Position::new(&setup).map_err(Failure::new)?;
+            shogi::perft(&mut position, arguments.depth as usize)
         }
         other => {
             return Err(Failure::new(format_args!(

@@ -7,6 +7,7 @@ use clap::ValueEnum;
 
 use super::Failure;
 use crate::game::othello;
+use crate::game::shogi::notation::decode;
 use crate::problem::{self, Hints, Position};
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -14,6 +15,7 @@ pub enum Game {
     Tree,
     AndOr,
     Othello,
+    Shogi,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -52,12 +54,10 @@ pub fn text(argument: &str) -> Result<String, Failure> {
                 LARGEST >> 20
             )));
         }
-        String::from_utf8(bytes).map_err(|e| {
-            Failure::new(format_args!(
-                "{name}: byte {} is not UTF-8 text",
-                e.utf8_error().valid_up_to()
-            ))
-        })
+        match decode(&bytes) {
+            Ok((text, _)) => Ok(text.into_owned()),
+            Err(e) => Err(Failure::new(format_args!("{name}: {e}"))),
+        }
     };
     if argument == "-" {
         read(&mut std::io::stdin().lock(), "standard input")
@@ -76,6 +76,7 @@ pub fn read(game: Game, argument: &str, size: Size) -> Result<Position, Failure>
             Game::Tree => problem::Game::Tree,
             Game::AndOr => problem::Game::AndOr,
             Game::Othello => problem::Game::Othello,
+            Game::Shogi => problem::Game::Shogi,
         }),
         size: Some(size.of_board()),
     };

@@ -50,10 +50,14 @@ pub struct Arguments {
     /// Plies of `--question depth`
     #[arg(long)]
     depth: Option<u32>,
-    #[arg(long, default_value = "discs")]
-    evaluator: String,
+    /// Othello: discs or positional; shogi: material or positional
+    #[arg(long)]
+    evaluator: Option<String>,
     #[arg(long, default_value = "generation")]
     order: String,
+    /// Shogi: play captures out before the evaluator speaks
+    #[arg(long)]
+    quiescence: bool,
     /// Empty squares: `plain` gives them to nobody, `winner` to the winner
     #[arg(long, default_value = "plain")]
     score: String,
@@ -181,17 +185,18 @@ fn problem(arguments: &Arguments) -> Result<Problem, Failure> {
                 .ok_or_else(|| Failure::new("--question depth needs --depth N"))?,
         ),
     };
+    let position = position::read(arguments.game, &arguments.position, arguments.size)?;
+    let usual = Problem::new(position);
     Ok(Problem {
-        position: position::read(arguments.game, &arguments.position, arguments.size)?,
         question,
         scoring: named(Scoring::ALL, "--score", &arguments.score, Scoring::name)?,
         order: named(Order::ALL, "--order", &arguments.order, Order::name)?,
-        evaluator: named(
-            Evaluator::ALL,
-            "--evaluator",
-            &arguments.evaluator,
-            Evaluator::name,
-        )?,
+        evaluator: match &arguments.evaluator {
+            Some(text) => named(Evaluator::ALL, "--evaluator", text, Evaluator::name)?,
+            None => usual.evaluator,
+        },
+        quiescence: arguments.quiescence,
+        ..usual
     })
 }
 
@@ -299,7 +304,7 @@ fn answer(
 
 /// A move as people of its game write it; a child's index as a number.
 fn move_json(tree: &AnyTree, m: Move) -> Json {
-    let name = tree.move_name(m);
+    let name = tree.move_text(m);
     match tree {
         AnyTree::Bare(_) | AnyTree::AndOr(_) => Json::from(m.0),
         _ => Json::from(name),

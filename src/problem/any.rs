@@ -5,6 +5,7 @@ use super::and_or::AndOrTree;
 use super::bare::BareTree;
 use super::othello::OthelloTree;
 use super::position::Position;
+use super::shogi::ShogiTree;
 use super::shown::{MoveError, Shown};
 use super::tree::{GameTree, Move};
 use super::value::{Bounds, Player, Value};
@@ -14,6 +15,7 @@ pub enum AnyTree {
     Bare(BareTree),
     AndOr(AndOrTree),
     Othello(OthelloTree),
+    Shogi(ShogiTree),
 }
 
 /// Evaluates `$body` with `$tree` bound to the tree inside, whatever its type.
@@ -24,6 +26,7 @@ macro_rules! with_tree {
             $crate::problem::AnyTree::Bare($tree) => $body,
             $crate::problem::AnyTree::AndOr($tree) => $body,
             $crate::problem::AnyTree::Othello($tree) => $body,
+            $crate::problem::AnyTree::Shogi($tree) => $body,
         }
     };
 }
@@ -91,6 +94,9 @@ impl GameTree for AnyTree {
 impl Shown for AnyTree {
     fn move_name(&self, m: Move) -> String {
         with_tree!(self, |tree| tree.move_name(m))
+    }
+    fn move_text(&self, m: Move) -> String {
+        with_tree!(self, |tree| tree.move_text(m))
     }
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         with_tree!(self, |tree| tree.parse_move(text))

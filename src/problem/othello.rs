@@ -126,7 +126,7 @@ impl OthelloTree {
     #[inline]
     fn judge(&self, mover: u64, opponent: u64) -> i32 {
         match self.evaluator {
-            Evaluator::Discs => discs(mover, opponent),
+            Evaluator::Discs | Evaluator::Material => discs(mover, opponent),
             Evaluator::Positional => positional(mover, opponent, self.size()),
         }
     }
@@ -210,7 +210,8 @@ impl GameTree for OthelloTree {
             Order::Replies => self.push_sorted(moves, |mover, opponent| {
                 legal_moves(mover, opponent, self.board).count_ones() as i32
             }),
-            Order::Evaluator => {
+            // `Problem::tree` lets only the orders above through.
+            Order::Evaluator | Order::Material | Order::Positional => {
                 self.push_sorted(moves, |mover, opponent| self.judge(mover, opponent));
             }
         }

@@ -7,7 +7,9 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::question::{Evaluator, Order};
 use crate::game::othello::{RandomPosition, Setup, Size};
+use crate::game::shogi;
 use crate::game::tree::{Graph, NestedError, RandomTree, RandomTreeError, Tree};
 
 /// Where the search starts.
@@ -16,6 +18,7 @@ pub enum Position {
     Tree(Bare),
     AndOr(#[serde(with = "as_text")] Arc<Graph>),
     Othello(Setup),
+    Shogi(Box<shogi::Setup>),
 }
 
 impl Position {
@@ -25,6 +28,38 @@ impl Position {
             Position::Tree(_) => "tree",
             Position::AndOr(_) => "and-or",
             Position::Othello(_) => "othello",
+            Position::Shogi(_) => "shogi",
+        }
+    }
+
+    /// The orders in which this game's moves can be listed.
+    pub fn orders(&self) -> &'static [Order] {
+        match self {
+            Position::Tree(_) | Position::AndOr(_) => {
+                &[Order::Generation, Order::Replies, Order::Evaluator]
+            }
+            Position::Othello(_) => &[
+                Order::Generation,
+                Order::Squares,
+                Order::Replies,
+                Order::Evaluator,
+            ],
+            Position::Shogi(_) => &[
+                Order::Generation,
+                Order::Material,
+                Order::Positional,
+                Order::Replies,
+                Order::Evaluator,
+            ],
+        }
+    }
+
+    /// The evaluators that know this game, the usual one first; bare trees need none.
+    pub fn evaluators(&self) -> &'static [Evaluator] {
+        match self {
+            Position::Tree(_) | Position::AndOr(_) => &[],
+            Position::Othello(_) => &[Evaluator::Discs, Evaluator::Positional],
+            Position::Shogi(_) => &[Evaluator::Material, Evaluator::Positional],
         }
     }
 }
@@ -34,7 +69,7 @@ impl Position {
     pub fn board_size(&self) -> Option<Size> {
         match self {
             Position::Othello(setup) => Some(setup.size()),
-            Position::Tree(_) | Position::AndOr(_) => None,
+            Position::Tree(_) | Position::AndOr(_) | Position::Shogi(_) => None,
         }
     }
 
@@ -58,6 +93,12 @@ impl Position {
             Position::Tree(Bare::Written(tree)) => Some(Position::Tree(Bare::Written(Arc::new(
                 tree.with_shuffled_leaves(seed).ok()?,
             )))),
+            Position::Shogi(setup) => {
+                // As far into a game as this one is, but not endlessly.
+                let plies = setup.number.saturating_sub(1).clamp(10, 120);
+                let recipe = shogi::RandomPosition { plies, seed };
+                Some(Position::Shogi(Box::new(recipe.generate().setup())))
+            }
             Position::AndOr(_) => None,
         }
     }
@@ -69,6 +110,7 @@ impl fmt::Display for Position {
             Position::Tree(bare) => fmt::Display::fmt(bare, f),
             Position::AndOr(graph) => fmt::Display::fmt(graph, f),
             Position::Othello(setup) => fmt::Display::fmt(setup, f),
+            Position::Shogi(setup) => fmt::Display::fmt(setup, f),
         }
     }
 }

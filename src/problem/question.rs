@@ -113,16 +113,23 @@ pub enum Order {
     Replies,
     /// Best by the evaluator first.
     Evaluator,
+    /// Shogi: what wins most material first, judged without playing the move.
+    Material,
+    /// Shogi: the same with the squares of the pieces and their distance to both kings.
+    Positional,
 }
 
-/// What judges an Othello position that is not finished.
+/// What judges a position that is not finished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Evaluator {
-    /// The difference of the discs.
+    /// Othello: the difference of the discs.
     #[default]
     Discs,
-    /// Square weights and mobility, in discs.
+    /// Shogi: the values of the pieces.
+    Material,
+    /// Othello: square weights and mobility, in discs. Shogi: material, squares, distance to both
+    /// kings, freedom of rooks and bishops.
     Positional,
 }
 
@@ -152,9 +159,15 @@ named!(Order {
     Generation = "generation",
     Squares = "squares",
     Replies = "replies",
-    Evaluator = "evaluator"
+    Evaluator = "evaluator",
+    Material = "material",
+    Positional = "positional"
 });
-named!(Evaluator { Discs = "discs", Positional = "positional" });
+named!(Evaluator {
+    Discs = "discs",
+    Material = "material",
+    Positional = "positional"
+});
 
 #[cfg(test)]
 mod tests {

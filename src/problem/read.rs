@@ -8,6 +8,8 @@ use thiserror::Error;
 use super::position::{Bare, BareError, Position};
 use crate::game::othello::{self, Size};
 use crate::game::place::excerpt;
+use crate::game::shogi::notation::{self, NotationError};
+use crate::game::shogi::{self, Preset};
 use crate::game::tree::GraphError;
 
 /// The games positions can be from.
@@ -16,10 +18,11 @@ pub enum Game {
     Tree,
     AndOr,
     Othello,
+    Shogi,
 }
 
 impl Game {
-    pub const ALL: [Game; 3] = [Game::Tree, Game::AndOr, Game::Othello];
+    pub const ALL: [Game; 4] = [Game::Tree, Game::AndOr, Game::Othello, Game::Shogi];
 
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
@@ -27,6 +30,7 @@ impl Game {
             Game::Tree => "tree",
             Game::AndOr => "and-or",
             Game::Othello => "othello",
+            Game::Shogi => "shogi",
         }
     }
 }
@@ -63,6 +67,15 @@ const AND_OR_GRAPH: Format = Format {
     japanese: "AND/ORグラフ（JSON）",
 };
 
+const SHOGI_RANDOM: Format = Format {
+    english: "position from random play",
+    japanese: "ランダムに指した局面",
+};
+const SHOGI_START: Format = Format {
+    english: "starting position",
+    japanese: "平手",
+};
+
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ReadError {
     #[error(transparent)]
@@ -71,12 +84,20 @@ pub enum ReadError {
     AndOr(#[from] GraphError),
     #[error(transparent)]
     Othello(#[from] othello::ReadError),
+    #[error(transparent)]
+    Shogi(#[from] NotationError),
     #[error("there is nothing here to read")]
     Nothing,
     #[error(
-        "`{0}` is neither a tree such as [[3 5] 2], nor an AND/OR tree or graph, nor an Othello board, move list or game"
+        "`{0}` is neither a tree such as [[3 5] 2], nor an AND/OR tree or graph, nor an Othello board, move list or game, nor a shogi position or game in SFEN, KIF, KI2 or CSA"
     )]
     Unknown(String),
+}
+
+/// Reads the bytes of a file: UTF-8, or Shift-JIS as shogi programs write it.
+pub fn read_bytes(bytes: &[u8], hints: Hints) -> Result<(Position, Format), ReadError> {
+    let (text, _) = notation::decode(bytes)?;
+    read(&text, hints)
 }
 
 /// Reads a text in any notation of any game.
@@ -111,7 +132,28 @@ pub fn read(text: &str, hints: Hints) -> Result<(Position, Format), ReadError> {
             };
             Ok((Position::Othello(reading.setup), format))
         }
+        Game::Shogi => {
+            let (setup, format) = read_shogi(text)?;
+            Ok((Position::Shogi(Box::new(setup)), format))
+        }
     }
+}
+
+/// The position at the end of a game; of a position, itself.
+fn read_shogi(text: &str) -> Result<(shogi::Setup, Format), NotationError> {
+    if matches!(text.trim(), "start" | "startpos") {
+        return Ok((Preset::Start.setup(), SHOGI_START));
+    }
+    if text.trim_start().starts_with("random:") {
+        let recipe: shogi::RandomPosition = text.parse()?;
+        return Ok((recipe.generate().setup(), SHOGI_RANDOM));
+    }
+    let (record, format) = notation::read_text(text)?;
+    let format = Format {
+        english: format.name(),
+        japanese: format.name(),
+    };
+    Ok((record.last_setup(), format))
 }
 
 /// Which game a text looks like.
@@ -121,8 +163,13 @@ fn guess(text: &str) -> Option<Game> {
         return Some(Game::AndOr);
     }
     if text.starts_with("random:") {
-        let is_board = text.contains("empties");
-        return Some(if is_board { Game::Othello } else { Game::Tree });
+        return Some(if text.contains("empties") {
+            Game::Othello
+        } else if text.contains("plies") {
+            Game::Shogi
+        } else {
+            Game::Tree
+        });
     }
     if text.starts_with('[') {
         let first = text.chars().find(|c| c.is_alphanumeric());
@@ -134,6 +181,9 @@ fn guess(text: &str) -> Option<Game> {
     }
     if text.parse::<i64>().is_ok() {
         return Some(Game::Tree);
+    }
+    if notation::Format::recognise(text).is_ok() {
+        return Some(Game::Shogi);
     }
     let is_othello = match othello::read(text, Size::default()) {
         Ok(_) => true,
@@ -169,6 +219,14 @@ mod tests {
             ("and-or", "AND/OR graph in JSON")
         );
         assert_eq!(named("f5d6"), ("othello", "move list"));
+        assert_eq!(named("7g7f 3c3d"), ("shogi", "USI"));
+        assert_eq!(
+            named("random:plies=30,seed=7"),
+            ("shogi", "position from random play")
+        );
+        assert_eq!(named("4k4/9/9/9/9/9/9/9/4K4 b G 1"), ("shogi", "SFEN"));
+        assert_eq!(named("▲７六歩 △３四歩"), ("shogi", "KI2"));
+        assert_eq!(named("手合割：角落ち"), ("shogi", "KIF"));
         assert_eq!(named("start"), ("othello", "starting position"));
         assert_eq!(
             named("-----OX--XO-----"),

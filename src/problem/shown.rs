@@ -4,13 +4,19 @@ use thiserror::Error;
 
 use super::position::Position;
 use super::tree::Move;
+use crate::game::shogi::IllegalMove;
 
 /// A tree whose nodes can be shown and named, at its cursor.
 pub trait Shown {
     /// What people call a move from here.
     fn move_name(&self, m: Move) -> String;
 
-    /// The move from here that people call so.
+    /// What programs call it, in JSON and event files; [`Shown::parse_move`] understands both.
+    fn move_text(&self, m: Move) -> String {
+        self.move_name(m)
+    }
+
+    /// The move from here that people or programs call so.
     fn parse_move(&self, text: &str) -> Result<Move, MoveError>;
 
     /// The position here in its usual notation.
@@ -34,6 +40,10 @@ pub enum MoveError {
     NotASquare(String),
     #[error("{0} is not a legal move here")]
     Illegal(String),
+    #[error("`{0}` is not a move such as 7g7f, ７六歩 or P-7f")]
+    NotAShogiMove(String),
+    #[error("not a legal move here: {0}")]
+    IllegalShogiMove(IllegalMove),
 }
 
 /// Reads a child's number where there are `count` children.

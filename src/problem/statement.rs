@@ -11,6 +11,8 @@ use super::bare::BareTree;
 use super::othello::OthelloTree;
 use super::position::{Bare, Position};
 use super::question::{Evaluator, Order, Question, Scoring};
+use super::shogi::ShogiTree;
+use crate::game::shogi::{self, ShogiEvaluator};
 use crate::game::tree::RandomTreeError;
 
 /// All that is needed to have a tree to search.
@@ -25,14 +27,29 @@ pub struct Problem {
     pub order: Order,
     #[serde(default)]
     pub evaluator: Evaluator,
+    /// Shogi: captures are played out before the evaluator speaks.
+    #[serde(default)]
+    pub quiescence: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ProblemError {
     #[error(transparent)]
     Random(#[from] RandomTreeError),
-    #[error("the order `squares` is for Othello; a {0} has generation, replies and evaluator")]
-    NoSquares(&'static str),
+    #[error("there is no order `{order}` in {game}, only {known}")]
+    NoOrder {
+        order: Order,
+        game: &'static str,
+        known: String,
+    },
+    #[error("there is no evaluator `{evaluator}` in {game}, only {known}")]
+    NoEvaluator {
+        evaluator: Evaluator,
+        game: &'static str,
+        known: String,
+    },
+    #[error("shogi is too deep for the question `{0}`: ask for a depth")]
+    NeedsDepth(Question),
     #[error("this board cannot be searched: {0}")]
     Barred(String),
 }
@@ -42,14 +59,19 @@ pub enum ProblemError {
 const HELD_NODES: usize = 1_000_000;
 
 impl Problem {
-    /// The exact score of a position, everything else as usual.
+    /// The exact score of a position (three plies of shogi, which has no end in sight), everything
+    /// else as usual.
     pub fn new(position: Position) -> Problem {
         Problem {
-            position,
-            question: Question::default(),
+            question: match position {
+                Position::Shogi(_) => Question::Depth(3),
+                _ => Question::default(),
+            },
             scoring: Scoring::default(),
             order: Order::default(),
-            evaluator: Evaluator::default(),
+            evaluator: position.evaluators().first().copied().unwrap_or_default(),
+            quiescence: false,
+            position,
         }
     }
 
@@ -71,18 +93,36 @@ impl Problem {
         Some(b.powi(depth.div_ceil(2) as i32) + b.powi((depth / 2) as i32) - 1.0)
     }
 
+    /// Whether the game knows the order and the evaluator.
+    fn check(&self) -> Result<(), ProblemError> {
+        let &Problem {
+            order, evaluator, ..
+        } = self;
+        let game = self.position.game();
+        let orders = self.position.orders();
+        if !orders.contains(&order) {
+            let known = names(orders);
+            return Err(ProblemError::NoOrder { order, game, known });
+        }
+        let evaluators = self.position.evaluators();
+        if !evaluators.is_empty() && !evaluators.contains(&evaluator) {
+            let known = names(evaluators);
+            return Err(ProblemError::NoEvaluator {
+                evaluator,
+                game,
+                known,
+            });
+        }
+        Ok(())
+    }
+
     /// The tree to search, its cursor at the root.
     pub fn tree(&self) -> Result<AnyTree, ProblemError> {
+        self.check()?;
         let &Problem {
             question, order, ..
         } = self;
         match &self.position {
-            Position::Tree(_) if order == Order::Squares => {
-                Err(ProblemError::NoSquares("bare tree"))
-            }
-            Position::AndOr(_) if order == Order::Squares => {
-                Err(ProblemError::NoSquares("AND/OR graph"))
-            }
             Position::Tree(Bare::Written(tree)) => {
                 let tree = BareTree::new(Arc::clone(tree), question, order);
                 Ok(AnyTree::Bare(tree))
@@ -114,6 +154,27 @@ impl Problem {
                 let tree = OthelloTree::new(root, question, self.scoring, order, self.evaluator);
                 Ok(AnyTree::Othello(tree))
             }
+            Position::Shogi(setup) => {
+                if question.depth().is_none() {
+                    return Err(ProblemError::NeedsDepth(question));
+                }
+                let root = shogi::Position::new(setup).map_err(|reasons| {
+                    let sentences: Vec<String> =
+                        reasons.0.iter().map(ToString::to_string).collect();
+                    ProblemError::Barred(sentences.join("; "))
+                })?;
+                let evaluator = match self.evaluator {
+                    Evaluator::Positional => ShogiEvaluator::Positional,
+                    _ => ShogiEvaluator::Material,
+                };
+                let tree = ShogiTree::new(root, question, order, evaluator, self.quiescence);
+                Ok(AnyTree::Shogi(tree))
+            }
         }
     }
+}
+
+fn names<T: ToString>(all: &[T]) -> String {
+    let names: Vec<String> = all.iter().map(ToString::to_string).collect();
+    names.join(", ")
 }

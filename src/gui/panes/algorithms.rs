@@ -258,9 +258,13 @@ fn question(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     ui.end_row();
                     if matches!(problem.position, Position::Othello(_)) {
                         ui.label(lang.pick("Move order", "手の順序"));
-                        words(ui, "order", Order::ALL, &mut next.order, |o| {
-                            order_name(o, lang)
-                        });
+                        words(
+                            ui,
+                            "order",
+                            problem.position.orders(),
+                            &mut next.order,
+                            |o| order_name(o, lang),
+                        );
                         ui.end_row();
                         ui.label(lang.pick("Empties count", "空きマス"));
                         words(
@@ -281,10 +285,11 @@ fn question(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                             words(
                                 ui,
                                 "evaluator",
-                                Evaluator::ALL,
+                                problem.position.evaluators(),
                                 &mut next.evaluator,
                                 |e| match e {
                                     Evaluator::Discs => lang.pick("discs", "石の差"),
+                                    Evaluator::Material => lang.pick("material", "駒の損得"),
                                     Evaluator::Positional => {
                                         lang.pick("positional", "位置と着手数")
                                     }
@@ -309,6 +314,8 @@ fn order_name(order: Order, lang: Lang) -> &'static str {
         Order::Squares => lang.pick("by squares, corners first", "マスの優先順(隅から)"),
         Order::Replies => lang.pick("fewest replies first", "応手の少ない順"),
         Order::Evaluator => lang.pick("best by the evaluator first", "評価の高い順"),
+        Order::Material => lang.pick("by material won", "駒得の順"),
+        Order::Positional => lang.pick("by material and place", "駒得と位置の順"),
     }
 }
 

@@ -2,6 +2,7 @@
 //! it gives the answer one gets from the game itself.
 
 mod othello;
+mod shogi;
 
 use std::sync::Arc;
 
@@ -148,7 +149,7 @@ fn orders_sort_by_replies_and_by_the_first_leaf() {
     };
     assert_eq!(
         squares.tree().unwrap_err().to_string(),
-        "the order `squares` is for Othello; a bare tree has generation, replies and evaluator"
+        "there is no order `squares` in tree, only generation, replies, evaluator"
     );
 }
 

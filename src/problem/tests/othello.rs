@@ -79,8 +79,9 @@ fn the_leaves_at_a_depth_are_the_lines_perft_counts() {
 #[test]
 fn four_by_four_is_lost_by_eight_or_ten_in_every_order() {
     assert_eq!(value(&start(Size::Four)), -8);
-    for &order in Order::ALL {
-        for &evaluator in Evaluator::ALL {
+    let position = start(Size::Four).position;
+    for &order in position.orders() {
+        for &evaluator in position.evaluators() {
             let problem = Problem {
                 order,
                 evaluator,

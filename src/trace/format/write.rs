@@ -99,7 +99,7 @@ impl<'t, W: Write, T: GameTree + Shown> EventWriter<'t, W, T> {
             self.walker.go_to(nodes, node);
             let name = |child: u32| {
                 let m = nodes.last_move(NodeId(child));
-                MoveName::new(self.walker.tree.move_name(m))
+                MoveName::new(self.walker.tree.move_text(m))
             };
             line.first = Some(first.0);
             line.moves = Some((first.0..first.0 + count).map(name).collect());

@@ -108,6 +108,7 @@ pub enum Expected {
     BoardRow,
     Handicap,
     Seconds,
+    RandomField,
 }
 
 impl Expected {
@@ -129,6 +130,7 @@ impl Expected {
             Expected::BoardRow => "a row of nine squares between bars",
             Expected::Handicap => "a handicap",
             Expected::Seconds => "a number of seconds",
+            Expected::RandomField => "plies=N (up to 1000) or seed=N",
         }
     }
 
@@ -150,6 +152,7 @@ impl Expected {
             Expected::BoardRow => "九マスの段",
             Expected::Handicap => "手合割",
             Expected::Seconds => "秒数",
+            Expected::RandomField => "plies=N（1000まで）かseed=N",
         }
     }
 }

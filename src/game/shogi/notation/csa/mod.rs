@@ -18,6 +18,7 @@ mod write;
 pub use read::read;
 pub use write::write;
 
+use super::record::End;
 use super::text::Scan;
 use crate::game::shogi::piece::{Piece, Side};
 
@@ -53,7 +54,8 @@ pub(super) fn is_statement(line: &str) -> bool {
         Some('N') => matches!(scan.peek(), Some('+' | '-')),
         Some('P') => matches!(scan.peek(), Some('1'..='9' | 'I' | '+' | '-')),
         Some('$') => scan.rest.contains(':'),
-        Some('%') => true,
+        // Othello's OBF begins its comments with this sign.
+        Some('%') => End::from_csa(line.trim_end(), Side::Sente).is_some(),
         Some('+' | '-') => {
             let digits = scan.eat_while(|c| c.is_ascii_digit());
             let rest = scan.rest.trim_end();
