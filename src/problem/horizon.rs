@@ -61,7 +61,8 @@ impl Horizon {
     #[inline]
     pub(super) fn key(&self, ply: usize) -> u64 {
         if self.exists() {
-            mix(self.plies().saturating_sub(ply) as u64 + 1)
+            // From the far end of the numbers, so that it never cancels the mix of a small node id.
+            mix(!(self.plies().saturating_sub(ply) as u64))
         } else {
             0
         }

@@ -153,6 +153,10 @@ fn iterate<T: GameTree, P: Probe>(
             reached: false,
         });
         let found = parameters.inner.run(walk, probe)?;
+        if walk.line_is_old {
+            // No move was better than the worst there is: any will do, but its line is out of date.
+            walk.best_line.truncate(1);
+        }
         let hidden = walk.tree.horizon_reached() || walk.deepening.is_some_and(|d| d.reached);
         if last || !hidden {
             return Ok(proved(walk, found, deepens_everywhere));
@@ -252,10 +256,11 @@ pub(super) fn order_children<T: GameTree, P: Probe>(
     while horizon < deepening.horizon {
         set_horizon(walk, horizon);
         look_over(walk, probe, node, children, window.seen_by(mover), mover)?;
+        // Told again, for the order has changed.
+        probe.expand(step, node, mover, walk.moves_of(children));
         horizon += deepening.step;
     }
     set_horizon(walk, deepening.horizon);
-    probe.expand(step, node, mover, walk.moves_of(children));
     walk.leave_out(step, probe, node, children);
     Ok(())
 }

@@ -169,6 +169,7 @@ impl Memory {
         walk.climb(start);
         if !line.is_empty() {
             walk.best_line = line;
+            walk.line_is_old = false;
         }
     }
 

@@ -21,6 +21,9 @@ pub mod scout;
 mod walk;
 mod window;
 
+#[cfg(test)]
+mod tests;
+
 use crate::problem::Value;
 
 /// A guess at the root's value, around which a search lays its first window.

@@ -95,14 +95,11 @@ fn eval<T: GameTree, P: Probe>(
         let player = walk.tree.player();
         if child.index > 0 {
             // In MAX's eyes: greater than v is (v, v+1), less than v is (v−1, v).
-            let window = Window::laid_at(
-                name,
-                Bounds {
-                    lower: score,
-                    upper: score.succ(),
-                },
-            )
-            .seen_by(mover);
+            let window = range
+                .seen_by(mover)
+                .raised(score, node)
+                .lowered(score.succ(), name)
+                .seen_by(mover);
             let laid = walk.lay(mover, window.bounds());
             let is_better = descend!(walk.account, probe, name, player, window, |p, n, w| test(
                 walk, p, n, w, mover

@@ -91,6 +91,8 @@ pub(super) struct Walk<'s, 'a, T: GameTree> {
     pub root_scores: Vec<(Move, Value)>,
     /// The best line from the root, first move first.
     pub best_line: Vec<Move>,
+    /// Whether that line was found by an earlier iteration.
+    pub line_is_old: bool,
     /// γ, θ or depth of every pass or iteration.
     pub thresholds: Vec<Value>,
     /// Whether the node just left was a leaf.
@@ -140,6 +142,7 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
             left_out: false,
             root_scores: Vec::new(),
             best_line: Vec::new(),
+            line_is_old: false,
             thresholds: Vec::new(),
             was_leaf: false,
             repeats: false,
@@ -218,6 +221,10 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
     ) -> Result<Children, Stop> {
         self.account.inner(&*self.tree)?;
         let from = self.moves.len();
+        if from == 0 {
+            // The line an earlier search of the root has left on top.
+            self.line.clear();
+        }
         self.tree.moves(&mut self.moves);
         if self.moves.capacity() + self.line.capacity() != self.counted_capacity {
             self.hold()?;
@@ -305,7 +312,8 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
             Some((_, score)) => *score = value,
             None => self.root_scores.push((child.m, value)),
         }
-        if better && (proved || self.best_line.is_empty()) {
+        if better && (proved || self.line_is_old || self.best_line.is_empty()) {
+            self.line_is_old = false;
             self.best_line.clear();
             self.best_line.extend(self.line.iter().rev());
         }
@@ -398,6 +406,7 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
 
     /// A pass or iteration begins.
     pub fn begin<P: Probe>(&mut self, probe: &mut P, number: u32, threshold: i64) {
+        self.line_is_old = true;
         self.account.counts().iterations = Some(u64::from(number));
         self.account.meter.now.threshold = Some(threshold);
         self.account.meter.now.level = number;
