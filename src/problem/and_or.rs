@@ -181,6 +181,10 @@ impl GameTree for AndOrTree {
         self.graph.id(self.now)
     }
 
+    fn shares_nodes(&self) -> bool {
+        !self.graph.is_tree()
+    }
+
     fn height(&self) -> usize {
         self.graph.height().min(self.horizon.plies())
     }

@@ -74,6 +74,9 @@ impl GameTree for AnyTree {
     fn node_id(&self) -> u64 {
         with_tree!(self, |tree| tree.node_id())
     }
+    fn shares_nodes(&self) -> bool {
+        with_tree!(self, |tree| tree.shares_nodes())
+    }
     fn height(&self) -> usize {
         with_tree!(self, |tree| tree.height())
     }

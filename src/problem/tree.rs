@@ -65,6 +65,12 @@ pub trait GameTree {
     /// The same for any node: preorder number, id, or key of the path.
     fn node_id(&self) -> u64;
 
+    /// Whether several paths may lead to one node with one id, so that a search which evaluates
+    /// every leaf of the tree once may still evaluate a leaf of the graph twice.
+    fn shares_nodes(&self) -> bool {
+        false
+    }
+
     /// An upper bound of the tree's height in plies (passes included), for choosing `c`.
     fn height(&self) -> usize;
 

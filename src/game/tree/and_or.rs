@@ -157,6 +157,14 @@ impl Graph {
         self.cyclic
     }
 
+    /// Whether every node is reached by one path only.
+    pub fn is_tree(&self) -> bool {
+        let mut has_parent = vec![false; self.nodes.len()];
+        has_parent[self.root as usize] = true;
+        let mut children = self.children.iter();
+        children.all(|&child| !std::mem::replace(&mut has_parent[child as usize], true))
+    }
+
     /// The longest path from the root without a repetition, in plies; with cycles an upper bound.
     pub fn height(&self) -> usize {
         self.height

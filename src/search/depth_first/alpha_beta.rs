@@ -213,3 +213,49 @@ fn tell_table<T: GameTree, P: Probe>(
     }
     probe.tell(walk.alpha_beta_step(at::STORE), node, Say::Table(known));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Silent;
+    use crate::search::depth_first::tests::support::{leaf_order, listing, written};
+
+    /// Paper 003's example: after p.2.1 = 2 the node p.2 cannot reach p.1 = 3 any more.
+    #[test]
+    fn what_cannot_matter_is_cut() {
+        let mut tree = written("[[5 3] [2 9] [1 8]]");
+        let report = search(
+            &mut tree,
+            &Parameters::default(),
+            &mut listing(),
+            &mut Silent,
+        );
+        assert_eq!(report.value(), Some(Value::new(3)));
+        assert_eq!(leaf_order(&report), [0, 1, 2, 4]);
+        assert_eq!(report.pv, [Move(0), Move(1)]);
+        // The path root, MIN node: 1 + 3 + 2 cells; two siblings and two children wait.
+        assert_eq!(report.counts.max_cells, Some(6));
+        assert_eq!(report.counts.max_open, Some(4));
+    }
+
+    #[test]
+    fn a_table_answers_what_was_seen_before_and_keeps_the_line_whole() {
+        use crate::game::tree::Graph;
+        use crate::problem::{AndOrTree, Order, Question};
+        // Both AND nodes below the root come to node 3, which is false.
+        let graph: Graph = r#"{"0": ["OR", [1, 2]], "1": ["AND", [3]], "2": ["AND", [3]],
+                               "3": ["OR", [4, 5]], "4": ["F", []], "5": ["F", []]}"#
+            .parse()
+            .unwrap();
+        let mut tree = AndOrTree::new(graph.into(), Question::Score, Order::Generation);
+        let parameters = Parameters {
+            table: 1,
+            ..Parameters::default()
+        };
+        let report = search(&mut tree, &parameters, &mut listing(), &mut Silent);
+        assert_eq!(report.value(), Some(Value::new(0)));
+        assert_eq!(leaf_order(&report), [4, 5]);
+        assert_eq!(report.counts.table_hits, Some(1));
+        assert_eq!(report.counts.leaves, Some(2));
+    }
+}

@@ -57,3 +57,21 @@ pub(super) fn run<T: GameTree, P: Probe>(
     walk.order = Order::Replies;
     alpha_beta::run(walk, &alpha_beta::Parameters::default(), probe)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::{Move, Value};
+    use crate::search::Silent;
+    use crate::search::depth_first::tests::support::{leaf_order, listing, written};
+
+    /// The second child has one reply, the first has two: it goes first, and cuts.
+    #[test]
+    fn the_child_with_fewer_replies_is_tried_first() {
+        let mut tree = written("[[5 3] [4]]");
+        let report = search(&mut tree, &Parameters {}, &mut listing(), &mut Silent);
+        assert_eq!(report.value(), Some(Value::new(4)));
+        assert_eq!(leaf_order(&report), [2, 0, 1]);
+        assert_eq!(report.pv, [Move(1), Move(0)]);
+    }
+}

@@ -258,3 +258,51 @@ impl<N: Copy> Pass<'_, N> {
         Ok(mover.sees(score))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Silent;
+    use crate::search::depth_first::tests::support::{leaf_order, listing, written};
+
+    fn with_guess(guess: i32, at: At) -> Report {
+        let mut tree = written("[[5 3] [2 9] [4 8]]");
+        let parameters = Parameters {
+            guess: Guess::Given(Value::new(guess)),
+            error: 1,
+            at,
+        };
+        let report = search(&mut tree, &parameters, &mut listing(), &mut Silent);
+        assert_eq!(report.value(), Some(Value::new(4)));
+        report
+    }
+
+    #[test]
+    fn a_good_guess_needs_one_search_and_a_bad_one_two() {
+        // (3, 5) holds 4, and cuts at once below the 3 of the first child.
+        let good = with_guess(4, At::Root);
+        assert_eq!(good.counts.iterations, Some(1));
+        assert_eq!(leaf_order(&good), [0, 1, 2, 4, 5]);
+        for guess in [-50, 50] {
+            let bad = with_guess(guess, At::Root);
+            assert_eq!(bad.counts.iterations, Some(2));
+            assert_eq!(bad.counts.leaves, Some(5));
+        }
+    }
+
+    #[test]
+    fn a_value_on_the_edge_of_the_first_window_is_found() {
+        for guess in [3, 5] {
+            assert_eq!(with_guess(guess, At::Root).counts.iterations, Some(2));
+        }
+    }
+
+    #[test]
+    fn every_node_may_lay_its_own_window() {
+        for guess in [-50, 3, 4, 5, 50] {
+            let report = with_guess(guess, At::EveryNode);
+            assert_eq!(report.counts.iterations, None);
+            assert_eq!(report.best_move.map(|m| m.0), Some(2));
+        }
+    }
+}

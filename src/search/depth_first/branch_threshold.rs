@@ -333,3 +333,87 @@ fn tell_table<T: GameTree>(walk: &mut Walk<'_, '_, T>, known: Bounds, before: u6
         walk.account.meter.now.table_entries = walk.entries;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Silent;
+    use crate::search::depth_first::tests::support::{leaf_order, listing, written};
+
+    use std::sync::Arc;
+
+    use crate::game::tree::Graph;
+    use crate::problem::{AndOrTree, Move, Order as Listed, Question};
+    use crate::search::Step;
+
+    /// The first number of every Enter: the allowance A, along the first line.
+    #[derive(Default)]
+    struct Allowances(Vec<Value>);
+
+    impl Probe for Allowances {
+        type Node = ();
+        type Below = Silent;
+        fn root(&mut self, _: Player) {}
+        fn expand(&mut self, _: Step, (): (), _: Player, _: &[Move]) {}
+        fn child(&mut self, (): (), _: usize, _: Move) {}
+        fn tell(&mut self, _: Step, (): (), say: Say<()>) {
+            if let Say::Enter(allowance) = say {
+                self.0.push(allowance.lower);
+            }
+        }
+        fn level(&mut self, _: u32) {}
+        fn below(&mut self, (): (), _: u64) -> Option<&mut Silent> {
+            None
+        }
+        fn above(&mut self, (): (), _: u64) {}
+    }
+
+    /// Figure 7: an AND node with three children hands 5 − 2 to the first, which is an OR node
+    /// and hands it on; the AND node below it has two children and hands 3 − 1 to its first.
+    #[test]
+    fn figure_7_allowances_fall_from_5_to_3_3_and_2() {
+        // The root is an OR node with the figure's topmost node as its only child.
+        let graph: Graph = "[[[[T T] F] T T]]".parse().unwrap();
+        let mut tree = AndOrTree::new(Arc::new(graph), Question::Score, Listed::Generation);
+        let parameters = Parameters {
+            order: Sort::Generation,
+            start: 5,
+            ..Parameters::default()
+        };
+        let mut told = Allowances::default();
+        let report = search(&mut tree, &parameters, &mut listing(), &mut told);
+        let a: Vec<i32> = told.0.iter().take(5).map(|a| a.get()).collect();
+        assert_eq!(a[1..], [5, 3, 3, 2]);
+        assert_eq!(report.value(), Some(Value::new(1)));
+    }
+
+    /// Two branches to answer are too many for θ = 1, and just right for θ = 2.
+    #[test]
+    fn theta_grows_until_the_root_is_decided() {
+        let graph: Graph = "[[[T] [T]]]".parse().unwrap();
+        let mut tree = AndOrTree::new(Arc::new(graph), Question::Score, Listed::Generation);
+        let report = search(
+            &mut tree,
+            &Parameters::default(),
+            &mut listing(),
+            &mut Silent,
+        );
+        assert_eq!(report.value(), Some(Value::new(1)));
+        assert_eq!(report.counts.final_threshold, Some(2));
+        assert_eq!(report.thresholds, [Value::new(1), Value::new(2)]);
+        assert_eq!(leaf_order(&report), [3, 5]);
+    }
+
+    #[test]
+    fn scores_are_bounded_from_both_sides_until_they_are_known() {
+        let mut tree = written("[[5 3] [2 9] [4 8]]");
+        let report = search(
+            &mut tree,
+            &Parameters::default(),
+            &mut listing(),
+            &mut Silent,
+        );
+        assert_eq!(report.value(), Some(Value::new(4)));
+        assert_eq!(report.best_move, Some(Move(2)));
+    }
+}

@@ -314,3 +314,74 @@ fn set_horizon<T: GameTree>(walk: &mut Walk<'_, '_, T>, horizon: usize) {
     let hides_nothing = horizon >= deepening.height;
     walk.tree.set_horizon((!hides_nothing).then_some(horizon));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::Move;
+    use crate::search::Silent;
+    use crate::search::depth_first::tests::support::{leaf_order, listing, written};
+
+    /// At depth 1 the static values (first leaves) are 5, 2 and 4; at depth 2 the best is 4.
+    #[test]
+    fn each_iteration_orders_the_next() {
+        let mut tree = written("[[5 3] [2 9] [4 8]]");
+        let report = search(
+            &mut tree,
+            &Parameters::default(),
+            &mut listing(),
+            &mut Silent,
+        );
+        assert_eq!(report.value(), Some(Value::new(4)));
+        assert_eq!(report.counts.iterations, Some(2));
+        assert_eq!(report.counts.final_threshold, Some(2));
+        assert_eq!(report.pv, [Move(2), Move(0)]);
+        // The root's moves in the second iteration: 0 (5), 2 (4), 1 (2). The horizon's leaves
+        // bear the number of the leaf that is their static value.
+        assert_eq!(leaf_order(&report), [0, 2, 4, 0, 1, 4, 5, 2]);
+        // Only the root was expanded twice.
+        assert_eq!(report.counts.re_expanded, Some(1));
+    }
+
+    #[test]
+    fn a_horizon_beyond_the_tree_ends_the_iterations() {
+        let mut tree = written("[[5 3] [2 9] [4 8]]");
+        let parameters = Parameters {
+            step: 3,
+            ..Parameters::default()
+        };
+        let report = search(&mut tree, &parameters, &mut listing(), &mut Silent);
+        assert_eq!(report.counts.iterations, Some(1));
+        assert_eq!(report.counts.re_expanded, Some(0));
+    }
+
+    /// Of the first iteration's 5, 4 and 2 only the first is kept: 3 is a lower bound, no more.
+    #[test]
+    fn what_is_left_out_leaves_the_answer_open() {
+        let mut tree = written("[[5 3] [2 9] [4 8]]");
+        let parameters = Parameters {
+            keep: Some(1),
+            ..Parameters::default()
+        };
+        let report = search(&mut tree, &parameters, &mut listing(), &mut Silent);
+        assert_eq!(report.bounds.lower, Value::new(3));
+        assert_eq!(report.bounds.upper, Value::INF);
+        assert_eq!(report.value(), None);
+        assert_eq!(report.remarks.len(), 1);
+    }
+
+    /// At the root the first move looks better by one ply; two plies down it is not.
+    #[test]
+    fn stopped_in_the_second_iteration_the_first_one_s_move_is_at_hand() {
+        use crate::search::Limits;
+        let mut tree = written("[[1 3] [2 9] [4 8]]");
+        let limits = Limits {
+            nodes: Some(4),
+            ..Limits::default()
+        };
+        let mut account = Account::new(limits, Default::default());
+        let report = search(&mut tree, &Parameters::default(), &mut account, &mut Silent);
+        assert_eq!(report.best_move, Some(Move(2)));
+        assert_eq!(report.bounds, Bounds::UNKNOWN);
+    }
+}

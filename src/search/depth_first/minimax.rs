@@ -88,3 +88,21 @@ fn node<T: GameTree, P: Probe>(
     );
     Ok(value)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::Move;
+    use crate::search::Silent;
+    use crate::search::depth_first::tests::support::{leaf_order, listing, written};
+
+    /// Figure 1 of paper 003 in numbers: MAX chooses among three MIN nodes worth 3, 2 and 1.
+    #[test]
+    fn every_leaf_is_looked_at_once() {
+        let mut tree = written("[[5 3] [2 9] [1 8]]");
+        let report = search(&mut tree, &Parameters {}, &mut listing(), &mut Silent);
+        assert_eq!(report.value(), Some(Value::new(3)));
+        assert_eq!(leaf_order(&report), [0, 1, 2, 3, 4, 5]);
+        assert_eq!(report.pv, [Move(0), Move(1)]);
+    }
+}

@@ -129,6 +129,7 @@ pub(super) fn run<T: GameTree, P: Probe>(
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
     let mut memory = Memory::new(parameters.table);
+    walk.by_position = parameters.table == Remember::Position;
     walk.account.counts().table_hits.get_or_insert(0);
     let outcome = drive(walk, parameters.driver, probe, &mut memory);
     // The best line is read off the memory, also when the search was stopped on the way.
@@ -264,4 +265,59 @@ fn mt<T: GameTree, P: Probe>(
     probe.tell(walk.step(at::STORE), node, Say::Table(known));
     probe.tell(walk.step(at::RETURN), node, Say::Return(known));
     Ok(g)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Silent;
+    use crate::search::depth_first::tests::support::{leaf_order, listing, written};
+
+    fn run_with(driver: Driver, text: &str) -> Report {
+        let parameters = Parameters {
+            driver,
+            table: Remember::Path,
+        };
+        search(&mut written(text), &parameters, &mut listing(), &mut Silent)
+    }
+
+    const TREE: &str =
+        "[[[[10 35] [25 70]] [[75 15] [20 40]]] [[[5 65] [30 80]] [[55 60] [45 50]]]]";
+
+    /// Every driver in its own way to 30; γ falls with SSS*, rises with DUAL*.
+    #[test]
+    fn bounds_close_in_from_above_from_below_or_from_both_sides() {
+        let value = Some(Value::new(30));
+        let sss = run_with(Driver::Sss, TREE);
+        assert_eq!(sss.value(), value);
+        assert!(sss.thresholds.windows(2).all(|pair| pair[0] > pair[1]));
+        assert_eq!(sss.thresholds[0], Value::INF);
+        let dual = run_with(Driver::Dual, TREE);
+        assert_eq!(dual.value(), value);
+        assert!(dual.thresholds.windows(2).all(|pair| pair[0] < pair[1]));
+        assert_eq!(dual.thresholds[0], Value::NEG_INF);
+        // Told the value, MTD(f) needs two passes: one proves each bound.
+        let f = run_with(Driver::F(Guess::Given(Value::new(30))), TREE);
+        assert_eq!(f.thresholds, [Value::new(30), Value::new(31)]);
+        assert_eq!(f.value(), value);
+    }
+
+    #[test]
+    fn sss_looks_at_fewer_leaves_than_alpha_beta_and_none_twice() {
+        let report = run_with(Driver::Sss, TREE);
+        let mut leaves = leaf_order(&report);
+        leaves.sort();
+        leaves.dedup();
+        assert_eq!(leaves.len() as u64, report.counts.visits);
+        assert!(report.counts.visits < 13, "α-β looks at 13");
+    }
+
+    /// The line through the bounds that meet: 30 is the third of the second move's leaves.
+    #[test]
+    fn the_best_line_is_read_off_the_memory() {
+        for driver in [Driver::Sss, Driver::Dual, Driver::F(Guess::FirstLeaf)] {
+            let line: Vec<u32> = run_with(driver, TREE).pv.iter().map(|m| m.0).collect();
+            assert_eq!(line, [1, 0, 1, 0]);
+        }
+    }
 }

@@ -174,3 +174,36 @@ fn is_exact<T: GameTree>(
     // Above leaves the test has looked at all of them only if it was the other player's choice.
     walk.was_leaf || (parameters.exact_plies > 0 && player != mover && walk.is_above_leaves_only())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Silent;
+    use crate::search::depth_first::tests::support::{leaf_order, listing, written};
+
+    fn visits(text: &str, exact_plies: u8, test: Test) -> Vec<u64> {
+        let parameters = Parameters { exact_plies, test };
+        let report = search(&mut written(text), &parameters, &mut listing(), &mut Silent);
+        assert_eq!(report.value(), Some(Value::new(4)));
+        leaf_order(&report)
+    }
+
+    /// The third child passes its test. Above leaves only, that test has found its value.
+    #[test]
+    fn the_last_two_plies_need_no_second_search() {
+        let tree = "[[5 3] [2 9] [4 8]]";
+        assert_eq!(visits(tree, 0, Test::Repaired), [0, 1, 2, 4, 5, 4]);
+        assert_eq!(visits(tree, 1, Test::Repaired), [0, 1, 2, 4, 5]);
+    }
+
+    /// MIN has 10 and tests the MAX node beside it: at most 4. Searched again with β = 4, that
+    /// node has 1 by its first child, and the test of its second says 4: no less than β.
+    #[test]
+    fn the_printed_figure_searches_once_more_in_an_empty_window() {
+        let tree = "[[10 [[1 9] [4 7]]]]";
+        let repaired = visits(tree, 0, Test::Repaired);
+        let printed = visits(tree, 0, Test::Printed);
+        assert_eq!(repaired, [0, 1, 3, 1, 2, 3, 4]);
+        assert_eq!(printed, [0, 1, 3, 1, 2, 3, 4, 3]);
+    }
+}

@@ -146,3 +146,30 @@ fn leftmost<T: GameTree, P: Probe>(
     probe.tell(walk.step(at::RETURN), node, Say::Return(known));
     Ok(value)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::Move;
+    use crate::search::Silent;
+    use crate::search::depth_first::tests::support::{leaf_order, listing, written};
+
+    /// The second child fails its test at once (2 ≤ 3); the third passes and is searched again.
+    #[test]
+    fn siblings_of_the_leftmost_line_are_tested_first() {
+        let mut tree = written("[[5 3] [2 9] [4 8]]");
+        let report = search(&mut tree, &Parameters {}, &mut listing(), &mut Silent);
+        assert_eq!(report.value(), Some(Value::new(4)));
+        assert_eq!(leaf_order(&report), [0, 1, 2, 4, 5, 4, 5]);
+        assert_eq!(report.counts.re_searches, Some(1));
+        assert_eq!(report.pv, [Move(2), Move(0)]);
+    }
+
+    #[test]
+    fn a_leaf_that_passes_its_test_is_not_searched_again() {
+        let mut tree = written("[3 7 5]");
+        let report = search(&mut tree, &Parameters {}, &mut listing(), &mut Silent);
+        assert_eq!(report.value(), Some(Value::new(7)));
+        assert_eq!(leaf_order(&report), [0, 1, 2]);
+    }
+}

@@ -180,3 +180,23 @@ fn test<T: GameTree, P: Probe>(
     probe.tell(walk.step(at::TEST_RETURN), node, Say::Return(known));
     Ok(answer)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::Move;
+    use crate::search::Silent;
+    use crate::search::depth_first::tests::support::{leaf_order, listing, written};
+
+    /// Of the first child's leaves the 3 is tested, passes and is evaluated; the second child is
+    /// tested and refused; the third passes and is evaluated afresh.
+    #[test]
+    fn a_child_is_evaluated_only_if_its_test_says_so() {
+        let mut tree = written("[[5 3] [2 9] [4 8]]");
+        let report = search(&mut tree, &Parameters {}, &mut listing(), &mut Silent);
+        assert_eq!(report.value(), Some(Value::new(4)));
+        assert_eq!(leaf_order(&report), [0, 1, 1, 2, 4, 5, 4, 5]);
+        assert_eq!(report.counts.re_searches, Some(2));
+        assert_eq!(report.pv, [Move(2), Move(0)]);
+    }
+}

@@ -24,15 +24,18 @@ pub(super) struct Children {
 }
 
 impl Children {
+    #[inline]
     pub fn len(&self) -> usize {
         self.end - self.first
     }
 
     /// How many have not been entered.
+    #[inline]
     pub fn left(&self) -> usize {
         self.end - self.next
     }
 
+    #[inline]
     pub fn at_root(&self) -> bool {
         // Every node above has at least one move on the stack.
         self.first == 0
@@ -99,6 +102,8 @@ pub(super) struct Walk<'s, 'a, T: GameTree> {
     pub was_leaf: bool,
     /// Whether a leaf may have been evaluated twice.
     pub repeats: bool,
+    /// Whether leaves are remembered by their position, so that none is evaluated twice.
+    pub by_position: bool,
     /// Expansions in all, and those of the outermost horizon of the present iteration.
     pub expanded: u64,
     pub expanded_now: u64,
@@ -146,6 +151,7 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
             thresholds: Vec::new(),
             was_leaf: false,
             repeats: false,
+            by_position: false,
             expanded: 0,
             expanded_now: 0,
             moves: Vec::new(),
@@ -534,11 +540,10 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
         self.account.set_open(0);
         let root = probe.root(self.tree.player());
         probe.tell(step, root, Say::Done(bounds));
-        // A list of leaves knows better where several paths lead to one leaf.
-        if !self.repeats && self.account.lists.is_none() {
-            let visits = self.account.meter.counts.visits;
-            self.account.counts().leaves = Some(visits);
-        }
+        let once = self.by_position || !self.tree.shares_nodes();
+        let known = once && !self.repeats;
+        let counts = self.account.counts();
+        counts.leaves = known.then_some(counts.visits);
         if outcome.is_ok() && self.best_line.is_empty() && self.tree.leaf().is_none() {
             self.moves.clear();
             self.tree.moves(&mut self.moves);

@@ -3,5 +3,5 @@
 
 mod events;
 mod limits;
-mod support;
+pub mod support;
 mod theorems;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::random::Rng;
-use crate::problem::{Bounds, GameTree, Move, Player, Value};
+use crate::problem::{BareTree, Bounds, GameTree, Move, Order, Player, Question, Value};
 use crate::search::depth_first::iterative_deepening::Inner;
 use crate::search::depth_first::*;
 use crate::search::{Account, Probe, Report};
@@ -314,4 +314,19 @@ pub fn run<T: GameTree, P: Probe>(
             Inner::Mt(parameters) => mtd::search(tree, parameters, account, probe),
         },
     }
+}
+
+/// A bare tree as it is written.
+pub fn written(text: &str) -> BareTree {
+    let tree = text.parse().expect("a tree");
+    BareTree::new(Arc::new(tree), Question::Score, Order::Generation)
+}
+
+/// The leaves of a run by their numbers, repeats included.
+pub fn leaf_order(report: &Report) -> Vec<u64> {
+    report.lists.as_ref().expect("a list").leaf_order.clone()
+}
+
+pub fn listing<'a>() -> Account<'a> {
+    Account::unlimited().with_lists(10_000)
 }
