@@ -56,11 +56,10 @@ impl Model {
 
     /// The value of the common clock that is shown.
     pub fn clock_value(&self) -> f64 {
-        let lead = match self.time {
-            Time::At { runner, .. } => runner,
-            Time::Live => self.active,
-        };
-        self.clock_of(lead, self.shown_event(lead))
+        match self.time {
+            Time::At { runner, event } => self.clock_of(runner, event),
+            Time::Live => self.clock_end(),
+        }
     }
 
     /// What the common clock says after `event` events of a runner.

@@ -109,9 +109,17 @@ impl OverviewPane {
         let mut on_screen: Vec<Bar> = Vec::new();
         bars(&shape, &self.weights, self.measure, &window, &mut on_screen);
         let runner = model.active_runner();
+        // What was searched keeps its colour after its cell was freed: this is the whole story.
         let state = |place: NodeId| {
-            let node = scene.canvas().of_run(runner, place);
-            node.map_or(State::Ungenerated, |node| run.moment().state(node))
+            let Some(node) = scene.canvas().of_run(runner, place) else {
+                return State::Ungenerated;
+            };
+            let moment = run.moment();
+            match moment.state(node) {
+                State::Freed if moment.is_evaluated(node) => State::Evaluated,
+                State::Freed if moment.visits(node) > 0 => State::Closed,
+                state => state,
+            }
         };
         let mut mesh = Mesh::default();
         for bar in &on_screen {

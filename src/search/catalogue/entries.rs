@@ -2,7 +2,7 @@
 
 use super::entry::{Entry, Family, Kind, Parameter};
 use crate::game::text::t;
-use crate::search::best_first::{self, eligible, rsearch, sss};
+use crate::search::best_first::{self, dual, eligible, rsearch, sss, stockman};
 use crate::search::depth_first::{
     alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, iterative_deepening, minimax, mtd,
     nega_scout, pvs, scout,
@@ -440,6 +440,44 @@ pub static ENTRIES: &[Entry] = &[
         ],
         questions: EVERY_QUESTION,
         code: eligible::CODE,
+    },
+    Entry {
+        id: "sss-stockman",
+        name: t("SSS* (Stockman)", "SSS*(Stockman)"),
+        short: "Stockman SSS*",
+        family: Family::BestFirst,
+        idea: t(
+            "The textbook's SSS*: states, merits and the Γ operator.",
+            "教科書のSSS*。状態と評価値とΓ演算子。",
+        ),
+        about: t(
+            "OPEN holds states (node, LIVE or SOLVED, merit). The one with the highest merit is taken and replaced by \
+             the seven rules of the Γ operator, until the root is SOLVED.",
+            "OPENは状態(節点、LIVEかSOLVED、評価値)を持つ。評価値最大の状態を取り、Γ演算子の7つの規則で置き換え、根がSOLVEDになれば終わる。",
+        ),
+        source: "Stockman 1979, a minimax algorithm better than alpha-beta?",
+        parameters: &[],
+        questions: EVERY_QUESTION,
+        code: stockman::CODE,
+    },
+    Entry {
+        id: "dual",
+        name: t("DUAL*", "DUAL*"),
+        short: "DUAL*",
+        family: Family::BestFirst,
+        idea: t(
+            "SSS* with MAX and MIN exchanged.",
+            "MAXとMINを入れ替えたSSS*。",
+        ),
+        about: t(
+            "The mirror image of SSS*: lower bounds rise from −∞, all children of a MIN node are opened at once, those of \
+             a MAX node one at a time.",
+            "SSS*の双対。下界が−∞から上がり、MIN節点の子はすべて一度に、MAX節点の子は一つずつ開かれる。",
+        ),
+        source: "Marsland, Reinefeld & Schaeffer 1987, low overhead alternatives to SSS*",
+        parameters: &[],
+        questions: EVERY_QUESTION,
+        code: dual::CODE,
     },
     Entry {
         id: "recursive-sss",

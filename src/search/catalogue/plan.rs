@@ -3,7 +3,9 @@
 
 use super::choice::{Choice, ChoiceError, Settings};
 use crate::problem::{AnyTree, GameTree, Value};
-use crate::search::best_first::{self, Informed, Policy, Rule, eligible, rsearch, sss};
+use crate::search::best_first::{
+    self, Informed, Policy, Rule, dual, eligible, rsearch, sss, stockman,
+};
 use crate::search::depth_first::{
     At, Guess, alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, iterative_deepening,
     minimax, mtd, nega_scout, pvs, scout,
@@ -27,6 +29,8 @@ pub enum Plan {
     GsearchAlphaBeta(best_first::alpha_beta::Parameters),
     Sss(sss::Parameters),
     Eligible(eligible::Parameters),
+    Stockman(stockman::Parameters),
+    Dual(dual::Parameters),
     Recursive(rsearch::Parameters),
 }
 
@@ -80,6 +84,8 @@ impl Choice {
                 seed: s.integer("seed").map_or(1, |n| n as u64),
                 informed: informed(&s),
             }),
+            "sss-stockman" => Plan::Stockman(stockman::Parameters::default()),
+            "dual" => Plan::Dual(dual::Parameters::default()),
             "recursive-sss" => Plan::Recursive(recursive(&s)?),
             _ => return Err(ChoiceError::UnknownAlgorithm(self.id.clone())),
         })
@@ -247,6 +253,8 @@ fn run_on<T: GameTree, P: Probe>(
         Plan::GsearchAlphaBeta(p) => best_first::alpha_beta::search(tree, p, account, probe),
         Plan::Sss(p) => sss::search(tree, p, account, probe),
         Plan::Eligible(p) => eligible::search(tree, p, account, probe),
+        Plan::Stockman(p) => stockman::search(tree, p, account, probe),
+        Plan::Dual(p) => dual::search(tree, p, account, probe),
         Plan::Recursive(p) => rsearch::search(tree, p, account, probe),
     }
 }

@@ -63,7 +63,7 @@ impl Pane for RacePane {
         self.pair_row(ui, model);
         theorem::ui(ui, model, self.pair);
         let whole = ui.available_rect_before_wrap();
-        let lower = (whole.height() * 0.46).clamp(90.0, 330.0);
+        let lower = (whole.height() * 0.40).clamp(90.0, 330.0);
         let trees = Rect::from_min_max(whole.min, whole.max - vec2(0.0, lower));
         if trees.height() > 60.0 {
             self.trees(ui, trees, model, actions);
@@ -321,7 +321,8 @@ fn clock_row(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         }
         let end = model.clock_end();
         let mut value = model.clock_value().min(end);
-        ui.spacing_mut().slider_width = (ui.available_width() - 90.0).clamp(80.0, 420.0);
+        let room = ui.available_size_before_wrap().x;
+        ui.spacing_mut().slider_width = (room - 80.0).clamp(80.0, 420.0);
         let slider =
             Slider::new(&mut value, 0.0..=end.max(1.0)).custom_formatter(|v, _| group(v as u64));
         let response = ui
