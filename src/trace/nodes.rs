@@ -141,6 +141,7 @@ impl NodeTable {
         self.expand(node, player, NodeId::NONE, count);
     }
 
+    #[inline]
     fn push(&mut self, node: Node) {
         self.nodes.push(node);
         self.kids.push(Kids::default());
