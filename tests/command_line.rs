@@ -1,0 +1,526 @@
+//! The command line from outside: its names and JSON fields are a contract.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn yomiki(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_yomiki"))
+        .args(arguments)
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .output()
+        .unwrap()
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let output = yomiki(arguments);
+    assert!(
+        output.status.success(),
+        "{arguments:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    serde_json::from_slice(&output.stdout).unwrap_or_else(|e| panic!("{arguments:?}: {e}"))
+}
+
+/// Fails with code 2 and exactly one line on standard error; gives that line.
+fn refusal(arguments: &[&str]) -> String {
+    let output = yomiki(arguments);
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {text}");
+    assert!(output.stdout.is_empty());
+    assert_eq!(text.trim_end().lines().count(), 1, "{text}");
+    text.trim_end().to_owned()
+}
+
+const TREE: &str = "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[55,60],[45,50]]]]";
+
+fn search<'a>(algorithm: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    let mut arguments = vec![
+        "search",
+        "--game",
+        "tree",
+        "--position",
+        TREE,
+        "--algorithm",
+        algorithm,
+        "--json",
+    ];
+    arguments.extend(more);
+    arguments
+}
+
+#[test]
+fn the_answer_has_every_field_of_the_contract() {
+    let answer = json(&search("sss", &["--leaf-order"]));
+    for field in [
+        "game",
+        "algorithm",
+        "parameters",
+        "question",
+        "scoring",
+        "value",
+        "lower",
+        "upper",
+        "best_move",
+        "pv",
+        "complete",
+        "stopped_by",
+        "seconds",
+        "counts",
+        "leaf_order",
+    ] {
+        assert!(answer.get(field).is_some(), "{field} is missing");
+    }
+    for field in [
+        "leaves",
+        "visits",
+        "inner_visits",
+        "nodes",
+        "expanded",
+        "re_expanded",
+        "max_open",
+        "max_cells",
+        "max_bytes",
+        "table_hits",
+        "iterations",
+        "re_searches",
+        "final_threshold",
+    ] {
+        assert!(
+            answer["counts"].get(field).is_some(),
+            "counts.{field} is missing"
+        );
+    }
+    assert_eq!(
+        (&answer["value"], &answer["complete"]),
+        (&Value::from(30), &Value::from(true))
+    );
+    assert_eq!(answer["counts"]["leaves"], 7);
+    assert_eq!(answer["leaf_order"].as_array().unwrap().len(), 7);
+    assert_eq!(answer["best_move"], 1);
+    assert_eq!(answer["pv"], serde_json::json!([1, 0, 1, 0]));
+    assert_eq!(answer["stopped_by"], Value::Null);
+}
+
+#[test]
+fn every_algorithm_of_the_list_finds_the_value() {
+    let list = json(&["algorithms", "--json"]);
+    let entries = list.as_array().unwrap();
+    assert!(entries.len() >= 18, "{} algorithms", entries.len());
+    for entry in entries {
+        let id = entry["id"].as_str().unwrap();
+        let yes_no = !entry["questions"]
+            .as_array()
+            .unwrap()
+            .contains(&Value::from("score"));
+        let more: &[&str] = if yes_no {
+            &["--question", "at-least", "--threshold", "30"]
+        } else {
+            &[]
+        };
+        let answer = json(&search(id, more));
+        assert_eq!(answer["value"], if yes_no { 1 } else { 30 }, "{id}");
+    }
+}
+
+#[test]
+fn limits_end_a_search_with_what_is_known() {
+    let position = "random:seed=1,depth=20,branching=4";
+    for id in [
+        "alpha-beta",
+        "sss",
+        "sss-stockman",
+        "mt-sss",
+        "recursive-sss",
+        "pvs",
+        "iterative-deepening",
+    ] {
+        let answer = json(&[
+            "search",
+            "--game",
+            "tree",
+            "--position",
+            position,
+            "--algorithm",
+            id,
+            "--max-nodes",
+            "5000",
+            "--json",
+        ]);
+        assert_eq!(answer["stopped_by"], "nodes", "{id}");
+        assert_eq!(
+            (&answer["complete"], &answer["value"]),
+            (&Value::from(false), &Value::Null),
+            "{id}"
+        );
+        assert!(answer["counts"]["nodes"].as_u64().unwrap() <= 5000, "{id}");
+    }
+    let answer = json(&[
+        "search",
+        "--game",
+        "tree",
+        "--position",
+        position,
+        "--algorithm",
+        "alpha-beta",
+        "--max-time",
+        "0.05",
+        "--json",
+    ]);
+    assert_eq!(answer["stopped_by"], "time");
+    assert!(answer["seconds"].as_f64().unwrap() < 0.15 + 0.05);
+}
+
+#[test]
+fn infinite_bounds_are_words() {
+    let answer = json(&search("alpha-beta", &["--max-nodes", "3"]));
+    assert_eq!(
+        (&answer["lower"], &answer["upper"]),
+        (&Value::from("-inf"), &Value::from("inf"))
+    );
+}
+
+#[test]
+fn and_or_trees_answer_one_or_zero_with_their_own_node_numbers() {
+    let arguments = |text| {
+        [
+            "search",
+            "--game",
+            "and-or",
+            "--position",
+            text,
+            "--algorithm",
+            "alpha-beta",
+            "--leaf-order",
+            "--json",
+        ]
+    };
+    let answer = json(&arguments("[[T F] T]"));
+    assert_eq!(answer["value"], 1);
+    assert!(answer["expansion_order"].is_array());
+    let graph = r#"{"0":["OR",[1,2]],"1":["AND",[3,4]],"2":["F",[]],"3":["T",[]],"4":["F",[]]}"#;
+    assert_eq!(json(&arguments(graph))["value"], 0);
+}
+
+#[test]
+fn othello_moves_have_their_names() {
+    let answer = json(&[
+        "search",
+        "--game",
+        "othello",
+        "--position",
+        "start",
+        "--size",
+        "4",
+        "--algorithm",
+        "alpha-beta",
+        "--json",
+    ]);
+    assert_eq!(answer["value"], -8);
+    assert!(answer["best_move"].as_str().unwrap().len() == 2);
+    assert_eq!(answer["scoring"], "plain");
+    let winner = json(&[
+        "search",
+        "--game",
+        "othello",
+        "--position",
+        "start",
+        "--size",
+        "4",
+        "--algorithm",
+        "sss",
+        "--score",
+        "winner",
+        "--json",
+    ]);
+    assert_eq!(winner["value"], -10);
+    let wld = json(&[
+        "search",
+        "--game",
+        "othello",
+        "--position",
+        "start",
+        "--size",
+        "4",
+        "--algorithm",
+        "pvs",
+        "--question",
+        "wld",
+        "--json",
+    ]);
+    assert_eq!(wld["value"], -1);
+}
+
+#[test]
+fn perft_and_random_trees() {
+    let answer = json(&[
+        "perft",
+        "--game",
+        "othello",
+        "--position",
+        "start",
+        "--depth",
+        "6",
+        "--json",
+    ]);
+    assert_eq!(answer["nodes"], 8200);
+    let output = yomiki(&["tree", "--random", "7", "--depth", "3", "--branching", "2"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    let again = yomiki(&["tree", "--random", "7", "--depth", "3", "--branching", "2"]);
+    assert_eq!(
+        text.as_bytes(),
+        again.stdout,
+        "the same seed gives the same tree"
+    );
+    let printed = json(&[
+        "search",
+        "--game",
+        "tree",
+        "--position",
+        text.trim(),
+        "--algorithm",
+        "minimax",
+        "--json",
+    ]);
+    let recipe = json(&[
+        "search",
+        "--game",
+        "tree",
+        "--position",
+        "random:seed=7,depth=3,branching=2",
+        "--algorithm",
+        "minimax",
+        "--json",
+    ]);
+    assert_eq!(printed["value"], recipe["value"]);
+    assert_eq!(printed["counts"]["leaves"], 8);
+}
+
+#[test]
+fn wrong_input_is_a_sentence_that_says_where() {
+    let tree = |position| {
+        [
+            "search",
+            "--game",
+            "tree",
+            "--position",
+            position,
+            "--algorithm",
+            "sss",
+        ]
+    };
+    assert!(refusal(&tree("[[3 5] [2 x]]")).contains("character 11"));
+    assert!(refusal(&tree("[[3 5]")).len() > 20);
+    assert!(refusal(&search("ssss", &[])).contains("ssss"));
+    assert!(refusal(&search("recursive-sss", &["--set", "c=0"])).contains("c=0"));
+    assert!(refusal(&search("sss", &["--set", "depth=3"])).contains("depth"));
+    assert!(refusal(&search("sss", &["--question", "at-least"])).contains("--threshold"));
+    assert!(
+        refusal(&[
+            "search",
+            "--game",
+            "tree",
+            "--position",
+            "@no-such-file",
+            "--algorithm",
+            "sss"
+        ])
+        .contains("no-such-file")
+    );
+    let board = "XXXXXXXXX";
+    assert!(
+        refusal(&[
+            "search",
+            "--game",
+            "othello",
+            "--position",
+            board,
+            "--algorithm",
+            "sss"
+        ])
+        .len()
+            > 20
+    );
+}
+
+#[test]
+fn deep_nesting_does_not_overflow_the_stack() {
+    let deep = format!("{}1{}", "[".repeat(9_000), "]".repeat(9_000));
+    for id in [
+        "minimax",
+        "alpha-beta",
+        "sss",
+        "recursive-sss",
+        "mt-sss",
+        "scout",
+    ] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+            .args([
+                "search",
+                "--game",
+                "tree",
+                "--position",
+                "-",
+                "--algorithm",
+                id,
+                "--json",
+            ])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child
+            .stdin
+            .take()
+            .unwrap()
+            .write_all(deep.as_bytes())
+            .unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert!(output.status.success(), "{id}");
+        let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(answer["value"], 1, "{id}");
+    }
+    let text = "[".repeat(1_000_000);
+    let path = std::env::temp_dir().join("yomiki-deep.txt");
+    std::fs::write(&path, text).unwrap();
+    let position = format!("@{}", path.display());
+    assert!(
+        refusal(&[
+            "search",
+            "--game",
+            "tree",
+            "--position",
+            &position,
+            "--algorithm",
+            "sss"
+        ])
+        .contains("10000")
+    );
+}
+
+#[test]
+fn without_a_display_the_window_says_so_and_names_what_works() {
+    if !cfg!(all(unix, not(target_os = "macos"))) {
+        println!("skipped: only X11 and Wayland can be missing");
+        return;
+    }
+    let sentence = refusal(&[]);
+    assert!(
+        sentence.contains("no display") && sentence.contains("yomiki demo"),
+        "{sentence}"
+    );
+}
+
+#[test]
+fn a_race_prints_score_and_overlay() {
+    let answer = json(&["race", "--example", "first", "--json"]);
+    let pair = &answer["overlays"][0];
+    assert_eq!(
+        (&pair["first"], &pair["second"]),
+        (&Value::from("SSS*"), &Value::from("α-β"))
+    );
+    assert_eq!(pair["leaves"]["both"], 7);
+    assert_eq!(
+        (
+            &pair["leaves"]["only_first"],
+            &pair["leaves"]["only_second"]
+        ),
+        (&Value::from(0), &Value::from(6))
+    );
+    assert_eq!(
+        (&pair["first_is_subset"], &pair["promised"]),
+        (&Value::from(true), &Value::from(true))
+    );
+}
+
+#[test]
+fn demo_and_render_draw_without_a_display() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("demo.png");
+    let output = yomiki(&["demo", "--out", file.to_str().unwrap()]);
+    assert!(output.status.success());
+    assert!(String::from_utf8(output.stdout).unwrap().contains("SSS*"));
+    let size = image::image_dimensions(&file).unwrap();
+    assert_eq!(size, (1600, 1000));
+    let file = folder.path().join("render.png");
+    let arguments = [
+        "render",
+        "--example",
+        "ties",
+        "--size",
+        "800x600",
+        "--lang",
+        "ja",
+        "--theme",
+        "dark",
+        "--events",
+        "9",
+        "--out",
+    ];
+    let output = yomiki(&[&arguments[..], &[file.to_str().unwrap()]].concat());
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    assert_eq!(image::image_dimensions(&file).unwrap(), (800, 600));
+}
+
+#[test]
+fn event_files_are_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("run.jsonl");
+    json(&search("alpha-beta", &["--events", file.to_str().unwrap()]));
+    let text = std::fs::read_to_string(&file).unwrap();
+    let head: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    assert_eq!(
+        (&head["yomiki_events"], &head["algorithm"]),
+        (&Value::from(1), &Value::from("alpha-beta"))
+    );
+    assert!(text.lines().count() > 50);
+}
+
+/// SSS* from the start of 8×8 Othello would take gigabytes in seconds.
+#[test]
+fn the_memory_limit_is_really_kept() {
+    if !cfg!(target_os = "linux") {
+        println!("skipped: the process's memory is read from /proc");
+        return;
+    }
+    const LIMIT_MIB: u64 = 24;
+    let mut child = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+        .args([
+            "search",
+            "--game",
+            "othello",
+            "--position",
+            "start",
+            "--algorithm",
+            "sss",
+            "--json",
+        ])
+        .args(["--max-memory", &LIMIT_MIB.to_string(), "--max-time", "100"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let status = format!("/proc/{}/status", child.id());
+    let mut peak_kib = 0;
+    while child.try_wait().unwrap().is_none() {
+        let peak = std::fs::read_to_string(&status).ok().and_then(|text| {
+            let line = text.lines().find(|line| line.starts_with("VmHWM:"))?;
+            line.split_whitespace().nth(1)?.parse::<u64>().ok()
+        });
+        peak_kib = peak_kib.max(peak.unwrap_or(0));
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    let answer: Value = serde_json::from_slice(&child.wait_with_output().unwrap().stdout).unwrap();
+    assert_eq!(answer["stopped_by"], "memory");
+    assert!(answer["counts"]["max_bytes"].as_u64().unwrap() <= LIMIT_MIB << 20);
+    assert!(
+        peak_kib > 0 && peak_kib <= (LIMIT_MIB + 64) << 10,
+        "peak {} MiB",
+        peak_kib >> 10
+    );
+}
