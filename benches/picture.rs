@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use egui::{CentralPanel, Color32, RichText, ScrollArea, Sense, Stroke, vec2};
 use yomiki::game::random::Rng;
+use yomiki::picture::icicle::{self, Bar, Measure, Weights, Window};
 use yomiki::picture::layout::{Item, Layout, TreeShape, View};
 use yomiki::picture::palette::{LIGHT, Look};
 use yomiki::picture::tree::{self, Drawn};
@@ -223,4 +224,34 @@ fn walk_zoomed_in_100_times(bencher: Bencher, nodes: usize) {
 #[divan::bench(args = SIZES, max_time = 2)]
 fn walk_zoomed_in_fully(bencher: Bencher, nodes: usize) {
     walk(bencher, nodes, 1e9);
+}
+
+#[divan::bench(args = SIZES, max_time = 2)]
+fn icicle_from_scratch(bencher: Bencher, nodes: usize) {
+    let tree = Searched::new(nodes);
+    bencher.bench_local(|| {
+        let mut weights = Weights::new();
+        weights.update(&tree);
+        weights
+    });
+}
+
+#[divan::bench(args = SIZES, max_time = 2)]
+fn icicle_of_the_whole_tree(bencher: Bencher, nodes: usize) {
+    let tree = Searched::new(nodes);
+    let mut weights = Weights::new();
+    weights.update(&tree);
+    let window = Window {
+        from: 0.0,
+        to: f64::from(weights.weight(0, Measure::Leaves)),
+        width_pixels: 1280.0,
+        first_level: 0,
+        last_level: u32::MAX,
+        detail: 1.0,
+    };
+    let mut bars: Vec<Bar> = Vec::new();
+    bencher.bench_local(|| {
+        icicle::bars(&tree, &weights, Measure::Leaves, &window, &mut bars);
+        black_box(bars.len())
+    });
 }

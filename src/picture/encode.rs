@@ -1,5 +1,7 @@
 //! Pictures as files: PNG, and GIF for a few frames of a growing tree.
 
+use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -9,6 +11,8 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::imageops::{self, FilterType as Resample};
 use image::{Delay, ExtendedColorType, Frame, ImageEncoder, RgbaImage};
 use thiserror::Error;
+
+use crate::game::random::mix;
 
 /// Why a picture could not be made or written.
 #[derive(Debug, Error)]
@@ -114,21 +118,58 @@ pub fn gif(
     let (width, height) = (scaled(first.width()), scaled(first.height()));
 
     let mut bytes = Vec::new();
-    // Speed 10 of 30: a palette per frame that is good enough for flat colours.
-    let mut encoder = GifEncoder::new_with_speed(&mut bytes, 10);
+    let mut encoder = GifEncoder::new_with_speed(&mut bytes, 30);
     encoder.set_repeat(Repeat::Infinite)?;
     for (i, frame) in frames.iter().enumerate() {
-        let picture = if fit < 1.0 {
+        let mut picture = if fit < 1.0 {
             imageops::resize(frame, width, height, Resample::Triangle)
         } else {
             frame.clone()
         };
+        limit_colors(&mut picture);
         let times = if i + 1 == frames.len() { 4 } else { 1 };
         let delay = Delay::from_saturating_duration(delay * times);
         encoder.encode_frame(Frame::from_parts(picture, 0, 0, delay))?;
     }
     drop(encoder);
     Ok(bytes)
+}
+
+/// Colours a frame of a GIF may have.
+const MOST_COLORS: usize = 256;
+
+/// Keeps a picture's most frequent colours and replaces the others by the nearest of them. Our
+/// pictures are flat surfaces with soft edges: surfaces stay exactly as they are, and do not
+/// flicker from frame to frame as a learned palette would.
+fn limit_colors(picture: &mut RgbaImage) {
+    let mut counts: HashMap<[u8; 4], u32> = HashMap::new();
+    for pixel in picture.pixels() {
+        *counts.entry(pixel.0).or_default() += 1;
+    }
+    if counts.len() <= MOST_COLORS {
+        return;
+    }
+    let mut colors: Vec<([u8; 4], u32)> = counts.into_iter().collect();
+    // Among equally frequent ones, some from everywhere.
+    let scattered = |color: [u8; 4]| mix(u64::from(u32::from_le_bytes(color)));
+    colors.sort_unstable_by_key(|&(color, count)| (Reverse(count), scattered(color)));
+    let (kept, others) = colors.split_at(MOST_COLORS);
+    let distance = |a: [u8; 4], b: [u8; 4]| -> u32 {
+        let channels = a.into_iter().zip(b);
+        channels.map(|(x, y)| u32::from(x.abs_diff(y)).pow(2)).sum()
+    };
+    let nearest = |color: [u8; 4]| {
+        let kept = kept.iter().map(|&(k, _)| k);
+        kept.min_by_key(|&k| distance(k, color)).unwrap_or(color)
+    };
+    let replaced: HashMap<[u8; 4], [u8; 4]> = (others.iter())
+        .map(|&(color, _)| (color, nearest(color)))
+        .collect();
+    for pixel in picture.pixels_mut() {
+        if let Some(&color) = replaced.get(&pixel.0) {
+            pixel.0 = color;
+        }
+    }
 }
 
 fn not_empty(image: &RgbaImage) -> Result<(), EncodeError> {
@@ -172,6 +213,32 @@ mod tests {
         assert_eq!(seen, [((200, 50), 0), ((200, 50), 100), ((200, 50), 255)]);
         let last = Duration::from(read[2].delay());
         assert_eq!(last, Duration::from_millis(200));
+    }
+
+    #[test]
+    fn frequent_colours_survive_exactly_and_the_rest_come_near() {
+        // Two surfaces, and a soft edge of 500 colours between them.
+        let (left, right) = ([250, 250, 247, 255], [0, 96, 168, 255]);
+        let mut picture = RgbaImage::from_fn(600, 100, |x, _| {
+            image::Rgba(if x < 300 { left } else { right })
+        });
+        for i in 0..500u32 {
+            let shade = [(i % 250) as u8, (i / 2) as u8, 100, 255];
+            picture.put_pixel(i, 50, image::Rgba(shade));
+        }
+        let before = picture.clone();
+        limit_colors(&mut picture);
+        let mut colors: Vec<[u8; 4]> = picture.pixels().map(|p| p.0).collect();
+        colors.sort_unstable();
+        colors.dedup();
+        assert!(colors.len() <= MOST_COLORS);
+        assert_eq!(picture.get_pixel(10, 10).0, left);
+        assert_eq!(picture.get_pixel(590, 90).0, right);
+        for (old, new) in before.pixels().zip(picture.pixels()) {
+            for (a, b) in old.0.into_iter().zip(new.0) {
+                assert!(a.abs_diff(b) <= 48, "{old:?} became {new:?}");
+            }
+        }
     }
 
     #[test]
