@@ -1,0 +1,148 @@
+//! Speed of the searches: nodes and cells a second, what watching costs, how cost grows.
+//!
+//! `cargo bench --bench search`. Compare ratios within one run; machines differ.
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use yomiki::game::othello::{self, Setup, Size};
+use yomiki::problem::{AnyTree, Game, Hints, Problem, read};
+use yomiki::search::catalogue::{self, Choice};
+use yomiki::search::{Account, Limits, Silent};
+use yomiki::trace::Recorder;
+
+fn main() {
+    divan::main();
+}
+
+/// The first positions of six16.txt: 6×6 Othello, 16 empties.
+const SIXTEEN: [&str; 2] = [
+    "O-----OOX-O-OXOO---OOOX---OOOX--X-OO X",
+    "-O-XO---OX-X-OOOXX--OXXX--XOX----XO- X",
+];
+
+fn tree(text: &str, game: Game) -> AnyTree {
+    let hints = Hints {
+        game: Some(game),
+        ..Hints::default()
+    };
+    Problem::new(read(text, hints).unwrap().0).tree().unwrap()
+}
+
+fn run(tree: &mut AnyTree, choice: &Choice, nodes: Option<u64>) -> u64 {
+    let limits = Limits {
+        nodes,
+        ..Limits::default()
+    };
+    let mut account = Account::new(limits, Default::default());
+    let report = catalogue::run(tree, &choice.plan().unwrap(), &mut account, &mut Silent);
+    black_box(report).counts.nodes()
+}
+
+/// Leaves counted a second, from the start of 8×8.
+#[divan::bench(sample_count = 3)]
+fn perft_9(bencher: Bencher) {
+    let position = Setup::start(Size::Eight).position().unwrap();
+    bencher
+        .counter(ItemsCount::new(3_005_288u64))
+        .bench(|| othello::perft(black_box(&position), 9));
+}
+
+/// Nodes a second on 6×6 Othello with 16 empties, nobody watching: the first five million.
+#[divan::bench(args = ["alpha-beta", "alpha-beta-sorted", "pvs", "nega-scout", "mt-sss", "sss", "recursive-sss", "sss-stockman"], sample_count = 3)]
+fn nodes_per_second(bencher: Bencher, id: &str) {
+    const NODES: u64 = 5_000_000;
+    let choice = Choice::new(id);
+    let counted = run(&mut tree(SIXTEEN[0], Game::Othello), &choice, Some(NODES));
+    bencher
+        .counter(ItemsCount::new(counted))
+        .with_inputs(|| tree(SIXTEEN[0], Game::Othello))
+        .bench_values(|mut tree| run(&mut tree, &choice, Some(NODES)));
+}
+
+/// Cells a second: what SSS* generates, with all its freeing, on a whole search.
+#[divan::bench(sample_count = 3)]
+fn sss_cells_per_second(bencher: Bencher) {
+    let text = "-XXXX--OOXXO-XOXXO-XXOXO-XOXXO----XO O";
+    let mut probe = CellCounter::default();
+    let mut account = Account::unlimited();
+    catalogue::run(
+        &mut tree(text, Game::Othello),
+        &Choice::new("sss").plan().unwrap(),
+        &mut account,
+        &mut probe,
+    );
+    bencher
+        .counter(ItemsCount::new(probe.cells))
+        .with_inputs(|| tree(text, Game::Othello))
+        .bench_values(|mut tree| run(&mut tree, &Choice::new("sss"), None));
+}
+
+/// Counts the cells that are generated.
+#[derive(Default)]
+struct CellCounter {
+    cells: u64,
+}
+
+impl yomiki::search::Probe for CellCounter {
+    type Node = ();
+    type Below = Silent;
+    fn root(&mut self, _: yomiki::problem::Player) {
+        self.cells += 1;
+    }
+    fn expand(
+        &mut self,
+        _: u8,
+        (): (),
+        _: yomiki::problem::Player,
+        moves: &[yomiki::problem::Move],
+    ) {
+        self.cells += moves.len() as u64;
+    }
+    fn child(&mut self, (): (), _: usize, _: yomiki::problem::Move) {}
+    fn tell(&mut self, _: u8, (): (), _: yomiki::search::Say<()>) {}
+    fn level(&mut self, _: u32) {}
+    fn below(&mut self, (): (), _: u64) -> Option<&mut Silent> {
+        None
+    }
+    fn above(&mut self, (): (), _: u64) {}
+}
+
+/// What watching costs: nobody, recording cut by depth, everything recorded. 20 million nodes.
+#[divan::bench(args = ["silent", "depth-cut", "full"], sample_count = 3)]
+fn watching_alpha_beta(bencher: Bencher, how: &str) {
+    const NODES: u64 = 20_000_000;
+    let budget = if how == "full" { 1 << 30 } else { 2_000_000 };
+    let nodes = if how == "full" { NODES / 10 } else { NODES };
+    bencher
+        .counter(ItemsCount::new(nodes))
+        .with_inputs(|| tree(SIXTEEN[1], Game::Othello))
+        .bench_values(|mut tree| {
+            let limits = Limits {
+                nodes: Some(nodes),
+                ..Limits::default()
+            };
+            let mut account = Account::new(limits, Default::default());
+            let plan = Choice::new("alpha-beta").plan().unwrap();
+            if how == "silent" {
+                catalogue::run(&mut tree, &plan, &mut account, &mut Silent)
+                    .counts
+                    .nodes()
+            } else {
+                let mut recorder = Recorder::new(budget);
+                catalogue::run(&mut tree, &plan, &mut account, &mut recorder)
+                    .counts
+                    .nodes()
+            }
+        });
+}
+
+/// How GSEARCH's cost grows with the tree: time for each node must grow no faster than log n.
+#[divan::bench(args = [6, 8, 10, 12], sample_count = 3)]
+fn sss_on_random_trees(bencher: Bencher, depth: u32) {
+    let text = format!("random:seed=1,depth={depth},branching=4");
+    let nodes = run(&mut tree(&text, Game::Tree), &Choice::new("sss"), None);
+    bencher
+        .counter(ItemsCount::new(nodes))
+        .with_inputs(|| tree(&text, Game::Tree))
+        .bench_values(|mut tree| run(&mut tree, &Choice::new("sss"), None));
+}
