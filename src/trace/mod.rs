@@ -6,6 +6,7 @@ mod apply;
 mod canvas;
 mod event;
 mod format;
+mod history;
 mod leaf_set;
 mod log;
 mod marks;
@@ -21,11 +22,13 @@ mod recording;
 mod replay;
 mod sampler;
 mod series;
+mod standing;
 mod stride;
 #[cfg(test)]
 mod testing;
 #[cfg(test)]
 mod tests;
+pub mod why;
 mod work;
 
 pub use canvas::Canvas;
@@ -34,6 +37,7 @@ pub use format::{
     DEFAULT_READ_LIMIT, EventFile, EventFileError, EventWriter, Fault, Header, read_events,
     write_events,
 };
+pub use history::{Entry, History, Part};
 pub use leaf_set::{LeafSet, Overlap};
 pub use log::{Chunks, Delta, Log};
 pub use marks::{Column, Mark, Marks};
@@ -50,5 +54,6 @@ pub use sampler::Sampler;
 pub use series::{
     Axis, Bucket, Gauge, PlotColumn, Series, SeriesDelta, SeriesPosition, Span, Stamp,
 };
+pub use standing::{Below, Meeting, Owned, Standing};
 pub use stride::Stride;
 pub use work::{Done, Work};

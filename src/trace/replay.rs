@@ -85,6 +85,20 @@ impl Replay {
         &self.moment
     }
 
+    /// The moment after `events` events, without going there.
+    pub fn glance(&self, log: &Log, nodes: &NodeTable, events: usize) -> Moment {
+        let target = events.min(log.len());
+        let nearest = self.checkpoints.len().min(target / self.distance);
+        let mut moment = Moment::new();
+        if let Some(i) = nearest.checked_sub(1) {
+            moment.take_up(&self.checkpoints[i]);
+        }
+        for events in log.slices(moment.now.events, target) {
+            moment.apply(nodes, events);
+        }
+        moment
+    }
+
     fn put_aside(&mut self) {
         let aside = self.moment.put_aside();
         self.bytes += aside.bytes_beyond(self.checkpoints.last());
@@ -163,6 +177,9 @@ mod tests {
                 assert_eq!(plain.now.events, k);
                 assert_same_moment(plain, far.seek(log, nodes, k), nodes);
                 assert_same_moment(plain, scarce.seek(log, nodes, k), nodes);
+                let far_away = rng.below(log.len() as u64 + 1) as usize;
+                assert_same_moment(plain, &far.glance(log, nodes, k), nodes);
+                far.seek(log, nodes, far_away);
             }
         }
     }

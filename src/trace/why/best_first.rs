@@ -1,0 +1,412 @@
+//! Reasons in searches that take nodes from OPEN.
+
+use super::super::event::{Kind, NodeId};
+use super::super::history::{Entry, History, Part};
+use super::super::moment::{Moment, State};
+use super::super::nodes::NodeTable;
+use super::super::open_list::OpenOrder;
+use super::super::standing::Standing;
+use super::{Account, Closing, Member, Method, REACHED, Reason, Rule, Why, Witness};
+use crate::problem::{Bounds, Player, Value};
+use crate::search::CutReason;
+
+pub(super) fn account(witness: &Witness<'_>, history: &History, node: NodeId) -> Account {
+    let moment = witness.moment();
+    let state = moment.state(node);
+    let freed = (state == State::Freed)
+        .then(|| history.until(witness.now()).iter().rev())
+        .and_then(|mut entries| entries.find(|entry| entry.part == Part::Freed).copied());
+    let keeps_bounds = matches!(witness.method, Method::Bounds(_));
+    let standing = (keeps_bounds && state != State::Ungenerated).then(|| match freed {
+        Some(entry) => Standing::of(witness.nodes, &witness.before(entry.index), node),
+        None => Standing::of(witness.nodes, moment, node),
+    });
+    let asker = Asker {
+        witness,
+        history,
+        node,
+        state,
+        standing,
+        freed,
+    };
+    Account {
+        standing,
+        visit: None,
+        reasons: asker.reasons(),
+    }
+}
+
+struct Asker<'w> {
+    witness: &'w Witness<'w>,
+    history: &'w History,
+    node: NodeId,
+    state: State,
+    standing: Option<Standing>,
+    freed: Option<Entry>,
+}
+
+impl Asker<'_> {
+    fn reasons(&self) -> Vec<Reason> {
+        let mut reasons = Vec::new();
+        match self.state {
+            State::Ungenerated => reasons.push(self.witness.not_generated(self.node)),
+            State::Open => {
+                reasons.extend(self.doomed());
+                reasons.extend(self.waits());
+                reasons.extend(self.merit());
+            }
+            State::Dormant => {
+                reasons.extend(self.doomed());
+                reasons.extend(self.sleeps());
+            }
+            State::Cut | State::PreCut | State::Closed => {
+                reasons.extend(self.closed());
+                reasons.extend(self.value());
+                reasons.extend(self.selected());
+            }
+            State::Freed => {
+                reasons.extend(self.closed());
+                reasons.extend(self.removed());
+                reasons.extend(self.freed());
+                reasons.extend(self.value());
+            }
+            State::Generated => reasons.extend(self.removed()),
+            State::Selected
+            | State::Entered
+            | State::Expanded
+            | State::Evaluated
+            | State::Returned => {
+                reasons.extend(self.value());
+                reasons.extend(self.selected());
+                reasons.extend(self.merit());
+            }
+        }
+        reasons
+    }
+
+    fn now(&self, why: Why) -> Reason {
+        Reason {
+            at: self.witness.now(),
+            why,
+        }
+    }
+
+    fn last(&self, kinds: u32) -> Option<Entry> {
+        self.history.last(self.witness.now(), kinds).copied()
+    }
+
+    /// In OPEN, though (2.7) holds already.
+    fn doomed(&self) -> Option<Reason> {
+        let standing = self.standing.filter(Standing::is_closed)?;
+        Some(self.now(Why::Doomed(standing.meeting())))
+    }
+
+    fn rule(&self) -> Rule {
+        match self.witness.method {
+            Method::Bounds(rule) => rule,
+            Method::States(Player::Max) => Rule::GreatestBeta,
+            Method::States(Player::Min) => Rule::LeastAlpha,
+            _ => Rule::Unknown,
+        }
+    }
+
+    fn waits(&self) -> Option<Reason> {
+        let Witness { nodes, .. } = *self.witness;
+        let moment = self.witness.moment();
+        let order = self.witness.method.open_order()?;
+        let own = Member {
+            node: self.node,
+            merit: moment.merit(self.node),
+        };
+        let level = Level::of(nodes, moment, self.node);
+        let mut rank = 1;
+        let mut members = 0;
+        let mut first = own;
+        for other in level.active(nodes, moment) {
+            members += 1;
+            if precedes(nodes, order, other, own) {
+                rank += 1;
+                if precedes(nodes, order, other, first) {
+                    first = other;
+                }
+            }
+        }
+        Some(self.now(Why::Waits {
+            rank,
+            members,
+            merit: own.merit,
+            first,
+            rule: self.rule(),
+        }))
+    }
+
+    fn sleeps(&self) -> Option<Reason> {
+        let Witness { nodes, .. } = *self.witness;
+        let parent = nodes.parent(self.node);
+        let elder = nodes
+            .children(parent)
+            .take_while(|&sibling| sibling != self.node)
+            .find(|&sibling| self.witness.moment().state(sibling) != State::Closed)?;
+        Some(self.now(Why::Sleeps { elder, parent }))
+    }
+
+    fn merit(&self) -> Option<Reason> {
+        let Method::Bounds(rule) = self.witness.method else {
+            return None;
+        };
+        let standing = self.standing?;
+        let merit = match rule {
+            Rule::GreatestBeta => standing.beta,
+            Rule::LeastAlpha => standing.alpha,
+            Rule::Leftmost | Rule::ByLot | Rule::Unknown => return None,
+        };
+        // Nothing lies to the left: the merit is infinite, and there is no more to say.
+        merit.owner?;
+        Some(self.now(Why::Merit { rule, merit }))
+    }
+
+    /// The selection that led to what the node is now, and the recursion that came of it.
+    fn selected(&self) -> Vec<Reason> {
+        let mut reasons = Vec::new();
+        let Some(mut select) = self.last(Kind::Select.bit()) else {
+            return reasons;
+        };
+        // The root of a recursion is selected once more inside it, from an OPEN of its own.
+        let entered = self.history.last(select.index, Kind::Enter.bit());
+        if let Some(entered) = entered.filter(|e| e.event.level > 1) {
+            reasons.push(Reason {
+                at: entered.at(),
+                why: Why::Solves {
+                    level: entered.event.level,
+                },
+            });
+            let outside = self.history.last(entered.index, Kind::Select.bit());
+            select = outside.copied().unwrap_or(select);
+        } else if let Some(entered) = self.last(Kind::Enter.bit())
+            && entered.event.level > 1
+        {
+            reasons.push(Reason {
+                at: entered.at(),
+                why: Why::Solves {
+                    level: entered.event.level,
+                },
+            });
+        }
+        reasons.extend(self.selection(&select));
+        reasons
+    }
+
+    fn selection(&self, select: &Entry) -> Option<Reason> {
+        let Witness { nodes, .. } = *self.witness;
+        let before = self.witness.before(select.index);
+        let order = self.witness.method.open_order()?;
+        let level = Level::of(nodes, &before, self.node);
+        let mut runner_up: Option<Member> = None;
+        let mut members = 0;
+        for other in level.active(nodes, &before) {
+            members += 1;
+            if other.node != self.node
+                && runner_up.is_none_or(|best| precedes(nodes, order, other, best))
+            {
+                runner_up = Some(other);
+            }
+        }
+        let merit = select.event.value();
+        let why = match self.witness.method {
+            Method::States(hero) => Why::State {
+                hero,
+                solved: is_solved(self.history, select.index),
+                merit,
+                step: select.event.step,
+                runner_up,
+            },
+            _ => Why::Selected {
+                rule: self.rule(),
+                merit,
+                members,
+                runner_up,
+            },
+        };
+        Some(Reason {
+            at: select.at(),
+            why,
+        })
+    }
+
+    /// The cut condition, with the bounds of the moment at which it was noticed.
+    fn closed(&self) -> Option<Reason> {
+        let kinds = Kind::Cut.bit() | Kind::PreCut.bit() | Kind::Close.bit();
+        let entry = self.last(kinds)?;
+        let why = if let Method::Bounds(_) = self.witness.method {
+            let before = self.witness.before(entry.index);
+            let standing = Standing::of(self.witness.nodes, &before, self.node);
+            let how = match entry.event.kind {
+                Kind::PreCut => Closing::AtSelection,
+                Kind::Close => Closing::Here,
+                _ => Closing::Under(entry.event.owner()),
+            };
+            if standing.is_closed() {
+                Why::Closed {
+                    how,
+                    meeting: standing.meeting(),
+                }
+            } else if entry.event.kind == Kind::Cut {
+                told_cut(&entry)
+            } else {
+                return None;
+            }
+        } else if entry.event.kind == Kind::Cut {
+            told_cut(&entry)
+        } else {
+            return None;
+        };
+        Some(Reason {
+            at: entry.at(),
+            why,
+        })
+    }
+
+    /// Stockman: out of OPEN without having been selected.
+    fn removed(&self) -> Option<Reason> {
+        let entry = self.last(REACHED | Kind::Unopen.bit() | Kind::Open.bit())?;
+        if entry.event.kind != Kind::Unopen {
+            return None;
+        }
+        // The rule that removes the states below a node solves that node next.
+        let Witness { log, nodes, .. } = *self.witness;
+        let close = log
+            .range(entry.index, log.len())
+            .find(|event| event.kind == Kind::Close)?;
+        nodes
+            .ancestors(self.node)
+            .any(|above| above == close.node)
+            .then_some(Reason {
+                at: entry.at(),
+                why: Why::Removed { under: close.node },
+            })
+    }
+
+    fn freed(&self) -> Option<Reason> {
+        let entry = self.freed?;
+        Some(Reason {
+            at: entry.at(),
+            why: Why::Freed {
+                under: entry.event.node,
+            },
+        })
+    }
+
+    fn value(&self) -> Option<Reason> {
+        let Witness { nodes, .. } = *self.witness;
+        let moment = self.witness.moment();
+        let view = moment.node(nodes, self.node);
+        if view.evaluated && view.bounds.is_exact() {
+            let eval = self.last(Kind::Eval.bit())?;
+            return Some(Reason {
+                at: eval.at(),
+                why: Why::Leaf(eval.event.value()),
+            });
+        }
+        if view.bounds == Bounds::UNKNOWN || !view.expanded {
+            return None;
+        }
+        let told = Kind::Bounds.bit() | Kind::Close.bit() | Kind::Return.bit();
+        let player = nodes.player(self.node);
+        let of = |side: fn(Bounds) -> Value| {
+            let wanted = side(view.bounds);
+            moment
+                .children(nodes, self.node)
+                .find(|&child| wanted.is_finite() && side(moment.bounds(child)) == wanted)
+        };
+        let lower_from = of(|bounds| bounds.lower);
+        let upper_from = of(|bounds| bounds.upper);
+        if lower_from.is_none() && upper_from.is_none() {
+            return None;
+        }
+        Some(Reason {
+            at: self.last(told).map_or(self.witness.now(), |e| e.at()),
+            why: Why::Value {
+                player,
+                bounds: view.bounds,
+                lower_from,
+                upper_from,
+            },
+        })
+    }
+}
+
+fn told_cut(entry: &Entry) -> Why {
+    match entry.event.cut_reason() {
+        CutReason::PurgedUnder => Why::Removed {
+            under: entry.event.owner(),
+        },
+        _ => Why::ToldCut {
+            owner: entry.event.owner(),
+            bound: Value::from_raw(entry.event.bounds().upper.get()),
+        },
+    }
+}
+
+/// Stockman: a state is SOLVED once the node was evaluated or closed.
+fn is_solved(history: &History, index: usize) -> bool {
+    history
+        .last(index, Kind::Eval.bit() | Kind::Close.bit())
+        .is_some()
+}
+
+/// The recursion to whose OPEN a node belongs.
+#[derive(Clone, Copy)]
+struct Level {
+    number: u8,
+    /// The highest ancestor of the same level.
+    root: NodeId,
+}
+
+impl Level {
+    fn of(nodes: &NodeTable, moment: &Moment, node: NodeId) -> Level {
+        let number = level(nodes, moment, node);
+        let root = nodes
+            .ancestors(node)
+            .take_while(|&above| level(nodes, moment, above) == number)
+            .last()
+            .unwrap_or(node);
+        Level { number, root }
+    }
+
+    /// The members of its OPEN that can be selected.
+    fn active<'m>(
+        self,
+        nodes: &'m NodeTable,
+        moment: &'m Moment,
+    ) -> impl Iterator<Item = Member> + 'm {
+        let belongs = move |node: NodeId| {
+            moment.state(node) == State::Open
+                && level(nodes, moment, node) == self.number
+                && (self.root == NodeId::ROOT || nodes.is_within(node, self.root))
+        };
+        moment
+            .open()
+            .filter(move |&node| belongs(node))
+            .map(|node| Member {
+                node,
+                merit: moment.merit(node),
+            })
+    }
+}
+
+/// The root is on level 1 before anything has been said about it.
+fn level(nodes: &NodeTable, moment: &Moment, node: NodeId) -> u8 {
+    moment.node(nodes, node).level.max(1)
+}
+
+/// Whether `a` is taken before `b`.
+fn precedes(nodes: &NodeTable, order: OpenOrder, a: Member, b: Member) -> bool {
+    let merits = match order {
+        OpenOrder::Greatest => b.merit.cmp(&a.merit),
+        OpenOrder::Least => a.merit.cmp(&b.merit),
+        OpenOrder::Leftmost => std::cmp::Ordering::Equal,
+    };
+    merits
+        .then_with(|| nodes.compare_left(a.node, b.node))
+        .is_lt()
+}

@@ -1,0 +1,103 @@
+//! What kind of search left the events: which rule takes members from OPEN, what the two numbers
+//! of a node and of a window mean.
+
+use super::super::event::Kind;
+use super::super::log::Log;
+use super::super::open_list::OpenOrder;
+use crate::problem::Player;
+use crate::search::catalogue::Choice;
+
+/// Which member of OPEN a best-first search takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rule {
+    /// SSS*: the greatest β(P), ties leftmost.
+    GreatestBeta,
+    /// DUAL*: the least α(P), ties leftmost.
+    LeastAlpha,
+    Leftmost,
+    /// One of the eligible members, by lot.
+    ByLot,
+    /// A rule of another program.
+    Unknown,
+}
+
+/// Who lays down the edges of a window that no ancestor has proved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lay {
+    /// The question at the root, and a node that is only tested.
+    Tests,
+    /// A node around a guess at its own value.
+    Guesses,
+    /// The pass with its γ, at the root.
+    Gamma,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Method {
+    /// GSEARCH and RSEARCH: bounds L_b, U_b at every node, a rule for OPEN.
+    Bounds(Rule),
+    /// Stockman's Γ on states (J, s, h): SSS* for the strategies of MAX, DUAL* for those of MIN.
+    States(Player),
+    /// Down the tree with a window (α, β).
+    Window(Lay),
+    /// Down the tree with allowances A and B in place of a window.
+    Allowance,
+    /// Proof numbers or their relatives: two numbers a node, two thresholds in place of a window.
+    Numbers,
+}
+
+impl Method {
+    /// By the algorithm's name; by what the events look like if it is no name of ours.
+    pub fn of(choice: &Choice, log: &Log) -> Method {
+        let set = |key: &str| choice.set.get(key).map_or("", String::as_str);
+        match choice.id.as_str() {
+            "sss" => Method::Bounds(Rule::GreatestBeta),
+            "gsearch-alpha-beta" => Method::Bounds(Rule::Leftmost),
+            "gsearch-eligible" => Method::Bounds(Rule::ByLot),
+            "recursive-sss" => Method::Bounds(match set("rule") {
+                "leftmost" => Rule::Leftmost,
+                "dual" => Rule::LeastAlpha,
+                _ => Rule::GreatestBeta,
+            }),
+            "sss-stockman" => Method::States(Player::Max),
+            "dual" => Method::States(Player::Min),
+            "mt-sss" | "mt-dual" | "mtdf" => Method::Window(Lay::Gamma),
+            "aspiration" => Method::Window(Lay::Guesses),
+            "iterative-deepening" => match set("inner") {
+                inner @ ("aspiration" | "mtdf" | "mt-sss" | "mt-dual") => {
+                    Method::of(&Choice::new(inner), log)
+                }
+                _ => Method::Window(Lay::Tests),
+            },
+            "branch-threshold" => Method::Allowance,
+            "pn" | "df-pn" | "wpns" | "bns" | "c-star" | "ao-star" | "conspiracy" => {
+                Method::Numbers
+            }
+            "minimax" | "alpha-beta" | "alpha-beta-sorted" | "pvs" | "nega-scout" | "scout"
+            | "mate-length" | "realization" => Method::Window(Lay::Tests),
+            _ => Method::by_events(log),
+        }
+    }
+
+    /// A search that takes nodes from OPEN says so soon.
+    fn by_events(log: &Log) -> Method {
+        let selects = |kind| matches!(kind, Kind::Select | Kind::Open);
+        if log.range(0, 4096).any(|event| selects(event.kind)) {
+            Method::Bounds(Rule::Unknown)
+        } else {
+            Method::Window(Lay::Tests)
+        }
+    }
+
+    /// The order in which OPEN is emptied; nothing if there is no OPEN.
+    pub fn open_order(self) -> Option<OpenOrder> {
+        match self {
+            Method::Bounds(Rule::LeastAlpha) | Method::States(Player::Min) => {
+                Some(OpenOrder::Least)
+            }
+            Method::Bounds(Rule::Leftmost) => Some(OpenOrder::Leftmost),
+            Method::Bounds(_) | Method::States(Player::Max) => Some(OpenOrder::Greatest),
+            Method::Window(_) | Method::Allowance | Method::Numbers => None,
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Reasons in words, in the notation of the papers. P is the node asked about.
+
+mod ending;
+mod turn;
+
+use super::Why;
+use super::method::Method;
+use super::sentence::{Sentence, say};
+use crate::game::text::Lang;
+use crate::search::code::Line;
+
+/// In which language, and about which search.
+#[derive(Clone, Copy, Debug)]
+pub struct Speaker {
+    pub lang: Lang,
+    pub method: Method,
+    /// The algorithm's pseudo-code, for the names of its rules.
+    pub code: &'static [Line],
+}
+
+impl Speaker {
+    pub fn say(&self, why: &Why) -> Sentence {
+        match *why {
+            Why::NotGenerated { .. }
+            | Why::Waits { .. }
+            | Why::Sleeps { .. }
+            | Why::Turn { .. }
+            | Why::Doomed(_) => self.not_yet(why),
+            Why::Merit { rule, merit } => self.merit(rule, merit),
+            Why::Selected { .. } | Why::State { .. } => self.selected(why),
+            Why::Solves { .. } | Why::Entered { .. } | Why::Again { .. } | Why::Allowed { .. } => {
+                self.searched(why)
+            }
+            Why::Closed { how, meeting } => self.closed(how, meeting),
+            Why::Refuted { .. }
+            | Why::BestPossible { .. }
+            | Why::Table { .. }
+            | Why::Spent { .. }
+            | Why::LeftOut { .. }
+            | Why::Removed { .. }
+            | Why::ToldCut { .. } => self.cut(why),
+            Why::Freed { under } => say!(
+                self.lang,
+                "Its cell was freed when {0} was closed: the bounds of {0} say all that is still needed.",
+                "{0}が終端されたとき、そのセルは解放された。必要なことは{0}の上下界値に残る。",
+                under,
+            ),
+            Why::Leaf(value) => say!(
+                self.lang,
+                "A leaf: f(P) = {0}.",
+                "末端節点: f(P) = {0}。",
+                value
+            ),
+            Why::Value { .. } | Why::Failed { .. } => self.value(why),
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! Reasons held against the definitions, recomputed from the leaves alone.
+
+mod best_first;
+mod depth_first;
+mod support;
+mod words;
