@@ -97,6 +97,9 @@ fn the_window_opens_runs_and_closes() {
     let id = found.expect("the window should appear within a minute");
     println!("window {id} after {:.1} s", since.elapsed().as_secs_f32());
     std::thread::sleep(Duration::from_millis(1500));
+    // There is no window manager to give it the focus.
+    assert!(xdotool(&display, &["windowfocus", &id]).is_some());
+    std::thread::sleep(Duration::from_millis(300));
     // Space runs the ready example, Ctrl+D changes the theme, Ctrl+L the language, Escape stops.
     for keys in [
         "space", "ctrl+d", "ctrl+l", "period", "Home", "End", "Escape",

@@ -172,12 +172,19 @@ impl TreeView<'_> {
                 strong.push((from, to, palette.principal));
             } else if marked.path.contains(&place) {
                 strong.push((from, to, palette.path));
+            } else if rich {
+                // Few lines: smooth ones.
+                painter.line_segment([from, to], Stroke::new(width, color));
             } else {
                 line(&mut mesh, from, to, width, color);
             }
         }
         for (from, to, color) in strong {
-            line(&mut mesh, from, to, if rich { 4.0 } else { 2.5 }, color);
+            if rich {
+                painter.line_segment([from, to], Stroke::new(4.0, color));
+            } else {
+                line(&mut mesh, from, to, 2.5, color);
+            }
         }
         painter.add(mesh);
     }
