@@ -36,6 +36,16 @@ impl Place {
     }
 }
 
+impl Place {
+    pub fn japanese(&self) -> String {
+        if self.many_lines {
+            format!("{}行{}文字目", self.line, self.column)
+        } else {
+            format!("{}文字目", self.column)
+        }
+    }
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.many_lines {

@@ -6,6 +6,7 @@ mod and_or;
 mod any;
 mod bare;
 mod horizon;
+mod japanese;
 mod othello;
 mod position;
 mod question;

@@ -24,6 +24,16 @@ pub enum Game {
 impl Game {
     pub const ALL: [Game; 4] = [Game::Tree, Game::AndOr, Game::Othello, Game::Shogi];
 
+    /// The game a position is from.
+    pub const fn of(position: &Position) -> Game {
+        match position {
+            Position::Tree(_) => Game::Tree,
+            Position::AndOr(_) => Game::AndOr,
+            Position::Othello(_) => Game::Othello,
+            Position::Shogi(_) => Game::Shogi,
+        }
+    }
+
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {

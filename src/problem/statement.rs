@@ -11,7 +11,9 @@ use super::bare::BareTree;
 use super::othello::OthelloTree;
 use super::position::{Bare, Position};
 use super::question::{Evaluator, Order, Question, Scoring};
+use super::read::Game;
 use super::shogi::ShogiTree;
+use crate::game::othello::Objection;
 use crate::game::shogi::{self, ShogiEvaluator};
 use crate::game::tree::RandomTreeError;
 
@@ -50,8 +52,21 @@ pub enum ProblemError {
     },
     #[error("shogi is too deep for the question `{0}`: ask for a depth")]
     NeedsDepth(Question),
-    #[error("this board cannot be searched: {0}")]
-    Barred(String),
+    #[error("this board cannot be searched: {english}")]
+    Barred { english: String, japanese: String },
+    #[error("there is nothing to search: neither side can move, the game is over {black}–{white}")]
+    Over { black: u32, white: u32 },
+}
+
+impl ProblemError {
+    /// A position with these reasons against it, each in English and Japanese.
+    fn barred(reasons: impl Iterator<Item = (String, String)>) -> ProblemError {
+        let (english, japanese): (Vec<String>, Vec<String>) = reasons.unzip();
+        ProblemError::Barred {
+            english: english.join("; "),
+            japanese: japanese.join("。"),
+        }
+    }
 }
 
 /// Random trees whose shape varies are held up to this size, so that their leaves can be
@@ -91,6 +106,34 @@ impl Problem {
         }
         let b = f64::from(branching);
         Some(b.powi(depth.div_ceil(2) as i32) + b.powi((depth / 2) as i32) - 1.0)
+    }
+
+    /// The same question about another position of the same game; a position of another game
+    /// brings that game's usual question.
+    pub fn about(&self, position: Position) -> Problem {
+        if Game::of(&position) == Game::of(&self.position) {
+            Problem {
+                position,
+                ..self.clone()
+            }
+        } else {
+            Problem::new(position)
+        }
+    }
+
+    /// Whether there is something to search; if not, why. Stricter than [`Problem::tree`], for
+    /// which a finished game is a tree of one leaf.
+    pub fn playable(&self) -> Result<(), ProblemError> {
+        self.tree()?;
+        let Position::Othello(setup) = &self.position else {
+            return Ok(());
+        };
+        let over = |objection| match objection {
+            Objection::Finished { black, white } => Some(ProblemError::Over { black, white }),
+            _ => None,
+        };
+        let finished = setup.objections().into_iter().find_map(over);
+        finished.map_or(Ok(()), Err)
     }
 
     /// Whether the game knows the order and the evaluator.
@@ -147,9 +190,8 @@ impl Problem {
             }
             Position::Othello(setup) => {
                 let root = setup.position().map_err(|objections| {
-                    let sentences: Vec<String> =
-                        objections.iter().map(ToString::to_string).collect();
-                    ProblemError::Barred(sentences.join("; "))
+                    let said = objections.iter().map(|o| (o.english(), o.japanese()));
+                    ProblemError::barred(said)
                 })?;
                 let tree = OthelloTree::new(root, question, self.scoring, order, self.evaluator);
                 Ok(AnyTree::Othello(tree))
@@ -159,9 +201,8 @@ impl Problem {
                     return Err(ProblemError::NeedsDepth(question));
                 }
                 let root = shogi::Position::new(setup).map_err(|reasons| {
-                    let sentences: Vec<String> =
-                        reasons.0.iter().map(ToString::to_string).collect();
-                    ProblemError::Barred(sentences.join("; "))
+                    let said = reasons.0.iter().map(|r| (r.english(), r.japanese()));
+                    ProblemError::barred(said)
                 })?;
                 let evaluator = match self.evaluator {
                     Evaluator::Positional => ShogiEvaluator::Positional,

@@ -7,6 +7,7 @@
 mod bitboard;
 mod evaluate;
 mod ggf;
+mod japanese;
 mod moves;
 mod obf;
 mod perft;

@@ -75,6 +75,11 @@ impl Setup {
         }
     }
 
+    /// The same discs with this side to move.
+    pub const fn with_side(self, side: Disc) -> Setup {
+        Setup { side, ..self }
+    }
+
     /// Squares outside the board, and white discs on black ones, are left out.
     pub(super) const fn from_bits(size: Size, black: u64, white: u64, side: Disc) -> Setup {
         Setup {

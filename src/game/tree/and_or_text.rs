@@ -109,7 +109,7 @@ impl<'de> Deserialize<'de> for WrittenGraph {
 impl Graph {
     /// Whether the nested form says all there is to say: a tree, kinds alternating from OR, every
     /// node named by its preorder number.
-    fn is_plain_tree(&self) -> bool {
+    pub(super) fn is_plain_tree(&self) -> bool {
         let mut next: NodeId = 0;
         let mut stack = vec![(self.root(), Kind::Or)];
         while let Some((node, kind)) = stack.pop() {

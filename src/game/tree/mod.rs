@@ -9,11 +9,13 @@ mod and_or;
 mod and_or_text;
 mod arena;
 mod edit;
+mod japanese;
 mod nested;
 mod order;
 mod random;
 mod random_text;
 mod text;
+mod truth;
 
 pub use and_or::{Graph, GraphError, Kind};
 pub use arena::{Builder, NodeId, StaticBounds, Tree};

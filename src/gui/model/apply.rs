@@ -358,10 +358,7 @@ impl Model {
             },
         ) {
             Ok((position, format)) => {
-                let problem = Problem {
-                    position,
-                    ..self.problem().clone()
-                };
+                let problem = self.problem().about(position);
                 self.edit(None, |session| session.problem = problem);
                 let sentence = self.lang().pick(
                     format!("Read as {}.", format.english),
@@ -369,7 +366,7 @@ impl Model {
                 );
                 self.say(Tone::News, sentence);
             }
-            Err(error) => self.say(Tone::Trouble, error.to_string()),
+            Err(error) => self.say(Tone::Trouble, error.say(self.lang())),
         }
     }
 

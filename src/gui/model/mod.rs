@@ -25,7 +25,7 @@ use super::shell::toast::{Toast, Tone};
 use super::theme::Theme;
 use crate::game::text::Lang;
 use crate::picture::palette::Palette;
-use crate::problem::{AnyTree, GameTree, Position, Problem, Shown};
+use crate::problem::{AnyTree, GameTree, Position, Problem, ProblemError, Shown};
 use crate::search::catalogue::Choice;
 use crate::session::settings::{Folders, Settings};
 use crate::session::{Bookmark, Session};
@@ -71,7 +71,7 @@ pub struct Model {
     /// Text for the clipboard, fetched by the window.
     copied: Option<String>,
     /// The tree of the document's problem, or why there is none; made anew after every edit.
-    playable: Result<(), String>,
+    playable: Result<(), ProblemError>,
     wake: Wake,
 }
 
@@ -128,7 +128,10 @@ impl Model {
 
     /// Whether the position can be searched; if not, why.
     pub fn playable(&self) -> Result<(), String> {
-        self.playable.clone()
+        self.playable
+            .as_ref()
+            .map_err(|error| error.say(self.lang()))
+            .copied()
     }
 
     pub fn runners(&self) -> &[Runner] {
@@ -328,7 +331,7 @@ impl Model {
     /// After the document changed by edit, undo or opening: runners and playability follow it.
     fn document_changed(&mut self) {
         let session = self.document.now();
-        self.playable = session.problem.tree().map(drop).map_err(|e| e.to_string());
+        self.playable = session.problem.playable();
         let choices = session.runners.clone();
         let mut old: Vec<Option<Runner>> = std::mem::take(&mut self.runners)
             .into_iter()

@@ -1,0 +1,122 @@
+//! Why a text is no position and a position no problem, in the language of whoever asks.
+
+use super::position::BareError;
+use super::read::{Format, ReadError};
+use super::statement::ProblemError;
+use crate::game::text::Lang;
+
+impl Format {
+    pub fn name(self, lang: Lang) -> &'static str {
+        lang.pick(self.english, self.japanese)
+    }
+}
+
+impl BareError {
+    pub fn japanese(&self) -> String {
+        match self {
+            BareError::Written(error) => error.japanese(),
+            BareError::Random(error) => error.japanese(),
+        }
+    }
+}
+
+impl ReadError {
+    pub fn japanese(&self) -> String {
+        match self {
+            ReadError::Tree(error) => error.japanese(),
+            ReadError::AndOr(error) => error.japanese(),
+            ReadError::Othello(error) => error.japanese(),
+            ReadError::Shogi(error) => error.japanese(),
+            ReadError::Nothing => "何も書かれていません".to_owned(),
+            ReadError::Unknown(text) => format!(
+                "「{text}」は、[[3 5] 2]のような木でも、AND/ORの木やグラフでも、オセロの盤面・手順・棋譜でも、将棋の局面や棋譜(SFEN・KIF・KI2・CSA)でもありません"
+            ),
+        }
+    }
+
+    /// The sentence in this language.
+    pub fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.to_string(),
+            Lang::Ja => self.japanese(),
+        }
+    }
+}
+
+impl ProblemError {
+    pub fn japanese(&self) -> String {
+        match self {
+            ProblemError::Random(error) => error.japanese(),
+            ProblemError::NoOrder { order, known, .. } => {
+                format!("このゲームに手の順序「{order}」はありません。あるのは{known}です")
+            }
+            ProblemError::NoEvaluator {
+                evaluator, known, ..
+            } => format!("このゲームに評価関数「{evaluator}」はありません。あるのは{known}です"),
+            ProblemError::NeedsDepth(_) => {
+                "将棋は終局まで探索できません。深さを指定してください".to_owned()
+            }
+            ProblemError::Barred { japanese, .. } => {
+                format!("この局面は探索できません: {japanese}")
+            }
+            ProblemError::Over { black, white } => format!(
+                "探索するものがありません: 両者とも打てず、{black}対{white}で終局しています"
+            ),
+        }
+    }
+
+    /// The sentence in this language.
+    pub fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.to_string(),
+            Lang::Ja => self.japanese(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::game::text::Lang;
+    use crate::problem::{Hints, Problem, read};
+
+    #[test]
+    fn a_refusal_is_said_in_either_language() {
+        let said = |text: &str, lang| read(text, Hints::default()).unwrap_err().say(lang);
+        assert!(said("hello", Lang::En).starts_with("`hello` is neither"));
+        assert!(said("hello", Lang::Ja).starts_with("「hello」は、"));
+        assert_eq!(said("[3 4", Lang::Ja), "1文字目: この括弧が閉じていません");
+    }
+
+    #[test]
+    fn a_position_that_cannot_be_searched_says_why() {
+        let said = |text: &str, lang| {
+            let (position, _) = read(text, Hints::default()).unwrap();
+            let playable = Problem::new(position).playable();
+            playable.map_err(|error| error.say(lang))
+        };
+        assert_eq!(said("[3 4]", Lang::En), Ok(()));
+        assert_eq!(said("-----OX--XO----- X", Lang::En), Ok(()));
+        assert_eq!(
+            said("XO-------------- O", Lang::En),
+            Ok(()),
+            "a pass is a move"
+        );
+        assert_eq!(
+            said("---------------- X", Lang::En),
+            Err("this board cannot be searched: there is no disc on the board".into())
+        );
+        assert_eq!(
+            said("---------------- X", Lang::Ja),
+            Err("この局面は探索できません: 盤上に石がありません".into())
+        );
+        assert_eq!(
+            said("XX-------------- X", Lang::En),
+            Err("there is nothing to search: neither side can move, the game is over 2–0".into())
+        );
+        assert!(
+            said("XX-------------- X", Lang::Ja)
+                .unwrap_err()
+                .contains("2対0で終局")
+        );
+    }
+}
