@@ -3,6 +3,7 @@
 
 pub mod action;
 mod app;
+mod board_view;
 pub mod command;
 mod export;
 pub mod files;

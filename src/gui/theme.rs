@@ -30,6 +30,13 @@ impl Theme {
             Theme::Dark => &DARK,
         }
     }
+
+    pub const fn board(self) -> &'static BoardColors {
+        match self {
+            Theme::Light => &LIGHT_BOARD,
+            Theme::Dark => &DARK_BOARD,
+        }
+    }
 }
 
 /// Colours of surfaces and text. Node states and runners have theirs in `picture::palette`.
@@ -87,6 +94,72 @@ pub const DARK: Palette = Palette {
     good: c(0x3F, 0xC7, 0x9A),
     warn: c(0xF0, 0xB0, 0x45),
     bad: c(0xFF, 0x8A, 0x5C),
+};
+
+/// Colours of an Othello board and its discs. The felt is green in both themes, as it is on
+/// every table; at night there is less light on it.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardColors {
+    /// The wooden frame, at its upper left and lower right, and what is written on it.
+    pub wood_light: Color32,
+    pub wood_dark: Color32,
+    pub wood_ink: Color32,
+    /// The felt, at its upper left and lower right, and the lines on it.
+    pub felt_light: Color32,
+    pub felt_dark: Color32,
+    pub felt_line: Color32,
+    /// Discs: the side that catches the light, the side that does not, the rim.
+    pub black: [Color32; 3],
+    pub white: [Color32; 3],
+    pub shadow: Color32,
+    /// The move played last.
+    pub last: Color32,
+    /// The keyboard's cursor, and the square under the pointer.
+    pub cursor: Color32,
+}
+
+pub const LIGHT_BOARD: BoardColors = BoardColors {
+    wood_light: c(0xC9, 0x97, 0x5E),
+    wood_dark: c(0x9A, 0x68, 0x36),
+    wood_ink: c(0x2B, 0x17, 0x06),
+    felt_light: c(0x24, 0x8A, 0x5A),
+    felt_dark: c(0x15, 0x6B, 0x42),
+    felt_line: c(0x07, 0x33, 0x1F),
+    black: [
+        c(0x5C, 0x62, 0x66),
+        c(0x12, 0x14, 0x16),
+        c(0x04, 0x05, 0x06),
+    ],
+    white: [
+        c(0xFF, 0xFF, 0xFF),
+        c(0xDC, 0xDF, 0xDC),
+        c(0x9C, 0xA3, 0x9F),
+    ],
+    shadow: c(0x00, 0x14, 0x0A),
+    last: c(0xE6, 0x4B, 0x19),
+    cursor: c(0xFF, 0xD9, 0x4A),
+};
+
+pub const DARK_BOARD: BoardColors = BoardColors {
+    wood_light: c(0x6E, 0x4E, 0x2F),
+    wood_dark: c(0x47, 0x30, 0x1B),
+    wood_ink: c(0xE9, 0xD3, 0xB6),
+    felt_light: c(0x20, 0x78, 0x51),
+    felt_dark: c(0x15, 0x60, 0x3F),
+    felt_line: c(0x04, 0x21, 0x15),
+    black: [
+        c(0x4C, 0x52, 0x56),
+        c(0x0C, 0x0E, 0x10),
+        c(0x00, 0x00, 0x00),
+    ],
+    white: [
+        c(0xF4, 0xF5, 0xF3),
+        c(0xC6, 0xCB, 0xC8),
+        c(0x82, 0x8A, 0x86),
+    ],
+    shadow: c(0x00, 0x0A, 0x05),
+    last: c(0xFF, 0x6B, 0x35),
+    cursor: c(0xFF, 0xD9, 0x4A),
 };
 
 /// One scale for all spaces.
@@ -211,6 +284,24 @@ mod tests {
                         "{theme:?}: {text:?} on {ground:?} has contrast {ratio:.2}"
                     );
                 }
+            }
+            let b = theme.board();
+            for wood in [b.wood_light, b.wood_dark] {
+                let ratio = contrast(b.wood_ink, wood);
+                assert!(
+                    ratio >= 3.0,
+                    "{theme:?}: coordinates have contrast {ratio:.2}"
+                );
+            }
+            for felt in [b.felt_light, b.felt_dark] {
+                assert!(
+                    contrast(b.white[1], felt) > 2.5,
+                    "{theme:?}: white discs stand out"
+                );
+                assert!(
+                    contrast(b.black[1], felt) > 2.0,
+                    "{theme:?}: black discs stand out"
+                );
             }
         }
     }

@@ -2,10 +2,15 @@
 
 use egui::Ui;
 
+use crate::game::othello::Square;
+use crate::gui::board_view::{BoardView, Legal};
 use crate::gui::model::Model;
 use crate::gui::tree_view::bounds_text;
-use crate::problem::{Bounds, Player};
+use crate::problem::{Bounds, GameTree, Player, Position, Shown};
 use crate::trace::NodeId;
+
+/// The side of the small board, in points.
+const BOARD: f32 = 132.0;
 
 pub fn node(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
     let lang = model.lang();
@@ -48,5 +53,27 @@ pub fn node(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
         _ => {
             ui.weak(lang.pick("not reached", "未到達"));
         }
+    }
+    board(ui, model, place, BOARD);
+}
+
+/// The board at a node, where the game has one.
+pub fn board(ui: &mut Ui, model: &Model, place: NodeId, side: f32) {
+    let problem = model.shown_problem();
+    if !matches!(problem.position, Position::Othello(_)) {
+        return;
+    }
+    let Ok(mut tree) = problem.tree() else {
+        return;
+    };
+    let path = model.scene().canvas().nodes().path(place);
+    path.iter().for_each(|&m| tree.play(m));
+    if let Some(Position::Othello(setup)) = tree.here() {
+        // A pass is no square.
+        let last = path.last().and_then(|m| Square::new(m.0));
+        BoardView::new(setup, model.theme())
+            .legal(Legal::Hinted)
+            .last(last)
+            .show(ui, side);
     }
 }

@@ -1,0 +1,387 @@
+//! A painted Othello board: a wooden frame with coordinates, green felt, discs with light and
+//! shadow. From 80 pixels, where it is a thumbnail, to as large as a screen.
+//!
+//! It draws and says which square is where; what a click means is its user's business.
+
+use egui::epaint::{Mesh, Vertex, WHITE_UV};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2, vec2};
+
+use super::theme::{BoardColors, Theme};
+use crate::game::othello::{Bits, Disc, Setup, Size, Square};
+
+/// Boards smaller than this have no coordinates and a thin frame.
+const SMALL: f32 = 150.0;
+
+/// What is drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardView {
+    setup: Setup,
+    theme: Theme,
+    legal: Legal,
+    last: Option<Square>,
+    cursor: Option<Square>,
+    ghost: Option<(Square, Option<Disc>)>,
+}
+
+/// How the legal moves of the side to move are marked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Legal {
+    No,
+    /// Faint dots.
+    Hinted,
+    /// Rings one can click.
+    Offered,
+}
+
+/// Where the squares of a drawn board are.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Squares {
+    size: Size,
+    /// The felt.
+    pub felt: Rect,
+}
+
+impl Squares {
+    /// The squares of a board drawn into this rectangle, which is made square.
+    pub fn new(size: Size, rect: Rect) -> Squares {
+        let side = rect.width().min(rect.height());
+        let frame = if side < SMALL {
+            (side * 0.03).max(2.0)
+        } else {
+            (side * 0.06).clamp(13.0, 30.0)
+        };
+        // Whole pixels a square: lines are crisp and all squares are equal.
+        let edge = size.edge() as f32;
+        let square = ((side - 2.0 * frame) / edge).floor().max(1.0);
+        let centre = rect.center().round();
+        let felt = Rect::from_center_size(centre, Vec2::splat(square * edge));
+        Squares { size, felt }
+    }
+
+    pub fn side(&self) -> f32 {
+        self.felt.width() / self.size.edge() as f32
+    }
+
+    pub fn rect(&self, square: Square) -> Rect {
+        let at = vec2(square.column() as f32, square.row() as f32) * self.side();
+        Rect::from_min_size(self.felt.min + at, Vec2::splat(self.side()))
+    }
+
+    /// The square at a point of the felt.
+    pub fn at(&self, point: Pos2) -> Option<Square> {
+        let from = (point - self.felt.min) / self.side();
+        if from.x < 0.0 || from.y < 0.0 {
+            return None;
+        }
+        self.size.square(from.x as u32, from.y as u32)
+    }
+}
+
+impl BoardView {
+    pub fn new(setup: Setup, theme: Theme) -> BoardView {
+        BoardView {
+            setup,
+            theme,
+            legal: Legal::No,
+            last: None,
+            cursor: None,
+            ghost: None,
+        }
+    }
+
+    pub fn legal(self, legal: Legal) -> BoardView {
+        BoardView { legal, ..self }
+    }
+
+    /// The move that led here.
+    pub fn last(self, last: Option<Square>) -> BoardView {
+        BoardView { last, ..self }
+    }
+
+    /// The keyboard's cursor.
+    pub fn cursor(self, cursor: Option<Square>) -> BoardView {
+        BoardView { cursor, ..self }
+    }
+
+    /// What a click would put on the square under the pointer.
+    pub fn ghost(self, ghost: Option<(Square, Option<Disc>)>) -> BoardView {
+        BoardView { ghost, ..self }
+    }
+
+    /// A board of this side to look at, named by its position for those who cannot see it.
+    pub fn show(self, ui: &mut Ui, side: f32) -> Response {
+        let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+        let name = self.setup.to_string();
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &name));
+        if ui.is_rect_visible(rect) {
+            self.paint(ui.painter(), rect);
+        }
+        response
+    }
+
+    /// Draws the board as large as `rect` allows.
+    pub fn paint(&self, painter: &Painter, rect: Rect) -> Squares {
+        let squares = Squares::new(self.setup.size(), rect);
+        let colors = self.theme.board();
+        self.paint_frame(painter, rect, &squares, colors);
+        self.paint_felt(painter, &squares, colors);
+        let side = squares.side();
+        for square in self.setup.size().all_squares() {
+            if let Some(disc) = self.setup.get(square) {
+                paint_disc(
+                    painter,
+                    squares.rect(square).center(),
+                    side * 0.43,
+                    disc,
+                    colors,
+                );
+            }
+        }
+        self.paint_marks(painter, &squares, colors);
+        squares
+    }
+
+    fn paint_frame(&self, painter: &Painter, rect: Rect, squares: &Squares, colors: &BoardColors) {
+        let side = rect.width().min(rect.height());
+        let frame = Rect::from_center_size(squares.felt.center(), Vec2::splat(side.floor()));
+        let radius = (side * 0.02).clamp(2.0, 8.0);
+        painter.rect_filled(frame, radius, colors.wood_dark);
+        let light = frame.shrink(1.0);
+        painter.add(slope(light, colors.wood_light, colors.wood_dark));
+        painter.rect_stroke(
+            frame,
+            radius,
+            Stroke::new(1.0, mixed(colors.wood_dark, Color32::BLACK, 0.35)),
+            egui::StrokeKind::Inside,
+        );
+        let margin = (frame.width() - squares.felt.width()) / 2.0;
+        if side < SMALL || margin < 9.0 {
+            return;
+        }
+        let font = FontId::proportional((margin * 0.72).clamp(8.5, 16.0));
+        for i in 0..self.setup.size().edge() {
+            let middle = (i as f32 + 0.5) * squares.side();
+            let letter = char::from(b'a' + i as u8);
+            let above = Pos2::new(squares.felt.left() + middle, frame.top() + margin / 2.0);
+            let left = Pos2::new(frame.left() + margin / 2.0, squares.felt.top() + middle);
+            for (at, text) in [(above, letter.to_string()), (left, (i + 1).to_string())] {
+                painter.text(
+                    at,
+                    Align2::CENTER_CENTER,
+                    text,
+                    font.clone(),
+                    colors.wood_ink,
+                );
+            }
+        }
+    }
+
+    fn paint_felt(&self, painter: &Painter, squares: &Squares, colors: &BoardColors) {
+        let felt = squares.felt;
+        painter.rect_filled(felt.expand(1.5), 1.0, colors.felt_line);
+        painter.add(slope(felt, colors.felt_light, colors.felt_dark));
+        let side = squares.side();
+        let width = if side < 14.0 {
+            0.8
+        } else {
+            (side / 32.0).clamp(1.0, 2.0)
+        };
+        let line = Stroke::new(width, colors.felt_line);
+        let edge = self.setup.size().edge();
+        for i in 1..edge {
+            let at = i as f32 * side;
+            painter.vline(felt.left() + at, felt.y_range(), line);
+            painter.hline(felt.x_range(), felt.top() + at, line);
+        }
+        // The four dots stand two squares from each edge of the usual board.
+        if edge == 8 {
+            for (x, y) in [(2.0, 2.0), (6.0, 2.0), (2.0, 6.0), (6.0, 6.0)] {
+                let at = felt.min + vec2(x, y) * side;
+                painter.circle_filled(at, (side * 0.085).max(1.3), colors.felt_line);
+            }
+        }
+    }
+
+    fn paint_marks(&self, painter: &Painter, squares: &Squares, colors: &BoardColors) {
+        let side = squares.side();
+        let mover = self.setup.side;
+        if self.legal != Legal::No {
+            for square in Bits(self.setup.legal(mover)).filter_map(Square::new) {
+                let at = squares.rect(square).center();
+                let color = disc_colors(mover, colors)[1];
+                match self.legal {
+                    Legal::Offered => {
+                        let ring = Stroke::new((side * 0.07).max(1.2), color.gamma_multiply(0.75));
+                        painter.circle(at, side * 0.26, color.gamma_multiply(0.16), ring);
+                    }
+                    _ => {
+                        painter.circle_filled(
+                            at,
+                            (side * 0.1).max(1.2),
+                            color.gamma_multiply(0.55),
+                        );
+                    }
+                }
+            }
+        }
+        if let Some((square, disc)) = self.ghost {
+            let rect = squares.rect(square);
+            painter.rect_filled(rect.shrink(1.0), 0.0, colors.cursor.gamma_multiply(0.16));
+            match disc {
+                Some(disc) => {
+                    let color = disc_colors(disc, colors)[1].gamma_multiply(0.6);
+                    painter.circle_filled(rect.center(), side * 0.43, color);
+                }
+                None => {
+                    let d = side * 0.2;
+                    let stroke = Stroke::new((side * 0.06).max(1.2), colors.last);
+                    let c = rect.center();
+                    painter.line_segment([c - vec2(d, d), c + vec2(d, d)], stroke);
+                    painter.line_segment([c - vec2(d, -d), c + vec2(d, -d)], stroke);
+                }
+            }
+        }
+        if let Some(square) = self.last {
+            let at = squares.rect(square).center();
+            painter.circle_filled(at, (side * 0.12).max(1.5), colors.last);
+        }
+        if let Some(square) = self.cursor {
+            let rect = squares.rect(square).shrink((side * 0.04).max(1.0));
+            let stroke = Stroke::new((side * 0.08).clamp(1.5, 4.0), colors.cursor);
+            painter.rect_stroke(rect, 2.0, stroke, egui::StrokeKind::Inside);
+        }
+    }
+}
+
+const fn disc_colors(disc: Disc, colors: &BoardColors) -> [Color32; 3] {
+    match disc {
+        Disc::Black => colors.black,
+        Disc::White => colors.white,
+    }
+}
+
+/// One disc, lit from the upper left.
+pub fn paint_disc(painter: &Painter, at: Pos2, radius: f32, disc: Disc, colors: &BoardColors) {
+    let [lit, body, rim] = disc_colors(disc, colors);
+    if radius >= 5.0 {
+        let shadow = [colors.shadow.gamma_multiply(0.55), Color32::TRANSPARENT];
+        let offset = vec2(0.10, 0.16) * radius;
+        painter.add(glow(at + offset, radius * 1.22, at + offset, shadow, 0.72));
+    }
+    painter.circle_filled(at, radius, rim);
+    let inner = radius * if radius < 5.0 { 0.86 } else { 0.93 };
+    painter.circle_filled(at, inner, body);
+    if radius >= 5.0 {
+        let light = at - vec2(0.28, 0.34) * radius;
+        let shine = if disc == Disc::Black { 0.85 } else { 1.0 };
+        painter.add(glow(
+            at,
+            inner * 0.97,
+            light,
+            [lit.gamma_multiply(shine), body.gamma_multiply(0.0)],
+            0.0,
+        ));
+    }
+}
+
+/// A disc of colour that fades from `focus` to its edge; up to `core` of the radius it stays.
+fn glow(centre: Pos2, radius: f32, focus: Pos2, [inner, outer]: [Color32; 2], core: f32) -> Mesh {
+    const CORNERS: u32 = 28;
+    let mut mesh = Mesh::default();
+    let vertex = |pos, color| Vertex {
+        pos,
+        uv: WHITE_UV,
+        color,
+    };
+    mesh.vertices.push(vertex(focus, inner));
+    for i in 0..CORNERS {
+        let toward = Vec2::angled(i as f32 * std::f32::consts::TAU / CORNERS as f32);
+        let edge = centre + toward * radius;
+        mesh.vertices
+            .push(vertex(focus + (edge - focus) * core, inner));
+        mesh.vertices.push(vertex(edge, outer));
+    }
+    for i in 0..CORNERS {
+        let (a, b) = (1 + 2 * i, 1 + 2 * ((i + 1) % CORNERS));
+        mesh.add_triangle(0, a, b);
+        mesh.add_triangle(a, a + 1, b);
+        mesh.add_triangle(b, a + 1, b + 1);
+    }
+    mesh
+}
+
+/// A rectangle that goes from one colour at its upper left to another at its lower right.
+fn slope(rect: Rect, from: Color32, to: Color32) -> Mesh {
+    let middle = mixed(from, to, 0.5);
+    let mut mesh = Mesh::default();
+    let corners = [
+        (rect.left_top(), from),
+        (rect.right_top(), middle),
+        (rect.right_bottom(), to),
+        (rect.left_bottom(), middle),
+    ];
+    for (pos, color) in corners {
+        mesh.colored_vertex(pos, color);
+    }
+    mesh.add_triangle(0, 1, 2);
+    mesh.add_triangle(0, 2, 3);
+    mesh
+}
+
+fn mixed(a: Color32, b: Color32, share: f32) -> Color32 {
+    a.lerp_to_gamma(b, share)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_square_is_found_where_it_is_drawn() {
+        for size in Size::ALL {
+            for side in [80.0, 149.0, 213.7, 700.0] {
+                let rect = Rect::from_min_size(Pos2::new(10.3, 5.8), Vec2::splat(side));
+                let squares = Squares::new(size, rect);
+                assert!(
+                    rect.expand(0.5).contains_rect(squares.felt),
+                    "{size} at {side}"
+                );
+                assert!(
+                    squares.felt.width() > side * 0.75,
+                    "little is wasted on the frame"
+                );
+                for square in size.all_squares() {
+                    assert_eq!(squares.at(squares.rect(square).center()), Some(square));
+                }
+                assert_eq!(squares.at(squares.felt.min - vec2(1.0, 0.0)), None);
+                assert_eq!(squares.at(squares.felt.max + vec2(1.0, 1.0)), None);
+            }
+        }
+    }
+
+    #[test]
+    fn discs_show_in_their_colours_at_any_size() {
+        use crate::picture::Headless;
+        let setup = Setup::start(Size::Eight);
+        for side in [80.0, 220.0, 700.0] {
+            let mut squares = None;
+            let picture = Headless::new([720, 720], 1.0).picture(|ui| {
+                let rect = Rect::from_min_size(Pos2::ZERO, Vec2::splat(side));
+                squares = Some(BoardView::new(setup, Theme::Light).paint(ui.painter(), rect));
+            });
+            let squares = squares.unwrap();
+            for square in setup.size().all_squares() {
+                let at = squares.rect(square).center();
+                // Beside the middle, where neither a line nor a mark is.
+                let at = at + Vec2::splat(squares.side() * 0.12);
+                let [r, g, b, _] = picture.get_pixel(at.x as u32, at.y as u32).0;
+                let seen = match setup.get(square) {
+                    Some(Disc::Black) => r < 90 && g < 90 && b < 90,
+                    Some(Disc::White) => r > 180 && g > 180 && b > 180,
+                    None => g > r + 20 && g > b + 10,
+                };
+                assert!(seen, "{square} at {side}: {r} {g} {b}");
+            }
+        }
+    }
+}
