@@ -170,13 +170,17 @@ impl App {
 
     /// Keys, pasted text and dropped files.
     fn keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
-        let typing =
-            ctx.egui_wants_keyboard_input() || self.palette.is_open() || self.path_field.is_open();
+        // A board has the keyboard for a few keys only; all others are commands as usual.
+        let on_board = self.panes.takes_key(ctx, egui::Key::Space).is_some();
+        let typing = (ctx.egui_wants_keyboard_input() && !on_board)
+            || self.palette.is_open()
+            || self.path_field.is_open();
         for command in Command::all() {
             for keys in command.describe().keys {
                 // While text is being typed, only keys with Ctrl or function keys are commands.
                 let plain = !keys.modifiers.command && !is_function_key(keys.logical_key);
-                if (typing && plain) || (self.sheet.is_some() && plain) {
+                let taken = || self.panes.takes_key(ctx, keys.logical_key) == Some(true);
+                if plain && (typing || self.sheet.is_some() || taken()) {
                     continue;
                 }
                 if ctx.input_mut(|input| input.consume_shortcut(keys)) {

@@ -14,5 +14,6 @@ pub mod strip;
 mod svg;
 mod ticks;
 pub mod tree;
+pub mod written;
 
 pub use headless::{Headless, still};

@@ -74,7 +74,13 @@ impl Panes {
     /// Another document was opened: fields follow it, cameras fit it.
     pub fn document_replaced(&mut self) {
         self.trees.command(Command::TreeFit);
-        self.position = position::PositionPane::default();
+        self.position.document_replaced();
+    }
+
+    /// Whether a pane has the keyboard for other things than typing and, if so, whether it wants
+    /// this key for itself.
+    pub fn takes_key(&self, ctx: &egui::Context, key: egui::Key) -> Option<bool> {
+        self.position.takes_key(ctx, key)
     }
 
     pub fn frame_is_over(&mut self) {}

@@ -1,0 +1,178 @@
+//! The position pane: which game, the position itself to be edited, its notation. One file for
+//! each part; what a position *is* and whether it can be searched is told by `problem`.
+
+mod board;
+mod notation;
+mod presets;
+mod recipe;
+mod remarks;
+mod tree_canvas;
+mod tree_editor;
+
+use egui::{Context, Key, RichText, ScrollArea, Ui};
+
+use super::Pane;
+use crate::gui::action::Action;
+use crate::gui::model::Model;
+use crate::problem::{Game, Position, Problem};
+use crate::session::examples::{self, Group};
+
+pub struct PositionPane {
+    board: board::BoardEditor,
+    tree: tree_editor::TreeEditor,
+    notation: notation::Notation,
+    presets: presets::Presets,
+    /// The last problem of each game, so that switching loses nothing.
+    kept: Vec<(Game, Problem)>,
+    groups: Groups,
+}
+
+impl Default for PositionPane {
+    fn default() -> PositionPane {
+        PositionPane {
+            board: board::BoardEditor::default(),
+            tree: tree_editor::TreeEditor::default(),
+            notation: notation::Notation::default(),
+            presets: presets::Presets::default(),
+            kept: Vec::new(),
+            groups: Groups(0x9051_0000),
+        }
+    }
+}
+
+/// Numbers for edits that belong together: a stroke, a word being typed.
+struct Groups(u64);
+
+impl Groups {
+    fn next(&mut self) -> u64 {
+        self.0 += 1;
+        self.0
+    }
+}
+
+/// Another position for the document, everything else as it is.
+fn edit(model: &Model, position: Position, group: Option<u64>) -> Action {
+    Action::Edit {
+        problem: model.problem().about(position),
+        group,
+    }
+}
+
+impl PositionPane {
+    /// Another document was opened: selections and typed text follow it, tools stay.
+    pub fn document_replaced(&mut self) {
+        self.notation = notation::Notation::default();
+        self.tree = tree_editor::TreeEditor::default();
+    }
+
+    /// Whether this pane has the keyboard and, if so, whether it wants this key for itself.
+    pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
+        self.board
+            .takes_key(ctx, key)
+            .or(self.tree.takes_key(ctx, key))
+    }
+
+    /// Which game, and where positions come from and go to.
+    fn header(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        let now = Game::of(&model.problem().position);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 3.0;
+            for (game, name, tip) in [
+                (
+                    Game::Tree,
+                    lang.pick("Tree", "木"),
+                    lang.pick(
+                        "A bare tree with numbers at its leaves",
+                        "端末に数値のある木",
+                    ),
+                ),
+                (
+                    Game::AndOr,
+                    "AND/OR",
+                    lang.pick("A tree of true and false", "真偽のAND/OR木"),
+                ),
+                (
+                    Game::Othello,
+                    lang.pick("Othello", "オセロ"),
+                    lang.pick(
+                        "An Othello board of 4×4, 6×6 or 8×8",
+                        "4×4・6×6・8×8のオセロ盤",
+                    ),
+                ),
+            ] {
+                let response = ui.selectable_label(game == now, name).on_hover_text(tip);
+                response.widget_info(|| {
+                    let name = lang.pick(format!("game: {name}"), format!("ゲーム: {name}"));
+                    egui::WidgetInfo::selected(egui::Role::RadioButton, true, game == now, name)
+                });
+                if response.clicked() && game != now {
+                    actions.push(self.switch(game));
+                }
+            }
+            ui.add_space(4.0);
+            self.presets.menu(ui, model, actions);
+        });
+    }
+
+    /// Back to where a game was left, or to its first example.
+    fn switch(&self, game: Game) -> Action {
+        let kept = self.kept.iter().find(|(g, _)| *g == game);
+        let problem = match kept {
+            Some((_, problem)) => problem.clone(),
+            None => {
+                let group = match game {
+                    Game::Tree => Group::Trees,
+                    Game::AndOr => Group::AndOr,
+                    Game::Othello => Group::Othello,
+                };
+                let example = examples::EXAMPLES.iter().find(|e| e.group == group);
+                example.unwrap_or(examples::first()).session().problem
+            }
+        };
+        Action::Edit {
+            problem,
+            group: None,
+        }
+    }
+
+    fn keep(&mut self, problem: &Problem) {
+        let game = Game::of(&problem.position);
+        match self.kept.iter_mut().find(|(g, _)| *g == game) {
+            Some((_, kept)) if kept == problem => {}
+            Some((_, kept)) => *kept = problem.clone(),
+            None => self.kept.push((game, problem.clone())),
+        }
+    }
+}
+
+impl Pane for PositionPane {
+    fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        self.keep(model.problem());
+        self.header(ui, model, actions);
+        let height = ui.available_height();
+        ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show(ui, |ui| match &model.problem().position {
+                Position::Othello(setup) => {
+                    self.board
+                        .ui(ui, height, model, setup, &mut self.groups, actions);
+                    self.notation.line(ui, model, &mut self.groups, actions);
+                    remarks::othello(ui, model, setup, actions);
+                }
+                position @ (Position::Tree(_) | Position::AndOr(_)) => {
+                    self.tree
+                        .ui(ui, height, model, position, &mut self.groups, actions);
+                    self.notation
+                        .paragraph(ui, model, &mut self.groups, actions);
+                    remarks::tree(ui, model);
+                    recipe::of_position(ui, model, &mut self.groups, actions);
+                }
+            });
+    }
+}
+
+/// A short text that is not about an action: small, in a quiet colour, wrapped.
+fn quiet(ui: &mut Ui, text: impl Into<String>) {
+    ui.add(egui::Label::new(RichText::new(text.into()).small().weak()).wrap());
+}

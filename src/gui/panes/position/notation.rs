@@ -1,0 +1,184 @@
+//! The position as text, both ways: it follows the position, and what is typed is checked at
+//! once. Text that says a position becomes it; other text stays as it is, with the reason why.
+
+use egui::{FontSelection, Label, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
+
+use super::{Groups, edit};
+use crate::gui::action::Action;
+use crate::gui::command::Command;
+use crate::gui::model::Model;
+use crate::gui::shell::toolbar;
+use crate::problem::{Format, Game, Hints, Position, ReadError, read};
+
+/// Longer texts are not put into a field: nobody edits them there, and every frame would have to
+/// lay them out.
+const LONGEST: usize = 8_000;
+
+#[derive(Default)]
+pub struct Notation {
+    text: String,
+    /// The position the text belongs to.
+    of: Option<Position>,
+    error: Option<ReadError>,
+    /// What a typed text was read as, where it is not the usual notation.
+    read_as: Option<Format>,
+    group: u64,
+}
+
+impl Notation {
+    /// One line, for boards.
+    pub fn line(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model,
+        groups: &mut Groups,
+        actions: &mut Vec<Action>,
+    ) {
+        self.follow(model);
+        self.field(ui, model, false, groups, actions);
+    }
+
+    /// As many lines as it takes, for trees.
+    pub fn paragraph(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model,
+        groups: &mut Groups,
+        actions: &mut Vec<Action>,
+    ) {
+        self.follow(model);
+        if self.text.len() > LONGEST {
+            let length = self.text.chars().count();
+            ui.horizontal(|ui| clipboard(ui, model, actions));
+            return super::quiet(
+                ui,
+                model.lang().pick(
+                    format!("Its text has {length} characters; copy it to edit it elsewhere."),
+                    format!("表記は{length}文字あります。コピーして別の所で編集してください。"),
+                ),
+            );
+        }
+        self.field(ui, model, true, groups, actions);
+    }
+
+    /// The field with copy and paste at its right, and what is said of the text below it.
+    fn field(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model,
+        many_lines: bool,
+        groups: &mut Groups,
+        actions: &mut Vec<Action>,
+    ) {
+        let buttons = 2.0 * ui.spacing().interact_size.y.max(20.0) + 6.0;
+        let response = ui
+            .horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 3.0;
+                let field = if many_lines {
+                    TextEdit::multiline(&mut self.text).desired_rows(1)
+                } else {
+                    TextEdit::singleline(&mut self.text)
+                };
+                let width = (ui.available_width() - buttons).max(60.0);
+                let response = add(ui, model, field, width, self.error.is_some());
+                clipboard(ui, model, actions);
+                response
+            })
+            .inner;
+        self.listen(&response, model, groups, actions);
+        self.verdict(ui, model);
+    }
+
+    /// Another position from elsewhere: the text is its text.
+    fn follow(&mut self, model: &Model) {
+        let position = &model.problem().position;
+        if self.of.as_ref() != Some(position) {
+            self.text = position.to_string();
+            self.of = Some(position.clone());
+            self.error = None;
+            self.read_as = None;
+        }
+    }
+
+    fn listen(
+        &mut self,
+        response: &egui::Response,
+        model: &Model,
+        groups: &mut Groups,
+        actions: &mut Vec<Action>,
+    ) {
+        let now = &model.problem().position;
+        if response.gained_focus() {
+            self.group = groups.next();
+        }
+        if response.changed() {
+            let hints = Hints {
+                game: Some(Game::of(now)),
+                size: now.board_size(),
+            };
+            match read(&self.text, hints) {
+                Ok((position, format)) => {
+                    self.error = None;
+                    self.read_as = (position.to_string() != self.text.trim()).then_some(format);
+                    self.of = Some(position.clone());
+                    if position != *now {
+                        actions.push(edit(model, position, Some(self.group)));
+                    }
+                }
+                Err(error) => {
+                    self.error = Some(error);
+                    self.read_as = None;
+                }
+            }
+        }
+        if response.lost_focus() && self.error.is_none() {
+            self.text = now.to_string();
+            self.read_as = None;
+        }
+    }
+
+    fn verdict(&self, ui: &mut Ui, model: &Model) {
+        let lang = model.lang();
+        if let Some(error) = &self.error {
+            let color = model.theme().palette().bad;
+            let text = RichText::new(error.say(lang)).small().color(color);
+            ui.add(Label::new(text).wrap());
+        } else if let Some(format) = self.read_as {
+            let name = format.name(lang);
+            super::quiet(
+                ui,
+                lang.pick(
+                    format!("Read as {name}."),
+                    format!("{name}として読みました。"),
+                ),
+            );
+        }
+    }
+}
+
+fn clipboard(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    for command in [Command::CopyPosition, Command::PastePosition] {
+        toolbar::command(ui, model, command, actions);
+    }
+}
+
+fn add(ui: &mut Ui, model: &Model, field: TextEdit<'_>, width: f32, wrong: bool) -> egui::Response {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    let field = field
+        .font(FontSelection::Style(TextStyle::Monospace))
+        .desired_width(width);
+    let field = if wrong {
+        field.text_color(palette.bad)
+    } else {
+        field
+    };
+    let response = ui.add(field);
+    response.widget_info(|| {
+        WidgetInfo::labeled(egui::Role::TextInput, true, lang.pick("Notation", "表記"))
+    });
+    response.on_hover_text(lang.pick(
+        "The position as text; type or paste another one",
+        "局面の表記。書き換えたり貼り付けたりできる",
+    ))
+}

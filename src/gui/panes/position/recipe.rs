@@ -1,0 +1,156 @@
+//! The recipe of a random tree as a form: in the menu of fresh positions, and below a random
+//! tree to turn its dials.
+
+use egui::{ComboBox, DragValue, Grid, Slider, Ui, WidgetInfo};
+
+use super::presets::{heading, number, seed};
+use super::{Groups, edit};
+use crate::game::tree::{RandomTree, Span, Values};
+use crate::gui::action::Action;
+use crate::gui::model::Model;
+use crate::problem::{Bare, Position};
+
+/// Deeper or wider is typed, not dragged.
+const USUAL_DEPTH: u32 = 10_000;
+const USUAL_BRANCHING: u32 = 10_000;
+
+/// The recipe of the position, if it is one. A change is applied at once.
+pub fn of_position(ui: &mut Ui, model: &Model, groups: &mut Groups, actions: &mut Vec<Action>) {
+    let Position::Tree(Bare::Random(recipe)) = &model.problem().position else {
+        return;
+    };
+    heading(ui, model.lang().pick("Random tree", "ランダムな木"));
+    let mut next = recipe.clone();
+    form(ui, model, &mut next);
+    if next != *recipe && next.check().is_ok() {
+        // All changes while one widget is held are one step.
+        let held = ui
+            .ctx()
+            .dragged_id()
+            .or(ui.memory(|memory| memory.focused()));
+        let group = held.map_or_else(|| groups.next(), |id| id.value());
+        actions.push(edit(model, Position::Tree(Bare::Random(next)), Some(group)));
+    }
+}
+
+/// All of a recipe.
+pub fn form(ui: &mut Ui, model: &Model, recipe: &mut RandomTree) {
+    let lang = model.lang();
+    Grid::new("recipe").num_columns(2).show(ui, |ui| {
+        shape(ui, model, recipe);
+        values(ui, model, recipe);
+        let name = lang.pick("Order", "子の順序");
+        let tip = lang.pick(
+            "0: the worst move first, ½: as it comes, 1: the best move first",
+            "0: 悪い手から、½: そのまま、1: 良い手から",
+        );
+        ui.label(name).on_hover_text(tip);
+        ui.spacing_mut().slider_width = 80.0;
+        let response = ui
+            .add(Slider::new(&mut recipe.ordered, 0.0..=1.0).fixed_decimals(2))
+            .on_hover_text(tip);
+        response.widget_info(|| WidgetInfo::slider(true, recipe.ordered, name));
+        ui.end_row();
+        number(
+            ui,
+            lang.pick("Distinct values", "値の種類"),
+            lang.pick(
+                "How many different values the leaves have; 0: as many as there are leaves",
+                "端末の値の種類の数。0なら端末の数だけ",
+            ),
+            DragValue::new(&mut recipe.ties)
+                .range(0..=1_000_000)
+                .speed(0.1)
+                .custom_formatter(move |n, _| match n as u64 {
+                    0 => lang.pick("all", "すべて").to_owned(),
+                    n => n.to_string(),
+                })
+                .custom_parser(|text| text.trim().parse().ok().or(Some(0.0))),
+        );
+        seed(ui, model, &mut recipe.seed);
+    });
+}
+
+/// Depth and branching.
+pub fn shape(ui: &mut Ui, model: &Model, recipe: &mut RandomTree) {
+    let lang = model.lang();
+    span(
+        ui,
+        lang.pick(
+            ["Depth", "least depth", "greatest depth"],
+            ["深さ", "最小の深さ", "最大の深さ"],
+        ),
+        lang.pick(
+            "Plies from the root to a leaf; where the two differ, leaves lie at all depths between",
+            "根から端末までの手数。2つが違えばその間で変わる",
+        ),
+        0..=USUAL_DEPTH,
+        &mut recipe.depth,
+    );
+    span(
+        ui,
+        lang.pick(
+            ["Branching", "fewest children", "most children"],
+            ["分枝数", "最少の子の数", "最多の子の数"],
+        ),
+        lang.pick(
+            "Children of a node; where the two differ, their number varies between them",
+            "1節点の子の数。2つが違えばその間で変わる",
+        ),
+        1..=USUAL_BRANCHING,
+        &mut recipe.branching,
+    );
+}
+
+/// Two numbers, the second never below the first.
+fn span(
+    ui: &mut Ui,
+    [name, least, most]: [&str; 3],
+    tip: &str,
+    range: std::ops::RangeInclusive<u32>,
+    span: &mut Span,
+) {
+    ui.label(name).on_hover_text(tip);
+    ui.horizontal(|ui| {
+        let one = |ui: &mut Ui, value: &mut u32, name: &str| {
+            let drag = DragValue::new(value).range(range.clone()).speed(0.05);
+            let response = ui.add(drag).on_hover_text(tip);
+            response.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, name));
+            response.changed()
+        };
+        if one(ui, &mut span.min, least) {
+            span.max = span.max.max(span.min);
+        }
+        ui.label("–");
+        if one(ui, &mut span.max, most) {
+            span.min = span.min.min(span.max);
+        }
+    });
+    ui.end_row();
+}
+
+fn values(ui: &mut Ui, model: &Model, recipe: &mut RandomTree) {
+    let lang = model.lang();
+    let name = lang.pick("Values", "値");
+    ui.label(name);
+    let word = |values: Values| match values {
+        Values::Independent => lang.pick("independent", "独立"),
+        Values::Incremental => lang.pick("add up along the moves", "手ごとに積み重なる"),
+    };
+    let combo = ComboBox::from_id_salt("values")
+        .selected_text(word(recipe.values))
+        .width(130.0)
+        .show_ui(ui, |ui| {
+            for values in [Values::Independent, Values::Incremental] {
+                ui.selectable_value(&mut recipe.values, values, word(values));
+            }
+        });
+    combo
+        .response
+        .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, name));
+    combo.response.on_hover_text(lang.pick(
+        "Independent: every leaf for itself. Adding up: relatives resemble each other",
+        "独立: 端末ごとに別々。積み重なる: 近い節点ほど似た値になる",
+    ));
+    ui.end_row();
+}

@@ -1,0 +1,565 @@
+//! Bare trees and AND/OR trees to be clicked together: values typed or dragged, children added,
+//! leaves split, subtrees removed. Both are one tree here; an AND/OR tree's leaves are 1 and 0.
+
+use std::sync::Arc;
+
+use egui::{Context, DragValue, EventFilter, Id, Key, Response, ScrollArea, Ui, WidgetInfo, vec2};
+
+use super::tree_canvas::{Leaves, TreeCanvas, path_name};
+use super::{Groups, edit};
+use crate::game::tree::{EditError, Graph, MAX_VALUE, NodeId, Tree};
+use crate::gui::action::Action;
+use crate::gui::model::Model;
+use crate::picture::written::Written;
+use crate::problem::{Bare, Position};
+
+/// Trees with more nodes are not drawn here.
+const MOST_NODES: usize = 400;
+
+/// Points of dragging that change a leaf by one.
+const POINTS_PER_UNIT: f32 = 3.0;
+
+#[derive(Default)]
+pub struct TreeEditor {
+    drawn: Option<Drawn>,
+    selected: Option<NodeId>,
+    /// The value field wants the keyboard in the next frame.
+    wants_value: bool,
+    drag: Option<Drag>,
+    /// The edits of one visit to the value field are one step.
+    typing: u64,
+    /// The canvas as a thing that can have the keyboard.
+    id: Option<Id>,
+}
+
+/// A position laid out.
+struct Drawn {
+    of: Position,
+    leaves: Leaves,
+    /// Nothing if it is too big, or no tree.
+    tree: Option<(Arc<Tree>, Written)>,
+}
+
+struct Drag {
+    group: u64,
+    from: i32,
+    points: f32,
+}
+
+/// What a person wants done with a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Wish {
+    AddChild,
+    Split,
+    Remove,
+    Collapse,
+}
+
+/// Keys that mean something on the canvas.
+const KEYS: [Key; 9] = [
+    Key::ArrowUp,
+    Key::ArrowDown,
+    Key::ArrowLeft,
+    Key::ArrowRight,
+    Key::Enter,
+    Key::Delete,
+    Key::Backspace,
+    Key::Insert,
+    Key::T,
+];
+
+impl TreeEditor {
+    pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
+        let id = self.id?;
+        ctx.memory(|memory| memory.has_focus(id))
+            .then(|| KEYS.contains(&key))
+    }
+
+    /// The drawing and what can be done with the selected node. `height` is that of the pane.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        height: f32,
+        model: &Model,
+        position: &Position,
+        groups: &mut Groups,
+        actions: &mut Vec<Action>,
+    ) {
+        self.follow(position);
+        let Some(drawn) = &self.drawn else { return };
+        let leaves = drawn.leaves;
+        let Some((tree, written)) = &drawn.tree else {
+            return too_big(ui, model, position);
+        };
+        let tree = Arc::clone(tree);
+        let row = ui.spacing().interact_size.y;
+        let room = vec2(ui.available_width(), (height - 3.6 * row).max(70.0));
+        let mut events = Vec::new();
+        let canvas = ScrollArea::both()
+            .id_salt("tree")
+            .max_height(room.y)
+            .auto_shrink([false, true])
+            .show(ui, |ui| {
+                let canvas = TreeCanvas {
+                    tree: &tree,
+                    written,
+                    leaves,
+                    selected: self.selected,
+                };
+                canvas.show(ui, model, room - vec2(0.0, 2.0), |node, response| {
+                    events.push((node, response.clone()));
+                })
+            })
+            .inner;
+        self.id = Some(canvas.id);
+        let mut next = None;
+        for (node, response) in events {
+            if let Some(change) =
+                self.point(ui, model, &tree, leaves, node, &response, &canvas, groups)
+            {
+                next = Some(change);
+            }
+        }
+        if canvas.has_focus()
+            && let Some(change) = self.keys(ui, &canvas, &tree, leaves)
+        {
+            next = Some((change, None));
+        }
+        if let Some(change) = self.tools(ui, model, &tree, leaves, groups) {
+            next = Some(change);
+        }
+        match next {
+            Some((Ok(tree), group)) => actions.push(edit(model, position_of(tree, leaves), group)),
+            Some((Err(error), _)) => {
+                let sentence = model.lang().pick(error.to_string(), error.japanese());
+                actions.push(Action::Complain(sentence));
+            }
+            None => {}
+        }
+    }
+
+    fn follow(&mut self, position: &Position) {
+        if self
+            .drawn
+            .as_ref()
+            .is_some_and(|drawn| drawn.of == *position)
+        {
+            return;
+        }
+        let (leaves, tree) = match position {
+            Position::Tree(Bare::Written(tree)) => (Leaves::Numbers, Some(Arc::clone(tree))),
+            Position::Tree(Bare::Random(recipe)) => {
+                let small = recipe.generate_below(recipe.root(), MOST_NODES).is_ok();
+                let tree = small.then(|| recipe.generate().ok()).flatten();
+                (Leaves::Numbers, tree.map(Arc::new))
+            }
+            Position::AndOr(graph) => (Leaves::Truth, graph.as_tree().map(Arc::new)),
+            Position::Othello(_) => (Leaves::Numbers, None),
+        };
+        let tree = tree.filter(|tree| tree.node_count() <= MOST_NODES);
+        self.selected = self
+            .selected
+            .filter(|&node| tree.as_ref().is_some_and(|tree| tree.contains(node)));
+        self.drawn = Some(Drawn {
+            of: position.clone(),
+            leaves,
+            tree: tree.map(|tree| {
+                let written = Written::new(&tree);
+                (tree, written)
+            }),
+        });
+    }
+
+    /// Clicks, drags and the menu of one node.
+    #[allow(clippy::too_many_arguments)] // One node's events: everything about it is used at once.
+    fn point(
+        &mut self,
+        ui: &Ui,
+        model: &Model,
+        tree: &Tree,
+        leaves: Leaves,
+        node: NodeId,
+        response: &Response,
+        canvas: &Response,
+        groups: &mut Groups,
+    ) -> Option<Change> {
+        let value = tree.leaf_value(node);
+        let mut change = None;
+        if response.clicked() {
+            canvas.request_focus();
+            self.selected = Some(node);
+            match (leaves, value) {
+                (Leaves::Numbers, Some(_)) => self.wants_value = true,
+                (Leaves::Truth, Some(value)) => {
+                    change = Some((tree.with_value(node, i32::from(value <= 0)), None));
+                }
+                _ => {}
+            }
+        }
+        if let (Leaves::Numbers, Some(value)) = (leaves, value) {
+            if response.drag_started() {
+                self.selected = Some(node);
+                self.drag = Some(Drag {
+                    group: groups.next(),
+                    from: value,
+                    points: 0.0,
+                });
+            }
+            if response.dragged()
+                && let Some(drag) = &mut self.drag
+            {
+                // Up and to the right is more.
+                let by = response.drag_delta();
+                drag.points += by.x - by.y;
+                let fast = if ui.input(|input| input.modifiers.shift) {
+                    10.0
+                } else {
+                    1.0
+                };
+                let to = drag.from as f32 + (drag.points * fast / POINTS_PER_UNIT).trunc();
+                let to = to.clamp(-MAX_VALUE as f32, MAX_VALUE as f32) as i32;
+                if to != value {
+                    change = Some((tree.with_value(node, to), Some(drag.group)));
+                }
+            }
+            if response.drag_stopped() {
+                self.drag = None;
+            }
+        }
+        response.context_menu(|ui| {
+            self.selected = Some(node);
+            if let Some(wished) = self.wishes(ui, model, tree, node) {
+                change = Some((wished, None));
+                ui.close();
+            }
+        });
+        if response.hovered() && self.drag.is_none() {
+            let tip = tip(model, tree, leaves, node);
+            response.clone().on_hover_text(tip);
+        }
+        change
+    }
+
+    /// Arrows walk, Enter edits, Insert adds, Delete removes, T turns a leaf.
+    fn keys(
+        &mut self,
+        ui: &Ui,
+        canvas: &Response,
+        tree: &Tree,
+        leaves: Leaves,
+    ) -> Option<Result<Tree, EditError>> {
+        let filter = EventFilter {
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            ..EventFilter::default()
+        };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(canvas.id, filter));
+        let pressed = |key| ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key));
+        let here = self.selected.unwrap_or(Tree::ROOT);
+        let sibling = |by: isize| {
+            let family = tree.children(tree.parent(here)?);
+            let at = family.iter().position(|&n| n == here)?;
+            family.get(at.checked_add_signed(by)?).copied()
+        };
+        let walk = [
+            (Key::ArrowUp, tree.parent(here)),
+            (Key::ArrowDown, tree.children(here).first().copied()),
+            (Key::ArrowLeft, sibling(-1)),
+            (Key::ArrowRight, sibling(1)),
+        ];
+        for (key, to) in walk {
+            if pressed(key) {
+                self.selected = to.or(Some(here));
+            }
+        }
+        let node = self.selected?;
+        if pressed(Key::Enter) || (leaves == Leaves::Truth && pressed(Key::T)) {
+            match (leaves, tree.leaf_value(node)) {
+                (Leaves::Numbers, Some(_)) => self.wants_value = true,
+                (Leaves::Truth, Some(value)) => {
+                    return Some(tree.with_value(node, i32::from(value <= 0)));
+                }
+                _ => {}
+            }
+        }
+        if pressed(Key::Insert) {
+            let wish = if tree.is_leaf(node) {
+                Wish::Split
+            } else {
+                Wish::AddChild
+            };
+            return Some(self.carry_out(tree, node, wish));
+        }
+        if pressed(Key::Delete) || pressed(Key::Backspace) {
+            return Some(self.carry_out(tree, node, Wish::Remove));
+        }
+        None
+    }
+
+    /// The row below the drawing: the selected node, its value, what can be done with it.
+    fn tools(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model,
+        tree: &Tree,
+        leaves: Leaves,
+        groups: &mut Groups,
+    ) -> Option<Change> {
+        let lang = model.lang();
+        let Some(node) = self.selected else {
+            let text = match leaves {
+                Leaves::Numbers => lang.pick(
+                    "Click a leaf and type its value, or drag it. Right-click for more.",
+                    "端末をクリックして値を入力、またはドラッグ。右クリックでほかの操作。",
+                ),
+                Leaves::Truth => lang.pick(
+                    "Click a leaf to turn it. Right-click for more.",
+                    "端末をクリックすると真偽が変わります。右クリックでほかの操作。",
+                ),
+            };
+            super::quiet(ui, text);
+            return None;
+        };
+        let mut change = None;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let path = path_name(tree, node);
+            let path = if node == Tree::ROOT {
+                lang.pick("root", "根").to_owned()
+            } else {
+                path
+            };
+            ui.strong(path).on_hover_text(lang.pick(
+                "Where the node is: child numbers from the root, from 0",
+                "節点の位置。根からの子の番号(0から)",
+            ));
+            match (leaves, tree.leaf_value(node)) {
+                (Leaves::Numbers, Some(value)) => {
+                    if let Some(to) = self.value(ui, model, tree, node, value, groups) {
+                        change = Some((tree.with_value(node, to), Some(self.typing)));
+                    }
+                }
+                (Leaves::Truth, Some(value)) => {
+                    for (truth, name) in [(1, "T"), (0, "F")] {
+                        let on = i32::from(value > 0) == truth;
+                        if ui.selectable_label(on, name).clicked() && !on {
+                            change = Some((tree.with_value(node, truth), None));
+                        }
+                    }
+                }
+                (_, None) => {
+                    let is_max = tree.depth(node).is_multiple_of(2);
+                    ui.weak(match (leaves, is_max) {
+                        (Leaves::Numbers, true) => "MAX",
+                        (Leaves::Numbers, false) => "MIN",
+                        (Leaves::Truth, true) => "OR",
+                        (Leaves::Truth, false) => "AND",
+                    });
+                }
+            }
+            if let Some(wished) = self.wishes(ui, model, tree, node) {
+                change = Some((wished, None));
+            }
+        });
+        change
+    }
+
+    /// The value of a leaf, to be typed or dragged; Enter goes on to the next leaf.
+    fn value(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model,
+        tree: &Tree,
+        node: NodeId,
+        value: i32,
+        groups: &mut Groups,
+    ) -> Option<i32> {
+        let lang = model.lang();
+        let mut to = value;
+        let id = ui.make_persistent_id(("leaf value", node));
+        // In the frame of the click itself it would lose the keyboard again at once.
+        let clicking = ui.input(|input| input.pointer.any_released());
+        let wanted = self.wants_value && !clicking;
+        if wanted {
+            self.wants_value = false;
+        } else if self.wants_value {
+            ui.ctx().request_repaint();
+        }
+        let field = ui.push_id(id, |ui| {
+            if wanted {
+                // Before the field is drawn, so that it opens with all its text selected.
+                let field = ui.next_auto_id();
+                ui.memory_mut(|memory| memory.request_focus(field));
+            }
+            ui.add(
+                DragValue::new(&mut to)
+                    .range(-MAX_VALUE..=MAX_VALUE)
+                    .speed(0.3),
+            )
+        });
+        let response = field.inner.on_hover_text(lang.pick(
+            "Type a value and press Enter for the next leaf, or drag",
+            "値を入力してEnterで次の端末へ。ドラッグもできる",
+        ));
+        response.widget_info(|| {
+            let name = lang.pick("leaf value", "端末の値");
+            WidgetInfo::labeled(egui::Role::SpinButton, true, name)
+        });
+        if response.gained_focus() || response.drag_started() {
+            self.typing = groups.next();
+        }
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if entered {
+            let after = (node + 1..tree.node_count() as NodeId).find(|&n| tree.is_leaf(n));
+            let next = after.or((0..=node).find(|&n| tree.is_leaf(n)));
+            self.selected = next.or(Some(node));
+            self.wants_value = next.is_some_and(|next| next != node);
+        }
+        (to != value).then_some(to)
+    }
+
+    /// Buttons for what can be done with a node; what cannot says why when pointed at.
+    fn wishes(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model,
+        tree: &Tree,
+        node: NodeId,
+    ) -> Option<Result<Tree, EditError>> {
+        let lang = model.lang();
+        let wishes: &[(Wish, &str, &str)] = if tree.is_leaf(node) {
+            &[
+                (
+                    Wish::Split,
+                    lang.pick("Split", "分ける"),
+                    lang.pick(
+                        "Make this leaf an inner node with two leaves (Insert)",
+                        "この端末を2つの端末を持つ節点にする (Insert)",
+                    ),
+                ),
+                (
+                    Wish::Remove,
+                    lang.pick("Remove", "消す"),
+                    lang.pick("Remove this leaf (Delete)", "この端末を消す (Delete)"),
+                ),
+            ]
+        } else {
+            &[
+                (
+                    Wish::AddChild,
+                    lang.pick("Add child", "子を加える"),
+                    lang.pick(
+                        "Add a leaf below this node (Insert)",
+                        "端末を1つ加える (Insert)",
+                    ),
+                ),
+                (
+                    Wish::Collapse,
+                    lang.pick("To leaf", "端末に"),
+                    lang.pick(
+                        "Make this node, and all below it, one leaf",
+                        "下の部分木ごと1つの端末にする",
+                    ),
+                ),
+                (
+                    Wish::Remove,
+                    lang.pick("Remove", "消す"),
+                    lang.pick(
+                        "Remove this node and all below it (Delete)",
+                        "この節点を部分木ごと消す (Delete)",
+                    ),
+                ),
+            ]
+        };
+        let before = self.selected;
+        for &(wish, name, tip) in wishes {
+            let tried = self.carry_out(tree, node, wish);
+            let after = std::mem::replace(&mut self.selected, before);
+            let mut response = ui
+                .add_enabled(tried.is_ok(), egui::Button::new(name))
+                .on_hover_text(tip);
+            if let Err(error) = &tried {
+                let reason = lang.pick(error.to_string(), error.japanese());
+                response = response.on_disabled_hover_text(reason);
+            }
+            if response.clicked() {
+                self.selected = after;
+                return Some(tried);
+            }
+        }
+        None
+    }
+
+    /// The tree after a wish; the selection goes where one would go on.
+    fn carry_out(&mut self, tree: &Tree, node: NodeId, wish: Wish) -> Result<Tree, EditError> {
+        let value = tree.leaf_value(tree.first_leaf(node)).unwrap_or(0);
+        let (after, selected) = match wish {
+            Wish::AddChild => (tree.with_child(node, 0)?, tree.subtree(node).end),
+            Wish::Split => (tree.with_split(node, &[value, 0])?, node + 1),
+            Wish::Remove => {
+                let after = tree.without(node)?;
+                (after, tree.parent(node).unwrap_or(Tree::ROOT))
+            }
+            Wish::Collapse => (tree.with_collapsed(node, value)?, node),
+        };
+        self.selected = Some(selected);
+        Ok(after)
+    }
+}
+
+/// A tree after a change, and the group of the change.
+type Change = (Result<Tree, EditError>, Option<u64>);
+
+fn position_of(tree: Tree, leaves: Leaves) -> Position {
+    match leaves {
+        Leaves::Numbers => Position::Tree(Bare::Written(Arc::new(tree))),
+        Leaves::Truth => Position::AndOr(Arc::new(Graph::of_tree(&tree))),
+    }
+}
+
+fn tip(model: &Model, tree: &Tree, leaves: Leaves, node: NodeId) -> &'static str {
+    let lang = model.lang();
+    match (leaves, tree.is_leaf(node)) {
+        (Leaves::Numbers, true) => lang.pick(
+            "Click to type a value, drag to change it",
+            "クリックで値を入力、ドラッグで増減",
+        ),
+        (Leaves::Truth, true) => lang.pick("Click to turn it", "クリックで真偽を変える"),
+        (_, false) => lang.pick(
+            "Click to select, right-click to change",
+            "クリックで選択、右クリックで変更",
+        ),
+    }
+}
+
+/// What is said in the place of a drawing.
+fn too_big(ui: &mut Ui, model: &Model, position: &Position) {
+    let lang = model.lang();
+    let text = match position {
+        Position::AndOr(graph) if graph.node_count() <= MOST_NODES => lang.pick(
+            "This graph shares nodes, so it is edited as text.".to_owned(),
+            "節点を共有するグラフなので、表記で編集します。".to_owned(),
+        ),
+        _ => {
+            let size = match position {
+                Position::Tree(Bare::Written(tree)) => Some(tree.node_count() as u64),
+                Position::Tree(Bare::Random(recipe)) if recipe.is_uniform() => {
+                    recipe.uniform_size(0)
+                }
+                Position::AndOr(graph) => Some(graph.node_count() as u64),
+                _ => None,
+            };
+            let size = size.map_or(String::new(), |n| {
+                let n = crate::gui::shell::status::group(n);
+                lang.pick(format!(" of {n} nodes"), format!("({n}節点)"))
+            });
+            lang.pick(
+                format!("This tree{size} is too big to be drawn here; change it by its text."),
+                format!("この木{size}は大きすぎてここには描けません。表記で変更してください。"),
+            )
+        }
+    };
+    ui.add_space(6.0);
+    ui.add(egui::Label::new(egui::RichText::new(text).weak()).wrap());
+    ui.add_space(6.0);
+}

@@ -1,0 +1,87 @@
+//! A window in a harness, and the few things that every test of it does.
+
+use egui::{Event, PointerButton, Pos2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use yomiki::gui::model::{Model, Phase};
+use yomiki::gui::{App, Options};
+use yomiki::session::settings::Settings;
+use yomiki::session::{Session, examples};
+
+use crate::pictures::Pictures;
+
+/// A window of the smallest size we promise, with nothing remembered from elsewhere.
+pub fn window(session: Session, settings: Settings) -> Harness<'static, App> {
+    Harness::builder()
+        .with_size(egui::vec2(1280.0, 800.0))
+        .with_max_steps(64)
+        .renderer(Pictures::default())
+        .build_eframe(move |cc| {
+            let options = Options {
+                session,
+                path: None,
+                settings,
+                folders: None,
+            };
+            App::new(&cc.egui_ctx, options)
+        })
+}
+
+/// A window with a ready example, in English.
+pub fn example(id: &str) -> Harness<'static, App> {
+    let example = examples::find(id).expect("the example exists");
+    let mut harness = window(example.session(), Settings::default());
+    harness.run_steps(3);
+    harness
+}
+
+pub fn model<'a>(harness: &'a Harness<'_, App>) -> &'a Model {
+    harness.state().model()
+}
+
+/// The position's notation.
+pub fn position(harness: &Harness<'_, App>) -> String {
+    model(harness).position_text()
+}
+
+/// Clicks what has this accessible name.
+pub fn click(harness: &mut Harness<'_, App>, name: &str) {
+    harness.get_by_label(name).click();
+    harness.step();
+    harness.step();
+}
+
+/// Presses at the first point, moves over the others, lets go at the last.
+pub fn stroke(harness: &mut Harness<'_, App>, points: &[Pos2]) {
+    let button = |pos, pressed| Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: egui::Modifiers::NONE,
+    };
+    harness.event(Event::PointerMoved(points[0]));
+    harness.event(button(points[0], true));
+    for &point in points {
+        harness.event(Event::PointerMoved(point));
+    }
+    harness.event(button(points[points.len() - 1], false));
+    harness.step();
+    harness.step();
+}
+
+/// The middle of what has this accessible name.
+pub fn middle(harness: &Harness<'_, App>, name: &str) -> Pos2 {
+    harness.get_by_label(name).rect().center()
+}
+
+/// Steps until all searches are over; a search that hangs fails the test.
+pub fn run_to_the_end(harness: &mut Harness<'_, App>) {
+    for _ in 0..2000 {
+        harness.step();
+        if !matches!(model(harness).phase(), Phase::Running) {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    panic!("the searches did not end");
+}
