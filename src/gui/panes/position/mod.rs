@@ -12,6 +12,7 @@ mod tree_editor;
 use egui::{Context, Key, RichText, ScrollArea, Ui};
 
 use super::Pane;
+use crate::game::shogi::notation::diagram;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
 use crate::problem::{Game, Position, Problem};
@@ -124,7 +125,7 @@ impl PositionPane {
                 let group = match game {
                     Game::Tree => Group::Trees,
                     Game::AndOr => Group::AndOr,
-                    Game::Othello => Group::Othello,
+                    Game::Othello | Game::Shogi => Group::Othello,
                 };
                 let example = examples::EXAMPLES.iter().find(|e| e.group == group);
                 example.unwrap_or(examples::first()).session().problem
@@ -160,12 +161,17 @@ impl Pane for PositionPane {
                     self.notation.line(ui, model, &mut self.groups, actions);
                     remarks::othello(ui, model, setup, actions);
                 }
+                Position::Shogi(setup) => {
+                    ui.monospace(diagram::write(setup));
+                    self.notation.line(ui, model, &mut self.groups, actions);
+                    remarks::unplayable(ui, model);
+                }
                 position @ (Position::Tree(_) | Position::AndOr(_)) => {
                     self.tree
                         .ui(ui, height, model, position, &mut self.groups, actions);
                     self.notation
                         .paragraph(ui, model, &mut self.groups, actions);
-                    remarks::tree(ui, model);
+                    remarks::unplayable(ui, model);
                     recipe::of_position(ui, model, &mut self.groups, actions);
                 }
             });

@@ -5,6 +5,7 @@ use egui::{Button, DragValue, Grid, PopupCloseBehavior, RichText, Slider, Ui};
 
 use super::{edit, recipe};
 use crate::game::othello::{RandomPosition, Setup, Size};
+use crate::game::shogi::Preset;
 use crate::game::tree::{Graph, RandomTree, Span, Tree};
 use crate::gui::action::Action;
 use crate::gui::model::Model;
@@ -51,6 +52,7 @@ impl Presets {
                 Game::Othello => self.othello(ui, model, actions),
                 Game::Tree => self.tree(ui, model, actions),
                 Game::AndOr => self.and_or(ui, model, actions),
+                Game::Shogi => shogi(ui, model, actions),
             }
         });
         response.on_hover_text(lang.pick(
@@ -202,6 +204,19 @@ impl Presets {
                 }
             }
         });
+    }
+}
+
+/// The usual start and the handicaps.
+fn shogi(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    for preset in Preset::ALL {
+        let name = lang.pick(preset.english(), preset.japanese());
+        if ui.add(Button::new(name).frame(false)).clicked() {
+            let position = Position::Shogi(Box::new(preset.setup()));
+            actions.push(edit(model, position, None));
+            ui.close();
+        }
     }
 }
 

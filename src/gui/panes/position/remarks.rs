@@ -76,8 +76,8 @@ pub fn othello(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Acti
     }
 }
 
-/// Why a tree cannot be searched, if it cannot.
-pub fn tree(ui: &mut Ui, model: &Model) {
+/// Why a position cannot be searched, if it cannot.
+pub fn unplayable(ui: &mut Ui, model: &Model) {
     if let Err(reason) = model.playable() {
         let text = sentence(reason, model.lang().pick(".", "。"));
         let color = model.theme().palette().bad;

@@ -154,7 +154,7 @@ impl TreeEditor {
                 (Leaves::Numbers, tree.map(Arc::new))
             }
             Position::AndOr(graph) => (Leaves::Truth, graph.as_tree().map(Arc::new)),
-            Position::Othello(_) => (Leaves::Numbers, None),
+            Position::Othello(_) | Position::Shogi(_) => (Leaves::Numbers, None),
         };
         let tree = tree.filter(|tree| tree.node_count() <= MOST_NODES);
         self.selected = self
