@@ -13,6 +13,7 @@ use egui::{Context, Key, RichText, ScrollArea, Ui};
 
 use super::Pane;
 use crate::game::shogi::notation::diagram;
+use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
 use crate::problem::{Game, Position, Problem};
@@ -79,29 +80,12 @@ impl PositionPane {
         let now = Game::of(&model.problem().position);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
-            for (game, name, tip) in [
-                (
-                    Game::Tree,
-                    lang.pick("Tree", "木"),
-                    lang.pick(
-                        "A bare tree with numbers at its leaves",
-                        "端末に数値のある木",
-                    ),
-                ),
-                (
-                    Game::AndOr,
-                    "AND/OR",
-                    lang.pick("A tree of true and false", "真偽のAND/OR木"),
-                ),
-                (
-                    Game::Othello,
-                    lang.pick("Othello", "オセロ"),
-                    lang.pick(
-                        "An Othello board of 4×4, 6×6 or 8×8",
-                        "4×4・6×6・8×8のオセロ盤",
-                    ),
-                ),
-            ] {
+            for game in Game::ALL {
+                // A shogi position comes from a file or the clipboard.
+                if game == Game::Shogi && !self.kept.iter().any(|(g, _)| *g == game) {
+                    continue;
+                }
+                let (name, tip) = words(game, lang);
                 let response = ui.selectable_label(game == now, name).on_hover_text(tip);
                 response.widget_info(|| {
                     let name = lang.pick(format!("game: {name}"), format!("ゲーム: {name}"));
@@ -175,6 +159,34 @@ impl Pane for PositionPane {
                     recipe::of_position(ui, model, &mut self.groups, actions);
                 }
             });
+    }
+}
+
+/// A game's name on its tab, and what it is.
+fn words(game: Game, lang: Lang) -> (&'static str, &'static str) {
+    match game {
+        Game::Tree => (
+            lang.pick("Tree", "木"),
+            lang.pick(
+                "A bare tree with numbers at its leaves",
+                "端末に数値のある木",
+            ),
+        ),
+        Game::AndOr => (
+            "AND/OR",
+            lang.pick("A tree of true and false", "真偽のAND/OR木"),
+        ),
+        Game::Othello => (
+            lang.pick("Othello", "オセロ"),
+            lang.pick(
+                "An Othello board of 4×4, 6×6 or 8×8",
+                "4×4・6×6・8×8のオセロ盤",
+            ),
+        ),
+        Game::Shogi => (
+            lang.pick("Shogi", "将棋"),
+            lang.pick("A shogi position", "将棋の局面"),
+        ),
     }
 }
 
