@@ -47,7 +47,7 @@ impl CutReason {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Say<N> {
     /// Entered with this window: (α, β) of a depth-first search in MAX's eyes, (L_t, U_t) of a
-    /// recursion of RSEARCH.
+    /// recursion of RSEARCH, the allowances (A, B) of a search by branching numbers.
     Enter(Bounds),
     /// Taken from OPEN for this merit, out of so many (the node included).
     Select { merit: Value, open: u64 },

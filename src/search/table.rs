@@ -14,6 +14,10 @@ pub struct Known {
     pub best: Option<Move>,
 }
 
+const NO_MOVE: u32 = u32::MAX;
+
+/// What a slot of [`Table`] holds. In memory it is three words, so that a new table is nothing
+/// but zeros, which the system hands out without touching them.
 #[derive(Clone, Copy)]
 struct Slot {
     key: u64,
@@ -24,21 +28,42 @@ struct Slot {
     effort: u32,
 }
 
-const NO_MOVE: u32 = u32::MAX;
-const EMPTY: Slot = Slot {
-    key: 0,
-    lower: Value::NEG_INF,
-    upper: Value::INF,
-    best: NO_MOVE,
-    effort: 0,
-};
+type Words = [u64; 3];
+
+impl Slot {
+    #[inline]
+    fn packed(self) -> Words {
+        let pair = |high: u32, low: u32| (u64::from(high) << 32) | u64::from(low);
+        [
+            self.key,
+            pair(self.lower.get() as u32, self.upper.get() as u32),
+            pair(self.best, self.effort),
+        ]
+    }
+
+    #[inline]
+    fn unpacked([key, bounds, rest]: Words) -> Slot {
+        Slot {
+            key,
+            lower: Value::from_raw((bounds >> 32) as i32),
+            upper: Value::from_raw(bounds as i32),
+            best: (rest >> 32) as u32,
+            effort: rest as u32,
+        }
+    }
+}
+
+#[inline]
+fn effort_of(words: &Words) -> u32 {
+    words[2] as u32
+}
 
 /// Slots among which a position may choose.
 const BUCKET: usize = 4;
 
 /// A transposition table of fixed size.
 pub struct Table {
-    slots: Box<[Slot]>,
+    slots: Box<[Words]>,
     buckets: u64,
     used: u64,
 }
@@ -46,17 +71,17 @@ pub struct Table {
 impl Table {
     /// Bytes a table of so many MiB will hold; ask the account before making one.
     pub fn bytes_of(mebibytes: usize) -> u64 {
-        Self::buckets_of(mebibytes) * (BUCKET * size_of::<Slot>()) as u64
+        Self::buckets_of(mebibytes) * (BUCKET * size_of::<Words>()) as u64
     }
 
     fn buckets_of(mebibytes: usize) -> u64 {
-        ((mebibytes as u64) << 20) / (BUCKET * size_of::<Slot>()) as u64
+        (((mebibytes as u64) << 20) / (BUCKET * size_of::<Words>()) as u64).max(1)
     }
 
     pub fn new(mebibytes: usize) -> Table {
-        let buckets = Self::buckets_of(mebibytes).max(1);
+        let buckets = Self::buckets_of(mebibytes);
         Table {
-            slots: vec![EMPTY; buckets as usize * BUCKET].into_boxed_slice(),
+            slots: vec![[0; 3]; buckets as usize * BUCKET].into_boxed_slice(),
             buckets,
             used: 0,
         }
@@ -80,9 +105,10 @@ impl Table {
     #[inline]
     pub fn get(&self, key: u64) -> Option<Known> {
         let at = self.bucket(key);
-        let slot = self.slots[at..at + BUCKET]
+        let words = self.slots[at..at + BUCKET]
             .iter()
-            .find(|slot| slot.key == key && slot.effort > 0)?;
+            .find(|words| words[0] == key && effort_of(words) > 0)?;
+        let slot = Slot::unpacked(*words);
         Some(Known {
             bounds: Bounds {
                 lower: slot.lower,
@@ -98,39 +124,38 @@ impl Table {
     pub fn put(&mut self, key: u64, bounds: Bounds, best: Option<Move>, effort: u64) {
         let at = self.bucket(key);
         let bucket = &mut self.slots[at..at + BUCKET];
-        let effort = u32::try_from(effort).unwrap_or(u32::MAX).max(1);
         let mut choice = 0;
         for i in 0..BUCKET {
-            if bucket[i].effort > 0 && bucket[i].key == key {
+            if bucket[i][0] == key && effort_of(&bucket[i]) > 0 {
                 choice = i;
                 break;
             }
-            if bucket[i].effort < bucket[choice].effort {
+            if effort_of(&bucket[i]) < effort_of(&bucket[choice]) {
                 choice = i;
             }
         }
-        let slot = &mut bucket[choice];
-        let mut merged = Slot {
+        let old = Slot::unpacked(bucket[choice]);
+        let mut new = Slot {
             key,
             lower: bounds.lower,
             upper: bounds.upper,
             best: best.map_or(NO_MOVE, |m| m.0),
-            effort,
+            effort: u32::try_from(effort).unwrap_or(u32::MAX).max(1),
         };
-        if slot.effort > 0 && slot.key == key {
-            let (lower, upper) = (slot.lower.max(merged.lower), slot.upper.min(merged.upper));
+        if old.effort == 0 {
+            self.used += 1;
+        } else if old.key == key {
+            let (lower, upper) = (old.lower.max(new.lower), old.upper.min(new.upper));
             // Bounds that cross come from two positions with one key: the newer wins.
             if lower <= upper {
-                (merged.lower, merged.upper) = (lower, upper);
+                (new.lower, new.upper) = (lower, upper);
             }
             if best.is_none() {
-                merged.best = slot.best;
+                new.best = old.best;
             }
-            merged.effort = slot.effort.saturating_add(effort);
-        } else if slot.effort == 0 {
-            self.used += 1;
+            new.effort = old.effort.saturating_add(new.effort);
         }
-        *slot = merged;
+        bucket[choice] = new.packed();
     }
 }
 
@@ -293,10 +318,12 @@ mod tests {
         assert_eq!(table.get(7), None);
         table.put(7, bounds(-5, 9), Some(Move(3)), 10);
         table.put(7, bounds(2, 20), None, 5);
+        table.put(8, Bounds::UNKNOWN, None, 0);
+        assert_eq!(table.get(8).unwrap().bounds, Bounds::UNKNOWN);
         let known = table.get(7).unwrap();
         assert_eq!(known.bounds, bounds(2, 9));
         assert_eq!(known.best, Some(Move(3)));
-        assert_eq!(table.len(), 1);
+        assert_eq!(table.len(), 2);
     }
 
     #[test]
@@ -317,7 +344,7 @@ mod tests {
         assert!(bytes <= 3 << 20 && bytes > (3 << 20) - 128);
         assert_eq!(
             bytes,
-            (Table::new(3).slots.len() * size_of::<Slot>()) as u64
+            (Table::new(3).slots.len() * size_of::<Words>()) as u64
         );
     }
 

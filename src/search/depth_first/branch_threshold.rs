@@ -191,7 +191,7 @@ fn iterate<T: GameTree, P: Probe>(
         walk.thresholds
             .push(Allowance { a: theta, b: theta }.told().lower);
         walk.account.counts().final_threshold = Some(theta);
-        walk.begin(probe, number, theta);
+        walk.begin(probe, number, Some(theta));
         let threshold = i32::try_from(theta).unwrap_or(i32::MAX);
         probe.tell(at::ITERATE, root, Say::Iteration { number, threshold });
         let mut iteration = Iteration {

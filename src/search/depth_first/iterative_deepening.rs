@@ -139,7 +139,7 @@ fn iterate<T: GameTree, P: Probe>(
         walk.left_out = false;
         walk.proves = last && parameters.keep.is_none();
         walk.keep = parameters.keep.filter(|_| number > 1);
-        walk.begin(probe, number, shown as i64);
+        walk.begin(probe, number, Some(shown as i64));
         let threshold = i32::try_from(shown).unwrap_or(i32::MAX);
         walk.thresholds.push(Value::new(threshold));
         walk.account.counts().final_threshold = Some(i64::from(threshold));
@@ -244,8 +244,9 @@ pub(super) fn order_children<T: GameTree, P: Probe>(
     let Some(deepening) = walk.deepening else {
         return Ok(());
     };
-    // The root is ordered by the iterations themselves.
-    if children.at_root() {
+    // The root is ordered by the iterations themselves, and one child needs no order: without
+    // this, a long forced line would be searched anew at each of its nodes.
+    if children.at_root() || children.len() < 2 {
         return Ok(());
     }
     let mover = walk.tree.player();

@@ -405,16 +405,17 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
     ) {
         if !self.nested {
             self.thresholds.push(gamma);
-            self.begin(probe, number, i64::from(gamma.get()));
+            let finite = gamma.is_finite().then_some(i64::from(gamma.get()));
+            self.begin(probe, number, finite);
         }
         probe.tell(step, root, Say::Pass(gamma));
     }
 
     /// A pass or iteration begins.
-    pub fn begin<P: Probe>(&mut self, probe: &mut P, number: u32, threshold: i64) {
+    pub fn begin<P: Probe>(&mut self, probe: &mut P, number: u32, threshold: Option<i64>) {
         self.line_is_old = true;
         self.account.counts().iterations = Some(u64::from(number));
-        self.account.meter.now.threshold = Some(threshold);
+        self.account.meter.now.threshold = threshold;
         self.account.meter.now.level = number;
         probe.level(number);
     }
