@@ -2,22 +2,21 @@
 
 use std::path::Path;
 
-use egui::{Color32, vec2};
+use egui::vec2;
 
 use super::action::FileWish;
-use super::model::{Model, Run, Scene};
+use super::model::Model;
 use super::panes::plots::{axis_text, curve, gauge_text};
 use super::panes::runs::row;
-use super::tree_view::bounds_text;
+use super::tree_view::TreeView;
 use crate::picture::encode;
 use crate::picture::figure::{Figure, Text};
-use crate::picture::layout::{Kind, View};
-use crate::picture::palette::{Look, Palette};
+use crate::picture::layout::View;
+use crate::picture::palette::Palette;
 use crate::picture::plot::{self, Form, Plot, Scale, Series};
-use crate::picture::tree::{self, Drawn};
-use crate::problem::{Bounds, Player};
+use crate::picture::tree;
 use crate::session::{atomic, report};
-use crate::trace::{Axis, Gauge, NodeId, State};
+use crate::trace::{Axis, Gauge};
 
 /// A tree in a file is never larger than this, in points.
 const WIDEST: f64 = 6000.0;
@@ -83,16 +82,8 @@ pub fn tree_figure(model: &Model, runner: usize) -> Result<Figure, String> {
     let width = ((right - left + 1.0) * 46.0).clamp(320.0, WIDEST);
     let height = (f64::from(layout.levels()) * 76.0 + 20.0).clamp(160.0, WIDEST);
     let view = View::fit(layout, (width, height), 46.0, 76.0);
-    let mut items = Vec::new();
-    layout.place(&scene.shape(), &view, &mut items);
-    let drawn = RunTree {
-        model,
-        run,
-        runner,
-        scene,
-        palette,
-    };
-    let body = tree::figure(&items, &view, palette, &drawn);
+    let tree = TreeView::new(model, runner);
+    let body = tree::figure(&tree.items(&view), &view, palette, &tree);
     let mut figure = Figure::new(body.size + vec2(0.0, 30.0), body.ground);
     let counts = run.moment().tally();
     let caption = lang.pick(
@@ -179,79 +170,4 @@ fn csv(plot: &Plot) -> String {
         }
     }
     out
-}
-
-/// One run's tree as `picture` draws it.
-struct RunTree<'a> {
-    model: &'a Model,
-    run: &'a Run,
-    runner: usize,
-    scene: &'a Scene,
-    palette: &'a Palette,
-}
-
-impl RunTree<'_> {
-    fn node(&self, place: u32) -> Option<NodeId> {
-        let node = self.scene.canvas().of_run(self.runner, NodeId(place))?;
-        self.run.moment().is_generated(node).then_some(node)
-    }
-}
-
-impl Drawn for RunTree<'_> {
-    fn is_max(&self, node: u32) -> bool {
-        self.scene.canvas().nodes().player(NodeId(node)) == Player::Max
-    }
-
-    fn look(&self, node: u32) -> Look {
-        let state = self
-            .node(node)
-            .map_or(State::Ungenerated, |node| self.run.moment().state(node));
-        self.palette.look(state)
-    }
-
-    fn value(&self, node: u32) -> Option<String> {
-        let bounds = self
-            .node(node)
-            .map(|node| self.run.moment().bounds(node))
-            .filter(|b| *b != Bounds::UNKNOWN);
-        match bounds {
-            Some(bounds) => Some(bounds_text(bounds)),
-            None => self
-                .scene
-                .canvas()
-                .value(NodeId(node))
-                .map(|value| value.to_string()),
-        }
-    }
-
-    fn move_to(&self, node: u32) -> Option<String> {
-        self.model
-            .move_name(self.scene.canvas().nodes(), NodeId(node))
-    }
-
-    fn emphasis(&self, node: u32) -> Option<Color32> {
-        let report = self
-            .run
-            .report()
-            .filter(|_| self.run.moment().now.done.is_some())?;
-        let path = self.scene.canvas().nodes().path(NodeId(node));
-        (path.len() <= report.pv.len() && report.pv.starts_with(&path))
-            .then_some(self.palette.principal)
-    }
-
-    fn hidden(&self, node: u32, kind: Kind) -> u64 {
-        let nodes = self.scene.canvas().nodes();
-        match kind {
-            Kind::Fan => u64::from(nodes.child_count(NodeId(node))),
-            _ => {
-                let mut stack = vec![NodeId(node)];
-                let mut count = 0;
-                while let Some(at) = stack.pop() {
-                    count += 1;
-                    stack.extend(nodes.children(at));
-                }
-                count - 1
-            }
-        }
-    }
 }

@@ -18,6 +18,26 @@ pub trait Drawn {
 
     fn look(&self, node: u32) -> Look;
 
+    /// A leaf of the game tree, drawn ◎.
+    fn is_leaf(&self, _node: u32) -> bool {
+        false
+    }
+
+    /// Whether the search has got here; what it has not is drawn as a ghost.
+    fn is_there(&self, _node: u32) -> bool {
+        true
+    }
+
+    /// Whether the node has the room of several children, and may be larger for it.
+    fn is_roomy(&self, _node: u32) -> bool {
+        false
+    }
+
+    /// A ring around the node: it is selected, or pointed at.
+    fn ring(&self, _node: u32) -> Option<Color32> {
+        None
+    }
+
     /// Written inside the node: its value.
     fn value(&self, _node: u32) -> Option<String> {
         None
@@ -55,14 +75,34 @@ pub trait Drawn {
 }
 
 /// Pixels per column from which on nodes have outlines and text.
-pub const NEAR: f64 = 22.0;
+pub const NEAR: f64 = 12.5;
+/// Pixels a level must have for that.
+pub const NEAR_LEVEL: f64 = 26.0;
 /// Largest radius of a node.
-const MOST_RADIUS: f32 = 15.0;
+const MOST_RADIUS: f32 = 20.0;
+/// Nodes smaller than this have no room for a word inside.
+const WORDY_RADIUS: f32 = 9.0;
+
+/// Whether nodes are large enough for outlines and text.
+pub fn is_near(view: &View) -> bool {
+    view.pixels_per_column >= NEAR && view.pixels_per_level >= NEAR_LEVEL
+}
 
 /// Half the size of a node at a scale.
 pub fn radius(view: &View) -> f32 {
     let room = (0.38 * view.pixels_per_column).min(0.28 * view.pixels_per_level);
     (room as f32).min(MOST_RADIUS)
+}
+
+/// Half the size of one node: those above several children have their children's room.
+pub fn radius_of<D: Drawn>(view: &View, drawn: &D, node: u32) -> f32 {
+    let plain = radius(view);
+    if is_near(view) && drawn.is_roomy(node) {
+        let room = (0.72 * view.pixels_per_column).min(0.26 * view.pixels_per_level);
+        (room as f32).clamp(plain, plain.max(MOST_RADIUS))
+    } else {
+        plain
+    }
 }
 
 /// The items as a figure as large as the view.
@@ -110,22 +150,27 @@ impl<D: Drawn> Drawing<'_, D> {
     fn lines(&mut self, items: &[Item]) {
         let mut plain = Vec::new();
         let mut marked = Vec::new();
+        let mut ghosts = Vec::new();
         for item in items {
             let Some(ends) = ends_of(item) else { continue };
             match emphasis_of(item, self.drawn) {
                 Some(color) => marked.push((ends, color)),
-                None => plain.push(ends),
+                None if self.drawn.is_there(item.node) => plain.push(ends),
+                None => ghosts.push(ends),
             }
         }
         let width = (self.radius / 9.0).clamp(0.4, 1.2);
-        self.figure.push(Mark::Segments {
-            ends: plain,
-            pen: Pen::new(width, self.palette.faint),
-        });
+        let faint = self.palette.faint;
+        for (ends, color) in [(ghosts, faint.gamma_multiply(0.4)), (plain, faint)] {
+            self.figure.push(Mark::Segments {
+                ends,
+                pen: Pen::new(width, color),
+            });
+        }
         for (ends, color) in marked {
             self.figure.push(Mark::Segments {
                 ends: vec![ends],
-                pen: Pen::new(2.5 * width, color),
+                pen: Pen::new((3.0 * width).max(2.5), color),
             });
         }
     }
@@ -151,12 +196,24 @@ impl<D: Drawn> Drawing<'_, D> {
             Kind::Node => self.node(item.node, at),
         }
         self.words(item, at);
+        if let Some(color) = self.drawn.ring(item.node) {
+            self.figure.push(Mark::Circle {
+                centre: at,
+                radius: radius_of(self.view, self.drawn, item.node) + 4.0,
+                fill: Color32::TRANSPARENT,
+                pen: Pen::new(2.2, color),
+            });
+        }
     }
 
     fn node(&mut self, node: u32, at: Pos2) {
-        let look = self.drawn.look(node);
+        let mut look = self.drawn.look(node);
         let emphasis = self.drawn.emphasis(node);
-        let thin = (self.radius / 9.0).clamp(0.3, 1.3);
+        let size = radius_of(self.view, self.drawn, node);
+        let thin = (size / 9.0).clamp(0.3, 1.3);
+        if !self.drawn.is_there(node) {
+            look.line = self.palette.faint.gamma_multiply(0.6);
+        }
         let line = emphasis.unwrap_or(look.line);
         let bold = emphasis.is_some() || look.sign == Sign::Strong;
         let pen = Pen {
@@ -164,11 +221,20 @@ impl<D: Drawn> Drawing<'_, D> {
             color: line,
             dashed: look.sign == Sign::Dashed,
         };
-        let radius = match look.sign {
-            Sign::Faded => 0.7 * self.radius,
-            _ => self.radius,
+        let radius = if self.drawn.is_there(node) {
+            size
+        } else {
+            0.85 * size
         };
         self.shape(node, at, radius, look.fill, pen);
+        if self.drawn.is_leaf(node) && self.drawn.is_there(node) && radius > 4.0 {
+            self.figure.push(Mark::Circle {
+                centre: at,
+                radius: radius - 2.4 * thin.max(0.8),
+                fill: Color32::TRANSPARENT,
+                pen: Pen::new(0.6 * thin, look.line),
+            });
+        }
         match look.sign {
             Sign::Struck => {
                 let reach = vec2(1.2, -1.2) * radius;
@@ -190,7 +256,7 @@ impl<D: Drawn> Drawing<'_, D> {
     }
 
     fn shape(&mut self, node: u32, at: Pos2, radius: f32, fill: Color32, pen: Pen) {
-        let mark = if self.drawn.is_max(node) {
+        let mark = if self.drawn.is_max(node) && !self.drawn.is_leaf(node) {
             // A square of the circle's area looks as large.
             Mark::Rect {
                 at: Rect::from_center_size(at, Vec2::splat(1.78 * radius)),
@@ -253,19 +319,33 @@ impl<D: Drawn> Drawing<'_, D> {
     }
 
     fn words(&mut self, item: &Item, at: Pos2) {
-        if self.view.pixels_per_column < NEAR {
+        if !is_near(self.view) {
             return;
         }
-        let ink = self.palette.ink;
+        let there = self.drawn.is_there(item.node);
+        let ink = if there {
+            self.palette.ink
+        } else {
+            self.palette.ink.gamma_multiply(0.45)
+        };
         let look = self.drawn.look(item.node);
+        let radius = radius_of(self.view, self.drawn, item.node);
         if let Some(value) = self.drawn.value(item.node) {
-            let (most, color) = match look.sign {
-                Sign::Faded => (0.7 * self.radius, look.line),
-                _ => (self.radius, readable_on(look.fill)),
-            };
-            let size = fitting(&value, 1.7 * most, most);
-            let text = Text::new(at, Align::Center, size, color, value);
-            self.figure.text(text.bold());
+            if radius < WORDY_RADIUS {
+                // Below, where there is room.
+                let size = fitting(&value, 0.98 * self.view.pixels_per_column as f32, 10.5);
+                let below = at + vec2(0.0, radius + 0.75 * size);
+                self.figure
+                    .text(Text::new(below, Align::Center, size, ink, value));
+            } else {
+                let color = if there { readable_on(look.fill) } else { ink };
+                let size = fitting(&value, 1.6 * radius, 1.05 * radius).min(17.0);
+                self.figure
+                    .text(Text::new(at, Align::Center, size, color, value));
+            }
+        }
+        if !there || radius < WORDY_RADIUS {
+            return;
         }
         let bounds = match item.kind {
             // The triangle begins where they would stand.
@@ -274,14 +354,18 @@ impl<D: Drawn> Drawing<'_, D> {
         };
         if let Some(bounds) = bounds {
             let room = 0.98 * self.view.pixels_per_column as f32;
-            let size = fitting(&bounds, room, 0.75 * self.radius);
-            let below = at + vec2(0.0, 1.05 * self.radius + 0.65 * size);
+            let size = fitting(
+                &bounds,
+                room.max(2.4 * radius),
+                (0.75 * radius).clamp(8.0, 12.0),
+            );
+            let below = at + vec2(0.0, 1.05 * radius + 0.65 * size);
             self.figure
                 .text(Text::new(below, Align::Center, size, ink, bounds));
         }
         if let (Some(word), Some([from, to])) = (self.drawn.move_to(item.node), ends_of(item)) {
             let room = 0.9 * self.view.pixels_per_column as f32;
-            let size = fitting(&word, room, 0.75 * self.radius);
+            let size = fitting(&word, room, (0.75 * radius).clamp(7.0, 12.0));
             let (on_line, aside, align) = beside(from, to, size);
             self.figure
                 .text(Text::new(on_line + aside, align, size, ink, word));
@@ -333,7 +417,13 @@ pub fn mesh<D: Drawn>(
         if let Some([from, to]) = ends_of(item)
             && emphasis_of(item, drawn).is_none()
         {
-            segment(&mut mesh, from + origin, to + origin, width, palette.faint);
+            let there = drawn.is_there(item.node);
+            let color = if there {
+                palette.faint
+            } else {
+                palette.faint.gamma_multiply(0.4)
+            };
+            segment(&mut mesh, from + origin, to + origin, width, color);
         }
     }
     for item in items {
@@ -360,7 +450,20 @@ pub fn mesh<D: Drawn>(
                 if item.kind == Kind::Folded {
                     polygon(&mut mesh, triangle(at, view).into_iter(), look.line);
                 }
-                let color = plain_color(look);
+                let there = drawn.is_there(item.node);
+                let color = if there {
+                    plain_color(look)
+                } else {
+                    palette.faint.gamma_multiply(0.5)
+                };
+                if let Some(color) = drawn.ring(item.node) {
+                    soft_disc(&mut mesh, at, radius + 4.0, color);
+                }
+                let radius = if there {
+                    radius
+                } else {
+                    (0.7 * radius).max(0.75)
+                };
                 if drawn.is_max(item.node) || radius < 2.0 {
                     let square = SQUARE.map(|(x, y)| at + vec2(x, y) * radius);
                     polygon(&mut mesh, square.into_iter(), color);

@@ -6,7 +6,7 @@ use egui::{Frame, Grid, Margin, RichText, ScrollArea, Ui};
 use super::Pane;
 use crate::gui::action::Action;
 use crate::gui::model::{Model, Run};
-use crate::gui::tree_view::bounds_text;
+use crate::gui::tree_view::{bounds_text, number};
 use crate::problem::{Bounds, Value};
 use crate::search::catalogue;
 
@@ -139,13 +139,4 @@ fn variables(ui: &mut Ui, model: &Model, run: &Run) {
             }
         });
     ui.separator();
-}
-
-/// Infinities as people write them.
-pub fn number(value: Value) -> String {
-    match value {
-        Value::INF => "+∞".to_owned(),
-        Value::NEG_INF => "−∞".to_owned(),
-        value => value.to_string(),
-    }
 }

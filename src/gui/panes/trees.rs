@@ -8,7 +8,7 @@ use crate::gui::command::Command;
 use crate::gui::model::{Model, RunState, Scene};
 use crate::gui::shell::status::group;
 use crate::gui::shell::toolbar;
-use crate::gui::tree_view::{TreeView, bounds_text};
+use crate::gui::tree_view::{Placed, TreeView, bounds_text};
 use crate::picture::layout::View;
 use crate::trace::{NodeId, State};
 
@@ -182,18 +182,11 @@ impl TreesPane {
             egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
         self.steer(ui, i, stage, &response);
-        let view = TreeView {
-            model,
-            runner: i,
-            run: model.runners()[i].run.as_ref(),
-            scene,
-            view: self.cameras[i].view,
-            origin: stage.min,
-            overlay: None,
-        };
+        let tree = TreeView::new(model, i);
+        let view = self.cameras[i].view;
         let painter = ui.painter().with_clip_rect(stage);
-        let drawn = view.paint(&painter);
-        self.point(ui, i, stage, &response, &view, &drawn, actions);
+        let drawn = tree.paint(&painter, &view, stage.min);
+        self.point(ui, i, stage, &response, model, &drawn, actions);
         if response.has_focus() || response.hovered() {
             walk_by_keys(ui, i, model, actions);
         }
@@ -353,12 +346,12 @@ impl TreesPane {
         i: usize,
         stage: Rect,
         response: &egui::Response,
-        view: &TreeView<'_>,
-        drawn: &[crate::gui::tree_view::Drawn],
+        model: &Model,
+        drawn: &[Placed],
         actions: &mut Vec<Action>,
     ) {
-        let model = view.model;
-        let scene = view.scene;
+        let scene = model.scene();
+        let view = &self.cameras[i].view;
         let node_of = |place: NodeId| {
             scene
                 .canvas()
@@ -395,8 +388,8 @@ impl TreesPane {
         if drawn.is_empty()
             && let Some(pointer) = response.hover_pos()
         {
-            let column = view.view.column(f64::from(pointer.x - stage.left()));
-            let level = view.view.level(f64::from(pointer.y - stage.top()));
+            let column = view.column(f64::from(pointer.x - stage.left()));
+            let level = view.level(f64::from(pointer.y - stage.top()));
             if let Some(hit) = scene.layout().hit(&scene.shape(), column, level) {
                 let place = NodeId(hit);
                 actions.push(Action::Hover(node_of(place)));

@@ -207,16 +207,9 @@ impl RacePane {
                     None => palette.both,
                 })
             };
-            let view = TreeView {
-                model,
-                runner: i,
-                run: runner.run.as_ref(),
-                scene,
-                view: View::fit(scene.layout(), size, 46.0, 70.0),
-                origin: stage.min,
-                overlay: Some(&color),
-            };
-            view.paint(&ui.painter().with_clip_rect(stage));
+            let view = View::fit(scene.layout(), size, 46.0, 70.0);
+            let tree = TreeView::new(model, i).with_overlay(&color);
+            tree.paint(&ui.painter().with_clip_rect(stage), &view, stage.min);
             let response = ui.interact(stage, ui.scope_id().with(("race tree", i)), Sense::click());
             response.widget_info(|| {
                 egui::WidgetInfo::labeled(
@@ -226,8 +219,8 @@ impl RacePane {
                 )
             });
             if let Some(pointer) = response.hover_pos() {
-                let column = view.view.column(f64::from(pointer.x - stage.left()));
-                let level = view.view.level(f64::from(pointer.y - stage.top()));
+                let column = view.column(f64::from(pointer.x - stage.left()));
+                let level = view.level(f64::from(pointer.y - stage.top()));
                 if let Some(hit) = scene.layout().hit(&scene.shape(), column, level) {
                     let node = scene
                         .canvas()
