@@ -602,10 +602,10 @@ fn tint_of<D: Drawn>(item: &Item, view: &View, drawn: &D) -> Option<(Rect, Color
 
 /// The size at which a word is no wider than `room`, at most `most`.
 fn fitting(word: &str, room: f32, most: f32) -> f32 {
-    // Digits are 0.56 sizes wide; kanji take a whole size.
+    // Digits and signs are 0.56 sizes wide; kanji take a whole size.
     let width: f32 = word
         .chars()
-        .map(|c| if c.is_ascii() { 0.58 } else { 1.0 })
+        .map(|c| if c < '\u{2E80}' { 0.58 } else { 1.0 })
         .sum();
     most.min(room / width.max(0.58))
 }
