@@ -8,12 +8,11 @@
 //! [`RunningValue`] keeps the sum up to date while a search plays and takes back.
 
 use rsshogi::board::attack_tables::{bishop_attacks, rook_attacks};
-use rsshogi::types::Color;
+use rsshogi::types::{self as raw, Color, PieceType};
 
-use super::moves::ShogiMove;
+use super::moves::{ShogiMove, raw_piece};
 use super::piece::{Kind, Piece, Side};
 use super::position::Position;
-use super::square::Square;
 
 /// What judges a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,46 +119,25 @@ const fn near(distance: i32) -> i32 {
 const ROOK_FREEDOM: i32 = 4;
 const BISHOP_FREEDOM: i32 = 5;
 
-/// Where both kings stand, sente's first; tsume positions lack one.
-type Kings = [Option<Square>; 2];
+/// Where both kings stand, sente's first, as indices; `NOWHERE` for the one a tsume position lacks.
+type Kings = [usize; 2];
+const NOWHERE: usize = 81;
 
 fn kings(position: &Position) -> Kings {
-    Side::BOTH.map(|side| position.king(side))
+    [Color::BLACK, Color::WHITE]
+        .map(|color| position.inner.king_square(color).to_index().min(NOWHERE))
 }
 
-/// What a piece on a square adds for its owner, besides freedom.
-#[inline]
-fn term(evaluator: ShogiEvaluator, piece: Piece, at: Square, kings: Kings) -> i32 {
-    let form = form(piece.kind, piece.is_promoted());
-    if evaluator == ShogiEvaluator::Material {
-        return TABLES.material[form];
-    }
-    let seen = match piece.side {
-        Side::Sente => at,
-        Side::Gote => at.flipped(),
-    };
-    let to_king = |side: Side| {
-        kings[side.index()].map_or(0, |king| TABLES.distance[at.index()][king.index()] as usize)
-    };
-    TABLES.on_square[form][seen.index()]
-        + TABLES.guard[form][to_king(piece.side)]
-        + TABLES.attack[form][to_king(piece.side.other())]
-}
-
-/// The sixteen forms of pieces, promoted ones after the unpromoted.
-const fn form(kind: Kind, promoted: bool) -> usize {
-    kind.index() + if promoted { 8 } else { 0 }
-}
-
-/// The functions above, looked up.
+/// The functions above as sente sees them, looked up by the crate's number of a piece: gote's
+/// pieces count negative.
 struct Tables {
-    material: [i32; 16],
-    /// Material included, as sente sees the board.
-    on_square: [[i32; 81]; 16],
-    guard: [[i32; 9]; 16],
-    attack: [[i32; 9]; 16],
-    /// The greater of the differences in files and ranks.
-    distance: [[u8; 81]; 81],
+    material: [i32; 32],
+    /// Material included.
+    on_square: [[i32; 81]; 32],
+    /// What the distance to sente's king adds, and to gote's.
+    to_king: [[[i32; 9]; 32]; 2],
+    /// The greater of the differences in files and ranks; 0 to a king that is nowhere.
+    distance: [[u8; 82]; 81],
 }
 
 static TABLES: Tables = Tables::new();
@@ -167,30 +145,20 @@ static TABLES: Tables = Tables::new();
 impl Tables {
     const fn new() -> Tables {
         let mut tables = Tables {
-            material: [0; 16],
-            on_square: [[0; 81]; 16],
-            guard: [[0; 9]; 16],
-            attack: [[0; 9]; 16],
-            distance: [[0; 81]; 81],
+            material: [0; 32],
+            on_square: [[0; 81]; 32],
+            to_king: [[[0; 9]; 32]; 2],
+            distance: [[0; 82]; 81],
         };
         let mut form = 0;
-        while form < 16 {
-            let (kind, promoted) = (Kind::ALL[form % 8], form >= 8);
-            tables.material[form] = piece_value(kind, promoted);
-            let mut at = 0;
-            while at < 81 {
-                let (ahead, file) = (at % 9 + 1, at / 9 + 1);
-                let centre = (file as i32 - 5).abs();
-                tables.on_square[form][at] =
-                    tables.material[form] + square_value(kind, promoted, ahead as i32, centre);
-                at += 1;
-            }
-            let mut distance = 0;
-            while distance < 9 {
-                tables.guard[form][distance] = guard_value(kind, promoted, distance as i32);
-                tables.attack[form][distance] = attack_value(kind, promoted, distance as i32);
-                distance += 1;
-            }
+        while form < 32 {
+            let side = if form % 2 == 0 {
+                Side::Sente
+            } else {
+                Side::Gote
+            };
+            let plain = Piece::new(side, Kind::ALL[form / 2 % 8]);
+            tables.fill(if form < 16 { plain } else { plain.promoted() });
             form += 1;
         }
         let mut pair = 0usize;
@@ -202,35 +170,81 @@ impl Tables {
         }
         tables
     }
-}
 
-const fn signed(side: Side, value: i32) -> i32 {
-    match side {
-        Side::Sente => value,
-        Side::Gote => -value,
+    const fn fill(&mut self, piece: Piece) {
+        let (kind, promoted) = (piece.kind, piece.is_promoted());
+        let number = raw_piece(piece).to_index();
+        let sign = match piece.side {
+            Side::Sente => 1,
+            Side::Gote => -1,
+        };
+        let material = piece_value(kind, promoted);
+        self.material[number] = sign * material;
+        let mut at = 0;
+        while at < 81 {
+            let rank = (at % 9 + 1) as u8;
+            let centre = (at as i32 / 9 - 4).abs();
+            let ahead = piece.side.rank_ahead(rank) as i32;
+            self.on_square[number][at] =
+                sign * (material + square_value(kind, promoted, ahead, centre));
+            at += 1;
+        }
+        let (own, enemy) = (piece.side.index(), piece.side.other().index());
+        let mut distance = 0;
+        while distance < 9 {
+            let away = distance as i32;
+            self.to_king[own][number][distance] = sign * guard_value(kind, promoted, away);
+            self.to_king[enemy][number][distance] = sign * attack_value(kind, promoted, away);
+            distance += 1;
+        }
+    }
+
+    /// What a piece on a square adds, besides freedom.
+    #[inline]
+    fn term(
+        &self,
+        evaluator: ShogiEvaluator,
+        piece: raw::Piece,
+        at: raw::Square,
+        kings: Kings,
+    ) -> i32 {
+        let (piece, at) = (piece.to_index() & 31, at.to_index());
+        if evaluator == ShogiEvaluator::Material {
+            return self.material[piece];
+        }
+        let away = &self.distance[at];
+        self.on_square[piece][at]
+            + self.to_king[0][piece][away[kings[0]] as usize]
+            + self.to_king[1][piece][away[kings[1]] as usize]
     }
 }
 
-/// How much a move changes the sum of terms for the side that makes it, as if no king moved: the
-/// provisional judgement by which paper 003 orders moves.
-pub fn gain(evaluator: ShogiEvaluator, position: &Position, m: ShogiMove) -> i32 {
-    gain_with(evaluator, position, m, kings(position))
+/// How much a move changes the sum of terms, as if no king moved; in sente's eyes.
+#[inline]
+fn change(evaluator: ShogiEvaluator, position: &Position, m: ShogiMove, kings: Kings) -> i32 {
+    let (m, board) = (m.0, &position.inner);
+    let (after, to) = (m.piece_after_move(), m.to_sq());
+    let mut change = TABLES.term(evaluator, after, to, kings);
+    if m.is_drop() {
+        return change - TABLES.material[after.to_index() & 31];
+    }
+    let before = if m.is_promotion() {
+        after.demote()
+    } else {
+        after
+    };
+    change -= TABLES.term(evaluator, before, m.from_sq(), kings);
+    let taken = board.piece_on(to);
+    if !taken.is_empty() {
+        // It leaves the board and comes into the mover's hand, unpromoted.
+        let held = TABLES.material[taken.demote().to_index() & 31];
+        change -= TABLES.term(evaluator, taken, to, kings) + held;
+    }
+    change
 }
 
-fn gain_with(evaluator: ShogiEvaluator, position: &Position, m: ShogiMove, kings: Kings) -> i32 {
-    let (before, after) = (m.piece_before(), m.piece());
-    let mut gain = term(evaluator, after, m.to(), kings);
-    match m.from() {
-        Some(from) => gain -= term(evaluator, before, from, kings),
-        None => gain -= piece_value(after.kind, false),
-    }
-    if let Some(taken) = position.piece(m.to()) {
-        gain += term(evaluator, taken, m.to(), kings) + piece_value(taken.kind, false);
-    }
-    gain
-}
-
-/// [`gain`] for many moves of one position.
+/// How much moves of one position gain for the side that makes them, judged without playing them:
+/// the provisional judgement by which paper 003 orders moves.
 pub struct Gains<'a> {
     evaluator: ShogiEvaluator,
     position: &'a Position,
@@ -247,8 +261,13 @@ impl<'a> Gains<'a> {
         }
     }
 
+    #[inline]
     pub fn of(&self, m: ShogiMove) -> i32 {
-        gain_with(self.evaluator, self.position, m, self.kings)
+        let change = change(self.evaluator, self.position, m, self.kings);
+        match self.position.turn() {
+            Side::Sente => change,
+            Side::Gote => -change,
+        }
     }
 }
 
@@ -274,13 +293,13 @@ impl RunningValue {
     #[inline]
     pub fn play(&mut self, position: &mut Position, m: ShogiMove) {
         self.above.push(self.sum);
-        let king_moves = m.piece().kind == Kind::King;
+        let king_moves = m.0.piece_after_move().piece_type() == PieceType::KING;
         if king_moves && self.evaluator == ShogiEvaluator::Positional {
             // Every distance changes with a king's square.
             position.play(m);
             self.sum = whole_sum(self.evaluator, position);
         } else {
-            self.sum += signed(m.side(), gain(self.evaluator, position, m));
+            self.sum += change(self.evaluator, position, m, kings(position));
             position.play(m);
         }
     }
@@ -304,17 +323,15 @@ impl RunningValue {
 }
 
 fn whole_sum(evaluator: ShogiEvaluator, position: &Position) -> i32 {
-    let kings = kings(position);
+    let (board, kings) = (&position.inner, kings(position));
     let mut sum = 0;
-    for at in Square::all() {
-        if let Some(piece) = position.piece(at) {
-            sum += signed(piece.side, term(evaluator, piece, at, kings));
-        }
+    for at in board.pieces().iter() {
+        sum += TABLES.term(evaluator, board.piece_on(at), at, kings);
     }
     for side in Side::BOTH {
         for kind in Kind::IN_HAND {
-            let held = i32::from(position.in_hand(side, kind)) * piece_value(kind, false);
-            sum += signed(side, held);
+            let one = TABLES.material[raw_piece(Piece::new(side, kind)).to_index()];
+            sum += i32::from(position.in_hand(side, kind)) * one;
         }
     }
     sum
