@@ -7,12 +7,13 @@ use clap::{Args, ValueEnum};
 
 use super::{Failure, print};
 use crate::game::text::Lang;
-use crate::gui::action::Action;
+use crate::gui::action::{Action, NodeRef};
 use crate::gui::command::Command;
 use crate::gui::layout::PaneKind;
 use crate::gui::model::Phase;
 use crate::gui::{App, Options};
 use crate::picture::{Headless, encode};
+use crate::problem::{GameTree, Shown};
 use crate::session::settings::Settings;
 use crate::session::{Session, examples};
 
@@ -49,6 +50,9 @@ pub struct Arguments {
     /// The moment after so many events; the end if nothing is said
     #[arg(long)]
     events: Option<u64>,
+    /// A node of the first runner to select, by its moves: 0.1.0, or c4 d3
+    #[arg(long)]
+    select: Option<String>,
     /// A pane to bring to the front: race, learn, overview, runs, code …
     #[arg(long)]
     pane: Vec<String>,
@@ -86,6 +90,9 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     stage.run_to_the_end();
     if let Some(event) = arguments.events {
         stage.app.act(Action::Seek { runner: 0, event });
+    }
+    if let Some(path) = &arguments.select {
+        stage.select(path)?;
     }
     for name in &arguments.pane {
         let kind = PaneKind::ALL
@@ -211,6 +218,28 @@ impl Stage {
         if matches!(self.app.model().phase(), Phase::Running) {
             self.app.act(Action::Pause);
         }
+    }
+
+    /// Selects the node at the end of a path of moves.
+    fn select(&mut self, path: &str) -> Result<(), Failure> {
+        let model = self.app.model();
+        let run = model.runner(0).and_then(|runner| runner.run.as_ref());
+        let run = run.ok_or_else(|| Failure::new("--select: nothing was run"))?;
+        let mut tree = run.problem().tree().map_err(Failure::new)?;
+        let mut moves = Vec::new();
+        for word in path.split([' ', '.']).filter(|word| !word.is_empty()) {
+            let m = tree
+                .parse_move(word)
+                .map_err(|e| Failure::new(format_args!("--select {path}: {e}")))?;
+            moves.push(m);
+            tree.play(m);
+        }
+        let node = run.nodes().find(&moves).ok_or_else(|| {
+            Failure::new(format_args!("--select {path}: this node is not recorded"))
+        })?;
+        self.app
+            .act(Action::Select(Some(NodeRef { runner: 0, node })));
+        Ok(())
     }
 
     fn draw(&mut self, out: &Path) -> Result<(), Failure> {

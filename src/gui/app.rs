@@ -110,6 +110,10 @@ impl App {
         let ctx = ui.ctx().clone();
         self.dress(&ctx);
         let mut actions = Vec::new();
+        if self.model.hovered().is_some() {
+            // Whoever is still pointed at says so again.
+            actions.push(Action::Hover(None));
+        }
         self.keys(&ctx, &mut actions);
         let palette = self.model.theme().palette();
 

@@ -10,6 +10,7 @@ pub mod files;
 mod icons;
 pub mod layout;
 pub mod model;
+mod names;
 mod panes;
 mod shell;
 pub mod theme;

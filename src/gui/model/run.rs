@@ -4,8 +4,10 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::problem::{GameTree, Move, Position, Problem, Shown, Value};
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::{self, Choice};
+use crate::search::code::Line;
 use crate::search::{Counts, Meter, Report, Stop};
+use crate::trace::why::{Method, Witness};
 use crate::trace::{
     Done, Gauge, LeafSet, Marks, Moment, NodeId, NodeTable, Record, Recording, Replay, Series,
     Stride, Work,
@@ -165,6 +167,26 @@ impl Run {
     /// The moment that is shown.
     pub fn moment(&self) -> &Moment {
         self.replay.moment()
+    }
+
+    /// What kind of search this is, as far as explaining it goes.
+    pub fn method(&self) -> Method {
+        Method::of(&self.choice, &self.recording.record.log)
+    }
+
+    /// The algorithm's pseudo-code; empty for a search that is not ours.
+    pub fn code(&self) -> &'static [Line] {
+        catalogue::find(&self.choice.id).map_or(&[], |entry| entry.code)
+    }
+
+    /// The run at the moment shown, to be asked why.
+    pub fn witness(&self) -> Witness<'_> {
+        Witness {
+            log: &self.recording.record.log,
+            nodes: &self.recording.record.nodes,
+            replay: &self.replay,
+            method: self.method(),
+        }
     }
 
     /// Root-bound changes, cuts, iterations: what a timeline marks.

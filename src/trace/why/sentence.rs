@@ -24,7 +24,7 @@ impl Sentence {
     }
 
     /// As plain text, with the names that `name` gives to nodes.
-    pub fn plain(&self, name: impl Fn(NodeId) -> String) -> String {
+    pub fn plain(&self, mut name: impl FnMut(NodeId) -> String) -> String {
         let word = |span: &Span| match span {
             Span::Text(text) => text.clone(),
             Span::Node(node) => name(*node),

@@ -154,7 +154,7 @@ impl Speaker {
             _ => say!(
                 lang,
                 "P waits in OPEN at place {0} of {1}: {2} = {3}, while {4} comes first with {5}.",
-                "PはOPENの{1}個中{0}番目: {2} = {3}。先頭は{5}の{4}。",
+                "PはOPENの{1}個中{0}番目: {2} = {3}。先頭は{4} ({5})。",
                 rank,
                 members,
                 Self::merit_name(rule),
@@ -232,7 +232,7 @@ impl Speaker {
                     Some(next) => say!(
                         lang,
                         "{0}; next comes {1} with {2}.",
-                        "{0}。次は{2}の{1}。",
+                        "{0}。次は{1} ({2})。",
                         state,
                         next.node,
                         next.merit,
@@ -276,7 +276,7 @@ impl Speaker {
             (_, Some(next)) => say!(
                 lang,
                 "Selected: {0} = {1} was {2} in OPEN; next comes {3} with {4}.",
-                "選ばれた: {0} = {1}はOPENの中で{2}。次は{4}の{3}。",
+                "選ばれた: {0} = {1}はOPENの中で{2}。次は{3} ({4})。",
                 Self::merit_name(rule),
                 merit,
                 self.extreme(rule),

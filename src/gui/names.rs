@@ -1,0 +1,124 @@
+//! What the window calls nodes: child numbers in bare trees, moves in games. Remembered, for a
+//! table asks for thirty of them sixty times a second.
+
+use std::collections::HashMap;
+
+use super::model::Run;
+use crate::game::text::Lang;
+use crate::problem::{AnyTree, GameTree, Position, Shown};
+use crate::trace::NodeId;
+
+/// Names that are kept.
+const MOST: usize = 20_000;
+/// Moves at the end of a long path that are shown.
+const LAST_MOVES: usize = 2;
+/// A name with so many characters needs no shortening.
+const SHORT: usize = 11;
+
+#[derive(Default)]
+pub struct Names {
+    /// Of this run.
+    run: u64,
+    tree: Option<AnyTree>,
+    known: HashMap<NodeId, Name>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Name {
+    full: String,
+    short: String,
+}
+
+impl Names {
+    /// The whole path.
+    pub fn full(&mut self, run: &Run, node: NodeId, lang: Lang) -> String {
+        if node == NodeId::ROOT {
+            return lang.pick("root", "根").to_owned();
+        }
+        self.name(run, node).full.clone()
+    }
+
+    /// The end of the path, for places with little room.
+    pub fn short(&mut self, run: &Run, node: NodeId, lang: Lang) -> String {
+        if node == NodeId::ROOT {
+            return lang.pick("root", "根").to_owned();
+        }
+        self.name(run, node).short.clone()
+    }
+
+    fn name(&mut self, run: &Run, node: NodeId) -> &Name {
+        if self.run != run.number() {
+            *self = Names {
+                run: run.number(),
+                ..Names::default()
+            };
+        }
+        if self.known.len() > MOST {
+            self.known.clear();
+        }
+        if !self.known.contains_key(&node) {
+            let name = self.make(run, node);
+            self.known.insert(node, name);
+        }
+        &self.known[&node]
+    }
+
+    fn make(&mut self, run: &Run, node: NodeId) -> Name {
+        if !run.nodes().contains(node) {
+            return Name {
+                full: "?".to_owned(),
+                short: "?".to_owned(),
+            };
+        }
+        let path = run.nodes().path(node);
+        let named = !matches!(
+            run.problem().position,
+            Position::Tree(_) | Position::AndOr(_)
+        );
+        let words: Vec<String> = if named {
+            let Some(tree) = self.tree(run) else {
+                return Name {
+                    full: String::new(),
+                    short: String::new(),
+                };
+            };
+            let word = |&m| {
+                let word = tree.move_name(m);
+                tree.play(m);
+                word
+            };
+            let words = path.iter().map(word).collect();
+            path.iter().for_each(|_| tree.undo());
+            words
+        } else {
+            path.iter().map(|m| m.0.to_string()).collect()
+        };
+        let between = if named { " " } else { "." };
+        let full = words.join(between);
+        let short = if full.chars().count() <= SHORT || words.len() <= LAST_MOVES {
+            full.clone()
+        } else {
+            format!("…{}", words[words.len() - LAST_MOVES..].join(between))
+        };
+        Name { full, short }
+    }
+
+    /// A cursor at the root of the run's problem.
+    fn tree(&mut self, run: &Run) -> Option<&mut AnyTree> {
+        if self.tree.is_none() {
+            self.tree = run.problem().tree().ok();
+        }
+        self.tree.as_mut()
+    }
+
+    /// The position at a node, as the root of a problem of its own.
+    pub fn position(&mut self, run: &Run, node: NodeId) -> Option<Position> {
+        self.name(run, node);
+        let path = run.nodes().path(node);
+        let tree = self.tree(run)?;
+        path.iter().for_each(|&m| tree.play(m));
+        let here = tree.here();
+        path.iter().for_each(|_| tree.undo());
+        here
+    }
+}

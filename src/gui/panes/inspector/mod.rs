@@ -1,0 +1,343 @@
+//! The inspector: everything the search knows about one node at the moment shown, and why.
+
+mod numbers;
+mod past;
+mod story;
+
+use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
+
+use super::Pane;
+use crate::game::text::Lang;
+use crate::gui::action::{Action, NodeRef};
+use crate::gui::model::{Model, Run};
+use crate::gui::names::Names;
+use crate::gui::shell::status::group;
+use crate::gui::words;
+use crate::problem::{Player, Position};
+use crate::trace::why::{Account, Speaker};
+use crate::trace::{Below, History, NodeId, State};
+use crate::worker::Breakpoint;
+
+/// Nodes below the one inspected that are looked at for counting.
+const COUNTED: u64 = 100_000;
+/// A position's text that is shown.
+const TEXT: usize = 160;
+
+#[derive(Default)]
+pub struct InspectorPane {
+    names: Names,
+    history: Option<History>,
+    known: Option<Known>,
+}
+
+/// What was found out about a node, and for which moment of which run.
+struct Known {
+    key: (u64, NodeId, usize),
+    account: Account,
+    below: Below,
+    position: Option<Position>,
+}
+
+/// Who is spoken of, and what is needed to speak.
+struct Subject<'a> {
+    model: &'a Model,
+    run: &'a Run,
+    runner: usize,
+    node: NodeId,
+    lang: Lang,
+}
+
+impl Subject<'_> {
+    fn reference(&self, node: NodeId) -> NodeRef {
+        NodeRef {
+            runner: self.runner,
+            node,
+        }
+    }
+}
+
+impl Pane for InspectorPane {
+    fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        let selected = model.selected();
+        let runner = selected.map_or(model.active_runner(), |node| node.runner);
+        let run = model.runner(runner).and_then(|r| r.run.as_ref());
+        let Some(run) = run.filter(|run| !run.nodes().is_empty()) else {
+            return super::empty(
+                ui,
+                lang.pick(
+                    "Run a search and click a node: here you read why it was selected, cut, or left for later.",
+                    "探索を実行して節点をクリックすると、なぜ選ばれ、カットされ、後回しになったかがここに出ます。",
+                ),
+            );
+        };
+        let node = selected.map_or(run.moment().now.current, |selected| selected.node);
+        if !run.nodes().contains(node) {
+            return;
+        }
+        let subject = Subject {
+            model,
+            run,
+            runner,
+            node,
+            lang,
+        };
+        self.find_out(&subject);
+        ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                self.header(ui, &subject, selected.is_some(), actions);
+                self.body(ui, &subject, actions);
+            });
+    }
+}
+
+impl InspectorPane {
+    /// Asks the trace, unless nothing has changed since the last frame.
+    fn find_out(&mut self, subject: &Subject<'_>) {
+        let Subject { run, node, .. } = *subject;
+        let key = (run.number(), node, run.moment().now.events);
+        let same_node = self
+            .known
+            .as_ref()
+            .is_some_and(|known| known.key.0 == key.0 && known.key.1 == node);
+        if !same_node {
+            self.history = None;
+        }
+        let history = self
+            .history
+            .get_or_insert_with(|| History::new(run.nodes(), node));
+        history.extend(&run.record().log);
+        if self.known.as_ref().is_some_and(|known| known.key == key) {
+            return;
+        }
+        let position = match self.known.take() {
+            Some(known) if same_node => known.position,
+            _ => self.names.position(run, node),
+        };
+        self.known = Some(Known {
+            key,
+            account: run.witness().account(history),
+            below: Below::of(run.nodes(), run.moment(), node, COUNTED),
+            position,
+        });
+    }
+
+    /// Which node: name, kind, state; or that none is selected.
+    fn header(
+        &mut self,
+        ui: &mut Ui,
+        subject: &Subject<'_>,
+        selected: bool,
+        actions: &mut Vec<Action>,
+    ) {
+        let Subject {
+            model,
+            run,
+            node,
+            lang,
+            ..
+        } = *subject;
+        let palette = model.theme().palette();
+        if !selected {
+            let here = lang.pick(
+                "No node is selected; this is where the search is.",
+                "節点は未選択。探索が今いる節点を示しています。",
+            );
+            ui.add(egui::Label::new(RichText::new(here).small().color(palette.weak)).wrap());
+        }
+        let moment = run.moment();
+        let view = moment.node(run.nodes(), node);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            let name = self.names.full(run, node, lang);
+            ui.label(RichText::new("P =").color(palette.weak));
+            ui.add(egui::Label::new(RichText::new(name).strong().size(15.0)).wrap());
+            let state =
+                RichText::new(words::state(view.state, lang)).color(tone(model, view.state));
+            ui.label(state);
+        });
+        let kind = match run.nodes().player(node) {
+            _ if view.evaluated => lang.pick("leaf", "末端節点"),
+            Player::Max => lang.pick("MAX node", "MAX節点"),
+            Player::Min => lang.pick("MIN node", "MIN節点"),
+        };
+        let depth = run.nodes().depth(node);
+        let mut facts = vec![
+            kind.to_owned(),
+            lang.pick(format!("depth {depth}"), format!("深さ{depth}")),
+        ];
+        if let Some(rank) = view.reached {
+            let rank = group(u64::from(rank));
+            facts.push(lang.pick(format!("{rank}. node reached"), format!("{rank}番目に到達")));
+        }
+        if view.visits > 1 {
+            let visits = view.visits;
+            facts.push(lang.pick(format!("visited {visits}×"), format!("{visits}回訪問")));
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            ui.label(RichText::new(facts.join(" · ")).small().color(palette.weak));
+            let parent = run.nodes().parent(node);
+            if parent.is_some() {
+                let up = lang.pick("parent", "親");
+                let link = ui
+                    .link(RichText::new(up).small())
+                    .on_hover_text(lang.pick("Select the parent (↑)", "親を選ぶ (↑)"));
+                if link.clicked() {
+                    actions.push(Action::Select(Some(subject.reference(parent))));
+                }
+            }
+        });
+        if !view.followed {
+            let unfollowed = lang.pick(
+                "From here on only counted: this is what was known when recording became shallower.",
+                "ここから下は計数のみ。記録が浅くなったときの内容です。",
+            );
+            ui.add(egui::Label::new(RichText::new(unfollowed).small().color(palette.warn)).wrap());
+        }
+    }
+
+    fn body(&mut self, ui: &mut Ui, subject: &Subject<'_>, actions: &mut Vec<Action>) {
+        let Subject {
+            model, run, lang, ..
+        } = *subject;
+        let (Some(known), Some(history)) = (&self.known, &self.history) else {
+            return;
+        };
+        let speaker = Speaker {
+            lang,
+            method: run.method(),
+            code: run.code(),
+        };
+        ui.add_space(2.0);
+        story::reasons(
+            ui,
+            subject,
+            &mut self.names,
+            &speaker,
+            &known.account.reasons,
+            actions,
+        );
+        ui.add_space(2.0);
+        numbers::table(
+            ui,
+            subject,
+            &mut self.names,
+            &known.account,
+            history,
+            actions,
+        );
+        below(ui, subject, &known.below);
+        ui.add_space(2.0);
+        buttons(ui, subject, actions);
+        if let Some(position) = &known.position {
+            show_position(ui, model, position);
+        }
+        let title = lang.pick(
+            format!("History ({})", group(history.entries().len() as u64)),
+            format!("履歴 ({})", group(history.entries().len() as u64)),
+        );
+        CollapsingHeader::new(title)
+            .id_salt("history")
+            .show(ui, |ui| {
+                past::list(ui, subject, &mut self.names, history, actions)
+            });
+    }
+}
+
+/// The colour in which a state is named.
+fn tone(model: &Model, state: State) -> egui::Color32 {
+    let palette = model.theme().palette();
+    match state {
+        State::Cut | State::PreCut => palette.bad,
+        State::Evaluated | State::Closed | State::Returned => palette.good,
+        State::Open | State::Selected | State::Entered | State::Expanded => palette.accent,
+        State::Dormant => palette.warn,
+        State::Ungenerated | State::Generated | State::Freed => palette.weak,
+    }
+}
+
+fn below(ui: &mut Ui, subject: &Subject<'_>, below: &Below) {
+    let lang = subject.lang;
+    if below.generated == 0 && below.hidden == 0 {
+        return;
+    }
+    let count = |n: u64| {
+        let n = group(n);
+        if below.more { format!("≥ {n}") } else { n }
+    };
+    let mut parts = vec![lang.pick(
+        format!("{} nodes", count(below.generated)),
+        format!("節点 {}", count(below.generated)),
+    )];
+    let mut add = |n: u64, en: &str, ja: &str| {
+        if n > 0 {
+            parts.push(lang.pick(format!("{} {en}", count(n)), format!("{ja} {}", count(n))));
+        }
+    };
+    add(below.evaluated, "leaves evaluated", "評価した端末");
+    add(below.expanded, "expanded", "展開");
+    add(below.open, "in OPEN", "OPEN");
+    add(below.cut, "cut", "カット");
+    add(below.hidden, "only counted", "計数のみ");
+    let text = format!("{}: {}", lang.pick("Below P", "Pの下"), parts.join(", "));
+    let color = subject.model.theme().palette().weak;
+    ui.add(egui::Label::new(RichText::new(text).small().color(color)).wrap());
+}
+
+fn buttons(ui: &mut Ui, subject: &Subject<'_>, actions: &mut Vec<Action>) {
+    let Subject {
+        model,
+        run,
+        node,
+        lang,
+        ..
+    } = *subject;
+    ui.horizontal_wrapped(|ui| {
+        let leaf = run.moment().node(run.nodes(), node).evaluated;
+        let search = ui
+            .add_enabled(
+                !leaf && node != NodeId::ROOT,
+                egui::Button::new(lang.pick("Search from here", "ここから探索")),
+            )
+            .on_hover_text(lang.pick(
+                "Make this node's position the one to be searched; undo brings the old one back",
+                "この節点の局面を探索の対象にする。元に戻すこともできる",
+            ))
+            .on_disabled_hover_text(lang.pick(
+                "There is nothing below to be searched",
+                "下に探索するものがありません",
+            ));
+        if search.clicked() {
+            actions.push(Action::SearchFrom(subject.reference(node)));
+        }
+        let path: Vec<u32> = run.nodes().path(node).iter().map(|m| m.0).collect();
+        let point = Breakpoint::Selected(path);
+        let is_set = model.breakpoints().contains(&point);
+        let stop = ui
+            .selectable_label(is_set, lang.pick("Stop here", "ここで停止"))
+            .on_hover_text(lang.pick(
+                "A breakpoint: the next run pauses when this node is selected or entered",
+                "次の実行で、この節点が選ばれたときに一時停止する",
+            ));
+        if stop.clicked() {
+            let mut points = model.breakpoints().to_vec();
+            if is_set {
+                points.retain(|other| *other != point);
+            } else {
+                points.push(point);
+            }
+            actions.push(Action::SetBreakpoints(points));
+        }
+    });
+}
+
+fn show_position(ui: &mut Ui, model: &Model, position: &Position) {
+    let mut text = position.to_string();
+    if text.chars().count() > TEXT {
+        text = text.chars().take(TEXT).collect::<String>() + "…";
+    }
+    let color = model.theme().palette().weak;
+    ui.add(egui::Label::new(RichText::new(text).small().monospace().color(color)).wrap());
+}

@@ -1,0 +1,314 @@
+//! The numbers of a node in a small table; every symbol is explained where the pointer rests.
+
+use egui::{Grid, RichText, Ui};
+
+use super::{Subject, story};
+use crate::game::text::{Text, t};
+use crate::gui::action::Action;
+use crate::gui::names::Names;
+use crate::problem::{Bounds, Value};
+use crate::trace::NodeId;
+use crate::trace::why::{Account, Backing, Edge, Method, Rule, number};
+use crate::trace::{History, Kind, Owned, Standing};
+
+/// One symbol with its number, and whom it is owed to.
+struct Cell {
+    symbol: &'static str,
+    value: String,
+    owner: Option<NodeId>,
+    tip: Text,
+}
+
+fn plain(symbol: &'static str, value: Value, tip: Text) -> Cell {
+    Cell {
+        symbol,
+        value: number(value),
+        owner: None,
+        tip,
+    }
+}
+
+fn owned(symbol: &'static str, owned: Owned, tip: Text) -> Cell {
+    Cell {
+        owner: owned.owner,
+        ..plain(symbol, owned.value, tip)
+    }
+}
+
+pub fn table(
+    ui: &mut Ui,
+    subject: &Subject<'_>,
+    names: &mut Names,
+    account: &Account,
+    history: &History,
+    actions: &mut Vec<Action>,
+) {
+    let mut cells: Vec<[Cell; 2]> = Vec::new();
+    let mut flags: Vec<(bool, Text, Text)> = Vec::new();
+    if let Some(standing) = &account.standing {
+        of_standing(standing, &mut cells, &mut flags);
+    } else {
+        of_search(subject, account, history, &mut cells);
+    }
+    let palette = subject.model.theme().palette();
+    Grid::new("numbers")
+        .num_columns(4)
+        .min_col_width(18.0)
+        .spacing([6.0, 2.0])
+        .show(ui, |ui| {
+            for row in &cells {
+                for cell in row {
+                    let tip = cell.tip.get(subject.lang);
+                    ui.label(RichText::new(cell.symbol).color(palette.weak))
+                        .on_hover_text(tip);
+                    ui.horizontal(|ui| {
+                        ui.spacing_mut().item_spacing.x = 4.0;
+                        let value = ui
+                            .label(RichText::new(&cell.value).monospace().strong())
+                            .on_hover_text(tip);
+                        value.widget_info(|| {
+                            let name = format!("{} {}", cell.symbol, cell.value);
+                            egui::WidgetInfo::labeled(egui::Role::Label, true, name)
+                        });
+                        if let Some(owner) = cell.owner {
+                            ui.label(RichText::new("←").small().color(palette.weak));
+                            story::link(ui, subject, names, owner, true, actions);
+                        }
+                    });
+                }
+                ui.end_row();
+            }
+        });
+    if !flags.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 10.0;
+            for (on, name, tip) in flags {
+                let mark = if on { "●" } else { "○" };
+                let color = if on { palette.good } else { palette.weak };
+                let text = format!("{mark} {}", name.get(subject.lang));
+                ui.label(RichText::new(text).small().color(color))
+                    .on_hover_text(tip.get(subject.lang));
+            }
+        });
+    }
+}
+
+/// What paper 000 defines.
+fn of_standing(
+    standing: &Standing,
+    cells: &mut Vec<[Cell; 2]>,
+    flags: &mut Vec<(bool, Text, Text)>,
+) {
+    let Bounds { lower, upper } = standing.bounds;
+    cells.push([
+        plain(
+            "L_b",
+            lower,
+            t(
+                "L_b(P): the value of P is at least this, by the leaves seen below it",
+                "L_b(P): Pの値はこれ以上(下の端末から分かる下界)",
+            ),
+        ),
+        plain(
+            "U_b",
+            upper,
+            t(
+                "U_b(P): the value of P is at most this, by the leaves seen below it",
+                "U_b(P): Pの値はこれ以下(下の端末から分かる上界)",
+            ),
+        ),
+    ]);
+    cells.push([
+        owned(
+            "L_t",
+            standing.lower_top,
+            t(
+                "L_t(P): the greatest L_b of P's MAX ancestors; MAX is sure of this much on the way to P",
+                "L_t(P): PのMAX先祖のL_bの最大値。MAXはここまでに既にこれだけ得られる",
+            ),
+        ),
+        owned(
+            "U_t",
+            standing.upper_top,
+            t(
+                "U_t(P): the least U_b of P's MIN ancestors; MIN is sure of no more than this on the way to P",
+                "U_t(P): PのMIN先祖のU_bの最小値。MINはここまでに既にこれ以下にできる",
+            ),
+        ),
+    ]);
+    cells.push([
+        owned(
+            "α",
+            standing.alpha,
+            t(
+                "α(P): the greatest L_b of AMAX-LS(P), the children of MAX ancestors left of the path to P",
+                "α(P): AMAX-LS(P)(MAX先祖の子でPへの路より左の節点)のL_bの最大値",
+            ),
+        ),
+        owned(
+            "β",
+            standing.beta,
+            t(
+                "β(P): the least U_b of AMIN-LS(P), the children of MIN ancestors left of the path to P; SSS* takes the greatest",
+                "β(P): AMIN-LS(P)(MIN先祖の子でPへの路より左の節点)のU_bの最小値。SSS*はこれが最大のものを選ぶ",
+            ),
+        ),
+    ]);
+    cells.push([
+        owned(
+            "ᾱ",
+            standing.alpha_bar,
+            t(
+                "ᾱ(P): the greatest U_b of AMAX-LS(P); P is eligible while it is less than β̄(P)",
+                "ᾱ(P): AMAX-LS(P)のU_bの最大値。β̄(P)より小さければPは有資格",
+            ),
+        ),
+        owned(
+            "β̄",
+            standing.beta_bar,
+            t(
+                "β̄(P): the least L_b of AMIN-LS(P); P is eligible while it is greater than ᾱ(P)",
+                "β̄(P): AMIN-LS(P)のL_bの最小値。ᾱ(P)より大きければPは有資格",
+            ),
+        ),
+    ]);
+    flags.push((
+        standing.is_eligible(),
+        t("eligible", "有資格"),
+        t(
+            "β̄(P) > ᾱ(P): α-β is bound to visit P, whatever the rest of the tree holds",
+            "β̄(P) > ᾱ(P): 残りの木がどうであれα-βは必ずPを調べる",
+        ),
+    ));
+    flags.push((
+        standing.is_left_max_certified(),
+        t("left-MAX-certified", "左MAX認証"),
+        t(
+            "Every node of AMIN-LS(P) is closed",
+            "AMIN-LS(P)のすべての節点がカット条件を満たす",
+        ),
+    ));
+    flags.push((
+        standing.is_closed(),
+        t("cut condition", "カット条件"),
+        t(
+            "max(L_t, L_b) ≥ min(U_t, U_b), (2.7): P can no longer matter",
+            "max(L_t, L_b) ≥ min(U_t, U_b) (2.7): Pはもはや影響しない",
+        ),
+    ));
+}
+
+/// Windows, states and proof numbers.
+fn of_search(
+    subject: &Subject<'_>,
+    account: &Account,
+    history: &History,
+    cells: &mut Vec<[Cell; 2]>,
+) {
+    let run = subject.run;
+    let view = run.moment().node(run.nodes(), subject.node);
+    let method = run.method();
+    if let Some(visit) = account.visit {
+        let edge = |symbol, edge: Edge, tip| Cell {
+            owner: (edge.backing == Backing::Proved).then_some(edge.owner),
+            ..plain(symbol, edge.value, tip)
+        };
+        cells.push([
+            edge(
+                "α",
+                visit.alpha,
+                t(
+                    "α when P was entered last: MAX is already sure of this much; the node named is worth it",
+                    "最後に入ったときのα: MAXは既にこれだけ得られる。示した節点がその値を持つ",
+                ),
+            ),
+            edge(
+                "β",
+                visit.beta,
+                t(
+                    "β when P was entered last: MIN is already sure of no more than this; the node named is worth it",
+                    "最後に入ったときのβ: MINは既にこれ以下にできる。示した節点がその値を持つ",
+                ),
+            ),
+        ]);
+    } else if let Some(window) = view.window {
+        let (first, second) = match method {
+            Method::Allowance => ("A", "B"),
+            _ => ("th₁", "th₂"),
+        };
+        cells.push([
+            plain(
+                first,
+                window.lower,
+                t(
+                    "The first allowance or threshold with which P was entered",
+                    "Pに入ったときの第一の許容量・しきい値",
+                ),
+            ),
+            plain(
+                second,
+                window.upper,
+                t(
+                    "The second allowance or threshold with which P was entered",
+                    "Pに入ったときの第二の許容量・しきい値",
+                ),
+            ),
+        ]);
+    }
+    if view.bounds != Bounds::UNKNOWN {
+        let (low, high) = if method == Method::Numbers {
+            ("pn", "dn")
+        } else {
+            ("≥", "≤")
+        };
+        cells.push([
+            plain(
+                low,
+                view.bounds.lower,
+                t(
+                    "P is worth at least this; equal to the other number when its value is known",
+                    "Pの値の下界。もう一方と等しければ値が確定",
+                ),
+            ),
+            plain(
+                high,
+                view.bounds.upper,
+                t(
+                    "P is worth at most this; equal to the other number when its value is known",
+                    "Pの値の上界。もう一方と等しければ値が確定",
+                ),
+            ),
+        ]);
+    }
+    if let Method::States(_) = method {
+        let now = run.moment().now.events;
+        let solved = history
+            .last(now, Kind::Eval.bit() | Kind::Close.bit())
+            .is_some();
+        cells.push([
+            plain(
+                "h",
+                view.merit,
+                t(
+                    "The merit of P's state when it last went into OPEN or was taken from it",
+                    "Pの状態が最後にOPENに出入りしたときの評価値h",
+                ),
+            ),
+            Cell {
+                symbol: "s",
+                value: if solved { "SOLVED" } else { "LIVE" }.to_owned(),
+                owner: None,
+                tip: t(
+                    "LIVE while strategies below P are still to be looked for, then SOLVED",
+                    "Pの下をまだ調べる間はLIVE、その後SOLVED",
+                ),
+            },
+        ]);
+    }
+    if let Method::Bounds(Rule::Unknown) = method {
+        cells.push([
+            plain("h", view.merit, t("Its merit in OPEN", "OPENでの評価値")),
+            plain("", Value::INF, t("", "")),
+        ]);
+    }
+}

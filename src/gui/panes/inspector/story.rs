@@ -1,0 +1,99 @@
+//! The reasons as sentences; nodes in them can be pointed at and clicked.
+
+use egui::{RichText, Ui};
+
+use super::Subject;
+use crate::gui::action::Action;
+use crate::gui::names::Names;
+use crate::gui::shell::status::group;
+use crate::trace::NodeId;
+use crate::trace::why::{Reason, Sentence, Span, Speaker};
+
+pub fn reasons(
+    ui: &mut Ui,
+    subject: &Subject<'_>,
+    names: &mut Names,
+    speaker: &Speaker,
+    reasons: &[Reason],
+    actions: &mut Vec<Action>,
+) {
+    for reason in reasons {
+        let sentence = speaker.say(&reason.why);
+        let row = egui::Frame::new()
+            .fill(subject.model.theme().palette().raised)
+            .corner_radius(5)
+            .inner_margin(egui::Margin::symmetric(7, 4))
+            .show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().item_spacing = egui::vec2(0.0, 2.0);
+                    spans(ui, subject, names, &sentence, actions);
+                    moment(ui, subject, reason.at, actions);
+                });
+            });
+        let lang = subject.lang;
+        let text = sentence.plain(|node| names.short(subject.run, node, lang));
+        row.response
+            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Paragraph, true, text.clone()));
+    }
+}
+
+fn spans(
+    ui: &mut Ui,
+    subject: &Subject<'_>,
+    names: &mut Names,
+    sentence: &Sentence,
+    actions: &mut Vec<Action>,
+) {
+    for span in &sentence.0 {
+        match span {
+            Span::Text(text) => {
+                ui.label(text);
+            }
+            Span::Node(node) => link(ui, subject, names, *node, false, actions),
+        }
+    }
+}
+
+/// When it came to be, unless that is now.
+fn moment(ui: &mut Ui, subject: &Subject<'_>, at: usize, actions: &mut Vec<Action>) {
+    if at == subject.run.moment().now.events {
+        return;
+    }
+    let lang = subject.lang;
+    let number = group(at as u64);
+    let text = lang.pick(format!("  event {number}"), format!("  イベント{number}"));
+    let go = ui
+        .link(RichText::new(text).small())
+        .on_hover_text(lang.pick("Show the moment it happened", "その時点を表示する"));
+    if go.clicked() {
+        actions.push(Action::Seek {
+            runner: subject.runner,
+            event: at as u64,
+        });
+    }
+}
+
+/// A node that can be pointed at and clicked.
+pub fn link(
+    ui: &mut Ui,
+    subject: &Subject<'_>,
+    names: &mut Names,
+    node: NodeId,
+    small: bool,
+    actions: &mut Vec<Action>,
+) {
+    let lang = subject.lang;
+    let name = names.short(subject.run, node, lang);
+    let text = RichText::new(name);
+    let full = names.full(subject.run, node, lang);
+    let response = ui
+        .link(if small { text.small() } else { text })
+        .on_hover_text(lang.pick(format!("Node {full}"), format!("節点 {full}")));
+    if response.hovered() {
+        actions.push(Action::Hover(Some(subject.reference(node))));
+    }
+    if response.clicked() {
+        actions.push(Action::Select(Some(subject.reference(node))));
+    }
+}
