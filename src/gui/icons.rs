@@ -45,6 +45,8 @@ pub enum Icon {
     Trash,
     Bookmark,
     Reset,
+    /// A debugger's mark: stop here.
+    Halt,
 }
 
 /// Draws `icon` inside `rect` in one colour.
@@ -319,6 +321,10 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, color: Color32) {
             line(&[(2.5, 4.0), (13.5, 4.0)]);
             line(&[(6.0, 4.0), (6.5, 2.2), (9.5, 2.2), (10.0, 4.0)]);
             line(&[(4.0, 4.0), (4.8, 14.0), (11.2, 14.0), (12.0, 4.0)]);
+        }
+        Icon::Halt => {
+            painter.circle_stroke(p(8.0, 8.0), 6.5 * unit, stroke);
+            painter.circle_filled(p(8.0, 8.0), 3.2 * unit, color);
         }
         Icon::Bookmark => closed(&[
             (4.0, 2.0),

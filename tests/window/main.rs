@@ -2,6 +2,7 @@
 //! One file for each part of the window, one binary for all of them.
 
 mod editor;
+mod inspector;
 #[path = "../support/mod.rs"]
 mod pictures;
 mod support;

@@ -69,6 +69,7 @@ impl Asker<'_> {
                 reasons.extend(self.removed());
                 reasons.extend(self.freed());
                 reasons.extend(self.value());
+                reasons.extend(self.selected());
             }
             State::Generated => reasons.extend(self.removed()),
             State::Selected

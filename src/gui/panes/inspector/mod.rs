@@ -9,6 +9,8 @@ use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
 use super::Pane;
 use crate::game::text::Lang;
 use crate::gui::action::{Action, NodeRef};
+use crate::gui::board_view::BoardView;
+use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::names::Names;
 use crate::gui::shell::status::group;
@@ -20,6 +22,8 @@ use crate::worker::Breakpoint;
 
 /// Nodes below the one inspected that are looked at for counting.
 const COUNTED: u64 = 100_000;
+/// The side of the small board.
+const BOARD: f32 = 140.0;
 /// A position's text that is shown.
 const TEXT: usize = 160;
 
@@ -148,14 +152,20 @@ impl InspectorPane {
         }
         let moment = run.moment();
         let view = moment.node(run.nodes(), node);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
-            let name = self.names.full(run, node, lang);
-            ui.label(RichText::new("P =").color(palette.weak));
-            ui.add(egui::Label::new(RichText::new(name).strong().size(15.0)).wrap());
-            let state =
-                RichText::new(words::state(view.state, lang)).color(tone(model, view.state));
-            ui.label(state);
+        let name = self.names.full(run, node, lang);
+        ui.horizontal_top(|ui| {
+            let room = ui.available_width() - 2.0 * (ui.spacing().interact_size.y + 6.0);
+            ui.allocate_ui(egui::vec2(room, 0.0), |ui| {
+                ui.set_min_width(room);
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().item_spacing.x = 6.0;
+                    ui.label(RichText::new("P =").color(palette.weak));
+                    ui.add(egui::Label::new(RichText::new(name).strong().size(15.0)).wrap());
+                    let state = words::state(view.state, lang);
+                    ui.label(RichText::new(state).color(tone(model, view.state)));
+                });
+            });
+            buttons(ui, subject, actions);
         });
         let kind = match run.nodes().player(node) {
             _ if view.evaluated => lang.pick("leaf", "末端節点"),
@@ -230,7 +240,6 @@ impl InspectorPane {
         );
         below(ui, subject, &known.below);
         ui.add_space(2.0);
-        buttons(ui, subject, actions);
         if let Some(position) = &known.position {
             show_position(ui, model, position);
         }
@@ -294,46 +303,39 @@ fn buttons(ui: &mut Ui, subject: &Subject<'_>, actions: &mut Vec<Action>) {
         lang,
         ..
     } = *subject;
-    ui.horizontal_wrapped(|ui| {
-        let leaf = run.moment().node(run.nodes(), node).evaluated;
-        let search = ui
-            .add_enabled(
-                !leaf && node != NodeId::ROOT,
-                egui::Button::new(lang.pick("Search from here", "ここから探索")),
-            )
-            .on_hover_text(lang.pick(
-                "Make this node's position the one to be searched; undo brings the old one back",
-                "この節点の局面を探索の対象にする。元に戻すこともできる",
-            ))
-            .on_disabled_hover_text(lang.pick(
-                "There is nothing below to be searched",
-                "下に探索するものがありません",
-            ));
-        if search.clicked() {
-            actions.push(Action::SearchFrom(subject.reference(node)));
+    let leaf = run.moment().node(run.nodes(), node).evaluated;
+    let name = lang.pick(
+        "Search from here: make this node's position the one to be searched",
+        "ここから探索: この節点の局面を探索の対象にする",
+    );
+    if icons::button(ui, Icon::Tree, name, !leaf && node != NodeId::ROOT).clicked() {
+        actions.push(Action::SearchFrom(subject.reference(node)));
+    }
+    let path: Vec<u32> = run.nodes().path(node).iter().map(|m| m.0).collect();
+    let point = Breakpoint::Selected(path);
+    let is_set = model.breakpoints().contains(&point);
+    let name = lang.pick(
+        "Stop here: pause the next run when this node is selected or entered",
+        "ここで停止: 次の実行でこの節点が選ばれたら一時停止する",
+    );
+    if icons::toggle(ui, Icon::Halt, name, true, is_set).clicked() {
+        let mut points = model.breakpoints().to_vec();
+        if is_set {
+            points.retain(|other| *other != point);
+        } else {
+            points.push(point);
         }
-        let path: Vec<u32> = run.nodes().path(node).iter().map(|m| m.0).collect();
-        let point = Breakpoint::Selected(path);
-        let is_set = model.breakpoints().contains(&point);
-        let stop = ui
-            .selectable_label(is_set, lang.pick("Stop here", "ここで停止"))
-            .on_hover_text(lang.pick(
-                "A breakpoint: the next run pauses when this node is selected or entered",
-                "次の実行で、この節点が選ばれたときに一時停止する",
-            ));
-        if stop.clicked() {
-            let mut points = model.breakpoints().to_vec();
-            if is_set {
-                points.retain(|other| *other != point);
-            } else {
-                points.push(point);
-            }
-            actions.push(Action::SetBreakpoints(points));
-        }
-    });
+        actions.push(Action::SetBreakpoints(points));
+    }
 }
 
+/// A small board, or the position's own text.
 fn show_position(ui: &mut Ui, model: &Model, position: &Position) {
+    if let Position::Othello(setup) = position {
+        let side = ui.available_width().min(BOARD);
+        ui.vertical_centered(|ui| BoardView::new(*setup, model.theme()).show(ui, side));
+        return;
+    }
     let mut text = position.to_string();
     if text.chars().count() > TEXT {
         text = text.chars().take(TEXT).collect::<String>() + "…";

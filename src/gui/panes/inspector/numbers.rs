@@ -86,8 +86,8 @@ pub fn table(
                 let mark = if on { "●" } else { "○" };
                 let color = if on { palette.good } else { palette.weak };
                 let text = format!("{mark} {}", name.get(subject.lang));
-                ui.label(RichText::new(text).small().color(color))
-                    .on_hover_text(tip.get(subject.lang));
+                let label = egui::Label::new(RichText::new(text).small().color(color)).extend();
+                ui.add(label).on_hover_text(tip.get(subject.lang));
             }
         });
     }

@@ -1,0 +1,159 @@
+//! The inspector: what is said of a node, and where its links lead.
+
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use yomiki::game::text::Lang;
+use yomiki::gui::App;
+use yomiki::gui::action::{Action, NodeRef};
+use yomiki::problem::Move;
+use yomiki::session::settings::Settings;
+use yomiki::trace::{Kind, NodeId};
+use yomiki::worker::Breakpoint;
+
+use crate::support::{example, model, run_to_the_end, window};
+
+fn run(id: &str) -> Harness<'static, App> {
+    let mut h = example(id);
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    h
+}
+
+fn select(h: &mut Harness<'_, App>, runner: usize, path: &[u32]) -> NodeId {
+    let moves: Vec<Move> = path.iter().map(|&m| Move(m)).collect();
+    let run = model(h).runners()[runner].run.as_ref().unwrap();
+    let node = run.nodes().find(&moves).unwrap();
+    h.state_mut()
+        .act(Action::Select(Some(NodeRef { runner, node })));
+    h.run_steps(2);
+    node
+}
+
+#[test]
+fn without_a_run_it_says_what_to_do_and_then_shows_where_the_search_is() {
+    let mut h = example("first");
+    h.get_by_label_contains("Run a search and click a node");
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    h.run_steps(2);
+    h.get_by_label_contains("No node is selected");
+}
+
+#[test]
+fn alpha_beta_says_why_a_leaf_was_cut_and_links_lead_to_the_owner() {
+    let mut h = run("first");
+    // The first leaf that α-β cuts.
+    let run = model(&h).runners()[1].run.as_ref().unwrap();
+    let log = &run.record().log;
+    let cut = log
+        .range(0, log.len())
+        .find(|event| event.kind == Kind::Cut)
+        .unwrap();
+    let path: Vec<u32> = run.nodes().path(cut.node).iter().map(|m| m.0).collect();
+    let owner = cut.owner();
+    select(&mut h, 1, &path);
+    says(&h, "Cut: ");
+    says(&h, "cut).");
+    // The owner of the bound is a link.
+    let name = run_name(&h, 1, owner);
+    let links: Vec<_> = h.get_all_by_label(&name).collect();
+    links.last().unwrap().click();
+    h.run_steps(2);
+    assert_eq!(
+        model(&h).selected(),
+        Some(NodeRef {
+            runner: 1,
+            node: owner
+        })
+    );
+}
+
+/// Some text of the window contains this.
+fn says(h: &Harness<'_, App>, text: &str) {
+    assert!(
+        h.query_all_by_label_contains(text).next().is_some(),
+        "nothing says '{text}'"
+    );
+}
+
+/// Clicks the button whose name begins like this.
+fn click_beginning(h: &mut Harness<'_, App>, name: &str) {
+    h.get_by_label_contains(name).click();
+    h.run_steps(2);
+}
+
+fn run_name(h: &Harness<'_, App>, runner: usize, node: NodeId) -> String {
+    let run = model(h).runners()[runner].run.as_ref().unwrap();
+    match run.node_name(node) {
+        name if name.is_empty() => "root".to_owned(),
+        name => name,
+    }
+}
+
+#[test]
+fn numbers_follow_the_moment_and_the_history_leads_back() {
+    let mut h = run("first");
+    select(&mut h, 0, &[0]);
+    h.state_mut().act(Action::Seek {
+        runner: 0,
+        event: 0,
+    });
+    h.run_steps(2);
+    says(&h, "P is not generated yet");
+    let middle = model(&h).runners()[0].run.as_ref().unwrap().events() / 2;
+    h.state_mut().act(Action::Seek {
+        runner: 0,
+        event: middle,
+    });
+    h.run_steps(2);
+    h.get_by_label("U_b 25");
+    h.get_by_label("L_b −∞");
+    says(&h, "U_b(P) = 25 comes from");
+    // A reason that came to hold earlier leads there.
+    h.get_all_by_label_contains("event ")
+        .next()
+        .expect("a moment to go to")
+        .click();
+    h.run_steps(2);
+    assert!(model(&h).shown_event(0) < middle);
+}
+
+#[test]
+fn a_node_can_be_made_a_breakpoint_and_the_next_run_stops_there() {
+    let mut h = run("first");
+    select(&mut h, 0, &[1, 0]);
+    click_beginning(&mut h, "Stop here");
+    assert_eq!(model(&h).breakpoints(), [Breakpoint::Selected(vec![1, 0])]);
+    click_beginning(&mut h, "Stop here");
+    assert!(model(&h).breakpoints().is_empty());
+}
+
+#[test]
+fn search_from_here_makes_the_nodes_position_the_document() {
+    let mut h = run("first");
+    select(&mut h, 0, &[1, 0]);
+    click_beginning(&mut h, "Search from here");
+    assert_eq!(
+        model(&h).position_text().replace(',', " "),
+        "[[5 65] [30 80]]"
+    );
+}
+
+#[test]
+fn every_pane_of_insight_speaks_japanese() {
+    let session = yomiki::session::examples::first().session();
+    let settings = Settings {
+        lang: Lang::Ja,
+        ..Settings::default()
+    };
+    let mut h = window(session, settings);
+    h.run_steps(2);
+    h.get_by_label_contains("節点をクリックすると");
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    select(&mut h, 0, &[0, 0, 0]);
+    says(&h, "選ばれた");
+}
