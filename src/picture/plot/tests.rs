@@ -1,7 +1,10 @@
 //! What must hold of plots.
 
+use super::curve::clip_segment;
 use super::*;
+use crate::picture::figure::Mark;
 use crate::picture::palette::LIGHT;
+use egui::{Pos2, vec2};
 use proptest::prelude::*;
 
 fn plot(series: Vec<Series>, y: Scale) -> Plot {

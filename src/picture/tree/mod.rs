@@ -1,0 +1,288 @@
+//! Draws what of a tree is on screen: MAX □, MIN ○, states by colour and sign, and as much text
+//! as there is room for.
+//!
+//! Near by, a [`Figure`](super::figure::Figure) with outlines and text ([`figure`], also for
+//! files). Far away, one mesh of plain shapes ([`mesh`]): outlines cost a hundred vertices a node,
+//! plain ones four. What a node looks like is asked of a [`Drawn`]; nothing here knows of searches.
+
+mod far;
+mod near;
+
+use egui::{Color32, Pos2, Rect, pos2, vec2};
+
+use super::layout::{Item, Kind, View};
+use super::palette::{Look, Sign};
+
+pub use far::mesh;
+pub use near::figure;
+
+/// What is to be known of a node to draw it.
+pub trait Drawn {
+    fn is_max(&self, node: u32) -> bool;
+
+    fn look(&self, node: u32) -> Look;
+
+    /// A leaf of the game tree, drawn ◎.
+    fn is_leaf(&self, _node: u32) -> bool {
+        false
+    }
+
+    /// Whether the search has got here; what it has not is drawn as a ghost.
+    fn is_there(&self, _node: u32) -> bool {
+        true
+    }
+
+    /// Whether the node has the room of several children, and may be larger for it.
+    fn is_roomy(&self, _node: u32) -> bool {
+        false
+    }
+
+    /// A ring around the node: it is selected, or pointed at.
+    fn ring(&self, _node: u32) -> Option<Color32> {
+        None
+    }
+
+    /// Written inside the node: its value.
+    fn value(&self, _node: u32) -> Option<String> {
+        None
+    }
+
+    /// Written below it: its bounds.
+    fn bounds(&self, _node: u32) -> Option<String> {
+        None
+    }
+
+    /// Written beside the line from its parent: the move.
+    fn move_to(&self, _node: u32) -> Option<String> {
+        None
+    }
+
+    /// The colour of the line to it and of its outline, when it lies on a path that matters.
+    fn emphasis(&self, _node: u32) -> Option<Color32> {
+        None
+    }
+
+    /// The ground behind it.
+    fn tint(&self, _node: u32) -> Option<Color32> {
+        None
+    }
+
+    /// The colour of a subtree too small to be told apart.
+    fn cluster(&self, node: u32) -> Color32 {
+        plain_color(self.look(node))
+    }
+
+    /// How many nodes a folded subtree hides, or the fan of a node stands for.
+    fn hidden(&self, _node: u32, _kind: Kind) -> u64 {
+        0
+    }
+}
+
+/// Pixels per column from which on nodes have outlines and text.
+pub const NEAR: f64 = 12.5;
+/// Pixels a level must have for that.
+pub const NEAR_LEVEL: f64 = 26.0;
+/// Largest radius of a node.
+const MOST_RADIUS: f32 = 20.0;
+/// Whether nodes are large enough for outlines and text.
+pub fn is_near(view: &View) -> bool {
+    view.pixels_per_column >= NEAR && view.pixels_per_level >= NEAR_LEVEL
+}
+
+/// Half the size of a node at a scale.
+pub fn radius(view: &View) -> f32 {
+    let room = (0.38 * view.pixels_per_column).min(0.28 * view.pixels_per_level);
+    (room as f32).min(MOST_RADIUS)
+}
+
+/// Half the size of one node: those above several children have their children's room.
+pub fn radius_of<D: Drawn>(view: &View, drawn: &D, node: u32) -> f32 {
+    let plain = radius(view);
+    if is_near(view) && drawn.is_roomy(node) {
+        let room = (0.72 * view.pixels_per_column).min(0.26 * view.pixels_per_level);
+        (room as f32).clamp(plain, plain.max(MOST_RADIUS))
+    } else {
+        plain
+    }
+}
+/// Without an outline, light fills would vanish: those show their outline's colour.
+fn plain_color(look: Look) -> Color32 {
+    match look.sign {
+        Sign::Hollow | Sign::Dashed | Sign::Struck => look.line,
+        _ => look.fill,
+    }
+}
+
+/// The outline of a subtree drawn as one shape: its root above, its reach below.
+fn cluster(item: &Item, left: f32, right: f32, bottom: f32) -> Vec<Pos2> {
+    // At least a pixel wide, or it would be lost between pixels.
+    let wider = (1.0 - (right - left)).max(0.0) / 2.0;
+    let (left, right) = (left - wider, right + wider);
+    let (top, shoulder) = (item.y, item.y + 0.25 * (bottom - item.y));
+    vec![
+        pos2((item.x - 0.5).max(left), top),
+        pos2((item.x + 0.5).min(right), top),
+        pos2(right, shoulder),
+        pos2(right, bottom + 0.5),
+        pos2(left, bottom + 0.5),
+        pos2(left, shoulder),
+    ]
+}
+
+/// A folded subtree: its top at the node.
+fn triangle(at: Pos2, view: &View) -> [Pos2; 3] {
+    let half = (0.7 * view.pixels_per_column) as f32;
+    let tall = (0.85 * view.pixels_per_level) as f32;
+    [at, at + vec2(-half, tall), at + vec2(half, tall)]
+}
+
+fn ends_of(item: &Item) -> Option<[Pos2; 2]> {
+    let (x, y) = item.parent?;
+    match item.kind {
+        Kind::Fan => None,
+        _ => Some([pos2(x, y), pos2(item.x, item.y)]),
+    }
+}
+
+fn emphasis_of<D: Drawn>(item: &Item, drawn: &D) -> Option<Color32> {
+    match item.kind {
+        Kind::Fan => None,
+        _ => drawn.emphasis(item.node),
+    }
+}
+
+/// The cell of a node and its ground.
+fn tint_of<D: Drawn>(item: &Item, view: &View, drawn: &D) -> Option<(Rect, Color32)> {
+    let tint = match item.kind {
+        Kind::Node | Kind::Folded => drawn.tint(item.node),
+        // A cluster covers its own ground.
+        Kind::Line | Kind::Fan | Kind::Cluster { .. } => None,
+    }?;
+    let size = vec2(view.pixels_per_column as f32, view.pixels_per_level as f32);
+    Some((Rect::from_center_size(pos2(item.x, item.y), size), tint))
+}
+
+/// Black or white, whichever stands out from `fill`.
+pub fn readable_on(fill: Color32) -> Color32 {
+    let [r, g, b, _] = fill.to_array().map(u32::from);
+    if 299 * r + 587 * g + 114 * b > 140_000 {
+        Color32::from_rgb(0x10, 0x16, 0x1A)
+    } else {
+        Color32::WHITE
+    }
+}
+
+/// A count in at most four signs: 999, 12k, 3.4M.
+pub fn short(count: u64) -> String {
+    let in_units = |unit: u64, sign: char| {
+        let tenths = count * 10 / unit;
+        if tenths < 100 && !tenths.is_multiple_of(10) {
+            format!("{}.{}{sign}", tenths / 10, tenths % 10)
+        } else {
+            format!("{}{sign}", tenths / 10)
+        }
+    };
+    match count {
+        0..1_000 => count.to_string(),
+        1_000..1_000_000 => in_units(1_000, 'k'),
+        1_000_000..1_000_000_000 => in_units(1_000_000, 'M'),
+        _ => in_units(1_000_000_000, 'G'),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::layout::testing::Growing;
+    use crate::picture::layout::{Layout, TreeShape};
+    use crate::picture::palette::LIGHT;
+    use crate::trace::State;
+    use egui::Vec2;
+
+    struct Plain<'a>(&'a Growing);
+
+    impl Drawn for Plain<'_> {
+        fn is_max(&self, node: u32) -> bool {
+            node.is_multiple_of(2)
+        }
+        fn look(&self, node: u32) -> Look {
+            let states = [State::Open, State::Evaluated, State::Cut, State::Closed];
+            LIGHT.look(states[node as usize % states.len()])
+        }
+        fn value(&self, node: u32) -> Option<String> {
+            self.0.children(node).is_empty().then(|| node.to_string())
+        }
+        fn emphasis(&self, node: u32) -> Option<Color32> {
+            (node == 1).then_some(LIGHT.path)
+        }
+    }
+
+    fn placed(tree: &Growing, size: (f64, f64)) -> (View, Vec<Item>) {
+        let mut layout = Layout::new();
+        layout.update(tree, &[]);
+        let view = View::fit(&layout, size, 40.0, 60.0);
+        let mut items = Vec::new();
+        layout.place(tree, &view, &mut items);
+        (view, items)
+    }
+
+    #[test]
+    fn every_node_of_a_small_tree_is_in_the_svg_with_its_value() {
+        let tree = Growing::regular(3, 2);
+        let (view, items) = placed(&tree, (600.0, 300.0));
+        let svg = figure(&items, &view, &LIGHT, &Plain(&tree)).to_svg();
+        let outlined = (svg.lines())
+            .filter(|line| line.starts_with("<rect x") || line.starts_with("<circle"))
+            .filter(|line| line.contains("stroke="))
+            .count();
+        assert_eq!(outlined, tree.len());
+        for leaf in 4..13 {
+            assert!(svg.contains(&format!(">{leaf}</text>")), "leaf {leaf}");
+        }
+        let path = format!(
+            "#{:02x}{:02x}{:02x}",
+            LIGHT.path.r(),
+            LIGHT.path.g(),
+            LIGHT.path.b()
+        );
+        assert!(svg.contains(&path));
+    }
+
+    #[test]
+    fn a_mesh_stays_small_on_a_large_tree() {
+        let tree = Growing::regular(8, 6);
+        let (view, items) = placed(&tree, (1280.0, 800.0));
+        let mesh = mesh(&items, &view, &LIGHT, &Plain(&tree), Vec2::ZERO);
+        assert!(mesh.is_valid());
+        assert!(
+            mesh.vertices.len() < 40_000,
+            "{} vertices",
+            mesh.vertices.len()
+        );
+        let bounds = mesh.calc_bounds();
+        assert!(
+            bounds.width() > 1200.0 && bounds.height() > 300.0,
+            "{bounds}"
+        );
+    }
+
+    #[test]
+    fn counts_are_written_short() {
+        let counts = [
+            0,
+            999,
+            1_000,
+            1_234,
+            12_345,
+            999_999,
+            1_000_000,
+            3_450_000,
+            7_000_000_000,
+        ];
+        let short = counts.map(short);
+        assert_eq!(
+            short,
+            ["0", "999", "1k", "1.2k", "12k", "999k", "1M", "3.4M", "7G"]
+        );
+    }
+}

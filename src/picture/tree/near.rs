@@ -1,0 +1,314 @@
+//! A tree near by: outlines, signs and words, as a figure.
+
+use egui::{Align, Color32, Pos2, Rect, Vec2, pos2, vec2};
+
+use super::{
+    Drawn, cluster, emphasis_of, ends_of, is_near, radius, radius_of, readable_on, short, tint_of,
+    triangle,
+};
+use crate::picture::figure::{Figure, Mark, Pen, Text};
+use crate::picture::layout::{Item, Kind, View};
+use crate::picture::palette::{Palette, Sign};
+
+/// Nodes smaller than this have no room for a word inside.
+const WORDY_RADIUS: f32 = 9.0;
+
+/// The items as a figure as large as the view.
+pub fn figure<D: Drawn>(items: &[Item], view: &View, palette: &Palette, drawn: &D) -> Figure {
+    let size = vec2(view.width as f32, view.height as f32);
+    let mut figure = Figure::new(size, palette.ground);
+    let mut drawing = Drawing {
+        figure: &mut figure,
+        view,
+        palette,
+        drawn,
+        radius: radius(view).max(0.6),
+    };
+    drawing.tints(items);
+    drawing.lines(items);
+    for item in items {
+        drawing.item(item);
+    }
+    figure
+}
+
+struct Drawing<'a, D> {
+    figure: &'a mut Figure,
+    view: &'a View,
+    palette: &'a Palette,
+    drawn: &'a D,
+    radius: f32,
+}
+
+impl<D: Drawn> Drawing<'_, D> {
+    fn tints(&mut self, items: &[Item]) {
+        for item in items {
+            if let Some((at, tint)) = tint_of(item, self.view, self.drawn) {
+                self.figure.push(Mark::Rect {
+                    at,
+                    radius: 0.0,
+                    fill: tint,
+                    pen: Pen::NONE,
+                });
+            }
+        }
+    }
+
+    /// Plain lines in one mark, those that matter above them.
+    fn lines(&mut self, items: &[Item]) {
+        let mut plain = Vec::new();
+        let mut marked = Vec::new();
+        let mut ghosts = Vec::new();
+        for item in items {
+            let Some(ends) = ends_of(item) else { continue };
+            match emphasis_of(item, self.drawn) {
+                Some(color) => marked.push((ends, color)),
+                None if self.drawn.is_there(item.node) => plain.push(ends),
+                None => ghosts.push(ends),
+            }
+        }
+        let width = (self.radius / 9.0).clamp(0.4, 1.2);
+        let faint = self.palette.faint;
+        for (ends, color) in [(ghosts, faint.gamma_multiply(0.4)), (plain, faint)] {
+            self.figure.push(Mark::Segments {
+                ends,
+                pen: Pen::new(width, color),
+            });
+        }
+        for (ends, color) in marked {
+            self.figure.push(Mark::Segments {
+                ends: vec![ends],
+                pen: Pen::new((3.0 * width).max(2.5), color),
+            });
+        }
+    }
+
+    fn item(&mut self, item: &Item) {
+        let at = pos2(item.x, item.y);
+        match item.kind {
+            Kind::Line => return,
+            Kind::Cluster {
+                left,
+                right,
+                bottom,
+            } => {
+                self.figure.push(Mark::Polygon {
+                    points: cluster(item, left, right, bottom),
+                    fill: self.drawn.cluster(item.node),
+                    pen: Pen::NONE,
+                });
+                return;
+            }
+            Kind::Fan => return self.fan(item.node, at),
+            Kind::Folded => self.folded(item.node, at),
+            Kind::Node => self.node(item.node, at),
+        }
+        self.words(item, at);
+        if let Some(color) = self.drawn.ring(item.node) {
+            self.figure.push(Mark::Circle {
+                centre: at,
+                radius: radius_of(self.view, self.drawn, item.node) + 4.0,
+                fill: Color32::TRANSPARENT,
+                pen: Pen::new(2.2, color),
+            });
+        }
+    }
+
+    fn node(&mut self, node: u32, at: Pos2) {
+        let mut look = self.drawn.look(node);
+        let emphasis = self.drawn.emphasis(node);
+        let size = radius_of(self.view, self.drawn, node);
+        let thin = (size / 9.0).clamp(0.3, 1.3);
+        if !self.drawn.is_there(node) {
+            look.line = self.palette.faint.gamma_multiply(0.6);
+        }
+        let line = emphasis.unwrap_or(look.line);
+        let bold = emphasis.is_some() || look.sign == Sign::Strong;
+        let pen = Pen {
+            width: if bold { 2.2 * thin } else { thin },
+            color: line,
+            dashed: look.sign == Sign::Dashed,
+        };
+        let radius = if self.drawn.is_there(node) {
+            size
+        } else {
+            0.85 * size
+        };
+        self.shape(node, at, radius, look.fill, pen);
+        if self.drawn.is_leaf(node) && self.drawn.is_there(node) && radius > 4.0 {
+            self.figure.push(Mark::Circle {
+                centre: at,
+                radius: radius - 2.4 * thin.max(0.8),
+                fill: Color32::TRANSPARENT,
+                pen: Pen::new(0.6 * thin, look.line),
+            });
+        }
+        match look.sign {
+            Sign::Struck => {
+                let reach = vec2(1.2, -1.2) * radius;
+                self.figure.push(Mark::Segments {
+                    ends: vec![[at - reach, at + reach]],
+                    pen: Pen::new(1.6 * thin, look.line),
+                });
+            }
+            Sign::Dotted if self.drawn.value(node).is_none() => {
+                self.figure.push(Mark::Circle {
+                    centre: at,
+                    radius: 0.3 * radius,
+                    fill: look.line,
+                    pen: Pen::NONE,
+                });
+            }
+            _ => {}
+        }
+    }
+
+    fn shape(&mut self, node: u32, at: Pos2, radius: f32, fill: Color32, pen: Pen) {
+        let mark = if self.drawn.is_max(node) && !self.drawn.is_leaf(node) {
+            // A square of the circle's area looks as large.
+            Mark::Rect {
+                at: Rect::from_center_size(at, Vec2::splat(1.78 * radius)),
+                radius: 0.15 * radius,
+                fill,
+                pen,
+            }
+        } else {
+            Mark::Circle {
+                centre: at,
+                radius,
+                fill,
+                pen,
+            }
+        };
+        self.figure.push(mark);
+    }
+
+    fn folded(&mut self, node: u32, at: Pos2) {
+        let look = self.drawn.look(node);
+        let points = triangle(at, self.view);
+        let [_, left, right] = points;
+        self.figure.push(Mark::Polygon {
+            points: points.into(),
+            fill: look.fill.gamma_multiply(0.55),
+            pen: Pen::new((self.radius / 9.0).clamp(0.3, 1.3), look.line),
+        });
+        let count = self.drawn.hidden(node, Kind::Folded);
+        let size = (0.8 * self.radius).min(11.0);
+        if count > 0 && size >= 6.0 {
+            let below = left + (right - left) / 2.0 - vec2(0.0, 0.85 * size);
+            let text = Text::new(below, Align::Center, size, self.palette.ink, short(count));
+            self.figure.text(text);
+        }
+        self.node(node, at);
+    }
+
+    /// Rays to the children that are left out, and their number.
+    fn fan(&mut self, node: u32, at: Pos2) {
+        let reach = (0.45 * self.view.pixels_per_column) as f32;
+        let top = at - vec2(0.0, 0.35 * self.view.pixels_per_level as f32);
+        let ends = [-1.0, -0.33, 0.33, 1.0].map(|side| [top, at + vec2(side * reach, 0.0)]);
+        self.figure.push(Mark::Segments {
+            ends: ends.into(),
+            pen: Pen::dashed((self.radius / 12.0).clamp(0.3, 1.0), self.palette.faint),
+        });
+        let count = self.drawn.hidden(node, Kind::Fan);
+        let size = (0.85 * self.radius).min(11.0);
+        if count > 0 && size >= 6.0 {
+            let below = at + vec2(0.0, 0.8 * size);
+            let text = format!("+{}", short(count));
+            self.figure.text(Text::new(
+                below,
+                Align::Center,
+                size,
+                self.palette.ink,
+                text,
+            ));
+        }
+    }
+
+    fn words(&mut self, item: &Item, at: Pos2) {
+        if !is_near(self.view) {
+            return;
+        }
+        let there = self.drawn.is_there(item.node);
+        let ink = if there {
+            self.palette.ink
+        } else {
+            self.palette.ink.gamma_multiply(0.45)
+        };
+        let look = self.drawn.look(item.node);
+        let radius = radius_of(self.view, self.drawn, item.node);
+        if let Some(value) = self.drawn.value(item.node) {
+            if radius < WORDY_RADIUS {
+                // Below, where there is room.
+                let size = fitting(&value, 0.98 * self.view.pixels_per_column as f32, 10.5);
+                let below = at + vec2(0.0, radius + 0.75 * size);
+                self.figure
+                    .text(Text::new(below, Align::Center, size, ink, value));
+            } else {
+                let color = if there { readable_on(look.fill) } else { ink };
+                let size = fitting(&value, 1.6 * radius, 1.05 * radius).min(17.0);
+                self.figure
+                    .text(Text::new(at, Align::Center, size, color, value));
+            }
+        }
+        if !there || radius < WORDY_RADIUS {
+            return;
+        }
+        let bounds = match item.kind {
+            // The triangle begins where they would stand.
+            Kind::Folded => None,
+            _ => self.drawn.bounds(item.node),
+        };
+        if let Some(bounds) = bounds {
+            let room = 0.98 * self.view.pixels_per_column as f32;
+            let size = fitting(
+                &bounds,
+                room.max(2.4 * radius),
+                (0.75 * radius).clamp(8.0, 12.0),
+            );
+            let below = at + vec2(0.0, 1.05 * radius + 0.65 * size);
+            self.figure
+                .text(Text::new(below, Align::Center, size, ink, bounds));
+        }
+        if let (Some(word), Some([from, to])) = (self.drawn.move_to(item.node), ends_of(item)) {
+            let room = 0.9 * self.view.pixels_per_column as f32;
+            let size = fitting(&word, room, (0.75 * radius).clamp(7.0, 12.0));
+            let (on_line, aside, align) = beside(from, to, size);
+            self.figure
+                .text(Text::new(on_line + aside, align, size, ink, word));
+        }
+    }
+}
+
+/// Where a word stands off the line it belongs to: beside a steep one, above a flat one. Nearer
+/// to the child, where the lines to its siblings are apart.
+fn beside(from: Pos2, to: Pos2, size: f32) -> (Pos2, Vec2, Align) {
+    let along = to - from;
+    let on_line = from + along * 0.62;
+    let outwards = if along.x < 0.0 { -1.0 } else { 1.0 };
+    if along.x.abs() > 1.2 * along.y.abs() {
+        (
+            on_line,
+            vec2(0.3 * outwards * size, -0.85 * size),
+            Align::Center,
+        )
+    } else {
+        let align = if outwards < 0.0 {
+            Align::Max
+        } else {
+            Align::Min
+        };
+        (on_line, vec2(3.0 * outwards, 0.0), align)
+    }
+}
+
+/// The size at which a word is no wider than `room`, at most `most`.
+fn fitting(word: &str, room: f32, most: f32) -> f32 {
+    // Digits and signs are 0.56 sizes wide; kanji take a whole size.
+    let width: f32 = word
+        .chars()
+        .map(|c| if c < '\u{2E80}' { 0.58 } else { 1.0 })
+        .sum();
+    most.min(room / width.max(0.58))
+}
