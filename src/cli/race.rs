@@ -105,18 +105,15 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let moments: Vec<Option<&Moment>> =
         replays.iter().map(|replay| Some(replay.moment())).collect();
     let overlay = Overlay::new(&canvas, &moments);
-    let leaves: Vec<Option<LeafSet>> = finished
+    let leaves: Vec<Option<&LeafSet>> = finished
         .iter()
-        .map(|(_, run)| run.report.lists.as_ref().map(LeafSet::from_lists))
+        .map(|(_, run)| run.leaves.as_ref())
         .collect();
     let mut overlays = Vec::new();
     for a in 0..finished.len() {
         for b in (0..finished.len()).filter(|&b| b != a) {
             let (leaf_counts, inner) = overlay.compare(a, b);
-            let subset = leaves[a]
-                .as_ref()
-                .zip(leaves[b].as_ref())
-                .and_then(|(x, y)| x.compare(y));
+            let subset = leaves[a].zip(leaves[b]).and_then(|(x, y)| x.compare(y));
             let promise = surpasses(&finished[a].0, &finished[b].0);
             overlays.push(Pair {
                 first: finished[a].0.label(),

@@ -238,6 +238,12 @@ impl App {
                 }
             }
             Action::Command(command) if Model::is_camera(command) => self.panes.camera(command),
+            // What a command means may concern the window again: dialogs, examples.
+            Action::Command(command) => {
+                for action in self.model.carry_out(command) {
+                    self.apply(action, ctx);
+                }
+            }
             Action::Files(wish) => {
                 let name = self
                     .model

@@ -22,7 +22,7 @@ use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 use crate::problem::Problem;
 use crate::search::catalogue::Choice;
 use crate::search::{Limits, Meter, Report};
-use crate::trace::{Record, RecordDelta, Series, SeriesDelta, Stride};
+use crate::trace::{LeafSet, Record, RecordDelta, Series, SeriesDelta, Stride};
 
 /// Deep recursion must never overflow: a search thread reserves (not uses) this much stack.
 pub const STACK_BYTES: usize = 512 << 20;
@@ -103,6 +103,8 @@ pub struct Finished {
     pub record: Record,
     pub series: Series,
     pub meter: Meter,
+    /// Which leaves were evaluated, where all of them were listed and the search came to its end.
+    pub leaves: Option<LeafSet>,
 }
 
 /// Called when there is something to fetch.

@@ -14,7 +14,7 @@ use super::pace::{Mode, Pacer, current_node, ends_with};
 use super::{Finished, Job, Order, Snapshot, State, Wake};
 use crate::search::catalogue;
 use crate::search::{Account, Meter, Observer};
-use crate::trace::{Event, NodeId, Progress, Record, Recorder, Sampler, SeriesPosition};
+use crate::trace::{Event, LeafSet, NodeId, Progress, Record, Recorder, Sampler, SeriesPosition};
 
 /// A window draws sixty times a second; more snapshots would be thrown away.
 const FRAME: Duration = Duration::from_millis(15);
@@ -48,17 +48,25 @@ pub fn run(
     let mut account = Account::new(job.limits, cancel)
         .with_observer(&mut watcher)
         .with_leaf_order(job.leaf_keys);
-    let report = catalogue::run(&mut tree, &plan, &mut account, &mut recorder);
+    let mut report = catalogue::run(&mut tree, &plan, &mut account, &mut recorder);
     let meter = account.meter;
     drop(account);
     let record = recorder.finish();
     let mut hub = hub.borrow_mut();
     let series = hub.sampler.finish(&meter);
+    // Sorting them takes its time: here, not in the window, and not for somebody who has stopped us.
+    let complete = report.complete();
+    let leaves = report
+        .lists
+        .take()
+        .filter(|_| complete)
+        .map(|lists| LeafSet::from_lists(&lists));
     Ok(Finished {
         report,
         record,
         series,
         meter,
+        leaves,
     })
 }
 

@@ -3,6 +3,9 @@
 
 mod editor;
 mod inspector;
+mod looks;
 #[path = "../support/mod.rs"]
 mod pictures;
+mod race;
+mod running;
 mod support;

@@ -16,22 +16,8 @@ impl Model {
     /// Carries out one action. What cannot be done becomes a message.
     pub fn apply(&mut self, action: Action) {
         match action {
-            Action::Command(Command::Undo) => {
-                if self.document.undo() {
-                    self.document_changed();
-                }
-            }
-            Action::Command(Command::Redo) => {
-                if self.document.redo() {
-                    self.document_changed();
-                }
-            }
             Action::Command(command) => {
-                if let Err(reason) = self.command_state(command) {
-                    self.say(Tone::News, reason);
-                    return;
-                }
-                for action in self.meaning(command) {
+                for action in self.carry_out(command) {
                     self.apply(action);
                 }
             }
@@ -215,6 +201,23 @@ impl Model {
             // Dialogs and exports are the window's.
             Action::Files(_) | Action::Export(..) => {}
         }
+    }
+
+    /// Does what a command means, as far as that is the model's; gives the actions that remain.
+    pub fn carry_out(&mut self, command: Command) -> Vec<Action> {
+        if let Err(reason) = self.command_state(command) {
+            self.say(Tone::News, reason);
+            return Vec::new();
+        }
+        let changed = match command {
+            Command::Undo => self.document.undo(),
+            Command::Redo => self.document.redo(),
+            command => return self.meaning(command),
+        };
+        if changed {
+            self.document_changed();
+        }
+        Vec::new()
     }
 
     /// Fetches news from the workers, moves a film on, lets old messages go. Once a frame.

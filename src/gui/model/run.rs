@@ -367,13 +367,22 @@ impl Run {
         self.revision += 1;
         match outcome {
             Outcome::Finished(finished) => {
-                self.recording = Recording::new(finished.record, finished.series);
+                // Marks go on where they are: only the end of the log is new to them.
+                let marks = std::mem::take(&mut self.recording.marks);
+                self.recording = Recording {
+                    record: finished.record,
+                    marks,
+                    series: finished.series,
+                    leaves: finished.leaves,
+                    report: None,
+                };
+                self.recording.marks.extend(&self.recording.record.log);
                 self.meter = finished.meter;
                 self.state = finished
                     .report
                     .stopped_by
                     .map_or(RunState::Finished, RunState::Stopped);
-                self.recording.finish(finished.report);
+                self.recording.report = Some(finished.report);
                 self.index();
             }
             Outcome::Failed(sentence) => self.state = RunState::Failed(sentence),

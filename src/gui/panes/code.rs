@@ -34,7 +34,7 @@ impl Pane for CodePane {
             return;
         };
         let step = runner.run.as_ref().and_then(|run| run.moment().now.step());
-        ScrollArea::both()
+        ScrollArea::vertical()
             .auto_shrink([false, false])
             .show(ui, |ui| {
                 if let Some(run) = &runner.run {
@@ -65,8 +65,7 @@ impl Pane for CodePane {
                                     palette.text
                                 });
                                 ui.add(
-                                    egui::Label::new(if lit { text.strong() } else { text })
-                                        .extend(),
+                                    egui::Label::new(if lit { text.strong() } else { text }).wrap(),
                                 );
                             });
                         });

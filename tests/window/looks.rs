@@ -1,0 +1,94 @@
+//! Every pane in both languages and themes: drawn, named, and nothing clipped.
+
+use egui::Shape;
+use egui_kittest::Harness;
+use yomiki::game::text::Lang;
+use yomiki::gui::App;
+use yomiki::gui::action::Action;
+use yomiki::gui::command::Command;
+use yomiki::gui::layout::PaneKind;
+use yomiki::session::examples;
+use yomiki::session::settings::Settings;
+
+use crate::support::{run_to_the_end, window};
+
+/// Texts that stick out of the part of the screen they may be drawn in, to the left or right.
+/// (Up and down they may be scrolled.)
+fn clipped(h: &Harness<'_, App>) -> Vec<String> {
+    let mut found = Vec::new();
+    for clipped in &h.output().shapes {
+        let mut stack = vec![&clipped.shape];
+        while let Some(shape) = stack.pop() {
+            match shape {
+                Shape::Vec(shapes) => stack.extend(shapes.iter()),
+                Shape::Text(text) => {
+                    let rect = text.visual_bounding_rect();
+                    let clip = clipped.clip_rect;
+                    let outside_rows = rect.bottom() <= clip.top() || rect.top() >= clip.bottom();
+                    if rect.is_positive()
+                        && !outside_rows
+                        && (rect.left() < clip.left() - 1.5 || rect.right() > clip.right() + 1.5)
+                    {
+                        found.push(format!("{:?} at {rect:?} in {clip:?}", text.galley.text()));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_pane_in_both_languages_and_themes_has_no_clipped_text() {
+    for example in ["first", "othello6"] {
+        for lang in Lang::ALL {
+            for dark in [false, true] {
+                let settings = Settings {
+                    lang,
+                    dark,
+                    ..Settings::default()
+                };
+                let mut h = window(examples::find(example).unwrap().session(), settings);
+                h.run_steps(3);
+                h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+                h.state_mut().act(Action::Run);
+                run_to_the_end(&mut h);
+                for kind in PaneKind::ALL {
+                    h.state_mut().act(Action::Command(Command::ShowPane(kind)));
+                    h.run_steps(3);
+                    let found = clipped(&h);
+                    assert!(
+                        found.is_empty(),
+                        "{example}, {kind:?}, {lang:?}, dark {dark}:\n{}",
+                        found.join("\n")
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn palette_sheets_and_presentation_are_drawn() {
+    for lang in Lang::ALL {
+        let settings = Settings {
+            lang,
+            presentation: true,
+            ..Settings::default()
+        };
+        let mut h = window(examples::first().session(), settings);
+        h.run_steps(3);
+        for command in [
+            Command::Palette,
+            Command::Shortcuts,
+            Command::WhatIsCounted,
+            Command::About,
+        ] {
+            h.state_mut().act(Action::Command(command));
+            h.run_steps(3);
+            h.key_press(egui::Key::Escape);
+            h.run_steps(2);
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! Running, pausing, stepping, stopping; saving and opening again.
+
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::Receiver;
+use egui::{Key, Modifiers};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use yomiki::gui::App;
+use yomiki::gui::action::{Action, FileWish};
+use yomiki::gui::files::FileChooser;
+use yomiki::gui::model::{Phase, RunState};
+use yomiki::search::catalogue::Choice;
+use yomiki::session::Session;
+use yomiki::session::settings::Settings;
+
+use crate::support::{click, example, model, run_to_the_end, window};
+
+fn press(h: &mut Harness<'_, App>, key: Key) {
+    h.key_press_modifiers(Modifiers::NONE, key);
+    h.step();
+    h.step();
+}
+
+/// Steps frames until the condition holds; a minute is more than enough on any machine.
+fn wait(h: &mut Harness<'_, App>, what: &str, done: impl Fn(&Harness<'_, App>) -> bool) {
+    let since = Instant::now();
+    while !done(h) {
+        assert!(
+            since.elapsed() < Duration::from_secs(60),
+            "waited in vain for: {what}"
+        );
+        std::thread::sleep(Duration::from_millis(3));
+        h.step();
+    }
+}
+
+#[test]
+fn space_runs_the_ready_example_and_both_trees_grow() {
+    let mut h = example("first");
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    press(&mut h, Key::Space);
+    run_to_the_end(&mut h);
+    let leaves: Vec<u64> = model(&h)
+        .runners()
+        .iter()
+        .map(|r| r.run.as_ref().unwrap().counts().visits)
+        .collect();
+    assert_eq!(leaves, [7, 13]);
+    h.get_by_label("sss* node root closed 30");
+    h.get_by_label("α-β node root returned 30");
+}
+
+#[test]
+fn a_slow_search_is_paused_stepped_and_stopped() {
+    let mut h = example("first");
+    h.state_mut().act(Action::SetSpeed(5.0));
+    press(&mut h, Key::Space);
+    wait(&mut h, "the first events", |h| {
+        model(h)
+            .runners()
+            .iter()
+            .all(|r| r.run.as_ref().is_some_and(|run| run.events() > 0))
+    });
+    press(&mut h, Key::Space);
+    wait(&mut h, "the pause", |h| model(h).phase() == Phase::Paused);
+    let before = model(&h).active_run().unwrap().events();
+    press(&mut h, Key::Period);
+    wait(&mut h, "one step", |h| {
+        model(h).active_run().unwrap().events() == before + 1
+    });
+    let stopping = Instant::now();
+    press(&mut h, Key::Escape);
+    wait(&mut h, "the end", |h| model(h).phase() == Phase::Finished);
+    println!("stopped after {} ms", stopping.elapsed().as_millis());
+    assert!(matches!(
+        model(&h).active_run().unwrap().state(),
+        RunState::Stopped(_)
+    ));
+    // The next run works.
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    press(&mut h, Key::Space);
+    run_to_the_end(&mut h);
+    assert_eq!(model(&h).active_run().unwrap().state(), RunState::Finished);
+}
+
+#[test]
+fn a_search_at_full_speed_stops_within_a_tenth_of_a_second() {
+    let mut h = example("othello6x6-16");
+    h.state_mut().act(Action::Run);
+    wait(&mut h, "some work", |h| {
+        model(h).runners().iter().all(|r| {
+            r.run
+                .as_ref()
+                .is_some_and(|run| run.counts().nodes() > 10_000)
+        })
+    });
+    let since = Instant::now();
+    h.state_mut().act(Action::Stop);
+    while !model(&h)
+        .runners()
+        .iter()
+        .all(|r| r.run.as_ref().is_some_and(|run| !run.is_alive()))
+    {
+        std::thread::sleep(Duration::from_millis(1));
+        let context = h.ctx.clone();
+        h.state_mut().logic(&context);
+        assert!(
+            since.elapsed() < Duration::from_secs(30),
+            "the searches do not stop"
+        );
+    }
+    let took = since.elapsed();
+    println!("three searches stopped after {} ms", took.as_millis());
+    // The promise is a tenth of a second; a loaded test machine gets some grace.
+    assert!(took < Duration::from_millis(400), "{took:?}");
+}
+
+#[test]
+fn algorithms_come_and_go_up_to_four() {
+    let mut h = example("first");
+    for id in ["pvs", "dual", "scout"] {
+        h.state_mut().act(Action::AddRunner(Choice::new(id)));
+        h.step();
+    }
+    assert_eq!(model(&h).runners().len(), 4, "a fifth is refused");
+    assert!(
+        model(&h)
+            .toasts()
+            .iter()
+            .any(|t| t.text.contains("remove one"))
+    );
+    h.state_mut().act(Action::RemoveRunner(0));
+    h.step();
+    let ids: Vec<&str> = model(&h)
+        .runners()
+        .iter()
+        .map(|r| r.choice.id.as_str())
+        .collect();
+    assert_eq!(ids, ["alpha-beta", "pvs", "dual"]);
+}
+
+#[test]
+fn scrubbing_back_shows_equal_work_and_right_counters() {
+    let mut h = example("first");
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    press(&mut h, Key::Space);
+    run_to_the_end(&mut h);
+    h.state_mut().act(Action::SeekClock(5.0));
+    h.step();
+    let shown = |h: &Harness<'_, App>| -> Vec<u64> {
+        model(h)
+            .runners()
+            .iter()
+            .map(|r| r.run.as_ref().unwrap().moment().tally().visits)
+            .collect()
+    };
+    assert_eq!(shown(&h), [5, 5]);
+    press(&mut h, Key::Home);
+    assert_eq!(shown(&h), [0, 0]);
+    press(&mut h, Key::L);
+    assert_eq!(shown(&h)[0], 1, "L goes on to the next leaf");
+    press(&mut h, Key::End);
+    assert_eq!(shown(&h), [7, 13]);
+    h.state_mut().act(Action::AddBookmark("here".into()));
+    h.step();
+    h.step();
+    press(&mut h, Key::Home);
+    click(&mut h, "here");
+    assert_eq!(shown(&h)[0], 7);
+}
+
+/// A chooser that answers at once with one path.
+struct Always(std::path::PathBuf);
+
+impl FileChooser for Always {
+    fn ask(&mut self, _: &FileWish, _: Option<&str>) -> Receiver<Option<std::path::PathBuf>> {
+        let (answer, receiver) = crossbeam_channel::bounded(1);
+        answer.send(Some(self.0.clone())).unwrap();
+        receiver
+    }
+}
+
+#[test]
+fn a_session_is_saved_and_opened_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("lecture.ron");
+    let session = yomiki::session::examples::find("ties").unwrap().session();
+    let chooser = Always(path.clone());
+    let mut h = Harness::builder()
+        .with_size(egui::vec2(1280.0, 800.0))
+        .build_eframe(move |cc| {
+            let options = yomiki::gui::Options {
+                session,
+                path: None,
+                settings: Settings::default(),
+                folders: None,
+            };
+            App::new(&cc.egui_ctx, options).with_chooser(chooser)
+        });
+    h.run_steps(2);
+    h.state_mut()
+        .act(Action::AddBookmark("the question".into()));
+    h.key_press_modifiers(Modifiers::COMMAND, Key::S);
+    wait(&mut h, "the file", |_| path.exists());
+    let saved = Session::load(&path).unwrap();
+    assert_eq!(saved, *model(&h).session());
+    assert_eq!(saved.bookmarks[0].name, "the question");
+
+    let mut other = window(
+        yomiki::session::examples::first().session(),
+        Settings::default(),
+    );
+    other.state_mut().act(Action::OpenPath(path));
+    other.run_steps(2);
+    assert_eq!(*model(&other).session(), saved);
+}
+
+#[test]
+fn damaged_files_are_a_sentence_and_nothing_is_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("broken.ron");
+    std::fs::write(
+        &path,
+        "(version: 1, problem: (position: Tree(\"[[1 2]\")), runners: [])",
+    )
+    .unwrap();
+    let mut h = example("first");
+    let before = model(&h).session().clone();
+    h.state_mut().act(Action::OpenPath(path.clone()));
+    h.step();
+    assert_eq!(*model(&h).session(), before);
+    assert!(
+        model(&h)
+            .toasts()
+            .iter()
+            .any(|t| t.text.contains("broken.ron")),
+        "{:?}",
+        model(&h).toasts()
+    );
+    std::fs::write(&path, "(version: 99)").unwrap();
+    h.state_mut().act(Action::OpenPath(path));
+    h.step();
+    assert!(model(&h).toasts().iter().any(|t| t.text.contains("newer")));
+}
+
+#[test]
+fn a_foreign_event_file_can_be_watched() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.jsonl");
+    let events = [
+        r#"{"yomiki_events":1,"game":"tree","position":"[[3 5] [2 9]]","algorithm":"my search"}"#,
+        r#"{"event":"enter","node":0}"#,
+    ];
+    std::fs::write(&path, events.join("\n")).unwrap();
+    let mut h = example("othello6");
+    h.state_mut().act(Action::OpenPath(path));
+    h.run_steps(2);
+    assert_eq!(
+        model(&h).position_text(),
+        "[[3 5] [2 9]]",
+        "{:?}",
+        model(&h).toasts()
+    );
+    assert_eq!(model(&h).active_run().unwrap().events(), 1);
+}
