@@ -16,6 +16,7 @@ mod open_list;
 mod overlay;
 mod pages;
 mod parting;
+pub mod question;
 mod record;
 mod recorder;
 mod recording;

@@ -1,0 +1,255 @@
+//! Which node is searched next, and why not another.
+
+use super::super::event::{Kind, NodeId};
+use super::super::moment::State;
+use super::super::open_list::OpenOrder;
+use super::{Asked, Reason, Rule, Solution, Verdict, cut, settled};
+use crate::problem::Value;
+
+/// The event by which the search moves on, and the node it moves on to.
+fn coming(asked: &Asked<'_>) -> Option<(usize, NodeId)> {
+    let wanted = asked.moves();
+    let index = settled(asked.record, asked.rule, asked.now());
+    // A pass or an iteration begins before its root is entered.
+    let log = asked.log();
+    (index..)
+        .zip(log.range(index, log.len()))
+        .find(|(_, event)| event.kind.bit() & wanted != 0)
+        .map(|(k, event)| (k, event.node))
+}
+
+pub fn solve(asked: &Asked<'_>) -> Option<Solution> {
+    let (index, node) = coming(asked)?;
+    Some(Solution {
+        nodes: vec![asked.place(node)],
+        number: None,
+        moment: settled(asked.record, asked.rule, index + 1),
+        reason: why(asked, index, node),
+    })
+}
+
+pub fn judge(asked: &Asked<'_>, place: NodeId) -> Option<Verdict> {
+    let Some((index, node)) = coming(asked) else {
+        return Some(Verdict {
+            right: false,
+            reason: Reason::Over,
+        });
+    };
+    let right = asked.place(node) == place;
+    let reason = if right {
+        why(asked, index, node)
+    } else {
+        why_not(asked, index, node, place)
+    };
+    Some(Verdict { right, reason })
+}
+
+fn why(asked: &Asked<'_>, index: usize, node: NodeId) -> Reason {
+    match asked.rule {
+        Rule::DepthFirst => why_entered(asked, index, node),
+        Rule::Random => Reason::Drawn {
+            node: asked.place(node),
+        },
+        Rule::Open(order) => {
+            let merit = asked.log().get(index).map_or(Value::INF, |e| e.value());
+            let runner_up = members(asked, order, recursion(asked, index))
+                .into_iter()
+                .find(|&(other, _)| other != node)
+                .map(|(other, merit)| (asked.place(other), merit));
+            Reason::Taken {
+                node: asked.place(node),
+                merit,
+                order,
+                runner_up,
+            }
+        }
+    }
+}
+
+/// Those that can be taken from OPEN, the best first.
+fn members(asked: &Asked<'_>, order: OpenOrder, top: NodeId) -> Vec<(NodeId, Value)> {
+    asked
+        .moment
+        .open_sorted(asked.nodes(), order, usize::MAX)
+        .into_iter()
+        .filter(|entry| !entry.dormant && asked.nodes().is_within(entry.node, top))
+        .map(|entry| (entry.node, entry.merit))
+        .collect()
+}
+
+/// The root of the recursion that is under way when the event happens.
+fn recursion(asked: &Asked<'_>, index: usize) -> NodeId {
+    let log = asked.log();
+    let Some(level) = log.get(index).map(|event| event.level) else {
+        return NodeId::ROOT;
+    };
+    (0..index)
+        .rev()
+        .filter_map(|k| log.get(k))
+        .find(|event| event.kind == Kind::Enter && event.level == level)
+        .map_or(NodeId::ROOT, |event| event.node)
+}
+
+fn why_entered(asked: &Asked<'_>, index: usize, node: NodeId) -> Reason {
+    let place = asked.place(node);
+    let log = asked.log();
+    let event = log.get(index);
+    if event.is_some_and(|e| e.kind == Kind::ReSearch) {
+        return Reason::Again {
+            node: place,
+            found: asked.moment.bounds(node),
+            window: event.map_or(crate::problem::Bounds::UNKNOWN, |e| e.bounds()),
+        };
+    }
+    if node == NodeId::ROOT {
+        let before = (0..index).rev().find_map(|k| {
+            log.get(k)
+                .filter(|e| matches!(e.kind, Kind::Pass | Kind::Iteration))
+        });
+        return match before {
+            Some(e) if e.kind == Kind::Pass => Reason::Pass { gamma: e.value() },
+            Some(e) => Reason::Iteration {
+                depth: e.iteration().1,
+            },
+            None => Reason::Start { node: place },
+        };
+    }
+    let parent = asked.nodes().parent(node);
+    let siblings = asked.nodes().children(parent);
+    // Where an order of its own is used, "first" is the first to be entered.
+    let first = siblings
+        .into_iter()
+        .all(|s| s == node || asked.moment.state(s) == State::Generated || !reached(asked, s));
+    if first {
+        return Reason::FirstChild {
+            node: place,
+            parent: asked.place(parent),
+        };
+    }
+    Reason::NextChild {
+        node: place,
+        parent: asked.place(parent),
+        cut: cut_on_the_way(asked, index, NodeId::NONE),
+    }
+}
+
+fn reached(asked: &Asked<'_>, node: NodeId) -> bool {
+    asked.moment.visits(node) > 0
+}
+
+/// The last cut between the moment and the event, or that of `node` if it is one.
+fn cut_on_the_way(asked: &Asked<'_>, index: usize, node: NodeId) -> Option<cut::Cut> {
+    let from = asked.now();
+    let log = asked.log();
+    (from..index)
+        .rev()
+        .find(|&k| {
+            log.get(k).is_some_and(|event| {
+                event.kind == Kind::Cut && (node.is_none() || event.node == node)
+            })
+        })
+        .and_then(|k| cut::at(asked, k))
+}
+
+fn why_not(asked: &Asked<'_>, index: usize, answer: NodeId, place: NodeId) -> Reason {
+    let Some(node) = asked.present(place) else {
+        return Reason::NotGenerated {
+            node: place,
+            above: generated_above(asked, place),
+        };
+    };
+    let state = asked.moment.state(node);
+    match asked.rule {
+        Rule::DepthFirst => why_not_entered(asked, index, answer, place, node, state),
+        Rule::Random => match state {
+            State::Open | State::Dormant => Reason::Drawn {
+                node: asked.place(answer),
+            },
+            _ => Reason::Searched { node: place, state },
+        },
+        Rule::Open(order) => why_not_taken(asked, index, answer, place, node, state, order),
+    }
+}
+
+fn why_not_taken(
+    asked: &Asked<'_>,
+    index: usize,
+    answer: NodeId,
+    place: NodeId,
+    node: NodeId,
+    state: State,
+    order: OpenOrder,
+) -> Reason {
+    if state == State::Dormant {
+        let parent = asked.nodes().parent(node);
+        let elder = asked
+            .nodes()
+            .children(parent)
+            .find(|&c| asked.moment.state(c) != State::Closed)
+            .unwrap_or(parent);
+        return Reason::Sleeps {
+            node: place,
+            elder: asked.place(elder),
+        };
+    }
+    if state != State::Open {
+        return Reason::Searched { node: place, state };
+    }
+    let top = recursion(asked, index);
+    if !asked.nodes().is_within(node, top) {
+        return Reason::OutsideRecursion {
+            node: place,
+            top: asked.place(top),
+        };
+    }
+    let merit = asked.moment.merit(node);
+    let best_merit = asked.log().get(index).map_or(Value::INF, |e| e.value());
+    if order == OpenOrder::Leftmost || merit == best_merit {
+        Reason::FurtherRight {
+            node: place,
+            best: asked.place(answer),
+            order,
+        }
+    } else {
+        Reason::LessMerit {
+            node: place,
+            merit,
+            order,
+            best: asked.place(answer),
+            best_merit,
+        }
+    }
+}
+
+fn why_not_entered(
+    asked: &Asked<'_>,
+    index: usize,
+    answer: NodeId,
+    place: NodeId,
+    node: NodeId,
+    state: State,
+) -> Reason {
+    if matches!(state, State::Cut | State::PreCut) {
+        return Reason::AlreadyCut { node: place };
+    }
+    if let Some(cut) = cut_on_the_way(asked, index, node) {
+        return Reason::Cut(cut);
+    }
+    if state == State::Generated && !reached(asked, node) {
+        return Reason::Later {
+            node: place,
+            first: asked.place(answer),
+        };
+    }
+    Reason::Searched { node: place, state }
+}
+
+/// The lowest node above `place` that exists at the moment.
+fn generated_above(asked: &Asked<'_>, place: NodeId) -> NodeId {
+    asked
+        .canvas
+        .nodes()
+        .ancestors(place)
+        .find(|&above| asked.present(above).is_some())
+        .unwrap_or(NodeId::ROOT)
+}
