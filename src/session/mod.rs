@@ -6,6 +6,7 @@
 pub mod atomic;
 pub mod examples;
 pub mod report;
+pub mod lesson;
 pub mod settings;
 
 use std::path::{Path, PathBuf};

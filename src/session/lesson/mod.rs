@@ -1,0 +1,280 @@
+//! Lessons: what a lesson file holds, and how it is read.
+//!
+//! A lesson is a RON file. It sets up a tree on screen, step by step, says something about it, and
+//! asks something that is answered on the tree. It never holds an answer or a count: those are
+//! taken from the runs. The shortest lesson there is:
+//!
+//! ```ron
+//! Lesson(
+//!     id: "my-lesson",
+//!     title: (en: "My lesson", ja: "私の教材"),
+//!     minutes: 2,
+//!     position: "[[3 12] [2 8]]",
+//!     algorithms: [(id: "alpha-beta")],
+//!     steps: [
+//!         (
+//!             text: (
+//!                 en: "α-β looks at {leaves} of {tree-leaves} leaves. What is {0} worth?",
+//!                 ja: "α-βは{tree-leaves}個のうち{leaves}個の端末を調べます。{0}の値は?",
+//!             ),
+//!             moment: Start,
+//!             highlight: ["0"],
+//!             ask: Value(node: "0"),
+//!         ),
+//!     ],
+//! )
+//! ```
+//!
+//! **A lesson** has `id` (letters, digits, hyphens), `title` and optionally `about` (one line) in
+//! both languages, `minutes`, the `position` and `algorithms` with which it begins, and `steps`.
+//!
+//! **A step** has a `text` in both languages. What it does not say stays as in the step before:
+//! * `position`: any text that can be pasted into the window: a tree `[[3 5] 2]`, a recipe
+//!   `random:…`, a board. `arrange`: `AsWritten`, `Best` or `Worst` child first. `goal`: `Score`,
+//!   `Wld`, `AtLeast(n)` or `Depth(n)`;
+//! * `algorithms`: up to four, `(id: "recursive-sss", set: {"c": "2"})`, as `yomiki algorithms`
+//!   lists them;
+//! * `runner`: which of them the step is about, from 0;
+//!
+//! and these, which hold for the step alone:
+//! * `moment`: [`When`]; `End` unless something is asked;
+//! * `highlight`: nodes by their path from the root, children counted from 0: `"root"`, `"0.1"`;
+//! * `overlay`: colour the trees by who has searched what;
+//! * `show`: panes to bring to the front, [`Show`];
+//! * `ask`: a question, [`Ask`], and `hint`: what to say to somebody who asks for help.
+//!
+//! **A text** is plain but for `**bold**`, an empty line between paragraphs, and braces:
+//! `{0.1}` or `{0.1|the left child}` is a node to click on, and a word is a number from the run,
+//! see [`Figure`]: `{leaves}`, `{leaves:1}` for the second algorithm, `{f 0.1}` for a node.
+
+mod ask;
+mod check;
+mod figure;
+mod library;
+mod markup;
+mod staged;
+#[cfg(test)]
+mod tests;
+mod when;
+
+pub use check::{Fault, check};
+pub use figure::{Figure, FigureError};
+pub use library::{Library, bundled, files};
+pub use markup::{MarkupError, Piece, PieceKind, parse as parse_text, parse_path};
+pub use staged::{Cast, Scene, Staged, StagingError, piece_text, place, place_of, plain_text};
+pub use when::When;
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::game::text::Lang;
+use crate::search::catalogue::Choice;
+use crate::trace::question::{Counter, Extreme, Number};
+
+/// A text in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    pub en: String,
+    pub ja: String,
+}
+
+impl Words {
+    pub fn get(&self, lang: Lang) -> &str {
+        lang.pick(&self.en, &self.ja)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.en.trim().is_empty() && self.ja.trim().is_empty()
+    }
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lesson {
+    pub id: String,
+    pub title: Words,
+    #[serde(default)]
+    pub about: Words,
+    pub minutes: u32,
+    pub position: String,
+    pub algorithms: Vec<Choice>,
+    pub steps: Vec<Step>,
+}
+
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    pub text: Words,
+    #[serde(default)]
+    pub position: Option<String>,
+    #[serde(default)]
+    pub arrange: Option<Arrange>,
+    #[serde(default)]
+    pub goal: Option<Goal>,
+    #[serde(default)]
+    pub algorithms: Option<Vec<Choice>>,
+    #[serde(default)]
+    pub runner: Option<usize>,
+    #[serde(default)]
+    pub moment: Option<When>,
+    #[serde(default)]
+    pub highlight: Vec<String>,
+    #[serde(default)]
+    pub overlay: bool,
+    #[serde(default)]
+    pub show: Vec<Show>,
+    #[serde(default)]
+    pub ask: Option<Ask>,
+    #[serde(default)]
+    pub hint: Words,
+}
+
+/// The order of the children of a written tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Arrange {
+    #[default]
+    AsWritten,
+    Best,
+    Worst,
+}
+
+/// What is asked of the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Goal {
+    #[default]
+    Score,
+    Wld,
+    AtLeast(i32),
+    Depth(u32),
+}
+
+/// A pane by the name on its tab.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Show {
+    Position,
+    Algorithms,
+    Trees,
+    Timeline,
+    Curves,
+    Why,
+    Open,
+    Code,
+    Overview,
+    Runs,
+    Race,
+}
+
+impl Show {
+    pub const ALL: [Show; 11] = [
+        Show::Position,
+        Show::Algorithms,
+        Show::Trees,
+        Show::Timeline,
+        Show::Curves,
+        Show::Why,
+        Show::Open,
+        Show::Code,
+        Show::Overview,
+        Show::Runs,
+        Show::Race,
+    ];
+}
+
+/// A question. The first three are answered by clicking on a node, the next two by typing a
+/// number, the last one by choosing an algorithm.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Ask {
+    /// Which node is selected or entered next?
+    Next,
+    /// Click a node that will be cut.
+    Cut,
+    /// Click a leaf that this search never looks at.
+    Unvisited,
+    /// Type a number of a node: its minimax value, or `number: Upper` and the like at the moment.
+    Value {
+        node: String,
+        #[serde(default)]
+        number: Number,
+    },
+    /// How many will it need? Right if off by `within` at most.
+    Count {
+        #[serde(default)]
+        counter: Counter,
+        #[serde(default)]
+        within: u64,
+    },
+    /// Which algorithm needs the fewest, or the most?
+    Runner {
+        #[serde(default)]
+        counter: Counter,
+        #[serde(default)]
+        extreme: Extreme,
+    },
+}
+
+impl Ask {
+    /// Whether it is answered by clicking on a node.
+    pub fn is_clicked(&self) -> bool {
+        matches!(self, Ask::Next | Ask::Cut | Ask::Unvisited)
+    }
+
+    /// Whether a number is typed.
+    pub fn is_typed(&self) -> bool {
+        matches!(self, Ask::Value { .. } | Ask::Count { .. })
+    }
+}
+
+#[derive(Debug, Error)]
+pub enum LessonError {
+    #[error("{path}: {source}")]
+    Io {
+        path: PathBuf,
+        source: std::io::Error,
+    },
+    #[error("line {line}, column {column}: {reason}")]
+    Syntax {
+        line: usize,
+        column: usize,
+        reason: String,
+    },
+    #[error("the file is larger than a lesson can be ({0} bytes)")]
+    TooLarge(u64),
+}
+
+/// Lessons are small; anything bigger is something else.
+const LARGEST_FILE: u64 = 1 << 20;
+
+impl Lesson {
+    /// Reads a lesson. Whether it makes sense is told by [`check`].
+    pub fn from_ron(text: &str) -> Result<Lesson, LessonError> {
+        // `Some(…)` need not be written, and brackets cannot be nested without end.
+        let options = ron::Options::default()
+            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+            .with_recursion_limit(64);
+        options.from_str(text).map_err(|e| LessonError::Syntax {
+            line: e.span.start.line,
+            column: e.span.start.col,
+            reason: e.code.to_string(),
+        })
+    }
+
+    pub fn load(path: &Path) -> Result<Lesson, LessonError> {
+        let io = |source| LessonError::Io {
+            path: path.to_path_buf(),
+            source,
+        };
+        let size = std::fs::metadata(path).map_err(io)?.len();
+        if size > LARGEST_FILE {
+            return Err(LessonError::TooLarge(size));
+        }
+        Lesson::from_ron(&std::fs::read_to_string(path).map_err(io)?)
+    }
+
+    /// How many of its steps ask something.
+    pub fn questions(&self) -> usize {
+        self.steps.iter().filter(|step| step.ask.is_some()).count()
+    }
+}

@@ -1,0 +1,358 @@
+//! A step with everything filled in that it takes over from the steps before, and the runs it
+//! speaks of. The window makes the runs with its workers; everybody else makes them here.
+
+use thiserror::Error;
+
+use super::markup::{self, Piece, PieceKind, parse_path};
+use super::{Arrange, Ask, Goal, Lesson, When};
+use crate::game::text::Lang;
+use crate::problem::{self, Bare, Hints, Position, Problem, ReadError};
+use crate::search::catalogue::{self, Choice, ChoiceError};
+use crate::search::{Account, Report};
+use crate::trace::question::{
+    Answer, Asked, Question, Rule, Scribe, Solution, Verdict, judge_runner, value_text,
+};
+use crate::trace::{Canvas, NodeId, Record, Recorder, Replay};
+
+/// Lessons are about trees that one can take in at a glance.
+const LARGEST_TREE: usize = 3_000;
+const MOST_EVENTS: usize = 200_000;
+const MOST_NODES: u64 = 200_000;
+
+/// What is on stage in a step.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene {
+    pub problem: Problem,
+    pub algorithms: Vec<Choice>,
+}
+
+/// A step, complete.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Staged {
+    pub scene: Scene,
+    pub runner: usize,
+    pub moment: When,
+}
+
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum StagingError {
+    #[error("the position cannot be read: {0}")]
+    Position(#[from] ReadError),
+    #[error("the position cannot be searched: {0}")]
+    Problem(String),
+    #[error("only a written tree can be arranged")]
+    NotWritten,
+    #[error(transparent)]
+    Choice(#[from] ChoiceError),
+    #[error("there is no algorithm")]
+    NoAlgorithm,
+    #[error("a lesson compares {max} algorithms at most, this step has {found}", max = crate::session::MAX_RUNNERS)]
+    TooManyAlgorithms { found: usize },
+    #[error("there is no algorithm number {runner}; they are counted from 0")]
+    NoRunner { runner: usize },
+    #[error("the tree has more than {LARGEST_TREE} nodes")]
+    TooLarge,
+    #[error("{0} does not come to an end within {MOST_NODES} nodes")]
+    TooLong(String),
+    #[error("there is no step {0}")]
+    NoStep(usize),
+}
+
+impl Lesson {
+    /// The step with all that it takes over from those before it.
+    pub fn staged(&self, step: usize) -> Result<Staged, StagingError> {
+        let steps = self.steps.get(..=step).ok_or(StagingError::NoStep(step))?;
+        let last = |f: fn(&super::Step) -> Option<usize>| steps.iter().rev().find_map(f);
+        let mut text = self.position.as_str();
+        let mut arrange = Arrange::default();
+        let mut goal = Goal::default();
+        let mut algorithms = &self.algorithms;
+        for step in steps {
+            if let Some(position) = &step.position {
+                text = position;
+                arrange = Arrange::default();
+                goal = Goal::default();
+            }
+            arrange = step.arrange.unwrap_or(arrange);
+            goal = step.goal.unwrap_or(goal);
+            algorithms = step.algorithms.as_ref().unwrap_or(algorithms);
+        }
+        if algorithms.is_empty() {
+            return Err(StagingError::NoAlgorithm);
+        }
+        if algorithms.len() > crate::session::MAX_RUNNERS {
+            let found = algorithms.len();
+            return Err(StagingError::TooManyAlgorithms { found });
+        }
+        for choice in algorithms {
+            choice.plan()?;
+        }
+        let runner = last(|step| step.runner).unwrap_or(0);
+        if runner >= algorithms.len() {
+            return Err(StagingError::NoRunner { runner });
+        }
+        let here = &steps[step];
+        Ok(Staged {
+            scene: Scene {
+                problem: problem(text, arrange, goal)?,
+                algorithms: algorithms.clone(),
+            },
+            runner,
+            moment: here.moment.clone().unwrap_or(match here.ask {
+                Some(Ask::Next | Ask::Cut | Ask::Unvisited | Ask::Count { .. }) => When::Start,
+                Some(Ask::Runner { .. }) => When::Start,
+                Some(Ask::Value { .. }) | None => When::End,
+            }),
+        })
+    }
+}
+
+fn problem(text: &str, arrange: Arrange, goal: Goal) -> Result<Problem, StagingError> {
+    let (position, _) = problem::read(text, Hints::default())?;
+    let position = match (arrange, position) {
+        (Arrange::AsWritten, position) => position,
+        (arrange, Position::Tree(Bare::Written(tree))) => {
+            let degree = if arrange == Arrange::Best { 1.0 } else { 0.0 };
+            Position::Tree(Bare::Written(std::sync::Arc::new(tree.ordered(degree, 0))))
+        }
+        _ => return Err(StagingError::NotWritten),
+    };
+    let question = match goal {
+        Goal::Score => problem::Question::Score,
+        Goal::Wld => problem::Question::Wld,
+        Goal::AtLeast(threshold) => problem::Question::AtLeast(threshold),
+        Goal::Depth(plies) => problem::Question::Depth(plies),
+    };
+    let problem = Problem {
+        question,
+        ..Problem::new(position)
+    };
+    match problem.tree() {
+        Ok(_) => Ok(problem),
+        Err(error) => Err(StagingError::Problem(error.to_string())),
+    }
+}
+
+/// The runs of a scene, made without a window.
+pub struct Cast {
+    pub canvas: Canvas,
+    runs: Vec<Ran>,
+}
+
+struct Ran {
+    choice: Choice,
+    record: Record,
+    report: Report,
+    replay: Replay,
+}
+
+impl Cast {
+    /// Runs every algorithm of the scene to its end.
+    pub fn perform(scene: &Scene) -> Result<Cast, StagingError> {
+        let tree = scene
+            .problem
+            .tree()
+            .map_err(|e| StagingError::Problem(e.to_string()))?;
+        let mut canvas = Canvas::new(scene.algorithms.len());
+        if !canvas.lay_out(&mut tree.clone(), LARGEST_TREE) {
+            return Err(StagingError::TooLarge);
+        }
+        let mut runs = Vec::new();
+        for (i, choice) in scene.algorithms.iter().enumerate() {
+            let mut recorder = Recorder::new(MOST_EVENTS);
+            let limits = crate::search::Limits {
+                nodes: Some(MOST_NODES),
+                ..Default::default()
+            };
+            let mut account = Account::new(limits, Default::default());
+            let plan = choice.plan()?;
+            let report = catalogue::run(&mut tree.clone(), &plan, &mut account, &mut recorder);
+            let record = recorder.finish();
+            if !report.complete() || !record.is_complete() {
+                return Err(StagingError::TooLong(choice.label()));
+            }
+            canvas.extend(i, &record.nodes);
+            runs.push(Ran {
+                choice: choice.clone(),
+                record,
+                report,
+                replay: Replay::default(),
+            });
+        }
+        Ok(Cast { canvas, runs })
+    }
+
+    /// Shows a moment of the leading runner. The others stand where as many leaves are evaluated,
+    /// as on the window's clock.
+    pub fn seek(&mut self, runner: usize, event: usize) {
+        let leaves = |ran: &Ran, end: usize| {
+            let log = &ran.record.log;
+            let is_eval = |e: &&crate::trace::Event| e.kind == crate::trace::Kind::Eval;
+            log.range(0, end.min(log.len())).filter(is_eval).count()
+        };
+        let done = self.runs.get(runner).map_or(0, |ran| leaves(ran, event));
+        for (i, ran) in self.runs.iter_mut().enumerate() {
+            let at = if i == runner {
+                event
+            } else {
+                let next = When::Leaf(done + 1);
+                let rule = Rule::of(&ran.choice);
+                next.find(&ran.record, rule, &self.canvas, i, None)
+                    .map_or(ran.record.log.len(), |after| after - 1)
+            };
+            ran.replay.seek(&ran.record.log, &ran.record.nodes, at);
+        }
+    }
+
+    /// After how many events of a runner a moment is.
+    pub fn find(&self, runner: usize, when: &When) -> Option<usize> {
+        let ran = self.runs.get(runner)?;
+        let node = match when.path() {
+            Some(path) => Some(self.place(&parse_path(path)?)?),
+            None => None,
+        };
+        let rule = Rule::of(&ran.choice);
+        when.find(&ran.record, rule, &self.canvas, runner, node)
+    }
+
+    /// The place of a path of child numbers.
+    pub fn place(&self, path: &[u32]) -> Option<NodeId> {
+        place(&self.canvas, path)
+    }
+
+    /// All runs at the moments they stand at.
+    pub fn asked(&self) -> Vec<Asked<'_>> {
+        self.runs
+            .iter()
+            .enumerate()
+            .map(|(run, ran)| Asked {
+                canvas: &self.canvas,
+                run,
+                record: &ran.record,
+                report: Some(&ran.report),
+                moment: ran.replay.moment(),
+                rule: Rule::of(&ran.choice),
+            })
+            .collect()
+    }
+
+    pub fn names(&self) -> Vec<String> {
+        self.runs.iter().map(|ran| ran.choice.label()).collect()
+    }
+}
+
+/// The place of a path of child numbers, counted from 0.
+pub fn place(canvas: &Canvas, path: &[u32]) -> Option<NodeId> {
+    path.iter().try_fold(NodeId::ROOT, |node, &step| {
+        let mut children = canvas.nodes().children(node);
+        children.nth(step as usize)
+    })
+}
+
+/// The same for a path as texts have it.
+pub fn place_of(canvas: &Canvas, path: &str) -> Option<NodeId> {
+    place(canvas, &parse_path(path)?)
+}
+
+impl Ask {
+    /// The question about one run; nothing for those that compare runs, or if a path leads
+    /// nowhere.
+    fn question(&self, canvas: &Canvas) -> Option<Question> {
+        Some(match self {
+            Ask::Next => Question::Next,
+            Ask::Cut => Question::Cut,
+            Ask::Unvisited => Question::Unvisited,
+            Ask::Value { node, number } => Question::Number {
+                node: place_of(canvas, node)?,
+                number: *number,
+            },
+            Ask::Count { counter, within } => Question::Count {
+                counter: *counter,
+                within: *within,
+            },
+            Ask::Runner { .. } => return None,
+        })
+    }
+
+    /// Whether a node or a number is the right answer.
+    pub fn judge(&self, runs: &[Asked<'_>], runner: usize, answer: Answer) -> Option<Verdict> {
+        let asked = runs.get(runner)?;
+        asked.judge(self.question(asked.canvas)?, answer)
+    }
+
+    /// Whether an algorithm is the right answer.
+    pub fn judge_runner(&self, runs: &[Asked<'_>], chosen: usize) -> Option<Verdict> {
+        match self {
+            Ask::Runner { counter, extreme } => {
+                judge_runner(runs, *counter, *extreme, Some(chosen))
+            }
+            _ => None,
+        }
+    }
+
+    /// The right answer, to be shown.
+    pub fn solve(&self, runs: &[Asked<'_>], runner: usize) -> Option<Solution> {
+        if let Ask::Runner { counter, extreme } = self {
+            let verdict = judge_runner(runs, *counter, *extreme, None)?;
+            return Some(Solution {
+                nodes: Vec::new(),
+                number: None,
+                moment: runs.get(runner)?.record.log.len(),
+                reason: verdict.reason,
+            });
+        }
+        let asked = runs.get(runner)?;
+        asked.solve(self.question(asked.canvas)?)
+    }
+}
+
+/// A text as plain words, with its numbers filled in: for slides, sheets and screen readers.
+pub fn plain_text(text: &str, runs: &[Asked<'_>], runner: usize, lang: Lang) -> String {
+    let Ok(pieces) = markup::parse(text) else {
+        return text.to_owned();
+    };
+    pieces
+        .iter()
+        .map(|piece| piece_text(piece, runs, runner, lang))
+        .collect()
+}
+
+/// One piece as it is read; a number that nobody knows yet is an ellipsis.
+pub fn piece_text(piece: &Piece, runs: &[Asked<'_>], runner: usize, lang: Lang) -> String {
+    match &piece.what {
+        PieceKind::Words(text) => text.clone(),
+        PieceKind::Node {
+            label: Some(label), ..
+        } => label.clone(),
+        PieceKind::Node { path, .. } => {
+            let Some(canvas) = runs.first().map(|run| run.canvas) else {
+                return "…".to_owned();
+            };
+            place(canvas, path)
+                .map_or_else(|| "?".to_owned(), |place| node_text(canvas, place, lang))
+        }
+        PieceKind::Figure(figure) => {
+            let find = |path: &[u32]| runs.first().and_then(|run| place(run.canvas, path));
+            figure
+                .text(runs, runner, find)
+                .unwrap_or_else(|| "…".to_owned())
+        }
+        PieceKind::Break => "\n\n".to_owned(),
+    }
+}
+
+/// What a node is called in a text: short, for it can be pointed at.
+fn node_text(canvas: &Canvas, place: NodeId, lang: Lang) -> String {
+    let scribe = Scribe {
+        lang,
+        canvas,
+        runners: Vec::new(),
+    };
+    match canvas.value(place) {
+        Some(value) if place != NodeId::ROOT => {
+            let value = value_text(value);
+            lang.pick(format!("leaf {value}"), format!("端末{value}"))
+        }
+        _ => scribe.node(place),
+    }
+}

@@ -1,0 +1,261 @@
+//! Every bundled lesson holds; a lesson file can be anything.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::trace::NodeId;
+use crate::trace::question::{Answer, Scribe};
+
+/// One lesson's step, performed.
+fn each_step(mut visit: impl FnMut(&Lesson, usize, &Staged, &Cast)) {
+    for (name, text) in files() {
+        let lesson = Lesson::from_ron(text).unwrap_or_else(|e| panic!("{name}.ron: {e}"));
+        for i in 0..lesson.steps.len() {
+            let staged = lesson.staged(i).unwrap();
+            let mut cast = Cast::perform(&staged.scene).unwrap();
+            let event = cast.find(staged.runner, &staged.moment).unwrap();
+            cast.seek(staged.runner, event);
+            visit(&lesson, i, &staged, &cast);
+        }
+    }
+}
+
+#[test]
+fn every_bundled_lesson_holds() {
+    for (name, text) in files() {
+        let lesson = Lesson::from_ron(text).unwrap_or_else(|e| panic!("{name}.ron: {e}"));
+        assert_eq!(lesson.id, *name);
+        let faults: Vec<String> = check(&lesson).iter().map(ToString::to_string).collect();
+        assert!(faults.is_empty(), "{name}: {faults:#?}");
+        assert!((1..=10).contains(&lesson.minutes), "{name}");
+        assert!(lesson.questions() >= 2, "{name}");
+        assert!(!lesson.about.is_empty(), "{name}");
+    }
+    assert_eq!(bundled().lessons().len(), files().len());
+}
+
+#[test]
+fn right_answers_are_confirmed_and_wrong_ones_refused_with_an_explanation() {
+    each_step(|lesson, i, staged, cast| {
+        let Some(ask) = &lesson.steps[i].ask else {
+            return;
+        };
+        let runs = cast.asked();
+        let solution = ask.solve(&runs, staged.runner).unwrap();
+        let at = format!("{}, step {}", lesson.id, i + 1);
+        let says = |reason: &crate::trace::question::Reason| {
+            for lang in Lang::ALL {
+                let scribe = Scribe {
+                    lang,
+                    canvas: &cast.canvas,
+                    runners: cast.names(),
+                };
+                for sentence in [
+                    scribe.sentence(reason),
+                    ask.words(&runs, staged.runner, &scribe),
+                    ask.hint(&runs, staged.runner, &scribe),
+                ] {
+                    let ends = lang.pick(['.', '?'], ['。', '?']);
+                    assert!(
+                        sentence.chars().count() > 8 && sentence.ends_with(ends),
+                        "{at}: {sentence}"
+                    );
+                    assert!(!sentence.contains('…'), "{at}: {sentence}");
+                }
+            }
+        };
+        says(&solution.reason);
+        let mut refused = 0;
+        let mut note = |verdict: crate::trace::question::Verdict, expected: bool| {
+            assert_eq!(verdict.right, expected, "{at}: {:?}", verdict.reason);
+            says(&verdict.reason);
+            refused += usize::from(!verdict.right);
+        };
+        match ask {
+            Ask::Next | Ask::Cut | Ask::Unvisited => {
+                for &node in &solution.nodes {
+                    note(
+                        ask.judge(&runs, staged.runner, Answer::Node(node)).unwrap(),
+                        true,
+                    );
+                }
+                for place in (0..cast.canvas.nodes().len() as u32).map(NodeId) {
+                    let below = cast
+                        .canvas
+                        .nodes()
+                        .ancestors(place)
+                        .any(|above| solution.nodes.contains(&above));
+                    if !below || (ask == &Ask::Next && !solution.nodes.contains(&place)) {
+                        note(
+                            ask.judge(&runs, staged.runner, Answer::Node(place))
+                                .unwrap(),
+                            false,
+                        );
+                    }
+                }
+            }
+            Ask::Value { .. } | Ask::Count { .. } => {
+                let right = solution.number.unwrap();
+                note(
+                    ask.judge(&runs, staged.runner, Answer::Number(right))
+                        .unwrap(),
+                    true,
+                );
+                for off in [-1000, -50, 50, 1000] {
+                    let wrong = crate::problem::Value::new(right.get().saturating_add(off));
+                    note(
+                        ask.judge(&runs, staged.runner, Answer::Number(wrong))
+                            .unwrap(),
+                        false,
+                    );
+                }
+            }
+            Ask::Runner { .. } => {
+                let verdicts: Vec<_> = (0..runs.len())
+                    .map(|chosen| ask.judge_runner(&runs, chosen).unwrap())
+                    .collect();
+                assert!(verdicts.iter().any(|v| v.right));
+                for verdict in verdicts {
+                    let right = verdict.right;
+                    note(verdict, right);
+                }
+            }
+        }
+        assert!(refused > 0, "{at}: nothing is wrong");
+    });
+}
+
+/// Numbers in texts come from the runs. What is left are names: lemmas, equations, the c of a
+/// setting, small counts of things on the screen.
+#[test]
+fn no_number_is_written_by_hand() {
+    let names = [
+        "3.1", "3.2", "4.1", "4.3", "(2.7)", "(4.2)", "(4.3)", "d/2", "− 1", "−1", "+ 1", "+1",
+        "c = 1", "c=1", "c = 2", "c=2", "c = 3", "c=3", "c = 4", "c=4", "1979", "1986", "1996",
+    ];
+    each_step(|lesson, i, _, _| {
+        let step = &lesson.steps[i];
+        for text in [&step.text.en, &step.text.ja, &step.hint.en, &step.hint.ja] {
+            let mut left = String::new();
+            for piece in parse_text(text).unwrap() {
+                if let PieceKind::Words(words) = piece.what {
+                    left.push_str(&words);
+                    left.push('\n');
+                }
+            }
+            for name in names {
+                left = left.replace(name, "");
+            }
+            assert!(
+                !left.contains(|c: char| c.is_numeric()),
+                "{}, step {}: {left}",
+                lesson.id,
+                i + 1
+            );
+        }
+    });
+}
+
+#[test]
+fn texts_read_as_texts_in_both_languages() {
+    each_step(|lesson, i, staged, cast| {
+        let step = &lesson.steps[i];
+        let runs = cast.asked();
+        let at = format!("{}, step {}", lesson.id, i + 1);
+        for lang in Lang::ALL {
+            let text = plain_text(step.text.get(lang), &runs, staged.runner, lang);
+            assert!(!text.contains(['{', '}', '…']), "{at}: {text}");
+            assert!(!text.contains("  "), "{at}: {text}");
+            let letters = text.chars().count();
+            assert!((30..900).contains(&letters), "{at}: {letters} letters");
+            let japanese = text.contains(['の', 'は', 'を']);
+            assert_eq!(japanese, lang == Lang::Ja, "{at}");
+        }
+        // Both languages speak of the same nodes and numbers.
+        let of = |text: &str| {
+            let mut all: Vec<String> = parse_text(text)
+                .unwrap()
+                .into_iter()
+                .filter_map(|piece| match piece.what {
+                    PieceKind::Node { path, .. } => Some(format!("{path:?}")),
+                    PieceKind::Figure(figure) => Some(format!("{figure:?}")),
+                    _ => None,
+                })
+                .collect();
+            all.sort();
+            all.dedup();
+            all
+        };
+        assert_eq!(of(&step.text.en), of(&step.text.ja), "{at}");
+        assert_eq!(of(&step.hint.en), of(&step.hint.ja), "{at}");
+    });
+}
+
+#[test]
+fn faults_are_named_with_their_step() {
+    let text = files()[0].1;
+    let broken = |from: &str, to: &str| -> String {
+        assert!(text.contains(from), "{from}");
+        let lesson = Lesson::from_ron(&text.replacen(from, to, 1)).unwrap();
+        let faults: Vec<String> = check(&lesson).iter().map(ToString::to_string).collect();
+        faults.join("; ")
+    };
+    assert_eq!(
+        broken("highlight: [\"0\"]", "highlight: [\"7.7\"]"),
+        "step 2: there is no node 7.7 to highlight"
+    );
+    assert!(broken("AfterLeaf(3)", "AfterLeaf(300)").starts_with("step 2: the moment"));
+    assert!(broken("{leaves}", "{levaes}").starts_with("step 5: {levaes}: this is neither"));
+    assert!(broken("**best play**", "**best play").contains("never ends"));
+    assert!(broken("(id: \"minimax\")", "(id: \"maximin\")").contains("no algorithm 'maximin'"));
+    let odd = Lesson::from_ron(&text.replacen("minutes: 3", "minuten: 3", 1)).unwrap_err();
+    assert!(odd.to_string().contains("minuten"), "{odd}");
+}
+
+#[test]
+fn paths_and_braces_are_read() {
+    assert_eq!(parse_path("root"), Some(vec![]));
+    assert_eq!(parse_path("0.12.3"), Some(vec![0, 12, 3]));
+    for bad in ["", ".", "0.", "-1", "a", "0.99999999999999"] {
+        assert_eq!(parse_path(bad), None, "{bad}");
+    }
+    let pieces = parse_text("See {0.1|the left}\nchild of {root}.\n\n**Now** {leaves:1}").unwrap();
+    let whats: Vec<&PieceKind> = pieces.iter().map(|piece| &piece.what).collect();
+    assert_eq!(whats[2], &PieceKind::Words(" child of ".to_owned()));
+    assert_eq!(whats[5], &PieceKind::Break);
+    let bold: Vec<bool> = parse_text("a **b {f 0}** c")
+        .unwrap()
+        .iter()
+        .map(|p| p.bold)
+        .collect();
+    assert_eq!(bold, [false, true, true, false]);
+    let japanese = parse_text("上の\n    節点").unwrap();
+    assert_eq!(japanese[0].what, PieceKind::Words("上の節点".to_owned()));
+}
+
+proptest! {
+    /// Whatever is in a file, reading it gives a lesson or a sentence.
+    #[test]
+    fn any_bytes_are_survived(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+        let text = String::from_utf8_lossy(&bytes);
+        if let Err(error) = Lesson::from_ron(&text) {
+            prop_assert!(!error.to_string().is_empty());
+        }
+        let _ = parse_text(&text);
+    }
+
+    /// A lesson with a few characters changed is still survived, checked and refused in words.
+    #[test]
+    fn a_damaged_lesson_is_survived(file in 0..3usize, at in 0.0f64..1.0, with in "[0-9a-z(){}\\[\\]\"*.,: ]{0,3}", cut in 0..6usize) {
+        let text = files()[file].1;
+        let from = (at * text.len() as f64) as usize;
+        let from = (0..=from).rev().find(|&i| text.is_char_boundary(i)).unwrap();
+        let to = (from + cut..).find(|&i| text.is_char_boundary(i.min(text.len()))).unwrap().min(text.len());
+        let damaged = format!("{}{with}{}", &text[..from], &text[to..]);
+        if let Ok(lesson) = Lesson::from_ron(&damaged) {
+            for fault in check(&lesson) {
+                prop_assert!(!fault.to_string().is_empty());
+            }
+        }
+    }
+}
