@@ -1,6 +1,7 @@
 //! The command line, one file a command. Its names and JSON fields are a contract.
 
 mod algorithms;
+mod lesson;
 mod perft;
 mod position;
 mod race;
@@ -38,6 +39,8 @@ enum Command {
     Demo(render::DemoArguments),
     /// Race a session's or example's algorithms: score table and overlay counts
     Race(race::Arguments),
+    /// Lessons: list, check, slides, exercise sheets
+    Lesson(lesson::Arguments),
     /// Draw the window into a file, without a display
     Render(render::Arguments),
 }
@@ -68,6 +71,7 @@ pub fn main() -> ExitCode {
         Some(Command::Tree(a)) => tree::run(&a),
         Some(Command::Demo(a)) => render::demo(&a),
         Some(Command::Race(a)) => race::run(&a),
+        Some(Command::Lesson(a)) => lesson::run(&a),
         Some(Command::Render(a)) => render::run(&a),
     };
     match result {

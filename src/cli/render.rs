@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 
 use super::{Failure, print};
 use crate::game::text::Lang;
-use crate::gui::action::{Action, NodeRef};
+use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::command::Command;
 use crate::gui::layout::PaneKind;
 use crate::gui::model::Phase;
@@ -27,6 +27,15 @@ pub enum ThemeName {
 pub enum LangName {
     En,
     Ja,
+}
+
+impl LangName {
+    pub fn lang(self) -> Lang {
+        match self {
+            LangName::En => Lang::En,
+            LangName::Ja => Lang::Ja,
+        }
+    }
 }
 
 #[derive(Args)]
@@ -59,6 +68,15 @@ pub struct Arguments {
     /// Large type, as for a projector
     #[arg(long)]
     presentation: bool,
+    /// A lesson by its id, at --step
+    #[arg(long, conflicts_with_all = ["session", "example", "events"])]
+    lesson: Option<String>,
+    /// The step of the lesson, from 1
+    #[arg(long, default_value_t = 1)]
+    step: usize,
+    /// Show the answer to the step's question
+    #[arg(long)]
+    answer: bool,
     /// The PNG file
     #[arg(long)]
     out: PathBuf,
@@ -77,17 +95,17 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let session = session(arguments.session.as_deref(), arguments.example.as_deref())?;
     let settings = Settings {
-        lang: match arguments.lang {
-            LangName::En => Lang::En,
-            LangName::Ja => Lang::Ja,
-        },
+        lang: arguments.lang.lang(),
         dark: matches!(arguments.theme, ThemeName::Dark),
         presentation: arguments.presentation,
         ..Settings::default()
     };
     let size = size(&arguments.size)?;
     let mut stage = Stage::new(session, settings, size, arguments.scale)?;
-    stage.run_to_the_end();
+    match &arguments.lesson {
+        Some(id) => stage.open_lesson(id, arguments.step, arguments.answer)?,
+        None => stage.run_to_the_end(),
+    }
     if let Some(event) = arguments.events {
         stage.app.act(Action::Seek { runner: 0, event });
     }
@@ -239,6 +257,31 @@ impl Stage {
         })?;
         self.app
             .act(Action::Select(Some(NodeRef { runner: 0, node })));
+        Ok(())
+    }
+
+    fn open_lesson(&mut self, id: &str, step: usize, answer: bool) -> Result<(), Failure> {
+        let lesson = super::lesson::find(id)?;
+        if !(1..=lesson.steps.len()).contains(&step) {
+            return Err(Failure::new(format_args!(
+                "--step {step}: {id} has {} steps",
+                lesson.steps.len()
+            )));
+        }
+        let kind = PaneKind::Learn;
+        self.app.act(Action::Command(Command::ShowPane(kind)));
+        self.app.act(Action::Lesson(LessonAction::Add(lesson)));
+        self.app.act(Action::Lesson(LessonAction::Step(step - 1)));
+        let since = Instant::now();
+        let ready = |app: &App| app.model().learn().course().is_some_and(|c| c.is_ready());
+        while !ready(&self.app) && since.elapsed() < PATIENCE {
+            std::thread::sleep(Duration::from_millis(2));
+            let context = self.headless.context().clone();
+            self.app.logic(&context);
+        }
+        if answer {
+            self.app.act(Action::Lesson(LessonAction::ShowMe));
+        }
         Ok(())
     }
 

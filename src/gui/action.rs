@@ -1,14 +1,16 @@
 //! The single road to a change: panes read the model and return actions, one place applies them.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::command::Command;
 use super::theme::Theme;
 use crate::game::text::Lang;
-use crate::problem::Problem;
+use crate::problem::{Problem, Value};
 use crate::search::Limits;
 use crate::search::catalogue::Choice;
 use crate::session::Clock;
+use crate::session::lesson::Lesson;
 use crate::trace::{NodeId, Stride};
 use crate::worker::Breakpoint;
 
@@ -31,6 +33,31 @@ pub enum FileWish {
     ExportReport,
     /// The race as GIF, and the like: the ending decides.
     ExportRace,
+}
+
+/// What is done in a lesson, or while predicting.
+#[derive(Clone, Debug)]
+pub enum LessonAction {
+    /// By its id.
+    Start(String),
+    /// A lesson from a file: into the list, and begun.
+    Add(Arc<Lesson>),
+    /// One past the last finishes the lesson.
+    Step(usize),
+    Restart,
+    /// Back to the list, and to what was open before.
+    Leave,
+    /// A number as the answer; nodes are pointed at.
+    Type(Value),
+    /// A runner as the answer.
+    Choose(usize),
+    Hint,
+    ShowMe,
+    /// A text names this node.
+    PointOut(Option<NodeId>),
+    /// Whether stepping asks first which node comes next.
+    Predict(bool),
+    ResetScore,
 }
 
 #[derive(Clone, Debug)]
@@ -85,6 +112,11 @@ pub enum Action {
     // Looking.
     Select(Option<NodeRef>),
     Hover(Option<NodeRef>),
+    /// A place of the canvas was clicked in a runner's tree: selects it, and answers what is asked.
+    Point {
+        runner: usize,
+        place: NodeId,
+    },
     SetActiveRunner(usize),
     /// Fold or unfold what lies below a node of the canvas.
     Fold(NodeId),
@@ -94,6 +126,9 @@ pub enum Action {
     ShowPastRun(usize),
     RerunPast(usize),
     DeletePast(usize),
+
+    // Learning.
+    Lesson(LessonAction),
 
     // The window.
     SetLang(Lang),

@@ -47,6 +47,8 @@ pub struct App {
     look: Option<(Theme, bool)>,
     autosaved: Instant,
     stored: Settings,
+    /// Panes only, without menu and bars: for slides.
+    bare: bool,
 }
 
 impl App {
@@ -77,12 +79,20 @@ impl App {
             look: None,
             autosaved: Instant::now(),
             stored,
+            bare: false,
         }
     }
 
     /// Puts another file chooser in place of the platform's dialogs.
     pub fn with_chooser(mut self, chooser: impl FileChooser + 'static) -> App {
         self.chooser = Box::new(chooser);
+        self
+    }
+
+    /// Panes only, laid out for a slide of a lesson.
+    pub fn bare(mut self) -> App {
+        self.bare = true;
+        self.tiles = layout::slide();
         self
     }
 
@@ -93,11 +103,13 @@ impl App {
     /// Applies an action as if a pane had returned it.
     pub fn act(&mut self, action: Action) {
         self.apply(action, None);
+        self.grant_wishes(None);
     }
 
     /// Fetches what the workers have for us. Before every frame, also while hidden.
     pub fn logic(&mut self, ctx: &Context) {
         self.model.poll();
+        self.grant_wishes(Some(ctx));
         if self.model.is_moving() {
             ctx.request_repaint_after(Duration::from_millis(16));
         }
@@ -120,15 +132,17 @@ impl App {
         let bar = Frame::new()
             .fill(palette.ground)
             .inner_margin(Margin::symmetric(8, 4));
-        Panel::top("menu")
-            .frame(bar)
-            .show(ui, |ui| menu::bar(ui, &self.model, &mut actions));
-        Panel::top("toolbar")
-            .frame(bar)
-            .show(ui, |ui| toolbar::bar(ui, &self.model, &mut actions));
-        Panel::bottom("status")
-            .frame(bar)
-            .show(ui, |ui| status::bar(ui, &self.model));
+        if !self.bare {
+            Panel::top("menu")
+                .frame(bar)
+                .show(ui, |ui| menu::bar(ui, &self.model, &mut actions));
+            Panel::top("toolbar")
+                .frame(bar)
+                .show(ui, |ui| toolbar::bar(ui, &self.model, &mut actions));
+            Panel::bottom("status")
+                .frame(bar)
+                .show(ui, |ui| status::bar(ui, &self.model));
+        }
         CentralPanel::default()
             .frame(
                 Frame::new()
@@ -155,6 +169,7 @@ impl App {
         for action in actions {
             self.apply(action, Some(&ctx));
         }
+        self.grant_wishes(Some(&ctx));
         if let Some(text) = self.model.take_copied() {
             ctx.copy_text(text);
         }
@@ -263,6 +278,13 @@ impl App {
                 self.panes.document_replaced();
             }
             action => self.model.apply(action),
+        }
+    }
+
+    /// What the model wants done to the window: a lesson brings panes to the front.
+    fn grant_wishes(&mut self, ctx: Option<&Context>) {
+        for command in self.model.take_wishes() {
+            self.apply(Action::Command(command), ctx);
         }
     }
 

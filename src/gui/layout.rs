@@ -155,6 +155,22 @@ pub fn standard() -> Tree<PaneKind> {
     Tree::new(egui::Id::unique("panes"), root, tiles)
 }
 
+/// For slides: the trees, and the lesson beside them.
+pub fn slide() -> Tree<PaneKind> {
+    let mut tiles = Tiles::default();
+    let trees = tiles.insert_pane(PaneKind::Trees);
+    let learn = tiles.insert_pane(PaneKind::Learn);
+    let children = vec![
+        tiles.insert_tab_tile(vec![trees]),
+        tiles.insert_tab_tile(vec![learn]),
+    ];
+    let mut linear = Linear::new(LinearDir::Horizontal, children.clone());
+    linear.shares.set_share(children[0], 0.68);
+    linear.shares.set_share(children[1], 0.32);
+    let root = tiles.insert_container(linear);
+    Tree::new(egui::Id::unique("panes"), root, tiles)
+}
+
 /// Brings a pane to the front, putting it back into the window if it was closed.
 pub fn show(tree: &mut Tree<PaneKind>, kind: PaneKind) {
     let there = tree

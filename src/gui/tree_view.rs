@@ -1,9 +1,9 @@
 //! One run's tree at the moment shown, as `picture` draws it: on screen, in the race's colours, in
 //! files.
 
-use egui::{Color32, Painter, Pos2, Rect, Vec2, vec2};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 
-use super::model::{Model, Run, Scene};
+use super::model::{Mark, Model, Run, Scene};
 use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::picture::tree::{self, Drawn};
@@ -90,6 +90,7 @@ impl<'a> TreeView<'a> {
             return Vec::new();
         }
         tree::figure(&items, view, self.palette, self).paint(painter, origin);
+        self.paint_marks(painter, &items, view, origin);
         items
             .iter()
             .filter(|item| matches!(item.kind, Kind::Node | Kind::Folded))
@@ -102,6 +103,50 @@ impl<'a> TreeView<'a> {
                 }
             })
             .collect()
+    }
+
+    /// Rings around the nodes that a lesson speaks of, and around answers.
+    fn paint_marks(&self, painter: &Painter, items: &[Item], view: &View, origin: Pos2) {
+        let marks = self.model.marks(self.runner);
+        if marks.is_empty() {
+            return;
+        }
+        let palette = self.model.theme().palette();
+        for item in items {
+            let place = NodeId(item.node);
+            // What comes later lies on top: an answer hides that its node was spoken of.
+            let Some(&(_, mark)) = marks.iter().rfind(|&&(marked, _)| marked == place) else {
+                continue;
+            };
+            let (color, width) = match mark {
+                Mark::Spoken => (palette.accent, 2.0),
+                Mark::Pointed => (palette.accent, 4.0),
+                Mark::Right => (palette.good, 4.0),
+                Mark::Wrong => (palette.bad, 4.0),
+            };
+            let centre = origin + vec2(item.x, item.y);
+            let reach = tree::radius_of(view, self, item.node) + 5.0;
+            painter.circle_stroke(centre, reach, Stroke::new(width, color));
+            if mark == Mark::Wrong {
+                let d = reach * 0.707;
+                let across = [centre - vec2(d, d), centre + vec2(d, d)];
+                painter.line_segment(across, Stroke::new(width * 0.7, color));
+            }
+            if !self.is_leaf(item.node) && place != NodeId::ROOT {
+                let corner = centre + vec2(reach, -reach) * 0.75;
+                self.paint_tag(painter, place, corner, color);
+            }
+        }
+    }
+
+    /// A node's path, as texts call it.
+    fn paint_tag(&self, painter: &Painter, place: NodeId, at: Pos2, color: Color32) {
+        let name = self.model.scribe().path(place);
+        let galley = painter.layout_no_wrap(name, FontId::proportional(11.0), color);
+        let rect = Align2::LEFT_BOTTOM.anchor_size(at, galley.size());
+        let ground = self.palette.ground.gamma_multiply(0.85);
+        painter.rect_filled(rect.expand(1.0), 2.0, ground);
+        painter.galley(rect.min, galley, color);
     }
 
     /// The run's own node behind a place, if it exists at the moment shown.

@@ -5,8 +5,8 @@
 
 pub mod atomic;
 pub mod examples;
-pub mod report;
 pub mod lesson;
+pub mod report;
 pub mod settings;
 
 use std::path::{Path, PathBuf};

@@ -1,13 +1,15 @@
 //! The one place where actions change the model.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use super::{Model, Run, Runner, Tone};
 use crate::game::text::Lang;
-use crate::gui::action::{Action, NodeRef};
+use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::command::Command;
 use crate::problem::{self, Hints, Problem, Question, Shown};
 use crate::search::catalogue::Choice;
+use crate::session::lesson::Lesson;
 use crate::session::{Bookmark, MAX_RUNNERS, Session, examples};
 use crate::trace;
 use crate::worker::{Job, Order, Worker};
@@ -90,7 +92,11 @@ impl Model {
                 self.time = super::Time::Live;
                 self.playing = None;
             }
-            Action::Step(stride) => self.step(stride),
+            Action::Step(stride) => {
+                if !self.step_is_asked() {
+                    self.step(stride);
+                }
+            }
             Action::StepBack(stride) => self.step_back(stride),
             Action::SetSpeed(speed) => {
                 self.edit(Some(3), |session| {
@@ -165,6 +171,8 @@ impl Model {
                     self.active = runner;
                 }
             }
+            Action::Point { runner, place } => self.point(runner, place),
+            Action::Lesson(action) => self.lesson_action(action),
             Action::Fold(place) => self.scene.fold(place),
             Action::Hover(node) => self.hovered = node,
             Action::SetActiveRunner(i) => self.active = i.min(self.runners.len().saturating_sub(1)),
@@ -239,6 +247,7 @@ impl Model {
         }
         if news {
             self.refresh_scene();
+            self.stage();
         }
         self.play_on();
         self.toasts.retain(|toast| !toast.is_over());
@@ -373,7 +382,7 @@ impl Model {
         }
     }
 
-    fn open_session(&mut self, session: Session, path: Option<&Path>) {
+    pub(super) fn open_session(&mut self, session: Session, path: Option<&Path>) {
         for i in 0..self.runners.len() {
             if let Some(run) = self.runners[i].run.take() {
                 self.keep(run);
@@ -392,6 +401,9 @@ impl Model {
     fn open_path(&mut self, path: &Path) {
         let name = path.display();
         if path.extension().is_some_and(|e| e == "ron") {
+            if let Ok(lesson) = Lesson::load(path) {
+                return self.lesson_action(LessonAction::Add(Arc::new(lesson)));
+            }
             match Session::load(path) {
                 Ok(session) => {
                     self.open_session(session, Some(path));

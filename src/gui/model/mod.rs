@@ -5,11 +5,13 @@
 mod apply;
 mod commands;
 mod history;
+mod learn;
 mod run;
 mod scene;
 mod time;
 
 pub use history::History;
+pub use learn::{Course, Learn, Mark, Predict, Reply};
 pub use run::{Run, RunState};
 pub use scene::Scene;
 pub use time::{Phase, Time};
@@ -68,6 +70,9 @@ pub struct Model {
     folders: Option<Folders>,
     toasts: Vec<Toast>,
     toast_number: u64,
+    learn: Learn,
+    /// Commands for the window itself (panes, camera), fetched by it.
+    wishes: Vec<Command>,
     /// Text for the clipboard, fetched by the window.
     copied: Option<String>,
     /// The tree of the document's problem, or why there is none; made anew after every edit.
@@ -108,6 +113,8 @@ impl Model {
             folders,
             toasts: Vec::new(),
             toast_number: 0,
+            learn: Learn::default(),
+            wishes: Vec::new(),
             copied: None,
             playable: Ok(()),
             wake,
@@ -260,6 +267,10 @@ impl Model {
 
     pub fn runner_color(&self, runner: usize) -> Color32 {
         Palette::new(self.theme().is_dark()).runner(runner)
+    }
+
+    pub fn take_wishes(&mut self) -> Vec<Command> {
+        std::mem::take(&mut self.wishes)
     }
 
     pub fn take_copied(&mut self) -> Option<String> {

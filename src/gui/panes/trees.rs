@@ -1,6 +1,6 @@
 //! The search trees, side by side: pan, zoom, fit, follow, fold; one camera for all when asked.
 
-use egui::{Align2, Key, Rect, RichText, Sense, Ui, UiBuilder, pos2, vec2};
+use egui::{Align2, Color32, Key, Rect, RichText, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::Pane;
 use crate::gui::action::{Action, NodeRef};
@@ -10,7 +10,8 @@ use crate::gui::shell::status::group;
 use crate::gui::shell::toolbar;
 use crate::gui::tree_view::{Placed, TreeView, bounds_text};
 use crate::picture::layout::View;
-use crate::trace::{NodeId, State};
+use crate::picture::palette::Palette;
+use crate::trace::{NodeId, Overlay, State};
 
 /// No node is drawn larger than this allows.
 const LARGEST_COLUMN: f64 = 58.0;
@@ -182,7 +183,12 @@ impl TreesPane {
             egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
         self.steer(ui, i, stage, &response);
-        let tree = TreeView::new(model, i);
+        let overlay = model.overlays().then(|| by_whom(model));
+        let color = |place: NodeId| overlay.as_ref()?.get(place.index()).copied().flatten();
+        let mut tree = TreeView::new(model, i);
+        if overlay.is_some() {
+            tree = tree.with_overlay(&color);
+        }
         let view = self.cameras[i].view;
         let painter = ui.painter().with_clip_rect(stage);
         let drawn = tree.paint(&painter, &view, stage.min);
@@ -374,8 +380,10 @@ impl TreesPane {
                 )
             });
             if node.clicked() {
-                actions.push(Action::Select(node_of(d.place)));
-                actions.push(Action::SetActiveRunner(i));
+                actions.push(Action::Point {
+                    runner: i,
+                    place: d.place,
+                });
             }
             if node.double_clicked() {
                 actions.push(Action::Fold(d.place));
@@ -394,8 +402,7 @@ impl TreesPane {
                 let place = NodeId(hit);
                 actions.push(Action::Hover(node_of(place)));
                 if response.clicked() {
-                    actions.push(Action::Select(node_of(place)));
-                    actions.push(Action::SetActiveRunner(i));
+                    actions.push(Action::Point { runner: i, place });
                 }
                 if response.double_clicked() {
                     actions.push(Action::Fold(place));
@@ -469,6 +476,28 @@ impl TreesPane {
             }
         }
     }
+}
+
+/// Colours by who has searched a node: both, or one of them alone.
+fn by_whom(model: &Model) -> Vec<Option<Color32>> {
+    let canvas = model.scene().canvas();
+    let moments: Vec<_> = model
+        .runners()
+        .iter()
+        .map(|runner| runner.run.as_ref().map(|run| run.moment()))
+        .collect();
+    let overlay = Overlay::new(canvas, &moments);
+    let palette = Palette::new(model.theme().is_dark());
+    (0..canvas.nodes().len() as u32)
+        .map(|place| {
+            let seen = overlay.seen(NodeId(place));
+            match seen.by_one() {
+                _ if seen.by_nobody() => None,
+                Some(run) if moments.len() > 1 => Some(palette.runner(run)),
+                _ => Some(palette.both),
+            }
+        })
+        .collect()
 }
 
 /// Arrow keys walk to parent, first child and siblings.

@@ -228,7 +228,8 @@ impl RacePane {
                         .map(|node| NodeRef { runner: i, node });
                     actions.push(Action::Hover(node));
                     if response.clicked() {
-                        actions.push(Action::Select(node));
+                        let place = NodeId(hit);
+                        actions.push(Action::Point { runner: i, place });
                     }
                     response
                         .on_hover_ui_at_pointer(|ui| super::hover::node(ui, model, i, NodeId(hit)));

@@ -1,0 +1,164 @@
+//! `yomiki lesson`: the lessons without a window: what there is, whether one holds, slides and
+//! exercise sheets.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use clap::{Args, Subcommand};
+use serde::Serialize;
+
+use super::render::LangName;
+use super::{Failure, print, print_json};
+use crate::game::text::Lang;
+use crate::session::lesson::{self, Cast, Lesson};
+use crate::trace::question::Scribe;
+
+#[derive(Args)]
+pub struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List the lessons
+    List {
+        #[arg(long, value_enum, default_value = "en")]
+        lang: LangName,
+        /// Print one JSON value
+        #[arg(long)]
+        json: bool,
+    },
+    /// Check a lesson and print it as it is read, with its answers
+    Check {
+        /// A lesson's id, or a lesson file
+        lesson: String,
+        #[arg(long, value_enum, default_value = "en")]
+        lang: LangName,
+    },
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+    match &arguments.command {
+        Command::List { lang, json } => list(lang.lang(), *json),
+        Command::Check { lesson, lang } => check(find(lesson)?.as_ref(), lang.lang()),
+    }
+}
+
+/// A lesson by its id, or from a file.
+pub fn find(name: &str) -> Result<Arc<Lesson>, Failure> {
+    if let Some(lesson) = lesson::bundled().find(name) {
+        return Ok(Arc::clone(lesson));
+    }
+    let path = Path::new(name);
+    if path.extension().is_some_and(|e| e == "ron") {
+        let lesson = Lesson::load(path).map_err(|e| Failure::new(format_args!("{name}: {e}")))?;
+        return Ok(Arc::new(lesson));
+    }
+    let ids: Vec<&str> = lesson::bundled()
+        .lessons()
+        .iter()
+        .map(|lesson| lesson.id.as_str())
+        .collect();
+    Err(Failure::new(format_args!(
+        "there is no lesson '{name}'; there are {}, and any file ending in .ron",
+        ids.join(", ")
+    )))
+}
+
+#[derive(Serialize)]
+struct Row<'a> {
+    id: &'a str,
+    title: &'a str,
+    about: &'a str,
+    minutes: u32,
+    steps: usize,
+    questions: usize,
+}
+
+fn list(lang: Lang, json: bool) -> Result<(), Failure> {
+    let rows: Vec<Row<'_>> = lesson::bundled()
+        .lessons()
+        .iter()
+        .map(|lesson| Row {
+            id: &lesson.id,
+            title: lesson.title.get(lang),
+            about: lesson.about.get(lang),
+            minutes: lesson.minutes,
+            steps: lesson.steps.len(),
+            questions: lesson.questions(),
+        })
+        .collect();
+    if json {
+        print_json(&rows);
+        return Ok(());
+    }
+    for row in rows {
+        print(format_args!(
+            "{:<20} {} ({} min, {} questions): {}",
+            row.id, row.title, row.minutes, row.questions, row.about
+        ));
+    }
+    Ok(())
+}
+
+fn check(lesson: &Lesson, lang: Lang) -> Result<(), Failure> {
+    print(format_args!(
+        "{} ({} min)",
+        lesson.title.get(lang),
+        lesson.minutes
+    ));
+    for i in 0..lesson.steps.len() {
+        if let Some(text) = read_out(lesson, i, lang) {
+            print(text);
+        }
+    }
+    let faults = lesson::check(lesson);
+    if faults.is_empty() {
+        print("The lesson holds.");
+        return Ok(());
+    }
+    for fault in &faults {
+        print(fault);
+    }
+    Err(Failure::new(format_args!(
+        "{} has {} faults",
+        lesson.id,
+        faults.len()
+    )))
+}
+
+/// One step as it is read, with its answer.
+fn read_out(lesson: &Lesson, i: usize, lang: Lang) -> Option<String> {
+    let step = &lesson.steps[i];
+    let staged = lesson.staged(i).ok()?;
+    let mut cast = Cast::perform(&staged.scene).ok()?;
+    let event = cast.find(staged.runner, &staged.moment)?;
+    cast.seek(staged.runner, event);
+    let runs = cast.asked();
+    let text = lesson::plain_text(step.text.get(lang), &runs, staged.runner, lang);
+    let mut out = format!("\n{}. [{:?}, event {event}]\n{text}", i + 1, staged.moment);
+    if let Some(ask) = &step.ask {
+        let scribe = Scribe {
+            lang,
+            canvas: &cast.canvas,
+            runners: cast.names(),
+        };
+        out.push_str(&format!(
+            "\n  ? {}",
+            ask.words(&runs, staged.runner, &scribe)
+        ));
+        let solution = ask.solve(&runs, staged.runner)?;
+        let nodes: Vec<String> = solution.nodes.iter().map(|&n| scribe.node(n)).collect();
+        let number = solution
+            .number
+            .map(crate::trace::question::value_text)
+            .unwrap_or_default();
+        out.push_str(&format!(
+            "\n  = {number} {}: {}",
+            nodes.join(", "),
+            scribe.sentence(&solution.reason)
+        ));
+    }
+    Some(out)
+}

@@ -1,0 +1,101 @@
+//! The lessons, with what has been achieved in each.
+
+use egui::{Frame, Label, Margin, RichText, Sense, Ui, UiBuilder, WidgetInfo};
+
+use crate::gui::action::{Action, FileWish, LessonAction};
+use crate::gui::model::Model;
+
+pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    let lessons = model.learn().library();
+    let done = |id: &str| {
+        let scores = &model.settings().lessons;
+        scores.iter().find(|(l, _)| l == id).map(|&(_, best)| best)
+    };
+    let finished = lessons.iter().filter(|l| done(&l.id).is_some()).count();
+    ui.horizontal_wrapped(|ui| {
+        ui.strong(lang.pick("Lessons", "教材"));
+        ui.weak(lang.pick(
+            format!("{finished} of {} done", lessons.len()),
+            format!("{}のうち{finished}を終了", lessons.len()),
+        ));
+    });
+    for (i, lesson) in lessons.iter().enumerate() {
+        let best = done(&lesson.id);
+        let title = lesson.title.get(lang);
+        let row = ui.scope_builder(UiBuilder::new().sense(Sense::click()), |ui| {
+            let hovered = ui.response().hovered();
+            let fill = if hovered {
+                palette.accent_soft
+            } else {
+                palette.raised
+            };
+            Frame::new()
+                .fill(fill)
+                .corner_radius(5)
+                .inner_margin(Margin::symmetric(8, 5))
+                .show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    ui.spacing_mut().item_spacing.y = 2.0;
+                    ui.add(
+                        Label::new(
+                            RichText::new(format!("{}. {title}", i + 1))
+                                .strong()
+                                .color(palette.strong),
+                        )
+                        .selectable(false)
+                        .wrap(),
+                    );
+                    if !lesson.about.is_empty() {
+                        let about = RichText::new(lesson.about.get(lang)).small();
+                        ui.add(
+                            Label::new(about.color(palette.weak))
+                                .selectable(false)
+                                .wrap(),
+                        );
+                    }
+                    ui.horizontal_wrapped(|ui| {
+                        let minutes = lang.pick(
+                            format!("{} min", lesson.minutes),
+                            format!("{}分", lesson.minutes),
+                        );
+                        ui.add(
+                            Label::new(RichText::new(minutes).small().color(palette.weak))
+                                .selectable(false),
+                        );
+                        if let Some(best) = best {
+                            let done =
+                                lang.pick(format!("done, {best} %"), format!("終了 {best}%"));
+                            ui.add(
+                                Label::new(
+                                    RichText::new(done).small().strong().color(palette.good),
+                                )
+                                .selectable(false),
+                            );
+                        }
+                    });
+                });
+        });
+        let name = lang.pick(
+            format!("lesson {}: {title}", i + 1),
+            format!("教材{}: {title}", i + 1),
+        );
+        let response = row.response.on_hover_cursor(egui::CursorIcon::PointingHand);
+        response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
+        if response.clicked() {
+            actions.push(Action::Lesson(LessonAction::Start(lesson.id.clone())));
+        }
+    }
+    let open = super::quiet(
+        ui,
+        lang.pick("Open a lesson file…", "教材ファイルを開く…"),
+        lang.pick(
+            "A lesson of your own: the README says how to write one",
+            "自作の教材。書き方はREADMEにあります",
+        ),
+    );
+    if open.clicked() {
+        actions.push(Action::Files(FileWish::Open));
+    }
+}

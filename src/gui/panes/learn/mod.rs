@@ -1,0 +1,79 @@
+//! The learn pane: a list of lessons, or the lesson that is open; and below either the
+//! predict-then-reveal mode, which works on any run.
+
+mod list;
+mod predict;
+mod step;
+mod text;
+
+use egui::{Button, Frame, Label, Margin, Response, RichText, ScrollArea, Ui, WidgetInfo};
+
+use super::Pane;
+use crate::gui::action::Action;
+use crate::gui::model::Model;
+
+#[derive(Default)]
+pub struct LearnPane {
+    /// The number being typed.
+    typed: String,
+    /// The step it is typed for: lesson and number.
+    typed_for: Option<(String, usize)>,
+}
+
+impl Pane for LearnPane {
+    fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        match model.learn().course() {
+            Some(course) => {
+                let here = Some((course.lesson().id.clone(), course.step_number()));
+                if self.typed_for != here {
+                    self.typed.clear();
+                    self.typed_for = here;
+                }
+                step::ui(ui, model, course, &mut self.typed, actions);
+            }
+            None => {
+                ScrollArea::vertical()
+                    .auto_shrink([false, false])
+                    .show(ui, |ui| {
+                        predict::ui(ui, model, actions);
+                        ui.add_space(6.0);
+                        list::ui(ui, model, actions);
+                    });
+            }
+        }
+    }
+}
+
+/// A button that says the most likely thing to do.
+fn primary(ui: &mut Ui, model: &Model, text: &str, tip: &str) -> Response {
+    let palette = model.theme().palette();
+    let text = RichText::new(text).strong().color(palette.strong);
+    ui.add(Button::new(text).fill(palette.accent_soft))
+        .on_hover_text(tip)
+}
+
+/// A button that is there but does not ask for attention.
+fn quiet(ui: &mut Ui, text: &str, tip: &str) -> Response {
+    ui.add(Button::new(text).wrap()).on_hover_text(tip)
+}
+
+/// Something said apart from the text: a question, a reply, a hint.
+fn card(ui: &mut Ui, fill: egui::Color32, line: egui::Color32, inside: impl FnOnce(&mut Ui)) {
+    Frame::new()
+        .fill(fill)
+        .stroke(egui::Stroke::new(1.0, line))
+        .corner_radius(5)
+        .inner_margin(Margin::symmetric(8, 6))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            inside(ui);
+        });
+}
+
+/// Wrapped words that screen readers and tests find by their text.
+fn says(ui: &mut Ui, text: RichText) -> Response {
+    let name = text.text().to_owned();
+    let response = ui.add(Label::new(text).wrap());
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &name));
+    response
+}

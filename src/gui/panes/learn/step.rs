@@ -1,0 +1,385 @@
+//! One step of a lesson: its text, its question, what became of the answer, and the way on.
+
+use egui::{RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, vec2};
+
+use super::{card, primary, quiet, says, text};
+use crate::gui::action::{Action, LessonAction};
+use crate::gui::icons::{self, Icon};
+use crate::gui::model::{Course, Model, Reply};
+use crate::problem::Value;
+use crate::session::lesson::Ask;
+
+pub fn ui(
+    ui: &mut Ui,
+    model: &Model,
+    course: &Course,
+    typed: &mut String,
+    actions: &mut Vec<Action>,
+) {
+    header(ui, model, course, actions);
+    let footer = ui.spacing().interact_size.y + 10.0;
+    let room = (ui.available_height() - footer).max(40.0);
+    ScrollArea::vertical()
+        .id_salt(("step", course.step_number()))
+        .max_height(room)
+        .min_scrolled_height(room)
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            if let Some(trouble) = course.trouble() {
+                ui.colored_label(model.theme().palette().bad, trouble);
+                return;
+            }
+            let words = course.step().text.get(model.lang());
+            text::ui(ui, model, course.runner(), words, actions);
+            if course.step().overlay {
+                overlay_legend(ui, model);
+            }
+            ui.add_space(4.0);
+            if !model.is_on_stage() {
+                off_stage(ui, model, course, actions);
+            } else if course.is_ready() {
+                question(ui, model, course, typed, actions);
+            }
+        });
+    navigation(ui, model, course, actions);
+}
+
+fn header(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    ui.horizontal(|ui| {
+        if quiet(
+            ui,
+            lang.pick("◂ Lessons", "◂ 教材"),
+            lang.pick(
+                "Leave the lesson and come back to what you had open",
+                "教材を閉じ、開いていたものに戻る",
+            ),
+        )
+        .clicked()
+        {
+            actions.push(Action::Lesson(LessonAction::Leave));
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let again = lang.pick("Start the lesson over", "教材を最初から");
+            if icons::button(ui, Icon::Reset, again, true).clicked() {
+                actions.push(Action::Lesson(LessonAction::Restart));
+            }
+        });
+    });
+    says(
+        ui,
+        RichText::new(course.lesson().title.get(lang))
+            .strong()
+            .size(ui.text_style_height(&egui::TextStyle::Body) * 1.05)
+            .color(palette.strong),
+    );
+    progress(ui, model, course, actions);
+}
+
+/// A dot a step: questions are square, those answered at once green, others orange.
+fn progress(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        for (i, step) in course.lesson().steps.iter().enumerate() {
+            let (rect, response) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::click());
+            let here = i == course.step_number();
+            let color = match course.score(i) {
+                Some(true) => palette.good,
+                Some(false) => palette.warn,
+                None if here => palette.accent,
+                None => palette.line,
+            };
+            let fill = here || course.score(i).is_some() || i < course.step_number();
+            let (side, centre) = (if here { 5.0 } else { 3.5 }, rect.center());
+            let stroke = Stroke::new(1.3, color);
+            let inside = if fill {
+                color
+            } else {
+                egui::Color32::TRANSPARENT
+            };
+            if step.ask.is_some() {
+                let square = egui::Rect::from_center_size(centre, Vec2::splat(side * 1.8));
+                ui.painter()
+                    .rect(square, 1.5, inside, stroke, egui::StrokeKind::Middle);
+            } else {
+                ui.painter().circle(centre, side, inside, stroke);
+            }
+            let name = lang.pick(format!("step {}", i + 1), format!("{}段目", i + 1));
+            response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
+            if response.on_hover_text(name).clicked() {
+                actions.push(Action::Lesson(LessonAction::Step(i)));
+            }
+        }
+        ui.add_space(4.0);
+        let at = format!(
+            "{}/{}",
+            course.step_number() + 1,
+            course.lesson().steps.len()
+        );
+        ui.label(RichText::new(at).small().color(palette.weak));
+    });
+    ui.add_space(2.0);
+}
+
+/// Somebody has changed the position or the algorithms.
+fn off_stage(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    card(ui, palette.raised, palette.warn, |ui| {
+        says(
+            ui,
+            RichText::new(lang.pick(
+                "What is on screen is no longer what this step is about.",
+                "画面の内容がこの段のものと変わっています。",
+            )),
+        );
+        if quiet(
+            ui,
+            lang.pick("Set the step up again", "この段を用意し直す"),
+            lang.pick(
+                "Puts back the tree, the algorithms and the moment",
+                "木・探索法・時点を元に戻す",
+            ),
+        )
+        .clicked()
+        {
+            actions.push(Action::Lesson(LessonAction::Step(course.step_number())));
+        }
+    });
+}
+
+fn question(
+    ui: &mut Ui,
+    model: &Model,
+    course: &Course,
+    typed: &mut String,
+    actions: &mut Vec<Action>,
+) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    let Some(ask) = &course.step().ask else {
+        return;
+    };
+    let runs = model.asked();
+    let scribe = model.scribe();
+    let words = ask.words(&runs, course.runner(), &scribe);
+    let open = course.open_question().is_some();
+    card(ui, palette.accent_soft, palette.accent, |ui| {
+        says(ui, RichText::new(words).strong().color(palette.strong));
+        if open {
+            fields(ui, model, ask, typed, actions);
+        }
+    });
+    if let Some(reply) = course.reply() {
+        ui.add_space(2.0);
+        verdict(ui, model, reply);
+    }
+    if !open {
+        return;
+    }
+    if course.is_hinted() {
+        ui.add_space(2.0);
+        card(ui, palette.raised, palette.line, |ui| {
+            let own = &course.step().hint;
+            if own.is_empty() {
+                let hint = ask.hint(&runs, course.runner(), &scribe);
+                says(ui, RichText::new(hint));
+            } else {
+                text::ui(ui, model, course.runner(), own.get(lang), actions);
+            }
+        });
+    }
+    ui.horizontal_wrapped(|ui| {
+        if !course.is_hinted()
+            && quiet(
+                ui,
+                lang.pick("Hint", "ヒント"),
+                lang.pick("Something to think of", "考える手がかり"),
+            )
+            .clicked()
+        {
+            actions.push(Action::Lesson(LessonAction::Hint));
+        }
+        if quiet(
+            ui,
+            lang.pick("Show me", "答えを見る"),
+            lang.pick(
+                "Shows the answer in the tree, and why",
+                "木の中で答えと理由を示す",
+            ),
+        )
+        .clicked()
+        {
+            actions.push(Action::Lesson(LessonAction::ShowMe));
+        }
+    });
+}
+
+/// Where an answer is typed or chosen; nodes are clicked in the trees.
+fn fields(ui: &mut Ui, model: &Model, ask: &Ask, typed: &mut String, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    if ask.is_typed() {
+        ui.horizontal(|ui| {
+            let field = ui.add(TextEdit::singleline(typed).desired_width(80.0));
+            let name = lang.pick("your answer", "あなたの答え");
+            field.widget_info(|| WidgetInfo::labeled(egui::Role::TextInput, true, name));
+            let entered = field.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
+            let value = parse_value(typed);
+            let check = ui
+                .add_enabled(
+                    value.is_some(),
+                    egui::Button::new(lang.pick("Check", "確かめる")),
+                )
+                .on_hover_text(lang.pick("Is that right?", "合っていますか"))
+                .on_disabled_hover_text(lang.pick(
+                    "Type a whole number (inf for ∞)",
+                    "整数を入力してください(∞はinf)",
+                ));
+            if let Some(value) = value
+                && (check.clicked() || entered)
+            {
+                actions.push(Action::Lesson(LessonAction::Type(value)));
+            }
+        });
+    } else if let Ask::Runner { .. } = ask {
+        ui.horizontal_wrapped(|ui| {
+            for (i, runner) in model.runners().iter().enumerate() {
+                let name = runner.choice.label();
+                let button = RichText::new(&name).strong().color(model.runner_color(i));
+                if ui
+                    .button(button)
+                    .on_hover_text(lang.pick("This one", "これにする"))
+                    .clicked()
+                {
+                    actions.push(Action::Lesson(LessonAction::Choose(i)));
+                }
+            }
+        });
+    }
+}
+
+/// A whole number or an infinity, in the ways people type them.
+fn parse_value(text: &str) -> Option<Value> {
+    let plain: String = text
+        .trim()
+        .chars()
+        .map(|c| match c {
+            // Full-width digits and the minus signs of typesetting and of Japanese keyboards.
+            '\u{FF10}'..='\u{FF19}' => char::from(b'0' + (c as u32 - 0xFF10) as u8),
+            '\u{2212}' | '\u{FF0D}' | '\u{30FC}' => '-',
+            c => c,
+        })
+        .collect();
+    match plain.trim_start_matches('+') {
+        "inf" | "∞" => Some(Value::INF),
+        "-inf" | "-∞" => Some(Value::NEG_INF),
+        digits => digits.parse::<i32>().ok().map(Value::new),
+    }
+}
+
+/// Right or wrong, and why.
+pub fn verdict(ui: &mut Ui, model: &Model, reply: &Reply) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    let (word, color) = if reply.right {
+        (lang.pick("Right.", "正解です。"), palette.good)
+    } else if reply.shown {
+        (lang.pick("The answer:", "答え:"), palette.accent)
+    } else {
+        (lang.pick("Not quite.", "違います。"), palette.bad)
+    };
+    let sentence = model.scribe().sentence(&reply.reason);
+    card(ui, palette.raised, color, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        says(ui, RichText::new(word).strong().color(color));
+        says(ui, RichText::new(sentence).color(palette.text));
+    });
+}
+
+fn navigation(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let step = course.step_number();
+    ui.add_space(2.0);
+    ui.horizontal(|ui| {
+        let back = ui
+            .add_enabled(step > 0, egui::Button::new(lang.pick("◂ Back", "◂ 戻る")))
+            .on_hover_text(lang.pick("The step before", "前の段へ"));
+        if back.clicked() {
+            actions.push(Action::Lesson(LessonAction::Step(step - 1)));
+        }
+        let open = course.open_question().is_some();
+        let (word, tip) = if course.is_last() {
+            (
+                lang.pick("Finish ▸", "終わる ▸"),
+                lang.pick("Back to the list of lessons", "教材の一覧へ"),
+            )
+        } else if open {
+            (
+                lang.pick("Skip ▸", "とばす ▸"),
+                lang.pick("Go on without answering", "答えずに次へ"),
+            )
+        } else {
+            (
+                lang.pick("Next ▸", "次へ ▸"),
+                lang.pick("The next step", "次の段へ"),
+            )
+        };
+        let next = if open {
+            quiet(ui, word, tip)
+        } else {
+            primary(ui, model, word, tip)
+        };
+        if next.clicked() {
+            actions.push(Action::Lesson(LessonAction::Step(step + 1)));
+        }
+    });
+}
+
+/// What the overlay's colours mean.
+fn overlay_legend(ui: &mut Ui, model: &Model) {
+    let lang = model.lang();
+    let palette = crate::picture::palette::Palette::new(model.theme().is_dark());
+    let mut row = |color: egui::Color32, name: String| {
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(12.0, 12.0), Sense::hover());
+            ui.painter().rect_filled(rect, 2.0, color);
+            ui.label(RichText::new(name).small());
+        });
+    };
+    let names: Vec<String> = model.runners().iter().map(|r| r.choice.label()).collect();
+    row(
+        palette.both,
+        lang.pick("searched by both".to_owned(), "両方が探索".to_owned()),
+    );
+    for (i, name) in names.iter().enumerate() {
+        row(
+            palette.runner(i),
+            lang.pick(format!("only by {name}"), format!("{name}だけが探索")),
+        );
+    }
+    row(
+        palette.neither,
+        lang.pick("by nobody".to_owned(), "誰も探索しない".to_owned()),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_as_people_type_them() {
+        assert_eq!(parse_value(" 30 "), Some(Value::new(30)));
+        assert_eq!(parse_value("\u{2212}5"), Some(Value::new(-5)));
+        assert_eq!(parse_value("+7"), Some(Value::new(7)));
+        assert_eq!(parse_value("\u{FF13}\u{FF10}"), Some(Value::new(30)));
+        assert_eq!(parse_value("+∞"), Some(Value::INF));
+        assert_eq!(parse_value("-inf"), Some(Value::NEG_INF));
+        for bad in ["", "x", "3.5", "--3"] {
+            assert_eq!(parse_value(bad), None, "{bad}");
+        }
+    }
+}
