@@ -23,7 +23,7 @@ pub use bare::BareTree;
 pub use othello::{OthelloTree, PASS};
 pub use position::{Bare, BareError, Position};
 pub use question::{Evaluator, Order, Question, Scoring};
-pub use read::{Format, Game, Hints, ReadError, read, read_bytes};
+pub use read::{Format, Game, Hints, ReadError, read, read_bytes, read_on_any_board};
 pub use shogi::{MATE, ShogiTree};
 pub use shown::{MoveError, Shown};
 pub use statement::{Problem, ProblemError};

@@ -110,6 +110,20 @@ pub fn read_bytes(bytes: &[u8], hints: Hints) -> Result<(Position, Format), Read
     read(&text, hints)
 }
 
+/// As [`read`]; but a list of Othello moves that is illegal on the board at hand and legal on
+/// another one is played there.
+pub fn read_on_any_board(text: &str, hints: Hints) -> Result<(Position, Format), ReadError> {
+    let fits = match read(text, hints) {
+        Err(ReadError::Othello(othello::ReadError::Moves(othello::MoveListError::Illegal {
+            fits: Some(size),
+            ..
+        }))) => size,
+        done => return done,
+    };
+    let size = Some(fits);
+    read(text, Hints { size, ..hints })
+}
+
 /// Reads a text in any notation of any game.
 pub fn read(text: &str, hints: Hints) -> Result<(Position, Format), ReadError> {
     if text.trim().is_empty() {
@@ -246,6 +260,20 @@ mod tests {
             named("random:empties=9,size=6"),
             ("othello", "position from random play")
         );
+    }
+
+    #[test]
+    fn moves_find_the_board_they_fit() {
+        let hints = Hints {
+            game: None,
+            size: Some(Size::Four),
+        };
+        assert!(read("f5d6", hints).is_err());
+        let (position, _) = read_on_any_board("f5d6", hints).unwrap();
+        assert_eq!(position.board_size(), Some(Size::Eight));
+        let (position, _) = read_on_any_board("b1a1", hints).unwrap();
+        assert_eq!(position.board_size(), Some(Size::Four));
+        assert!(read_on_any_board("f5f5", hints).is_err());
     }
 
     #[test]

@@ -362,7 +362,7 @@ impl Model {
 
     /// A text from the clipboard, a file or a field: whatever it is.
     fn read_text(&mut self, text: &str) {
-        match problem::read(
+        match problem::read_on_any_board(
             text,
             Hints {
                 game: None,

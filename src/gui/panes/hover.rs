@@ -5,7 +5,7 @@ use egui::Ui;
 use crate::game::othello::Square;
 use crate::gui::board_view::{BoardView, Legal};
 use crate::gui::model::Model;
-use crate::gui::tree_view::bounds_text;
+use crate::gui::tree_view::{bounds_text, number};
 use crate::problem::{Bounds, GameTree, Player, Position, Shown};
 use crate::trace::NodeId;
 
@@ -41,7 +41,11 @@ pub fn node(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
                 ));
             }
             if let Some(window) = view.window {
-                ui.weak(format!("α {}  β {}", window.lower, window.upper));
+                ui.weak(format!(
+                    "α {}  β {}",
+                    number(window.lower),
+                    number(window.upper)
+                ));
             }
             if view.hidden > 0 {
                 ui.weak(lang.pick(

@@ -63,7 +63,7 @@ pub fn gauge_text(gauge: Gauge) -> (Text, Text) {
             t("U_b of the root.", "根の U_b。"),
         ),
         Gauge::Threshold => (
-            t("threshold", "閾値"),
+            t("threshold", "しきい値"),
             t(
                 "γ of the pass, θ or depth of the iteration.",
                 "パスのγ、反復のθや深さ。",

@@ -594,7 +594,10 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "branch-threshold",
-        name: t("α-β with a branching threshold", "分枝数を閾値とするα-β法"),
+        name: t(
+            "α-β with a branching threshold",
+            "分枝数をしきい値とするα-β法",
+        ),
         short: "branch θ",
         family: Family::DepthFirst,
         idea: t(

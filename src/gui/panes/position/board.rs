@@ -13,7 +13,7 @@ use crate::gui::model::Model;
 use crate::problem::Position;
 
 /// Board sides in points.
-const SMALLEST: f32 = 120.0;
+const SMALLEST: f32 = 176.0;
 const LARGEST: f32 = 700.0;
 
 /// What a click on a square does.
@@ -116,10 +116,12 @@ impl BoardEditor {
         // Side to move, notation and two lines of remarks always have their room, so that the
         // board does not move under the pointer when a remark comes or goes.
         let below = 2.0 * (row + gap) + 2.0 * (line + gap) + gap;
-        let tools = row.max(20.0) + 6.0;
+        let button = row.max(20.0) + 3.0;
         let side = (height - below)
             .clamp(SMALLEST, LARGEST)
-            .min((ui.available_width() - tools).max(SMALLEST));
+            .min((ui.available_width() - button - 6.0).max(SMALLEST));
+        // Beside a small board large buttons need two columns.
+        let two_columns = 7.0 * button > side;
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             let mut next = *setup;
@@ -127,9 +129,16 @@ impl BoardEditor {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 self.tools(ui, model);
-                ui.add_space(2.0);
-                turn(ui, model, &mut next);
+                if !two_columns {
+                    turn(ui, model, &mut next);
+                }
             });
+            if two_columns {
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = 3.0;
+                    turn(ui, model, &mut next);
+                });
+            }
             if next != *setup {
                 actions.push(edit(model, Position::Othello(next), group));
             }

@@ -24,6 +24,7 @@ pub struct PositionPane {
     tree: tree_editor::TreeEditor,
     notation: notation::Notation,
     presets: presets::Presets,
+    recipe: recipe::Dials,
     /// The last problem of each game, so that switching loses nothing.
     kept: Vec<(Game, Problem)>,
     groups: Groups,
@@ -36,6 +37,7 @@ impl Default for PositionPane {
             tree: tree_editor::TreeEditor::default(),
             notation: notation::Notation::default(),
             presets: presets::Presets::default(),
+            recipe: recipe::Dials::default(),
             kept: Vec::new(),
             groups: Groups(0x9051_0000),
         }
@@ -151,12 +153,12 @@ impl Pane for PositionPane {
                     remarks::unplayable(ui, model);
                 }
                 position @ (Position::Tree(_) | Position::AndOr(_)) => {
-                    self.tree
-                        .ui(ui, height, model, position, &mut self.groups, actions);
-                    self.notation
-                        .paragraph(ui, model, &mut self.groups, actions);
+                    let groups = &mut self.groups;
+                    self.tree.ui(ui, height, model, position, groups, actions);
+                    self.notation.paragraph(ui, model, groups, actions);
                     remarks::unplayable(ui, model);
-                    recipe::of_position(ui, model, &mut self.groups, actions);
+                    self.tree.leave_room_to(ui.cursor().top());
+                    self.recipe.of_position(ui, model, groups, actions);
                 }
             });
     }

@@ -8,7 +8,7 @@ use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::model::Model;
 use crate::gui::shell::toolbar;
-use crate::problem::{Format, Game, Hints, Position, ReadError, read};
+use crate::problem::{Format, Game, Hints, Position, ReadError, read_on_any_board};
 
 /// Longer texts are not put into a field: nobody edits them there, and every frame would have to
 /// lay them out.
@@ -116,7 +116,7 @@ impl Notation {
                 game: Some(Game::of(now)),
                 size: now.board_size(),
             };
-            match read(&self.text, hints) {
+            match read_on_any_board(&self.text, hints) {
                 Ok((position, format)) => {
                     self.error = None;
                     self.read_as = (position.to_string() != self.text.trim()).then_some(format);
@@ -141,7 +141,8 @@ impl Notation {
         let lang = model.lang();
         if let Some(error) = &self.error {
             let color = model.theme().palette().bad;
-            let text = RichText::new(error.say(lang)).small().color(color);
+            let sentence = super::remarks::sentence(error.say(lang), lang);
+            let text = RichText::new(sentence).small().color(color);
             ui.add(Label::new(text).wrap());
         } else if let Some(format) = self.read_as {
             let name = format.name(lang);

@@ -45,9 +45,12 @@ impl Presets {
         let lang = model.lang();
         let button = Button::new(lang.pick("New ▾", "新規 ▾"));
         // The menu stays while its numbers are changed and its dice are rolled.
-        let config = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+        // It is a form rather than a list, so its fields look like fields.
+        let config = MenuConfig::new()
+            .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
+            .style(egui::style::StyleModifier::default());
         let (response, _) = MenuButton::from_button(button).config(config).ui(ui, |ui| {
-            ui.set_width(250.0);
+            ui.set_width(if model.presentation() { 340.0 } else { 262.0 });
             match Game::of(&model.problem().position) {
                 Game::Othello => self.othello(ui, model, actions),
                 Game::Tree => self.tree(ui, model, actions),
@@ -260,7 +263,10 @@ pub fn seed(ui: &mut Ui, model: &Model, seed: &mut u64) -> bool {
 
 fn generate(ui: &mut Ui, model: &Model) -> bool {
     let lang = model.lang();
-    ui.button(lang.pick("Generate", "生成する"))
+    let name = RichText::new(lang.pick("Generate", "生成する")).strong();
+    let button = Button::new(name).fill(model.theme().palette().accent_soft);
+    ui.horizontal(|ui| ui.add(button))
+        .inner
         .on_hover_text(lang.pick("Make it from these numbers", "この数値から作る"))
         .clicked()
 }

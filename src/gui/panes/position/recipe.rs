@@ -1,7 +1,7 @@
 //! The recipe of a random tree as a form: in the menu of fresh positions, and below a random
 //! tree to turn its dials.
 
-use egui::{ComboBox, DragValue, Grid, Slider, Ui, WidgetInfo};
+use egui::{ComboBox, DragValue, Grid, Id, Slider, Ui, WidgetInfo};
 
 use super::presets::{heading, number, seed};
 use super::{Groups, edit};
@@ -14,22 +14,38 @@ use crate::problem::{Bare, Position};
 const USUAL_DEPTH: u32 = 10_000;
 const USUAL_BRANCHING: u32 = 10_000;
 
-/// The recipe of the position, if it is one. A change is applied at once.
-pub fn of_position(ui: &mut Ui, model: &Model, groups: &mut Groups, actions: &mut Vec<Action>) {
-    let Position::Tree(Bare::Random(recipe)) = &model.problem().position else {
-        return;
-    };
-    heading(ui, model.lang().pick("Random tree", "ランダムな木"));
-    let mut next = recipe.clone();
-    form(ui, model, &mut next);
-    if next != *recipe && next.check().is_ok() {
-        // All changes while one widget is held are one step.
-        let held = ui
-            .ctx()
-            .dragged_id()
-            .or(ui.memory(|memory| memory.focused()));
-        let group = held.map_or_else(|| groups.next(), |id| id.value());
-        actions.push(edit(model, Position::Tree(Bare::Random(next)), Some(group)));
+/// The dials below a random tree. While one of them is held its changes are one step of undo.
+#[derive(Default)]
+pub struct Dials {
+    held: Option<Id>,
+    group: u64,
+}
+
+impl Dials {
+    /// The recipe of the position, if it is one. A change is applied at once.
+    pub fn of_position(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model,
+        groups: &mut Groups,
+        actions: &mut Vec<Action>,
+    ) {
+        let Position::Tree(Bare::Random(recipe)) = &model.problem().position else {
+            return;
+        };
+        let dragged = ui.ctx().dragged_id();
+        let held = dragged.or(ui.memory(|memory| memory.focused()));
+        if held.is_none() || held != self.held {
+            self.group = groups.next();
+        }
+        self.held = held;
+        heading(ui, model.lang().pick("Random tree", "ランダムな木"));
+        let mut next = recipe.clone();
+        form(ui, model, &mut next);
+        if next != *recipe && next.check().is_ok() {
+            let position = Position::Tree(Bare::Random(next));
+            actions.push(edit(model, position, Some(self.group)));
+        }
     }
 }
 

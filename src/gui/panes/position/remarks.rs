@@ -5,6 +5,7 @@ use egui::{Label, RichText, Ui};
 
 use super::edit;
 use crate::game::othello::{Objection, Setup};
+use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
 use crate::problem::Position;
@@ -15,13 +16,10 @@ pub fn othello(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Acti
     ui.spacing_mut().item_spacing.y = 2.0;
     let objections = setup.objections();
     for &objection in &objections {
-        let text = sentence(
-            lang.pick(objection.english(), objection.japanese()),
-            lang.pick(".", "。"),
-        );
+        let text = sentence(lang.pick(objection.english(), objection.japanese()), lang);
         let (sign, color) = match objection {
             Objection::NoDiscs | Objection::Finished { .. } => ("× ", palette.bad),
-            Objection::MustPass(_) => ("● ", palette.text),
+            Objection::MustPass(_) => ("→ ", palette.text),
             Objection::MiddleEmpty | Objection::Scattered => ("△ ", palette.warn),
         };
         ui.horizontal_wrapped(|ui| {
@@ -79,17 +77,20 @@ pub fn othello(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Acti
 /// Why a position cannot be searched, if it cannot.
 pub fn unplayable(ui: &mut Ui, model: &Model) {
     if let Err(reason) = model.playable() {
-        let text = sentence(reason, model.lang().pick(".", "。"));
+        let text = sentence(reason, model.lang());
         let color = model.theme().palette().bad;
         ui.add(Label::new(RichText::new(format!("× {text}")).small().color(color)).wrap());
     }
 }
 
 /// A clause as a sentence: with a capital and a full stop.
-fn sentence(clause: String, stop: &str) -> String {
+pub fn sentence(clause: String, lang: Lang) -> String {
     let mut letters = clause.chars();
     match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect::<String>() + stop,
+        Some(first) => {
+            let stop = lang.pick(".", "。");
+            first.to_uppercase().chain(letters).collect::<String>() + stop
+        }
         None => clause,
     }
 }

@@ -1,12 +1,21 @@
 //! A small tree drawn to be pointed at: squares for MAX, circles for MIN, leaves with their
 //! values. It draws and says what was done to which node.
 
-use egui::{Align2, FontId, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+use egui::{
+    Align2, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
+};
 
 use crate::game::tree::{NodeId, Tree};
 use crate::gui::model::Model;
+use crate::gui::theme;
 use crate::picture::palette::Palette;
 use crate::picture::written::Written;
+
+/// No node is drawn larger than this allows, in points.
+const WIDEST_COLUMN: f32 = 46.0;
+const HIGHEST_LEVEL: f32 = 46.0;
+/// Smaller letters are not read.
+const SMALLEST_LETTERS: f32 = 9.5;
 
 /// How leaves are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,121 +51,191 @@ pub struct TreeCanvas<'a> {
     pub written: &'a Written,
     pub leaves: Leaves,
     pub selected: Option<NodeId>,
+    /// Large enough to be read, if need be larger than its room.
+    pub large: bool,
+}
+
+/// What was drawn.
+pub struct Drawn {
+    pub response: Response,
+    /// Whether the values could be written without leaving the room.
+    pub fits: bool,
+}
+
+/// How large everything is, in points.
+struct Scale {
+    column: f32,
+    level: f32,
+    letters: FontId,
+    /// Half a leaf's box, and half an inner node.
+    leaf: Vec2,
+    inner: f32,
+    /// Whether values are written.
+    legible: bool,
 }
 
 impl TreeCanvas<'_> {
-    /// Draws the tree in a room that is at least `room` large; `each` sees every node's response.
+    /// Draws the tree in its room; `each` sees every node's response.
     pub fn show(
         &self,
         ui: &mut Ui,
         model: &Model,
         room: Vec2,
         mut each: impl FnMut(NodeId, &Response),
-    ) -> Response {
-        let &TreeCanvas {
-            tree,
-            written,
-            leaves,
-            selected,
-        } = self;
-        let font =
-            FontId::proportional(ui.text_style_height(&egui::TextStyle::Small).min(15.0) * 0.86);
-        let palette = Palette::new(model.theme().is_dark());
-        let colors = model.theme().palette();
-        let widest = (0..tree.node_count() as NodeId)
-            .filter_map(|node| tree.leaf_value(node))
-            .map(|value| leaves.text(value))
-            .max_by_key(String::len)
-            .unwrap_or_default();
-        let text_width = ui
-            .painter()
-            .layout_no_wrap(widest, font.clone(), colors.text)
-            .size()
-            .x;
-        let row = font.size;
-        let narrowest = (text_width + 5.0).max(row + 3.0);
-        let column = (room.x / written.columns()).clamp(narrowest, 46.0);
-        let level = (room.y / written.levels()).clamp(row * 2.2, 46.0);
-        let size = vec2(column * written.columns(), level * written.levels()).max(room);
-        let (rect, canvas) = ui.allocate_exact_size(size, Sense::focusable_noninteractive());
-        canvas.widget_info(|| {
+    ) -> Drawn {
+        let (scale, fits) = self.scale(ui, model, room);
+        let drawn = vec2(
+            scale.column * self.written.width(),
+            scale.level * (self.tree.height() + 1) as f32,
+        );
+        let size = drawn.max(room);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::focusable_noninteractive());
+        response.widget_info(|| {
             let name = model.lang().pick("tree editor", "木の編集");
             WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
-        let drawn = vec2(column * written.columns(), level * written.levels());
         let origin = rect.min + (size - drawn) / 2.0;
-        let places: Vec<(NodeId, egui::Pos2, usize)> = written
-            .places()
-            .map(|(p, parent)| {
-                let at = origin + vec2(p.column * column, (p.level + 0.5) * level);
-                (p.node, at, parent)
-            })
-            .collect();
-        let painter = ui.painter().clone();
-        let clip = ui.clip_rect();
-        for &(_, at, parent) in places.iter().skip(1) {
-            painter.line_segment([places[parent].1, at], Stroke::new(1.2, palette.faint));
+        let at = |node: NodeId| {
+            let level = self.tree.depth(node) as f32 + 0.5;
+            let column = self.written.column(node);
+            origin + vec2(column * scale.column, level * scale.level)
+        };
+        let faint = Palette::new(model.theme().is_dark()).faint;
+        let nodes = 0..self.tree.node_count() as NodeId;
+        for node in nodes.clone() {
+            if let Some(parent) = self.tree.parent(node) {
+                let line = Stroke::new(if scale.legible { 1.2 } else { 0.8 }, faint);
+                ui.painter().line_segment([at(parent), at(node)], line);
+            }
         }
-        let radius = (row * 0.58).min(column * 0.42);
-        for &(node, at, _) in &places {
-            let is_max = tree.depth(node).is_multiple_of(2);
-            let value = tree.leaf_value(node);
-            let half = match value {
-                Some(_) => vec2((column * 0.46).min(text_width / 2.0 + 5.0), row * 0.72),
-                None => Vec2::splat(radius),
+        for node in nodes {
+            let half = if self.tree.is_leaf(node) {
+                scale.leaf
+            } else {
+                Vec2::splat(scale.inner)
             };
-            let shape = Rect::from_center_size(at, half * 2.0);
-            if !clip.intersects(shape) {
+            let shape = Rect::from_center_size(at(node), half * 2.0);
+            if !ui.clip_rect().intersects(shape) {
                 continue;
             }
-            let id = canvas.id.with(node);
-            let response = ui.interact(shape.expand(1.5), id, Sense::CLICK | Sense::DRAG);
-            response.widget_info(|| {
-                let path = path_name(tree, node);
-                let name = match value {
-                    Some(value) => format!("leaf {path} value {}", leaves.text(value)),
-                    None => format!("inner node {path}"),
+            let id = response.id.with(node);
+            let node_response = ui.interact(shape.expand(1.5), id, Sense::CLICK | Sense::DRAG);
+            node_response
+                .widget_info(|| WidgetInfo::labeled(egui::Role::TreeItem, true, self.name(node)));
+            self.paint(ui, model, node, shape, &scale, node_response.hovered());
+            each(node, &node_response);
+        }
+        Drawn { response, fits }
+    }
+
+    fn name(&self, node: NodeId) -> String {
+        let path = path_name(self.tree, node);
+        match self.tree.leaf_value(node) {
+            Some(value) => format!("leaf {path} value {}", self.leaves.text(value)),
+            None => format!("inner node {path}"),
+        }
+    }
+
+    /// As large as the room allows; letters shrink a little before they are left out.
+    fn scale(&self, ui: &Ui, model: &Model, room: Vec2) -> (Scale, bool) {
+        let widest = (0..self.tree.node_count() as NodeId)
+            .filter_map(|node| self.tree.leaf_value(node))
+            .map(|value| self.leaves.text(value))
+            .max_by_key(String::len)
+            .unwrap_or_default();
+        let usual = theme::body_size(model.presentation()) * 0.85;
+        let width_at = |size: f32| {
+            let font = FontId::proportional(size);
+            let galley =
+                ui.painter()
+                    .layout_no_wrap(widest.clone(), font, ui.visuals().text_color());
+            galley.size().x
+        };
+        let column = (room.x / self.written.width()).min(WIDEST_COLUMN);
+        let air = 2.5;
+        let per_size = width_at(usual) / usual;
+        let size = ((column - air) / per_size.max(0.1)).min(usual);
+        let fits = size >= SMALLEST_LETTERS;
+        let legible = fits || self.large;
+        let (size, column) = match (fits, self.large) {
+            (true, _) => (size, column),
+            (false, true) => (usual, width_at(usual) + 2.0 * air),
+            (false, false) => (SMALLEST_LETTERS, column),
+        };
+        let levels = (self.tree.height() + 1) as f32;
+        let lowest = if legible { size * 2.1 } else { 6.0 };
+        let level = (room.y / levels).clamp(lowest, HIGHEST_LEVEL);
+        let leaf = if legible {
+            let half = (column * 0.48).min(width_at(size) / 2.0 + 5.0);
+            vec2(half, size * 0.72)
+        } else {
+            vec2((column * 0.35).clamp(0.6, 4.0), 4.0)
+        };
+        let inner = (level * 0.3)
+            .min(size * 0.62)
+            .min((column * 0.8).max(if legible { 5.0 } else { 2.0 }));
+        let scale = Scale {
+            column,
+            level,
+            letters: FontId::proportional(size),
+            leaf,
+            inner,
+            legible,
+        };
+        (scale, fits)
+    }
+
+    fn paint(
+        &self,
+        ui: &Ui,
+        model: &Model,
+        node: NodeId,
+        shape: Rect,
+        scale: &Scale,
+        hovered: bool,
+    ) {
+        let colors = model.theme().palette();
+        let painter = ui.painter();
+        let selected = self.selected == Some(node);
+        let stroke = match (selected, hovered) {
+            (true, _) => Stroke::new(2.2, colors.accent),
+            (false, true) => Stroke::new(1.6, colors.accent),
+            (false, false) => Stroke::new(if scale.legible { 1.1 } else { 0.8 }, colors.weak),
+        };
+        let fill = if selected {
+            colors.accent_soft
+        } else {
+            colors.field
+        };
+        let centre: Pos2 = shape.center();
+        match self.tree.leaf_value(node) {
+            Some(value) => {
+                let ink = match self.leaves {
+                    Leaves::Truth if value <= 0 => colors.bad,
+                    Leaves::Truth => colors.good,
+                    Leaves::Numbers => colors.text,
                 };
-                WidgetInfo::labeled(egui::Role::TreeItem, true, name)
-            });
-            let is_selected = selected == Some(node);
-            let stroke = if is_selected {
-                Stroke::new(2.2, colors.accent)
-            } else if response.hovered() {
-                Stroke::new(1.6, colors.accent)
-            } else {
-                Stroke::new(1.2, colors.weak)
-            };
-            let fill = if is_selected {
-                colors.accent_soft
-            } else {
-                colors.field
-            };
-            match value {
-                Some(value) => {
-                    painter.rect(shape, 4.0, fill, stroke, StrokeKind::Inside);
-                    let ink = match leaves {
-                        Leaves::Truth if value <= 0 => colors.bad,
-                        Leaves::Truth => colors.good,
-                        Leaves::Numbers => colors.text,
+                if scale.legible {
+                    painter.rect(shape, 3.5, fill, stroke, StrokeKind::Inside);
+                    let text = self.leaves.text(value);
+                    let font = scale.letters.clone();
+                    painter.text(centre, Align2::CENTER_CENTER, text, font, ink);
+                } else {
+                    let ink = if selected || hovered {
+                        colors.accent
+                    } else {
+                        ink
                     };
-                    painter.text(
-                        at,
-                        Align2::CENTER_CENTER,
-                        leaves.text(value),
-                        font.clone(),
-                        ink,
-                    );
-                }
-                None if is_max => {
-                    painter.rect(shape, 1.5, fill, stroke, StrokeKind::Inside);
-                }
-                None => {
-                    painter.circle(at, radius, fill, stroke);
+                    let grown = if selected || hovered { 1.5 } else { 0.0 };
+                    painter.rect_filled(shape.expand(grown), 0.5, ink.gamma_multiply(0.8));
                 }
             }
-            each(node, &response);
+            None if self.tree.depth(node).is_multiple_of(2) => {
+                painter.rect(shape, 1.5, fill, stroke, StrokeKind::Inside);
+            }
+            None => {
+                painter.circle(centre, scale.inner, fill, stroke);
+            }
         }
-        canvas
     }
 }

@@ -9,6 +9,7 @@ use super::tree_canvas::{Leaves, TreeCanvas, path_name};
 use super::{Groups, edit};
 use crate::game::tree::{EditError, Graph, MAX_VALUE, NodeId, Tree};
 use crate::gui::action::Action;
+use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
 use crate::picture::written::Written;
 use crate::problem::{Bare, Position};
@@ -30,6 +31,11 @@ pub struct TreeEditor {
     typing: u64,
     /// The canvas as a thing that can have the keyboard.
     id: Option<Id>,
+    /// A tree that does not fit is drawn large and scrolled, or as a whole without its values.
+    large: bool,
+    /// Where the drawing ends, and how high everything below it was in the last frame.
+    end: f32,
+    below: f32,
 }
 
 /// A position laid out.
@@ -89,13 +95,16 @@ impl TreeEditor {
         let Some(drawn) = &self.drawn else { return };
         let leaves = drawn.leaves;
         let Some((tree, written)) = &drawn.tree else {
+            self.end = ui.cursor().top();
             return too_big(ui, model, position);
         };
         let tree = Arc::clone(tree);
-        let row = ui.spacing().interact_size.y;
-        let room = vec2(ui.available_width(), (height - 3.6 * row).max(70.0));
+        // What is below gives way when the pane is low; it can be scrolled to.
+        let levels = (tree.height() + 1) as f32;
+        let wanted = (levels * ui.spacing().interact_size.y * 1.15).min(height * 0.8);
+        let room = vec2(ui.available_width(), (height - self.below).max(wanted));
         let mut events = Vec::new();
-        let canvas = ScrollArea::both()
+        let area = ScrollArea::both()
             .id_salt("tree")
             .max_height(room.y)
             .auto_shrink([false, true])
@@ -105,12 +114,17 @@ impl TreeEditor {
                     written,
                     leaves,
                     selected: self.selected,
+                    large: self.large,
                 };
                 canvas.show(ui, model, room - vec2(0.0, 2.0), |node, response| {
                     events.push((node, response.clone()));
                 })
-            })
-            .inner;
+            });
+        let canvas = area.inner.response;
+        self.end = area.inner_rect.bottom();
+        if !area.inner.fits {
+            self.magnifier(ui, model, area.inner_rect);
+        }
         self.id = Some(canvas.id);
         let mut next = None;
         for (node, response) in events {
@@ -135,6 +149,37 @@ impl TreeEditor {
                 actions.push(Action::Complain(sentence));
             }
             None => {}
+        }
+    }
+
+    /// What stands below the drawing ends here: the drawing leaves it that much room.
+    pub fn leave_room_to(&mut self, bottom: f32) {
+        self.below = bottom - self.end;
+    }
+
+    /// A button in the corner of a tree that does not fit.
+    fn magnifier(&mut self, ui: &mut Ui, model: &Model, area: egui::Rect) {
+        let lang = model.lang();
+        let side = ui.spacing().interact_size.y;
+        let corner = egui::Rect::from_min_size(
+            egui::pos2(area.right() - side - 2.0, area.top() + 2.0),
+            egui::Vec2::splat(side),
+        );
+        let (icon, name) = if self.large {
+            (
+                Icon::Fit,
+                lang.pick("Show the whole tree", "木全体を表示する"),
+            )
+        } else {
+            (
+                Icon::Search,
+                lang.pick("Show the values and scroll", "値が読める大きさで表示する"),
+            )
+        };
+        // It lies over the drawing and takes no room of its own.
+        let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(corner));
+        if icons::button(&mut ui, icon, name, true).clicked() {
+            self.large = !self.large;
         }
     }
 
@@ -309,15 +354,20 @@ impl TreeEditor {
         let Some(node) = self.selected else {
             let text = match leaves {
                 Leaves::Numbers => lang.pick(
-                    "Click a leaf and type its value, or drag it. Right-click for more.",
-                    "端末をクリックして値を入力、またはドラッグ。右クリックでほかの操作。",
+                    "Click a leaf to type; right-click for more.",
+                    "クリックで値を入力、右クリックで操作。",
                 ),
                 Leaves::Truth => lang.pick(
-                    "Click a leaf to turn it. Right-click for more.",
-                    "端末をクリックすると真偽が変わります。右クリックでほかの操作。",
+                    "Click a leaf to turn it; right-click for more.",
+                    "クリックで真偽を変更、右クリックで操作。",
                 ),
             };
-            super::quiet(ui, text);
+            // As high as the tools that will stand here.
+            let height = ui.spacing().interact_size.y;
+            ui.horizontal(|ui| {
+                ui.set_min_height(height);
+                super::quiet(ui, text);
+            });
             return None;
         };
         let mut change = None;
