@@ -44,7 +44,7 @@ pub use log::{Chunks, Delta, Log};
 pub use marks::{Column, Mark, Marks};
 pub use moment::{Moment, NodeView, Overview, State, Tally};
 pub use nodes::{NodeCount, NodeDelta, NodeTable};
-pub use open_list::{OpenEntry, OpenOrder};
+pub use open_list::{OpenEntry, OpenOrder, OpenStep};
 pub use overlay::{Effort, Fork, Overlay, OverlayCounts, Seen, effort};
 pub use parting::{Flip, Histories, Parting};
 pub use record::{Progress, Record, RecordDelta};

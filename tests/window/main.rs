@@ -4,6 +4,7 @@
 mod editor;
 mod inspector;
 mod looks;
+mod open;
 #[path = "../support/mod.rs"]
 mod pictures;
 mod race;

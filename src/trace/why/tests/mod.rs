@@ -2,5 +2,6 @@
 
 mod best_first;
 mod depth_first;
+mod open;
 mod support;
 mod words;

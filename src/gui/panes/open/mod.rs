@@ -1,0 +1,378 @@
+//! OPEN as a table one can touch: who waits, in which order, and what the last step did to it.
+//! A depth-first search has no OPEN; its waiting siblings are shown instead.
+
+mod step;
+
+use egui::{Align, Layout, RichText, Sense, Ui};
+use egui_extras::{Column, TableBuilder};
+
+use super::Pane;
+use crate::gui::action::{Action, NodeRef};
+use crate::gui::model::{Model, Run};
+use crate::gui::names::Names;
+use crate::gui::shell::status::group;
+use crate::problem::{Player, Value};
+use crate::trace::why::{Method, Rule, number};
+use crate::trace::{NodeId, OpenEntry, OpenStep};
+
+/// Rows that are put in order even if fewer are shown.
+const ROWS: usize = 128;
+/// Events that are looked at for what the last step did.
+const STEP: usize = 50_000;
+
+#[derive(Default)]
+pub struct OpenPane {
+    names: Names,
+    known: Option<Known>,
+    /// The last row that was shown, counted from 1.
+    shown: usize,
+    /// The selected node for which the table was scrolled last.
+    scrolled_to: Option<NodeId>,
+}
+
+/// OPEN, in order as far as it is shown, and for which moment of which run.
+struct Known {
+    key: (u64, usize),
+    rows: Vec<OpenEntry>,
+    /// Members there are, in order or not.
+    members: usize,
+    limit: usize,
+    step: OpenStep,
+}
+
+/// What the table is about.
+struct Table<'a> {
+    model: &'a Model,
+    run: &'a Run,
+    runner: usize,
+    method: Method,
+}
+
+impl Table<'_> {
+    fn reference(&self, node: NodeId) -> NodeRef {
+        NodeRef {
+            runner: self.runner,
+            node,
+        }
+    }
+
+    /// This run's own name of a node pointed at in whichever tree.
+    fn own(&self, node: Option<NodeRef>) -> Option<NodeId> {
+        let node = node?;
+        if node.runner == self.runner {
+            return Some(node.node);
+        }
+        let canvas = self.model.scene().canvas();
+        canvas.of_run(self.runner, canvas.place(node.runner, node.node)?)
+    }
+}
+
+impl Pane for OpenPane {
+    fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        super::runner_tabs(ui, model, actions);
+        let runner = model.active_runner();
+        let Some(run) = model.active_run().filter(|run| !run.nodes().is_empty()) else {
+            return super::empty(
+                ui,
+                lang.pick(
+                    "Run a search: here is the list of nodes it has still to look at.",
+                    "探索を実行すると、これから調べる節点の一覧がここに出ます。",
+                ),
+            );
+        };
+        let table = Table {
+            model,
+            run,
+            runner,
+            method: run.method(),
+        };
+        self.find_out(&table);
+        self.summary(ui, &table);
+        if let Some(known) = &self.known {
+            step::line(ui, &table, &mut self.names, &known.step, actions);
+        }
+        self.table(ui, &table, actions);
+    }
+}
+
+impl OpenPane {
+    /// Puts OPEN in order, as far as it is shown, unless nothing has changed.
+    fn find_out(&mut self, table: &Table<'_>) {
+        let Table { run, method, .. } = *table;
+        let moment = run.moment();
+        let key = (run.number(), moment.now.events);
+        // Scrolled far down, more has to be in order; back at the top, little.
+        let limit = self.shown.max(ROWS).next_power_of_two();
+        let enough = |known: &Known| {
+            known.key == key && (known.limit >= limit || known.rows.len() == known.members)
+        };
+        if self.known.as_ref().is_some_and(enough) {
+            return;
+        }
+        let (rows, members) = match method.open_order() {
+            Some(order) => {
+                let rows = moment.open_sorted(run.nodes(), order, limit);
+                (rows, moment.tally().open as usize)
+            }
+            None => {
+                let waiting = moment.waiting(run.nodes());
+                let members = waiting.len();
+                let row = |node| OpenEntry {
+                    node,
+                    merit: Value::INF,
+                    dormant: false,
+                    level: 1,
+                };
+                (waiting.into_iter().map(row).collect(), members)
+            }
+        };
+        self.known = Some(Known {
+            key,
+            rows,
+            members,
+            limit,
+            step: OpenStep::of(&run.record().log, run.nodes(), method, key.1, STEP),
+        });
+    }
+
+    /// How many there are; that there is no OPEN, where there is none.
+    fn summary(&self, ui: &mut Ui, table: &Table<'_>) {
+        let Table { model, run, .. } = *table;
+        let lang = model.lang();
+        let palette = model.theme().palette();
+        let tally = run.moment().tally();
+        let Some(known) = &self.known else { return };
+        if table.method.open_order().is_none() {
+            let members = known.members;
+            let text = lang.pick(
+                format!(
+                    "Depth-first: no OPEN. {members} siblings wait along the path, next first."
+                ),
+                format!("縦型探索にはOPENがない。路に沿って{members}個の兄弟が待つ(次が先頭)。"),
+            );
+            ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());
+            return;
+        }
+        let active = tally.open - tally.dormant;
+        let mut text = lang.pick(
+            format!("{} active, {} dormant", group(active), group(tally.dormant)),
+            format!("活動中 {}、休眠 {}", group(active), group(tally.dormant)),
+        );
+        // The search counts members whom the recording has lost sight of.
+        if let Some(told) = run.moment().now.open_told
+            && run.moment().now.floor != u32::MAX
+        {
+            text += &lang.pick(
+                format!("; {} in all when the search last told", group(told)),
+                format!("。探索自身の最後の報告では計{}", group(told)),
+            );
+        }
+        ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());
+    }
+
+    fn table(&mut self, ui: &mut Ui, table: &Table<'_>, actions: &mut Vec<Action>) {
+        let OpenPane {
+            names,
+            known,
+            shown,
+            scrolled_to,
+        } = self;
+        let Some(known) = known else { return };
+        let Table { model, run, .. } = *table;
+        let lang = model.lang();
+        let palette = model.theme().palette();
+        let has_merit = table.method.open_order().is_some();
+        let levels = known.rows.first().is_some_and(|row| row.level > 1);
+        let hovered = table.own(model.hovered());
+        let selected = table.own(model.selected());
+        let height = ui.text_style_height(&egui::TextStyle::Body) + 5.0;
+        let mut builder = TableBuilder::new(ui)
+            .id_salt("open")
+            .striped(true)
+            .sense(Sense::click())
+            .cell_layout(Layout::left_to_right(Align::Center))
+            .auto_shrink([false, false])
+            .column(Column::initial(30.0).at_least(24.0));
+        if has_merit {
+            builder = builder.column(Column::initial(44.0).at_least(34.0));
+        }
+        builder = builder
+            .column(Column::remainder().at_least(50.0).clip(true))
+            .column(Column::initial(38.0).at_least(30.0));
+        if has_merit {
+            builder = builder.column(Column::initial(56.0).at_least(20.0).clip(true));
+        }
+        // A newly selected member is brought into view.
+        if *scrolled_to != selected {
+            *scrolled_to = selected;
+            let row = known.rows.iter().position(|row| Some(row.node) == selected);
+            if let Some(row) = row {
+                builder = builder.scroll_to_row(row, None);
+            }
+        }
+        let mut last = 0;
+        builder
+            .header(height, |mut header| {
+                let mut title = |text: &str, tip: &str| {
+                    header.col(|ui| {
+                        ui.label(RichText::new(text).small().color(palette.weak))
+                            .on_hover_text(tip);
+                    });
+                };
+                title(
+                    "#",
+                    lang.pick("Place in the order of selection", "選ばれる順番"),
+                );
+                if has_merit {
+                    let (symbol, tip) = merit_title(table.method);
+                    title(symbol, tip.get(lang));
+                }
+                title(
+                    lang.pick("node", "節点"),
+                    lang.pick("Click to select it in the tree", "クリックで木の節点を選ぶ"),
+                );
+                title(
+                    lang.pick("depth", "深さ"),
+                    lang.pick("Plies from the root", "根からの深さ"),
+                );
+                if has_merit {
+                    title(
+                        "",
+                        lang.pick(
+                            "Dormant members cannot be selected before an elder sibling is closed",
+                            "休眠中は、左の兄弟が終端されるまで選ばれない",
+                        ),
+                    );
+                }
+            })
+            .body(|body| {
+                body.rows(height, known.members, |mut row| {
+                    let i = row.index();
+                    last = last.max(i + 1);
+                    // Not in order yet: the next frame will have it.
+                    let Some(entry) = known.rows.get(i) else {
+                        row.col(|ui| {
+                            ui.weak("…");
+                        });
+                        return;
+                    };
+                    let node = entry.node;
+                    row.set_selected(Some(node) == selected);
+                    row.set_hovered(Some(node) == hovered);
+                    let color = if known.step.added.contains(&node) {
+                        palette.good
+                    } else if known.step.woken.contains(&node) {
+                        palette.accent
+                    } else if entry.dormant {
+                        palette.weak
+                    } else {
+                        palette.text
+                    };
+                    let cell = |text: String| RichText::new(text).color(color);
+                    row.col(|ui| {
+                        ui.label(cell(group(i as u64 + 1)).small());
+                    });
+                    if has_merit {
+                        row.col(|ui| {
+                            // What it will be is settled when it wakes.
+                            let merit = if entry.dormant {
+                                "–".to_owned()
+                            } else {
+                                number(entry.merit)
+                            };
+                            ui.label(cell(merit).monospace());
+                        });
+                    }
+                    row.col(|ui| {
+                        let name = names.short(run, node, lang);
+                        ui.add(egui::Label::new(cell(name)).truncate());
+                    });
+                    row.col(|ui| {
+                        ui.label(cell(run.nodes().depth(node).to_string()));
+                    });
+                    if has_merit {
+                        row.col(|ui| {
+                            let mut word = if entry.dormant {
+                                lang.pick("dormant", "休眠").to_owned()
+                            } else {
+                                lang.pick("active", "活動中").to_owned()
+                            };
+                            if levels {
+                                word = format!("{} {word}", entry.level);
+                            }
+                            ui.add(egui::Label::new(cell(word).small()).truncate());
+                        });
+                    }
+                    let response = row.response();
+                    let name = names.full(run, node, lang);
+                    response.widget_info(|| {
+                        let word = lang.pick("OPEN member", "OPENの節点");
+                        egui::WidgetInfo::selected(
+                            egui::Role::ListItem,
+                            true,
+                            Some(node) == selected,
+                            format!("{word} {} {name}", i + 1),
+                        )
+                    });
+                    if response.hovered() {
+                        actions.push(Action::Hover(Some(table.reference(node))));
+                    }
+                    if response.clicked() {
+                        actions.push(Action::Select(Some(table.reference(node))));
+                    }
+                });
+            });
+        if last > known.rows.len() {
+            ui.ctx().request_repaint();
+        }
+        *shown = last;
+    }
+}
+
+/// The symbol of the merit, and what it is.
+fn merit_title(method: Method) -> (&'static str, crate::game::text::Text) {
+    use crate::game::text::t;
+    match method {
+        Method::Bounds(Rule::LeastAlpha) => (
+            "α(P)",
+            t(
+                "The least is taken, ties leftmost",
+                "最小のものが選ばれる(同点は左)",
+            ),
+        ),
+        Method::Bounds(Rule::Leftmost) => (
+            "β(P)",
+            t(
+                "The leftmost is taken, whatever its β",
+                "βによらず最も左が選ばれる",
+            ),
+        ),
+        Method::Bounds(Rule::ByLot) => (
+            "β(P)",
+            t(
+                "An eligible one is drawn by lot",
+                "有資格なものからくじで選ばれる",
+            ),
+        ),
+        Method::Bounds(Rule::Unknown) => ("h", t("The merit it was given", "与えられた評価値")),
+        Method::States(Player::Min) => (
+            "h",
+            t(
+                "The least is taken, ties leftmost",
+                "最小のものが選ばれる(同点は左)",
+            ),
+        ),
+        _ => (
+            if matches!(method, Method::States(_)) {
+                "h"
+            } else {
+                "β(P)"
+            },
+            t(
+                "The greatest is taken, ties leftmost",
+                "最大のものが選ばれる(同点は左)",
+            ),
+        ),
+    }
+}

@@ -1,0 +1,116 @@
+//! One line above the table: what the last step took, added, woke and purged.
+
+use egui::{Color32, RichText, Ui};
+
+use super::Table;
+use crate::gui::action::Action;
+use crate::gui::names::Names;
+use crate::gui::shell::status::group;
+use crate::trace::why::{Method, number};
+use crate::trace::{NodeId, OpenStep};
+
+/// Nodes of one kind that are named.
+const NAMED: usize = 3;
+
+pub fn line(
+    ui: &mut Ui,
+    table: &Table<'_>,
+    names: &mut Names,
+    step: &OpenStep,
+    actions: &mut Vec<Action>,
+) {
+    let Some((taken, merit)) = step.taken else {
+        return;
+    };
+    let lang = table.model.lang();
+    let palette = table.model.theme().palette();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 1.0);
+        let mut group_of =
+            |ui: &mut Ui, word: &str, tip: &str, nodes: &[NodeId], color: Color32| {
+                if nodes.is_empty() {
+                    return;
+                }
+                let text = if nodes.len() > NAMED {
+                    format!("{word} {}:", group(nodes.len() as u64))
+                } else {
+                    format!("{word}:")
+                };
+                ui.label(RichText::new(text).small().color(color))
+                    .on_hover_text(tip);
+                for &node in nodes.iter().take(NAMED) {
+                    link(ui, table, names, node, actions);
+                }
+                if nodes.len() > NAMED {
+                    ui.label(RichText::new("…").small().color(palette.weak));
+                }
+            };
+        let tip = lang.pick("The node taken from OPEN", "OPENから取り出した節点");
+        group_of(ui, lang.pick("took", "取出"), tip, &[taken], palette.warn);
+        if table.method.open_order().is_some() {
+            ui.label(
+                RichText::new(format!("({})", number(merit)))
+                    .small()
+                    .color(palette.weak),
+            );
+        }
+        let tip = lang.pick("New members of OPEN", "OPENに加えた節点");
+        group_of(
+            ui,
+            lang.pick("added", "追加"),
+            tip,
+            &step.added,
+            palette.good,
+        );
+        let tip = lang.pick(
+            "Members that were dormant and can now be selected",
+            "休眠から覚め、選べるようになった節点",
+        );
+        group_of(
+            ui,
+            lang.pick("woke", "起床"),
+            tip,
+            &step.woken,
+            palette.accent,
+        );
+        let tip = lang.pick(
+            "Members that went without having been selected: an ancestor was closed",
+            "選ばれずに除かれた節点(先祖が終端された)",
+        );
+        group_of(
+            ui,
+            lang.pick("purged", "除去"),
+            tip,
+            &step.purged,
+            palette.bad,
+        );
+    });
+    if let Method::States(_) = table.method
+        && let Some(rule) = step.line.and_then(|i| table.run.code().get(usize::from(i)))
+    {
+        let text = format!("{}  {}", rule.label, rule.text);
+        ui.add(egui::Label::new(RichText::new(text).small().color(palette.accent)).wrap())
+            .on_hover_text(lang.pick(
+                "The rule of Γ that was applied to the state taken",
+                "取り出した状態に適用したΓの規則",
+            ));
+    }
+}
+
+fn link(
+    ui: &mut Ui,
+    table: &Table<'_>,
+    names: &mut Names,
+    node: NodeId,
+    actions: &mut Vec<Action>,
+) {
+    let lang = table.model.lang();
+    let name = names.short(table.run, node, lang);
+    let link = ui.link(RichText::new(name).small());
+    if link.hovered() {
+        actions.push(Action::Hover(Some(table.reference(node))));
+    }
+    if link.clicked() {
+        actions.push(Action::Select(Some(table.reference(node))));
+    }
+}

@@ -1,0 +1,102 @@
+//! The OPEN list: its order, and how it is tied to the tree.
+
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use yomiki::gui::App;
+use yomiki::gui::action::{Action, NodeRef};
+use yomiki::trace::{Kind, NodeId, OpenOrder};
+
+use crate::support::{example, model, run_to_the_end};
+
+fn run(id: &str) -> Harness<'static, App> {
+    let mut h = example(id);
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    h
+}
+
+fn seek(h: &mut Harness<'_, App>, event: u64) {
+    h.state_mut().act(Action::Seek { runner: 0, event });
+    h.run_steps(2);
+}
+
+/// A moment at which SSS* has just purged a member of OPEN.
+fn after_a_purge(h: &Harness<'_, App>) -> u64 {
+    let log = &model(h).runners()[0].run.as_ref().unwrap().record().log;
+    let cut = (0..log.len()).find(|&i| log[i].kind == Kind::Cut).unwrap();
+    cut as u64 + 1
+}
+
+fn has(h: &Harness<'_, App>, text: &str) -> bool {
+    h.query_all_by_label_contains(text).next().is_some()
+}
+
+#[test]
+fn members_stand_in_the_order_in_which_they_are_taken() {
+    let mut h = run("first");
+    let event = after_a_purge(&h);
+    seek(&mut h, event);
+    let run = model(&h).runners()[0].run.as_ref().unwrap();
+    let order = run
+        .moment()
+        .open_sorted(run.nodes(), OpenOrder::Greatest, 100);
+    assert!(order.len() >= 3);
+    for (i, member) in order.iter().enumerate() {
+        let name = format!("OPEN member {} {}", i + 1, run.node_name(member.node));
+        h.get_by_label(&name);
+    }
+    assert!(has(&h, "purged:") && has(&h, "took:"));
+}
+
+#[test]
+fn a_row_and_its_node_point_at_each_other() {
+    let mut h = run("first");
+    let event = after_a_purge(&h);
+    seek(&mut h, event);
+    let run = model(&h).runners()[0].run.as_ref().unwrap();
+    let first = run
+        .moment()
+        .open_sorted(run.nodes(), OpenOrder::Greatest, 1)[0];
+    let name = format!("OPEN member 1 {}", run.node_name(first.node));
+    let node = NodeRef {
+        runner: 0,
+        node: first.node,
+    };
+    h.get_by_label(&name).hover();
+    h.run_steps(2);
+    assert_eq!(model(&h).hovered(), Some(node));
+    h.get_by_label(&name).click();
+    h.run_steps(2);
+    assert_eq!(model(&h).selected(), Some(node));
+    // Pointing elsewhere lets go.
+    h.hover_at(egui::pos2(5.0, 5.0));
+    h.run_steps(3);
+    assert_eq!(model(&h).hovered(), None);
+}
+
+#[test]
+fn a_depth_first_search_says_that_it_has_no_open() {
+    let mut h = run("first");
+    h.state_mut().act(Action::SetActiveRunner(1));
+    seek(&mut h, 20);
+    assert!(has(&h, "Depth-first: no OPEN"));
+    let run = model(&h).runners()[1].run.as_ref().unwrap();
+    let waiting = run.moment().waiting(run.nodes());
+    let name = format!("OPEN member 1 {}", run.node_name(waiting[0]));
+    h.get_by_label(&name);
+}
+
+#[test]
+fn stockmans_rule_is_named() {
+    let mut h = run("ties");
+    h.state_mut().act(Action::SetActiveRunner(1));
+    let events = model(&h).runners()[1].run.as_ref().unwrap().events();
+    h.state_mut().act(Action::Seek {
+        runner: 1,
+        event: events / 2,
+    });
+    h.run_steps(2);
+    assert!(has(&h, "Γ"));
+    assert_eq!(model(&h).selected().map(|s| s.node), None::<NodeId>);
+}
