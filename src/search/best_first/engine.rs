@@ -213,15 +213,21 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
         self.probe.tell(step, node, say);
     }
 
-    /// Puts a member of OPEN, new or dormant, among those that can be selected.
+    /// Makes a member of OPEN, new or dormant, one of those that can be selected.
     #[inline]
     pub fn activate(&mut self, step: Step, cell: CellId, merit: Value, key: u64) {
         self.cells[cell].merit = merit;
         let dormant = false;
         self.tell(step, cell, Say::Open { merit, dormant });
+        self.put_into_open(cell, key);
+    }
+
+    /// Puts a cell where the rule will look for it.
+    #[inline]
+    pub fn put_into_open(&mut self, cell: CellId, key: u64) {
         match &self.settings.choice {
             Choice::Ordered(rule) => {
-                let priority = rule.priority(merit);
+                let priority = rule.priority(self.cells[cell].merit);
                 let entry = Entry {
                     key,
                     priority,

@@ -177,9 +177,14 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
             // Γ6: J is the hero's: every child is a choice: (child, LIVE, h) for all of them.
             self.select(6, j, h);
             self.expand(6, j)?;
-            for child in self.cells.children(j) {
+            let children = self.cells.children(j);
+            for child in children.clone() {
+                self.say_open(RULES + 6, child, h);
+            }
+            // From the right, so that each of them precedes the one before.
+            for child in children.rev() {
                 let key = self.cells.child_key(key, j, child);
-                self.push(RULES + 6, child, h, key);
+                self.put(child, h, key);
             }
         } else {
             // Γ7: J is the rival's: every child must be answered, from the left:
@@ -213,11 +218,21 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
     /// (J, s, h) goes into OPEN; s is what the cell says.
     #[inline]
     fn push(&mut self, step: Step, j: CellId, h: Value, key: u64) {
-        self.cells[j].merit = h;
-        self.open += 1;
+        self.say_open(step, j, h);
+        self.put(j, h, key);
+    }
+
+    #[inline]
+    fn say_open(&mut self, step: Step, j: CellId, h: Value) {
         let merit = self.hero.sees(h);
         let dormant = false;
         self.tell(step, j, Say::Open { merit, dormant });
+    }
+
+    #[inline]
+    fn put(&mut self, j: CellId, h: Value, key: u64) {
+        self.cells[j].merit = h;
+        self.open += 1;
         let entry = Entry {
             key,
             priority: h.get(),

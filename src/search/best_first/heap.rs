@@ -4,8 +4,13 @@
 //! can be taken out at once. (Leaving stale members behind would be wrong, not only wasteful:
 //! their cells are reused, and a comparison would climb from somewhere else.) The levels of a
 //! recursion stack their heaps in one array, since only the topmost level is ever touched.
+//!
+//! The children of the node that was first are usually first themselves. So beside the heap there
+//! is a `front`: a stack, in order, its first member on top. A newcomer that precedes the top goes
+//! there and never sees the heap; the first of all is the better of the two tops. With SSS* this
+//! spares most of the heap's work.
 
-use super::cells::{CellId, Cells, State};
+use super::cells::{CellId, Cells, NONE, State};
 use crate::search::ChunkedVec;
 
 /// A member of OPEN.
@@ -21,51 +26,90 @@ pub(super) struct Entry {
 #[derive(Debug, Default)]
 pub(super) struct Heap {
     entries: ChunkedVec<Entry>,
-    /// Where the heap of the current level begins.
-    base: usize,
+    /// The last is the first to leave. A member taken out from the middle leaves a gap.
+    front: ChunkedVec<Entry>,
+    /// Where the current level begins.
+    base: Level,
 }
+
+/// Where a level's part of OPEN begins.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Level {
+    entries: usize,
+    front: usize,
+}
+
+/// Marks places in `front`; the others are in `entries`.
+const FRONT: u32 = 1 << 31;
+/// The cell of a gap in `front`.
+const GAP: CellId = NONE;
 
 impl Heap {
     pub fn bytes(&self) -> u64 {
-        self.entries.bytes()
+        self.entries.bytes() + self.front.bytes()
     }
 
-    /// Bytes that `more` members would add.
+    /// Bytes that `more` members would add at most.
     #[inline]
     pub fn growth(&self, more: usize) -> u64 {
-        if self.entries.fits(more) {
+        if self.entries.fits(more) && self.front.fits(more) {
             return 0;
         }
-        self.entries.bytes_with(more) - self.entries.bytes()
+        self.entries.bytes_with(more) + self.front.bytes_with(more) - self.bytes()
     }
 
     /// Begins an empty heap on top of the present one; gives what [`Heap::leave`] needs.
-    pub fn enter(&mut self) -> usize {
-        std::mem::replace(&mut self.base, self.entries.len())
+    pub fn enter(&mut self) -> Level {
+        let level = Level {
+            entries: self.entries.len(),
+            front: self.front.len(),
+        };
+        std::mem::replace(&mut self.base, level)
     }
 
     /// Forgets the current level's members and goes back to the level below.
-    pub fn leave(&mut self, below: usize) {
-        self.entries.truncate(self.base);
+    pub fn leave(&mut self, below: Level) {
+        self.entries.truncate(self.base.entries);
+        self.front.truncate(self.base.front);
         self.base = below;
     }
 
     #[inline]
     pub fn push<N: Copy>(&mut self, cells: &mut Cells<N>, entry: Entry) {
         cells[entry.cell].state = State::Open;
-        let at = self.entries.len();
-        self.entries.push(entry);
-        self.rise(cells, at, entry);
+        let top = self.front.len();
+        if top == self.base.front || precedes(cells, &entry, &self.front[top - 1]) {
+            cells[entry.cell].link = FRONT | top as u32;
+            self.front.push(entry);
+        } else {
+            let at = self.entries.len();
+            self.entries.push(entry);
+            self.rise(cells, at, entry);
+        }
     }
 
     /// The first of all, if there is one.
     #[inline]
     pub fn pop<N: Copy>(&mut self, cells: &mut Cells<N>) -> Option<Entry> {
-        if self.entries.len() == self.base {
+        let front = self.front.len() > self.base.front;
+        let heap = self.entries.len() > self.base.entries;
+        let first = if front
+            && (!heap
+                || precedes(
+                    cells,
+                    &self.front[self.front.len() - 1],
+                    &self.entries[self.base.entries],
+                )) {
+            let first = self.front.pop()?;
+            self.drop_gaps();
+            first
+        } else if heap {
+            let first = self.entries[self.base.entries];
+            self.fill(cells, self.base.entries);
+            first
+        } else {
             return None;
-        }
-        let first = self.entries[self.base];
-        self.fill(cells, self.base);
+        };
         cells[first.cell].state = State::Taken;
         Some(first)
     }
@@ -73,10 +117,26 @@ impl Heap {
     /// Takes a member out, wherever it stands.
     pub fn remove<N: Copy>(&mut self, cells: &mut Cells<N>, cell: CellId) {
         debug_assert_eq!(cells[cell].state, State::Open);
-        let at = cells[cell].link as usize;
-        debug_assert_eq!(self.entries[at].cell, cell);
-        self.fill(cells, at);
+        let at = (cells[cell].link & !FRONT) as usize;
+        if cells[cell].link & FRONT != 0 {
+            debug_assert_eq!(self.front[at].cell, cell);
+            self.front[at].cell = GAP;
+            self.drop_gaps();
+        } else {
+            debug_assert_eq!(self.entries[at].cell, cell);
+            self.fill(cells, at);
+        }
         cells[cell].state = State::Taken;
+    }
+
+    /// The top of the front is never a gap.
+    #[inline]
+    fn drop_gaps(&mut self) {
+        let mut len = self.front.len();
+        while len > self.base.front && self.front[len - 1].cell == GAP {
+            len -= 1;
+        }
+        self.front.truncate(len);
     }
 
     /// Puts the last member into the hole at `at` and restores the order.
@@ -87,7 +147,7 @@ impl Heap {
         if at == self.entries.len() {
             return;
         }
-        if at > self.base && precedes(cells, &last, &self.entries[self.above(at)]) {
+        if at > self.base.entries && precedes(cells, &last, &self.entries[self.above(at)]) {
             self.rise(cells, at, last);
         } else {
             self.sink(cells, at, last);
@@ -95,7 +155,7 @@ impl Heap {
     }
 
     fn rise<N: Copy>(&mut self, cells: &mut Cells<N>, mut at: usize, entry: Entry) {
-        while at > self.base {
+        while at > self.base.entries {
             let above = self.above(at);
             let other = self.entries[above];
             if !precedes(cells, &entry, &other) {
@@ -110,7 +170,7 @@ impl Heap {
     fn sink<N: Copy>(&mut self, cells: &mut Cells<N>, mut at: usize, entry: Entry) {
         let len = self.entries.len();
         loop {
-            let mut below = self.base + 2 * (at - self.base) + 1;
+            let mut below = self.base.entries + 2 * (at - self.base.entries) + 1;
             if below >= len {
                 break;
             }
@@ -133,7 +193,7 @@ impl Heap {
 
     #[inline]
     fn above(&self, at: usize) -> usize {
-        self.base + (at - self.base - 1) / 2
+        self.base.entries + (at - self.base.entries - 1) / 2
     }
 
     #[inline]

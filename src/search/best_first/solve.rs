@@ -247,13 +247,14 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
         self.open += count as u64;
         let waits = self.settings.choice.waits(player);
         for child in first..first + count as u32 {
-            if waits && child != first {
-                let dormant = true;
-                self.tell(step, child, Say::Open { merit, dormant });
-            } else {
-                let key = self.cells.child_key(key, p, child);
-                self.activate(step, child, merit, key);
-            }
+            let dormant = waits && child != first;
+            self.tell(step, child, Say::Open { merit, dormant });
+        }
+        // From the right, so that each of them precedes the one before.
+        let active = if waits { 1 } else { count as u32 };
+        for child in (first..first + active).rev() {
+            let key = self.cells.child_key(key, p, child);
+            self.put_into_open(child, key);
         }
         self.account.sample_open(self.open);
         self.account.set_cells(self.cells.live());
