@@ -44,8 +44,11 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
             }
             if cell != self.cursor.at(top) && is_cut(window, at.bounds) {
                 freed += self.shut(cell, window)?;
-                let key = self.key_from(self.cursor.at(top), at.parent);
-                self.wake_next(at.parent, cell, key);
+                let player = self.cells[at.parent].player();
+                if self.settings.choice.waits(player) {
+                    let key = self.key_from(self.cursor.at(top), at.parent);
+                    self.wake_next(at.parent, cell, key);
+                }
                 continue;
             }
             let below = tightened(window, at.player(), at.bounds);

@@ -3,9 +3,10 @@
 //! For the condition by depth: the largest c with ⌈n/c⌉ · space(Tᶜ) ≤ M'. space(Tᶜ) is the most
 //! that SSS* needs for a tree of height c; it depends on the game, so it is measured: trial
 //! searches of height c run at the root and at every c-th ply of a few random lines from it, with
-//! the leaves' static values, and the greatest number of cells counts. For the condition by
-//! space: one c for all levels with Σ (c + d − 1) ≤ M', over the n − 1 levels there can be, where
-//! d is the greatest number of children seen on such lines.
+//! static values at their leaves, and the greatest number of cells counts. The height n is the
+//! length of the longest of many random lines: what a game can be at most, passes and all, is
+//! far from what it is. For the condition by space: one c for all levels with Σ (c + d − 1) ≤ M',
+//! over the n − 1 levels there can be, where d is the greatest number of children on those lines.
 //!
 //! Trials obey the account's limits but leave its counts alone: they are preparation, not search.
 
@@ -16,8 +17,10 @@ use crate::game::random::Rng;
 use crate::problem::{GameTree, Move};
 use crate::search::{Account, Silent, Stop};
 
-/// Random lines along which trial searches run.
-const LINES: u64 = 4;
+/// Random lines from the root to a leaf.
+const LINES: usize = 64;
+/// Along so many of them trial searches run.
+const TRIALS: usize = 4;
 const SEED: u64 = 43;
 
 pub(super) struct Chosen {
@@ -34,8 +37,8 @@ pub(super) fn choose<T: GameTree>(
 ) -> Chosen {
     let meter = account.meter;
     let lists = account.lists.take();
-    let height = tree.height().max(1);
     let lines = random_lines(tree);
+    let height = lines.iter().map(Vec::len).max().unwrap_or(0).max(1);
     let chosen = match parameters.condition {
         Condition::Space(_) => by_space(tree, &lines, height, cells),
         _ => by_depth(tree, parameters, &lines, height, cells, account),
@@ -76,7 +79,8 @@ fn by_depth<T: GameTree>(
         Some(space) => {
             let trees = height.div_ceil(c);
             format!(
-                "c = {c}: {trees} trees of {space} cells (measured) make {}, within {cells}",
+                "c = {c}: {trees} trees of at most {space} cells (measured, height {height}) \
+                 make {}, within {cells}",
                 trees as u64 * space
             )
         }
@@ -113,7 +117,7 @@ fn space<T: GameTree>(
     account: &mut Account<'_>,
 ) -> Result<Option<u64>, Stop> {
     let mut most = 0;
-    for (number, moves) in lines.iter().enumerate() {
+    for (number, moves) in lines.iter().take(TRIALS).enumerate() {
         for ply in (0..=moves.len()).step_by(c) {
             // The root is the same on every line.
             if ply == 0 && number > 0 {

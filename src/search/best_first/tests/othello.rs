@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use crate::problem::{AnyTree, Hints, OthelloTree, Problem, Value, read};
 use crate::search::best_first::rsearch::{self, Condition};
-use crate::search::best_first::{alpha_beta, dual, sss, stockman};
+use crate::search::best_first::{Informed, alpha_beta, dual, sss, stockman};
 use crate::search::{Account, Report, Silent};
 
 fn othello(board: &str) -> OthelloTree {
@@ -64,9 +64,15 @@ fn counts_on_othello_are_those_of_the_independent_program() {
                 assert_eq!(&found[name], wanted, "{name} of {key} on {board}");
             }
         }
-        for search in [stockman_report, dual_report] {
+        for search in [stockman_report, dual_report, informed_report] {
             assert_eq!(search(tree).value(), value, "{board}");
         }
+        // Stable discs bound a score before its position is searched.
+        let informed = informed_report(tree).counts.leaves.unwrap();
+        assert!(
+            informed < wanted["sss"]["leaves"].as_u64().unwrap(),
+            "{board}"
+        );
     }
 }
 
@@ -78,4 +84,12 @@ fn stockman_report(tree: &mut OthelloTree) -> Report {
 fn dual_report(tree: &mut OthelloTree) -> Report {
     let account = &mut Account::unlimited();
     dual::search(tree, &Default::default(), account, &mut Silent)
+}
+
+fn informed_report(tree: &mut OthelloTree) -> Report {
+    let account = &mut Account::unlimited();
+    let parameters = sss::Parameters {
+        informed: Informed::Computed,
+    };
+    sss::search(tree, &parameters, account, &mut Silent)
 }
