@@ -355,3 +355,30 @@ fn a_tree_too_big_to_draw_says_so_and_keeps_its_recipe() {
     click(&mut h, "Next seed");
     assert_eq!(position(&h), "random:seed=3,depth=6,branching=4");
 }
+
+#[test]
+fn pasted_text_is_recognised_and_its_format_named() {
+    let mut h = example("first");
+    h.event(egui::Event::Paste("f5d6c3".into()));
+    h.run_steps(3);
+    assert_eq!(model(&h).problem().position.game(), "othello");
+    h.get_by_label_contains("Read as move list.");
+    h.event(egui::Event::Paste("[3 [4 5]]".into()));
+    h.run_steps(3);
+    assert_eq!(position(&h), "[3 [4 5]]");
+    h.get_by_label_contains("Read as bare tree.");
+}
+
+#[test]
+fn the_board_turns_mirrors_and_clears() {
+    let mut h = example("othello4x4");
+    h.state_mut()
+        .act(Action::ReadText("XO-------------- O".into()));
+    h.run_steps(2);
+    click(&mut h, "Turn the board to the right");
+    assert_eq!(position(&h), "---X---O-------- O");
+    click(&mut h, "Mirror left and right");
+    assert_eq!(position(&h), "X---O----------- O");
+    click(&mut h, "Clear the board");
+    assert_eq!(position(&h), "---------------- O");
+}

@@ -115,7 +115,8 @@ impl BoardEditor {
         let line = ui.text_style_height(&egui::TextStyle::Small);
         // Side to move, notation and two lines of remarks always have their room, so that the
         // board does not move under the pointer when a remark comes or goes.
-        let below = 2.0 * (row + gap) + 2.0 * (line + gap) + gap;
+        let notation = super::notation::board_height(ui);
+        let below = row + notation + 2.0 * line + 5.0 * gap;
         let button = row.max(20.0) + 3.0;
         let side = (height - below)
             .clamp(SMALLEST, LARGEST)

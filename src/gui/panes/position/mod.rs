@@ -142,15 +142,19 @@ impl Pane for PositionPane {
             .auto_shrink([false, false])
             .show(ui, |ui| match &model.problem().position {
                 Position::Othello(setup) => {
-                    self.board
-                        .ui(ui, height, model, setup, &mut self.groups, actions);
-                    self.notation.line(ui, model, &mut self.groups, actions);
-                    remarks::othello(ui, model, setup, actions);
+                    let groups = &mut self.groups;
+                    self.board.ui(ui, height, model, setup, groups, actions);
+                    self.notation
+                        .board(ui, model, groups, actions, |ui, actions| {
+                            remarks::othello(ui, model, setup, actions);
+                        });
                 }
                 Position::Shogi(setup) => {
                     ui.monospace(diagram::write(setup));
-                    self.notation.line(ui, model, &mut self.groups, actions);
-                    remarks::unplayable(ui, model);
+                    let groups = &mut self.groups;
+                    self.notation.board(ui, model, groups, actions, |ui, _| {
+                        remarks::unplayable(ui, model);
+                    });
                 }
                 position @ (Position::Tree(_) | Position::AndOr(_)) => {
                     let groups = &mut self.groups;

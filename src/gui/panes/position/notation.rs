@@ -1,7 +1,11 @@
 //! The position as text, both ways: it follows the position, and what is typed is checked at
 //! once. Text that says a position becomes it; other text stays as it is, with the reason why.
 
-use egui::{FontSelection, Label, RichText, TextEdit, TextStyle, Ui, WidgetInfo};
+use egui::text::LayoutJob;
+use egui::{
+    Color32, FontId, FontSelection, Label, RichText, TextBuffer, TextEdit, TextStyle, Ui,
+    WidgetInfo,
+};
 
 use super::{Groups, edit};
 use crate::gui::action::Action;
@@ -26,16 +30,40 @@ pub struct Notation {
 }
 
 impl Notation {
-    /// One line, for boards.
-    pub fn line(
+    /// A board's line, broken wherever the pane ends; below it what is said of it, by `remarks`
+    /// too, with copy and paste at the right.
+    pub fn board(
         &mut self,
         ui: &mut Ui,
         model: &Model,
         groups: &mut Groups,
         actions: &mut Vec<Action>,
+        remarks: impl FnOnce(&mut Ui, &mut Vec<Action>),
     ) {
         self.follow(model);
-        self.field(ui, model, false, groups, actions);
+        let font = board_font(ui);
+        let color = self.color(model);
+        let mut broken = |ui: &Ui, text: &dyn TextBuffer, width: f32| {
+            let mut job = LayoutJob::simple(text.as_str().to_owned(), font.clone(), color, width);
+            job.wrap.break_anywhere = true;
+            ui.fonts_mut(|fonts| fonts.layout_job(job))
+        };
+        let field = TextEdit::multiline(&mut self.text)
+            .desired_rows(1)
+            .layouter(&mut broken);
+        let width = ui.available_width();
+        let response = add(ui, model, field, width);
+        self.listen(&response, model, groups, actions);
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 3.0;
+            let width = (ui.available_width() - buttons_width(ui)).max(60.0);
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                self.verdict(ui, model);
+                remarks(ui, actions);
+            });
+            clipboard(ui, model, actions);
+        });
     }
 
     /// As many lines as it takes, for trees.
@@ -58,7 +86,7 @@ impl Notation {
                 ),
             );
         }
-        self.field(ui, model, true, groups, actions);
+        self.field(ui, model, groups, actions);
     }
 
     /// The field with copy and paste at its right, and what is said of the text below it.
@@ -66,27 +94,33 @@ impl Notation {
         &mut self,
         ui: &mut Ui,
         model: &Model,
-        many_lines: bool,
         groups: &mut Groups,
         actions: &mut Vec<Action>,
     ) {
-        let buttons = 2.0 * ui.spacing().interact_size.y.max(20.0) + 6.0;
+        let color = self.color(model);
         let response = ui
             .horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 3.0;
-                let field = if many_lines {
-                    TextEdit::multiline(&mut self.text).desired_rows(1)
-                } else {
-                    TextEdit::singleline(&mut self.text)
-                };
-                let width = (ui.available_width() - buttons).max(60.0);
-                let response = add(ui, model, field, width, self.error.is_some());
+                let field = TextEdit::multiline(&mut self.text)
+                    .desired_rows(1)
+                    .font(FontSelection::Style(TextStyle::Monospace))
+                    .text_color(color);
+                let width = (ui.available_width() - buttons_width(ui)).max(60.0);
+                let response = add(ui, model, field, width);
                 clipboard(ui, model, actions);
                 response
             })
             .inner;
         self.listen(&response, model, groups, actions);
         self.verdict(ui, model);
+    }
+
+    fn color(&self, model: &Model) -> Color32 {
+        let palette = model.theme().palette();
+        match self.error {
+            Some(_) => palette.bad,
+            None => palette.text,
+        }
     }
 
     /// Another position from elsewhere: the text is its text.
@@ -163,18 +197,24 @@ fn clipboard(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     }
 }
 
-fn add(ui: &mut Ui, model: &Model, field: TextEdit<'_>, width: f32, wrong: bool) -> egui::Response {
+/// Two lines of a board's notation, with the frame of its field.
+pub fn board_height(ui: &Ui) -> f32 {
+    2.0 * ui.fonts_mut(|fonts| fonts.row_height(&board_font(ui))) + 6.0
+}
+
+fn board_font(ui: &Ui) -> FontId {
+    let mut font = TextStyle::Monospace.resolve(ui.style());
+    font.size *= 0.85;
+    font
+}
+
+fn buttons_width(ui: &Ui) -> f32 {
+    2.0 * ui.spacing().interact_size.y.max(20.0) + 6.0
+}
+
+fn add(ui: &mut Ui, model: &Model, field: TextEdit<'_>, width: f32) -> egui::Response {
     let lang = model.lang();
-    let palette = model.theme().palette();
-    let field = field
-        .font(FontSelection::Style(TextStyle::Monospace))
-        .desired_width(width);
-    let field = if wrong {
-        field.text_color(palette.bad)
-    } else {
-        field
-    };
-    let response = ui.add(field);
+    let response = ui.add(field.desired_width(width));
     response.widget_info(|| {
         WidgetInfo::labeled(egui::Role::TextInput, true, lang.pick("Notation", "表記"))
     });
