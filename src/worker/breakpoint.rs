@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::game::text::Lang;
 use crate::problem::{Bounds, Move};
 use crate::search::Meter;
 use crate::trace::{Event, Kind, NodeId, Record};
@@ -27,29 +28,70 @@ pub enum Breakpoint {
     Counters(String),
 }
 
+impl Breakpoint {
+    /// What is waited for.
+    pub fn text(&self, lang: Lang) -> String {
+        match self {
+            Breakpoint::OpenAbove(limit) => format!("OPEN > {limit}"),
+            Breakpoint::BytesAbove(limit) => {
+                lang.pick(format!("bytes > {limit}"), format!("バイト数 > {limit}"))
+            }
+            Breakpoint::RootBound => lang
+                .pick("the root's bounds change", "根の上下界値が変わる")
+                .to_owned(),
+            Breakpoint::NextCut => lang.pick("the next cut", "次のカット").to_owned(),
+            Breakpoint::Selected(path) => {
+                let path: Vec<String> = path.iter().map(u32::to_string).collect();
+                let path = path.join(".");
+                lang.pick(
+                    format!("node {path} is selected"),
+                    format!("節点{path}が選ばれる"),
+                )
+            }
+            Breakpoint::FirstSearched(m) => lang.pick(
+                format!("move {m} is first searched"),
+                format!("手{m}が初めて探索される"),
+            ),
+            Breakpoint::PvChanges => lang
+                .pick("the best move changes", "最善手が変わる")
+                .to_owned(),
+            Breakpoint::PurgeAbove(limit) => lang.pick(
+                format!("a purge of more than {limit}"),
+                format!("{limit}を超える一括解放"),
+            ),
+            Breakpoint::Counters(text) => text.clone(),
+        }
+    }
+}
+
 /// Watches for breakpoints during one run.
 #[derive(Debug, Default)]
 pub struct Watch {
-    points: Vec<Breakpoint>,
-    expressions: Vec<Expression>,
+    points: Vec<Point>,
     root: Option<Bounds>,
     best: Option<NodeId>,
-    /// Counter conditions hold a search when they *become* true, not for as long as they are.
-    was_true: Vec<bool>,
     searched: Vec<Move>,
+}
+
+#[derive(Debug)]
+struct Point {
+    what: Breakpoint,
+    expression: Option<Expression>,
+    /// Counter conditions hold a search when they *become* true, not for as long as they are.
+    was_true: bool,
 }
 
 impl Watch {
     pub fn set(&mut self, points: Vec<Breakpoint>) {
-        self.expressions = points
-            .iter()
-            .filter_map(|point| match point {
+        let point = |what| Point {
+            expression: match &what {
                 Breakpoint::Counters(text) => Expression::parse(text).ok(),
                 _ => None,
-            })
-            .collect();
-        self.was_true = vec![false; points.len()];
-        self.points = points;
+            },
+            what,
+            was_true: false,
+        };
+        self.points = points.into_iter().map(point).collect();
     }
 
     pub fn is_idle(&self) -> bool {
@@ -60,25 +102,25 @@ impl Watch {
     pub fn needs_meter(&self) -> bool {
         self.points.iter().any(|point| {
             matches!(
-                point,
+                point.what,
                 Breakpoint::OpenAbove(_) | Breakpoint::BytesAbove(_) | Breakpoint::Counters(_)
             )
         })
     }
 
-    /// After an event: the sentence of the breakpoint that is met, if one is.
-    pub fn at_event(&mut self, record: &Record, event: &Event) -> Option<String> {
+    /// After an event: the breakpoint that is met, if one is.
+    pub fn at_event(&mut self, record: &Record, event: &Event) -> Option<Breakpoint> {
         let root_changed =
             event.node == NodeId::ROOT && matches!(event.kind, Kind::Bounds | Kind::Return) && {
                 let bounds = event.bounds();
-                let changed =
-                    self.root.is_some_and(|before| before != bounds) || self.root.is_none();
+                let changed = self.root != Some(bounds);
                 self.root = Some(bounds);
                 changed && bounds != Bounds::UNKNOWN
             };
         let new_best = self.new_best(record, event);
-        let entered = matches!(event.kind, Kind::Enter | Kind::Select);
-        let first = entered && event.node.is_some() && event.node != NodeId::ROOT && {
+        let entered =
+            matches!(event.kind, Kind::Enter | Kind::Select) && record.nodes.contains(event.node);
+        let first = entered && event.node != NodeId::ROOT && {
             let m = record.nodes.last_move(event.node);
             let fresh = !self.searched.contains(&m);
             if fresh {
@@ -86,30 +128,29 @@ impl Watch {
             }
             fresh
         };
-        self.points.iter().find_map(|point| match point {
-            Breakpoint::RootBound if root_changed => {
-                let b = event.bounds();
-                Some(format!("root {} … {}", b.lower, b.upper))
+        let met = |point: &&Point| match &point.what {
+            Breakpoint::RootBound => root_changed,
+            Breakpoint::NextCut => matches!(event.kind, Kind::Cut | Kind::PreCut),
+            Breakpoint::Selected(path) => {
+                entered
+                    && record
+                        .nodes
+                        .path(event.node)
+                        .iter()
+                        .map(|m| m.0)
+                        .eq(path.iter().copied())
             }
-            Breakpoint::NextCut if matches!(event.kind, Kind::Cut | Kind::PreCut) => {
-                Some("cut".to_owned())
-            }
-            Breakpoint::Selected(path) if entered => {
-                let here = record.nodes.path(event.node);
-                (here.len() == path.len() && here.iter().zip(path).all(|(m, p)| m.0 == *p))
-                    .then(|| "node selected".to_owned())
-            }
-            Breakpoint::FirstSearched(m) if first && record.nodes.last_move(event.node).0 == *m => {
-                Some("move searched".to_owned())
-            }
-            Breakpoint::PvChanges if new_best => Some("PV changes".to_owned()),
-            Breakpoint::PurgeAbove(limit)
-                if event.freed_here().is_some_and(|freed| freed > *limit) =>
-            {
-                Some(format!("purge > {limit}"))
-            }
-            _ => None,
-        })
+            Breakpoint::FirstSearched(m) => first && record.nodes.last_move(event.node).0 == *m,
+            Breakpoint::PvChanges => new_best,
+            Breakpoint::PurgeAbove(limit) => match event.kind {
+                Kind::Close => event.freed_here().is_some_and(|freed| freed > *limit),
+                // A purge too large for its own event is told just before it.
+                Kind::Freed => event.number() > *limit,
+                _ => false,
+            },
+            Breakpoint::OpenAbove(_) | Breakpoint::BytesAbove(_) | Breakpoint::Counters(_) => false,
+        };
+        self.points.iter().find(met).map(|point| point.what.clone())
     }
 
     /// The root's child that last raised what is proved for the root has changed.
@@ -130,28 +171,22 @@ impl Watch {
         better
     }
 
-    /// After a node: the sentence of the counter condition that has become true.
-    pub fn at_meter(&mut self, meter: &Meter) -> Option<String> {
-        let mut expressions = self.expressions.iter();
+    /// After a node: the counter condition that has become true.
+    pub fn at_meter(&mut self, meter: &Meter) -> Option<Breakpoint> {
         let mut hit = None;
-        for (point, was) in self.points.iter().zip(&mut self.was_true) {
-            let (is, sentence) = match point {
-                Breakpoint::OpenAbove(limit) => {
-                    (meter.now.open > *limit, format!("OPEN > {limit}"))
+        for point in &mut self.points {
+            let is = match &point.what {
+                Breakpoint::OpenAbove(limit) => meter.now.open > *limit,
+                Breakpoint::BytesAbove(limit) => meter.now.bytes > *limit,
+                Breakpoint::Counters(_) => {
+                    point.expression.as_ref().is_some_and(|e| e.holds(meter))
                 }
-                Breakpoint::BytesAbove(limit) => {
-                    (meter.now.bytes > *limit, format!("bytes > {limit}"))
-                }
-                Breakpoint::Counters(text) => (
-                    expressions.next().is_some_and(|e| e.holds(meter)),
-                    text.clone(),
-                ),
                 _ => continue,
             };
-            if is && !*was && hit.is_none() {
-                hit = Some(sentence);
+            if is && !point.was_true && hit.is_none() {
+                hit = Some(point.what.clone());
             }
-            *was = is;
+            point.was_true = is;
         }
         hit
     }
@@ -345,11 +380,36 @@ mod tests {
     }
 
     #[test]
+    fn a_condition_that_cannot_be_read_does_not_disturb_the_others() {
+        let mut watch = Watch::default();
+        let good = Breakpoint::Counters("leaves >= 2".to_owned());
+        watch.set(vec![
+            Breakpoint::Counters("nonsense".to_owned()),
+            good.clone(),
+        ]);
+        assert_eq!(watch.at_meter(&meter(0, 1)), None);
+        assert_eq!(watch.at_meter(&meter(0, 2)), Some(good));
+    }
+
+    #[test]
+    fn a_large_purge_is_seen_though_its_count_does_not_fit_its_event() {
+        let mut watch = Watch::default();
+        watch.set(vec![Breakpoint::PurgeAbove(300)]);
+        let record = Record::default();
+        let freed = |cells| Event::freed(0, 1, NodeId::ROOT, cells);
+        assert_eq!(watch.at_event(&record, &freed(300)), None);
+        assert!(watch.at_event(&record, &freed(301)).is_some());
+    }
+
+    #[test]
     fn a_counter_holds_the_search_once_when_it_passes_its_limit() {
         let mut watch = Watch::default();
         watch.set(vec![Breakpoint::OpenAbove(10)]);
         assert!(watch.at_meter(&meter(10, 0)).is_none());
-        assert_eq!(watch.at_meter(&meter(11, 0)).as_deref(), Some("OPEN > 10"));
+        assert_eq!(
+            watch.at_meter(&meter(11, 0)),
+            Some(Breakpoint::OpenAbove(10))
+        );
         assert!(watch.at_meter(&meter(12, 0)).is_none());
         assert!(watch.at_meter(&meter(9, 0)).is_none());
         assert!(watch.at_meter(&meter(11, 0)).is_some());

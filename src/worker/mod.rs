@@ -75,7 +75,7 @@ pub enum Order {
 pub enum State {
     Running,
     /// Waiting, and for which breakpoint if it was one.
-    Paused(Option<String>),
+    Paused(Option<Breakpoint>),
 }
 
 /// What is new since the last snapshot.

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
 
-use super::breakpoint::Watch;
+use super::breakpoint::{Breakpoint, Watch};
 use super::pace::{Mode, Pacer, current_node, ends_with};
 use super::{Finished, Job, Order, Snapshot, State, Wake};
 use crate::search::catalogue;
@@ -92,7 +92,7 @@ struct Hub {
     granted: u32,
     watch: Watch,
     /// The breakpoint at which the search is held.
-    held_by: Option<String>,
+    held_by: Option<Breakpoint>,
     looks_while_held: u32,
     sampler: Sampler,
     meter: Meter,
@@ -164,9 +164,9 @@ impl Hub {
         self.obey(current_node(record));
         if let Some(event) = event {
             if !self.watch.is_idle()
-                && let Some(sentence) = self.watch.at_event(record, event)
+                && let Some(point) = self.watch.at_event(record, event)
             {
-                self.hold(sentence);
+                self.hold(point);
             }
             if let Mode::Step { stride, from } = self.mode
                 && ends_with(stride, record, event, from)
@@ -213,8 +213,8 @@ impl Hub {
     fn at_look(&mut self, meter: &Meter) -> u32 {
         self.meter = *meter;
         let next = self.sampler.sample(meter);
-        if let Some(sentence) = self.watch.at_meter(meter) {
-            self.hold(sentence);
+        if let Some(point) = self.watch.at_meter(meter) {
+            self.hold(point);
         }
         if self.mode == Mode::Paused {
             self.looks_while_held += 1;
@@ -234,9 +234,9 @@ impl Hub {
         if self.watch.needs_meter() { 1 } else { next }
     }
 
-    fn hold(&mut self, sentence: String) {
+    fn hold(&mut self, point: Breakpoint) {
         self.mode = Mode::Paused;
-        self.held_by = Some(sentence);
+        self.held_by = Some(point);
     }
 
     fn cancelled(&self) -> bool {

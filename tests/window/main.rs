@@ -1,6 +1,7 @@
 //! The window from outside: driven through its accessibility tree, drawn by our own rasteriser.
 //! One file for each part of the window, one binary for all of them.
 
+mod breakpoints;
 mod editor;
 mod inspector;
 mod looks;

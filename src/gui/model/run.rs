@@ -12,7 +12,7 @@ use crate::trace::{
     Done, Gauge, LeafSet, Marks, Moment, NodeId, NodeTable, Record, Recording, Replay, Series,
     Stride, Work,
 };
-use crate::worker::{Order, Outcome, Snapshot, State, Worker};
+use crate::worker::{Breakpoint, Order, Outcome, Snapshot, State, Worker};
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum RunState {
@@ -33,7 +33,7 @@ pub struct Run {
     seconds: f64,
     state: RunState,
     /// The breakpoint at which the search is held.
-    held_by: Option<String>,
+    held_by: Option<Breakpoint>,
     replay: Replay,
     work: Work,
     /// Rises with every change of what is recorded, so that caches know when they are stale.
@@ -106,8 +106,8 @@ impl Run {
         self.state.clone()
     }
 
-    pub fn held_by(&self) -> Option<&str> {
-        self.held_by.as_deref()
+    pub fn held_by(&self) -> Option<&Breakpoint> {
+        self.held_by.as_ref()
     }
 
     /// Running or paused: there is a thread.

@@ -256,7 +256,10 @@ impl TreesPane {
                 }
                 match run.state() {
                     RunState::Paused => {
-                        let held = run.held_by().map(|b| format!(": {b}")).unwrap_or_default();
+                        let held = run
+                            .held_by()
+                            .map(|b| format!(": {}", b.text(lang)))
+                            .unwrap_or_default();
                         ui.weak(format!("{}{held}", lang.pick("paused", "一時停止")));
                     }
                     RunState::Stopped(stop) => {

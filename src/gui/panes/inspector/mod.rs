@@ -1,5 +1,6 @@
 //! The inspector: everything the search knows about one node at the moment shown, and why.
 
+mod breakpoints;
 mod numbers;
 mod past;
 mod story;
@@ -32,6 +33,7 @@ pub struct InspectorPane {
     names: Names,
     history: Option<History>,
     known: Option<Known>,
+    breakpoints: breakpoints::Breakpoints,
 }
 
 /// What was found out about a node, and for which moment of which run.
@@ -67,6 +69,7 @@ impl Pane for InspectorPane {
         let runner = selected.map_or(model.active_runner(), |node| node.runner);
         let run = model.runner(runner).and_then(|r| r.run.as_ref());
         let Some(run) = run.filter(|run| !run.nodes().is_empty()) else {
+            self.breakpoints.ui(ui, model, actions);
             return super::empty(
                 ui,
                 lang.pick(
@@ -92,6 +95,7 @@ impl Pane for InspectorPane {
             .show(ui, |ui| {
                 self.header(ui, &subject, selected.is_some(), actions);
                 self.body(ui, &subject, actions);
+                self.breakpoints.ui(ui, model, actions);
             });
     }
 }
