@@ -1,15 +1,16 @@
 //! `yomiki lesson`: the lessons without a window: what there is, whether one holds, slides and
 //! exercise sheets.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
-use super::render::LangName;
+use super::render::{LangName, ThemeName};
 use super::{Failure, print, print_json};
 use crate::game::text::Lang;
+use crate::gui::slides;
 use crate::session::lesson::{self, Cast, Lesson};
 use crate::trace::question::Scribe;
 
@@ -29,6 +30,21 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Write a lesson as a numbered series of PNG pictures
+    Export {
+        /// A lesson's id, or a lesson file
+        lesson: String,
+        /// The folder
+        #[arg(long)]
+        out: PathBuf,
+        #[arg(long, value_enum, default_value = "en")]
+        lang: LangName,
+        #[arg(long, value_enum, default_value = "light")]
+        theme: ThemeName,
+        /// Pixels, as WIDTHxHEIGHT
+        #[arg(long, default_value = "1280x800")]
+        size: String,
+    },
     /// Check a lesson and print it as it is read, with its answers
     Check {
         /// A lesson's id, or a lesson file
@@ -41,6 +57,26 @@ enum Command {
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     match &arguments.command {
         Command::List { lang, json } => list(lang.lang(), *json),
+        Command::Export {
+            lesson,
+            out,
+            lang,
+            theme,
+            size,
+        } => {
+            let look = slides::Look {
+                lang: lang.lang(),
+                dark: matches!(theme, ThemeName::Dark),
+                size: super::render::size(size)?,
+            };
+            let paths = slides::write(&find(lesson)?, look, out)?;
+            print(format_args!(
+                "{} pictures are in {}.",
+                paths.len(),
+                out.display()
+            ));
+            Ok(())
+        }
         Command::Check { lesson, lang } => check(find(lesson)?.as_ref(), lang.lang()),
     }
 }

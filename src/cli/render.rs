@@ -174,7 +174,7 @@ pub fn session(path: Option<&Path>, example: Option<&str>) -> Result<Session, Fa
     }
 }
 
-fn size(text: &str) -> Result<[usize; 2], Failure> {
+pub fn size(text: &str) -> Result<[usize; 2], Failure> {
     let parse = || {
         let (width, height) = text.split_once(['x', '×'])?;
         let in_range = |n: &str| {

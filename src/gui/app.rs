@@ -8,7 +8,7 @@ use crossbeam_channel::{Receiver, TryRecvError};
 use egui::{CentralPanel, Context, Event, Frame, Margin, Panel, Ui};
 use egui_tiles::Tree;
 
-use super::action::{Action, FileWish};
+use super::action::{Action, FileWish, LessonAction};
 use super::command::Command;
 use super::files::{FileChooser, Native};
 use super::layout::{self, PaneKind};
@@ -272,6 +272,10 @@ impl App {
             Action::Export(wish, path) => {
                 let action = self.panes.export(&self.model, &wish, &path);
                 self.model.apply(action);
+            }
+            Action::Lesson(LessonAction::Start(_) | LessonAction::Add(_)) => {
+                self.model.apply(action);
+                layout::make_room(&mut self.tiles, PaneKind::Learn);
             }
             Action::LoadExample(_) | Action::OpenPath(_) => {
                 self.model.apply(action);

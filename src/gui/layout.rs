@@ -187,6 +187,30 @@ pub fn show(tree: &mut Tree<PaneKind>, kind: PaneKind) {
     tree.make_active(|_, tile| matches!(tile, Tile::Pane(k) if *k == kind));
 }
 
+/// Gives a pane most of the column it stands in: a lesson wants room for its text.
+pub fn make_room(tree: &mut Tree<PaneKind>, kind: PaneKind) {
+    let found = tree.tiles.find_pane(&kind);
+    let Some(mut child) = found else { return };
+    while let Some(parent) = tree.tiles.parent_of(child) {
+        if let Some(Tile::Container(Container::Linear(linear))) = tree.tiles.get_mut(parent)
+            && linear.dir == LinearDir::Vertical
+            && linear.children.len() > 1
+        {
+            let others = (linear.children.len() - 1) as f32;
+            for &sibling in &linear.children {
+                let share = if sibling == child {
+                    0.72
+                } else {
+                    0.28 / others
+                };
+                linear.shares.set_share(sibling, share);
+            }
+            return;
+        }
+        child = parent;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -13,6 +13,7 @@ pub mod model;
 mod names;
 mod panes;
 mod shell;
+pub mod slides;
 pub mod theme;
 mod tree_view;
 mod words;

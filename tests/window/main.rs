@@ -4,6 +4,7 @@
 mod breakpoints;
 mod editor;
 mod inspector;
+mod learn;
 mod looks;
 mod open;
 #[path = "../support/mod.rs"]

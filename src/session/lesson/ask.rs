@@ -59,7 +59,11 @@ impl Ask {
             }
             Ask::Count { counter, .. } => count_words(*counter, who, lang),
             Ask::Runner { counter, extreme } => {
-                let name = counter.name().get(lang);
+                let name = match counter {
+                    Counter::Cells => lang.pick("cells in memory", "使うCELL"),
+                    Counter::Open => lang.pick("nodes in OPEN", "OPENの節点"),
+                    counter => counter.name().get(lang),
+                };
                 match extreme {
                     Extreme::Fewest => lang.pick(
                         format!("Which algorithm has the fewest {name}?"),

@@ -18,6 +18,13 @@ const FILES: &[(&str, &str)] = &[
     lesson_file!("minimax"),
     lesson_file!("alpha-beta"),
     lesson_file!("ordering"),
+    lesson_file!("gsearch"),
+    lesson_file!("memory"),
+    lesson_file!("surpass"),
+    lesson_file!("recursive"),
+    lesson_file!("null-window"),
+    lesson_file!("mtd"),
+    lesson_file!("deepening"),
 ];
 
 pub struct Library {

@@ -91,14 +91,12 @@ fn parse_paragraph(text: &str, pieces: &mut Vec<Piece>) -> Result<(), MarkupErro
     let mut bold: Option<usize> = None;
     let mut rest = 0;
     while let Some(c) = text[rest..].chars().next() {
-        let mut flush = |bold: bool| {
-            if !words.is_empty() {
-                let what = PieceKind::Words(std::mem::take(&mut words));
-                pieces.push(Piece { bold, what });
-            }
-        };
-        if text[rest..].starts_with("**") {
-            flush(bold.is_some());
+        if text[rest..].starts_with("***") {
+            // The star of **SSS***: it belongs to the name.
+            words.push('*');
+            rest += 1;
+        } else if text[rest..].starts_with("**") {
+            flush(&mut words, bold.is_some(), pieces);
             bold = match bold {
                 Some(_) => None,
                 None => Some(rest),
@@ -110,7 +108,7 @@ fn parse_paragraph(text: &str, pieces: &mut Vec<Piece>) -> Result<(), MarkupErro
                 .find(['}', '{'])
                 .filter(|&at| inside[at..].starts_with('}'))
                 .ok_or_else(|| MarkupError::OpenBrace(near(rest)))?;
-            flush(bold.is_some());
+            flush(&mut words, bold.is_some(), pieces);
             let what = braced(&inside[..end])?;
             pieces.push(Piece {
                 bold: bold.is_some(),
@@ -134,6 +132,13 @@ fn parse_paragraph(text: &str, pieces: &mut Vec<Piece>) -> Result<(), MarkupErro
         });
     }
     Ok(())
+}
+
+fn flush(words: &mut String, bold: bool, pieces: &mut Vec<Piece>) {
+    if !words.is_empty() {
+        let what = PieceKind::Words(std::mem::take(words));
+        pieces.push(Piece { bold, what });
+    }
 }
 
 fn braced(inside: &str) -> Result<PieceKind, MarkupError> {

@@ -31,6 +31,9 @@ pub enum When {
     Pass(usize),
     Iteration(usize),
     ReSearch(usize),
+    /// The same, with the root entered and its children generated: about to go down.
+    AfterPass(usize),
+    AfterIteration(usize),
 }
 
 impl When {
@@ -89,6 +92,16 @@ impl When {
             When::Pass(n) => nth(n, Kind::Pass.bit()),
             When::Iteration(n) => nth(n, Kind::Iteration.bit()),
             When::ReSearch(n) => nth(n, Kind::ReSearch.bit()),
+            When::AfterPass(n) | When::AfterIteration(n) => {
+                let kind = match self {
+                    When::AfterPass(_) => Kind::Pass,
+                    _ => Kind::Iteration,
+                };
+                let begun = nth(n, kind.bit())?;
+                let entered = (begun..log.len())
+                    .find(|&k| log.get(k).is_some_and(|e| e.kind == Kind::Enter))?;
+                Some(settled(record, rule, entered + 1))
+            }
         }
     }
 }

@@ -167,6 +167,10 @@ impl Scribe<'_> {
                 format!("this search draws one of the eligible nodes at random; here it drew {}.", name(node)),
                 format!("この探索は有資格な節点を無作為に選びます。ここでは{}でした。", name(node)),
             ),
+            Reason::FirstChild { node, parent } if self.canvas.nodes().child_index(*node) > 0 => lang.pick(
+                format!("depth-first: from {} the search goes straight down, and in the order it now has {} comes first.", name(parent), name(node)),
+                format!("深さ優先なので、{}からまっすぐ降ります。今の順序で先頭にあるのは{}です。", name(parent), name(node)),
+            ),
             Reason::FirstChild { node, parent } => lang.pick(
                 format!("depth-first: from {} the search goes straight down to its first child, {}.", name(parent), name(node)),
                 format!("深さ優先なので、{}からまっすぐ最初の子{}へ降ります。", name(parent), name(node)),
@@ -337,8 +341,8 @@ impl Scribe<'_> {
             (CutReason::FailLow, refuter) => {
                 let gamma = value_text(cut.gamma.unwrap_or(cut.bound));
                 let because = refuter.map(|(by, value)| lang.pick(
-                    format!("{by} is worth {value}, less than γ, so MIN's node {parent} is below γ: "),
-                    format!("{by}が{value}でγに届かず、MIN節点{parent}がγ未満と分かったので、"),
+                    format!("{} is worth {value}, less than γ, so MIN's {parent} is below γ: ", capital(&by)),
+                    format!("{by}が{value}でγに届かず、MINの{parent}がγ未満と分かったので、"),
                 ));
                 let because = because.unwrap_or_default();
                 lang.pick(
@@ -349,8 +353,8 @@ impl Scribe<'_> {
             (CutReason::FailHigh, refuter) => {
                 let gamma = value_text(cut.gamma.unwrap_or(cut.bound));
                 let because = refuter.map(|(by, value)| lang.pick(
-                    format!("{by} is worth {value}, at least γ, so MAX's node {parent} reaches γ: "),
-                    format!("{by}が{value}でγ以上になり、MAX節点{parent}がγに届いたので、"),
+                    format!("{} is worth {value}, at least γ, so MAX's {parent} reaches γ: ", capital(&by)),
+                    format!("{by}が{value}でγ以上になり、MAXの{parent}がγに届いたので、"),
                 ));
                 let because = because.unwrap_or_default();
                 lang.pick(

@@ -1,0 +1,125 @@
+//! A lesson as a series of pictures: one for every step, and one more where a question is answered.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use image::RgbaImage;
+use thiserror::Error;
+
+use super::action::{Action, LessonAction};
+use super::{App, Options};
+use crate::game::text::Lang;
+use crate::picture::Headless;
+use crate::picture::encode::{self, EncodeError};
+use crate::session::examples;
+use crate::session::lesson::{self, Lesson};
+use crate::session::settings::Settings;
+
+/// How long a step may search before its picture is given up.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+#[derive(Debug, Error)]
+pub enum SlideError {
+    #[error("{} does not hold: {faults}", id)]
+    Faults { id: String, faults: String },
+    #[error("step {0} was not ready in time")]
+    Late(usize),
+    #[error("{}: {source}", path.display())]
+    Folder {
+        path: PathBuf,
+        source: std::io::Error,
+    },
+    #[error(transparent)]
+    Encode(#[from] EncodeError),
+}
+
+/// How slides look.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    pub lang: Lang,
+    pub dark: bool,
+    pub size: [usize; 2],
+}
+
+/// Writes the pictures into a folder as 01.png, 02.png, …; gives their paths.
+pub fn write(lesson: &Arc<Lesson>, look: Look, folder: &Path) -> Result<Vec<PathBuf>, SlideError> {
+    let faults = lesson::check(lesson);
+    if !faults.is_empty() {
+        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        return Err(SlideError::Faults {
+            id: lesson.id.clone(),
+            faults: faults.join("; "),
+        });
+    }
+    std::fs::create_dir_all(folder).map_err(|source| SlideError::Folder {
+        path: folder.to_path_buf(),
+        source,
+    })?;
+    let mut projector = Projector::new(lesson, look);
+    let mut paths = Vec::new();
+    let mut save = |image: &RgbaImage| {
+        let path = folder.join(format!("{:02}.png", paths.len() + 1));
+        encode::save_png(image, &path)?;
+        paths.push(path);
+        Ok::<(), EncodeError>(())
+    };
+    for (i, step) in lesson.steps.iter().enumerate() {
+        projector.step(i)?;
+        save(&projector.picture())?;
+        if step.ask.is_some() {
+            projector.act(LessonAction::ShowMe);
+            save(&projector.picture())?;
+        }
+    }
+    Ok(paths)
+}
+
+struct Projector {
+    app: App,
+    headless: Headless,
+}
+
+impl Projector {
+    fn new(lesson: &Arc<Lesson>, look: Look) -> Projector {
+        let headless = Headless::new(look.size, 1.0);
+        let options = Options {
+            session: examples::first().session(),
+            path: None,
+            settings: Settings {
+                lang: look.lang,
+                dark: look.dark,
+                presentation: true,
+                ..Settings::default()
+            },
+            folders: None,
+        };
+        let mut app = App::new(headless.context(), options).bare();
+        app.act(Action::Lesson(LessonAction::Add(Arc::clone(lesson))));
+        Projector { app, headless }
+    }
+
+    fn act(&mut self, action: LessonAction) {
+        self.app.act(Action::Lesson(action));
+    }
+
+    fn step(&mut self, step: usize) -> Result<(), SlideError> {
+        self.act(LessonAction::Step(step));
+        let since = Instant::now();
+        let ready = |app: &App| app.model().learn().course().is_some_and(|c| c.is_ready());
+        while !ready(&self.app) {
+            if since.elapsed() > PATIENCE {
+                return Err(SlideError::Late(step + 1));
+            }
+            std::thread::sleep(Duration::from_millis(1));
+            let context = self.headless.context().clone();
+            self.app.logic(&context);
+        }
+        Ok(())
+    }
+
+    fn picture(&mut self) -> RgbaImage {
+        let app = &mut self.app;
+        self.headless.picture(|ui| app.frame(ui))
+    }
+}

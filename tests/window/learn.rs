@@ -1,0 +1,160 @@
+//! Lessons, gone through by clicking.
+
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use yomiki::game::text::Lang;
+use yomiki::gui::App;
+use yomiki::gui::action::{Action, LessonAction};
+use yomiki::gui::command::Command;
+use yomiki::gui::layout::PaneKind;
+use yomiki::session::settings::Settings;
+
+use crate::support::{click, example, model, run_to_the_end, window};
+
+fn learn(h: &mut Harness<'_, App>) {
+    let pane = Command::ShowPane(PaneKind::Learn);
+    h.state_mut().act(Action::Command(pane));
+    h.run_steps(2);
+}
+
+/// Waits until the step is set up.
+fn staged(h: &mut Harness<'_, App>) {
+    for _ in 0..1000 {
+        h.step();
+        if model(h).learn().course().is_some_and(|c| c.is_ready()) {
+            h.run_steps(3);
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    panic!("the step was never set up");
+}
+
+fn step(h: &Harness<'_, App>) -> usize {
+    model(h).learn().course().unwrap().step_number()
+}
+
+/// Clicks a node of a tree by how its name begins.
+fn click_node(h: &mut Harness<'_, App>, name: &str) {
+    h.get_by_label_contains(name).click();
+    h.run_steps(3);
+}
+
+#[test]
+fn a_lesson_is_gone_through_by_clicking() {
+    let mut h = example("first");
+    let before = model(&h).position_text();
+    learn(&mut h);
+    click(&mut h, "lesson 1: Minimax");
+    staged(&mut h);
+    assert_eq!(model(&h).position_text(), "[[3 12 8] [2 4 6] [14 5 7]]");
+    for expected in [1, 2] {
+        click(&mut h, "Next ▸");
+        staged(&mut h);
+        assert_eq!(step(&h), expected);
+    }
+    // Which node next? A wrong one is refused with a reason, the right one confirmed.
+    h.get_by_label("Click the node that minimax enters next.");
+    click_node(&mut h, "minimax node 2 ");
+    h.get_by_label("Not quite.");
+    h.get_by_label_contains("may have its turn later");
+    click(&mut h, "Hint");
+    h.get_by_label_contains("Depth-first: go down while");
+    click_node(&mut h, "minimax node 1 ");
+    h.get_by_label("Right.");
+    click(&mut h, "Next ▸");
+    staged(&mut h);
+    // A value is typed.
+    for (typed, verdict) in [("14", "Not quite."), ("5", "Right.")] {
+        let field = h.get_by_label("your answer");
+        field.focus();
+        field.type_text(typed);
+        h.run_steps(2);
+        click(&mut h, "Check");
+        h.run_steps(2);
+        h.get_by_label(verdict);
+        if verdict == "Not quite." {
+            h.get_by_label_contains("is what MAX would choose");
+            h.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::A);
+            h.get_by_label("your answer").focus();
+            h.step();
+            h.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::A);
+            h.step();
+        }
+    }
+    click(&mut h, "Next ▸");
+    staged(&mut h);
+    click(&mut h, "Next ▸");
+    staged(&mut h);
+    assert_eq!(step(&h), 5);
+    click(&mut h, "Show me");
+    h.run_steps(2);
+    h.get_by_label("The answer:");
+    // One of three at once: the first and the second took two tries, the third was shown.
+    assert_eq!(model(&h).settings().lessons, [("minimax".to_owned(), 0)]);
+    click(&mut h, "Finish ▸");
+    h.run_steps(3);
+    assert!(model(&h).learn().course().is_none());
+    assert_eq!(model(&h).position_text(), before);
+}
+
+#[test]
+fn every_lesson_can_be_walked_through_in_both_languages() {
+    for lang in Lang::ALL {
+        let settings = Settings {
+            lang,
+            ..Settings::default()
+        };
+        let session = yomiki::session::examples::first().session();
+        let mut h = window(session, settings);
+        learn(&mut h);
+        let lessons = model(&h).learn().library().to_vec();
+        assert!(lessons.len() >= 10);
+        for lesson in lessons {
+            let start = LessonAction::Start(lesson.id.clone());
+            h.state_mut().act(Action::Lesson(start));
+            for i in 0..lesson.steps.len() {
+                h.state_mut().act(Action::Lesson(LessonAction::Step(i)));
+                staged(&mut h);
+                let course = model(&h).learn().course().unwrap();
+                assert_eq!(course.trouble(), None, "{} step {}", lesson.id, i + 1);
+                if lesson.steps[i].ask.is_some() {
+                    h.state_mut().act(Action::Lesson(LessonAction::ShowMe));
+                    h.step();
+                    let course = model(&h).learn().course().unwrap();
+                    assert!(course.reply().is_some_and(|reply| reply.shown));
+                }
+            }
+        }
+        assert!(model(&h).settings().lessons.len() >= 10);
+    }
+}
+
+#[test]
+fn predicting_asks_before_it_steps_and_keeps_a_score() {
+    let mut h = example("first");
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    learn(&mut h);
+    click(&mut h, "Predict, then reveal");
+    h.run_steps(3);
+    assert_eq!(model(&h).shown_event(0), 0);
+    h.get_by_label("Which node does SSS* go to next? Click it.");
+    click_node(&mut h, "sss* node root ");
+    h.get_by_label("1 of 1 right");
+    click_node(&mut h, "sss* node 1 ");
+    h.get_by_label("1 of 2 right");
+    h.get_by_label_contains("ties go to the left");
+    // Stepping asks first; a second time it shows.
+    let here = model(&h).shown_event(0);
+    let step = Action::Command(Command::StepNode);
+    h.state_mut().act(step.clone());
+    h.run_steps(2);
+    assert_eq!(model(&h).shown_event(0), here);
+    h.get_by_label_contains("Guess first");
+    h.state_mut().act(step);
+    h.run_steps(2);
+    assert!(model(&h).shown_event(0) > here);
+    h.get_by_label("1 of 3 right");
+}
