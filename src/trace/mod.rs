@@ -23,6 +23,7 @@ mod recording;
 mod replay;
 mod sampler;
 mod series;
+mod solution;
 mod standing;
 mod stride;
 #[cfg(test)]
@@ -55,6 +56,7 @@ pub use sampler::Sampler;
 pub use series::{
     Axis, Bucket, Gauge, PlotColumn, Series, SeriesDelta, SeriesPosition, Span, Stamp,
 };
+pub use solution::Solutions;
 pub use standing::{Below, Meeting, Owned, Standing};
 pub use stride::Stride;
 pub use work::{Done, Work};

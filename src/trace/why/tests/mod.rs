@@ -3,5 +3,6 @@
 mod best_first;
 mod depth_first;
 mod open;
+mod solution;
 mod support;
 mod words;
