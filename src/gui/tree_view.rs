@@ -8,7 +8,7 @@ use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::picture::tree::{self, Drawn};
 use crate::problem::{Bounds, Player, Value};
-use crate::trace::{NodeId, State};
+use crate::trace::{NodeId, Solutions, State};
 
 /// What one tree is drawn from.
 pub struct TreeView<'a> {
@@ -18,6 +18,8 @@ pub struct TreeView<'a> {
     pub scene: &'a Scene,
     /// Colour of a canvas node, where an overlay has one.
     pub overlay: Option<&'a dyn Fn(NodeId) -> Option<Color32>>,
+    /// The best solution trees, where they are to be painted.
+    pub solutions: Option<&'a Solutions>,
     palette: &'static Palette,
     /// The path being searched, or best play once the search is over.
     path: Vec<NodeId>,
@@ -54,6 +56,7 @@ impl<'a> TreeView<'a> {
             run,
             scene,
             overlay: None,
+            solutions: None,
             palette,
             path,
             path_color,
@@ -79,6 +82,7 @@ impl<'a> TreeView<'a> {
     /// that are large enough to be pointed at one by one.
     pub fn paint(&self, painter: &Painter, view: &View, origin: Pos2) -> Vec<Placed> {
         let items = self.items(view);
+        self.paint_solutions(painter, &items, origin);
         if !tree::is_near(view) {
             painter.add(tree::mesh(
                 &items,
@@ -103,6 +107,29 @@ impl<'a> TreeView<'a> {
                 }
             })
             .collect()
+    }
+
+    /// The edges of both solution trees, side by side where they share one.
+    fn paint_solutions(&self, painter: &Painter, items: &[Item], origin: Pos2) {
+        let Some(solutions) = self.solutions else {
+            return;
+        };
+        let palette = self.model.theme().palette();
+        for item in items {
+            let (Some((x, y)), Some((_, node))) = (item.parent, self.node(item.node)) else {
+                continue;
+            };
+            let (from, to) = (origin + vec2(x, y), origin + vec2(item.x, item.y));
+            let aside = (to - from).normalized().rot90() * 2.5;
+            for (player, color, aside) in [
+                (Player::Max, palette.accent, aside),
+                (Player::Min, palette.warn, -aside),
+            ] {
+                if solutions.contains(player, node) {
+                    painter.line_segment([from + aside, to + aside], Stroke::new(4.0, color));
+                }
+            }
+        }
     }
 
     /// Rings around the nodes that a lesson speaks of, and around answers.

@@ -11,4 +11,5 @@ mod open;
 mod pictures;
 mod race;
 mod running;
+mod solutions;
 mod support;

@@ -11,7 +11,7 @@ use crate::gui::shell::toolbar;
 use crate::gui::tree_view::{Placed, TreeView, bounds_text};
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
-use crate::trace::{NodeId, Overlay, State};
+use crate::trace::{NodeId, Overlay, Solutions, State};
 
 /// No node is drawn larger than this allows.
 const LARGEST_COLUMN: f64 = 58.0;
@@ -32,6 +32,10 @@ pub struct TreesPane {
     /// The picture is held while the search goes on.
     frozen: bool,
     pending: Vec<Command>,
+    /// Paint the best MAX and MIN solution trees.
+    solves: bool,
+    /// They, for each runner, and for which moment of which run.
+    solutions: Vec<Option<((u64, usize), Solutions)>>,
 }
 
 impl Default for TreesPane {
@@ -42,6 +46,8 @@ impl Default for TreesPane {
             follow: false,
             frozen: false,
             pending: Vec::new(),
+            solves: false,
+            solutions: Vec::new(),
         }
     }
 }
@@ -52,7 +58,35 @@ impl TreesPane {
         self.pending.push(command);
     }
 
-    fn header(&self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    /// The solution trees of every run at the moment shown.
+    fn find_solutions(&mut self, model: &Model) {
+        self.solutions.resize(model.runners().len(), None);
+        for (known, runner) in self.solutions.iter_mut().zip(model.runners()) {
+            let Some(run) = runner.run.as_ref().filter(|_| self.solves) else {
+                *known = None;
+                continue;
+            };
+            let key = (run.number(), run.moment().now.events);
+            if known.as_ref().is_none_or(|(of, _)| *of != key) {
+                *known = Some((key, Solutions::of(run.nodes(), run.moment())));
+            }
+        }
+    }
+
+    fn solution_toggle(&mut self, ui: &mut Ui, model: &Model) {
+        let lang = model.lang();
+        let response = ui
+            .selectable_label(self.solves, lang.pick("Solutions", "解の木"))
+            .on_hover_text(lang.pick(
+                "Paint the best MAX solution tree (blue: proves the lower bound of the root) and MIN solution tree (amber: proves the upper bound); they meet when the root is solved",
+                "最良のMAX解の木(青: 根の下界を示す)とMIN解の木(琥珀: 根の上界を示す)を描く。根が解けると両者が出会う",
+            ));
+        if response.clicked() {
+            self.solves = !self.solves;
+        }
+    }
+
+    fn header(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         ui.horizontal_wrapped(|ui| {
             toolbar::command(ui, model, Command::TreeFit, actions);
@@ -60,6 +94,7 @@ impl TreesPane {
             if model.runners().len() > 1 {
                 toolbar::icon_toggle(ui, model, Command::TreeLink, self.linked, actions);
             }
+            self.solution_toggle(ui, model);
             if self.frozen {
                 ui.colored_label(
                     model.theme().palette().warn,
@@ -90,6 +125,7 @@ impl TreesPane {
 impl Pane for TreesPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         self.header(ui, model, actions);
+        self.find_solutions(model);
         let count = model.runners().len();
         if count == 0 {
             return super::empty(
@@ -186,6 +222,8 @@ impl TreesPane {
         let overlay = model.overlays().then(|| by_whom(model));
         let color = |place: NodeId| overlay.as_ref()?.get(place.index()).copied().flatten();
         let mut tree = TreeView::new(model, i);
+        let solutions = self.solutions.get(i).and_then(Option::as_ref);
+        tree.solutions = solutions.map(|(_, solutions)| solutions);
         if overlay.is_some() {
             tree = tree.with_overlay(&color);
         }
