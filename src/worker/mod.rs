@@ -221,3 +221,106 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
         .or_else(|| panic.downcast_ref::<String>().cloned())
         .unwrap_or_else(|| "without a word".to_owned())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::problem::{Game, Hints, read};
+    use crate::search::Stop;
+
+    fn job(text: &str, game: Game, id: &str) -> Job {
+        let hints = Hints {
+            game: Some(game),
+            ..Hints::default()
+        };
+        Job::new(Problem::new(read(text, hints).unwrap().0), Choice::new(id))
+    }
+
+    fn finished(outcome: Outcome) -> Finished {
+        match outcome {
+            Outcome::Finished(finished) => *finished,
+            Outcome::Failed(sentence) => panic!("{sentence}"),
+        }
+    }
+
+    #[test]
+    fn a_search_stops_within_a_tenth_of_a_second() {
+        for id in [
+            "alpha-beta",
+            "sss",
+            "mt-sss",
+            "sss-stockman",
+            "recursive-sss",
+        ] {
+            let job = job("O-----OOX-O-OXOO---OOOX---OOOX--X-OO X", Game::Othello, id);
+            let worker = Worker::start(job, || {});
+            std::thread::sleep(Duration::from_millis(150));
+            let since = Instant::now();
+            worker.stop();
+            let run = finished(worker.wait());
+            let took = since.elapsed();
+            println!("{id} stopped after {} ms", took.as_millis());
+            assert_eq!(run.report.stopped_by, Some(Stop::Cancelled), "{id}");
+            // Other tests share the machine; alone it is a few milliseconds.
+            assert!(took < Duration::from_millis(400), "{id}: {took:?}");
+        }
+    }
+
+    #[test]
+    fn steps_are_single_and_a_paused_search_waits() {
+        let mut job = job("[[3 5] [2 9]]", Game::Tree, "alpha-beta");
+        job.paused = true;
+        let worker = Worker::start(job, || {});
+        let mut events = 0;
+        for wanted in 1..=3 {
+            worker.order(Order::Step(Stride::Event));
+            let since = Instant::now();
+            while events < wanted {
+                if let Some(snapshot) = worker.snapshot() {
+                    events = snapshot
+                        .record
+                        .map_or(events, |delta| delta.progress().events);
+                }
+                assert!(
+                    since.elapsed() < Duration::from_secs(20),
+                    "no event {wanted}"
+                );
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            assert_eq!(events, wanted);
+        }
+        worker.order(Order::Resume);
+        assert_eq!(finished(worker.wait()).report.value().unwrap().get(), 3);
+    }
+
+    #[test]
+    fn a_breakpoint_holds_the_search() {
+        let mut job = job("[[3 5] [2 9]]", Game::Tree, "alpha-beta");
+        job.breakpoints = vec![Breakpoint::NextCut];
+        let worker = Worker::start(job, || {});
+        let since = Instant::now();
+        loop {
+            assert!(since.elapsed() < Duration::from_secs(20), "never held");
+            match worker.snapshot().map(|snapshot| snapshot.state) {
+                Some(State::Paused(reason)) => {
+                    assert_eq!(reason.as_deref(), Some("cut"));
+                    break;
+                }
+                _ => std::thread::sleep(Duration::from_millis(1)),
+            }
+        }
+        worker.order(Order::Resume);
+        assert!(finished(worker.wait()).report.complete());
+    }
+
+    #[test]
+    fn a_problem_that_cannot_be_searched_is_a_sentence() {
+        let mut job = job("[[3 5] [2 9]]", Game::Tree, "alpha-beta");
+        job.choice = Choice::new("no such thing");
+        assert!(
+            matches!(Worker::start(job, || {}).wait(), Outcome::Failed(sentence) if sentence.contains("no such thing"))
+        );
+    }
+}
