@@ -305,7 +305,7 @@ mod tests {
             assert!(since.elapsed() < Duration::from_secs(20), "never held");
             match worker.snapshot().map(|snapshot| snapshot.state) {
                 Some(State::Paused(reason)) => {
-                    assert_eq!(reason.as_deref(), Some("cut"));
+                    assert_eq!(reason, Some(Breakpoint::NextCut));
                     break;
                 }
                 _ => std::thread::sleep(Duration::from_millis(1)),

@@ -195,7 +195,7 @@ fn fields(ui: &mut Ui, lang: Lang, point: &Breakpoint) -> Option<Breakpoint> {
             let field = ui.add(TextEdit::singleline(&mut text).desired_width(170.0));
             let name = lang.pick("condition on counters", "計数の条件");
             field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, name));
-            field.changed().then(|| Breakpoint::Counters(text))
+            field.changed().then_some(Breakpoint::Counters(text))
         }
         Breakpoint::RootBound
         | Breakpoint::NextCut

@@ -48,7 +48,7 @@ pub fn ui(
                 let name = crate::gui::words::node(run, node.node, lang);
                 let who = model.runners()[fork.run].choice.label();
                 ui.horizontal(|ui| {
-                    let text = RichText::new(format!("{name}")).monospace();
+                    let text = RichText::new(name).monospace();
                     let response = ui.link(text);
                     if response.clicked() {
                         actions.push(Action::Select(Some(node)));

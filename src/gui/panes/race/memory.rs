@@ -10,20 +10,11 @@ use crate::gui::shell::status::group;
 use crate::search::catalogue::Choice;
 use crate::trace::{Axis, Gauge};
 
+#[derive(Default)]
 pub struct Memory {
     bytes: bool,
     budget: Option<f64>,
     dragging: bool,
-}
-
-impl Default for Memory {
-    fn default() -> Memory {
-        Memory {
-            bytes: false,
-            budget: None,
-            dragging: false,
-        }
-    }
 }
 
 impl Memory {
