@@ -8,7 +8,7 @@ use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::picture::tree::{self, Drawn};
 use crate::problem::{Bounds, Player, Value};
-use crate::trace::{NodeId, Solutions, State};
+use crate::trace::{NodeId, Solutions, State, Twins};
 
 /// What one tree is drawn from.
 pub struct TreeView<'a> {
@@ -20,6 +20,8 @@ pub struct TreeView<'a> {
     pub overlay: Option<&'a dyn Fn(NodeId) -> Option<Color32>>,
     /// The best solution trees, where they are to be painted.
     pub solutions: Option<&'a Solutions>,
+    /// Which nodes are the same position, where that is to be marked.
+    pub twins: Option<&'a Twins>,
     palette: &'static Palette,
     /// The path being searched, or best play once the search is over.
     path: Vec<NodeId>,
@@ -57,6 +59,7 @@ impl<'a> TreeView<'a> {
             scene,
             overlay: None,
             solutions: None,
+            twins: None,
             palette,
             path,
             path_color,
@@ -94,6 +97,7 @@ impl<'a> TreeView<'a> {
             return Vec::new();
         }
         tree::figure(&items, view, self.palette, self).paint(painter, origin);
+        self.paint_twins(painter, &items, view, origin);
         self.paint_marks(painter, &items, view, origin);
         items
             .iter()
@@ -128,6 +132,28 @@ impl<'a> TreeView<'a> {
                 if solutions.contains(player, node) {
                     painter.line_segment([from + aside, to + aside], Stroke::new(4.0, color));
                 }
+            }
+        }
+    }
+
+    /// A dot beside every node that is met again elsewhere; a ring around the twins of the node
+    /// that is selected or pointed at.
+    fn paint_twins(&self, painter: &Painter, items: &[Item], view: &View, origin: Pos2) {
+        let Some(twins) = self.twins else { return };
+        let color = self.model.theme().palette().bad;
+        let canvas = self.scene.canvas();
+        let asked = self.model.hovered().or(self.model.selected());
+        let asked = asked.and_then(|node| canvas.place(node.runner, node.node));
+        for item in items {
+            let place = NodeId(item.node);
+            if !matches!(item.kind, Kind::Node | Kind::Folded) || !twins.has_twin(place) {
+                continue;
+            }
+            let centre = origin + vec2(item.x, item.y);
+            let radius = tree::radius_of(view, self, item.node);
+            painter.circle_filled(centre + vec2(radius, -radius), 2.5, color);
+            if asked.is_some_and(|asked| twins.are_twins(asked, place)) {
+                painter.circle_stroke(centre, radius + 4.0, Stroke::new(2.5, color));
             }
         }
     }

@@ -30,6 +30,7 @@ mod stride;
 mod testing;
 #[cfg(test)]
 mod tests;
+mod twins;
 pub mod why;
 mod work;
 
@@ -59,4 +60,5 @@ pub use series::{
 pub use solution::Solutions;
 pub use standing::{Below, Meeting, Owned, Standing};
 pub use stride::Stride;
+pub use twins::Twins;
 pub use work::{Done, Work};

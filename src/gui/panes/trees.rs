@@ -11,11 +11,15 @@ use crate::gui::shell::toolbar;
 use crate::gui::tree_view::{Placed, TreeView, bounds_text};
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
-use crate::trace::{NodeId, Overlay, Solutions, State};
+use crate::problem::{Position, Problem};
+use crate::trace::{NodeId, Overlay, Solutions, State, Twins};
 
 /// No node is drawn larger than this allows.
 const LARGEST_COLUMN: f64 = 58.0;
 const LARGEST_LEVEL: f64 = 92.0;
+
+/// Nodes whose positions are looked at in one frame.
+const TWINS_A_FRAME: usize = 2_000;
 
 /// One tree's camera.
 #[derive(Clone, Copy)]
@@ -36,6 +40,10 @@ pub struct TreesPane {
     solves: bool,
     /// They, for each runner, and for which moment of which run.
     solutions: Vec<Option<((u64, usize), Solutions)>>,
+    /// Mark nodes that are the same position.
+    marks_twins: bool,
+    /// They, and of which problem.
+    twins: Option<(Problem, Twins)>,
 }
 
 impl Default for TreesPane {
@@ -48,6 +56,8 @@ impl Default for TreesPane {
             pending: Vec::new(),
             solves: false,
             solutions: Vec::new(),
+            marks_twins: false,
+            twins: None,
         }
     }
 }
@@ -86,6 +96,43 @@ impl TreesPane {
         }
     }
 
+    /// Looks for positions that are met again, a few thousand nodes a frame.
+    fn find_twins(&mut self, ui: &Ui, model: &Model) {
+        let problem = model.shown_problem();
+        if !self.marks_twins {
+            self.twins = None;
+            return;
+        }
+        if self.twins.as_ref().is_none_or(|(of, _)| of != problem) {
+            self.twins = Some((problem.clone(), Twins::default()));
+        }
+        let nodes = model.scene().canvas().nodes();
+        if let Some((_, twins)) = &mut self.twins
+            && twins.len() < nodes.len()
+            && let Ok(mut tree) = problem.tree()
+        {
+            twins.extend(&mut tree, nodes, TWINS_A_FRAME);
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn twin_toggle(&mut self, ui: &mut Ui, model: &Model) {
+        let lang = model.lang();
+        if matches!(model.shown_problem().position, Position::Tree(_)) {
+            self.marks_twins = false;
+            return;
+        }
+        let response = ui
+            .selectable_label(self.marks_twins, lang.pick("Twins", "同一局面"))
+            .on_hover_text(lang.pick(
+                "Mark nodes that are the same position by other moves and would share a table entry; the twins of the selected node get a ring",
+                "手順が違っても同じ局面(表の項目を共有する節点)に印を付ける。選んだ節点と同じ局面は輪で囲む",
+            ));
+        if response.clicked() {
+            self.marks_twins = !self.marks_twins;
+        }
+    }
+
     fn header(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         ui.horizontal_wrapped(|ui| {
@@ -95,6 +142,7 @@ impl TreesPane {
                 toolbar::icon_toggle(ui, model, Command::TreeLink, self.linked, actions);
             }
             self.solution_toggle(ui, model);
+            self.twin_toggle(ui, model);
             if self.frozen {
                 ui.colored_label(
                     model.theme().palette().warn,
@@ -126,6 +174,7 @@ impl Pane for TreesPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         self.header(ui, model, actions);
         self.find_solutions(model);
+        self.find_twins(ui, model);
         let count = model.runners().len();
         if count == 0 {
             return super::empty(
@@ -224,6 +273,7 @@ impl TreesPane {
         let mut tree = TreeView::new(model, i);
         let solutions = self.solutions.get(i).and_then(Option::as_ref);
         tree.solutions = solutions.map(|(_, solutions)| solutions);
+        tree.twins = self.twins.as_ref().map(|(_, twins)| twins);
         if overlay.is_some() {
             tree = tree.with_overlay(&color);
         }
