@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::render::{LangName, ThemeName};
 use super::{Failure, print, print_json};
 use crate::game::text::Lang;
-use crate::gui::slides;
+use crate::gui::{sheet, slides};
 use crate::session::lesson::{self, Cast, Lesson};
 use crate::trace::question::Scribe;
 
@@ -45,6 +45,19 @@ enum Command {
         #[arg(long, default_value = "1280x800")]
         size: String,
     },
+    /// Write an exercise sheet to print, or its answers
+    Sheet {
+        /// A lesson's id, or a lesson file
+        lesson: String,
+        /// A file ending in .svg or .png
+        #[arg(long)]
+        out: PathBuf,
+        /// With the answers
+        #[arg(long)]
+        answers: bool,
+        #[arg(long, value_enum, default_value = "en")]
+        lang: LangName,
+    },
     /// Check a lesson and print it as it is read, with its answers
     Check {
         /// A lesson's id, or a lesson file
@@ -75,6 +88,16 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
                 paths.len(),
                 out.display()
             ));
+            Ok(())
+        }
+        Command::Sheet {
+            lesson,
+            out,
+            answers,
+            lang,
+        } => {
+            sheet::write(find(lesson)?.as_ref(), lang.lang(), *answers, out)?;
+            print(format_args!("The sheet is in {}.", out.display()));
             Ok(())
         }
         Command::Check { lesson, lang } => check(find(lesson)?.as_ref(), lang.lang()),

@@ -12,6 +12,7 @@ pub mod layout;
 pub mod model;
 mod names;
 mod panes;
+pub mod sheet;
 mod shell;
 pub mod slides;
 pub mod theme;

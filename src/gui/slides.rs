@@ -123,3 +123,31 @@ impl Projector {
         self.headless.picture(|ui| app.frame(ui))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::lesson::bundled;
+
+    #[test]
+    fn a_picture_for_every_step_and_every_answer() {
+        let lesson = bundled().find("minimax").unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let look = Look {
+            lang: Lang::Ja,
+            dark: false,
+            size: [480, 300],
+        };
+        let paths = write(lesson, look, folder.path()).unwrap();
+        assert_eq!(paths.len(), lesson.steps.len() + lesson.questions());
+        assert!(paths[0].ends_with("01.png"));
+        let pictures: Vec<_> = paths
+            .iter()
+            .map(|path| image::open(path).unwrap().into_rgba8())
+            .collect();
+        for pair in pictures.windows(2) {
+            assert_eq!(pair[0].dimensions(), (480, 300));
+            assert_ne!(pair[0], pair[1]);
+        }
+    }
+}
