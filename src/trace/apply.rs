@@ -66,7 +66,13 @@ impl Moment {
             }
             Kind::Cut => {
                 self.leave_open(node);
-                self.known.get_mut(node.index()).state = State::Cut;
+                let known = self.known.get_mut(node.index());
+                // Entered, but given up before its children were looked at.
+                let entered = known.state == State::Entered;
+                known.state = State::Cut;
+                known.visits = known.visits.saturating_add(u32::from(entered));
+                self.now.tally.inner_visits += u64::from(entered);
+                self.now.tally.given_up += u64::from(entered);
                 self.now.tally.cuts += 1;
             }
             Kind::Close => {
@@ -82,7 +88,7 @@ impl Moment {
             Kind::Return => {
                 let known = self.known.get_mut(node.index());
                 known.bounds = event.bounds();
-                if !matches!(known.state, State::Closed | State::Evaluated) {
+                if !matches!(known.state, State::Closed | State::Evaluated | State::Cut) {
                     known.state = State::Returned;
                 }
                 // A recursion gives back its cells when it returns.

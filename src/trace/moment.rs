@@ -150,6 +150,8 @@ pub struct Tally {
     pub held: u64,
     pub max_held: u64,
     pub cuts: u64,
+    /// Of these, nodes that were entered and given up before they were expanded.
+    pub given_up: u64,
     pub pre_cuts: u64,
     pub closed: u64,
     pub freed: u64,
@@ -167,7 +169,7 @@ impl Tally {
     }
 
     pub fn re_expanded(&self) -> u64 {
-        self.inner_visits - self.expanded
+        self.inner_visits - self.given_up - self.expanded
     }
 }
 

@@ -16,7 +16,7 @@ use super::event::{Event, NodeId};
 use super::nodes::NodeTable;
 use super::record::Record;
 use crate::problem::{Move, Player};
-use crate::search::{Probe, Say, Silent, Step};
+use crate::search::{CutReason, Probe, Say, Silent, Step};
 
 /// Events, and nodes, that are recorded unless asked otherwise.
 pub const DEFAULT_BUDGET: usize = 2_000_000;
@@ -342,7 +342,13 @@ impl Probe for Recorder<'_> {
         if let Say::Done(_) = say {
             self.tell_hidden();
         } else if !self.follows(node) {
-            if let Say::Eval(_) = say {
+            // Each of these is told once for a node that is entered; so is an expansion.
+            let entered = match say {
+                Say::Eval(_) => true,
+                Say::Cut { reason, .. } => reason == CutReason::Threshold,
+                _ => false,
+            };
+            if entered {
                 self.drop_node();
             }
             return;

@@ -7,152 +7,78 @@ use std::sync::atomic::Ordering;
 use super::testing::assert_same_moment;
 use super::*;
 use crate::game::random::Rng;
-use crate::problem::{AnyTree, Bounds, Player, Position, Problem};
-use crate::search::best_first::{self, rsearch, sss};
-use crate::search::depth_first::{
-    At, Guess, alpha_beta, alpha_beta_sorted, aspiration, iterative_deepening, minimax, mtd,
-    nega_scout, pvs, scout,
-};
+use crate::problem::{AnyTree, Bounds, Player, Position, Problem, Question};
+use crate::search::catalogue::{self, Choice, ENTRIES, Family, Kind as Setting, Plan};
 use crate::search::{Account, Limits, Meter, Observer, Report, Say};
 
-type Search = fn(&mut AnyTree, &mut Account<'_>, &mut Recorder<'_>) -> Report;
-
-/// Whether OPEN, Select and Close carry the search, or Enter and Return.
-#[derive(Clone, Copy, PartialEq, Debug)]
-enum Family {
-    DepthFirst,
-    BestFirst,
+/// An algorithm of the catalogue with one set of parameters.
+struct Algorithm {
+    id: &'static str,
+    name: String,
+    family: Family,
+    question: Question,
+    plan: Plan,
 }
 
-macro_rules! algorithm {
-    ($name:literal, $family:ident, $module:path, $parameters:expr) => {{
-        use $module as algorithm;
-        let search: Search =
-            |tree, account, probe| algorithm::search(tree, &$parameters, account, probe);
-        ($name, Family::$family, search)
-    }};
+impl Algorithm {
+    /// OPEN, Select and Close carry the search, not Enter and Return.
+    fn is_best_first(&self) -> bool {
+        matches!(self.family, Family::BestFirst | Family::SpaceBounded)
+    }
+
+    fn is_depth_first(&self) -> bool {
+        matches!(self.family, Family::DepthFirst | Family::NullWindow)
+    }
 }
 
-fn algorithms() -> Vec<(&'static str, Family, Search)> {
-    vec![
-        algorithm!("minimax", DepthFirst, minimax, Default::default()),
-        algorithm!("alpha-beta", DepthFirst, alpha_beta, Default::default()),
-        algorithm!(
-            "alpha-beta table",
-            DepthFirst,
-            alpha_beta,
-            alpha_beta::Parameters {
-                table: 1,
-                ..Default::default()
+/// Every algorithm as it is, and with every other word that one of its parameters can be set to.
+fn algorithms() -> Vec<Algorithm> {
+    let mut algorithms = Vec::new();
+    for entry in ENTRIES {
+        let mut choices = vec![Choice::new(entry.id)];
+        for parameter in entry.parameters {
+            let words = match parameter.kind {
+                Setting::Choice(words) | Setting::Algorithm(words) => words,
+                Setting::IntegerOr { words, .. } => words,
+                Setting::Schedule { .. } => &["3,1", "1", "9"],
+                Setting::Integer { .. } => &["1", "3"],
+            };
+            for word in words {
+                choices.push(Choice::new(entry.id).with(parameter.key, word));
             }
-        ),
-        algorithm!(
-            "alpha-beta-sorted",
-            DepthFirst,
-            alpha_beta_sorted,
-            Default::default()
-        ),
-        algorithm!("aspiration", DepthFirst, aspiration, Default::default()),
-        algorithm!(
-            "aspiration everywhere",
-            DepthFirst,
-            aspiration,
-            aspiration::Parameters {
-                at: At::EveryNode,
-                guess: Guess::FirstLeaf,
-                ..Default::default()
-            }
-        ),
-        algorithm!("pvs", DepthFirst, pvs, Default::default()),
-        algorithm!("nega-scout", DepthFirst, nega_scout, Default::default()),
-        algorithm!("scout", DepthFirst, scout, Default::default()),
-        algorithm!("mtdf", DepthFirst, mtd, Default::default()),
-        algorithm!(
-            "mt-sss",
-            DepthFirst,
-            mtd,
-            mtd::Parameters {
-                driver: mtd::Driver::Sss,
-                ..Default::default()
-            }
-        ),
-        algorithm!(
-            "mt-dual",
-            DepthFirst,
-            mtd,
-            mtd::Parameters {
-                driver: mtd::Driver::Dual,
-                ..Default::default()
-            }
-        ),
-        algorithm!(
-            "deepening",
-            DepthFirst,
-            iterative_deepening,
-            Default::default()
-        ),
-        algorithm!(
-            "deepening everywhere",
-            DepthFirst,
-            iterative_deepening,
-            iterative_deepening::Parameters {
-                at: At::EveryNode,
-                ..Default::default()
-            }
-        ),
-        algorithm!(
-            "gsearch-alpha-beta",
-            BestFirst,
-            best_first::alpha_beta,
-            Default::default()
-        ),
-        algorithm!("sss", BestFirst, sss, Default::default()),
-        algorithm!(
-            "gsearch-eligible",
-            BestFirst,
-            best_first::eligible,
-            Default::default()
-        ),
-        algorithm!("recursive-sss", BestFirst, rsearch, Default::default()),
-        algorithm!(
-            "recursive-sss free",
-            BestFirst,
-            rsearch,
-            rsearch::Parameters {
-                policy: best_first::Policy::Free,
-                ..Default::default()
-            }
-        ),
-        algorithm!(
-            "recursive-sss retain",
-            BestFirst,
-            rsearch,
-            rsearch::Parameters {
-                policy: best_first::Policy::Retain,
-                ..Default::default()
-            }
-        ),
-        algorithm!(
-            "recursive-dual",
-            BestFirst,
-            rsearch,
-            rsearch::Parameters {
-                rule: best_first::Rule::Dual,
-                condition: rsearch::Condition::Depth(vec![3, 1]),
-                ..Default::default()
-            }
-        ),
-    ]
+        }
+        let question = if entry.questions.contains(&"score") {
+            Question::Score
+        } else {
+            Question::AtLeast(0)
+        };
+        algorithms.extend(choices.iter().filter_map(|choice| {
+            Some(Algorithm {
+                id: entry.id,
+                name: format!("{choice:?}"),
+                family: entry.family,
+                question,
+                // Some words only make sense together with others.
+                plan: choice.plan().ok()?,
+            })
+        }));
+    }
+    assert!(algorithms.len() > 2 * ENTRIES.len());
+    algorithms
 }
 
-fn tree(recipe: &str) -> AnyTree {
+fn tree(algorithm: &Algorithm, recipe: &str) -> AnyTree {
     let position = Position::Tree(recipe.parse().unwrap());
-    Problem::new(position).tree().unwrap()
+    let problem = Problem {
+        question: algorithm.question,
+        ..Problem::new(position)
+    };
+    problem.tree().unwrap()
 }
 
 /// Small trees of all shapes.
 fn recipes() -> impl Iterator<Item = String> {
-    (1..40).map(|seed| {
+    (1..19).map(|seed| {
         let (depth, branching) = (1 + seed % 6, 2 + seed / 6 % 3);
         let ties = if seed % 2 == 0 { ",ties=5" } else { "" };
         format!("random:seed={seed},depth={depth},branching={branching}{ties}")
@@ -174,23 +100,29 @@ impl Observer for Dumps {
     }
 }
 
-fn run(search: Search, recipe: &str, budget: usize) -> (Record, Report, Vec<(usize, Meter)>) {
+fn run(
+    algorithm: &Algorithm,
+    recipe: &str,
+    budget: usize,
+) -> (Record, Report, Vec<(usize, Meter)>) {
     let mut recorder = Recorder::new(budget);
     let mut dumps = Dumps {
         clock: recorder.clock(),
         ..Dumps::default()
     };
     let mut account = Account::new(Limits::default(), Arc::default()).with_observer(&mut dumps);
-    let report = search(&mut tree(recipe), &mut account, &mut recorder);
+    let mut tree = tree(algorithm, recipe);
+    let report = catalogue::run(&mut tree, &algorithm.plan, &mut account, &mut recorder);
     drop(account);
     (recorder.finish(), report, dumps.seen)
 }
 
 #[test]
 fn what_is_replayed_to_the_end_is_what_was_counted_and_proved() {
-    for (name, family, search) in algorithms() {
+    for algorithm in algorithms() {
+        let name = &algorithm.name;
         for recipe in recipes() {
-            let (record, report, _) = run(search, &recipe, 1 << 20);
+            let (record, report, _) = run(&algorithm, &recipe, 1 << 20);
             let mut replay = Replay::default();
             let end = replay.seek(&record.log, &record.nodes, usize::MAX);
             let tally = end.tally();
@@ -206,7 +138,7 @@ fn what_is_replayed_to_the_end_is_what_was_counted_and_proved() {
             if let Some(re_searches) = counts.re_searches {
                 assert_eq!(tally.re_searches, re_searches, "{about}");
             }
-            if family == Family::BestFirst {
+            if algorithm.is_best_first() {
                 assert_eq!(Some(tally.max_open), counts.max_open, "{about}");
                 assert_eq!(Some(tally.max_held), counts.max_cells, "{about}");
                 assert_eq!(tally.expanded, counts.expanded.unwrap(), "{about}");
@@ -219,12 +151,13 @@ fn what_is_replayed_to_the_end_is_what_was_counted_and_proved() {
 
 #[test]
 fn depth_first_searches_leave_what_they_entered_last() {
-    for (name, family, search) in algorithms() {
-        if family != Family::DepthFirst {
+    for algorithm in algorithms() {
+        let name = &algorithm.name;
+        if !algorithm.is_depth_first() {
             continue;
         }
         for recipe in recipes() {
-            let (record, ..) = run(search, &recipe, 1 << 20);
+            let (record, ..) = run(&algorithm, &recipe, 1 << 20);
             let mut path: Vec<NodeId> = Vec::new();
             for (k, event) in record.log.range(0, record.log.len()).enumerate() {
                 match event.kind {
@@ -262,18 +195,24 @@ fn from_children(moment: &Moment, nodes: &NodeTable, node: NodeId) -> Bounds {
 
 #[test]
 fn open_and_bounds_replayed_to_a_selection_are_those_the_search_selects_by() {
-    for (name, family, search) in algorithms() {
-        if family != Family::BestFirst {
+    for algorithm in algorithms() {
+        let name = &algorithm.name;
+        if !algorithm.is_best_first() {
             continue;
         }
-        let one_level = !name.starts_with("recursive");
-        let order = match name {
-            "sss" => Some(OpenOrder::Greatest),
+        // Elsewhere a recursion, or Γ, does not keep the bounds of all ancestors up to date.
+        let is_gsearch = matches!(
+            algorithm.id,
+            "sss" | "gsearch-alpha-beta" | "gsearch-eligible"
+        );
+        let order = match algorithm.id {
+            "sss" | "sss-stockman" => Some(OpenOrder::Greatest),
+            "dual" => Some(OpenOrder::Least),
             "gsearch-alpha-beta" => Some(OpenOrder::Leftmost),
             _ => None,
         };
         for recipe in recipes() {
-            let (record, ..) = run(search, &recipe, 1 << 20);
+            let (record, ..) = run(&algorithm, &recipe, 1 << 20);
             let Record { log, nodes, .. } = &record;
             let mut replay = Replay::default();
             for k in (0..log.len()).filter(|&k| log[k].kind == Kind::Select) {
@@ -285,7 +224,7 @@ fn open_and_bounds_replayed_to_a_selection_are_those_the_search_selects_by() {
                 let selected = log[k].node;
                 assert_eq!(moment.tally().open, open, "{about}");
                 assert!(moment.is_open(selected), "{about}");
-                if name != "gsearch-eligible" {
+                if algorithm.id != "gsearch-eligible" {
                     assert_eq!(moment.merit(selected), merit, "{about}");
                 }
                 if let Some(order) = order {
@@ -293,7 +232,7 @@ fn open_and_bounds_replayed_to_a_selection_are_those_the_search_selects_by() {
                     assert_eq!((first.node, first.dormant), (selected, false), "{about}");
                 }
                 for node in (0..nodes.len() as u32).map(NodeId) {
-                    if one_level && moment.state(node) == State::Expanded {
+                    if is_gsearch && moment.state(node) == State::Expanded {
                         let bounds = from_children(moment, nodes, node);
                         assert_eq!(moment.bounds(node), bounds, "{about}, {node:?}");
                     }
@@ -305,13 +244,14 @@ fn open_and_bounds_replayed_to_a_selection_are_those_the_search_selects_by() {
 
 #[test]
 fn cells_and_open_replayed_to_any_moment_are_those_the_search_gives() {
-    for (name, family, search) in algorithms() {
+    for algorithm in algorithms() {
+        let name = &algorithm.name;
         for recipe in recipes() {
-            let (record, report, dumps) = run(search, &recipe, 1 << 20);
+            let (record, report, dumps) = run(&algorithm, &recipe, 1 << 20);
             let Record { log, nodes, .. } = &record;
             let mut replay = Replay::default();
             let about = format!("{name} on {recipe}");
-            if family == Family::BestFirst {
+            if algorithm.is_best_first() {
                 // The search looks up when it has selected a node and is about to enter it.
                 for (k, meter) in dumps.iter().filter(|(k, _)| *k > 0) {
                     assert_eq!(log[k - 1].kind, Kind::Select, "{about}");
@@ -319,7 +259,7 @@ fn cells_and_open_replayed_to_any_moment_are_those_the_search_gives() {
                     assert_eq!(tally.held, meter.now.cells, "{about}, event {k}");
                     assert_eq!(tally.visits, meter.counts.visits, "{about}, event {k}");
                 }
-            } else if report.counts.table_hits.is_none() {
+            } else if algorithm.is_depth_first() && report.counts.table_hits.is_none() {
                 let held =
                     (0..=log.len()).map(|k| replay.seek(log, nodes, k).path_open_and_cells(nodes));
                 let (open, cells) = held.reduce(|a, b| (a.0.max(b.0), a.1.max(b.1))).unwrap();
@@ -332,12 +272,13 @@ fn cells_and_open_replayed_to_any_moment_are_those_the_search_gives() {
 
 #[test]
 fn going_back_and_jumping_give_the_same_moments_as_going_on() {
-    for (name, _, search) in algorithms() {
+    for algorithm in algorithms() {
+        let name = &algorithm.name;
         for (recipe, budget) in [
             ("random:seed=5,depth=5,branching=3", 1 << 20),
             ("random:seed=6,depth=7,branching=3,ties=9", 700),
         ] {
-            let (record, report, _) = run(search, recipe, budget);
+            let (record, report, _) = run(&algorithm, recipe, budget);
             let Record { log, nodes, .. } = &record;
             assert!(log.len() <= budget.max(16) + 2, "{name}");
             let mut forward = Replay::default();
@@ -352,8 +293,8 @@ fn going_back_and_jumping_give_the_same_moments_as_going_on() {
             }
             // What was not recorded was counted.
             let end = forward.seek(log, nodes, log.len()).tally();
-            let told_again = name == "deepening everywhere" && !record.is_complete();
-            if !told_again {
+            // Deepening at every node tells the children of a node again in their new order.
+            if record.is_complete() || algorithm.id != "iterative-deepening" {
                 assert_eq!(end.nodes(), report.counts.nodes(), "{name} on {recipe}");
             }
             assert_eq!(end.hidden, record.hidden, "{name} on {recipe}");
@@ -363,16 +304,17 @@ fn going_back_and_jumping_give_the_same_moments_as_going_on() {
 
 #[test]
 fn every_run_comes_back_from_its_file() {
-    for (name, _, search) in algorithms() {
+    for algorithm in algorithms() {
+        let name = &algorithm.name;
         for (recipe, budget) in [
             ("random:seed=8,depth=5,branching=3", 1 << 20),
             ("random:seed=8,depth=6,branching=3", 500),
         ] {
-            let (record, ..) = run(search, recipe, budget);
+            let (record, ..) = run(&algorithm, recipe, budget);
             let mut text = Vec::new();
-            let header = Header::new("tree", recipe, name);
-            write_events(&mut text, &header, &record, &mut tree(recipe)).unwrap();
-            let file = read_events(&*text, usize::MAX, |_| Ok(Some(tree(recipe))));
+            let header = Header::new("tree", recipe, algorithm.id);
+            write_events(&mut text, &header, &record, &mut tree(&algorithm, recipe)).unwrap();
+            let file = read_events(&*text, usize::MAX, |_| Ok(Some(tree(&algorithm, recipe))));
             let file = file.unwrap_or_else(|error| panic!("{name} on {recipe}: {error}"));
             let back = &file.record.log;
             assert!(
