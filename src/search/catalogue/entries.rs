@@ -293,8 +293,8 @@ pub static ENTRIES: &[Entry] = &[
                 },
                 default: "all",
                 help: t(
-                    "how many of the best moves lead the next round's order",
-                    "次の回の先頭に並べる上位の手の数",
+                    "how many of the best moves are kept for the next round; fewer than all, and the value is no longer proved",
+                    "次の回に残す上位の手の数。すべて残さなければ、値は証明されたものではなくなる",
                 ),
             },
         ],

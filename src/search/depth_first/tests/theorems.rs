@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::support::{Loose, Shape, Which, alpha_beta, every_search, run};
 use crate::problem::{GameTree, Value};
 use crate::search::depth_first::iterative_deepening::{self, Inner};
-use crate::search::depth_first::{branch_threshold, mtd, nega_scout};
+use crate::search::depth_first::{aspiration, branch_threshold, mtd, nega_scout};
 use crate::search::{Account, Report, Silent};
 
 fn shapes() -> impl Strategy<Value = Shape> {
@@ -95,6 +95,17 @@ proptest! {
         prop_assert_eq!(soft.counts.expanded, Some(soft.counts.inner_visits));
         let order = |report: &Report| report.lists.clone().unwrap().leaf_order;
         prop_assert_eq!(order(&soft), order(&hard));
+    }
+
+    #[test]
+    fn a_window_around_everything_makes_aspiration_alpha_beta(seed: u64, shape in shapes()) {
+        prop_assume!(shape.values > 1);
+        let tree = Loose::random(seed, shape);
+        let parameters = aspiration::Parameters { error: 2_000, ..Default::default() };
+        let aspiration = search(&Which::One(Inner::Aspiration(parameters)), &tree);
+        let alpha_beta = search(&alpha_beta(), &tree);
+        prop_assert_eq!(aspiration.lists, alpha_beta.lists);
+        prop_assert_eq!(aspiration.counts.re_searches, Some(0));
     }
 
     #[test]
