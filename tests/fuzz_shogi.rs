@@ -1,101 +1,162 @@
 //! Feeds mutated texts to every reader of shogi notation and checks what must always hold.
 //!
-//! Runs for about a second in an ordinary test run. For a long run say how many seconds:
+//! One test a reader, a quarter of a second each in an ordinary test run. For a long run say how
+//! many seconds each, and give every reader a core's whole attention:
 //!
 //! ```text
-//! YOMIKI_FUZZ_SECONDS=600 cargo test --release --test fuzz_shogi -- --nocapture
+//! YOMIKI_FUZZ_SECONDS=600 cargo test --release --test fuzz_shogi -- --nocapture --test-threads 2
 //! ```
 //!
 //! `YOMIKI_FUZZ_SEED` chooses another course. Inputs that fare in a new way (another format,
-//! fault, or length) join the corpus, so the mutations dig deeper with time. When something is
-//! broken the input is printed, and the seed and the round repeat it.
+//! fault, place or length) join the corpus, so the mutations dig deeper with time. When something
+//! is broken the input is printed.
 
 use std::collections::HashSet;
+use std::mem::{Discriminant, discriminant};
 use std::time::{Duration, Instant};
 
 use yomiki::game::random::Rng;
 use yomiki::game::shogi::notation::{
-    Encoding, Fault, Format, NotationError, Record, csa, decode, encode, japanese, ki2, kif, read,
-    read_text, sfen, usi, western, write,
+    Encoding, End, Fault, Format, NotationError, Record, csa, decode, encode, japanese, ki2, kif,
+    read, read_text, sfen, usi, western, write,
 };
-use yomiki::game::shogi::{Position, Preset, Use};
+use yomiki::game::shogi::{Position, Preset, RandomPosition, Use};
+use yomiki::problem::{self, Game, Hints};
 
-fn number_from(variable: &str, default: u64) -> u64 {
+/// How an input fared, roughly: what was read, or the fault and its place.
+type Fate = (usize, Option<Discriminant<Fault>>, usize, usize);
+
+#[test]
+fn no_bytes_break_the_reader_of_everything() {
+    fuzz(&Format::ALL, |bytes| match read(bytes) {
+        Ok(reading) => {
+            check_record(&reading.record, reading.format);
+            let format = 1 + reading.format as usize;
+            (format, None, 0, reading.record.moves().len().min(20))
+        }
+        Err(error) => fate_of(&error),
+    });
+}
+
+#[test]
+fn no_text_breaks_sfen() {
+    fuzz(&[Format::Sfen, Format::Usi], |bytes| {
+        with_text(bytes, |text| {
+            let setup = sfen::read_setup(text)?;
+            assert_eq!(sfen::read_setup(&sfen::write(&setup)), Ok(setup.clone()));
+            assert_eq!(setup.flipped().flipped(), setup);
+            Ok(Record::new(setup))
+        })
+    });
+}
+
+#[test]
+fn no_text_breaks_usi() {
+    fuzz(&[Format::Usi, Format::Sfen], |bytes| {
+        if let Ok((text, _)) = decode(bytes) {
+            for word in text.split_whitespace().take(3) {
+                let _ = Position::start().usi_move(word);
+            }
+        }
+        with_text(bytes, usi::read)
+    });
+}
+
+#[test]
+fn no_text_breaks_kif_and_diagrams() {
+    fuzz(&[Format::Kif, Format::Diagram], |bytes| {
+        with_text(bytes, kif::read)
+    });
+}
+
+#[test]
+fn no_text_breaks_diagrams() {
+    fuzz(&[Format::Diagram], |bytes| with_text(bytes, kif::read));
+}
+
+#[test]
+fn no_text_breaks_ki2() {
+    fuzz(&[Format::Ki2], |bytes| with_text(bytes, ki2::read));
+}
+
+#[test]
+fn no_text_breaks_csa() {
+    fuzz(&[Format::Csa], |bytes| with_text(bytes, csa::read));
+}
+
+#[test]
+fn no_text_breaks_names_recipes_and_problems() {
+    fuzz(&Format::ALL, |bytes| {
+        let hints = Hints {
+            game: Some(Game::Shogi),
+            size: None,
+        };
+        let read = problem::read_bytes(bytes, hints).is_ok();
+        let Ok((text, _)) = decode(bytes) else {
+            return (0, None, 0, 0);
+        };
+        let named = japanese::parse(&Position::start(), &text).is_some();
+        let recipe = text.parse::<RandomPosition>().is_ok();
+        (
+            usize::from(read),
+            None,
+            usize::from(named),
+            usize::from(recipe),
+        )
+    });
+}
+
+/// Hands the text to a reader and checks the record it makes.
+fn with_text(bytes: &[u8], reader: fn(&str) -> Result<Record, NotationError>) -> Fate {
+    let Ok((text, _)) = decode(bytes) else {
+        return (0, None, 0, 0);
+    };
+    match reader(&text) {
+        Ok(record) => {
+            check_moves(&record);
+            (1, None, 0, record.moves().len().min(20))
+        }
+        Err(error) => fate_of(&error),
+    }
+}
+
+fn fate_of(error: &NotationError) -> Fate {
+    assert!(error.line >= 1 && error.column >= 1);
+    assert!(!error.to_string().is_empty() && !error.japanese().is_empty());
+    let kind = discriminant(&error.fault);
+    (0, Some(kind), error.line.min(12), error.column.min(12))
+}
+
+fn number_from<T: std::str::FromStr>(variable: &str, default: T) -> T {
     let value = std::env::var(variable).ok();
     value.and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
-#[test]
-fn no_input_breaks_a_reader() {
-    let seconds = number_from("YOMIKI_FUZZ_SECONDS", 1);
-    let seed = number_from("YOMIKI_FUZZ_SEED", 1);
-    let mut rng = Rng::new(seed);
-    let mut corpus = first_corpus(&mut rng);
+/// Mutates texts in these formats for as long as asked.
+fn fuzz(formats: &[Format], check: impl Fn(&[u8]) -> Fate + std::panic::RefUnwindSafe) {
+    let seconds = number_from("YOMIKI_FUZZ_SECONDS", 0.25);
+    let mut rng = Rng::new(number_from("YOMIKI_FUZZ_SEED", 1));
+    let mut corpus = first_corpus(&mut rng, formats);
     let mut fates: HashSet<Fate> = HashSet::new();
-    let begin = Instant::now();
-    let mut rounds = 0u64;
-    while begin.elapsed() < Duration::from_secs(seconds) {
+    let (begin, mut inputs) = (Instant::now(), 0u64);
+    while begin.elapsed() < Duration::from_secs_f64(seconds) {
         let input = mutate(&mut rng, &corpus);
-        let shown = input.clone();
-        let checked = std::panic::catch_unwind(|| check(&shown));
-        let Ok(fate) = checked else {
-            panic!(
-                "seed {seed}, round {rounds}:\n{}\nbytes {input:?}",
-                String::from_utf8_lossy(&input)
-            );
+        let Ok(fate) = std::panic::catch_unwind(|| check(&input)) else {
+            let text = String::from_utf8_lossy(&input);
+            panic!("input {inputs}:\n{text}\nbytes {input:?}");
         };
         if fates.insert(fate) && corpus.len() < 4000 && input.len() < 4000 {
             corpus.push(input);
         }
-        rounds += 1;
+        inputs += 1;
     }
+    let names: Vec<&str> = formats.iter().map(|format| format.name()).collect();
+    let names = names.join(" ");
     println!(
-        "{rounds} inputs in {seconds} s, {} different fates",
+        "{names}: {inputs} inputs in {seconds} s, {} different fates",
         fates.len()
     );
-    assert!(rounds > 0);
-}
-
-/// How an input fared, roughly.
-type Fate = (
-    Option<&'static str>,
-    Option<std::mem::Discriminant<Fault>>,
-    usize,
-    usize,
-);
-
-fn check(bytes: &[u8]) -> Fate {
-    let fate = match read(bytes) {
-        Ok(reading) => {
-            check_record(&reading.record, reading.format);
-            let moves = reading.record.moves().len();
-            (Some(reading.format.name()), None, 0, moves.min(20))
-        }
-        Err(error) => fate_of(bytes, &error),
-    };
-    if let Ok((text, _)) = decode(bytes) {
-        for reader in [kif::read, ki2::read, csa::read, usi::read] {
-            if let Ok(record) = reader(&text) {
-                check_moves(&record);
-            }
-        }
-        if let Ok(setup) = sfen::read_setup(&text) {
-            assert_eq!(sfen::read_setup(&sfen::write(&setup)), Ok(setup));
-        }
-        for word in text.split_whitespace().take(3) {
-            let _ = Position::start().usi_move(word);
-        }
-    }
-    fate
-}
-
-fn fate_of(bytes: &[u8], error: &NotationError) -> Fate {
-    assert!(error.line >= 1 && error.column >= 1);
-    assert!(!error.to_string().is_empty() && !error.japanese().is_empty());
-    let text = String::from_utf8_lossy(bytes);
-    let format = Format::recognise(&text).ok().map(Format::name);
-    let kind = std::mem::discriminant(&error.fault);
-    (format, Some(kind), error.line.min(12), error.column.min(12))
+    assert!(inputs > 0);
 }
 
 /// What was read can be written in every format and read again.
@@ -138,8 +199,8 @@ fn check_moves(record: &Record) {
     assert_eq!(position.setup(), record.start);
 }
 
-/// A few games and positions in every format, whole and in both encodings.
-fn first_corpus(rng: &mut Rng) -> Vec<Vec<u8>> {
+/// A few games and positions in these formats, whole and in both encodings.
+fn first_corpus(rng: &mut Rng, formats: &[Format]) -> Vec<Vec<u8>> {
     let mut corpus = Vec::new();
     for (index, preset) in Preset::ALL.into_iter().enumerate() {
         let mut record = Record::new(preset.setup());
@@ -161,8 +222,8 @@ fn first_corpus(rng: &mut Rng) -> Vec<Vec<u8>> {
                 position.play(m);
             }
         }
-        record.node_mut(at).end = Some(yomiki::game::shogi::notation::End::Resign);
-        for format in Format::ALL {
+        record.node_mut(at).end = Some(End::Resign);
+        for &format in formats {
             let text = write(&record, format);
             corpus.push(encode(&text, Encoding::ShiftJis));
             corpus.push(text.into_bytes());
@@ -249,6 +310,8 @@ const WORDS: &[&str] = &[
     "4294967295",
     "0",
     "\u{feff}",
+    "random:plies=3,",
+    "seed=",
 ];
 
 fn mutate(rng: &mut Rng, corpus: &[Vec<u8>]) -> Vec<u8> {

@@ -142,7 +142,7 @@ fn names_agree_with_the_crate_and_lead_back_to_the_move() {
         compare(&Position::new(&setup).unwrap());
     }
     let mut rng = Rng::new(4);
-    for _ in 0..20 {
+    for _ in 0..6 {
         let mut position = Position::start();
         for _ in 0..120 {
             let moves = position.moves();
