@@ -1,4 +1,27 @@
 //! Yomiki (読み木): a workbench in which people see game-tree search think.
+//!
+//! The map, from the ground up; a module knows those above it in this list, never those below.
+//!
+//! - [`game`]: rules only. Bare trees and AND/OR graphs, Othello, shogi: who moves, which moves
+//!   there are, what a move does, when it is over; and every notation they are written in.
+//! - [`problem`]: a game and a question make a tree to search. [`problem::GameTree`] is the only
+//!   thing a search ever sees of a game: a cursor that plays and undoes moves.
+//! - [`search`]: the algorithms, each in a file that reads like its paper, with what they have in
+//!   common: the account of counts and limits, and the probe through which they tell what they
+//!   do. [`search::catalogue`] lists them all and is the one place where a choice made at run
+//!   time meets the generic code.
+//! - [`trace`]: what a run leaves behind. Sixteen-byte events, the recorded tree, time series,
+//!   replay to any moment, why a node is what it is, several runs on one canvas.
+//! - [`picture`]: trees, overviews and plots as figures; SVG and PNG; a rasteriser for egui's
+//!   triangles, so that pictures need no display.
+//! - [`worker`]: a search on its own thread: orders in, snapshots out.
+//! - [`session`]: what files hold: sessions, lessons, settings, examples, reports.
+//! - [`gui`]: the window: a model, actions, one file a pane.
+//! - [`cli`]: one file a command.
+//!
+//! A search is a function `search(tree, parameters, account, probe) -> report`. The
+//! [`search::Silent`] probe costs nothing; [`trace::Recorder`] turns every call into an event, and
+//! everything that is shown is made from those events.
 
 pub mod cli;
 pub mod game;
