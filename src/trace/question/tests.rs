@@ -1,3 +1,5 @@
+//! Answers held against the runs they are about.
+
 use proptest::prelude::*;
 
 use super::*;

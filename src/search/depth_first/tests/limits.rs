@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::support::{Loose, Shape, Which, every_search, run};
+use super::support::{Loose, Shape, every_search, run};
 use crate::problem::{GameTree, Value};
 use crate::search::{Account, Limits, Meter, Observer, Silent, Stop};
 
@@ -126,59 +126,5 @@ fn mt_stops_at_its_limit_with_the_root_between_its_bounds() {
         assert!(report.counts.max_bytes > 2 << 20, "the room was used");
         assert!(account.meter.now.table_entries > 10_000);
         assert_eq!(report.bounds.lower, Value::NEG_INF);
-    }
-}
-
-/// Keeps the greatest of every gauge it has seen.
-#[derive(Default)]
-struct Greatest {
-    open: u64,
-    cells: u64,
-    bytes: u64,
-    entries: u64,
-    level: u32,
-    threshold: bool,
-    lower: Option<Value>,
-}
-
-impl Observer for Greatest {
-    fn look(&mut self, meter: &Meter) -> u32 {
-        let now = &meter.now;
-        self.open = self.open.max(now.open);
-        self.cells = self.cells.max(now.cells);
-        self.bytes = self.bytes.max(now.bytes);
-        self.entries = self.entries.max(now.table_entries);
-        self.level = self.level.max(now.level);
-        self.threshold |= now.threshold.is_some();
-        self.lower = self.lower.max(Some(now.root.lower));
-        1
-    }
-}
-
-#[test]
-fn gauges_move_while_the_search_runs() {
-    use crate::search::depth_first::iterative_deepening::Inner;
-    for which in every_search() {
-        let mut seen = Greatest::default();
-        let mut account = Account::new(Limits::default(), Arc::default()).with_observer(&mut seen);
-        let report = run(&which, &mut tree(5), &mut account, &mut Silent);
-        // An observer that looks at every node misses only what the last one changed.
-        assert!(
-            seen.cells > 10 && Some(seen.cells) <= report.counts.max_cells,
-            "{which:?}"
-        );
-        assert!(seen.open > 5 && Some(seen.open) <= report.counts.max_open);
-        assert!(seen.bytes > 0 && seen.bytes <= report.counts.max_bytes);
-        let iterates = match &which {
-            Which::One(inner) => matches!(inner, Inner::Mt(_)),
-            Which::Deepening(_) | Which::Branch(_) => true,
-        };
-        assert_eq!(seen.threshold, iterates);
-        assert_eq!(seen.level > 0, iterates);
-        match which {
-            Which::One(Inner::Mt(_)) => assert!(seen.entries > 10),
-            Which::One(Inner::AlphaBeta(_)) => assert!(seen.lower > Some(Value::NEG_INF)),
-            _ => {}
-        }
     }
 }
