@@ -3,9 +3,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 cargo build --release
-render() { target/release/yomiki render "$@"; }
-render --example first --size 1280x800 --out screenshots/first.png
-render --example first --size 1280x800 --pane race --out screenshots/race.png
-render --example first --size 1280x800 --theme dark --lang ja --events 45 --out screenshots/dark-ja.png
-render --example othello8 --size 1280x800 --out screenshots/othello.png
-render --example random4096 --size 1280x800 --pane overview --out screenshots/overview.png
+render() { target/release/yomiki render --size 1280x800 "$@"; }
+render --example first --events 62 --out screenshots/first.png
+render --example first --pane race --out screenshots/race.png
+render --example first --theme dark --lang ja --events 45 --out screenshots/dark-ja.png
+render --example othello8 --pane race --out screenshots/othello.png
+render --example random4096 --pane overview --out screenshots/overview.png
+render --lesson surpass --step 2 --out screenshots/lesson.png
