@@ -9,7 +9,7 @@ use crate::problem::Problem;
 use crate::trace::{Canvas, Kind, NodeId, NodeTable};
 
 /// A tree with at most so many nodes is shown as a whole, also where nobody has been.
-const WHOLE: usize = 3_000;
+const WHOLE: usize = 600;
 /// A node with more children shows those that were searched and fans the rest.
 const MANY_CHILDREN: u32 = 32;
 

@@ -23,7 +23,7 @@ pub fn mesh<D: Drawn>(
             mesh.add_colored_rect(at.translate(origin), tint);
         }
     }
-    let radius = radius(view).max(0.75);
+    let radius = radius(view).max(1.2);
     let width = (radius / 9.0).clamp(0.6, 1.2);
     for item in items {
         if let Some([from, to]) = ends_of(item)
