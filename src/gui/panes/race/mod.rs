@@ -207,7 +207,8 @@ impl RacePane {
                     None => palette.both,
                 })
             };
-            let view = View::fit(scene.layout(), size, 46.0, 70.0);
+            // Values of small leaves stand below them.
+            let view = View::fit(scene.layout(), (size.0, size.1 - 16.0), 46.0, 70.0);
             let tree = TreeView::new(model, i).with_overlay(&color);
             tree.paint(&ui.painter().with_clip_rect(stage), &view, stage.min);
             let response = ui.interact(stage, ui.scope_id().with(("race tree", i)), Sense::click());
