@@ -313,25 +313,23 @@ impl Asker<'_> {
         }
         let told = Kind::Bounds.bit() | Kind::Close.bit() | Kind::Return.bit();
         let player = nodes.player(self.node);
-        let of = |side: fn(Bounds) -> Value| {
+        let why = Why::value_from(player, view.bounds, |side| {
             let wanted = side(view.bounds);
             moment
                 .children(nodes, self.node)
                 .find(|&child| wanted.is_finite() && side(moment.bounds(child)) == wanted)
-        };
-        let lower_from = of(|bounds| bounds.lower);
-        let upper_from = of(|bounds| bounds.upper);
-        if lower_from.is_none() && upper_from.is_none() {
+        });
+        if let Why::Value {
+            lower_from: None,
+            upper_from: None,
+            ..
+        } = why
+        {
             return None;
         }
         Some(Reason {
             at: self.last(told).map_or(self.witness.now(), |e| e.at()),
-            why: Why::Value {
-                player,
-                bounds: view.bounds,
-                lower_from,
-                upper_from,
-            },
+            why,
         })
     }
 }

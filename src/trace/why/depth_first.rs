@@ -271,12 +271,7 @@ impl Asker<'_> {
         } else if bounds == Bounds::UNKNOWN {
             return None;
         } else {
-            Why::Value {
-                player,
-                bounds,
-                lower_from: giver(&children, |b| b.lower, bounds.lower),
-                upper_from: giver(&children, |b| b.upper, bounds.upper),
-            }
+            Why::value_from(player, bounds, |side| giver(&children, side, side(bounds)))
         };
         Some(Reason {
             at: returned.at(),

@@ -199,6 +199,34 @@ pub enum Why {
     },
 }
 
+impl Why {
+    /// Bounds of a node, with `of` naming a child that has the same bound on one side.
+    ///
+    /// An exact value is owed to one child: MAX cannot be worth less than a child worth at least
+    /// the value, nor the child more than MAX (and so for MIN). The other side's equal bound may
+    /// be a sibling's by chance.
+    fn value_from(
+        player: Player,
+        bounds: Bounds,
+        of: impl Fn(fn(Bounds) -> Value) -> Option<NodeId>,
+    ) -> Why {
+        let mut lower_from = of(|bounds| bounds.lower);
+        let mut upper_from = of(|bounds| bounds.upper);
+        if bounds.is_exact() {
+            match player {
+                Player::Max => upper_from = lower_from.or(upper_from),
+                Player::Min => lower_from = upper_from.or(lower_from),
+            }
+        }
+        Why::Value {
+            player,
+            bounds,
+            lower_from,
+            upper_from,
+        }
+    }
+}
+
 /// A reason, and the moment at which it came to hold.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Reason {

@@ -6,7 +6,7 @@ use super::support::*;
 use crate::problem::{Bounds, Player, Value};
 use crate::search::CutReason;
 use crate::trace::event::{Kind, NodeId};
-use crate::trace::why::{Backing, Edge, Method, Reason, Why};
+use crate::trace::why::{Backing, Edge, Reason, Why};
 
 const WINDOWS: &[&str] = &[
     "minimax",
@@ -178,9 +178,7 @@ fn check(run: &Run, values: &[Value], node: NodeId, reason: &Reason) -> Result<(
             for child in [lower_from, upper_from].into_iter().flatten() {
                 prop_assert_eq!(nodes.parent(child), node);
                 if bounds.is_exact() {
-                    prop_assert!(
-                        values[child.index()] == value || !matches!(run.method, Method::Window(_))
-                    );
+                    prop_assert_eq!(values[child.index()], value);
                 }
             }
             let named = lower_from.is_some() || upper_from.is_some();
