@@ -1,6 +1,7 @@
 //! The command line, one file a command. Its names and JSON fields are a contract.
 
 mod algorithms;
+mod film;
 mod lesson;
 mod perft;
 mod position;

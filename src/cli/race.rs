@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::render::session;
-use super::{Failure, print, print_json};
+use super::{Failure, film, print, print_json};
 use crate::problem::Value;
 use crate::search::catalogue::{Choice, surpasses};
 use crate::search::{CountsJson, Stop};
@@ -24,6 +24,8 @@ pub struct Arguments {
     /// Print one JSON value
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    film: film::Arguments,
 }
 
 #[derive(Serialize)]
@@ -149,7 +151,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     } else {
         print_for_people(&answer);
     }
-    Ok(())
+    film::write(&arguments.film, &session)
 }
 
 fn print_for_people(answer: &Answer) {

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::command::Command;
+use super::film::Film;
+use super::race_picture::Scenery;
 use super::theme::Theme;
 use crate::game::text::Lang;
 use crate::problem::{Problem, Value};
@@ -22,7 +24,7 @@ pub struct NodeRef {
 }
 
 /// What the file dialog is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum FileWish {
     Open,
     OpenEvents,
@@ -31,8 +33,17 @@ pub enum FileWish {
     ExportTree(usize),
     ExportPlot,
     ExportReport,
-    /// The race as GIF, and the like: the ending decides.
-    ExportRace,
+    /// The race at the moment shown: SVG or PNG by the file's ending.
+    ExportRace(Scenery),
+    /// The race as an animated GIF.
+    ExportFilm(Film),
+    /// A lesson, by its id, as numbered pictures in a folder.
+    ExportSlides(String),
+    /// A lesson's questions to print, by its id, or their answers: SVG or PNG.
+    ExportSheet {
+        lesson: String,
+        answers: bool,
+    },
 }
 
 /// What is done in a lesson, or while predicting.

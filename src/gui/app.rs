@@ -11,6 +11,7 @@ use egui_tiles::Tree;
 use super::action::{Action, FileWish, LessonAction};
 use super::command::Command;
 use super::files::{FileChooser, Native};
+use super::film::Film;
 use super::layout::{self, PaneKind};
 use super::model::Model;
 use super::panes::{Behavior, Panes};
@@ -19,9 +20,12 @@ use super::shell::path_field::PathField;
 use super::shell::sheets::{self, Sheet};
 use super::shell::{menu, status, toast, toolbar};
 use super::theme::{self, Theme};
+use super::writing::Writing;
+use super::{sheet, slides};
 use crate::picture::fonts;
-use crate::session::Session;
+use crate::session::lesson::Lesson;
 use crate::session::settings::{Folders, Settings};
+use crate::session::{Session, atomic};
 
 /// How often the session is put aside while it has unsaved changes.
 const AUTOSAVE: Duration = Duration::from_secs(20);
@@ -44,6 +48,7 @@ pub struct App {
     path_field: PathField,
     chooser: Box<dyn FileChooser>,
     asked: Vec<(FileWish, Receiver<Option<PathBuf>>)>,
+    writing: Writing,
     look: Option<(Theme, bool)>,
     autosaved: Instant,
     stored: Settings,
@@ -76,6 +81,7 @@ impl App {
             path_field: PathField::default(),
             chooser: Box::new(Native),
             asked: Vec::new(),
+            writing: Writing::default(),
             look: None,
             autosaved: Instant::now(),
             stored,
@@ -114,6 +120,9 @@ impl App {
             ctx.request_repaint_after(Duration::from_millis(16));
         }
         self.answers();
+        for news in self.writing.news() {
+            self.model.apply(news);
+        }
         self.autosave();
     }
 
@@ -269,6 +278,11 @@ impl App {
                 let answer = self.chooser.ask(&wish, suggestion.as_deref());
                 self.asked.push((wish, answer));
             }
+            Action::Export(FileWish::ExportFilm(film), path) => self.write_film(film, path),
+            Action::Export(FileWish::ExportSlides(id), path) => self.write_slides(&id, path),
+            Action::Export(FileWish::ExportSheet { lesson, answers }, path) => {
+                self.write_sheet(&lesson, answers, path);
+            }
             Action::Export(wish, path) => {
                 let action = self.panes.export(&self.model, &wish, &path);
                 self.model.apply(action);
@@ -283,6 +297,74 @@ impl App {
             }
             action => self.model.apply(action),
         }
+    }
+
+    /// Pictures are taken now, and become a file on a thread of their own.
+    fn write_film(&mut self, film: Film, path: PathBuf) {
+        let lang = self.model.lang();
+        let reel = match film.shoot(&mut self.model) {
+            Ok(reel) => reel,
+            Err(reason) => return self.model.apply(Action::Complain(reason)),
+        };
+        let frames = reel.len();
+        self.model.apply(Action::Say(lang.pick(
+            format!("Writing a film of {frames} frames…"),
+            format!("{frames}コマの動画を書き出しています…"),
+        )));
+        self.writing.start(self.model.wake(), move || {
+            let name = path.display();
+            let bytes = reel.develop().map_err(|e| format!("{name}: {e}"))?;
+            atomic::write(&path, &bytes).map_err(|e| e.to_string())?;
+            Ok(lang.pick(
+                format!("{name} is written: {frames} frames."),
+                format!("{name}に{frames}コマを書き出しました。"),
+            ))
+        });
+    }
+
+    fn lesson(&self, id: &str) -> Option<Arc<Lesson>> {
+        let library = self.model.learn().library();
+        library.iter().find(|lesson| lesson.id == id).cloned()
+    }
+
+    fn write_slides(&mut self, id: &str, folder: PathBuf) {
+        let Some(lesson) = self.lesson(id) else {
+            return;
+        };
+        let lang = self.model.lang();
+        let look = slides::Look {
+            lang,
+            dark: self.model.theme().is_dark(),
+            size: [1280, 800],
+        };
+        let title = lesson.title.get(lang);
+        self.model.apply(Action::Say(lang.pick(
+            format!("Drawing the slides of “{title}”…"),
+            format!("「{title}」のスライドを描いています…"),
+        )));
+        self.writing.start(self.model.wake(), move || {
+            let paths = slides::write(&lesson, look, &folder).map_err(|e| e.to_string())?;
+            let (count, name) = (paths.len(), folder.display());
+            Ok(lang.pick(
+                format!("{count} slides are in {name}."),
+                format!("{name}に{count}枚のスライドを書き出しました。"),
+            ))
+        });
+    }
+
+    fn write_sheet(&mut self, id: &str, answers: bool, path: PathBuf) {
+        let Some(lesson) = self.lesson(id) else {
+            return;
+        };
+        let lang = self.model.lang();
+        self.writing.start(self.model.wake(), move || {
+            let name = path.display();
+            sheet::write(&lesson, lang, answers, &path).map_err(|e| format!("{name}: {e}"))?;
+            Ok(lang.pick(
+                format!("Written to {name}."),
+                format!("{name}に書き出しました。"),
+            ))
+        });
     }
 
     /// What the model wants done to the window: a lesson brings panes to the front.

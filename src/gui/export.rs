@@ -8,6 +8,7 @@ use super::action::FileWish;
 use super::model::Model;
 use super::panes::plots::{axis_text, curve, gauge_text};
 use super::panes::runs::row;
+use super::race_picture;
 use super::tree_view::TreeView;
 use crate::picture::encode;
 use crate::picture::figure::{Figure, Text};
@@ -21,6 +22,7 @@ use crate::trace::{Axis, Gauge};
 /// A tree in a file is never larger than this, in points.
 const WIDEST: f64 = 6000.0;
 
+/// Writes what a wish asks for, as far as it can be had at once.
 pub fn write(model: &Model, wish: &FileWish, path: &Path) -> Result<(), String> {
     match wish {
         FileWish::ExportTree(runner) => save_figure(&tree_figure(model, *runner)?, path),
@@ -34,7 +36,11 @@ pub fn write(model: &Model, wish: &FileWish, path: &Path) -> Result<(), String> 
                 .collect();
             save(path, report::report(&rows).as_bytes())
         }
-        FileWish::ExportRace => save_figure(&race_figure(model)?, path),
+        FileWish::ExportRace(scenery) => save_figure(&race_picture::figure(model, *scenery)?, path),
+        // Films and lessons take a while and are written by the application, not here.
+        FileWish::ExportFilm(_) | FileWish::ExportSlides(_) | FileWish::ExportSheet { .. } => {
+            Err("not written at once".to_owned())
+        }
         FileWish::Open | FileWish::OpenEvents | FileWish::SaveSession => {
             Err("not an export".to_owned())
         }
@@ -101,26 +107,6 @@ pub fn tree_figure(model: &Model, runner: usize) -> Result<Figure, String> {
         )
         .bold(),
     );
-    Ok(figure)
-}
-
-/// All trees of the race side by side.
-pub fn race_figure(model: &Model) -> Result<Figure, String> {
-    let trees: Vec<Figure> = (0..model.runners().len())
-        .map(|i| tree_figure(model, i))
-        .collect::<Result<_, _>>()?;
-    let Some(first) = trees.first() else {
-        return Err("there is no runner".to_owned());
-    };
-    let height = trees.iter().map(|f| f.size.y).fold(0.0, f32::max);
-    let width: f32 = trees.iter().map(|f| f.size.x + 16.0).sum();
-    let mut figure = Figure::new(vec2(width, height), first.ground);
-    let mut x = 8.0;
-    for tree in trees {
-        let step = tree.size.x + 16.0;
-        figure.insert(tree, vec2(x, 0.0));
-        x += step;
-    }
     Ok(figure)
 }
 

@@ -20,48 +20,85 @@ pub struct Native;
 /// What a wish reads or writes.
 pub struct Kind {
     pub save: bool,
+    /// A folder, into which several files go.
+    pub folder: bool,
     pub endings: &'static [&'static str],
     pub file_name: &'static str,
+}
+
+impl Kind {
+    /// A file of any kind is read.
+    const OPEN: Kind = Kind {
+        save: false,
+        folder: false,
+        endings: &[],
+        file_name: "",
+    };
 }
 
 pub fn kind(wish: &FileWish) -> Kind {
     match wish {
         FileWish::Open => Kind {
-            save: false,
             endings: &[
                 "ron", "txt", "obf", "ggf", "json", "jsonl", "sfen", "kif", "kifu", "ki2", "csa",
             ],
-            file_name: "",
+            ..Kind::OPEN
         },
         FileWish::OpenEvents => Kind {
-            save: false,
             endings: &["jsonl"],
-            file_name: "",
+            ..Kind::OPEN
         },
         FileWish::SaveSession => Kind {
             save: true,
             endings: &["ron"],
             file_name: "session.ron",
+            ..Kind::OPEN
         },
         FileWish::ExportTree(_) => Kind {
             save: true,
             endings: &["svg", "png"],
             file_name: "tree.svg",
+            ..Kind::OPEN
         },
         FileWish::ExportPlot => Kind {
             save: true,
             endings: &["svg", "png", "csv"],
             file_name: "curves.svg",
+            ..Kind::OPEN
         },
         FileWish::ExportReport => Kind {
             save: true,
             endings: &["md"],
             file_name: "report.md",
+            ..Kind::OPEN
         },
-        FileWish::ExportRace => Kind {
+        FileWish::ExportRace(_) => Kind {
             save: true,
-            endings: &["gif", "png", "svg"],
+            endings: &["svg", "png"],
+            file_name: "race.svg",
+            ..Kind::OPEN
+        },
+        FileWish::ExportFilm(_) => Kind {
+            save: true,
+            endings: &["gif"],
             file_name: "race.gif",
+            ..Kind::OPEN
+        },
+        FileWish::ExportSlides(_) => Kind {
+            save: true,
+            folder: true,
+            file_name: "slides",
+            ..Kind::OPEN
+        },
+        FileWish::ExportSheet { answers, .. } => Kind {
+            save: true,
+            endings: &["svg", "png"],
+            file_name: if *answers {
+                "answers.svg"
+            } else {
+                "exercises.svg"
+            },
+            ..Kind::OPEN
         },
     }
 }
@@ -75,8 +112,13 @@ impl FileChooser for Native {
         let spawned = std::thread::Builder::new()
             .name("file dialog".to_owned())
             .spawn(move || {
-                let dialog = rfd::FileDialog::new().add_filter("Yomiki", kind.endings);
-                let path = if kind.save {
+                let mut dialog = rfd::FileDialog::new();
+                if !kind.endings.is_empty() {
+                    dialog = dialog.add_filter("Yomiki", kind.endings);
+                }
+                let path = if kind.folder {
+                    dialog.pick_folder()
+                } else if kind.save {
                     dialog.set_file_name(name).save_file()
                 } else {
                     dialog.pick_file()

@@ -18,6 +18,10 @@ pub struct TreeView<'a> {
     pub scene: &'a Scene,
     /// Colour of a canvas node, where an overlay has one.
     pub overlay: Option<&'a dyn Fn(NodeId) -> Option<Color32>>,
+    /// The overlay alone decides what is there: in a race, who searches what is all that matters.
+    only_overlay: bool,
+    /// Several runs in one tree: nothing is this run's own.
+    merged: bool,
     /// The best solution trees, where they are to be painted.
     pub solutions: Option<&'a Solutions>,
     /// Which nodes are the same position, where that is to be marked.
@@ -58,6 +62,8 @@ impl<'a> TreeView<'a> {
             run,
             scene,
             overlay: None,
+            only_overlay: false,
+            merged: false,
             solutions: None,
             twins: None,
             palette,
@@ -70,6 +76,24 @@ impl<'a> TreeView<'a> {
     pub fn with_overlay(mut self, overlay: &'a dyn Fn(NodeId) -> Option<Color32>) -> TreeView<'a> {
         self.overlay = Some(overlay);
         self
+    }
+
+    /// The same as one of a race's trees, or as all of them in one.
+    pub fn of_race(
+        self,
+        overlay: &'a dyn Fn(NodeId) -> Option<Color32>,
+        merged: bool,
+    ) -> TreeView<'a> {
+        let path = if merged { Vec::new() } else { self.path };
+        TreeView {
+            overlay: Some(overlay),
+            only_overlay: true,
+            merged,
+            path,
+            // Colours say who has searched what; the path must not look like one of them.
+            path_color: self.palette.ink,
+            ..self
+        }
     }
 
     /// What of the tree is in the view.
@@ -214,6 +238,11 @@ impl<'a> TreeView<'a> {
             .map_or(State::Ungenerated, |(run, node)| run.moment().state(node))
     }
 
+    fn has_searched(&self, place: u32) -> bool {
+        self.node(place)
+            .is_some_and(|(run, node)| run.moment().visits(node) > 0)
+    }
+
     fn overlaid(&self, place: u32) -> Option<Color32> {
         self.overlay.and_then(|overlay| overlay(NodeId(place)))
     }
@@ -243,14 +272,20 @@ impl Drawn for TreeView<'_> {
     }
 
     fn look(&self, node: u32) -> Look {
-        let look = self.palette.look(self.state(node));
         match self.overlaid(node) {
+            // What another run has searched and this one has not is pale: work that was saved.
+            Some(line) if !self.merged && !self.has_searched(node) => Look {
+                fill: self.palette.ground.lerp_to_gamma(line, 0.25),
+                line,
+                sign: Sign::Full,
+            },
             Some(fill) => Look {
                 fill,
                 sign: Sign::Full,
-                ..look
+                ..self.palette.look(State::Expanded)
             },
-            None => look,
+            None if self.only_overlay => self.palette.look(State::Ungenerated),
+            None => self.palette.look(self.state(node)),
         }
     }
 
@@ -262,7 +297,7 @@ impl Drawn for TreeView<'_> {
     }
 
     fn is_there(&self, node: u32) -> bool {
-        self.overlaid(node).is_some() || self.node(node).is_some()
+        self.overlaid(node).is_some() || (!self.only_overlay && self.node(node).is_some())
     }
 
     fn is_roomy(&self, node: u32) -> bool {
@@ -296,7 +331,8 @@ impl Drawn for TreeView<'_> {
     }
 
     fn bounds(&self, node: u32) -> Option<String> {
-        let (run, node) = self.node(node)?;
+        // In a race there is room for values only.
+        let (run, node) = self.node(node).filter(|_| !self.only_overlay)?;
         let view = run.moment().node(run.nodes(), node);
         if run.moment().is_open(node) && view.merit.is_finite() {
             return Some(format!("β {}", view.merit));

@@ -1,7 +1,9 @@
 //! Words for things of the engine that have none of their own.
 
+use super::shell::status::group;
 use crate::game::text::Lang;
 use crate::search::Stop;
+use crate::session::Clock;
 use crate::trace::{Kind, NodeId, State};
 
 pub fn stopped(stop: Stop, lang: Lang) -> &'static str {
@@ -33,6 +35,39 @@ pub fn state(state: State, lang: Lang) -> &'static str {
             "選択時に除外 (L_t ≥ U_t)",
         ),
         State::Freed => lang.pick("freed", "解放された"),
+    }
+}
+
+/// The unit of the common clock.
+pub fn clock(clock: Clock, lang: Lang) -> &'static str {
+    match clock {
+        Clock::Leaves => lang.pick("leaves", "端末数"),
+        Clock::Expansions => lang.pick("expansions", "展開数"),
+        Clock::Events => lang.pick("events", "イベント"),
+        Clock::Bytes => lang.pick("bytes", "バイト"),
+        Clock::Seconds => lang.pick("seconds", "秒"),
+    }
+}
+
+/// What the common clock says, as an amount of work.
+pub fn clock_reading(clock: Clock, value: f64, lang: Lang) -> String {
+    let count = group(value.max(0.0) as u64);
+    let plural = if value as u64 == 1 { "" } else { "s" };
+    match clock {
+        Clock::Leaves => lang.pick(
+            format!("{count} leaf evaluation{plural}"),
+            format!("端末評価{count}回"),
+        ),
+        Clock::Expansions => lang.pick(
+            format!("{count} expansion{plural}"),
+            format!("展開{count}回"),
+        ),
+        Clock::Events => lang.pick(
+            format!("{count} event{plural}"),
+            format!("イベント{count}件"),
+        ),
+        Clock::Bytes => lang.pick(format!("{count} byte{plural}"), format!("{count}バイト")),
+        Clock::Seconds => lang.pick(format!("{value:.4} seconds"), format!("{value:.4}秒")),
     }
 }
 

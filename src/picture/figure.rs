@@ -168,6 +168,19 @@ impl Text {
     }
 }
 
+/// About how wide a line of text becomes, in points: to lay things out without a font at hand.
+/// Errs on the wide side.
+pub fn rough_width(text: &str, size: f32) -> f32 {
+    let em = |c: char| match c {
+        'i' | 'j' | 'l' | '.' | ',' | ':' | ' ' | '|' => 0.32,
+        'm' | 'w' | 'M' | 'W' => 0.9,
+        c if c.is_ascii_uppercase() => 0.68,
+        c if (c as u32) < 0x2E80 => 0.58,
+        _ => 1.0,
+    };
+    size * text.chars().map(em).sum::<f32>()
+}
+
 impl Figure {
     pub fn new(size: Vec2, ground: Color32) -> Figure {
         Figure {
@@ -201,9 +214,19 @@ impl Figure {
 
     /// The picture in pixels, `scale` to a point.
     pub fn to_image(&self, scale: f32) -> RgbaImage {
+        self.to_image_on(&mut self.screen(scale))
+    }
+
+    /// A screen of this figure's size: one serves many figures of that size.
+    pub fn screen(&self, scale: f32) -> Headless {
         let pixels = |points: f32| ((points * scale).round() as usize).max(1);
-        let size = [pixels(self.size.x), pixels(self.size.y)];
-        Headless::new(size, scale).picture(|ui| {
+        Headless::new([pixels(self.size.x), pixels(self.size.y)], scale)
+    }
+
+    /// The picture in pixels, on a screen that is there already: loading fonts takes longer than
+    /// drawing.
+    pub fn to_image_on(&self, screen: &mut Headless) -> RgbaImage {
+        screen.picture(|ui| {
             let panel = CentralPanel::default().frame(Frame::new().fill(self.ground));
             panel.show(ui, |ui| self.paint(ui.painter(), Pos2::ZERO));
         })

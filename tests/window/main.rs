@@ -11,5 +11,6 @@ mod open;
 mod pictures;
 mod race;
 mod running;
+mod slides;
 mod solutions;
 mod support;

@@ -3,6 +3,8 @@
 use super::{Model, Phase};
 use crate::gui::action::{Action, FileWish};
 use crate::gui::command::Command;
+use crate::gui::film::Film;
+use crate::gui::race_picture::Scenery;
 use crate::trace::Stride;
 
 impl Model {
@@ -62,6 +64,15 @@ impl Model {
                     no_run()
                 }
             }
+            Command::ExportRace | Command::ExportFilm => {
+                if self.runners().iter().filter(|r| r.run.is_some()).count() > 1 {
+                    Ok(())
+                } else {
+                    Err(lang
+                        .pick("A race needs two runs", "競走には2つの実行が必要です")
+                        .to_owned())
+                }
+            }
             Command::SearchFromHere => {
                 if self.selected().is_some() {
                     Ok(())
@@ -97,6 +108,8 @@ impl Model {
             Command::ExportTree => one(Action::Files(FileWish::ExportTree(self.active_runner()))),
             Command::ExportPlot => one(Action::Files(FileWish::ExportPlot)),
             Command::ExportReport => one(Action::Files(FileWish::ExportReport)),
+            Command::ExportRace => one(Action::Files(FileWish::ExportRace(Scenery::of(self)))),
+            Command::ExportFilm => one(Action::Files(FileWish::ExportFilm(Film::of(self)))),
             Command::CopyPosition => one(Action::Copy(self.position_text())),
             Command::RandomPosition => self.random_like_this().into_iter().collect(),
             Command::RunPause => one(match self.phase() {

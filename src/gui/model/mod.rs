@@ -269,6 +269,11 @@ impl Model {
         Palette::new(self.theme().is_dark()).runner(runner)
     }
 
+    /// To wake the window with from another thread.
+    pub fn wake(&self) -> Wake {
+        self.wake.clone()
+    }
+
     pub fn take_wishes(&mut self) -> Vec<Command> {
         std::mem::take(&mut self.wishes)
     }

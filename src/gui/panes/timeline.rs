@@ -5,13 +5,13 @@ use egui::epaint::Mesh;
 use egui::{ComboBox, Id, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 
 use super::Pane;
-use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::status::{bytes, group};
 use crate::gui::shell::toolbar;
+use crate::gui::words;
 use crate::picture::palette::Palette;
 use crate::session::Clock;
 
@@ -100,12 +100,12 @@ pub fn clock(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let label = lang.pick("Clock", "時計");
     ui.label(label);
     let combo = ComboBox::from_id_salt("clock")
-        .selected_text(clock_name(now, lang))
+        .selected_text(words::clock(now, lang))
         .width(96.0)
         .show_ui(ui, |ui| {
             for clock in Clock::ALL {
                 if ui
-                    .selectable_label(clock == now, clock_name(clock, lang))
+                    .selectable_label(clock == now, words::clock(clock, lang))
                     .clicked()
                 {
                     actions.push(Action::SetClock(clock));
@@ -119,16 +119,6 @@ pub fn clock(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         "In what equal work is measured: all trees show the same amount of it",
         "仕事量を測る単位。すべての木が同じ仕事量の時点を示す",
     ));
-}
-
-pub fn clock_name(clock: Clock, lang: Lang) -> &'static str {
-    match clock {
-        Clock::Leaves => lang.pick("leaves", "端末数"),
-        Clock::Expansions => lang.pick("expansions", "展開数"),
-        Clock::Events => lang.pick("events", "イベント"),
-        Clock::Bytes => lang.pick("bytes", "バイト"),
-        Clock::Seconds => lang.pick("seconds", "秒"),
-    }
 }
 
 fn where_we_are(ui: &mut Ui, model: &Model) {

@@ -41,7 +41,9 @@ impl PathField {
         let kind = files::kind(&wish);
         let modal = Modal::new(Id::unique("path field")).show(ui.ctx(), |ui| {
             ui.set_width(460.0);
-            ui.heading(if kind.save {
+            ui.heading(if kind.folder {
+                lang.pick("Write into which folder?", "どのフォルダーに書き出しますか")
+            } else if kind.save {
                 lang.pick("Write to which file?", "どのファイルに書き出しますか")
             } else {
                 lang.pick("Open which file?", "どのファイルを開きますか")
@@ -59,7 +61,9 @@ impl PathField {
                 .map(|e| format!(".{e}"))
                 .collect::<Vec<_>>()
                 .join(" ");
-            ui.weak(lang.pick(format!("Endings: {endings}"), format!("拡張子: {endings}")));
+            if !endings.is_empty() {
+                ui.weak(lang.pick(format!("Endings: {endings}"), format!("拡張子: {endings}")));
+            }
             let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
             if !response.has_focus() && self.text == kind.file_name {
                 response.request_focus();

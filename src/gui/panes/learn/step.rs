@@ -3,7 +3,7 @@
 use egui::{RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{card, primary, quiet, says, text};
-use crate::gui::action::{Action, LessonAction};
+use crate::gui::action::{Action, FileWish, LessonAction};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Course, Model, Reply};
 use crate::problem::Value;
@@ -65,6 +65,7 @@ fn header(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Action>
             if icons::button(ui, Icon::Reset, again, true).clicked() {
                 actions.push(Action::Lesson(LessonAction::Restart));
             }
+            for_class(ui, model, &course.lesson().id, actions);
         });
     });
     says(
@@ -75,6 +76,53 @@ fn header(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Action>
             .color(palette.strong),
     );
     progress(ui, model, course, actions);
+}
+
+/// What a lecturer takes away: slides, and paper for those who learn.
+fn for_class(ui: &mut Ui, model: &Model, id: &str, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let wishes = [
+        (
+            lang.pick("Slides (PNG)…", "スライド(PNG)…"),
+            lang.pick(
+                "A picture for every step and every answer, numbered, into a folder",
+                "各段と各解答の画像を番号付きでフォルダーに書き出す",
+            ),
+            FileWish::ExportSlides(id.to_owned()),
+        ),
+        (
+            lang.pick("Exercise sheet…", "練習問題…"),
+            lang.pick(
+                "The questions with blank trees, to print",
+                "印刷用。木の値を空けた問題",
+            ),
+            FileWish::ExportSheet {
+                lesson: id.to_owned(),
+                answers: false,
+            },
+        ),
+        (
+            lang.pick("Answer key…", "解答…"),
+            lang.pick("The same sheet with the answers", "同じ問題の解答付き"),
+            FileWish::ExportSheet {
+                lesson: id.to_owned(),
+                answers: true,
+            },
+        ),
+    ];
+    ui.menu_button(lang.pick("For class ▾", "授業用 ▾"), |ui| {
+        for (name, tip, wish) in wishes {
+            if ui.button(name).on_hover_text(tip).clicked() {
+                actions.push(Action::Files(wish));
+                ui.close();
+            }
+        }
+    })
+    .response
+    .on_hover_text(lang.pick(
+        "Slides, exercise sheet and answer key of this lesson",
+        "この教材のスライド・練習問題・解答",
+    ));
 }
 
 /// A dot a step: questions are square, those answered at once green, others orange.

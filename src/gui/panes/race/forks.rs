@@ -30,8 +30,8 @@ pub fn ui(
         );
     }
     ui.weak(lang.pick(
-        "Subtrees that only one of the two searched, by their size:",
-        "一方だけが探索した部分木(大きい順):",
+        "Subtrees that only one of the two searched, the largest first; the flags in the trees mark them with their size.",
+        "一方だけが探索した部分木(大きい順)。木の中の旗がその位置と節点数を示します。",
     ));
     ScrollArea::vertical()
         .auto_shrink([false, false])

@@ -2,22 +2,24 @@
 
 mod dial;
 mod effort;
+mod film;
 mod forks;
 mod memory;
 mod score;
+mod stage;
 mod theorem;
 mod what_if;
 
-use egui::{ComboBox, Rect, RichText, Sense, Slider, Ui, UiBuilder, vec2};
+use egui::{ComboBox, Rect, RichText, Sense, Slider, Ui, UiBuilder, WidgetInfo, vec2};
 
 use super::Pane;
-use crate::gui::action::{Action, NodeRef};
+use crate::gui::action::Action;
 use crate::gui::model::{Model, Phase};
+use crate::gui::race_picture::Scenery;
+use crate::gui::race_view::{Arrangement, Overlaid};
 use crate::gui::shell::status::group;
-use crate::gui::tree_view::TreeView;
-use crate::picture::layout::View;
 use crate::picture::palette::Palette;
-use crate::trace::{NodeId, Overlay, OverlayCounts};
+use crate::trace::{Overlay, OverlayCounts};
 
 /// What the lower half shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,6 +31,7 @@ enum Page {
     Memory,
     Dial,
     WhatIf,
+    Film,
 }
 
 #[derive(Default)]
@@ -39,6 +42,11 @@ pub struct RacePane {
     overlay: Overlay,
     /// For which scene and moments the overlay was made.
     overlay_of: (u64, Vec<u64>),
+    /// Rises with every new overlay.
+    revision: u64,
+    arrangement: Arrangement,
+    stage: stage::Stage,
+    film: film::FilmRoll,
     memory: memory::Memory,
     dial: dial::Dial,
     what_if: what_if::WhatIf,
@@ -59,14 +67,21 @@ impl Pane for RacePane {
         }
         self.choose_pair(model);
         self.refresh(model);
-        clock_row(ui, model, actions);
+        clock_row(ui, model, &mut self.arrangement, actions);
         self.pair_row(ui, model);
         theorem::ui(ui, model, self.pair);
         let whole = ui.available_rect_before_wrap();
-        let lower = (whole.height() * 0.40).clamp(90.0, 330.0);
+        let lower = self.lower_height(ui, model, whole.height());
         let trees = Rect::from_min_max(whole.min, whole.max - vec2(0.0, lower));
         if trees.height() > 60.0 {
-            self.trees(ui, trees, model, actions);
+            let area = Rect::from_min_max(trees.min, trees.max - vec2(0.0, 4.0));
+            let drawn = Overlaid {
+                model,
+                overlay: &self.overlay,
+                pair: self.pair,
+            };
+            let how = (self.arrangement, self.revision);
+            self.stage.ui(ui, area, drawn, how, actions);
         }
         let below = Rect::from_min_max(whole.left_bottom() - vec2(0.0, lower - 6.0), whole.max);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
@@ -79,14 +94,20 @@ impl RacePane {
     /// SSS* against α-β if they are there, else the first two.
     fn choose_pair(&mut self, model: &Model) {
         let count = model.runners().len();
-        if self.pair.0 == self.pair.1 || self.pair.0 >= count || self.pair.1 >= count {
-            let find = |id: &str| model.runners().iter().position(|r| r.choice.id == id);
-            let first = find("sss").unwrap_or(0);
-            let second = find("alpha-beta")
-                .filter(|&i| i != first)
-                .unwrap_or(usize::from(first == 0));
-            self.pair = (first, second);
+        if self.pair.0 == self.pair.1 || self.pair.0.max(self.pair.1) >= count {
+            self.pair = Scenery::of(model).pair;
         }
+    }
+
+    /// What the lower half needs: a table is as high as its rows, curves want room.
+    fn lower_height(&self, ui: &Ui, model: &Model, whole: f32) -> f32 {
+        let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+        let wanted = match self.page {
+            Page::Score => row * (2.2 + model.runners().len() as f32) + 10.0,
+            Page::Film => row * 4.0,
+            _ => whole * 0.42,
+        };
+        wanted.clamp(90.0, 330.0).min(whole * 0.6)
     }
 
     /// Lays the runs over one another, when something has changed.
@@ -103,6 +124,7 @@ impl RacePane {
                 .collect();
             self.overlay = Overlay::new(model.scene().canvas(), &moments);
             self.overlay_of = key;
+            self.revision += 1;
         }
     }
 
@@ -141,10 +163,8 @@ impl RacePane {
                 ),
             ];
             for (color, name, field) in rows {
-                let (rect, _) = ui.allocate_exact_size(vec2(10.0, 10.0), Sense::hover());
-                ui.painter().rect_filled(rect, 2.0, color);
                 let text = format!("{name} {}", group(field.of(leaves)));
-                let response = ui.label(text).on_hover_text(lang.pick(
+                let response = swatch(ui, color, &text).on_hover_text(lang.pick(
                     format!("leaves; inner nodes: {}", group(field.of(inner))),
                     format!("端末数。中間節点: {}", group(field.of(inner))),
                 ));
@@ -161,84 +181,6 @@ impl RacePane {
         });
     }
 
-    /// The trees side by side in the overlay's colours, under one camera.
-    fn trees(&self, ui: &mut Ui, area: Rect, model: &Model, actions: &mut Vec<Action>) {
-        let scene = model.scene();
-        if scene.layout().is_empty() {
-            return;
-        }
-        let palette = Palette::new(model.theme().is_dark());
-        let surface = model.theme().palette();
-        let count = model.runners().len();
-        let gap = 6.0;
-        let width = (area.width() - gap * (count as f32 - 1.0)) / count as f32;
-        for (i, runner) in model.runners().iter().enumerate() {
-            let min = area.min + vec2(i as f32 * (width + gap), 0.0);
-            let rect = Rect::from_min_size(min, vec2(width, area.height() - 4.0));
-            ui.painter().rect_filled(rect, 4.0, surface.field);
-            ui.painter().rect_stroke(
-                rect,
-                4.0,
-                egui::Stroke::new(1.0, surface.line),
-                egui::StrokeKind::Inside,
-            );
-            let caption = format!(
-                "{}  {}",
-                runner.choice.label(),
-                group(runner.run.as_ref().map_or(0, |r| r.moment().tally().visits))
-            );
-            ui.painter().text(
-                rect.min + vec2(8.0, 4.0),
-                egui::Align2::LEFT_TOP,
-                caption,
-                egui::FontId::proportional(12.5),
-                model.runner_color(i),
-            );
-            let stage = Rect::from_min_max(rect.min + vec2(4.0, 22.0), rect.max - vec2(4.0, 4.0));
-            if stage.height() < 20.0 {
-                continue;
-            }
-            let size = (f64::from(stage.width()), f64::from(stage.height()));
-            let color = |place: NodeId| -> Option<egui::Color32> {
-                let seen = self.overlay.seen(place);
-                Some(match seen.by_one() {
-                    _ if seen.by_nobody() => return None,
-                    Some(one) => model.runner_color(one),
-                    None => palette.both,
-                })
-            };
-            // Values of small leaves stand below them.
-            let view = View::fit(scene.layout(), (size.0, size.1 - 16.0), 46.0, 70.0);
-            let tree = TreeView::new(model, i).with_overlay(&color);
-            tree.paint(&ui.painter().with_clip_rect(stage), &view, stage.min);
-            let response = ui.interact(stage, ui.scope_id().with(("race tree", i)), Sense::click());
-            response.widget_info(|| {
-                egui::WidgetInfo::labeled(
-                    egui::Role::Canvas,
-                    true,
-                    format!("race tree of {}", runner.choice.label()),
-                )
-            });
-            if let Some(pointer) = response.hover_pos() {
-                let column = view.column(f64::from(pointer.x - stage.left()));
-                let level = view.level(f64::from(pointer.y - stage.top()));
-                if let Some(hit) = scene.layout().hit(&scene.shape(), column, level) {
-                    let node = scene
-                        .canvas()
-                        .of_run(i, NodeId(hit))
-                        .map(|node| NodeRef { runner: i, node });
-                    actions.push(Action::Hover(node));
-                    if response.clicked() {
-                        let place = NodeId(hit);
-                        actions.push(Action::Point { runner: i, place });
-                    }
-                    response
-                        .on_hover_ui_at_pointer(|ui| super::hover::node(ui, model, i, NodeId(hit)));
-                }
-            }
-        }
-    }
-
     fn page(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         ui.horizontal_wrapped(|ui| {
@@ -249,6 +191,7 @@ impl RacePane {
                 (Page::Memory, lang.pick("Memory against work", "記憶と仕事")),
                 (Page::Dial, lang.pick("The dial c", "目盛りc")),
                 (Page::WhatIf, lang.pick("What if?", "もしも?")),
+                (Page::Film, lang.pick("For slides", "スライド用")),
             ];
             for (page, name) in pages {
                 if ui.selectable_label(self.page == page, name).clicked() {
@@ -263,6 +206,14 @@ impl RacePane {
             Page::Memory => self.memory.ui(ui, model, actions),
             Page::Dial => self.dial.ui(ui, model, actions),
             Page::WhatIf => self.what_if.ui(ui, model, actions),
+            Page::Film => {
+                let scenery = Scenery {
+                    pair: self.pair,
+                    arrangement: self.arrangement,
+                    size: None,
+                };
+                self.film.ui(ui, model, scenery, actions);
+            }
         }
     }
 }
@@ -295,10 +246,12 @@ impl OverlayField {
     }
 }
 
-/// The common clock: its unit, a scrubber over all runs, play.
-fn clock_row(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+/// How the trees stand; the common clock: its unit, a scrubber over all runs, play.
+fn clock_row(ui: &mut Ui, model: &Model, arranged: &mut Arrangement, actions: &mut Vec<Action>) {
     let lang = model.lang();
     ui.horizontal_wrapped(|ui| {
+        arrangement(ui, model, arranged);
+        ui.separator();
         super::timeline::clock(ui, model, actions);
         let playing = model.phase() == Phase::Playing;
         let name = if playing {
@@ -330,6 +283,51 @@ fn clock_row(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             actions.push(Action::SeekClock(value));
         }
     });
+}
+
+/// A colour and what it stands for, never torn apart at the end of a line.
+fn swatch(ui: &mut Ui, color: egui::Color32, text: &str) -> egui::Response {
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let ink = ui.visuals().text_color();
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
+    let size = galley.size() + vec2(16.0, 0.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let square = Rect::from_center_size(rect.left_center() + vec2(6.0, 0.0), vec2(11.0, 11.0));
+    ui.painter().rect_filled(square, 2.0, color);
+    ui.painter().galley(rect.min + vec2(16.0, 0.0), galley, ink);
+    response
+}
+
+/// Side by side, as one tree, or as an icicle.
+fn arrangement(ui: &mut Ui, model: &Model, now: &mut Arrangement) {
+    let lang = model.lang();
+    let ways = [
+        (
+            Arrangement::SideBySide,
+            lang.pick("side by side", "並べる"),
+            lang.pick("A tree for every runner", "探索法ごとに木を並べる"),
+        ),
+        (
+            Arrangement::Merged,
+            lang.pick("merged", "重ねる"),
+            lang.pick(
+                "The two in one tree; a flag shows where they part and how much one of them searches there alone",
+                "2つを1つの木に重ねる。旗は分岐点と、一方だけが探索した節点数を示す",
+            ),
+        ),
+        (
+            Arrangement::Icicle,
+            lang.pick("icicle", "つらら図"),
+            lang.pick(
+                "The two as one icicle: a bar is as wide as its subtree has leaves",
+                "2つを重ねたつらら図。幅は部分木の端末数",
+            ),
+        ),
+    ];
+    for (way, name, tip) in ways {
+        let button = ui.selectable_value(now, way, name).on_hover_text(tip);
+        button.widget_info(|| WidgetInfo::selected(egui::Role::Button, true, *now == way, name));
+    }
 }
 
 fn runner_combo(ui: &mut Ui, model: &Model, id: &str, now: &mut usize) {

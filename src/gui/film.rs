@@ -1,0 +1,181 @@
+//! A race as an animated GIF: which moments are shown, for how long, how large.
+
+use std::time::Duration;
+
+use egui::vec2;
+
+use super::action::Action;
+use super::model::{Model, Time};
+use super::race_picture::{self, Scenery};
+use crate::picture::encode::{self, EncodeError, GifLimits};
+use crate::picture::figure::Figure;
+use crate::session::Clock;
+
+/// A film never has more frames than this.
+pub const MOST_FRAMES: usize = 240;
+/// Browsers slow frames down that are shorter than this.
+const SHORTEST_FRAME_SECONDS: f64 = 0.08;
+const LONGEST_FRAME_SECONDS: f64 = 5.0;
+/// How long a film lasts unless asked otherwise.
+const USUAL_SECONDS: f64 = 8.0;
+
+/// What is filmed: from one value of the common clock to another.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Film {
+    pub from: f64,
+    pub to: f64,
+    /// Units of the clock a second.
+    pub per_second: f64,
+    /// Pixels.
+    pub size: [u32; 2],
+    pub scenery: Scenery,
+}
+
+impl Film {
+    /// The whole race.
+    pub fn of(model: &Model) -> Film {
+        let end = model.clock_end();
+        Film {
+            from: 0.0,
+            to: end,
+            per_second: usual_speed(model.session().clock, end),
+            size: [960, 540],
+            scenery: Scenery::of(model),
+        }
+    }
+
+    /// The values of the clock that are shown, and for how long each.
+    pub fn frames(&self, clock: Clock) -> (Vec<f64>, Duration) {
+        let length = (self.to - self.from).max(0.0);
+        let speed = self.per_second.max(1e-12);
+        let whole = matches!(clock, Clock::Leaves | Clock::Expansions | Clock::Events);
+        let least = if whole { 1.0 } else { length / 100.0 };
+        let mut step = least
+            .max(length / (MOST_FRAMES - 1) as f64)
+            .max(speed * SHORTEST_FRAME_SECONDS);
+        if whole {
+            step = step.ceil();
+        }
+        let count = if step > 0.0 {
+            (length / step).ceil() as usize
+        } else {
+            0
+        };
+        let mut values: Vec<f64> = (0..count).map(|i| self.from + i as f64 * step).collect();
+        values.push(self.to.max(self.from));
+        let seconds = (step / speed).clamp(SHORTEST_FRAME_SECONDS, LONGEST_FRAME_SECONDS);
+        (values, Duration::from_secs_f64(seconds))
+    }
+
+    /// Takes the pictures. The moment shown is the same afterwards.
+    pub fn shoot(&self, model: &mut Model) -> Result<Reel, String> {
+        let (values, delay) = self.frames(model.session().clock);
+        let [width, height] = self.size.map(|side| side as f32);
+        let scenery = Scenery {
+            size: Some(vec2(width, height)),
+            ..self.scenery
+        };
+        let before = model.time();
+        let figures = values
+            .into_iter()
+            .map(|value| {
+                model.apply(Action::SeekClock(value));
+                race_picture::figure(model, scenery)
+            })
+            .collect::<Result<Vec<Figure>, String>>();
+        model.apply(match before {
+            Time::Live => Action::FollowLive,
+            Time::At { runner, event } => Action::Seek { runner, event },
+        });
+        Ok(Reel {
+            figures: figures?,
+            delay,
+        })
+    }
+}
+
+/// Slow enough for one frame a unit of the clock where that makes a film of sensible length.
+pub fn usual_speed(clock: Clock, length: f64) -> f64 {
+    let speed = length / USUAL_SECONDS;
+    match clock {
+        Clock::Leaves | Clock::Expansions | Clock::Events => speed.max(1.0).round(),
+        Clock::Bytes | Clock::Seconds => speed.max(1e-6),
+    }
+}
+
+/// Pictures taken and not yet developed: this can be done on another thread.
+pub struct Reel {
+    figures: Vec<Figure>,
+    delay: Duration,
+}
+
+impl Reel {
+    pub fn len(&self) -> usize {
+        self.figures.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.figures.is_empty()
+    }
+
+    /// The GIF file's bytes.
+    pub fn develop(&self) -> Result<Vec<u8>, EncodeError> {
+        let first = self.figures.first().ok_or(EncodeError::NoFrames)?;
+        let mut screen = first.screen(1.0);
+        let frames: Vec<_> = self
+            .figures
+            .iter()
+            .map(|figure| figure.to_image_on(&mut screen))
+            .collect();
+        let limits = GifLimits {
+            most_frames: MOST_FRAMES,
+            most_width: u32::MAX,
+            most_height: u32::MAX,
+        };
+        encode::gif(&frames, self.delay, limits)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn film(from: f64, to: f64, per_second: f64) -> Film {
+        Film {
+            from,
+            to,
+            per_second,
+            size: [320, 200],
+            scenery: Scenery {
+                pair: (0, 1),
+                arrangement: Default::default(),
+                size: None,
+            },
+        }
+    }
+
+    #[test]
+    fn a_slow_film_shows_every_leaf_for_the_same_time() {
+        let (values, delay) = film(2.0, 6.0, 2.0).frames(Clock::Leaves);
+        assert_eq!(values, [2.0, 3.0, 4.0, 5.0, 6.0]);
+        assert_eq!(delay, Duration::from_millis(500));
+    }
+
+    #[test]
+    fn a_long_film_leaves_moments_out_but_never_the_last() {
+        let (values, delay) = film(0.0, 100_003.0, 10_000.0).frames(Clock::Events);
+        assert!(values.len() <= MOST_FRAMES);
+        assert_eq!(values.last(), Some(&100_003.0));
+        assert!(values.windows(2).all(|pair| pair[0] < pair[1]));
+        let whole = delay * values.len() as u32;
+        assert!((9.0..12.0).contains(&whole.as_secs_f64()), "{whole:?}");
+    }
+
+    #[test]
+    fn a_film_of_nothing_is_one_picture() {
+        let (values, _) = film(3.0, 3.0, 1.0).frames(Clock::Leaves);
+        assert_eq!(values, [3.0]);
+        let (values, _) = film(0.0, 0.0, 1e-6).frames(Clock::Seconds);
+        assert_eq!(values, [0.0]);
+    }
+}

@@ -1,0 +1,145 @@
+//! The race for slides: a picture of the moment, or a film of which range, speed and size are set
+//! here.
+
+use egui::{DragValue, Ui, WidgetInfo};
+
+use crate::gui::action::{Action, FileWish};
+use crate::gui::film::{Film, usual_speed};
+use crate::gui::model::Model;
+use crate::gui::race_picture::Scenery;
+use crate::gui::words;
+use crate::session::Clock;
+
+/// What has been set; what has not follows the race.
+#[derive(Default)]
+pub struct FilmRoll {
+    from: Option<f64>,
+    to: Option<f64>,
+    per_second: Option<f64>,
+    size: Option<[u32; 2]>,
+    /// In which unit range and speed were set.
+    clock: Clock,
+}
+
+/// Sizes that slides and pages want.
+const SIZES: [[u32; 2]; 4] = [[640, 360], [960, 540], [1280, 720], [1920, 1080]];
+
+impl FilmRoll {
+    pub fn ui(&mut self, ui: &mut Ui, model: &Model, scenery: Scenery, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        let clock = model.session().clock;
+        if self.clock != clock {
+            *self = FilmRoll {
+                clock,
+                size: self.size,
+                ..FilmRoll::default()
+            };
+        }
+        let end = model.clock_end();
+        let unit = words::clock(clock, lang);
+        let usual = Film::of(model);
+        let mut film = Film {
+            scenery,
+            from: self.from.unwrap_or(usual.from).min(end),
+            to: self.to.unwrap_or(usual.to).min(end),
+            size: self.size.unwrap_or(usual.size),
+            ..usual
+        };
+        film.per_second = self
+            .per_second
+            .unwrap_or_else(|| usual_speed(clock, film.to - film.from));
+        let here = model.clock_value();
+        ui.horizontal_wrapped(|ui| {
+            ui.label(lang.pick("From", "始め"));
+            let from = lang.pick("film from", "動画の始め");
+            if number(ui, from, &mut film.from, 0.0..=film.to) {
+                self.from = Some(film.from);
+            }
+            if set_here(ui, model, lang.pick("from here", "今の時点から")) {
+                self.from = Some(here.min(film.to));
+            }
+            ui.label(lang.pick("to", "終わり"));
+            let to = lang.pick("film to", "動画の終わり");
+            if number(ui, to, &mut film.to, film.from..=end) {
+                self.to = Some(film.to);
+            }
+            if set_here(ui, model, lang.pick("to here", "今の時点まで")) {
+                self.to = Some(here.max(film.from));
+            }
+            ui.weak(unit);
+            ui.separator();
+            ui.label(lang.pick("Speed", "速さ"));
+            let speed = lang.pick("film speed", "動画の速さ");
+            if number(ui, speed, &mut film.per_second, 1e-6..=1e9) {
+                self.per_second = Some(film.per_second);
+            }
+            ui.weak(lang.pick(format!("{unit} a second"), format!("{unit}/秒")));
+            ui.separator();
+            ui.label(lang.pick("Size", "大きさ"));
+            let before = film.size;
+            sizes(ui, lang.pick("film size", "動画の大きさ"), &mut film.size);
+            if film.size != before {
+                self.size = Some(film.size);
+            }
+        });
+        let (frames, delay) = film.frames(clock);
+        ui.horizontal_wrapped(|ui| {
+            let write = ui
+                .button(lang.pick("Write the film…", "動画を書き出す…"))
+                .on_hover_text(lang.pick(
+                    "An animated GIF, drawn while you go on working",
+                    "GIFアニメ。作業を続けたまま書き出せます",
+                ));
+            if write.clicked() {
+                actions.push(Action::Files(FileWish::ExportFilm(film)));
+            }
+            let picture = ui
+                .button(lang.pick("This moment as a picture…", "この時点を画像に…"))
+                .on_hover_text(lang.pick("SVG or PNG", "SVGまたはPNG"));
+            if picture.clicked() {
+                actions.push(Action::Files(FileWish::ExportRace(scenery)));
+            }
+            let seconds = delay.as_secs_f64() * (frames.len() + 3) as f64;
+            ui.weak(lang.pick(
+                format!("{} frames, {seconds:.0} seconds", frames.len()),
+                format!("{}コマ、{seconds:.0}秒", frames.len()),
+            ));
+        });
+    }
+}
+
+/// Says whether the number was changed.
+fn number(ui: &mut Ui, name: &str, value: &mut f64, range: std::ops::RangeInclusive<f64>) -> bool {
+    let speed = ((range.end() - range.start()) / 300.0).clamp(1e-6, 1e6);
+    let field = DragValue::new(value)
+        .range(range)
+        .speed(speed)
+        .max_decimals(4);
+    let response = ui.add(field).on_hover_text(name);
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, name));
+    response.changed()
+}
+
+/// Whether the moment shown is to be one end of the film.
+fn set_here(ui: &mut Ui, model: &Model, tip: &str) -> bool {
+    let button = ui
+        .small_button(model.lang().pick("here", "今"))
+        .on_hover_text(tip);
+    button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, tip));
+    button.clicked()
+}
+
+fn sizes(ui: &mut Ui, name: &str, size: &mut [u32; 2]) {
+    let text = |[width, height]: [u32; 2]| format!("{width} × {height}");
+    let combo = egui::ComboBox::from_id_salt("film size")
+        .selected_text(text(*size))
+        .width(100.0)
+        .show_ui(ui, |ui| {
+            for choice in SIZES {
+                ui.selectable_value(size, choice, text(choice));
+            }
+        });
+    combo
+        .response
+        .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, name));
+}

@@ -1,0 +1,267 @@
+//! The stage of the race: the trees side by side, two of them in one, or an icicle; all in the
+//! overlay's colours, with a flag where the two that are compared part.
+
+use egui::epaint::Mesh;
+use egui::{Align2, FontId, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+
+use crate::gui::action::{Action, NodeRef};
+use crate::gui::model::Model;
+use crate::gui::panes::hover;
+use crate::gui::race_view::{Arrangement, MOST_FLAGS, Overlaid};
+use crate::gui::shell::status::group;
+use crate::gui::tree_view::TreeView;
+use crate::picture::icicle::{self, Bar, Measure, Weights, Window};
+use crate::picture::layout::View;
+use crate::picture::palette::Palette;
+use crate::trace::{Fork, NodeId};
+
+/// Between two trees, in points.
+const GAP: f32 = 6.0;
+/// Room for a caption over a tree.
+const CAPTION: f32 = 22.0;
+
+#[derive(Default)]
+pub struct Stage {
+    weights: Weights,
+    /// For which scene the weights are.
+    weights_of: Option<u64>,
+    forks: Vec<Fork>,
+    /// For which overlay the forks are.
+    forks_of: u64,
+}
+
+impl Stage {
+    /// `revision` tells overlays apart.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        area: Rect,
+        drawn: Overlaid<'_>,
+        (arrangement, revision): (Arrangement, u64),
+        actions: &mut Vec<Action>,
+    ) {
+        if drawn.model.scene().layout().is_empty() {
+            return;
+        }
+        if self.forks_of != revision {
+            self.forks = drawn.forks(MOST_FLAGS);
+            self.forks_of = revision;
+        }
+        match arrangement {
+            Arrangement::SideBySide => self.side_by_side(ui, area, drawn, actions),
+            Arrangement::Merged => self.merged(ui, area, drawn, actions),
+            Arrangement::Icicle => self.icicle(ui, area, drawn, actions),
+        }
+    }
+
+    fn side_by_side(
+        &self,
+        ui: &mut Ui,
+        area: Rect,
+        drawn: Overlaid<'_>,
+        actions: &mut Vec<Action>,
+    ) {
+        let model = drawn.model;
+        let lang = model.lang();
+        let count = model.runners().len() as f32;
+        let width = (area.width() - GAP * (count - 1.0)) / count;
+        for (i, runner) in model.runners().iter().enumerate() {
+            let min = area.min + vec2(i as f32 * (width + GAP), 0.0);
+            let panel = Rect::from_min_size(min, vec2(width, area.height()));
+            let leaves = group(runner.run.as_ref().map_or(0, |r| r.moment().tally().visits));
+            let caption = lang.pick(
+                format!("{}: {leaves} leaves", runner.choice.label()),
+                format!("{}: 端末 {leaves}", runner.choice.label()),
+            );
+            let inside = framed(ui, model, panel, &caption, model.runner_color(i));
+            if inside.height() < 20.0 {
+                continue;
+            }
+            let view = camera(model, inside);
+            let color = |place: NodeId| drawn.color_in(i, place);
+            let tree = TreeView::new(model, i).of_race(&color, false);
+            let painter = ui.painter().with_clip_rect(inside);
+            tree.paint(&painter, &view, inside.min);
+            drawn.flags(&self.forks, &view).paint(&painter, inside.min);
+            let name = format!("race tree of {}", runner.choice.label());
+            pointing(ui, model, (inside, &name), &view, &[i], actions);
+        }
+    }
+
+    fn merged(&self, ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action>) {
+        let model = drawn.model;
+        let inside = framed(
+            ui,
+            model,
+            area,
+            &both_names(drawn),
+            model.theme().palette().text,
+        );
+        if inside.height() < 20.0 {
+            return;
+        }
+        let view = camera(model, inside);
+        let color = |place: NodeId| drawn.color(place);
+        let tree = TreeView::new(model, drawn.pair.0).of_race(&color, true);
+        let painter = ui.painter().with_clip_rect(inside);
+        tree.paint(&painter, &view, inside.min);
+        drawn.flags(&self.forks, &view).paint(&painter, inside.min);
+        let who = [drawn.pair.0, drawn.pair.1];
+        pointing(ui, model, (inside, "merged tree"), &view, &who, actions);
+    }
+
+    fn icicle(&mut self, ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action>) {
+        let model = drawn.model;
+        let scene = model.scene();
+        let shape = scene.shape();
+        if self.weights_of != Some(scene.revision()) {
+            self.weights = Weights::new();
+            self.weights.update(&shape);
+            self.weights_of = Some(scene.revision());
+        }
+        let inside = framed(
+            ui,
+            model,
+            area,
+            &both_names(drawn),
+            model.theme().palette().text,
+        );
+        if self.weights.is_empty() || inside.height() < 20.0 {
+            return;
+        }
+        let levels = self.weights.levels(0).max(1);
+        let row = inside.height() / levels as f32;
+        let window = Window {
+            from: 0.0,
+            to: f64::from(self.weights.weight(0, Measure::Leaves)),
+            width_pixels: f64::from(inside.width()),
+            first_level: 0,
+            last_level: levels,
+            detail: 2.0,
+        };
+        let mut bars: Vec<Bar> = Vec::new();
+        icicle::bars(&shape, &self.weights, Measure::Leaves, &window, &mut bars);
+        let nobody = Palette::new(model.theme().is_dark())
+            .neither
+            .gamma_multiply(0.5);
+        let mut mesh = Mesh::default();
+        for bar in &bars {
+            let gap = if bar.right - bar.left > 3.0 { 0.7 } else { 0.0 };
+            let place = Rect::from_min_max(
+                inside.min + vec2(bar.left, bar.level as f32 * row),
+                inside.min + vec2(bar.right - gap, (bar.level + bar.levels) as f32 * row - 0.7),
+            );
+            let color = drawn.color(NodeId(bar.node)).unwrap_or(nobody);
+            mesh.add_colored_rect(place, color);
+        }
+        ui.painter().with_clip_rect(inside).add(mesh);
+        let response = canvas(ui, inside, "race icicle");
+        let Some(pointer) = response.hover_pos() else {
+            return;
+        };
+        let (x, level) = (
+            pointer.x - inside.left(),
+            ((pointer.y - inside.top()) / row) as u32,
+        );
+        let hit = bars.iter().rev().find(|bar| {
+            (bar.left..bar.right).contains(&x)
+                && (bar.level..bar.level + bar.levels).contains(&level)
+        });
+        if let Some(bar) = hit {
+            let who = [drawn.pair.0, drawn.pair.1];
+            point_at(response, model, NodeId(bar.node), &who, actions);
+        }
+    }
+}
+
+fn both_names(drawn: Overlaid<'_>) -> String {
+    let name = |i: usize| drawn.model.runners()[i].choice.label();
+    let (a, b) = (name(drawn.pair.0), name(drawn.pair.1));
+    drawn.model.lang().pick(
+        format!("{a} and {b} in one"),
+        format!("{a}と{b}を重ねたもの"),
+    )
+}
+
+/// The ground and frame of a tree; gives the room inside.
+fn framed(ui: &Ui, model: &Model, panel: Rect, caption: &str, color: egui::Color32) -> Rect {
+    let surface = model.theme().palette();
+    let line = Stroke::new(1.0, surface.line);
+    ui.painter().rect_filled(panel, 4.0, surface.field);
+    ui.painter()
+        .rect_stroke(panel, 4.0, line, StrokeKind::Inside);
+    let size = egui::TextStyle::Small.resolve(ui.style()).size.max(12.0);
+    ui.painter().text(
+        panel.min + vec2(8.0, 4.0),
+        Align2::LEFT_TOP,
+        caption,
+        FontId::proportional(size),
+        color,
+    );
+    Rect::from_min_max(
+        panel.min + vec2(4.0, CAPTION),
+        pos2(panel.right() - 4.0, panel.bottom() - 4.0),
+    )
+}
+
+/// The whole tree; values of small leaves stand below them.
+fn camera(model: &Model, inside: Rect) -> View {
+    let (width, height) = (f64::from(inside.width()), f64::from(inside.height()));
+    View::fit(model.scene().layout(), (width, height - 14.0), 46.0, 70.0)
+}
+
+fn canvas(ui: &Ui, inside: Rect, name: &str) -> egui::Response {
+    let response = ui.interact(inside, ui.scope_id().with(name), Sense::click());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, name));
+    response
+}
+
+/// Hovering and clicking in a tree that belongs to these runners.
+fn pointing(
+    ui: &Ui,
+    model: &Model,
+    (inside, name): (Rect, &str),
+    view: &View,
+    runners: &[usize],
+    actions: &mut Vec<Action>,
+) {
+    let response = canvas(ui, inside, name);
+    let Some(pointer) = response.hover_pos() else {
+        return;
+    };
+    let scene = model.scene();
+    let column = view.column(f64::from(pointer.x - inside.left()));
+    let level = view.level(f64::from(pointer.y - inside.top()));
+    if let Some(hit) = scene.layout().hit(&scene.shape(), column, level) {
+        point_at(response, model, NodeId(hit), runners, actions);
+    }
+}
+
+/// The first of the runners that knows the place is the one it is selected in.
+fn point_at(
+    response: egui::Response,
+    model: &Model,
+    place: NodeId,
+    runners: &[usize],
+    actions: &mut Vec<Action>,
+) {
+    let canvas = model.scene().canvas();
+    let known = |&&i: &&usize| {
+        let run = model.runners()[i].run.as_ref();
+        canvas
+            .of_run(i, place)
+            .zip(run)
+            .is_some_and(|(node, run)| run.moment().visits(node) > 0)
+    };
+    let Some(&runner) = runners.iter().find(known).or(runners.first()) else {
+        return;
+    };
+    let node = canvas
+        .of_run(runner, place)
+        .map(|node| NodeRef { runner, node });
+    actions.push(Action::Hover(node));
+    if response.clicked() {
+        actions.push(Action::Point { runner, place });
+    }
+    response.on_hover_ui_at_pointer(|ui| hover::node(ui, model, runner, place));
+}

@@ -1,0 +1,236 @@
+//! The whole race as one drawing: its trees, how far each runner is, and what the two that are
+//! compared have in common. For SVG and PNG files, and for the frames of a film.
+
+use egui::{Align, Pos2, Rect, Vec2, pos2, vec2};
+
+use super::model::Model;
+use super::race_view::{Arrangement, MOST_FLAGS, Overlaid};
+use super::shell::status::group;
+use super::words;
+use crate::picture::figure::{Figure, Mark, Pen, Text, rough_width};
+use crate::picture::layout::View;
+use crate::picture::palette::Palette;
+use crate::trace::{Moment, Overlay};
+
+/// Trees are never larger than this a column and a level, in points.
+const COLUMN: f64 = 46.0;
+const LEVEL: f64 = 76.0;
+/// A picture that chooses its own size is never wider than this.
+const WIDEST: f64 = 6000.0;
+const MARGIN: f32 = 14.0;
+const HEAD: f32 = 34.0;
+const CAPTION: f32 = 26.0;
+const FOOT: f32 = 34.0;
+const BODY: f32 = 14.0;
+
+/// What of a race is drawn, and how large.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Scenery {
+    /// The two that are compared.
+    pub pair: (usize, usize),
+    pub arrangement: Arrangement,
+    /// In points; nothing = as large as the trees need.
+    pub size: Option<Vec2>,
+}
+
+impl Scenery {
+    /// SSS* against α-β if they are there, else the first two.
+    pub fn of(model: &Model) -> Scenery {
+        let find = |id: &str| model.runners().iter().position(|r| r.choice.id == id);
+        let first = find("sss").unwrap_or(0);
+        let second = find("alpha-beta")
+            .filter(|&i| i != first)
+            .unwrap_or(usize::from(first == 0));
+        Scenery {
+            pair: (first, second),
+            arrangement: Arrangement::SideBySide,
+            size: None,
+        }
+    }
+}
+
+/// The race at the moment shown.
+pub fn figure(model: &Model, scenery: Scenery) -> Result<Figure, String> {
+    let lang = model.lang();
+    let runners = model.runners();
+    let runs = runners.iter().filter(|r| r.run.is_some()).count();
+    let (a, b) = scenery.pair;
+    if runs < 2 || a.max(b) >= runners.len() {
+        return Err(lang
+            .pick(
+                "a race needs two runs or more",
+                "競走には2つ以上の実行が必要です",
+            )
+            .to_owned());
+    }
+    let moments: Vec<Option<&Moment>> = runners
+        .iter()
+        .map(|r| r.run.as_ref().map(|run| run.moment()))
+        .collect();
+    let overlay = Overlay::new(model.scene().canvas(), &moments);
+    let drawn = Overlaid {
+        model,
+        overlay: &overlay,
+        pair: scenery.pair,
+    };
+    let palette = Palette::new(model.theme().is_dark());
+    let size = scenery.size.unwrap_or_else(|| natural_size(model, scenery));
+    let mut figure = Figure::new(size, palette.ground);
+    head(&mut figure, model, palette);
+    let stage = Rect::from_min_max(
+        pos2(MARGIN, HEAD),
+        pos2(size.x - MARGIN, size.y - FOOT - MARGIN / 2.0),
+    );
+    match scenery.arrangement {
+        Arrangement::SideBySide => side_by_side(&mut figure, &drawn, stage),
+        Arrangement::Merged | Arrangement::Icicle => merged(&mut figure, &drawn, stage),
+    }
+    foot(&mut figure, &drawn);
+    Ok(figure)
+}
+
+fn natural_size(model: &Model, scenery: Scenery) -> Vec2 {
+    let layout = model.scene().layout();
+    let (left, right) = layout.reach();
+    let trees = match scenery.arrangement {
+        Arrangement::SideBySide => model.runners().len(),
+        Arrangement::Merged | Arrangement::Icicle => 1,
+    };
+    let room = WIDEST / trees as f64;
+    let width = ((right - left + 1.0) * COLUMN).clamp(360.0, room) as f32 + 8.0;
+    let height = (f64::from(layout.levels()) * LEVEL + 20.0).clamp(160.0, WIDEST) as f32;
+    let trees = trees as f32;
+    vec2(
+        (trees * width + (trees - 1.0) * MARGIN + 2.0 * MARGIN).max(640.0),
+        HEAD + CAPTION + height + FOOT + MARGIN,
+    )
+}
+
+/// What the common clock says.
+fn head(figure: &mut Figure, model: &Model, palette: &Palette) {
+    let lang = model.lang();
+    let clock = words::clock_reading(model.session().clock, model.clock_value(), lang);
+    let text = lang.pick(format!("After {clock}"), format!("{clock}の時点"));
+    let at = pos2(MARGIN, HEAD / 2.0);
+    figure.text(Text::new(at, Align::Min, BODY + 1.0, palette.ink, text));
+}
+
+fn side_by_side(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
+    let model = drawn.model;
+    let lang = model.lang();
+    let palette = Palette::new(model.theme().is_dark());
+    let forks = drawn.forks(MOST_FLAGS);
+    let count = model.runners().len() as f32;
+    let width = (stage.width() - MARGIN * (count - 1.0)) / count;
+    for (i, runner) in model.runners().iter().enumerate() {
+        let Some(run) = &runner.run else { continue };
+        let min = stage.min + vec2(i as f32 * (width + MARGIN), 0.0);
+        let panel = Rect::from_min_size(min, vec2(width, stage.height()));
+        let leaves = group(run.moment().tally().visits);
+        let mut caption = lang.pick(
+            format!("{}: {leaves} leaves", runner.choice.label()),
+            format!("{}: 端末 {leaves}", runner.choice.label()),
+        );
+        if let Some(value) = run.value().filter(|_| run.moment().now.done.is_some()) {
+            caption.push_str(&lang.pick(
+                format!(", done: value {value}"),
+                format!("、終了: 値 {value}"),
+            ));
+        }
+        let view = panelled(figure, drawn, panel, (caption, palette.runner(i)));
+        let origin = panel.min.to_vec2() + vec2(4.0, CAPTION);
+        figure.insert(drawn.tree(i, &view), origin);
+        figure.insert(drawn.flags(&forks, &view), origin);
+    }
+}
+
+fn merged(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
+    let model = drawn.model;
+    let name = |i: usize| model.runners()[i].choice.label();
+    let (a, b) = (name(drawn.pair.0), name(drawn.pair.1));
+    let caption = model.lang().pick(
+        format!("{a} and {b} in one tree"),
+        format!("{a}と{b}を重ねた木"),
+    );
+    let ink = Palette::new(model.theme().is_dark()).ink;
+    let view = panelled(figure, drawn, stage, (caption, ink));
+    let origin = stage.min.to_vec2() + vec2(4.0, CAPTION);
+    figure.insert(drawn.merged(&view), origin);
+    figure.insert(drawn.flags(&drawn.forks(MOST_FLAGS), &view), origin);
+}
+
+/// The frame of one tree with its caption; gives the camera for what is inside.
+fn panelled(
+    figure: &mut Figure,
+    drawn: &Overlaid<'_>,
+    panel: Rect,
+    (caption, color): (String, egui::Color32),
+) -> View {
+    let palette = Palette::new(drawn.model.theme().is_dark());
+    figure.push(Mark::Rect {
+        at: panel,
+        radius: 5.0,
+        fill: egui::Color32::TRANSPARENT,
+        pen: Pen::new(1.0, palette.faint),
+    });
+    let at = panel.min + vec2(10.0, CAPTION / 2.0 + 1.0);
+    figure.text(Text::new(at, Align::Min, BODY, color, caption).bold());
+    let room = panel.size() - vec2(8.0, CAPTION + 4.0);
+    camera(drawn, room)
+}
+
+/// The whole tree, with room for flags above it and for values below its leaves.
+fn camera(drawn: &Overlaid<'_>, room: Vec2) -> View {
+    let layout = drawn.model.scene().layout();
+    let (width, height) = (f64::from(room.x), f64::from(room.y));
+    View::fit(layout, (width, height - 16.0), COLUMN, LEVEL)
+}
+
+/// What the colours mean, with the counts of leaves.
+fn foot(figure: &mut Figure, drawn: &Overlaid<'_>) {
+    let model = drawn.model;
+    let lang = model.lang();
+    let palette = Palette::new(model.theme().is_dark());
+    let (a, b) = drawn.pair;
+    let (leaves, _) = drawn.overlay.compare(a, b);
+    let name = |i: usize| model.runners()[i].choice.label();
+    let rows = [
+        (
+            palette.both,
+            lang.pick("both", "両方").to_owned(),
+            leaves.both,
+        ),
+        (
+            palette.runner(a),
+            lang.pick(format!("only {}", name(a)), format!("{}のみ", name(a))),
+            leaves.only_left,
+        ),
+        (
+            palette.runner(b),
+            lang.pick(format!("only {}", name(b)), format!("{}のみ", name(b))),
+            leaves.only_right,
+        ),
+        (
+            palette.neither,
+            lang.pick("nobody yet", "未訪問").to_owned(),
+            leaves.neither,
+        ),
+    ];
+    let mut at: Pos2 = pos2(MARGIN, figure.size.y - FOOT / 2.0 - 2.0);
+    let heading = lang.pick("Leaves seen by", "端末を見たのは");
+    figure.text(Text::new(at, Align::Min, BODY, palette.ink, heading));
+    at.x += rough_width(heading, BODY) + 14.0;
+    for (color, name, count) in rows {
+        figure.push(Mark::Rect {
+            at: Rect::from_center_size(at + vec2(6.0, 0.0), vec2(12.0, 12.0)),
+            radius: 2.0,
+            fill: color,
+            pen: Pen::NONE,
+        });
+        let text = format!("{name} {}", group(count));
+        let width = rough_width(&text, BODY);
+        let start = at + vec2(18.0, 0.0);
+        figure.text(Text::new(start, Align::Min, BODY, palette.ink, text));
+        at.x += 18.0 + width + 18.0;
+    }
+}

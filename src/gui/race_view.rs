@@ -1,0 +1,135 @@
+//! Two runs of a race laid over one another, as they are drawn: the colours of both, of one and of
+//! nobody, and flags where the two part. For the pane and for files.
+
+use egui::{Align, Color32, Pos2, Rect, pos2, vec2};
+
+use super::model::Model;
+use super::tree_view::TreeView;
+use crate::picture::figure::{Figure, Mark, Pen, Text};
+use crate::picture::layout::View;
+use crate::picture::palette::Palette;
+use crate::picture::tree;
+use crate::trace::{Fork, NodeId, Overlay};
+
+/// How the trees of a race stand on their stage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Arrangement {
+    /// A tree for every runner.
+    #[default]
+    SideBySide,
+    /// The two that are compared as one tree.
+    Merged,
+    /// The same as an icicle, for trees of many nodes.
+    Icicle,
+}
+
+/// More flags than this hide what they mark.
+pub const MOST_FLAGS: usize = 12;
+/// Pixels a level must have for flags with numbers.
+const ROOM_FOR_NUMBERS: f64 = 44.0;
+/// Half the height of a flag, in points.
+const FLAG: f32 = 7.0;
+
+/// The overlay of one pair of runners at the moment shown.
+#[derive(Clone, Copy)]
+pub struct Overlaid<'a> {
+    pub model: &'a Model,
+    pub overlay: &'a Overlay,
+    /// The two that are compared.
+    pub pair: (usize, usize),
+}
+
+impl Overlaid<'_> {
+    fn palette(&self) -> &'static Palette {
+        Palette::new(self.model.theme().is_dark())
+    }
+
+    /// The colour of a place by which of the two has searched it; none if nobody has.
+    pub fn color(&self, place: NodeId) -> Option<Color32> {
+        let seen = self.overlay.seen(place);
+        let palette = self.palette();
+        match (seen.by(self.pair.0), seen.by(self.pair.1)) {
+            (true, true) => Some(palette.both),
+            (true, false) => Some(palette.runner(self.pair.0)),
+            (false, true) => Some(palette.runner(self.pair.1)),
+            (false, false) => None,
+        }
+    }
+
+    /// The same in the tree of one runner, who may be a third: what only it has searched is its own.
+    pub fn color_in(&self, runner: usize, place: NodeId) -> Option<Color32> {
+        let own = self.overlay.seen(place).by(runner);
+        self.color(place)
+            .or_else(|| own.then(|| self.palette().runner(runner)))
+    }
+
+    /// Where the two part, the dearest first.
+    pub fn forks(&self, most: usize) -> Vec<Fork> {
+        let canvas = self.model.scene().canvas();
+        self.overlay.forks(canvas, self.pair.0, self.pair.1, most)
+    }
+
+    /// A flag at every fork in the view: how many nodes one of the two searches below it alone.
+    pub fn flags(&self, forks: &[Fork], view: &View) -> Figure {
+        let scene = self.model.scene();
+        let palette = self.palette();
+        let mut figure = Figure::new(
+            vec2(view.width as f32, view.height as f32),
+            Color32::TRANSPARENT,
+        );
+        let drawn = TreeView::new(self.model, self.pair.0);
+        for fork in forks.iter().take(MOST_FLAGS).rev() {
+            let Some((column, level)) = scene.layout().position(&scene.shape(), fork.place.0)
+            else {
+                continue;
+            };
+            let at = pos2(view.x(column) as f32, view.y(f64::from(level)) as f32);
+            let color = palette.runner(fork.run);
+            if !tree::is_near(view) || view.pixels_per_level < ROOM_FOR_NUMBERS {
+                figure.push(pointer(at, color, palette));
+                continue;
+            }
+            let text = format!("+{}", fork.wasted);
+            let half = 4.0 + 3.1 * text.chars().count() as f32;
+            // Above the node, so that its value and what is below it stay free.
+            let centre = at
+                - vec2(
+                    0.0,
+                    tree::radius_of(view, &drawn, fork.place.0) + FLAG + 2.0,
+                );
+            figure.push(Mark::Rect {
+                at: Rect::from_center_size(centre, vec2(2.0 * half, 2.0 * FLAG)),
+                radius: FLAG,
+                fill: color,
+                pen: Pen::new(1.0, palette.ground),
+            });
+            let ink = tree::readable_on(color);
+            figure.text(Text::new(centre, Align::Center, 10.5, ink, text).bold());
+        }
+        figure
+    }
+
+    /// What one tree of the race looks like from a camera.
+    pub fn tree(&self, runner: usize, view: &View) -> Figure {
+        let color = |place: NodeId| self.color_in(runner, place);
+        let drawn = TreeView::new(self.model, runner).of_race(&color, false);
+        tree::figure(&drawn.items(view), view, self.palette(), &drawn)
+    }
+
+    /// The two as one tree.
+    pub fn merged(&self, view: &View) -> Figure {
+        let color = |place: NodeId| self.color(place);
+        let drawn = TreeView::new(self.model, self.pair.0).of_race(&color, true);
+        tree::figure(&drawn.items(view), view, self.palette(), &drawn)
+    }
+}
+
+/// A flag where nodes are too small for numbers: a point just above the node.
+fn pointer(at: Pos2, color: Color32, palette: &Palette) -> Mark {
+    let tip = at - vec2(0.0, 4.0);
+    Mark::Polygon {
+        points: vec![tip, tip + vec2(-4.5, -8.0), tip + vec2(4.5, -8.0)],
+        fill: color,
+        pen: Pen::new(1.0, palette.ground),
+    }
+}
