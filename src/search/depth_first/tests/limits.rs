@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::support::{Loose, Shape, every_search, run};
+use super::support::{Loose, Shape, Which, every_search, run};
 use crate::problem::{GameTree, Value};
 use crate::search::{Account, Limits, Meter, Observer, Silent, Stop};
 
@@ -126,5 +126,70 @@ fn mt_stops_at_its_limit_with_the_root_between_its_bounds() {
         assert!(report.counts.max_bytes > 2 << 20, "the room was used");
         assert!(account.meter.now.table_entries > 10_000);
         assert_eq!(report.bounds.lower, Value::NEG_INF);
+    }
+}
+
+/// Keeps the greatest of every gauge it has seen.
+#[derive(Default, Debug)]
+struct Greatest {
+    open: u64,
+    cells: u64,
+    bytes: u64,
+    entries: u64,
+    level: u32,
+    threshold: bool,
+    lower: Option<Value>,
+}
+
+impl Observer for Greatest {
+    fn look(&mut self, meter: &Meter) -> u32 {
+        let now = &meter.now;
+        self.open = self.open.max(now.open);
+        self.cells = self.cells.max(now.cells);
+        self.bytes = self.bytes.max(now.bytes);
+        self.entries = self.entries.max(now.table_entries);
+        self.level = self.level.max(now.level);
+        self.threshold |= now.threshold.is_some();
+        self.lower = self.lower.max(Some(now.root.lower));
+        1
+    }
+}
+
+#[test]
+fn gauges_move_while_the_search_runs() {
+    use crate::search::depth_first::iterative_deepening::Inner;
+    let shape = Shape {
+        depth: 6,
+        branching: 4,
+        values: 50,
+        alternating: true,
+        uniform: true,
+    };
+    for which in every_search() {
+        let mut seen = Greatest::default();
+        let mut account = Account::new(Limits::default(), Arc::default()).with_observer(&mut seen);
+        let report = run(&which, &mut Loose::random(5, shape), &mut account, &mut Silent);
+        let counts = report.counts;
+        let told = format!("{which:?}: {seen:?} {counts:?}");
+        // Whoever looks at every node misses only what changed between two looks: the peak
+        // right after an expansion is one child deep when the next node is entered.
+        let (open, cells) = (counts.max_open.unwrap(), counts.max_cells.unwrap());
+        assert!(seen.open + 1 >= open && seen.open <= open, "{told}");
+        assert!(seen.cells + 1 >= cells && seen.cells <= cells, "{told}");
+        assert!(open > 10 && cells > 15, "{told}");
+        assert!(seen.bytes > 0 && seen.bytes <= counts.max_bytes, "{told}");
+        let iterates = match &which {
+            Which::One(inner) => matches!(inner, Inner::Mt(_)),
+            Which::Deepening(_) | Which::Branch(_) => true,
+        };
+        assert_eq!(seen.threshold, iterates, "{told}");
+        assert_eq!(seen.level > 0, iterates, "{told}");
+        match which {
+            Which::One(Inner::Mt(_)) => assert!(seen.entries > 10, "{told}"),
+            Which::One(Inner::AlphaBeta(_)) => {
+                assert!(seen.lower > Some(Value::NEG_INF), "{told}");
+            }
+            _ => {}
+        }
     }
 }
