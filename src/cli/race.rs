@@ -91,8 +91,8 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         };
         match Worker::start(job, || {}).wait() {
             Outcome::Finished(run) => finished.push((choice.clone(), *run)),
-            Outcome::Failed(sentence) => {
-                return Err(Failure::new(format_args!("{}: {sentence}", choice.id)));
+            Outcome::Failed(failure) => {
+                return Err(Failure::new(format_args!("{}: {failure}", choice.id)));
             }
         }
     }

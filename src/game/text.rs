@@ -31,6 +31,19 @@ impl Lang {
     }
 }
 
+/// A sentence that is written when it is needed, such as an error's: English by its `Display`.
+pub trait Spoken: std::fmt::Display {
+    fn japanese(&self) -> String;
+
+    /// The sentence in this language.
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.to_string(),
+            Lang::Ja => self.japanese(),
+        }
+    }
+}
+
 /// One text in every language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Text {

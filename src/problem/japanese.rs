@@ -2,8 +2,9 @@
 
 use super::position::BareError;
 use super::read::{Format, ReadError};
+use super::shown::MoveError;
 use super::statement::ProblemError;
-use crate::game::text::Lang;
+use crate::game::text::{Lang, Spoken};
 
 impl Format {
     pub fn name(self, lang: Lang) -> &'static str {
@@ -20,8 +21,8 @@ impl BareError {
     }
 }
 
-impl ReadError {
-    pub fn japanese(&self) -> String {
+impl Spoken for ReadError {
+    fn japanese(&self) -> String {
         match self {
             ReadError::Tree(error) => error.japanese(),
             ReadError::AndOr(error) => error.japanese(),
@@ -33,18 +34,10 @@ impl ReadError {
             ),
         }
     }
-
-    /// The sentence in this language.
-    pub fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => self.to_string(),
-            Lang::Ja => self.japanese(),
-        }
-    }
 }
 
-impl ProblemError {
-    pub fn japanese(&self) -> String {
+impl Spoken for ProblemError {
+    fn japanese(&self) -> String {
         match self {
             ProblemError::Random(error) => error.japanese(),
             ProblemError::NoOrder { order, known, .. } => {
@@ -64,19 +57,34 @@ impl ProblemError {
             ),
         }
     }
+}
 
-    /// The sentence in this language.
-    pub fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => self.to_string(),
-            Lang::Ja => self.japanese(),
+impl Spoken for MoveError {
+    fn japanese(&self) -> String {
+        match self {
+            MoveError::NotAnIndex(text) => {
+                format!("「{text}」は子の番号(0から数える)ではありません")
+            }
+            MoveError::NoChild { index, count } => {
+                format!("{index}番の子はありません。この節点の子は0番からの{count}個です")
+            }
+            MoveError::NotASquare(text) => {
+                format!("「{text}」は、c4のようなマスでもパスでもありません")
+            }
+            MoveError::Illegal(name) => format!("{name}はここでは指せない手です"),
+            MoveError::NotAShogiMove(text) => {
+                format!("「{text}」は、7g7fや７六歩のような手ではありません")
+            }
+            MoveError::IllegalShogiMove(error) => {
+                format!("ここでは指せない手です: {}", error.japanese())
+            }
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::game::text::Lang;
+    use crate::game::text::{Lang, Spoken};
     use crate::problem::{Hints, Problem, read};
 
     #[test]

@@ -14,6 +14,8 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::game::shogi::notation::{self, NotationError};
+use crate::game::text::Spoken;
 use crate::problem::Problem;
 use crate::search::Limits;
 use crate::search::catalogue::{Choice, ChoiceError};
@@ -81,7 +83,7 @@ fn default_record() -> u64 {
 
 #[derive(Debug, Error)]
 pub enum SessionError {
-    #[error("{path}: {source}")]
+    #[error("{}: {source}", path.display())]
     Io {
         path: PathBuf,
         source: std::io::Error,
@@ -92,6 +94,8 @@ pub enum SessionError {
         column: usize,
         reason: String,
     },
+    #[error("{}: {error}", path.display())]
+    Encoding { path: PathBuf, error: NotationError },
     #[error(
         "this session was written by a newer Yomiki (version {found}; this one reads up to {VERSION})"
     )]
@@ -102,6 +106,34 @@ pub enum SessionError {
     TooManyRunners(usize),
     #[error("the file is larger than a session can be ({0} bytes)")]
     TooLarge(u64),
+}
+
+impl Spoken for SessionError {
+    fn japanese(&self) -> String {
+        match self {
+            SessionError::Io { path, source } => {
+                format!("{}を読み書きできません: {source}", path.display())
+            }
+            SessionError::Syntax {
+                line,
+                column,
+                reason,
+            } => format!("{line}行{column}文字目が正しくありません: {reason}"),
+            SessionError::Encoding { path, error } => {
+                format!("{}: {}", path.display(), error.japanese())
+            }
+            SessionError::TooNew { found } => format!(
+                "このセッションは新しい版のYomikiで書かれています(形式{found}。この版が読めるのは{VERSION}まで)"
+            ),
+            SessionError::Choice(error) => error.japanese(),
+            SessionError::TooManyRunners(found) => {
+                format!("比較できるアルゴリズムは{MAX_RUNNERS}個までですが、{found}個あります")
+            }
+            SessionError::TooLarge(bytes) => {
+                format!("ファイルが大きすぎて読めません({bytes}バイト)")
+            }
+        }
+    }
 }
 
 /// Sessions are small; anything bigger is something else.
@@ -181,5 +213,11 @@ pub fn read_text_file(path: &Path) -> Result<String, SessionError> {
     if size > LARGEST_FILE {
         return Err(SessionError::TooLarge(size));
     }
-    std::fs::read_to_string(path).map_err(io)
+    let bytes = std::fs::read(path).map_err(io)?;
+    // Game records are as often in Shift-JIS as in UTF-8.
+    let (text, _) = notation::decode(&bytes).map_err(|error| SessionError::Encoding {
+        path: path.to_path_buf(),
+        error,
+    })?;
+    Ok(text.into_owned())
 }

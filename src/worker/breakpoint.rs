@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::game::text::Lang;
+use crate::game::text::{Lang, Spoken};
 use crate::problem::{Bounds, Move};
 use crate::search::Meter;
 use crate::trace::{Event, Kind, NodeId, Record};
@@ -242,6 +242,24 @@ pub enum ExpressionError {
     NotANumber(String),
     #[error("a condition is COUNTER COMPARISON NUMBER, as in: open > 1000 and leaves >= 50")]
     Incomplete,
+}
+
+impl Spoken for ExpressionError {
+    fn japanese(&self) -> String {
+        match self {
+            ExpressionError::UnknownCounter(name) => format!(
+                "「{name}」という計数はありません。あるのはopen、cells、bytes、leaves、nodes、inner、table、level、lower、upperです"
+            ),
+            ExpressionError::UnknownRelation(name) => {
+                format!("「{name}」は比較ではありません。あるのは<、<=、=、!=、>=、>です")
+            }
+            ExpressionError::NotANumber(text) => format!("「{text}」は数ではありません"),
+            ExpressionError::Incomplete => {
+                "「open > 1000 and leaves >= 50」のように、計数・比較・数を書いてください"
+                    .to_owned()
+            }
+        }
+    }
 }
 
 impl Expression {

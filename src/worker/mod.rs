@@ -18,9 +18,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
+use thiserror::Error;
 
-use crate::problem::Problem;
-use crate::search::catalogue::Choice;
+use crate::game::text::Spoken;
+use crate::problem::{Problem, ProblemError};
+use crate::search::catalogue::{Choice, ChoiceError};
 use crate::search::{Limits, Meter, Report};
 use crate::trace::{LeafSet, Record, RecordDelta, Series, SeriesDelta, Stride};
 
@@ -68,6 +70,9 @@ pub enum Order {
     Step(Stride),
     Speed(f64),
     Breakpoints(Vec<Breakpoint>),
+    /// Panic inside the search. Nobody but a test orders this: it shows that a broken search
+    /// becomes a message.
+    BreakDown,
 }
 
 /// Whether the search goes on by itself.
@@ -93,8 +98,32 @@ pub struct Snapshot {
 #[derive(Debug)]
 pub enum Outcome {
     Finished(Box<Finished>),
-    /// The search could not start or broke down: a sentence.
-    Failed(String),
+    /// The search could not start or broke down.
+    Failed(Failure),
+}
+
+/// Why there is no result.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum Failure {
+    #[error(transparent)]
+    Problem(#[from] ProblemError),
+    #[error(transparent)]
+    Choice(#[from] ChoiceError),
+    #[error("the search broke down: {0}")]
+    Panic(String),
+    #[error("no thread could be started: {0}")]
+    NoThread(String),
+}
+
+impl Spoken for Failure {
+    fn japanese(&self) -> String {
+        match self {
+            Failure::Problem(error) => error.japanese(),
+            Failure::Choice(error) => error.japanese(),
+            Failure::Panic(words) => format!("探索が異常終了しました: {words}"),
+            Failure::NoThread(error) => format!("スレッドを始められません: {error}"),
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -141,11 +170,8 @@ impl Worker {
                     }));
                     let outcome = match result {
                         Ok(Ok(finished)) => Outcome::Finished(Box::new(finished)),
-                        Ok(Err(sentence)) => Outcome::Failed(sentence),
-                        Err(panic) => Outcome::Failed(format!(
-                            "the search broke down: {}",
-                            panic_text(&*panic)
-                        )),
+                        Ok(Err(failure)) => Outcome::Failed(failure),
+                        Err(panic) => Outcome::Failed(Failure::Panic(panic_text(&*panic))),
                     };
                     let _ = outcome_out.send(outcome);
                     wake();
@@ -154,9 +180,7 @@ impl Worker {
         let thread = match spawned {
             Ok(thread) => Some(thread),
             Err(error) => {
-                let _ = outcome_out.send(Outcome::Failed(format!(
-                    "no thread could be started: {error}"
-                )));
+                let _ = outcome_out.send(Outcome::Failed(Failure::NoThread(error.to_string())));
                 None
             }
         };
@@ -241,7 +265,7 @@ mod tests {
     fn finished(outcome: Outcome) -> Finished {
         match outcome {
             Outcome::Finished(finished) => *finished,
-            Outcome::Failed(sentence) => panic!("{sentence}"),
+            Outcome::Failed(failure) => panic!("{failure}"),
         }
     }
 
@@ -320,7 +344,26 @@ mod tests {
         let mut job = job("[[3 5] [2 9]]", Game::Tree, "alpha-beta");
         job.choice = Choice::new("no such thing");
         assert!(
-            matches!(Worker::start(job, || {}).wait(), Outcome::Failed(sentence) if sentence.contains("no such thing"))
+            matches!(Worker::start(job, || {}).wait(), Outcome::Failed(Failure::Choice(error)) if error.to_string().contains("no such thing"))
         );
+    }
+
+    #[test]
+    fn a_search_that_breaks_down_is_a_sentence_and_the_next_one_runs() {
+        let job = |paused| Job {
+            paused,
+            ..job("[[3 5] [2 9]]", Game::Tree, "sss")
+        };
+        let worker = Worker::start(job(true), || {});
+        worker.order(Order::BreakDown);
+        let Outcome::Failed(failure) = worker.wait() else {
+            panic!("it should have broken down");
+        };
+        assert_eq!(
+            failure.to_string(),
+            "the search broke down: broken down by order"
+        );
+        assert!(failure.japanese().contains("異常終了"));
+        finished(Worker::start(job(false), || {}).wait());
     }
 }

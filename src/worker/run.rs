@@ -11,7 +11,7 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
 
 use super::breakpoint::{Breakpoint, Watch};
 use super::pace::{Mode, Pacer, current_node, ends_with};
-use super::{Finished, Job, Order, Snapshot, State, Wake};
+use super::{Failure, Finished, Job, Order, Snapshot, State, Wake};
 use crate::search::catalogue;
 use crate::search::{Account, Meter, Observer};
 use crate::trace::{Event, LeafSet, NodeId, Progress, Record, Recorder, Sampler, SeriesPosition};
@@ -27,9 +27,9 @@ pub fn run(
     out: Sender<Snapshot>,
     cancel: Arc<AtomicBool>,
     wake: Wake,
-) -> Result<Finished, String> {
-    let mut tree = job.problem.tree().map_err(|e| e.to_string())?;
-    let plan = job.choice.plan().map_err(|e| e.to_string())?;
+) -> Result<Finished, Failure> {
+    let mut tree = job.problem.tree()?;
+    let plan = job.choice.plan()?;
     let recorder = Recorder::new(job.record_events);
     let hub = Rc::new(RefCell::new(Hub::new(
         &job,
@@ -275,6 +275,7 @@ impl Hub {
                 }
             }
             Order::Breakpoints(points) => self.watch.set(points),
+            Order::BreakDown => panic!("broken down by order"),
         }
         if self.mode != Mode::Paused {
             self.held_by = None;

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{Model, Run, Runner, Tone};
-use crate::game::text::Lang;
+use crate::game::text::{Lang, Spoken};
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::command::Command;
 use crate::problem::{self, Hints, Problem, Question, Shown};
@@ -29,7 +29,13 @@ impl Model {
             }
             Action::LoadExample(id) => match examples::find(id) {
                 Some(example) => self.open_session(example.session(), None),
-                None => self.say(Tone::Trouble, format!("There is no example '{id}'.")),
+                None => {
+                    let sentence = self.lang().pick(
+                        format!("There is no example '{id}'."),
+                        format!("「{id}」という例はありません。"),
+                    );
+                    self.say(Tone::Trouble, sentence);
+                }
             },
             Action::ReadText(text) => self.read_text(&text),
             Action::AddRunner(choice) => {
@@ -237,12 +243,13 @@ impl Model {
             let Some(run) = &mut runner.run else { continue };
             if run.poll(follow) {
                 news = true;
-                if let super::RunState::Failed(sentence) = run.state() {
-                    failures.push(format!("{}: {sentence}", runner.choice.label()));
+                if let super::RunState::Failed(failure) = run.state() {
+                    failures.push((runner.choice.label(), failure));
                 }
             }
         }
-        for sentence in failures {
+        for (name, failure) in failures {
+            let sentence = format!("{name}: {}", failure.say(self.lang()));
             self.say(Tone::Trouble, sentence);
         }
         if news {
@@ -409,7 +416,10 @@ impl Model {
                     self.open_session(session, Some(path));
                     self.remember(path);
                 }
-                Err(error) => self.say(Tone::Trouble, format!("{name}: {error}")),
+                Err(error) => {
+                    let sentence = format!("{name}: {}", error.say(self.lang()));
+                    self.say(Tone::Trouble, sentence);
+                }
             }
             return;
         }
@@ -418,12 +428,13 @@ impl Model {
                 self.open_events(&text, path)
             }
             Ok(text) => self.read_text(&text),
-            Err(error) => self.say(Tone::Trouble, error.to_string()),
+            Err(error) => self.say(Tone::Trouble, error.say(self.lang())),
         }
     }
 
     /// A search that another program wrote down.
     fn open_events(&mut self, text: &str, path: &Path) {
+        let lang = self.lang();
         let mut problem = self.problem().clone();
         let read = trace::read_events(text.as_bytes(), trace::DEFAULT_BUDGET, |header| {
             let game = problem::Game::ALL
@@ -436,13 +447,12 @@ impl Model {
                 game,
                 ..Hints::default()
             };
-            let (position, _) =
-                problem::read(&header.position, hints).map_err(|e| e.to_string())?;
+            let (position, _) = problem::read(&header.position, hints).map_err(|e| e.say(lang))?;
             problem = Problem {
                 question: Question::default(),
                 ..Problem::new(position)
             };
-            problem.tree().map(Some).map_err(|e| e.to_string())
+            problem.tree().map(Some).map_err(|e| e.say(lang))
         });
         match read {
             Ok(file) => {
@@ -458,7 +468,10 @@ impl Model {
                 }
                 self.refresh_scene();
             }
-            Err(error) => self.say(Tone::Trouble, format!("{}: {error}", path.display())),
+            Err(error) => {
+                let sentence = format!("{}: {}", path.display(), error.say(lang));
+                self.say(Tone::Trouble, sentence);
+            }
         }
     }
 
@@ -474,7 +487,7 @@ impl Model {
                 );
                 self.say(Tone::News, sentence);
             }
-            Err(error) => self.say(Tone::Trouble, error.to_string()),
+            Err(error) => self.say(Tone::Trouble, error.say(self.lang())),
         }
     }
 

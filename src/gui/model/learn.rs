@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{Model, RunState, Time};
+use crate::game::text::Spoken;
 use crate::gui::action::{LessonAction, NodeRef};
 use crate::gui::command::Command;
 use crate::gui::layout::PaneKind;
@@ -342,6 +343,7 @@ impl Model {
     }
 
     fn go_to_step(&mut self, step: usize) {
+        let lang = self.lang();
         let Some(course) = &mut self.learn.course else {
             return;
         };
@@ -352,7 +354,7 @@ impl Model {
         course.ready = false;
         course.reply = None;
         course.hinted = false;
-        course.staged = course.lesson.staged(step).map_err(|e| e.to_string());
+        course.staged = course.lesson.staged(step).map_err(|e| e.say(lang));
         self.learn.pointed = None;
         let Ok(staged) = course.staged.clone() else {
             return;

@@ -25,7 +25,7 @@ use super::action::NodeRef;
 use super::command::Command;
 use super::shell::toast::{Toast, Tone};
 use super::theme::Theme;
-use crate::game::text::Lang;
+use crate::game::text::{Lang, Spoken};
 use crate::picture::palette::Palette;
 use crate::problem::{AnyTree, GameTree, Position, Problem, ProblemError, Shown};
 use crate::search::catalogue::Choice;

@@ -12,7 +12,7 @@ use crate::trace::{
     Done, Gauge, LeafSet, Marks, Moment, NodeId, NodeTable, Record, Recording, Replay, Series,
     Stride, Work,
 };
-use crate::worker::{Breakpoint, Order, Outcome, Snapshot, State, Worker};
+use crate::worker::{Breakpoint, Failure, Order, Outcome, Snapshot, State, Worker};
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum RunState {
@@ -20,7 +20,7 @@ pub enum RunState {
     Paused,
     Finished,
     Stopped(Stop),
-    Failed(String),
+    Failed(Failure),
 }
 
 pub struct Run {
@@ -385,7 +385,7 @@ impl Run {
                 self.recording.report = Some(finished.report);
                 self.index();
             }
-            Outcome::Failed(sentence) => self.state = RunState::Failed(sentence),
+            Outcome::Failed(failure) => self.state = RunState::Failed(failure),
         }
     }
 }

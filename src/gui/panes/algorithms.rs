@@ -5,7 +5,7 @@ use egui::{
 };
 
 use super::Pane;
-use crate::game::text::Lang;
+use crate::game::text::{Lang, Spoken};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
@@ -105,7 +105,7 @@ fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &
                     .spacing([8.0, 4.0])
                     .show(ui, |ui| {
                         for p in shown {
-                            let tip = format!("{}\n{}", p.help.get(lang), p.kind);
+                            let tip = format!("{}\n{}", p.help.get(lang), p.kind.say(lang));
                             ui.label(p.key).on_hover_text(&tip);
                             parameter(ui, i, choice, p, &tip, actions);
                             ui.end_row();
@@ -113,9 +113,7 @@ fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &
                     });
             }
             if let Err(error) = choice.plan() {
-                ui.add(
-                    egui::Label::new(RichText::new(error.to_string()).color(palette.bad)).wrap(),
-                );
+                ui.add(egui::Label::new(RichText::new(error.say(lang)).color(palette.bad)).wrap());
             }
         });
     if ui

@@ -3,6 +3,7 @@
 use egui::{Align2, Color32, Key, Rect, RichText, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::Pane;
+use crate::game::text::Spoken;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::command::Command;
 use crate::gui::model::{Model, RunState, Scene};
@@ -353,8 +354,8 @@ impl TreesPane {
                     RunState::Stopped(stop) => {
                         ui.weak(crate::gui::words::stopped(stop, lang));
                     }
-                    RunState::Failed(sentence) => {
-                        ui.colored_label(model.theme().palette().bad, sentence);
+                    RunState::Failed(failure) => {
+                        ui.colored_label(model.theme().palette().bad, failure.say(lang));
                     }
                     RunState::Running | RunState::Finished => {}
                 }

@@ -4,8 +4,8 @@
 //! the least L_b below MIN nodes exceeds the greatest U_b below MAX nodes. However the rest of
 //! the tree turns out, α-β will then come by. Lemma 3.1: a search that selects only eligible
 //! nodes surpasses α-β, searching and expanding only what α-β does, and no other search does. SSS* is
-//! one such search; this one draws lots among all eligible nodes, so that the lemma can be
-//! watched at work.
+//! one such search; this one draws lots at every branching of the way down to an eligible node, so that the
+//! lemma can be watched at work.
 
 use super::engine::Informed;
 use super::gsearch::{code, gsearch};

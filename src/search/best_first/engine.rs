@@ -113,6 +113,17 @@ pub(super) struct Settings<'s> {
     pub most_cells: u64,
 }
 
+/// A node on the eligible rule's way down.
+pub(super) struct Visit {
+    pub cell: CellId,
+    pub window: Bounds,
+    /// max U_b over AMAX-LS and min L_b over AMIN-LS: eligible while below < above.
+    pub below: Value,
+    pub above: Value,
+    /// β: min U_b over AMIN-LS.
+    pub merit: Value,
+}
+
 pub(super) struct Engine<'s, 'a, T, P: Probe> {
     pub tree: &'s mut T,
     pub account: &'s mut Account<'a>,
@@ -128,6 +139,8 @@ pub(super) struct Engine<'s, 'a, T, P: Probe> {
     pub moves: Vec<Move>,
     /// Scratch for walks through the cells.
     pub stack: Vec<CellId>,
+    /// Scratch of the eligible rule.
+    pub lots: Vec<Visit>,
     /// `Some(computed)` where static bounds are asked for.
     pub informed: Option<bool>,
 }
@@ -156,6 +169,7 @@ pub(super) fn run<T: GameTree, P: Probe>(
         open: 0,
         moves: Vec::new(),
         stack: Vec::new(),
+        lots: Vec::new(),
     };
     let outcome = engine.start();
     engine.retreat_to(0);

@@ -7,7 +7,7 @@
 //! - `Sss` takes the member with the greatest β(P) = min { U_b(Q) | Q ∈ AMIN-LS(P) }, the
 //!   leftmost on ties: SSS*.
 //! - `Dual` is its mirror image: the least α(P) = max { L_b(Q) | Q ∈ AMAX-LS(P) }.
-//! - `Eligible` draws lots among all *eligible* members, those with
+//! - `Eligible` draws lots on the way down to one of the *eligible* members, those with
 //!   min { L_b(Q) | Q ∈ AMIN-LS(P) } > max { U_b(Q) | Q ∈ AMAX-LS(P) }, which α-β is bound to
 //!   visit whatever the rest of the tree holds.
 //!

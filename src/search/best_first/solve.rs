@@ -19,7 +19,7 @@
 //! A step costs O(depth · children) and one heap operation, whatever the size of the tree.
 
 use super::cells::{Cell, CellId, State};
-use super::engine::{Engine, is_cut, tightened};
+use super::engine::{Engine, Visit, is_cut, tightened};
 use super::heap::Entry;
 use super::rules::Choice;
 use crate::game::random::Rng;
@@ -146,41 +146,33 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
         Some(entry)
     }
 
-    /// One eligible member of OPEN that is not cut, all of them equally likely. Walks down from
-    /// the root only as long as a node is eligible: nothing below an ineligible node is.
+    /// One eligible member of OPEN that is not cut, by lot at every branching of the way to it:
+    /// a walk down from the root through eligible nodes (nothing below an ineligible node is),
+    /// which turns back only where everything below has been searched.
     fn draw(&mut self, top: usize, rng: &mut Rng) -> Option<Entry> {
-        struct Visit {
-            cell: CellId,
-            window: Bounds,
-            /// max U_b over AMAX-LS and min L_b over AMIN-LS: eligible while below < above.
-            below: Value,
-            above: Value,
-            /// β: min U_b over AMIN-LS.
-            merit: Value,
-        }
-        let mut seen = 0;
-        let mut drawn = None;
-        let mut visits = vec![Visit {
+        let mut visits = std::mem::take(&mut self.lots);
+        visits.clear();
+        visits.push(Visit {
             cell: self.cursor.at(top),
             window: self.windows[top],
             below: Value::NEG_INF,
             above: Value::INF,
             merit: self.cells[self.cursor.at(top)].merit,
-        }];
+        });
+        let mut drawn = None;
         while let Some(visit) = visits.pop() {
             let cell = self.cells[visit.cell];
             if is_cut(visit.window, cell.bounds) {
                 continue;
             }
             if cell.state == State::Open {
-                seen += 1;
-                if rng.below(seen) == 0 {
-                    drawn = Some((visit.cell, visit.merit));
-                }
+                drawn = Some((visit.cell, visit.merit));
+                break;
             }
             if cell.state != State::Expanded {
                 continue;
             }
+            let brothers = visits.len();
             let window = tightened(visit.window, cell.player(), cell.bounds);
             let (mut below, mut above, mut merit) = (visit.below, visit.above, visit.merit);
             for child in self.cells.children(visit.cell) {
@@ -203,7 +195,9 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
                     }
                 }
             }
+            rng.shuffle(&mut visits[brothers..]);
         }
+        self.lots = visits;
         let (cell, merit) = drawn?;
         self.cells[cell].state = State::Taken;
         self.cells[cell].merit = merit;

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Entry, Kind, find};
+use crate::game::text::Spoken;
 
 /// An algorithm and what was set for it: what session files and the command line hold.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -16,27 +17,85 @@ pub struct Choice {
     pub set: BTreeMap<String, String>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Debug, Error)]
 pub enum ChoiceError {
     #[error("there is no algorithm '{0}'; `yomiki algorithms` lists them")]
     UnknownAlgorithm(String),
-    #[error("{algorithm} has no parameter '{key}'; it has {known}")]
+    #[error("{algorithm} has no parameter '{key}'; it has {}", listed(known))]
     UnknownKey {
         algorithm: String,
         key: String,
-        known: String,
+        known: Vec<&'static str>,
     },
     #[error("{algorithm}: {key}={value} is out of range, it must be {wanted}")]
     BadValue {
         algorithm: String,
         key: String,
         value: String,
-        wanted: String,
+        wanted: Kind,
     },
     #[error("'{0}' is not of the form KEY=VALUE")]
     NotAnAssignment(String),
-    #[error("{algorithm}: {reason}")]
-    Combination { algorithm: String, reason: String },
+    #[error("{algorithm}: {english}")]
+    Combination {
+        algorithm: String,
+        english: String,
+        japanese: String,
+    },
+}
+
+impl Spoken for ChoiceError {
+    fn japanese(&self) -> String {
+        match self {
+            ChoiceError::UnknownAlgorithm(id) => {
+                format!(
+                    "「{id}」というアルゴリズムはありません。一覧は`yomiki algorithms`で見られます"
+                )
+            }
+            ChoiceError::UnknownKey {
+                algorithm,
+                key,
+                known,
+            } if known.is_empty() => {
+                format!(
+                    "{algorithm}に「{key}」というパラメータはありません。パラメータは一つもありません"
+                )
+            }
+            ChoiceError::UnknownKey {
+                algorithm,
+                key,
+                known,
+            } => format!(
+                "{algorithm}に「{key}」というパラメータはありません。あるのは{}です",
+                known.join("、")
+            ),
+            ChoiceError::BadValue {
+                algorithm,
+                key,
+                value,
+                wanted,
+            } => format!(
+                "{algorithm}: {key}={value}は範囲外です。{}でなければなりません",
+                wanted.japanese()
+            ),
+            ChoiceError::NotAnAssignment(text) => {
+                format!("「{text}」はKEY=VALUEの形になっていません")
+            }
+            ChoiceError::Combination {
+                algorithm,
+                japanese,
+                ..
+            } => format!("{algorithm}: {japanese}"),
+        }
+    }
+}
+
+/// The keys, for a sentence.
+fn listed(keys: &[&str]) -> String {
+    match keys {
+        [] => "none".to_owned(),
+        keys => keys.join(", "),
+    }
 }
 
 impl Choice {
@@ -81,23 +140,14 @@ impl Choice {
                 .ok_or_else(|| ChoiceError::UnknownKey {
                     algorithm: self.id.clone(),
                     key: key.clone(),
-                    known: if entry.parameters.is_empty() {
-                        "none".to_owned()
-                    } else {
-                        entry
-                            .parameters
-                            .iter()
-                            .map(|p| p.key)
-                            .collect::<Vec<_>>()
-                            .join(", ")
-                    },
+                    known: entry.parameters.iter().map(|p| p.key).collect(),
                 })?;
             if !accepts(parameter.kind, value) {
                 return Err(ChoiceError::BadValue {
                     algorithm: self.id.clone(),
                     key: key.clone(),
                     value: value.clone(),
-                    wanted: parameter.kind.to_string(),
+                    wanted: parameter.kind,
                 });
             }
         }
@@ -195,10 +245,12 @@ impl Settings<'_> {
             .collect()
     }
 
-    pub fn refuse(&self, reason: impl Into<String>) -> ChoiceError {
+    /// These settings do not go together, for this reason.
+    pub fn refuse(&self, english: impl Into<String>, japanese: impl Into<String>) -> ChoiceError {
         ChoiceError::Combination {
             algorithm: self.choice.id.clone(),
-            reason: reason.into(),
+            english: english.into(),
+            japanese: japanese.into(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::game::text::{Lang, Text};
+use crate::game::text::{Lang, Spoken, Text};
 use crate::search::code::Line;
 
 /// Families in which people look for an algorithm.
@@ -83,6 +83,24 @@ impl fmt::Display for Kind {
             }
             Kind::Schedule { min, max } => {
                 write!(f, "whole numbers from {min} to {max}, separated by commas")
+            }
+        }
+    }
+}
+
+impl Spoken for Kind {
+    fn japanese(&self) -> String {
+        match self {
+            Kind::Integer { min, max } => format!("{min}から{max}までの整数"),
+            Kind::Choice(words) | Kind::Algorithm(words) => {
+                format!("{}のいずれか", words.join("、"))
+            }
+            Kind::IntegerOr { min, max, words } => format!(
+                "{}のいずれか、または{min}から{max}までの整数",
+                words.join("、")
+            ),
+            Kind::Schedule { min, max } => {
+                format!("{min}から{max}までの整数をコンマで区切ったもの")
             }
         }
     }

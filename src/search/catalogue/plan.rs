@@ -146,7 +146,12 @@ fn deepening(s: &Settings<'_>) -> Result<iterative_deepening::Parameters, Choice
             },
             _ => p,
         }),
-        _ => return Err(s.refuse(format!("{} cannot be deepened", s.text("inner")))),
+        _ => {
+            return Err(s.refuse(
+                format!("{} cannot be deepened", s.text("inner")),
+                format!("{}は反復深化できません", s.text("inner")),
+            ));
+        }
     };
     Ok(iterative_deepening::Parameters {
         inner,
@@ -181,9 +186,12 @@ fn recursive(s: &Settings<'_>) -> Result<rsearch::Parameters, ChoiceError> {
     use rsearch::Condition;
     let small = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let needed = |key: &str| {
-        s.integer(key)
-            .map(|n| n as u64)
-            .ok_or_else(|| s.refuse(format!("cond={} needs {key}", s.text("cond"))))
+        s.integer(key).map(|n| n as u64).ok_or_else(|| {
+            s.refuse(
+                format!("cond={} needs {key}", s.text("cond")),
+                format!("cond={}には{key}が必要です", s.text("cond")),
+            )
+        })
     };
     let ci = small(s.size("ci"));
     let condition = match s.text("cond") {
@@ -201,10 +209,16 @@ fn recursive(s: &Settings<'_>) -> Result<rsearch::Parameters, ChoiceError> {
     };
     let memory = s.integer("memory").map(|n| n as u64);
     if memory.is_some() && s.given("c") {
-        return Err(s.refuse("memory chooses c by itself; set one of the two"));
+        return Err(s.refuse(
+            "memory chooses c by itself; set one of the two",
+            "memoryはcを自分で選びます。どちらか一方だけを指定してください",
+        ));
     }
     if memory.is_some() && matches!(condition, Condition::Exp2 { .. } | Condition::Exp3 { .. }) {
-        return Err(s.refuse("memory chooses c for cond=depth and cond=space only"));
+        return Err(s.refuse(
+            "memory chooses c for cond=depth and cond=space only",
+            "memoryがcを選べるのはcond=depthとcond=spaceのときだけです",
+        ));
     }
     Ok(rsearch::Parameters {
         condition,

@@ -50,6 +50,7 @@
 mod ask;
 mod check;
 mod figure;
+mod japanese;
 mod library;
 mod markup;
 mod staged;

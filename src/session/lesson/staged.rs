@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::markup::{self, Piece, PieceKind, parse_path};
 use super::{Arrange, Ask, Goal, Lesson, When};
 use crate::game::text::Lang;
-use crate::problem::{self, Bare, Hints, Position, Problem, ReadError};
+use crate::problem::{self, Bare, Hints, Position, Problem, ProblemError, ReadError};
 use crate::search::catalogue::{self, Choice, ChoiceError};
 use crate::search::{Account, Report};
 use crate::trace::question::{
@@ -15,9 +15,9 @@ use crate::trace::question::{
 use crate::trace::{Canvas, NodeId, Record, Recorder, Replay};
 
 /// Lessons are about trees that one can take in at a glance.
-const LARGEST_TREE: usize = 3_000;
+pub(super) const LARGEST_TREE: usize = 3_000;
 const MOST_EVENTS: usize = 200_000;
-const MOST_NODES: u64 = 200_000;
+pub(super) const MOST_NODES: u64 = 200_000;
 
 /// What is on stage in a step.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,7 +39,7 @@ pub enum StagingError {
     #[error("the position cannot be read: {0}")]
     Position(#[from] ReadError),
     #[error("the position cannot be searched: {0}")]
-    Problem(String),
+    Problem(ProblemError),
     #[error("only a written tree can be arranged")]
     NotWritten,
     #[error(transparent)]
@@ -129,7 +129,7 @@ fn problem(text: &str, arrange: Arrange, goal: Goal) -> Result<Problem, StagingE
     };
     match problem.tree() {
         Ok(_) => Ok(problem),
-        Err(error) => Err(StagingError::Problem(error.to_string())),
+        Err(error) => Err(StagingError::Problem(error)),
     }
 }
 
@@ -149,10 +149,7 @@ struct Ran {
 impl Cast {
     /// Runs every algorithm of the scene to its end.
     pub fn perform(scene: &Scene) -> Result<Cast, StagingError> {
-        let tree = scene
-            .problem
-            .tree()
-            .map_err(|e| StagingError::Problem(e.to_string()))?;
+        let tree = scene.problem.tree().map_err(StagingError::Problem)?;
         let mut canvas = Canvas::new(scene.algorithms.len());
         if !canvas.lay_out(&mut tree.clone(), LARGEST_TREE) {
             return Err(StagingError::TooLarge);

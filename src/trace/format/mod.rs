@@ -61,6 +61,7 @@
 //!
 //! A file is checked while it is read; what cannot have happened is refused with its line.
 
+mod japanese;
 mod line;
 mod read;
 mod walker;

@@ -2,7 +2,7 @@
 
 use egui::{CollapsingHeader, DragValue, RichText, TextEdit, Ui};
 
-use crate::game::text::{Lang, Text, t};
+use crate::game::text::{Lang, Spoken, Text, t};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
@@ -149,11 +149,7 @@ fn row(ui: &mut Ui, model: &Model, i: usize, point: &Breakpoint, on: bool) -> Ch
         if let Breakpoint::Counters(text) = point
             && let Err(error) = Expression::parse(text)
         {
-            let sentence = lang.pick(
-                error.to_string(),
-                "「open > 1000 and leaves >= 50」のように、計数・比較・数を書いてください。"
-                    .to_owned(),
-            );
+            let sentence = error.say(lang);
             let color = model.theme().palette().bad;
             ui.add(egui::Label::new(RichText::new(sentence).small().color(color)).wrap());
         }

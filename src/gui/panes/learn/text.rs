@@ -2,6 +2,7 @@
 
 use egui::{Label, RichText, Ui, WidgetInfo};
 
+use crate::game::text::Spoken;
 use crate::gui::action::{Action, LessonAction};
 use crate::gui::model::Model;
 use crate::picture::fonts;
@@ -13,7 +14,7 @@ pub fn ui(ui: &mut Ui, model: &Model, runner: usize, text: &str, actions: &mut V
     let pieces = match lesson::parse_text(text) {
         Ok(pieces) => pieces,
         Err(error) => {
-            ui.colored_label(model.theme().palette().bad, error.to_string());
+            ui.colored_label(model.theme().palette().bad, error.say(model.lang()));
             return;
         }
     };

@@ -8,6 +8,7 @@ use egui::{
 };
 
 use super::{Groups, edit};
+use crate::game::text::Spoken;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::model::Model;

@@ -168,7 +168,12 @@ fn gauges_move_while_the_search_runs() {
     for which in every_search() {
         let mut seen = Greatest::default();
         let mut account = Account::new(Limits::default(), Arc::default()).with_observer(&mut seen);
-        let report = run(&which, &mut Loose::random(5, shape), &mut account, &mut Silent);
+        let report = run(
+            &which,
+            &mut Loose::random(5, shape),
+            &mut account,
+            &mut Silent,
+        );
         let counts = report.counts;
         let told = format!("{which:?}: {seen:?} {counts:?}");
         // Whoever looks at every node misses only what changed between two looks: the peak
