@@ -99,9 +99,11 @@ pub(super) fn read_words<'a>(
         read_hands(&mut setup, place, word)?;
     }
     if let Some((place, word)) = field() {
-        setup.number = word
+        let number: u32 = word
             .parse()
             .map_err(|_| Fault::Unexpected(excerpt(word), Expected::MoveNumber).at(place))?;
+        // Some programs count from 0; the first move is number 1 in every other notation.
+        setup.number = number.max(1);
     }
     Ok(setup)
 }
@@ -209,6 +211,12 @@ mod tests {
         let full = read_setup("sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1").unwrap();
         assert_eq!(read_setup("4k4/9/9/9/9/9/9/9/4K4").unwrap(), full);
         assert_eq!(read_setup("4k4/9/9/9/9/9/9/9/4K4 b").unwrap(), full);
+    }
+
+    #[test]
+    fn a_move_number_of_nought_is_the_first_move() {
+        let setup = read_setup("4k4/9/9/9/9/9/9/9/4K4 b - 0").unwrap();
+        assert_eq!(setup.number, 1);
     }
 
     #[test]
