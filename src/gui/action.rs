@@ -13,6 +13,7 @@ use crate::search::Limits;
 use crate::search::catalogue::Choice;
 use crate::session::Clock;
 use crate::session::lesson::Lesson;
+use crate::session::settings::ShogiLook;
 use crate::trace::{NodeId, Stride};
 use crate::worker::Breakpoint;
 
@@ -146,6 +147,7 @@ pub enum Action {
     SetTheme(Theme),
     SetPresentation(bool),
     SetZoom(f32),
+    SetShogiLook(ShogiLook),
     Files(FileWish),
     OpenPath(PathBuf),
     SaveSession(PathBuf),

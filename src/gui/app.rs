@@ -23,6 +23,7 @@ use super::theme::{self, Theme};
 use super::writing::Writing;
 use super::{sheet, slides};
 use crate::picture::fonts;
+use crate::problem::Position;
 use crate::session::lesson::Lesson;
 use crate::session::settings::{Folders, Settings};
 use crate::session::{Session, atomic};
@@ -50,6 +51,8 @@ pub struct App {
     asked: Vec<(FileWish, Receiver<Option<PathBuf>>)>,
     writing: Writing,
     look: Option<(Theme, bool)>,
+    /// Whether the layout has made room for a shogi board.
+    shogi: bool,
     autosaved: Instant,
     stored: Settings,
     /// Panes only, without menu and bars: for slides.
@@ -83,6 +86,7 @@ impl App {
             asked: Vec::new(),
             writing: Writing::default(),
             look: None,
+            shogi: false,
             autosaved: Instant::now(),
             stored,
             bare: false,
@@ -130,6 +134,7 @@ impl App {
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         self.dress(&ctx);
+        self.fit();
         let mut actions = Vec::new();
         if self.model.hovered().is_some() {
             // Whoever is still pointed at says so again.
@@ -196,6 +201,15 @@ impl App {
         }
     }
 
+    /// Room for a shogi board, when there is one.
+    fn fit(&mut self) {
+        let shogi = matches!(self.model.problem().position, Position::Shogi(_));
+        if self.shogi != shogi {
+            self.shogi = shogi;
+            layout::fit_position(&mut self.tiles, shogi);
+        }
+    }
+
     /// Keys, pasted text and dropped files.
     fn keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         // A board has the keyboard for a few keys only; all others are commands as usual.
@@ -238,7 +252,10 @@ impl App {
             Action::Command(Command::Shortcuts) => self.sheet = Some(Sheet::Shortcuts),
             Action::Command(Command::WhatIsCounted) => self.sheet = Some(Sheet::WhatIsCounted),
             Action::Command(Command::About) => self.sheet = Some(Sheet::About),
-            Action::Command(Command::ResetLayout) => self.tiles = layout::standard(),
+            Action::Command(Command::ResetLayout) => {
+                self.tiles = layout::standard();
+                self.shogi = false;
+            }
             Action::Command(Command::ShowPane(kind)) => layout::show(&mut self.tiles, kind),
             Action::Command(Command::Quit) => {
                 if let Some(ctx) = ctx {

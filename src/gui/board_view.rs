@@ -311,7 +311,7 @@ fn glow(centre: Pos2, radius: f32, focus: Pos2, [inner, outer]: [Color32; 2], co
 }
 
 /// A rectangle that goes from one colour at its upper left to another at its lower right.
-fn slope(rect: Rect, from: Color32, to: Color32) -> Mesh {
+pub(super) fn slope(rect: Rect, from: Color32, to: Color32) -> Mesh {
     let middle = mixed(from, to, 0.5);
     let mut mesh = Mesh::default();
     let corners = [
@@ -328,7 +328,7 @@ fn slope(rect: Rect, from: Color32, to: Color32) -> Mesh {
     mesh
 }
 
-fn mixed(a: Color32, b: Color32, share: f32) -> Color32 {
+pub(super) fn mixed(a: Color32, b: Color32, share: f32) -> Color32 {
     a.lerp_to_gamma(b, share)
 }
 

@@ -112,6 +112,10 @@ impl PaneKind {
     }
 }
 
+/// The position's share of its column, and that of the columns at both sides.
+const POSITION_SHARE: f32 = 0.52;
+const SIDE_SHARE: f32 = 0.21;
+
 /// The layout people see first.
 pub fn standard() -> Tree<PaneKind> {
     let mut tiles = Tiles::default();
@@ -141,7 +145,10 @@ pub fn standard() -> Tree<PaneKind> {
     };
     let left = linear(
         LinearDir::Vertical,
-        vec![(position, 0.52), (algorithms, 0.48)],
+        vec![
+            (position, POSITION_SHARE),
+            (algorithms, 1.0 - POSITION_SHARE),
+        ],
     );
     let centre = linear(
         LinearDir::Vertical,
@@ -150,7 +157,11 @@ pub fn standard() -> Tree<PaneKind> {
     let right = linear(LinearDir::Vertical, vec![(insight, 0.52), (detail, 0.48)]);
     let root = linear(
         LinearDir::Horizontal,
-        vec![(left, 0.21), (centre, 0.58), (right, 0.21)],
+        vec![
+            (left, SIDE_SHARE),
+            (centre, 1.0 - 2.0 * SIDE_SHARE),
+            (right, SIDE_SHARE),
+        ],
     );
     Tree::new(egui::Id::unique("panes"), root, tiles)
 }
@@ -189,21 +200,46 @@ pub fn show(tree: &mut Tree<PaneKind>, kind: PaneKind) {
 
 /// Gives a pane most of the column it stands in: a lesson wants room for its text.
 pub fn make_room(tree: &mut Tree<PaneKind>, kind: PaneKind) {
+    set_share(tree, kind, LinearDir::Vertical, |_| Some(0.72));
+}
+
+/// A shogi board with its stands wants more room than the other games' positions: gives the
+/// position's pane what it needs, and takes it back, unless a person has set it otherwise.
+pub fn fit_position(tree: &mut Tree<PaneKind>, shogi: bool) {
+    for (dir, usual, wide) in [
+        (LinearDir::Vertical, POSITION_SHARE, 0.68),
+        (LinearDir::Horizontal, SIDE_SHARE, 0.25),
+    ] {
+        let (from, to) = if shogi { (usual, wide) } else { (wide, usual) };
+        set_share(tree, PaneKind::Position, dir, |now| {
+            ((now - from).abs() < 0.005).then_some(to)
+        });
+    }
+}
+
+/// Sets a pane's share of the nearest row or column it stands in to what `wanted` makes of it; the
+/// others keep their proportions.
+fn set_share(
+    tree: &mut Tree<PaneKind>,
+    kind: PaneKind,
+    dir: LinearDir,
+    wanted: impl Fn(f32) -> Option<f32>,
+) {
     let found = tree.tiles.find_pane(&kind);
     let Some(mut child) = found else { return };
     while let Some(parent) = tree.tiles.parent_of(child) {
         if let Some(Tile::Container(Container::Linear(linear))) = tree.tiles.get_mut(parent)
-            && linear.dir == LinearDir::Vertical
+            && linear.dir == dir
             && linear.children.len() > 1
         {
-            let others = (linear.children.len() - 1) as f32;
-            for &sibling in &linear.children {
-                let share = if sibling == child {
-                    0.72
-                } else {
-                    0.28 / others
-                };
-                linear.shares.set_share(sibling, share);
+            let sum: f32 = linear.children.iter().map(|&id| linear.shares[id]).sum();
+            let now = linear.shares[child] / sum;
+            let Some(share) = wanted(now) else { return };
+            let stretch = (1.0 - share) / (1.0 - now).max(0.01);
+            for &id in &linear.children {
+                let was = linear.shares[id] / sum;
+                let new = if id == child { share } else { was * stretch };
+                linear.shares.set_share(id, new);
             }
             return;
         }
@@ -229,5 +265,31 @@ mod tests {
         let text = ron::to_string(&tree).unwrap();
         let back: Tree<PaneKind> = ron::from_str(&text).unwrap();
         assert_eq!(back, tree);
+    }
+
+    #[test]
+    fn a_shogi_board_gets_room_and_gives_it_back() {
+        let share = |tree: &Tree<PaneKind>| {
+            let pane = tree.tiles.find_pane(&PaneKind::Position).unwrap();
+            let tabs = tree.tiles.parent_of(pane).unwrap();
+            let column = tree.tiles.parent_of(tabs).unwrap();
+            match tree.tiles.get(column) {
+                Some(Tile::Container(Container::Linear(linear))) => linear.shares[tabs],
+                _ => panic!("the position stands in a column"),
+            }
+        };
+        let mut tree = standard();
+        fit_position(&mut tree, true);
+        assert!((share(&tree) - 0.68).abs() < 1e-4);
+        fit_position(&mut tree, true);
+        assert!((share(&tree) - 0.68).abs() < 1e-4);
+        fit_position(&mut tree, false);
+        assert!((share(&tree) - POSITION_SHARE).abs() < 1e-4);
+        // What a person has set stays.
+        set_share(&mut tree, PaneKind::Position, LinearDir::Vertical, |_| {
+            Some(0.4)
+        });
+        fit_position(&mut tree, true);
+        assert!((share(&tree) - 0.4).abs() < 1e-4);
     }
 }

@@ -17,6 +17,7 @@ pub mod race_picture;
 pub mod race_view;
 pub mod sheet;
 mod shell;
+mod shogi_view;
 pub mod slides;
 pub mod theme;
 mod tree_view;

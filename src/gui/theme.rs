@@ -31,6 +31,13 @@ impl Theme {
         }
     }
 
+    pub const fn shogi(self) -> &'static ShogiColors {
+        match self {
+            Theme::Light => &LIGHT_SHOGI,
+            Theme::Dark => &DARK_SHOGI,
+        }
+    }
+
     pub const fn board(self) -> &'static BoardColors {
         match self {
             Theme::Light => &LIGHT_BOARD,
@@ -160,6 +167,73 @@ pub const DARK_BOARD: BoardColors = BoardColors {
     shadow: c(0x00, 0x0A, 0x05),
     last: c(0xFF, 0x6B, 0x35),
     cursor: c(0xFF, 0xD9, 0x4A),
+};
+
+/// Colours of a shogi board, its stands and pieces: wood in both themes.
+#[derive(Clone, Copy, Debug)]
+pub struct ShogiColors {
+    /// The board, at its upper left and lower right; its grain, its lines, what is written on it.
+    pub wood: [Color32; 2],
+    pub grain: Color32,
+    pub line: Color32,
+    pub ink: Color32,
+    /// The stands, and what is written on them.
+    pub stand: [Color32; 2],
+    pub stand_ink: Color32,
+    /// A piece: where it catches the light, where it does not, its edge.
+    pub piece: [Color32; 3],
+    pub piece_ink: Color32,
+    /// Promoted pieces.
+    pub piece_red: Color32,
+    pub shadow: Color32,
+    /// The move played last; also the king that is in check, and faults.
+    pub last: Color32,
+    pub fault: Color32,
+    /// The piece in hand and where it may go; the keyboard's cursor.
+    pub chosen: Color32,
+    pub cursor: Color32,
+}
+
+pub const LIGHT_SHOGI: ShogiColors = ShogiColors {
+    wood: [c(0xF2, 0xD0, 0x8E), c(0xE0, 0xB2, 0x68)],
+    grain: c(0xB8, 0x7E, 0x36),
+    line: c(0x4A, 0x2E, 0x0E),
+    ink: c(0x3A, 0x22, 0x08),
+    stand: [c(0xC3, 0x8E, 0x52), c(0xA8, 0x72, 0x38)],
+    stand_ink: c(0x24, 0x12, 0x02),
+    piece: [
+        c(0xFF, 0xF3, 0xD0),
+        c(0xF0, 0xD3, 0x97),
+        c(0x8C, 0x62, 0x28),
+    ],
+    piece_ink: c(0x17, 0x0E, 0x06),
+    piece_red: c(0xB4, 0x12, 0x0C),
+    shadow: c(0x32, 0x1C, 0x04),
+    last: c(0xF0, 0x6A, 0x10),
+    fault: c(0xD0, 0x1C, 0x1C),
+    chosen: c(0x00, 0x66, 0x9E),
+    cursor: c(0x00, 0x52, 0x86),
+};
+
+pub const DARK_SHOGI: ShogiColors = ShogiColors {
+    wood: [c(0xB8, 0x90, 0x55), c(0x96, 0x6F, 0x3A)],
+    grain: c(0x6A, 0x46, 0x1B),
+    line: c(0x2B, 0x19, 0x06),
+    ink: c(0x1A, 0x0D, 0x02),
+    stand: [c(0x70, 0x4C, 0x28), c(0x57, 0x38, 0x1A)],
+    stand_ink: c(0xF2, 0xDF, 0xC2),
+    piece: [
+        c(0xF3, 0xE2, 0xBA),
+        c(0xD8, 0xB8, 0x7C),
+        c(0x4E, 0x33, 0x10),
+    ],
+    piece_ink: c(0x14, 0x0B, 0x04),
+    piece_red: c(0x9C, 0x0C, 0x08),
+    shadow: c(0x12, 0x08, 0x00),
+    last: c(0xFF, 0x8A, 0x2B),
+    fault: c(0xC4, 0x12, 0x12),
+    chosen: c(0x00, 0x4E, 0x80),
+    cursor: c(0x00, 0x42, 0x70),
 };
 
 /// One scale for all spaces.
@@ -292,6 +366,21 @@ mod tests {
                     ratio >= 3.0,
                     "{theme:?}: coordinates have contrast {ratio:.2}"
                 );
+            }
+            let s = theme.shogi();
+            for wood in s.wood {
+                let ratio = contrast(s.ink, wood);
+                assert!(ratio >= 4.5, "{theme:?}: files and ranks have {ratio:.2}");
+            }
+            for stand in s.stand {
+                let ratio = contrast(s.stand_ink, stand);
+                assert!(ratio >= 4.0, "{theme:?}: stands have contrast {ratio:.2}");
+            }
+            for face in &s.piece[..2] {
+                for ink in [s.piece_ink, s.piece_red] {
+                    let ratio = contrast(ink, *face);
+                    assert!(ratio >= 4.5, "{theme:?}: pieces have contrast {ratio:.2}");
+                }
             }
             for felt in [b.felt_light, b.felt_dark] {
                 assert!(

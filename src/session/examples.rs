@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::game::text::{Text, t};
-use crate::problem::{self, Game, Hints, Problem};
+use crate::problem::{self, Evaluator, Game, Hints, Order, Problem, Question};
 use crate::search::catalogue::Choice;
 
 /// How examples are grouped in menus.
@@ -11,16 +11,18 @@ pub enum Group {
     Trees,
     AndOr,
     Othello,
+    Shogi,
 }
 
 impl Group {
-    pub const ALL: [Group; 3] = [Group::Trees, Group::AndOr, Group::Othello];
+    pub const ALL: [Group; 4] = [Group::Trees, Group::AndOr, Group::Othello, Group::Shogi];
 
     pub const fn name(self) -> Text {
         match self {
             Group::Trees => t("Trees", "木"),
             Group::AndOr => t("AND/OR trees", "AND/OR木"),
             Group::Othello => t("Othello", "オセロ"),
+            Group::Shogi => t("Shogi", "将棋"),
         }
     }
 }
@@ -36,6 +38,16 @@ pub struct Example {
     runners: &'static [&'static str],
     /// Events a second; 0 = not held back.
     speed: f64,
+    asked: Asked,
+}
+
+/// What is asked about the position.
+#[derive(Clone, Copy, Debug)]
+enum Asked {
+    /// What the game usually asks.
+    Usual,
+    /// The value at a depth, as paper 003 does.
+    Depth(u32, Evaluator, Order),
 }
 
 const CLASSIC: &[&str] = &["sss", "alpha-beta"];
@@ -52,6 +64,7 @@ pub static EXAMPLES: &[Example] = &[
         position: "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[55,60],[45,50]]]]",
         runners: CLASSIC,
         speed: 12.0,
+        asked: Asked::Usual,
     },
     Example {
         id: "fig1",
@@ -64,6 +77,7 @@ pub static EXAMPLES: &[Example] = &[
         position: "[[[[5,45],[15,25]],[[10,50],[80,35]]],[[[65,40],[70,75]],[[20,55],[60,30]]]]",
         runners: CLASSIC,
         speed: 12.0,
+        asked: Asked::Usual,
     },
     Example {
         id: "ties",
@@ -76,6 +90,7 @@ pub static EXAMPLES: &[Example] = &[
         position: "[[[3,1],[1,1]],3]",
         runners: &["sss", "sss-stockman", "mt-sss", "alpha-beta"],
         speed: 8.0,
+        asked: Asked::Usual,
     },
     Example {
         id: "recursive",
@@ -88,6 +103,7 @@ pub static EXAMPLES: &[Example] = &[
         position: "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[55,60],[45,50]]]]",
         runners: &["sss", "recursive-sss", "alpha-beta"],
         speed: 12.0,
+        asked: Asked::Usual,
     },
     Example {
         id: "random81",
@@ -100,6 +116,7 @@ pub static EXAMPLES: &[Example] = &[
         position: "random:seed=5,depth=4,branching=3",
         runners: CLASSIC,
         speed: 40.0,
+        asked: Asked::Usual,
     },
     Example {
         id: "random4096",
@@ -109,6 +126,7 @@ pub static EXAMPLES: &[Example] = &[
         position: "random:seed=2,depth=6,branching=4",
         runners: CLASSIC,
         speed: 2000.0,
+        asked: Asked::Usual,
     },
     Example {
         id: "incremental",
@@ -121,6 +139,7 @@ pub static EXAMPLES: &[Example] = &[
         position: "random:seed=3,depth=6,branching=4,values=incremental",
         runners: CLASSIC,
         speed: 2000.0,
+        asked: Asked::Usual,
     },
     Example {
         id: "andor",
@@ -133,6 +152,7 @@ pub static EXAMPLES: &[Example] = &[
         position: "[[[T F] [F [T T]]] [[F T] [T [T F]]] [F T]]",
         runners: &["alpha-beta", "branch-threshold"],
         speed: 8.0,
+        asked: Asked::Usual,
     },
     Example {
         id: "othello6",
@@ -142,6 +162,7 @@ pub static EXAMPLES: &[Example] = &[
         position: "random:size=8,empties=6,seed=3",
         runners: CLASSIC,
         speed: 60.0,
+        asked: Asked::Usual,
     },
     Example {
         id: "othello8",
@@ -151,6 +172,7 @@ pub static EXAMPLES: &[Example] = &[
         position: "random:size=8,empties=8,seed=3",
         runners: CLASSIC,
         speed: 600.0,
+        asked: Asked::Usual,
     },
     Example {
         id: "othello4x4",
@@ -163,6 +185,7 @@ pub static EXAMPLES: &[Example] = &[
         position: "-----OX--XO----- X",
         runners: CLASSIC,
         speed: 0.0,
+        asked: Asked::Usual,
     },
     Example {
         id: "othello6x6",
@@ -175,6 +198,7 @@ pub static EXAMPLES: &[Example] = &[
         position: "random:size=6,empties=10,seed=1",
         runners: CLASSIC,
         speed: 0.0,
+        asked: Asked::Usual,
     },
     Example {
         id: "othello6x6-16",
@@ -187,6 +211,7 @@ pub static EXAMPLES: &[Example] = &[
         position: "O-----OOX-O-OXOO---OOOX---OOOX--X-OO X",
         runners: &["sss", "recursive-sss", "alpha-beta"],
         speed: 0.0,
+        asked: Asked::Usual,
     },
     Example {
         id: "othello12",
@@ -196,6 +221,85 @@ pub static EXAMPLES: &[Example] = &[
         position: "random:size=8,empties=12,seed=5",
         runners: CLASSIC,
         speed: 0.0,
+        asked: Asked::Usual,
+    },
+    Example {
+        id: "shogi-two-golds",
+        group: Group::Shogi,
+        name: t("Two golds against a king", "二枚の金と玉"),
+        tip: t(
+            "Mate in three among few moves: a whole tree one can see",
+            "手の少ない3手詰。木の全体が見える",
+        ),
+        position: "7k1/9/5G1G1/9/9/9/9/9/9 b - 1",
+        runners: &["sss", "alpha-beta"],
+        speed: 60.0,
+        asked: Asked::Depth(3, Evaluator::Material, Order::Generation),
+    },
+    Example {
+        id: "shogi-start",
+        group: Group::Shogi,
+        name: t("Three plies from the start", "初期局面から3手"),
+        tip: t(
+            "Thirty moves a node: α-β beside the whole tree's 25,470 leaves",
+            "一節点に30手。全体の端末は25,470個",
+        ),
+        position: "startpos",
+        runners: &["alpha-beta", "sss"],
+        speed: 4000.0,
+        asked: Asked::Depth(3, Evaluator::Positional, Order::Positional),
+    },
+    Example {
+        id: "shogi-race",
+        group: Group::Shogi,
+        name: t("The four searches of paper 003", "論文003の4探索法の競走"),
+        tip: t(
+            "α-β, aspiration, PVS and NegaScout on a middle game, moves well ordered",
+            "中盤の局面でα-β・Aspiration・PVS・NegaScoutを比べる",
+        ),
+        position: "startpos moves 7g7f 3c3d 2g2f 4c4d 3i4h 8b4b 5i6h 5a6b 6h7h 6b7b 4i5h 7b8b",
+        runners: &["alpha-beta", "aspiration", "pvs", "nega-scout"],
+        speed: 4000.0,
+        asked: Asked::Depth(3, Evaluator::Positional, Order::Positional),
+    },
+    Example {
+        id: "shogi-unordered",
+        group: Group::Shogi,
+        name: t("The same without ordering", "同じ局面を順序付けなしで"),
+        tip: t(
+            "Moves as generated: see what the ordering was worth",
+            "生成順のまま。順序付けの値打ちが分かる",
+        ),
+        position: "startpos moves 7g7f 3c3d 2g2f 4c4d 3i4h 8b4b 5i6h 5a6b 6h7h 6b7b 4i5h 7b8b",
+        runners: &["alpha-beta", "aspiration", "pvs", "nega-scout"],
+        speed: 0.0,
+        asked: Asked::Depth(3, Evaluator::Positional, Order::Generation),
+    },
+    Example {
+        id: "shogi-tsume",
+        group: Group::Shogi,
+        name: t("A gold in hand", "持駒に金"),
+        tip: t(
+            "A tsume problem searched to depth 3: a mate is worth a million",
+            "詰将棋を深さ3で探索。詰みの値は百万",
+        ),
+        position: "7nl/7k1/9/7PP/9/9/9/9/9 b RG 1",
+        runners: &["alpha-beta", "nega-scout"],
+        speed: 4000.0,
+        asked: Asked::Depth(3, Evaluator::Material, Order::Material),
+    },
+    Example {
+        id: "shogi-many",
+        group: Group::Shogi,
+        name: t("593 moves", "593通りの手"),
+        tip: t(
+            "The most moves a position can have; what is not searched is fanned out",
+            "合法手が最も多い局面。探索しない手は扇形にまとめる",
+        ),
+        position: "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1",
+        runners: &["alpha-beta"],
+        speed: 4000.0,
+        asked: Asked::Depth(2, Evaluator::Material, Order::Material),
     },
 ];
 
@@ -214,6 +318,7 @@ impl Example {
             Group::Trees => Game::Tree,
             Group::AndOr => Game::AndOr,
             Group::Othello => Game::Othello,
+            Group::Shogi => Game::Shogi,
         };
         let hints = Hints {
             game: Some(game),
@@ -223,9 +328,18 @@ impl Example {
             problem::read(self.position, hints).expect("a test reads every example's position");
         let runners = self.runners.iter().map(|id| Choice::new(id)).collect();
         let speed = (self.speed > 0.0).then_some(self.speed);
+        let mut problem = Problem::new(position);
+        if let Asked::Depth(depth, evaluator, order) = self.asked {
+            problem = Problem {
+                question: Question::Depth(depth),
+                evaluator,
+                order,
+                ..problem
+            };
+        }
         Session {
             speed,
-            ..Session::new(Problem::new(position), runners)
+            ..Session::new(problem, runners)
         }
     }
 }

@@ -7,6 +7,16 @@ use serde::{Deserialize, Serialize};
 use super::atomic;
 use crate::game::text::Lang;
 
+/// How shogi boards are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ShogiLook {
+    /// One-letter western pieces instead of kanji.
+    pub letters: bool,
+    /// Gote sits below.
+    pub flipped: bool,
+}
+
 /// Settings of the person, not of a session. Unknown or missing fields never stop the program.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -19,6 +29,7 @@ pub struct Settings {
     /// version costs the layout only.
     pub layout: Option<String>,
     pub recent: Vec<PathBuf>,
+    pub shogi: ShogiLook,
     /// Lessons finished, by id, with the best score.
     pub lessons: Vec<(String, u32)>,
 }
@@ -32,6 +43,7 @@ impl Default for Settings {
             zoom: 1.0,
             layout: None,
             recent: Vec::new(),
+            shogi: ShogiLook::default(),
             lessons: Vec::new(),
         }
     }

@@ -6,6 +6,7 @@
 //! nothing of questions, MAX and MIN, or searches.
 
 mod attack;
+mod edit;
 mod evaluate;
 mod game;
 mod moves;
@@ -22,6 +23,7 @@ mod reason;
 mod setup;
 mod square;
 
+pub use edit::{Source, Target};
 pub use evaluate::{Gains, RunningValue, ShogiEvaluator, piece_value};
 pub use game::{Game, Outcome};
 pub use moves::ShogiMove;

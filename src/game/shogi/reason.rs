@@ -108,6 +108,27 @@ impl Reason {
     }
 }
 
+impl Reason {
+    /// The squares it is about, to be marked on the board.
+    pub fn squares(&self, setup: &Setup) -> Vec<Square> {
+        let all = |wanted: Piece| {
+            setup
+                .pieces()
+                .filter(move |&(_, piece)| piece == wanted)
+                .map(|(square, _)| square)
+        };
+        match *self {
+            Reason::NoKing(_) | Reason::NoKings | Reason::TooMany { .. } => Vec::new(),
+            Reason::ManyKings { side, .. } => all(Piece::new(side, Kind::King)).collect(),
+            Reason::TwoPawns { side, file } => all(Piece::new(side, Kind::Pawn))
+                .filter(|square| square.file() == file)
+                .collect(),
+            Reason::Stuck { square, .. } => vec![square],
+            Reason::LeftInCheck { side, by } => setup.king(side).into_iter().chain([by]).collect(),
+        }
+    }
+}
+
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.english())
@@ -239,6 +260,23 @@ mod tests {
             reasons("9/9/9/9/9/9/9/9/9 b - 1", Use::Search),
             ["there is no king on the board"]
         );
+    }
+
+    #[test]
+    fn reasons_point_at_their_squares() {
+        let setup = sfen::read_setup("4k3P/9/4P4/4P4/4R4/9/9/9/4K4 b 3B 1").unwrap();
+        let squares: Vec<Vec<String>> = setup
+            .reasons(Use::Game)
+            .iter()
+            .map(|reason| {
+                reason
+                    .squares(&setup)
+                    .iter()
+                    .map(Square::to_string)
+                    .collect()
+            })
+            .collect();
+        assert_eq!(squares, [vec![], vec!["5c", "5d"], vec!["1a"]]);
     }
 
     #[test]

@@ -201,6 +201,7 @@ impl Model {
             Action::SetLang(lang) => self.settings.lang = lang,
             Action::SetTheme(theme) => self.settings.dark = theme.is_dark(),
             Action::SetPresentation(on) => self.settings.presentation = on,
+            Action::SetShogiLook(look) => self.settings.shogi = look,
             Action::SetZoom(zoom) => self.settings.zoom = zoom.clamp(0.5, 3.0),
             Action::OpenPath(path) => self.open_path(&path),
             Action::SaveSession(path) => self.save(&path),

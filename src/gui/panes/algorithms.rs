@@ -254,47 +254,22 @@ fn question(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     ui.label(lang.pick("Ask", "求めるもの"));
                     asked(ui, lang, &mut next);
                     ui.end_row();
-                    if matches!(problem.position, Position::Othello(_)) {
-                        ui.label(lang.pick("Move order", "手の順序"));
-                        words(
-                            ui,
-                            "order",
-                            problem.position.orders(),
-                            &mut next.order,
-                            |o| order_name(o, lang),
-                        );
-                        ui.end_row();
-                        ui.label(lang.pick("Empties count", "空きマス"));
-                        words(
-                            ui,
-                            "scoring",
-                            Scoring::ALL,
-                            &mut next.scoring,
-                            |s| match s {
-                                Scoring::Plain => lang.pick("for nobody", "数えない"),
-                                Scoring::Winner => lang.pick("for the winner", "勝者のもの"),
-                            },
-                        );
-                        ui.end_row();
-                        if matches!(next.question, Question::Depth(_))
-                            || next.order == Order::Evaluator
-                        {
-                            ui.label(lang.pick("Evaluator", "評価関数"));
-                            words(
-                                ui,
-                                "evaluator",
-                                problem.position.evaluators(),
-                                &mut next.evaluator,
-                                |e| match e {
-                                    Evaluator::Discs => lang.pick("discs", "石の差"),
-                                    Evaluator::Material => lang.pick("material", "駒の損得"),
-                                    Evaluator::Positional => {
-                                        lang.pick("positional", "位置と着手数")
-                                    }
-                                },
-                            );
-                            ui.end_row();
+                    match problem.position {
+                        Position::Othello(_) => {
+                            order(ui, lang, &mut next);
+                            scoring(ui, lang, &mut next);
+                            if matches!(next.question, Question::Depth(_))
+                                || next.order == Order::Evaluator
+                            {
+                                evaluator(ui, lang, &mut next);
+                            }
                         }
+                        Position::Shogi(_) => {
+                            order(ui, lang, &mut next);
+                            evaluator(ui, lang, &mut next);
+                            quiescence(ui, lang, &mut next);
+                        }
+                        Position::Tree(_) | Position::AndOr(_) => {}
                     }
                 });
         });
@@ -306,9 +281,74 @@ fn question(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     }
 }
 
+/// In which order moves are tried.
+fn order(ui: &mut Ui, lang: Lang, next: &mut Problem) {
+    ui.label(lang.pick("Move order", "手の順序"));
+    let othello = matches!(next.position, Position::Othello(_));
+    let all = next.position.orders();
+    words(ui, "order", all, &mut next.order, |o| match o {
+        Order::Generation if othello => lang.pick("as generated (a1 … h8)", "生成順 (a1 … h8)"),
+        order => order_name(order, lang),
+    });
+    ui.end_row();
+}
+
+/// Othello: whose the squares are that stay empty.
+fn scoring(ui: &mut Ui, lang: Lang, next: &mut Problem) {
+    ui.label(lang.pick("Empties count", "空きマス"));
+    words(
+        ui,
+        "scoring",
+        Scoring::ALL,
+        &mut next.scoring,
+        |s| match s {
+            Scoring::Plain => lang.pick("for nobody", "数えない"),
+            Scoring::Winner => lang.pick("for the winner", "勝者のもの"),
+        },
+    );
+    ui.end_row();
+}
+
+fn evaluator(ui: &mut Ui, lang: Lang, next: &mut Problem) {
+    let shogi = matches!(next.position, Position::Shogi(_));
+    let name = lang.pick("Evaluator", "評価関数");
+    let label = ui.label(name);
+    if shogi {
+        label.on_hover_text(lang.pick(
+            "Material: the values of the pieces. Positional: also where they stand, how far from \
+             both kings, and the freedom of rooks and bishops.",
+            "駒の損得: 駒の価値の和。位置: 駒の位置、両玉からの距離、飛車と角の働きも加える。",
+        ));
+    }
+    let all = next.position.evaluators();
+    words(ui, "evaluator", all, &mut next.evaluator, |e| match e {
+        Evaluator::Discs => lang.pick("discs", "石の差"),
+        Evaluator::Material => lang.pick("material", "駒の損得"),
+        Evaluator::Positional if shogi => lang.pick("material and place", "駒の損得と位置"),
+        Evaluator::Positional => lang.pick("positional", "位置と着手数"),
+    });
+    ui.end_row();
+}
+
+/// Shogi: whether captures are played out at the horizon.
+fn quiescence(ui: &mut Ui, lang: Lang, next: &mut Problem) {
+    let name = lang.pick("Quiescence", "静止探索");
+    ui.label(name);
+    let text = lang.pick("play captures out", "取り合いを読み切る");
+    let response = ui.checkbox(&mut next.quiescence, text);
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::Role::CheckBox, true, next.quiescence, name)
+    });
+    response.on_hover_text(lang.pick(
+        "Before the evaluator speaks at the last ply, captures are played out. Off in paper 003.",
+        "最終手で評価する前に駒の取り合いを最後まで読む。論文003では使わない。",
+    ));
+    ui.end_row();
+}
+
 fn order_name(order: Order, lang: Lang) -> &'static str {
     match order {
-        Order::Generation => lang.pick("as generated (a1 … h8)", "生成順 (a1 … h8)"),
+        Order::Generation => lang.pick("as generated", "生成順"),
         Order::Squares => lang.pick("by squares, corners first", "マスの優先順(隅から)"),
         Order::Replies => lang.pick("fewest replies first", "応手の少ない順"),
         Order::Evaluator => lang.pick("best by the evaluator first", "評価の高い順"),
@@ -342,6 +382,14 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
     let yes_no = matches!(problem.position, Position::AndOr(_));
     if yes_no {
         ui.label(lang.pick("true or false", "真か偽か"));
+        return;
+    }
+    if matches!(problem.position, Position::Shogi(_)) {
+        // A game has no end in sight: only a depth can be asked for.
+        ui.horizontal(|ui| {
+            ui.label(lang.pick("value at depth", "この深さでの値"));
+            depth(ui, problem);
+        });
         return;
     }
     ui.horizontal(|ui| {
@@ -379,15 +427,19 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
                     egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "threshold")
                 });
             }
-            Question::Depth(depth) => {
-                let response = ui.add(DragValue::new(depth).range(1..=100));
-                response.widget_info(|| {
-                    egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "depth")
-                });
-            }
+            Question::Depth(_) => depth(ui, problem),
             Question::Score | Question::Wld => {}
         }
     });
+}
+
+fn depth(ui: &mut Ui, problem: &mut Problem) {
+    let mut plies = problem.question.depth().unwrap_or(3);
+    let response = ui.add(DragValue::new(&mut plies).range(1..=100).speed(0.05));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "depth"));
+    if response.changed() || problem.question.depth().is_none() {
+        problem.question = Question::Depth(plies);
+    }
 }
 
 fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {

@@ -3,8 +3,10 @@
 use egui::Ui;
 
 use crate::game::othello::Square;
+use crate::game::shogi::ShogiMove;
 use crate::gui::board_view::{BoardView, Legal};
 use crate::gui::model::Model;
+use crate::gui::shogi_view::ShogiView;
 use crate::gui::tree_view::{bounds_text, number};
 use crate::problem::{Bounds, GameTree, Player, Position, Shown};
 use crate::trace::NodeId;
@@ -64,7 +66,7 @@ pub fn node(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
 /// The board at a node, where the game has one.
 pub fn board(ui: &mut Ui, model: &Model, place: NodeId, side: f32) {
     let problem = model.shown_problem();
-    if !matches!(problem.position, Position::Othello(_)) {
+    if !matches!(problem.position, Position::Othello(_) | Position::Shogi(_)) {
         return;
     }
     let Ok(mut tree) = problem.tree() else {
@@ -72,12 +74,20 @@ pub fn board(ui: &mut Ui, model: &Model, place: NodeId, side: f32) {
     };
     let path = model.scene().canvas().nodes().path(place);
     path.iter().for_each(|&m| tree.play(m));
-    if let Some(Position::Othello(setup)) = tree.here() {
-        // A pass is no square.
-        let last = path.last().and_then(|m| Square::new(m.0));
-        BoardView::new(setup, model.theme())
-            .legal(Legal::Hinted)
-            .last(last)
-            .show(ui, side);
+    let last = path.last().map(|m| m.0);
+    match tree.here() {
+        Some(Position::Othello(setup)) => {
+            // A pass is no square.
+            BoardView::new(setup, model.theme())
+                .legal(Legal::Hinted)
+                .last(last.and_then(Square::new))
+                .show(ui, side);
+        }
+        Some(Position::Shogi(setup)) => {
+            ShogiView::new(&setup, model.theme(), model.settings().shogi)
+                .last(last.and_then(ShogiMove::from_code))
+                .show(ui, side * 1.5);
+        }
+        Some(Position::Tree(_) | Position::AndOr(_)) | None => {}
     }
 }

@@ -8,6 +8,7 @@ mod story;
 use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
 
 use super::Pane;
+use crate::game::shogi::ShogiMove;
 use crate::game::text::Lang;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::board_view::BoardView;
@@ -15,6 +16,7 @@ use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::names::Names;
 use crate::gui::shell::status::group;
+use crate::gui::shogi_view::ShogiView;
 use crate::gui::words;
 use crate::problem::{Player, Position};
 use crate::trace::why::{Account, Speaker};
@@ -25,6 +27,8 @@ use crate::worker::Breakpoint;
 const COUNTED: u64 = 100_000;
 /// The side of the small board.
 const BOARD: f32 = 140.0;
+/// A shogi board has more to show: its width with stands.
+const SHOGI_BOARD: f32 = 250.0;
 /// A position's text that is shown.
 const TEXT: usize = 160;
 
@@ -213,9 +217,7 @@ impl InspectorPane {
     }
 
     fn body(&mut self, ui: &mut Ui, subject: &Subject<'_>, actions: &mut Vec<Action>) {
-        let Subject {
-            model, run, lang, ..
-        } = *subject;
+        let Subject { run, lang, .. } = *subject;
         let (Some(known), Some(history)) = (&self.known, &self.history) else {
             return;
         };
@@ -245,7 +247,7 @@ impl InspectorPane {
         below(ui, subject, &known.below);
         ui.add_space(2.0);
         if let Some(position) = &known.position {
-            show_position(ui, model, position);
+            show_position(ui, subject, position);
         }
         let title = lang.pick(
             format!("History ({})", group(history.entries().len() as u64)),
@@ -334,10 +336,21 @@ fn buttons(ui: &mut Ui, subject: &Subject<'_>, actions: &mut Vec<Action>) {
 }
 
 /// A small board, or the position's own text.
-fn show_position(ui: &mut Ui, model: &Model, position: &Position) {
+fn show_position(ui: &mut Ui, subject: &Subject<'_>, position: &Position) {
+    let model = subject.model;
     if let Position::Othello(setup) = position {
         let side = ui.available_width().min(BOARD);
         ui.vertical_centered(|ui| BoardView::new(*setup, model.theme()).show(ui, side));
+        return;
+    }
+    if let Position::Shogi(setup) = position {
+        let side = ui.available_width().min(SHOGI_BOARD);
+        let look = model.settings().shogi;
+        let last = (subject.node != NodeId::ROOT)
+            .then(|| subject.run.nodes().last_move(subject.node))
+            .and_then(|m| ShogiMove::from_code(m.0));
+        let view = ShogiView::new(setup, model.theme(), look).last(last);
+        ui.vertical_centered(|ui| view.show(ui, side));
         return;
     }
     let mut text = position.to_string();

@@ -459,7 +459,7 @@ fn turn(ui: &mut Ui, model: &Model, next: &mut Setup) {
 }
 
 /// A square button with something painted on it.
-fn tool_button(
+pub(super) fn tool_button(
     ui: &mut Ui,
     model: &Model,
     name: &str,

@@ -6,13 +6,13 @@ mod notation;
 mod presets;
 mod recipe;
 mod remarks;
+mod shogi;
 mod tree_canvas;
 mod tree_editor;
 
 use egui::{Context, Key, RichText, ScrollArea, Ui};
 
 use super::Pane;
-use crate::game::shogi::notation::diagram;
 use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
@@ -21,6 +21,7 @@ use crate::session::examples::{self, Group};
 
 pub struct PositionPane {
     board: board::BoardEditor,
+    shogi: shogi::ShogiEditor,
     tree: tree_editor::TreeEditor,
     notation: notation::Notation,
     presets: presets::Presets,
@@ -34,6 +35,7 @@ impl Default for PositionPane {
     fn default() -> PositionPane {
         PositionPane {
             board: board::BoardEditor::default(),
+            shogi: shogi::ShogiEditor::default(),
             tree: tree_editor::TreeEditor::default(),
             notation: notation::Notation::default(),
             presets: presets::Presets::default(),
@@ -73,6 +75,7 @@ impl PositionPane {
     pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
         self.board
             .takes_key(ctx, key)
+            .or(self.shogi.takes_key(ctx, key))
             .or(self.tree.takes_key(ctx, key))
     }
 
@@ -83,10 +86,6 @@ impl PositionPane {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
             for game in Game::ALL {
-                // A shogi position comes from a file or the clipboard.
-                if game == Game::Shogi && !self.kept.iter().any(|(g, _)| *g == game) {
-                    continue;
-                }
                 let (name, tip) = words(game, lang);
                 let response = ui.selectable_label(game == now, name).on_hover_text(tip);
                 response.widget_info(|| {
@@ -111,7 +110,8 @@ impl PositionPane {
                 let group = match game {
                     Game::Tree => Group::Trees,
                     Game::AndOr => Group::AndOr,
-                    Game::Othello | Game::Shogi => Group::Othello,
+                    Game::Othello => Group::Othello,
+                    Game::Shogi => Group::Shogi,
                 };
                 let example = examples::EXAMPLES.iter().find(|e| e.group == group);
                 example.unwrap_or(examples::first()).session().problem
@@ -150,11 +150,12 @@ impl Pane for PositionPane {
                         });
                 }
                 Position::Shogi(setup) => {
-                    ui.monospace(diagram::write(setup));
+                    self.shogi.ui(ui, height, model, setup, actions);
                     let groups = &mut self.groups;
-                    self.notation.board(ui, model, groups, actions, |ui, _| {
-                        remarks::unplayable(ui, model);
-                    });
+                    self.notation
+                        .board(ui, model, groups, actions, |ui, actions| {
+                            shogi::remarks(ui, model, setup, &self.shogi, actions);
+                        });
                 }
                 position @ (Position::Tree(_) | Position::AndOr(_)) => {
                     let groups = &mut self.groups;
@@ -191,7 +192,7 @@ fn words(game: Game, lang: Lang) -> (&'static str, &'static str) {
         ),
         Game::Shogi => (
             lang.pick("Shogi", "将棋"),
-            lang.pick("A shogi position", "将棋の局面"),
+            lang.pick("A shogi board with both hands", "将棋盤と持駒"),
         ),
     }
 }

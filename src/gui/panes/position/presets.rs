@@ -5,7 +5,7 @@ use egui::{Button, DragValue, Grid, PopupCloseBehavior, RichText, Slider, Ui};
 
 use super::{edit, recipe};
 use crate::game::othello::{RandomPosition, Setup, Size};
-use crate::game::shogi::Preset;
+use crate::game::shogi::{self, Preset};
 use crate::game::tree::{Graph, RandomTree, Span, Tree};
 use crate::gui::action::Action;
 use crate::gui::model::Model;
@@ -15,6 +15,7 @@ use crate::session::examples::{EXAMPLES, Group};
 /// What the forms of the menu say.
 pub struct Presets {
     board: RandomPosition,
+    game: shogi::RandomPosition,
     tree: RandomTree,
     and_or: RandomTree,
     /// The share of leaves that are true.
@@ -29,6 +30,7 @@ impl Default for Presets {
                 empties: 10,
                 seed: 1,
             },
+            game: shogi::RandomPosition { plies: 40, seed: 1 },
             tree: RandomTree::default(),
             and_or: RandomTree {
                 branching: Span { min: 1, max: 3 },
@@ -55,7 +57,7 @@ impl Presets {
                 Game::Othello => self.othello(ui, model, actions),
                 Game::Tree => self.tree(ui, model, actions),
                 Game::AndOr => self.and_or(ui, model, actions),
-                Game::Shogi => shogi(ui, model, actions),
+                Game::Shogi => self.shogi(ui, model, actions),
             }
         });
         response.on_hover_text(lang.pick(
@@ -127,6 +129,44 @@ impl Presets {
             }
         }
         examples(ui, model, Group::Othello, actions);
+    }
+
+    fn shogi(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        shogi_starts(ui, model, actions);
+        heading(ui, lang.pick("Random", "ランダム"));
+        Grid::new("random").num_columns(2).show(ui, |ui| {
+            number(
+                ui,
+                lang.pick("Moves", "手数"),
+                lang.pick(
+                    "How many random moves are played from the start",
+                    "初期局面からランダムに指す手数",
+                ),
+                DragValue::new(&mut self.game.plies)
+                    .range(0..=shogi::RandomPosition::MOST_PLIES)
+                    .speed(0.3),
+            );
+            seed(ui, model, &mut self.game.seed);
+        });
+        if generate(ui, model) {
+            let setup = self.game.generate().setup();
+            actions.push(edit(model, Position::Shogi(Box::new(setup)), None));
+        }
+        if let Position::Shogi(setup) = &model.problem().position {
+            heading(ui, lang.pick("From this one", "今の局面から"));
+            let name = lang.pick("Exchange the sides", "先後を入れ替える");
+            let tip = lang.pick(
+                "The same position with the sides exchanged and the board turned round",
+                "盤を回して先手と後手を入れ替える",
+            );
+            if ui.button(name).on_hover_text(tip).clicked() {
+                let turned = Position::Shogi(Box::new(setup.flipped()));
+                actions.push(edit(model, turned, None));
+                ui.close();
+            }
+        }
+        examples(ui, model, Group::Shogi, actions);
     }
 
     fn tree(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
@@ -210,17 +250,29 @@ impl Presets {
     }
 }
 
-/// The usual start and the handicaps.
-fn shogi(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+/// Start, tsume, empty board; the handicaps one click further.
+fn shogi_starts(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
-    for preset in Preset::ALL {
-        let name = lang.pick(preset.english(), preset.japanese());
-        if ui.add(Button::new(name).frame(false)).clicked() {
+    let mut pick = |ui: &mut Ui, button: Button<'_>, preset: Preset| {
+        if ui.add(button).clicked() {
             let position = Position::Shogi(Box::new(preset.setup()));
             actions.push(edit(model, position, None));
             ui.close();
         }
+    };
+    for preset in [Preset::Start, Preset::Tsume, Preset::Empty] {
+        let name = lang.pick(preset.english(), preset.japanese());
+        pick(ui, Button::new(name), preset);
     }
+    egui::CollapsingHeader::new(lang.pick("Handicap games", "駒落ち")).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        for preset in Preset::ALL {
+            if !matches!(preset, Preset::Start | Preset::Tsume | Preset::Empty) {
+                let name = lang.pick(preset.english(), preset.japanese());
+                pick(ui, Button::new(name).frame(false), preset);
+            }
+        }
+    });
 }
 
 pub fn heading(ui: &mut Ui, text: &str) {

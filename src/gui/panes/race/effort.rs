@@ -1,21 +1,26 @@
 //! How each runner's work spreads over the moves at the root: a heat map on the board, bars in
 //! bare trees. Follows the scrubber.
 
-use egui::{Align2, FontId, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
+use egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
 
 use crate::game::othello::Square;
+use crate::game::shogi::ShogiMove;
 use crate::gui::board_view::BoardView;
 use crate::gui::model::Model;
 use crate::gui::shell::status::group;
+use crate::gui::shogi_view::{Places, ShogiView};
 use crate::problem::Position;
 use crate::trace::{Effort, effort};
 
 /// The side of a heat map, in points.
 const SIDE: f32 = 150.0;
+/// Moves that are listed one by one.
+const MOST: usize = 40;
 
 pub fn ui(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
     let canvas = model.scene().canvas();
+    let shogi = matches!(model.shown_problem().position, Position::Shogi(_));
     ScrollArea::both()
         .auto_shrink([false, false])
         .show(ui, |ui| {
@@ -24,7 +29,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                     let Some(run) = &runner.run else { continue };
                     let efforts = effort(canvas, i, run.moment(), run.nodes());
                     ui.vertical(|ui| {
-                        ui.set_width(190.0);
+                        ui.set_width(if shogi { 250.0 } else { 190.0 });
                         ui.label(
                             RichText::new(runner.choice.label())
                                 .color(model.runner_color(i))
@@ -34,13 +39,22 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                         if efforts.is_empty() {
                             ui.weak(lang.pick("nothing yet", "まだありません"));
                         }
-                        for (k, e) in efforts.iter().enumerate() {
+                        // The most work first, and of hundreds of moves only the first: the order
+                        // of moves is the tree's to show.
+                        let mut sorted: Vec<(usize, &Effort)> =
+                            efforts.iter().enumerate().collect();
+                        if efforts.len() > MOST {
+                            sorted.sort_by_key(|&(k, e)| (std::cmp::Reverse(e.nodes), k));
+                        }
+                        for &(k, e) in sorted.iter().take(MOST) {
                             ui.horizontal(|ui| {
                                 let name = model
                                     .move_name(canvas.nodes(), e.place)
                                     .unwrap_or_else(|| k.to_string());
+                                // "☗５八金右" needs more room than "c4".
+                                let width = if name.is_ascii() { 26.0 } else { 80.0 };
                                 ui.add_sized(
-                                    [26.0, 14.0],
+                                    [width, 14.0],
                                     egui::Label::new(RichText::new(name).monospace()),
                                 );
                                 let (rect, response) =
@@ -58,34 +72,66 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                                 ui.weak(format!("{percent:.0} %"));
                             });
                         }
+                        if let Some(rest) = efforts.len().checked_sub(MOST + 1) {
+                            ui.weak(lang.pick(
+                                format!("and {} more moves", rest + 1),
+                                format!("ほか{}手", rest + 1),
+                            ));
+                        }
                     });
                 }
             });
         });
 }
 
-/// The board with the share of effort on each move's square.
+/// The board with the share of effort on the square each move goes to.
 fn heat(ui: &mut Ui, model: &Model, runner: usize, efforts: &[Effort]) {
-    let Position::Othello(setup) = &model.shown_problem().position else {
-        return;
+    let size = match &model.shown_problem().position {
+        Position::Othello(_) => Vec2::splat(SIDE),
+        Position::Shogi(_) => Places::size_within(vec2(240.0, 240.0)),
+        Position::Tree(_) | Position::AndOr(_) => return,
     };
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(SIDE), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| {
         let name = format!("heat map of {}", model.runners()[runner].choice.label());
         egui::WidgetInfo::labeled(egui::Role::Image, true, name)
     });
-    let squares = BoardView::new(*setup, model.theme()).paint(ui.painter(), rect);
     let nodes = model.scene().canvas().nodes();
-    for effort in efforts.iter().filter(|effort| effort.nodes > 0) {
-        let Some(square) = Square::new(nodes.last_move(effort.place).0) else {
-            continue;
-        };
-        let area = squares.rect(square);
+    let searched = efforts.iter().filter(|effort| effort.nodes > 0);
+    let code = |effort: &Effort| nodes.last_move(effort.place).0;
+    // Several pieces may go to one square of a shogi board.
+    let mut areas: Vec<(Rect, f64)> = Vec::new();
+    match &model.shown_problem().position {
+        Position::Othello(setup) => {
+            let squares = BoardView::new(*setup, model.theme()).paint(ui.painter(), rect);
+            for effort in searched {
+                if let Some(square) = Square::new(code(effort)) {
+                    areas.push((squares.rect(square), effort.share));
+                }
+            }
+        }
+        Position::Shogi(setup) => {
+            let view = ShogiView::new(setup, model.theme(), model.settings().shogi);
+            let places = view.paint(ui.painter(), rect);
+            for effort in searched {
+                let Some(m) = ShogiMove::from_code(code(effort)) else {
+                    continue;
+                };
+                let area = places.rect(m.to());
+                match areas.iter_mut().find(|(there, _)| *there == area) {
+                    Some((_, share)) => *share += effort.share,
+                    None => areas.push((area, effort.share)),
+                }
+            }
+        }
+        Position::Tree(_) | Position::AndOr(_) => {}
+    }
+    for (area, share) in areas {
         let heat = model
             .runner_color(runner)
-            .gamma_multiply(0.25 + 0.75 * effort.share as f32);
+            .gamma_multiply(0.25 + 0.75 * share as f32);
         ui.painter().rect_filled(area.shrink(0.5), 1.0, heat);
-        let text = format!("{:.0}", effort.share * 100.0);
+        let text = format!("{:.0}", share * 100.0);
         let color = crate::picture::tree::readable_on(model.runner_color(runner));
         ui.painter().text(
             area.center(),

@@ -1,0 +1,137 @@
+//! The keyboard on the shogi board: a cursor, letters that put pieces, and a few more.
+
+use egui::{Event, EventFilter, Key, Modifiers, Response, Ui};
+
+use super::{ShogiEditor, Tool, on_square};
+use crate::game::shogi::{Kind, Piece, Setup, Side, Source, Target};
+
+/// Keys that mean something on the board.
+pub const KEYS: [Key; 25] = [
+    Key::K,
+    Key::R,
+    Key::B,
+    Key::G,
+    Key::S,
+    Key::N,
+    Key::L,
+    Key::P,
+    Key::T,
+    Key::H,
+    Key::E,
+    Key::M,
+    Key::Y,
+    Key::Plus,
+    Key::Equals,
+    Key::Enter,
+    Key::Escape,
+    Key::Backspace,
+    Key::Delete,
+    Key::ArrowUp,
+    Key::ArrowDown,
+    Key::ArrowLeft,
+    Key::ArrowRight,
+    Key::Home,
+    Key::End,
+];
+
+impl ShogiEditor {
+    /// Letters put sente's pieces, with Shift gote's; + promotes, T turns round, H gives to the
+    /// hand. When playing, letters choose a held piece. Enter is a click at the cursor.
+    pub(super) fn keys(&mut self, ui: &Ui, surface: &Response, next: &mut Setup) {
+        let filter = EventFilter {
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            escape: true,
+            ..EventFilter::default()
+        };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(surface.id, filter));
+        if self.asking.is_some() {
+            return;
+        }
+        let pressed: Vec<(Key, Modifiers)> = ui.input(|input| {
+            let keys = input.events.iter().filter_map(|event| match event {
+                Event::Key {
+                    key,
+                    pressed: true,
+                    modifiers,
+                    ..
+                } if !modifiers.command && !modifiers.alt => Some((*key, *modifiers)),
+                _ => None,
+            });
+            keys.collect()
+        });
+        for (key, modifiers) in pressed {
+            self.cursor_shown |= KEYS.contains(&key) && !matches!(key, Key::E | Key::M);
+            self.key(key, modifiers, next);
+        }
+    }
+
+    fn key(&mut self, key: Key, modifiers: Modifiers, next: &mut Setup) {
+        let owner = if modifiers.shift {
+            Side::Gote
+        } else {
+            Side::Sente
+        };
+        let editing = self.tool == Tool::Edit;
+        match key {
+            // File 1 is at the right.
+            Key::ArrowLeft => self.step(1, 0),
+            Key::ArrowRight => self.step(-1, 0),
+            Key::ArrowUp => self.step(0, -1),
+            Key::ArrowDown => self.step(0, 1),
+            Key::Home => self.step(9 - self.cursor.file() as i8, 0),
+            Key::End => self.step(1 - self.cursor.file() as i8, 0),
+            Key::Enter => self.click(on_square(self.cursor, next), next),
+            Key::Escape => self.chosen = None,
+            Key::E => self.tool = Tool::Edit,
+            Key::M => self.tool = Tool::Play,
+            Key::Backspace | Key::Delete if editing => {
+                next.transfer(Source::Board(self.cursor), Target::Box);
+            }
+            Key::Plus | Key::Equals if editing => next.toggle_promotion(self.cursor),
+            Key::T if editing => next.turn_piece(self.cursor),
+            Key::H if editing => {
+                next.transfer(Source::Board(self.cursor), Target::Hand(owner));
+            }
+            _ => {
+                let Some(kind) = kind_of(key) else { return };
+                if editing {
+                    self.put(Piece::new(owner, kind), next);
+                } else {
+                    let held = Source::Hand(next.turn, kind);
+                    self.chosen = Some(held).filter(|&held| next.at_source(held).is_some());
+                }
+            }
+        }
+    }
+
+    fn step(&mut self, files: i8, ranks: i8) {
+        if let Some(square) = self.cursor.step(files, ranks) {
+            self.cursor = square;
+        }
+    }
+}
+
+fn kind_of(key: Key) -> Option<Kind> {
+    let name = key.name();
+    let mut letters = name.chars();
+    match (letters.next(), letters.next()) {
+        (Some(letter), None) => Kind::from_letter(letter),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_has_its_letter_as_key() {
+        for kind in Kind::ALL {
+            let key = Key::from_name(&kind.letter().to_string()).unwrap();
+            assert_eq!(kind_of(key), Some(kind));
+            assert!(KEYS.contains(&key));
+        }
+        assert_eq!(kind_of(Key::Home), None);
+    }
+}

@@ -1,0 +1,542 @@
+//! The shogi board to be edited and played on: by clicking twice or dragging, with the stands and
+//! the box of pieces, by right-clicks, and with the keyboard.
+//!
+//! What a piece may do is told by `game::shogi`; here is only what pointer and keys mean.
+
+mod keys;
+mod names;
+mod piece_box;
+mod promotion;
+mod remarks;
+mod tools;
+
+pub use remarks::remarks;
+
+use egui::{
+    Context, Id, Key, LayerId, Order, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, vec2,
+};
+
+use super::edit;
+use crate::game::shogi::notation::japanese;
+use crate::game::shogi::{
+    IllegalMove, Kind, Piece, Position, Setup, ShogiMove, Side, Source, Square, Target, Use,
+};
+use crate::gui::action::Action;
+use crate::gui::model::Model;
+use crate::gui::shogi_view::{Places, ShogiView, paint_piece};
+use crate::problem;
+use promotion::Asking;
+
+/// What the pointer does on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Tool {
+    /// Any piece anywhere.
+    Edit,
+    /// Legal moves only.
+    Play,
+}
+
+/// A place one can point at: what can be taken from there, and what it means to put there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Spot {
+    source: Option<Source>,
+    target: Target,
+}
+
+/// A piece under a button that has not been released.
+#[derive(Clone, Copy, Debug)]
+struct Press {
+    source: Source,
+    from: Pos2,
+    /// Far enough to be no click.
+    moved: bool,
+}
+
+/// The last move played.
+struct Played {
+    m: ShogiMove,
+    name: String,
+    /// The position it led to.
+    after: Setup,
+}
+
+/// The pointer may tremble by so many points in a click, as egui has it.
+const TREMBLE: f32 = 6.0;
+const SMALLEST: Vec2 = vec2(190.0, 210.0);
+const LARGEST: Vec2 = vec2(1100.0, 900.0);
+
+pub struct ShogiEditor {
+    tool: Tool,
+    chosen: Option<Source>,
+    press: Option<Press>,
+    /// The form in which pieces come out of the box: whose, and whether promoted.
+    form: (Side, bool),
+    cursor: Square,
+    cursor_shown: bool,
+    played: Option<Played>,
+    asking: Option<Asking>,
+    /// A move that was not played, and where.
+    refused: Option<(IllegalMove, Setup)>,
+    /// The board as a thing that can have the keyboard.
+    id: Option<Id>,
+}
+
+impl Default for ShogiEditor {
+    fn default() -> ShogiEditor {
+        ShogiEditor {
+            tool: Tool::Edit,
+            chosen: None,
+            press: None,
+            form: (Side::Sente, false),
+            cursor: Square::new(5, 5).expect("the middle is on the board"),
+            cursor_shown: false,
+            played: None,
+            asking: None,
+            refused: None,
+            id: None,
+        }
+    }
+}
+
+impl ShogiEditor {
+    pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
+        let id = self.id?;
+        ctx.memory(|memory| memory.has_focus(id))
+            .then(|| keys::KEYS.contains(&key))
+    }
+
+    /// Why the last attempt to move was no move.
+    pub fn refusal(&self, setup: &Setup) -> Option<&IllegalMove> {
+        let (why, at) = self.refused.as_ref()?;
+        (at == setup).then_some(why)
+    }
+
+    /// The board with its tools. `height` is that of the whole pane.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        height: f32,
+        model: &Model,
+        setup: &Setup,
+        actions: &mut Vec<Action>,
+    ) {
+        let mut next = setup.clone();
+        let top = ui.cursor().top();
+        self.tools(ui, model, &mut next, actions);
+        let used = ui.cursor().top() - top;
+        // Notation and two lines of remarks always have their room, so that the board does not
+        // move under the pointer when a remark comes or goes.
+        let line = ui.text_style_height(&egui::TextStyle::Small);
+        let gap = ui.spacing().item_spacing.y;
+        let below = super::notation::board_height(ui) + 2.0 * line + 4.0 * gap;
+        let room = vec2(ui.available_width(), height - used - below)
+            .max(SMALLEST)
+            .min(LARGEST)
+            .min(vec2(ui.available_width(), f32::INFINITY));
+        self.board(ui, room, model, &mut next);
+        if next != *setup {
+            let position = problem::Position::Shogi(Box::new(next));
+            actions.push(edit(model, position, None));
+        }
+    }
+
+    /// Draws board, stands and box and changes `next` by what was done to them.
+    fn board(&mut self, ui: &mut Ui, room: Vec2, model: &Model, next: &mut Setup) {
+        let strip = piece_box::height(room);
+        let size = Places::size_within(room - vec2(0.0, strip));
+        let whole = vec2(room.x, size.y + strip);
+        let (rect, surface) = ui.allocate_exact_size(whole, Sense::drag());
+        let lang = model.lang();
+        self.id = Some(surface.id);
+        surface.widget_info(|| {
+            let name = lang.pick("shogi board", "将棋盤");
+            WidgetInfo::labeled(egui::Role::Canvas, true, name)
+        });
+        let (upper, lower) = rect.split_top_bottom_at_y(rect.bottom() - strip);
+        let look = model.settings().shogi;
+        let places = Places::new(upper, look.flipped);
+        let lower = Rect::from_x_y_ranges(places.whole().x_range(), lower.y_range());
+        let before = next.clone();
+        if self.tool == Tool::Play {
+            self.asking = self.asking.filter(|asking| asking.is_of(&before));
+        } else {
+            self.asking = None;
+        }
+        self.chosen = self.chosen.filter(|&c| before.at_source(c).is_some());
+
+        self.watch_press(ui, &surface, &places, lower, next);
+        let pointed = self.squares(ui, &surface, &places, model, &before, next);
+        self.stands(ui, &surface, &places, model, &before, next);
+        if surface.has_focus() {
+            self.keys(ui, &surface, next);
+        }
+
+        let position = (self.tool == Tool::Play).then(|| Position::new(&before).ok());
+        let legal = self.destinations(position.flatten().as_ref());
+        let played = self.played.as_ref().filter(|played| played.after == before);
+        let last = played.map(|played| played.name.clone());
+        let lifted = self.press.filter(|press| press.moved);
+        let shown = lifted.map(|press| press.source).or(self.chosen);
+        let view = ShogiView::new(&before, model.theme(), look)
+            .last(played.map(|played| played.m))
+            .chosen(shown, lifted.is_some())
+            .legal(legal)
+            .faults(faults(&before))
+            .pointed(pointed.filter(|_| shown.is_some()))
+            .cursor(Some(self.cursor).filter(|_| self.cursor_shown && surface.has_focus()));
+        view.paint(ui.painter(), upper);
+        match self.tool {
+            Tool::Edit => self.piece_box(ui, &surface, lower, model, &before, next),
+            Tool::Play => remarks::game_line(ui, lower, model, &before, last.as_deref()),
+        }
+        self.ask_promotion(ui, &surface, &places, model, next);
+        self.paint_ghost(ui, &places, &view, &before, pointed);
+    }
+
+    /// The piece on the pointer, and the one a click would put.
+    fn paint_ghost(
+        &self,
+        ui: &Ui,
+        places: &Places,
+        view: &ShogiView<'_>,
+        setup: &Setup,
+        pointed: Option<Square>,
+    ) {
+        let cell = places.cell();
+        if let (Some(press), Some(at)) = (
+            self.press.filter(|press| press.moved),
+            ui.input(|input| input.pointer.interact_pos()),
+        ) {
+            let Some(piece) = setup.at_source(press.source) else {
+                return;
+            };
+            let layer = LayerId::new(Order::Tooltip, Id::unique("lifted shogi piece"));
+            let painter = ui.ctx().layer_painter(layer);
+            let area = Rect::from_center_size(at, cell * 1.12);
+            let up = places.points_up(piece.side);
+            paint_piece(&painter, area, piece, up, view.lone_king(), view.style());
+        } else if let (Some(Source::Box(piece)), Some(square)) = (self.chosen, pointed)
+            && setup.piece(square) != Some(piece)
+        {
+            let mut style = view.style();
+            style.opacity = 0.55;
+            let up = places.points_up(piece.side);
+            let area = places.rect(square);
+            paint_piece(ui.painter(), area, piece, up, view.lone_king(), style);
+        }
+    }
+
+    /// Presses on pieces, and what happens when they are let go somewhere else.
+    fn watch_press(
+        &mut self,
+        ui: &Ui,
+        surface: &Response,
+        places: &Places,
+        lower: Rect,
+        next: &mut Setup,
+    ) {
+        let (pressed, down, at) = ui.input(|input| {
+            let pointer = &input.pointer;
+            (
+                pointer.primary_pressed(),
+                pointer.primary_down(),
+                pointer.interact_pos(),
+            )
+        });
+        let spot = |point: Pos2, setup: &Setup| self.spot(point, places, lower, setup);
+        if pressed
+            && surface.contains_pointer()
+            && let Some(from) = at.filter(|&at| surface.rect.contains(at))
+        {
+            let source = spot(from, next).source;
+            surface.request_focus();
+            self.cursor_shown = false;
+            if let Some(square) = places.at(from) {
+                self.cursor = square;
+            }
+            self.press = source
+                .filter(|_| self.asking.is_none())
+                .map(|source| Press {
+                    source,
+                    from,
+                    moved: false,
+                });
+        }
+        let Some(press) = &mut self.press else { return };
+        if let Some(at) = at {
+            press.moved |= at.distance(press.from) > TREMBLE;
+        }
+        if down {
+            return;
+        }
+        let press = *press;
+        self.press = None;
+        if let Some(at) = at.filter(|_| press.moved) {
+            let target = self.spot(at, places, lower, next).target;
+            self.carry(press.source, target, next);
+            if !matches!(press.source, Source::Box(_)) {
+                self.chosen = None;
+            }
+        }
+    }
+
+    /// What is at a point; outside everything is the box.
+    fn spot(&self, point: Pos2, places: &Places, lower: Rect, setup: &Setup) -> Spot {
+        if let Some(square) = places.at(point) {
+            return on_square(square, setup);
+        }
+        if let Some(side) = places.stand_at(point) {
+            let held = places
+                .slot_at(point)
+                .map(|(side, kind)| Source::Hand(side, kind));
+            return Spot {
+                source: held.filter(|&held| setup.at_source(held).is_some()),
+                target: Target::Hand(side),
+            };
+        }
+        let boxed = (self.tool == Tool::Edit)
+            .then(|| piece_box::kind_at(lower, point))
+            .flatten();
+        Spot {
+            source: boxed.map(|kind| Source::Box(self.formed(kind))),
+            target: Target::Box,
+        }
+    }
+
+    /// A piece of the box in the form chosen.
+    fn formed(&self, kind: Kind) -> Piece {
+        let (side, promoted) = self.form;
+        let piece = Piece::new(side, kind);
+        if promoted { piece.promoted() } else { piece }
+    }
+
+    /// Every square as something to click. Gives the one under the pointer.
+    fn squares(
+        &mut self,
+        ui: &mut Ui,
+        surface: &Response,
+        places: &Places,
+        model: &Model,
+        before: &Setup,
+        next: &mut Setup,
+    ) -> Option<Square> {
+        let lang = model.lang();
+        let mut pointed = None;
+        for square in Square::reading_order() {
+            let id = surface.id.with(square.index());
+            // Not a stop of the Tab key: the board as a whole is one, with a cursor of its own.
+            let response = ui.interact(places.rect(square), id, Sense::CLICK);
+            response.widget_info(|| {
+                let name = names::square(square, before, lang);
+                WidgetInfo::labeled(egui::Role::Button, true, name)
+            });
+            if response.contains_pointer() {
+                pointed = Some(square);
+            }
+            if response.secondary_clicked() || response.double_clicked() {
+                self.turn_over(square, next);
+            } else if response.clicked() {
+                self.click(on_square(square, next), next);
+            }
+        }
+        pointed
+    }
+
+    /// Both stands, the held pieces on them, and the marks that say whose turn it is.
+    fn stands(
+        &mut self,
+        ui: &mut Ui,
+        surface: &Response,
+        places: &Places,
+        model: &Model,
+        before: &Setup,
+        next: &mut Setup,
+    ) {
+        let lang = model.lang();
+        for side in Side::BOTH {
+            let target = Target::Hand(side);
+            let id = surface.id.with(("stand", side.index()));
+            let stand = ui.interact(places.stand(side), id, Sense::CLICK);
+            stand.widget_info(|| {
+                WidgetInfo::labeled(egui::Role::Button, true, names::stand(side, lang))
+            });
+            if stand.clicked() {
+                self.click(
+                    Spot {
+                        source: None,
+                        target,
+                    },
+                    next,
+                );
+            }
+            let id = surface.id.with(("turn", side.index()));
+            let mark = ui.interact(places.mark(side).shrink(1.0), id, Sense::CLICK);
+            mark.widget_info(|| {
+                let name = names::to_move(side, lang);
+                WidgetInfo::selected(egui::Role::RadioButton, true, before.turn == side, name)
+            });
+            if mark.clicked() {
+                next.turn = side;
+                self.chosen = None;
+            }
+            mark.on_hover_text(names::to_move(side, lang));
+            for kind in Kind::IN_HAND {
+                let held = before.in_hand(side, kind);
+                let Some(slot) = places.slot(side, kind).filter(|_| held > 0) else {
+                    continue;
+                };
+                let id = surface.id.with(("slot", side.index(), kind.index()));
+                let response = ui.interact(slot, id, Sense::CLICK);
+                response.widget_info(|| {
+                    let name = names::held(side, kind, held, lang);
+                    WidgetInfo::labeled(egui::Role::Button, true, name)
+                });
+                let source = Source::Hand(side, kind);
+                if response.clicked() {
+                    self.click(
+                        Spot {
+                            source: Some(source),
+                            target,
+                        },
+                        next,
+                    );
+                }
+                if response.secondary_clicked() && self.tool == Tool::Edit {
+                    next.transfer(source, Target::Hand(side.other()));
+                }
+            }
+        }
+    }
+
+    /// A right-click: promoted, then the other side's, then that promoted.
+    fn turn_over(&mut self, square: Square, next: &mut Setup) {
+        self.chosen = None;
+        if self.tool == Tool::Edit {
+            next.cycle(square);
+        }
+    }
+
+    /// A click chooses what is there, or puts what was chosen.
+    fn click(&mut self, spot: Spot, next: &mut Setup) {
+        match (self.chosen, self.tool) {
+            (None, Tool::Edit) => self.chosen = spot.source,
+            (None, Tool::Play) => self.take_up(spot, next),
+            (Some(chosen), _) if spot.source == Some(chosen) => self.chosen = None,
+            (Some(Source::Box(_)), Tool::Edit) if matches!(spot.source, Some(Source::Box(_))) => {
+                self.chosen = spot.source;
+            }
+            (Some(chosen), Tool::Edit) => {
+                self.carry(chosen, spot.target, next);
+                // Out of the box come as many as are wanted.
+                if !matches!(chosen, Source::Box(_)) {
+                    self.chosen = None;
+                }
+            }
+            (Some(chosen), Tool::Play) => {
+                self.chosen = None;
+                let own = spot.source.and_then(|source| next.at_source(source));
+                if own.is_some_and(|piece| piece.side == next.turn) {
+                    self.take_up(spot, next);
+                } else {
+                    self.carry(chosen, spot.target, next);
+                }
+            }
+        }
+    }
+
+    /// Chooses a piece to be moved, if it is the mover's.
+    fn take_up(&mut self, spot: Spot, setup: &Setup) {
+        let piece = spot.source.and_then(|source| setup.at_source(source));
+        match (piece, spot.source) {
+            (Some(piece), source) if piece.side == setup.turn => self.chosen = source,
+            (Some(_), Some(Source::Board(square))) => {
+                self.refused = Some((IllegalMove::NotYours(square), setup.clone()));
+            }
+            _ => {}
+        }
+    }
+
+    /// Puts a piece somewhere, as the tool allows.
+    fn carry(&mut self, source: Source, target: Target, next: &mut Setup) {
+        if self.tool == Tool::Edit {
+            next.transfer(source, target);
+            return;
+        }
+        let (Ok(position), Target::Board(to)) = (Position::new(next), target) else {
+            return;
+        };
+        let found = match source {
+            Source::Board(from) => {
+                let moves = position.moves_between(from, to);
+                if let [promoting, plain] = moves[..] {
+                    self.asking = Some(Asking::new(promoting, plain, &position));
+                    return;
+                }
+                match moves.first() {
+                    Some(&m) => Ok(m),
+                    None => position.board_move(from, to, false),
+                }
+            }
+            Source::Hand(side, kind) if side == next.turn => position.drop_move(kind, to),
+            Source::Hand(..) | Source::Box(_) => return,
+        };
+        match found {
+            Ok(m) => self.play(m, position, next),
+            Err(why) => self.refused = Some((why, next.clone())),
+        }
+    }
+
+    fn play(&mut self, m: ShogiMove, mut position: Position, next: &mut Setup) {
+        let name = japanese::name(&position, m);
+        position.play(m);
+        *next = position.setup();
+        self.played = Some(Played {
+            m,
+            name,
+            after: next.clone(),
+        });
+        self.chosen = None;
+        self.asking = None;
+        self.refused = None;
+    }
+
+    /// Where the chosen piece may go.
+    fn destinations(&self, position: Option<&Position>) -> Vec<Square> {
+        let dragged = self.press.map(|press| press.source);
+        let (Some(position), Some(source)) = (position, dragged.or(self.chosen)) else {
+            return Vec::new();
+        };
+        let is_its = |m: &ShogiMove| match source {
+            Source::Board(square) => m.from() == Some(square),
+            Source::Hand(side, kind) => side == position.turn() && m.dropped() == Some(kind),
+            Source::Box(_) => false,
+        };
+        let mut squares: Vec<Square> = position
+            .moves()
+            .into_iter()
+            .filter(is_its)
+            .map(ShogiMove::to)
+            .collect();
+        squares.sort();
+        squares.dedup();
+        squares
+    }
+}
+
+fn on_square(square: Square, setup: &Setup) -> Spot {
+    Spot {
+        source: setup.piece(square).map(|_| Source::Board(square)),
+        target: Target::Board(square),
+    }
+}
+
+/// The squares that speak against a position.
+fn faults(setup: &Setup) -> Vec<Square> {
+    let mut squares = Vec::new();
+    for reason in setup.reasons(Use::Search) {
+        squares.extend(reason.squares(setup));
+    }
+    squares.sort();
+    squares.dedup();
+    squares
+}

@@ -1,0 +1,121 @@
+//! The choice between promoting and not: both pieces side by side where the move ends.
+
+use egui::{Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use super::ShogiEditor;
+use crate::game::shogi::{Piece, Position, Setup, ShogiMove};
+use crate::gui::model::Model;
+use crate::gui::shogi_view::{Places, Style, paint_piece};
+
+/// A move that can be played in two ways.
+#[derive(Clone, Copy, Debug)]
+pub struct Asking {
+    promoting: ShogiMove,
+    plain: ShogiMove,
+    piece: Piece,
+    /// The position it was asked in.
+    key: u64,
+}
+
+impl Asking {
+    pub fn new(promoting: ShogiMove, plain: ShogiMove, position: &Position) -> Asking {
+        Asking {
+            promoting,
+            plain,
+            piece: plain.piece(),
+            key: position.key(),
+        }
+    }
+
+    pub fn is_of(&self, setup: &Setup) -> bool {
+        Position::new(setup).is_ok_and(|position| position.key() == self.key)
+    }
+}
+
+impl ShogiEditor {
+    /// Shows the choice, if there is one to be made, and plays what is chosen.
+    pub(super) fn ask_promotion(
+        &mut self,
+        ui: &mut Ui,
+        surface: &Response,
+        places: &Places,
+        model: &Model,
+        next: &mut Setup,
+    ) {
+        let Some(asking) = self.asking else { return };
+        let lang = model.lang();
+        let colors = model.theme().shogi();
+        let palette = model.theme().palette();
+        let cell = places.cell() * 1.25;
+        let square = places.rect(asking.plain.to());
+        let size = vec2(cell.x * 2.0 + 12.0, cell.y + 8.0);
+        // Within the board, wherever the move ends.
+        let room = places.board.shrink(2.0);
+        let centre = pos2(
+            square
+                .center()
+                .x
+                .clamp(room.left() + size.x / 2.0, room.right() - size.x / 2.0),
+            square
+                .center()
+                .y
+                .clamp(room.top() + size.y / 2.0, room.bottom() - size.y / 2.0),
+        );
+        let frame = Rect::from_center_size(centre, size);
+        ui.painter()
+            .rect_filled(places.board, 0.0, colors.shadow.gamma_multiply(0.35));
+        let stroke = Stroke::new(1.5, palette.accent);
+        ui.painter()
+            .rect(frame, 6.0, palette.pane, stroke, StrokeKind::Inside);
+
+        // A click beside the choice takes the move back; it must not reach the square below.
+        let id = surface.id.with("promotion");
+        let beside = ui.interact(surface.rect, id, Sense::CLICK);
+        let choices = [
+            (
+                asking.promoting,
+                asking.piece.promoted(),
+                lang.pick("Promote (Y)", "成る (Y)"),
+                Key::Y,
+            ),
+            (
+                asking.plain,
+                asking.piece,
+                lang.pick("Do not promote (N)", "成らない (N)"),
+                Key::N,
+            ),
+        ];
+        let mut chosen = None;
+        for (i, (m, piece, name, key)) in choices.into_iter().enumerate() {
+            let min = frame.min + vec2(4.0 + i as f32 * (cell.x + 4.0), 4.0);
+            let place = Rect::from_min_size(min, cell);
+            let response = ui.interact(place, id.with(i), Sense::click());
+            response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, name));
+            let fill = if response.hovered() || response.has_focus() {
+                palette.accent_soft
+            } else {
+                palette.raised
+            };
+            ui.painter().rect_filled(place, 4.0, fill);
+            let style = Style {
+                colors,
+                letters: model.settings().shogi.letters,
+                opacity: 1.0,
+            };
+            let up = places.points_up(piece.side);
+            paint_piece(ui.painter(), place, piece, up, true, style);
+            let by_key = ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+            if response.clicked() || by_key {
+                chosen = Some(m);
+            }
+            response.on_hover_text(name);
+        }
+        let cancelled = beside.clicked()
+            || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+        match (chosen, Position::new(next)) {
+            (Some(m), Ok(position)) => self.play(m, position, next),
+            _ if cancelled => self.asking = None,
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! What is to be said of a shogi position in words: every reason why it cannot be searched, the
+//! move that was refused, whose turn it is, which pieces are missing; and copies in other formats.
+
+use egui::{Align2, FontId, Label, Rect, RichText, Ui};
+
+use super::ShogiEditor;
+use crate::game::shogi::notation::{Format, Record, write};
+use crate::game::shogi::{Position, Setup, Use};
+use crate::game::text::Lang;
+use crate::gui::action::Action;
+use crate::gui::model::Model;
+use crate::gui::panes::position::quiet;
+use crate::gui::panes::position::remarks::{sentence, unplayable};
+
+pub fn remarks(
+    ui: &mut Ui,
+    model: &Model,
+    setup: &Setup,
+    editor: &ShogiEditor,
+    actions: &mut Vec<Action>,
+) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let say = |ui: &mut Ui, text: String, color| {
+        ui.add(Label::new(RichText::new(text).small().color(color)).wrap());
+    };
+    let reasons = setup.reasons(Use::Search);
+    for reason in &reasons {
+        let text = sentence(lang.pick(reason.english(), reason.japanese()), lang);
+        say(ui, format!("× {text}"), palette.bad);
+    }
+    if let Some(why) = editor.refusal(setup) {
+        let text = sentence(lang.pick(why.to_string(), why.japanese()), lang);
+        say(ui, format!("△ {text}"), palette.warn);
+    }
+    if reasons.is_empty() {
+        unplayable(ui, model);
+        if let Ok(position) = Position::new(setup) {
+            quiet(ui, standing(&position, lang));
+        }
+    }
+    if let Some(text) = missing(setup, lang) {
+        quiet(ui, text);
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 3.0;
+        quiet(ui, lang.pick("Copy as", "形式を選んでコピー"));
+        for (format, name) in [
+            (Format::Diagram, "BOD"),
+            (Format::Kif, "KIF"),
+            (Format::Csa, "CSA"),
+        ] {
+            let tip = lang.pick(
+                format!("Copy the position as {name}"),
+                format!("局面を{name}形式でコピー"),
+            );
+            let response = ui.small_button(name).on_hover_text(&tip);
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &tip));
+            if response.clicked() {
+                let record = Record::new(setup.clone());
+                actions.push(Action::Copy(write(&record, format)));
+            }
+        }
+    });
+}
+
+/// Whose turn it is, and what that side can do.
+fn standing(position: &Position, lang: Lang) -> String {
+    let (en, ja) = (position.turn().english(), position.turn().japanese());
+    let moves = position.moves().len();
+    let english = match (moves, position.in_check()) {
+        (0, true) => format!("{en} is mated"),
+        (0, false) => format!("{en} has no legal move and has lost"),
+        (1, true) => format!("{en} is in check and has one legal move"),
+        (1, false) => format!("{en} has one legal move"),
+        (_, true) => format!("{en} is in check and has {moves} legal moves"),
+        (_, false) => format!("{en} has {moves} legal moves"),
+    };
+    let japanese = match (moves, position.in_check()) {
+        (0, true) => format!("{ja}は詰んでいます"),
+        (0, false) => format!("{ja}は指す手がなく負けです"),
+        (_, true) => format!("{ja}は王手をかけられていて、合法手は{moves}通りです"),
+        (_, false) => format!("{ja}の合法手は{moves}通りです"),
+    };
+    sentence(lang.pick(english, japanese), lang)
+}
+
+/// What a full set has beyond the pieces here.
+fn missing(setup: &Setup, lang: Lang) -> Option<String> {
+    let missing = setup.missing();
+    let list: Vec<String> = missing
+        .iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(kind, count)| {
+            let plural = if *count > 1 { "s" } else { "" };
+            lang.pick(
+                format!("{count} {}{plural}", kind.english()),
+                format!("{}{count}", kind.kanji()),
+            )
+        })
+        .collect();
+    if list.is_empty() {
+        return None;
+    }
+    Some(lang.pick(
+        format!("In the box: {}.", list.join(", ")),
+        format!("駒箱: {}", list.join("、")),
+    ))
+}
+
+/// While playing, in place of the box: the last move and whose turn it is.
+pub fn game_line(ui: &Ui, strip: Rect, model: &Model, setup: &Setup, last: Option<&str>) {
+    let lang = model.lang();
+    let mark = setup.turn.mark();
+    let turn = lang.pick(format!("{mark} to move"), format!("{mark}の手番"));
+    let text = match last {
+        Some(last) => format!("{last}   {turn}"),
+        None => turn,
+    };
+    let size = (strip.height() * 0.5).clamp(11.0, 20.0);
+    ui.painter().text(
+        strip.center(),
+        Align2::CENTER_CENTER,
+        text,
+        FontId::proportional(size),
+        model.theme().palette().text,
+    );
+}

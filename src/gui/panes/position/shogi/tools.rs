@@ -1,0 +1,127 @@
+//! The row of tools above the shogi board.
+
+use egui::{FontId, Stroke, Ui, vec2};
+
+use super::{ShogiEditor, Tool};
+use crate::game::shogi::{Kind, Setup, Side};
+use crate::gui::action::Action;
+use crate::gui::icons::{self, Icon};
+use crate::gui::model::Model;
+use crate::gui::panes::position::board::tool_button;
+use crate::session::settings::ShogiLook;
+
+impl ShogiEditor {
+    pub(super) fn tools(
+        &mut self,
+        ui: &mut Ui,
+        model: &Model,
+        next: &mut Setup,
+        actions: &mut Vec<Action>,
+    ) {
+        let lang = model.lang();
+        let look = model.settings().shogi;
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            for tool in [Tool::Edit, Tool::Play] {
+                let name = match tool {
+                    Tool::Edit => lang.pick(
+                        "Set up: put any piece anywhere (E)",
+                        "編集: 駒を自由に置く (E)",
+                    ),
+                    Tool::Play => lang.pick("Play legal moves (M)", "合法手を指す (M)"),
+                };
+                let response = tool_button(ui, model, name, self.tool == tool, |ui, at, r| {
+                    let color = model.theme().palette().accent;
+                    let stroke = Stroke::new(1.6, color);
+                    let painter = ui.painter();
+                    match tool {
+                        Tool::Edit => cross_of_arrows(painter, at, r, stroke),
+                        Tool::Play => {
+                            painter.circle_stroke(at, r * 0.95, stroke);
+                            let tip = [vec2(-0.3, -0.48), vec2(0.55, 0.0), vec2(-0.3, 0.48)];
+                            let points = tip.map(|v| at + v * r).to_vec();
+                            painter.add(egui::Shape::convex_polygon(points, color, Stroke::NONE));
+                        }
+                    }
+                });
+                if response.clicked() {
+                    self.tool = tool;
+                    self.chosen = None;
+                }
+            }
+            ui.separator();
+            let flip = lang.pick("See the board from the other side", "盤を反転して見る");
+            if icons::toggle(ui, Icon::Rotate, flip, true, look.flipped).clicked() {
+                let flipped = !look.flipped;
+                actions.push(Action::SetShogiLook(ShogiLook { flipped, ..look }));
+            }
+            let letters = lang.pick("Letters instead of kanji", "漢字の代わりに英字で表示");
+            let response = tool_button(ui, model, letters, look.letters, |ui, at, r| {
+                let color = ui.visuals().text_color();
+                let font = FontId::new(r * 2.1, crate::picture::fonts::bold());
+                let sign = if look.letters { "A" } else { "字" };
+                let galley = ui.painter().layout_no_wrap(sign.to_owned(), font, color);
+                let at = at - galley.mesh_bounds.center().to_vec2();
+                ui.painter().galley(at, galley, color);
+            });
+            if response.clicked() {
+                let letters = !look.letters;
+                actions.push(Action::SetShogiLook(ShogiLook { letters, ..look }));
+            }
+            let clear = lang.pick("Clear the board and both hands", "盤と持駒を空にする");
+            if icons::button(ui, Icon::Trash, clear, true).clicked() {
+                let turn = next.turn;
+                *next = Setup::empty();
+                next.turn = turn;
+            }
+            rest(ui, model, next);
+        });
+    }
+}
+
+/// For tsume: what is not used is gote's.
+fn rest(ui: &mut Ui, model: &Model, next: &mut Setup) {
+    let lang = model.lang();
+    let left = next
+        .missing()
+        .iter()
+        .any(|&(kind, missing)| kind != Kind::King && missing > 0);
+    let button = egui::Button::new(lang.pick("Rest → ☖", "残り→☖"));
+    let response = ui
+        .add_enabled(left, button)
+        .on_hover_text(lang.pick(
+            "The rest of the pieces to gote's hand, as in tsume problems",
+            "残りの駒をすべて後手の持駒にする(詰将棋)",
+        ))
+        .on_disabled_hover_text(lang.pick(
+            "All pieces are on the board or in a hand",
+            "駒はすべて盤上か持駒にあります",
+        ));
+    response.widget_info(|| {
+        let name = lang.pick(
+            "Rest of the pieces to gote's hand",
+            "残りの駒を後手の持駒にする",
+        );
+        egui::WidgetInfo::labeled(egui::Role::Button, left, name)
+    });
+    if response.clicked() {
+        next.rest_to_hand(Side::Gote);
+    }
+}
+
+/// Arrows to all four sides: moving things about.
+fn cross_of_arrows(painter: &egui::Painter, at: egui::Pos2, r: f32, stroke: Stroke) {
+    for way in [
+        vec2(1.0, 0.0),
+        vec2(0.0, 1.0),
+        vec2(-1.0, 0.0),
+        vec2(0.0, -1.0),
+    ] {
+        let tip = at + way * r;
+        let aside = way.rot90() * r * 0.34;
+        let back = way * r * 0.36;
+        painter.line_segment([at, tip], stroke);
+        painter.line_segment([tip, tip - back + aside], stroke);
+        painter.line_segment([tip, tip - back - aside], stroke);
+    }
+}
