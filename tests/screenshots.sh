@@ -10,3 +10,4 @@ render --example first --theme dark --lang ja --events 45 --out screenshots/dark
 render --example othello8 --pane race --out screenshots/othello.png
 render --example random4096 --pane overview --out screenshots/overview.png
 render --lesson surpass --step 2 --out screenshots/lesson.png
+render --example shogi-race --out screenshots/shogi.png

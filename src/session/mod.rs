@@ -203,7 +203,8 @@ impl Session {
     }
 }
 
-/// A text file of any reasonable size, with a sentence if it cannot be read.
+/// A text file of any reasonable size, in UTF-8 or (as shogi programs write it) Shift-JIS, with a
+/// sentence if it cannot be read.
 pub fn read_text_file(path: &Path) -> Result<String, SessionError> {
     let io = |source| SessionError::Io {
         path: path.to_path_buf(),

@@ -48,7 +48,7 @@ fn clipped(h: &Harness<'_, App>) -> Vec<String> {
 
 #[test]
 fn every_pane_in_both_languages_and_themes_has_no_clipped_text() {
-    for example in ["first", "othello6"] {
+    for example in ["first", "othello6", "shogi-race"] {
         for lang in Lang::ALL {
             for dark in [false, true] {
                 let settings = Settings {

@@ -11,6 +11,7 @@ mod open;
 mod pictures;
 mod race;
 mod running;
+mod shogi;
 mod slides;
 mod solutions;
 mod support;

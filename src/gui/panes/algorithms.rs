@@ -332,13 +332,9 @@ fn evaluator(ui: &mut Ui, lang: Lang, next: &mut Problem) {
 
 /// Shogi: whether captures are played out at the horizon.
 fn quiescence(ui: &mut Ui, lang: Lang, next: &mut Problem) {
+    ui.label("");
     let name = lang.pick("Quiescence", "静止探索");
-    ui.label(name);
-    let text = lang.pick("play captures out", "取り合いを読み切る");
-    let response = ui.checkbox(&mut next.quiescence, text);
-    response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::Role::CheckBox, true, next.quiescence, name)
-    });
+    let response = ui.checkbox(&mut next.quiescence, name);
     response.on_hover_text(lang.pick(
         "Before the evaluator speaks at the last ply, captures are played out. Off in paper 003.",
         "最終手で評価する前に駒の取り合いを最後まで読む。論文003では使わない。",

@@ -1,6 +1,6 @@
 //! What the pointer shows over a node: what it is, what is known, the position.
 
-use egui::Ui;
+use egui::{Ui, vec2};
 
 use crate::game::othello::Square;
 use crate::game::shogi::ShogiMove;
@@ -86,7 +86,7 @@ pub fn board(ui: &mut Ui, model: &Model, place: NodeId, side: f32) {
         Some(Position::Shogi(setup)) => {
             ShogiView::new(&setup, model.theme(), model.settings().shogi)
                 .last(last.and_then(ShogiMove::from_code))
-                .show(ui, side * 1.5);
+                .show(ui, vec2(1.7, 1.4) * side);
         }
         Some(Position::Tree(_) | Position::AndOr(_)) | None => {}
     }

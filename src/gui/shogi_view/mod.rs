@@ -86,9 +86,10 @@ impl<'a> ShogiView<'a> {
         ShogiView { pointed, ..self }
     }
 
-    /// A board of this width to look at, named by its position for those who cannot see it.
-    pub fn show(self, ui: &mut Ui, width: f32) -> Response {
-        let size = Places::size_within(vec2(width, width * 1.4));
+    /// A board to look at, as large as this room allows, named by its position for those who
+    /// cannot see it.
+    pub fn show(self, ui: &mut Ui, room: Vec2) -> Response {
+        let size = Places::size_within(room);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         let name = self.setup.to_string();
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &name));

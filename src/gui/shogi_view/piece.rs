@@ -24,8 +24,8 @@ const fn size(kind: Kind) -> f32 {
         Kind::King => 1.0,
         Kind::Rook | Kind::Bishop => 0.97,
         Kind::Gold | Kind::Silver => 0.94,
-        Kind::Knight | Kind::Lance => 0.9,
-        Kind::Pawn => 0.85,
+        Kind::Knight | Kind::Lance => 0.91,
+        Kind::Pawn => 0.87,
     }
 }
 
@@ -50,10 +50,10 @@ pub fn paint(
     let colors = style.colors;
     let fade = |color: Color32| color.gamma_multiply(style.opacity);
     let turn = if points_up { 1.0 } else { -1.0 };
-    let extent = vec2(cell.width() * 0.9, cell.height() * 0.91) * size(piece.kind);
+    let extent = vec2(cell.width() * 0.92, cell.height() * 0.93) * size(piece.kind);
     // All stand on one line, near their owner's edge of the square.
-    let down = (cell.height() * 0.935 - extent.y) * 0.5 * turn;
-    let centre = cell.center() + vec2(0.0, down * 0.75);
+    let down = (cell.height() * 0.95 - extent.y) * 0.5 * turn;
+    let centre = cell.center() + vec2(0.0, down * 0.5);
     let corners = |grow: f32| OUTLINE.map(|v| centre + v * (extent + Vec2::splat(grow)) * turn);
     let small = cell.width() < 16.0;
 
@@ -110,7 +110,7 @@ fn write(
     let (sign, font, share) = if style.letters {
         (piece.kind.letter(), fonts::bold(), 0.62)
     } else {
-        (sign(piece, lone_king), fonts::pieces(), 0.7)
+        (sign(piece, lone_king), fonts::pieces(), 0.74)
     };
     // Letters stay upright: the pentagon says whose they are.
     let angle = if points_up || style.letters {
@@ -118,7 +118,7 @@ fn write(
     } else {
         std::f32::consts::PI
     };
-    let size = (extent.y * share).min(extent.x * 0.86);
+    let size = (extent.y * share).min(extent.x * 0.88);
     let color = color.gamma_multiply(style.opacity);
     let galley = painter.layout_no_wrap(sign.to_string(), FontId::new(size, font), color);
     // The middle of the ink, not of the row, goes where the piece is broadest.

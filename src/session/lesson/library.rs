@@ -25,6 +25,7 @@ const FILES: &[(&str, &str)] = &[
     lesson_file!("null-window"),
     lesson_file!("mtd"),
     lesson_file!("deepening"),
+    lesson_file!("shogi"),
 ];
 
 pub struct Library {

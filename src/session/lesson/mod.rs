@@ -31,7 +31,8 @@
 //! **A step** has a `text` in both languages. What it does not say stays as in the step before:
 //! * `position`: any text that can be pasted into the window: a tree `[[3 5] 2]`, a recipe
 //!   `random:…`, a board. `arrange`: `AsWritten`, `Best` or `Worst` child first. `goal`: `Score`,
-//!   `Wld`, `AtLeast(n)` or `Depth(n)`;
+//!   `Wld`, `AtLeast(n)` or `Depth(n)`. `order`: in which order a game's moves are tried,
+//!   `generation`, `positional` and so on, as on the command line;
 //! * `algorithms`: up to four, `(id: "recursive-sss", set: {"c": "2"})`, as `yomiki algorithms`
 //!   lists them;
 //! * `runner`: which of them the step is about, from 0;
@@ -71,6 +72,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::game::text::Lang;
+use crate::problem::Order;
 use crate::search::catalogue::Choice;
 use crate::trace::question::{Counter, Extreme, Number};
 
@@ -115,6 +117,8 @@ pub struct Step {
     pub arrange: Option<Arrange>,
     #[serde(default)]
     pub goal: Option<Goal>,
+    #[serde(default)]
+    pub order: Option<Order>,
     #[serde(default)]
     pub algorithms: Option<Vec<Choice>>,
     #[serde(default)]

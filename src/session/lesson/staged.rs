@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::markup::{self, Piece, PieceKind, parse_path};
 use super::{Arrange, Ask, Goal, Lesson, When};
 use crate::game::text::Lang;
-use crate::problem::{self, Bare, Hints, Position, Problem, ProblemError, ReadError};
+use crate::problem::{self, Bare, Hints, Order, Position, Problem, ProblemError, ReadError};
 use crate::search::catalogue::{self, Choice, ChoiceError};
 use crate::search::{Account, Report};
 use crate::trace::question::{
@@ -66,15 +66,18 @@ impl Lesson {
         let mut text = self.position.as_str();
         let mut arrange = Arrange::default();
         let mut goal = Goal::default();
+        let mut order = Order::default();
         let mut algorithms = &self.algorithms;
         for step in steps {
             if let Some(position) = &step.position {
                 text = position;
                 arrange = Arrange::default();
                 goal = Goal::default();
+                order = Order::default();
             }
             arrange = step.arrange.unwrap_or(arrange);
             goal = step.goal.unwrap_or(goal);
+            order = step.order.unwrap_or(order);
             algorithms = step.algorithms.as_ref().unwrap_or(algorithms);
         }
         if algorithms.is_empty() {
@@ -94,7 +97,7 @@ impl Lesson {
         let here = &steps[step];
         Ok(Staged {
             scene: Scene {
-                problem: problem(text, arrange, goal)?,
+                problem: problem(text, arrange, goal, order)?,
                 algorithms: algorithms.clone(),
             },
             runner,
@@ -107,7 +110,12 @@ impl Lesson {
     }
 }
 
-fn problem(text: &str, arrange: Arrange, goal: Goal) -> Result<Problem, StagingError> {
+fn problem(
+    text: &str,
+    arrange: Arrange,
+    goal: Goal,
+    order: Order,
+) -> Result<Problem, StagingError> {
     let (position, _) = problem::read(text, Hints::default())?;
     let position = match (arrange, position) {
         (Arrange::AsWritten, position) => position,
@@ -125,6 +133,7 @@ fn problem(text: &str, arrange: Arrange, goal: Goal) -> Result<Problem, StagingE
     };
     let problem = Problem {
         question,
+        order,
         ..Problem::new(position)
     };
     match problem.tree() {

@@ -5,7 +5,7 @@ mod numbers;
 mod past;
 mod story;
 
-use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
+use egui::{CollapsingHeader, RichText, ScrollArea, Ui, Vec2, vec2};
 
 use super::Pane;
 use crate::game::shogi::ShogiMove;
@@ -27,8 +27,8 @@ use crate::worker::Breakpoint;
 const COUNTED: u64 = 100_000;
 /// The side of the small board.
 const BOARD: f32 = 140.0;
-/// A shogi board has more to show: its width with stands.
-const SHOGI_BOARD: f32 = 250.0;
+/// The room of a small shogi board with its stands.
+const SHOGI_BOARD: Vec2 = vec2(300.0, 200.0);
 /// A position's text that is shown.
 const TEXT: usize = 160;
 
@@ -344,13 +344,13 @@ fn show_position(ui: &mut Ui, subject: &Subject<'_>, position: &Position) {
         return;
     }
     if let Position::Shogi(setup) = position {
-        let side = ui.available_width().min(SHOGI_BOARD);
+        let room = SHOGI_BOARD.min(vec2(ui.available_width(), f32::INFINITY));
         let look = model.settings().shogi;
         let last = (subject.node != NodeId::ROOT)
             .then(|| subject.run.nodes().last_move(subject.node))
             .and_then(|m| ShogiMove::from_code(m.0));
         let view = ShogiView::new(setup, model.theme(), look).last(last);
-        ui.vertical_centered(|ui| view.show(ui, side));
+        ui.vertical_centered(|ui| view.show(ui, room));
         return;
     }
     let mut text = position.to_string();

@@ -257,7 +257,8 @@ fn shogi_starts(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         if ui.add(button).clicked() {
             let position = Position::Shogi(Box::new(preset.setup()));
             actions.push(edit(model, position, None));
-            ui.close();
+            // Not the list of handicaps: the menu.
+            ui.close_kind(egui::UiKind::Menu);
         }
     };
     for preset in [Preset::Start, Preset::Tsume, Preset::Empty] {

@@ -123,7 +123,8 @@ impl ShogiEditor {
                 } else {
                     format!("+{}", -left)
                 };
-                count(ui.painter(), place, cell.size(), &text, colors, ground);
+                let size = cell.size() * 0.88;
+                count(ui.painter(), place, size, &text, colors, ground);
             }
             response.on_hover_text(name);
         }
