@@ -117,7 +117,7 @@ impl ShogiEditor {
             let up = (piece.side == Side::Sente) != model.settings().shogi.flipped;
             paint_piece(ui.painter(), cell, piece, up, true, style);
             let ground = (left < 0).then_some(colors.fault);
-            if left > 1 || left < 0 {
+            if !(0..=1).contains(&left) {
                 let text = if left > 0 {
                     left.to_string()
                 } else {
