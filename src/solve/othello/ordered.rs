@@ -1,0 +1,98 @@
+//! Eight empty squares and more: null windows with table, stable discs and judged moves.
+
+use super::backend::Backend;
+use super::board::Board;
+use super::order::{self, Candidates};
+use super::search::Search;
+use super::stability;
+use super::table::{Known, NO_MOVE, PROVED};
+
+/// From so many empties on, the positions after each move are looked up before any is searched.
+const LOOK_AHEAD: u32 = 10;
+
+/// From so many empties on positions are searched here.
+pub const LEAST: u32 = 8;
+
+#[inline(always)]
+pub fn ordered<B: Backend>(search: &mut Search<'_, B>, board: Board, alpha: i32) -> i32 {
+    search.nodes += 1;
+    if search.must_stop() {
+        return alpha;
+    }
+    let empties = search.empties(board);
+    let count = empties.count_ones();
+    if let Some(score) = stability::cut(search, board, count, alpha) {
+        return score;
+    }
+    let table = search.common.table;
+    let hash = board.hash();
+    let known = table.look(board, hash);
+    if let Some(known) = known
+        && known.serves(count, PROVED)
+    {
+        if i32::from(known.lower) > alpha {
+            return known.lower.into();
+        }
+        if i32::from(known.upper) <= alpha {
+            return known.upper.into();
+        }
+    }
+    let moves = search.backend.moves(board.mover, board.opponent) & empties;
+    if moves == 0 {
+        if search.backend.moves(board.opponent, board.mover) & empties == 0 {
+            return search.over(board);
+        }
+        return -B::ordered(search, board.passed(), -alpha - 1);
+    }
+    let Some(mut candidates) = Candidates::new(search, board, moves) else {
+        return search.squares;
+    };
+    let before = search.nodes;
+    if candidates.len() > 1 {
+        order::judge(search, board, known, &mut candidates);
+    }
+    if count >= LOOK_AHEAD {
+        for candidate in candidates.all() {
+            let child = candidate.child;
+            if let Some(found) = table.look(child, child.hash())
+                && found.serves(count - 1, PROVED)
+                && -i32::from(found.upper) > alpha
+            {
+                return -i32::from(found.upper);
+            }
+        }
+    }
+    let mut best = -99;
+    let mut best_move = NO_MOVE;
+    while let Some(candidate) = candidates.pop() {
+        let child = candidate.child;
+        let score = if count > LEAST {
+            -B::ordered(search, child, -alpha - 1)
+        } else {
+            -B::shallow(search, child, empties ^ 1 << candidate.square, -alpha - 1)
+        };
+        if search.stopped.is_some() {
+            return alpha;
+        }
+        if score > best {
+            best = score;
+            best_move = candidate.square;
+            if score > alpha {
+                break;
+            }
+        }
+    }
+    let squares = search.squares;
+    let (lower, upper) = if best > alpha {
+        (best, squares)
+    } else {
+        (-squares, best)
+    };
+    let spent = search.nodes - before;
+    table.keep(
+        board,
+        hash,
+        Known::new(lower, upper, best_move, count, PROVED, spent),
+    );
+    best
+}
