@@ -10,6 +10,7 @@
 //!   common: the account of counts and limits, and the probe through which they tell what they
 //!   do. [`search::catalogue`] lists them all and is the one place where a choice made at run
 //!   time meets the generic code.
+//! - [`solve`]: specialists built for speed, which answer without being watched.
 //! - [`trace`]: what a run leaves behind. Sixteen-byte events, the recorded tree, time series,
 //!   replay to any moment, why a node is what it is, several runs on one canvas.
 //! - [`picture`]: trees, overviews and plots as figures; SVG and PNG; a rasteriser for egui's
@@ -30,5 +31,6 @@ pub mod picture;
 pub mod problem;
 pub mod search;
 pub mod session;
+pub mod solve;
 pub mod trace;
 pub mod worker;

@@ -8,6 +8,7 @@ mod position;
 mod race;
 mod render;
 mod search;
+mod solve;
 mod tree;
 mod window;
 
@@ -32,6 +33,8 @@ enum Command {
     Algorithms(algorithms::Arguments),
     /// Search a position and report value and counts
     Search(search::Arguments),
+    /// Solve endgames as fast as can be, without watching
+    Solve(solve::Arguments),
     /// Count the leaves of a game tree to a depth
     Perft(perft::Arguments),
     /// Print a random bare tree
@@ -68,6 +71,7 @@ pub fn main() -> ExitCode {
         None => window::run(cli.file),
         Some(Command::Algorithms(a)) => algorithms::run(&a),
         Some(Command::Search(a)) => search::run(&a),
+        Some(Command::Solve(a)) => solve::run(&a),
         Some(Command::Perft(a)) => perft::run(&a),
         Some(Command::Tree(a)) => tree::run(&a),
         Some(Command::Demo(a)) => render::demo(&a),

@@ -35,7 +35,13 @@ pub fn one<B: Backend>(search: &mut Search<'_, B>, mover: u64, square: u32, alph
 }
 
 #[inline(always)]
-pub fn two<B: Backend>(search: &mut Search<'_, B>, board: Board, a: u32, b: u32, alpha: i32) -> i32 {
+pub fn two<B: Backend>(
+    search: &mut Search<'_, B>,
+    board: Board,
+    a: u32,
+    b: u32,
+    alpha: i32,
+) -> i32 {
     search.nodes += 1;
     let Board { mover, opponent } = board;
     let mut best = NONE;
@@ -172,7 +178,12 @@ pub fn four<B: Backend>(search: &mut Search<'_, B>, board: Board, empties: u64, 
 #[inline(always)]
 fn lone(empties: u64) -> u64 {
     let mut alone = 0;
-    for quadrant in [0x0F0F_0F0F, 0xF0F0_F0F0, 0x0F0F_0F0F << 32, 0xF0F0_F0F0 << 32] {
+    for quadrant in [
+        0x0F0F_0F0F,
+        0xF0F0_F0F0,
+        0x0F0F_0F0F << 32,
+        0xF0F0_F0F0 << 32,
+    ] {
         let here = empties & quadrant;
         if here & here.wrapping_sub(1) == 0 {
             alone |= here;

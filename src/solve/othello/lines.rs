@@ -142,7 +142,12 @@ mod tests {
         for _ in 0..1000 {
             let empties = rng.next_u64() & rng.next_u64();
             let mut expected = 0;
-            for quadrant in [0x0F0F_0F0F, 0xF0F0_F0F0, 0x0F0F_0F0F << 32, 0xF0F0_F0F0 << 32] {
+            for quadrant in [
+                0x0F0F_0F0F,
+                0xF0F0_F0F0,
+                0x0F0F_0F0F << 32,
+                0xF0F0_F0F0 << 32,
+            ] {
                 if (empties & quadrant).count_ones() % 2 == 1 {
                     expected |= quadrant;
                 }

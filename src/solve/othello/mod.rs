@@ -1,17 +1,26 @@
 //! Othello endgames at engine speed: exact scores and win, draw or loss.
 
-pub mod backend;
+mod answer;
+mod backend;
 mod board;
+mod eval;
+mod guess;
 mod last;
 mod lines;
 mod order;
 mod ordered;
 mod principal;
+mod root;
 mod search;
 mod shallow;
+mod solver;
 mod stability;
 mod table;
+#[cfg(test)]
+mod tests;
+pub mod train;
 
-pub use board::Board;
-pub use search::{Common, Search};
-pub use table::Table;
+pub use answer::{Answer, Instructions, Progress, Proved, RootMove, Task};
+pub use eval::Evaluator;
+pub use eval::weights::{STAGES, Weights, WeightsError};
+pub use solver::Solver;

@@ -6,6 +6,7 @@
 
 use super::backend::Backend;
 use super::board::Board;
+use super::eval::Evaluator;
 use super::lines::{COLUMN_A, COLUMN_H, CORNERS, odd_quadrants};
 use super::search::Search;
 use super::table::Known;
@@ -94,8 +95,6 @@ const SQUARE: [i8; 64] = {
     let mut table = [0; 64];
     let mut square = 0;
     while square < 64 {
-        let fold = |x: usize| if x < 4 { x } else { 7 - x };
-        let _ = fold;
         let (x, y) = (square % 8, square / 8);
         let x = if x < 4 { x } else { 7 - x };
         let y = if y < 4 { y } else { 7 - y };
@@ -105,16 +104,39 @@ const SQUARE: [i8; 64] = {
     table
 };
 
-/// Weights of the judgement, found by trial on positions of random play.
+/// Weights of the judgement by place and mobility.
 const REPLY: i32 = 32;
 const LIBERTY: i32 = 8;
 const ODD: i32 = 8;
 const CORNER: i32 = 16;
 const FROM_TABLE: i32 = 1 << 24;
 
-/// Judges every move by mobility and place.
+/// From so many empties on the evaluator is asked.
+const GUESSED: u32 = 12;
+/// What a reply costs beside the evaluator's guess, in its fractions of a disc: subtrees with few
+/// replies are small.
+const GUESSED_REPLY: i32 = 48;
+
+/// Judges every move: by the evaluator where it is worth its time, else by place and mobility.
 #[inline(always)]
 pub fn judge<B: Backend>(
+    search: &mut Search<'_, B>,
+    board: Board,
+    known: Option<Known>,
+    candidates: &mut Candidates,
+) {
+    let count = search.empties(board).count_ones();
+    match search.evaluator {
+        Some(evaluator) if count >= GUESSED => {
+            by_guess(search, evaluator, board, known, candidates);
+        }
+        _ => by_place(search, board, known, candidates),
+    }
+}
+
+/// Judges every move by mobility and place.
+#[inline(always)]
+pub fn by_place<B: Backend>(
     search: &Search<'_, B>,
     board: Board,
     known: Option<Known>,
@@ -136,6 +158,40 @@ pub fn judge<B: Backend>(
             promise += table_bonus(known, candidate.square);
         }
         candidate.promise = promise;
+    }
+}
+
+/// Judges every move by a search of a few plies to the evaluator, deeper the more is at stake.
+#[inline(always)]
+fn by_guess<B: Backend>(
+    search: &mut Search<'_, B>,
+    evaluator: &Evaluator,
+    board: Board,
+    known: Option<Known>,
+    candidates: &mut Candidates,
+) {
+    let empties = search.empties(board);
+    let depth = match empties.count_ones() {
+        ..=16 => 0,
+        17..=19 => 1,
+        20..=22 => 2,
+        23..=25 => 3,
+        _ => 4,
+    };
+    for candidate in candidates.all() {
+        let child = candidate.child;
+        let replies = search.backend.moves(child.mover, child.opponent) & empties;
+        let count = replies.count_ones() + (replies & CORNERS).count_ones();
+        let guess = if depth == 0 {
+            search.nodes += 1;
+            evaluator.guess(search.backend, child)
+        } else {
+            B::look_ahead(search, evaluator, child, depth, -i32::MAX, i32::MAX)
+        };
+        candidate.promise = -guess - GUESSED_REPLY * count as i32;
+        if let Some(known) = known {
+            candidate.promise += table_bonus(known, candidate.square);
+        }
     }
 }
 

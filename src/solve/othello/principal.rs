@@ -32,12 +32,7 @@ pub fn null<B: Backend>(search: &mut Search<'_, B>, board: Board, alpha: i32) ->
 /// NegaScout from here: the score if it lies between α and β, else a bound beyond the one it is
 /// beyond of. Leaves the line of best play in `search.line`.
 #[inline(always)]
-pub fn prove<B: Backend>(
-    search: &mut Search<'_, B>,
-    board: Board,
-    alpha: i32,
-    beta: i32,
-) -> i32 {
+pub fn prove<B: Backend>(search: &mut Search<'_, B>, board: Board, alpha: i32, beta: i32) -> i32 {
     search.nodes += 1;
     search.line = Line::EMPTY;
     if search.must_stop() {
@@ -111,9 +106,8 @@ pub fn prove<B: Backend>(
 #[cold]
 fn wipe_out<B: Backend>(search: &mut Search<'_, B>, board: Board, moves: u64) -> i32 {
     use crate::game::othello::Bits;
-    let takes_all = |square: &u32| {
-        search.backend.flips(*square, board.mover, board.opponent) == board.opponent
-    };
+    let takes_all =
+        |square: &u32| search.backend.flips(*square, board.mover, board.opponent) == board.opponent;
     if let Some(square) = Bits(moves).find(takes_all) {
         search.line.set(square as u8, &Line::EMPTY);
     }

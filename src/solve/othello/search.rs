@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use super::backend::Backend;
 use super::board::Board;
+use super::eval::Evaluator;
 use super::table::Table;
 use crate::game::othello::Size;
 use crate::search::Stop;
@@ -43,6 +44,7 @@ impl Line {
 /// What all threads of one solve have in common.
 pub struct Common<'a> {
     pub table: &'a Table,
+    pub evaluator: Option<&'a Evaluator>,
     pub cancel: &'a AtomicBool,
     pub max_nodes: Option<u64>,
     pub deadline: Option<Instant>,
@@ -51,6 +53,8 @@ pub struct Common<'a> {
 pub struct Search<'a, B> {
     pub backend: B,
     pub common: &'a Common<'a>,
+    /// Only for the 8×8 board.
+    pub evaluator: Option<&'a Evaluator>,
     pub size: Size,
     /// How many squares the board has, and which.
     pub squares: i32,
@@ -68,6 +72,7 @@ impl<'a, B: Backend> Search<'a, B> {
         Search {
             backend,
             common,
+            evaluator: common.evaluator.filter(|_| size == Size::Eight),
             size,
             squares: size.squares() as i32,
             frame: size.board(),

@@ -141,9 +141,8 @@ const fn rims(step: u32) -> ([u64; 3], [u64; 3]) {
 #[inline(always)]
 fn edges(own: u64, other: u64) -> u64 {
     let table = table();
-    let look = |own: u64, other: u64| {
-        u64::from(table[(own as usize & 255) << 8 | (other as usize & 255)])
-    };
+    let look =
+        |own: u64, other: u64| u64::from(table[(own as usize & 255) << 8 | (other as usize & 255)]);
     let top = look(own, other);
     let bottom = look(own >> 56, other >> 56) << 56;
     let left = spread(look(gather(own), gather(other)));

@@ -15,12 +15,11 @@ pub use portable::Portable;
 pub use vector::{Avx2, Avx512};
 
 use super::board::Board;
+use super::eval::Evaluator;
 use super::search::Search;
 
 /// A processor's way to do it. Values of a type exist only where its instructions do.
 pub trait Backend: Copy + Send + Sync + 'static {
-    const NAME: &'static str;
-
     /// The squares where a disc of the mover turns something over, as if every square of the
     /// frame existed.
     fn moves(self, mover: u64, opponent: u64) -> u64;
@@ -38,6 +37,16 @@ pub trait Backend: Copy + Send + Sync + 'static {
     fn shallow(search: &mut Search<'_, Self>, board: Board, empties: u64, alpha: i32) -> i32;
     fn ordered(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
     fn prove(search: &mut Search<'_, Self>, board: Board, alpha: i32, beta: i32) -> i32;
+
+    /// Depth-limited, to the evaluator.
+    fn look_ahead(
+        search: &mut Search<'_, Self>,
+        evaluator: &Evaluator,
+        board: Board,
+        depth: u32,
+        alpha: i32,
+        beta: i32,
+    ) -> i32;
 }
 
 /// The entry points of a backend, with the instructions to compile them for.
@@ -48,6 +57,7 @@ macro_rules! entry_points {
         entry_points!(@one $backend, shallow, crate::solve::othello::shallow::shallow, (board: Board, empties: u64, alpha: i32) $(, #[$features])?);
         entry_points!(@one $backend, ordered, crate::solve::othello::ordered::ordered, (board: Board, alpha: i32) $(, #[$features])?);
         entry_points!(@one $backend, prove, crate::solve::othello::principal::prove, (board: Board, alpha: i32, beta: i32) $(, #[$features])?);
+        entry_points!(@one $backend, look_ahead, crate::solve::othello::guess::look_ahead, (evaluator: &Evaluator, board: Board, depth: u32, alpha: i32, beta: i32) $(, #[$features])?);
     };
     (@one $backend:ty, $name:ident, $body:path, ($($argument:ident: $type:ty),*) $(, #[$features:meta])?) => {
         #[inline(always)]

@@ -3,14 +3,13 @@
 use super::{Backend, entry_points};
 use crate::game::othello::{flips, legal_moves};
 use crate::solve::othello::board::Board;
+use crate::solve::othello::eval::Evaluator;
 use crate::solve::othello::search::Search;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Portable;
 
 impl Backend for Portable {
-    const NAME: &'static str = "portable";
-
     #[inline(always)]
     fn moves(self, mover: u64, opponent: u64) -> u64 {
         legal_moves(mover, opponent, u64::MAX)

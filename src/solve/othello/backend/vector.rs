@@ -9,6 +9,7 @@ use std::arch::x86_64::*;
 
 use super::{Backend, entry_points};
 use crate::solve::othello::board::Board;
+use crate::solve::othello::eval::Evaluator;
 use crate::solve::othello::lines::{LINE_FLIPS, LINES, RAYS, STEPS};
 use crate::solve::othello::search::Search;
 
@@ -42,8 +43,6 @@ impl Avx512 {
 }
 
 impl Backend for Avx2 {
-    const NAME: &'static str = "AVX2";
-
     #[inline(always)]
     fn moves(self, mover: u64, opponent: u64) -> u64 {
         // SAFETY: `self` shows that the instructions are there; so in all that follow.
@@ -66,8 +65,6 @@ impl Backend for Avx2 {
 }
 
 impl Backend for Avx512 {
-    const NAME: &'static str = "AVX-512";
-
     #[inline(always)]
     fn moves(self, mover: u64, opponent: u64) -> u64 {
         // SAFETY: as above.
@@ -142,13 +139,16 @@ fn moves(mover: u64, opponent: u64) -> u64 {
     let pairs_up = _mm256_and_si256(other, _mm256_sllv_epi64(other, step));
     let pairs_down = _mm256_srlv_epi64(pairs_up, step);
     up = _mm256_or_si256(up, _mm256_and_si256(pairs_up, _mm256_sllv_epi64(up, twice)));
-    down = _mm256_or_si256(down, _mm256_and_si256(pairs_down, _mm256_srlv_epi64(down, twice)));
-    up = _mm256_or_si256(up, _mm256_and_si256(pairs_up, _mm256_sllv_epi64(up, twice)));
-    down = _mm256_or_si256(down, _mm256_and_si256(pairs_down, _mm256_srlv_epi64(down, twice)));
-    let reached = _mm256_or_si256(
-        _mm256_sllv_epi64(up, step),
-        _mm256_srlv_epi64(down, step),
+    down = _mm256_or_si256(
+        down,
+        _mm256_and_si256(pairs_down, _mm256_srlv_epi64(down, twice)),
     );
+    up = _mm256_or_si256(up, _mm256_and_si256(pairs_up, _mm256_sllv_epi64(up, twice)));
+    down = _mm256_or_si256(
+        down,
+        _mm256_and_si256(pairs_down, _mm256_srlv_epi64(down, twice)),
+    );
+    let reached = _mm256_or_si256(_mm256_sllv_epi64(up, step), _mm256_srlv_epi64(down, step));
     union(reached) & !(mover | opponent)
 }
 
@@ -203,10 +203,7 @@ fn flips_by_counting_zeros(square: u32, mover: u64, opponent: u64) -> u64 {
     let ray = four(&rays.down);
     let stop = _mm256_andnot_si256(other, ray);
     // A count of 64 shifts everything out: no square, no end.
-    let highest = _mm256_srlv_epi64(
-        _mm256_set1_epi64x(i64::MIN),
-        _mm256_lzcnt_epi64(stop),
-    );
+    let highest = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(stop));
     let end = _mm256_and_si256(highest, own);
     // −2·end has the bits above the end, and none without an end.
     let twice = _mm256_add_epi64(end, end);

@@ -1,0 +1,28 @@
+//! `yomiki solve`: the fast solvers, one file a game. Answers are JSON Lines, one flushed for each
+//! position as soon as it is known.
+
+mod clock;
+mod othello;
+mod progress;
+
+use clap::{Args, Subcommand};
+
+use super::Failure;
+
+#[derive(Args)]
+pub struct Arguments {
+    #[command(subcommand)]
+    game: Game,
+}
+
+#[derive(Subcommand)]
+enum Game {
+    /// Exact scores, or win, draw and loss, of Othello endgames
+    Othello(othello::Arguments),
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+    match &arguments.game {
+        Game::Othello(arguments) => othello::run(arguments),
+    }
+}

@@ -1,0 +1,68 @@
+//! The evaluator: a guess of the final score from patterns of discs and the number of moves.
+//! It orders moves and shapes windows; what is proved never rests on it.
+
+pub mod patterns;
+pub mod weights;
+
+use std::sync::{Arc, OnceLock};
+
+use super::backend::Backend;
+use super::board::Board;
+use patterns::{IMAGES, Patterns, WEIGHTS};
+use weights::{MOBILITY, UNIT, Weights};
+
+/// Weights with the tables to look them up by.
+#[derive(Clone)]
+pub struct Evaluator {
+    patterns: &'static Patterns,
+    weights: Arc<Weights>,
+}
+
+impl Evaluator {
+    pub fn new(weights: Weights) -> Option<Evaluator> {
+        (!weights.stages.is_empty()).then(|| Evaluator {
+            patterns: Patterns::get(),
+            weights: Arc::new(weights),
+        })
+    }
+
+    /// The one that comes with the program.
+    pub fn built_in() -> Option<Evaluator> {
+        static BUILT_IN: OnceLock<Option<Evaluator>> = OnceLock::new();
+        let read = || {
+            let bytes = include_bytes!("../../../../assets/othello/weights.bin");
+            Weights::read(bytes).ok().and_then(Evaluator::new)
+        };
+        BUILT_IN.get_or_init(read).clone()
+    }
+
+    pub fn bytes(&self) -> u64 {
+        let weights = self
+            .weights
+            .stages
+            .iter()
+            .map(|stage| size_of_val(&**stage));
+        weights.sum::<usize>() as u64
+    }
+
+    /// The score the mover may expect, in discs times [`UNIT`].
+    #[inline(always)]
+    pub fn guess<B: Backend>(&self, backend: B, board: Board) -> i32 {
+        let empties = !board.taken();
+        let Some(stage) = self.weights.stage(empties.count_ones()) else {
+            return 0;
+        };
+        let weights = &self.weights.stages[stage][..weights::STAGE_WEIGHTS];
+        let numbers = self.patterns.numbers(board);
+        let mut sum = 0;
+        for lane in 0..IMAGES {
+            let at = self.patterns.offsets[lane] as usize + usize::from(numbers[lane]);
+            sum += i32::from(weights[at]);
+        }
+        let own = (backend.moves(board.mover, board.opponent)).count_ones() as usize;
+        let other = (backend.moves(board.opponent, board.mover)).count_ones() as usize;
+        sum += i32::from(weights[WEIGHTS + own.min(MOBILITY - 1)]);
+        sum += i32::from(weights[WEIGHTS + MOBILITY + other.min(MOBILITY - 1)]);
+        sum.clamp(-64 * UNIT, 64 * UNIT)
+    }
+}

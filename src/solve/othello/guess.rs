@@ -1,0 +1,50 @@
+//! A search of a few plies to the evaluator: which move looks best, and what the score may be.
+//! Nothing here is proved, and nothing proved is asked.
+
+use super::backend::Backend;
+use super::board::Board;
+use super::eval::Evaluator;
+use super::eval::weights::UNIT;
+use super::order::{self, Candidates};
+use super::search::Search;
+
+/// α-β with the evaluator at the leaves, in fractions of a disc.
+#[inline(always)]
+pub fn look_ahead<B: Backend>(
+    search: &mut Search<'_, B>,
+    evaluator: &Evaluator,
+    board: Board,
+    depth: u32,
+    alpha: i32,
+    beta: i32,
+) -> i32 {
+    search.nodes += 1;
+    if depth == 0 {
+        return evaluator.guess(search.backend, board);
+    }
+    let empties = search.empties(board);
+    let moves = search.backend.moves(board.mover, board.opponent) & empties;
+    if moves == 0 {
+        if search.backend.moves(board.opponent, board.mover) & empties == 0 {
+            return UNIT * search.over(board);
+        }
+        return -B::look_ahead(search, evaluator, board.passed(), depth, -beta, -alpha);
+    }
+    let Some(mut candidates) = Candidates::new(search, board, moves) else {
+        return UNIT * search.squares;
+    };
+    if candidates.len() > 1 && depth > 1 {
+        order::by_place(search, board, None, &mut candidates);
+    }
+    let mut best = i32::MIN;
+    while let Some(candidate) = candidates.pop() {
+        let floor = alpha.max(best);
+        let child = candidate.child;
+        let score = -B::look_ahead(search, evaluator, child, depth - 1, -beta, -floor);
+        best = best.max(score);
+        if best >= beta {
+            break;
+        }
+    }
+    best
+}

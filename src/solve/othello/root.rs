@@ -1,0 +1,255 @@
+//! The position that was asked about: its moves one by one, each with what is proved of it.
+
+use super::answer::{Answer, Progress, Proved, RootMove, Task};
+use super::backend::Backend;
+use super::board::Board;
+use super::order::{self, Candidate, Candidates};
+use super::principal::null;
+use super::search::{Line, PASS, Search};
+use crate::game::othello::{Bits, Square};
+
+/// Told of every change in what is proved of a move.
+pub type Watch<'w> = &'w mut dyn FnMut(Progress<'_>);
+
+pub fn solve<B: Backend>(
+    search: &mut Search<'_, B>,
+    board: Board,
+    task: &Task,
+    watch: Watch<'_>,
+) -> Answer {
+    let mut answer = solve_scores(search, board, task, watch);
+    if task.wld {
+        answer.proved = answer.proved.signs();
+        for root_move in &mut answer.moves {
+            root_move.proved = root_move.proved.signs();
+        }
+    }
+    // Among equals the one searched first, which is the one the line begins with.
+    answer
+        .moves
+        .sort_by_key(|m| std::cmp::Reverse((m.proved.lower, m.proved.upper)));
+    answer
+}
+
+fn solve_scores<B: Backend>(
+    search: &mut Search<'_, B>,
+    board: Board,
+    task: &Task,
+    watch: Watch<'_>,
+) -> Answer {
+    let empties = search.empties(board);
+    let moves = search.backend.moves(board.mover, board.opponent) & empties;
+    if moves != 0 {
+        let mut root = Root::new(search, board, moves, task, watch);
+        root.find_best(search);
+        if task.all_moves {
+            root.find_others(search);
+        }
+        return root.answer(search);
+    }
+    search.nodes += 1;
+    if search.backend.moves(board.opponent, board.mover) & empties == 0 {
+        let score = search.over(board);
+        return Answer {
+            proved: Proved {
+                lower: score,
+                upper: score,
+            },
+            best_move: None,
+            pv: Vec::new(),
+            moves: Vec::new(),
+            nodes: search.nodes,
+            max_bytes: 0,
+            stopped_by: None,
+        };
+    }
+    // The opponent's moves are not the mover's: they are not listed.
+    let only_best = Task {
+        all_moves: false,
+        ..*task
+    };
+    let mut answer = solve_scores(search, board.passed(), &only_best, &mut |_| {});
+    answer.proved = answer.proved.negated();
+    answer.best_move = None;
+    answer.moves.clear();
+    answer.pv.insert(0, None);
+    answer
+}
+
+struct Root<'w> {
+    watch: Watch<'w>,
+    /// The moves in the order of search, with what is proved of them.
+    moves: Vec<(Candidate, Proved)>,
+    /// The window that is asked for.
+    alpha: i32,
+    beta: i32,
+    line: Line,
+}
+
+impl<'w> Root<'w> {
+    fn new<B: Backend>(
+        search: &mut Search<'_, B>,
+        board: Board,
+        legal: u64,
+        task: &Task,
+        watch: Watch<'w>,
+    ) -> Root<'w> {
+        search.nodes += 1;
+        let squares = search.squares;
+        let mut moves = Vec::new();
+        match Candidates::new(search, board, legal) {
+            Some(mut candidates) => {
+                order::judge(search, board, None, &mut candidates);
+                while let Some(candidate) = candidates.pop() {
+                    moves.push(candidate);
+                }
+            }
+            // One of them takes everything: it comes first, the others in any order.
+            None => {
+                for square in Bits(legal) {
+                    let flips = search.backend.flips(square, board.mover, board.opponent);
+                    moves.push(Candidate {
+                        child: board.after(square, flips),
+                        square: square as u8,
+                        promise: 0,
+                    });
+                }
+                moves.sort_by_key(|c| c.child.mover != 0);
+            }
+        }
+        let unknown = Proved {
+            lower: -squares,
+            upper: squares,
+        };
+        let (alpha, beta) = if task.wld {
+            (-1, 1)
+        } else {
+            (-squares - 1, squares + 1)
+        };
+        Root {
+            watch,
+            moves: moves.into_iter().map(|c| (c, unknown)).collect(),
+            alpha,
+            beta,
+            line: Line::EMPTY,
+        }
+    }
+
+    /// NegaScout over the root's moves.
+    fn find_best<B: Backend>(&mut self, search: &mut Search<'_, B>) {
+        let mut best = i32::MIN;
+        for i in 0..self.moves.len() {
+            let child = self.moves[i].0.child;
+            let floor = self.alpha.max(best);
+            if i > 0 {
+                let score = -null(search, child, -floor - 1);
+                if !self.learn(search, i, floor, floor + 1, score) {
+                    return;
+                }
+                best = best.max(score);
+                if score <= floor {
+                    continue;
+                }
+                if score >= self.beta {
+                    self.line.set(self.moves[i].0.square, &Line::EMPTY);
+                    return;
+                }
+            }
+            let floor = if i > 0 { best - 1 } else { floor };
+            let score = -B::prove(search, child, -self.beta, -floor);
+            if !self.learn(search, i, floor, self.beta, score) {
+                return;
+            }
+            best = best.max(score);
+            self.line.set(self.moves[i].0.square, &search.line);
+            if best >= self.beta {
+                return;
+            }
+        }
+    }
+
+    /// The exact scores of all moves but the best, the most promising first.
+    fn find_others<B: Backend>(&mut self, search: &mut Search<'_, B>) {
+        if search.stopped.is_some() {
+            return;
+        }
+        let mut order: Vec<usize> = (0..self.moves.len()).collect();
+        order.sort_by_key(|&i| std::cmp::Reverse(self.moves[i].1.upper));
+        for i in order {
+            let Proved { lower, upper } = self.moves[i].1;
+            let alpha = self.alpha.max(lower - 1);
+            let beta = self.beta.min(upper + 1);
+            if self.moves[i].1.is_exact() || alpha + 1 >= beta {
+                continue;
+            }
+            let score = -B::prove(search, self.moves[i].0.child, -beta, -alpha);
+            if !self.learn(search, i, alpha, beta, score) {
+                return;
+            }
+        }
+    }
+
+    /// Takes in a score; whether the search goes on.
+    fn learn<B: Backend>(
+        &mut self,
+        search: &Search<'_, B>,
+        i: usize,
+        alpha: i32,
+        beta: i32,
+        score: i32,
+    ) -> bool {
+        if search.stopped.is_some() {
+            return false;
+        }
+        self.moves[i].1.learn(alpha, beta, score);
+        let moves = self.root_moves();
+        (self.watch)(Progress {
+            moves: &moves,
+            nodes: search.nodes,
+        });
+        true
+    }
+
+    fn root_moves(&self) -> Vec<RootMove> {
+        let named = |(candidate, proved): &(Candidate, Proved)| {
+            let square = Square::new(candidate.square.into())?;
+            Some(RootMove {
+                square,
+                proved: *proved,
+            })
+        };
+        self.moves.iter().filter_map(named).collect()
+    }
+
+    fn answer<B: Backend>(&self, search: &Search<'_, B>) -> Answer {
+        let bounds = |f: fn(&Proved) -> i32| self.moves.iter().map(|(_, p)| f(p)).max();
+        let mut proved = Proved {
+            lower: bounds(|p| p.lower).unwrap_or(-search.squares),
+            upper: bounds(|p| p.upper).unwrap_or(search.squares),
+        };
+        // A window that is narrower than the scores says no more than which side of it.
+        proved.lower = proved.lower.max(-search.squares);
+        let to_square = |&m: &u8| {
+            if m == PASS {
+                None
+            } else {
+                Square::new(m.into())
+            }
+        };
+        let pv: Vec<Option<Square>> = self.line.moves().iter().map(to_square).collect();
+        let first = || {
+            self.moves
+                .first()
+                .and_then(|(c, _)| Square::new(c.square.into()))
+        };
+        Answer {
+            proved,
+            best_move: pv.first().copied().flatten().or_else(first),
+            pv,
+            moves: self.root_moves(),
+            nodes: search.nodes,
+            max_bytes: 0,
+            stopped_by: search.stopped,
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! The solver from outside: it keeps a table between positions, picks the processor's
+//! instructions once for each, and answers.
+
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use super::answer::{Answer, Instructions, Task};
+#[cfg(target_arch = "x86_64")]
+use super::backend::{Avx2, Avx512};
+use super::backend::{Backend, Portable};
+use super::board::Board;
+use super::eval::Evaluator;
+use super::eval::weights::UNIT;
+use super::root::{self, Watch};
+use super::search::{Common, Search};
+use super::table::Table;
+use crate::game::othello::{Position, Size};
+
+/// Solves positions one after the other. What it answers does not depend on those before.
+pub struct Solver {
+    table: Option<Table>,
+    evaluator: Option<Evaluator>,
+}
+
+impl Default for Solver {
+    fn default() -> Solver {
+        Solver::with_evaluator(Evaluator::built_in())
+    }
+}
+
+impl Solver {
+    pub fn new() -> Solver {
+        Solver::default()
+    }
+
+    /// With other weights, or none: the answers are the same, only the time is not.
+    pub fn with_evaluator(evaluator: Option<Evaluator>) -> Solver {
+        Solver {
+            table: None,
+            evaluator,
+        }
+    }
+
+    /// Solves a position, or stops within milliseconds of `cancel`, and says what is proved.
+    pub fn solve(
+        &mut self,
+        position: &Position,
+        task: &Task,
+        cancel: &AtomicBool,
+        watch: Watch<'_>,
+    ) -> Answer {
+        let evaluator = self.evaluator.clone();
+        let table = self.table(position.empties(), task.limits.bytes);
+        let deadline = task
+            .limits
+            .seconds
+            .and_then(|s| Duration::try_from_secs_f64(s.max(0.0)).ok())
+            .and_then(|d| Instant::now().checked_add(d));
+        let common = Common {
+            table,
+            evaluator: evaluator.as_ref(),
+            cancel,
+            max_nodes: task.limits.nodes,
+            deadline,
+        };
+        let board = Board {
+            mover: position.mover(),
+            opponent: position.opponent(),
+        };
+        let work = Solve { board, task, watch };
+        let mut answer = dispatch(work, position.size(), task.instructions, &common);
+        answer.max_bytes = table.bytes() + evaluator.map_or(0, |e| e.bytes());
+        answer
+    }
+
+    /// The evaluator's opinion after a search of so many plies, in discs, for the 8×8 board.
+    pub fn look_ahead(&mut self, board: Board, plies: u32, allowed: Instructions) -> Option<f32> {
+        let evaluator = self.evaluator.clone()?;
+        let cancel = AtomicBool::new(false);
+        let common = Common {
+            table: self.table(0, None),
+            evaluator: Some(&evaluator),
+            cancel: &cancel,
+            max_nodes: None,
+            deadline: None,
+        };
+        let ahead = LookAhead { board, plies };
+        let score = dispatch(ahead, Size::Eight, allowed, &common);
+        Some(score as f32 / UNIT as f32)
+    }
+
+    /// An empty table: as large as the position deserves and the limit allows.
+    fn table(&mut self, empties: u32, limit: Option<u64>) -> &Table {
+        // A position of 20 empties leaves about half a million entries; every further empty square
+        // doubles that.
+        let bytes = 1u64 << (empties + 5).clamp(18, 28);
+        let bytes = bytes.min(limit.unwrap_or(u64::MAX));
+        let fits = |table: &Table| table.bytes() <= bytes && table.bytes() * 2 > bytes;
+        if !self.table.as_ref().is_some_and(fits) {
+            self.table = None;
+        }
+        let table = self.table.get_or_insert_with(|| Table::new(bytes));
+        table.forget();
+        table
+    }
+}
+
+/// Something to do with a search of any kind.
+trait Work {
+    type Outcome;
+    fn with<B: Backend>(self, search: &mut Search<'_, B>) -> Self::Outcome;
+}
+
+/// The one place where a choice made at run time meets the compiled kinds of search.
+fn dispatch<W: Work>(
+    work: W,
+    size: Size,
+    allowed: Instructions,
+    common: &Common<'_>,
+) -> W::Outcome {
+    #[cfg(target_arch = "x86_64")]
+    {
+        if allowed == Instructions::Best
+            && let Some(backend) = Avx512::detect()
+        {
+            return work.with(&mut Search::new(backend, size, common));
+        }
+        if allowed != Instructions::Portable
+            && let Some(backend) = Avx2::detect()
+        {
+            return work.with(&mut Search::new(backend, size, common));
+        }
+    }
+    work.with(&mut Search::new(Portable, size, common))
+}
+
+struct Solve<'a, 'w> {
+    board: Board,
+    task: &'a Task,
+    watch: Watch<'w>,
+}
+
+impl Work for Solve<'_, '_> {
+    type Outcome = Answer;
+    fn with<B: Backend>(self, search: &mut Search<'_, B>) -> Answer {
+        root::solve(search, self.board, self.task, self.watch)
+    }
+}
+
+struct LookAhead {
+    board: Board,
+    plies: u32,
+}
+
+impl Work for LookAhead {
+    type Outcome = i32;
+    fn with<B: Backend>(self, search: &mut Search<'_, B>) -> i32 {
+        let Some(evaluator) = search.evaluator else {
+            return 0;
+        };
+        let window = i32::MAX;
+        B::look_ahead(search, evaluator, self.board, self.plies, -window, window)
+    }
+}
