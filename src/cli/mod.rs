@@ -9,6 +9,7 @@ mod race;
 mod render;
 mod search;
 mod solve;
+mod train;
 mod tree;
 mod window;
 
@@ -35,6 +36,8 @@ enum Command {
     Search(search::Arguments),
     /// Solve endgames as fast as can be, without watching
     Solve(solve::Arguments),
+    /// Train an evaluator from a solver's answers
+    Train(train::Arguments),
     /// Count the leaves of a game tree to a depth
     Perft(perft::Arguments),
     /// Print a random bare tree
@@ -72,6 +75,7 @@ pub fn main() -> ExitCode {
         Some(Command::Algorithms(a)) => algorithms::run(&a),
         Some(Command::Search(a)) => search::run(&a),
         Some(Command::Solve(a)) => solve::run(&a),
+        Some(Command::Train(a)) => train::run(&a),
         Some(Command::Perft(a)) => perft::run(&a),
         Some(Command::Tree(a)) => tree::run(&a),
         Some(Command::Demo(a)) => render::demo(&a),

@@ -30,6 +30,9 @@ pub struct Arguments {
     /// The score of every move, not only of the best
     #[arg(long)]
     all_moves: bool,
+    /// More give the same scores, sooner
+    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
     /// For each position
     #[arg(long)]
     max_nodes: Option<u64>,
@@ -144,6 +147,7 @@ impl<'a> Run<'a> {
             task: Task {
                 wld: arguments.wld,
                 all_moves: arguments.all_moves,
+                threads: arguments.threads.into(),
                 limits: Limits {
                     nodes: arguments.max_nodes,
                     bytes: arguments.max_memory.map(|mebibytes| mebibytes << 20),

@@ -10,6 +10,8 @@ pub struct Task {
     pub wld: bool,
     /// The score of every move, not only of the best.
     pub all_moves: bool,
+    /// At least one. More give the same scores, sooner.
+    pub threads: usize,
     pub limits: Limits,
     pub instructions: Instructions,
 }
@@ -19,6 +21,7 @@ impl Default for Task {
         Task {
             wld: false,
             all_moves: false,
+            threads: 1,
             limits: Limits::default(),
             instructions: Instructions::Best,
         }

@@ -11,6 +11,7 @@ use super::lines::{COLUMN_A, COLUMN_H, CORNERS, odd_quadrants};
 use super::search::Search;
 use super::table::Known;
 use crate::game::othello::Bits;
+use crate::game::random::mix;
 
 /// A legal move and how promising it is.
 #[derive(Clone, Copy)]
@@ -132,6 +133,9 @@ pub fn judge<B: Backend>(
         }
         _ => by_place(search, board, known, candidates),
     }
+    if search.helper != 0 {
+        disturb(search.helper, candidates);
+    }
 }
 
 /// Judges every move by mobility and place.
@@ -150,7 +154,7 @@ pub fn by_place<B: Backend>(
         let replies = search.backend.moves(mover, opponent) & left;
         let liberties = around(opponent) & left;
         let mut promise = i32::from(SQUARE[usize::from(candidate.square & 63)]);
-        promise -= REPLY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32;
+        promise -= REPLY * (replies.count_ones() + 2 * (replies & CORNERS).count_ones()) as i32;
         promise -= LIBERTY * liberties.count_ones() as i32;
         promise += ODD * (odd >> candidate.square & 1) as i32;
         promise += CORNER * leaning(opponent).count_ones() as i32;
@@ -192,6 +196,14 @@ fn by_guess<B: Backend>(
         if let Some(known) = known {
             candidate.promise += table_bonus(known, candidate.square);
         }
+    }
+}
+
+/// Helping threads order a little differently, each in its own way, so that they are elsewhere in
+/// the tree and leave in the table what the others have not found yet.
+fn disturb(helper: u64, candidates: &mut Candidates) {
+    for candidate in candidates.all() {
+        candidate.promise += (mix(candidate.child.hash() ^ helper) & 31) as i32;
     }
 }
 

@@ -31,6 +31,33 @@ pub fn solve<B: Backend>(
     answer
 }
 
+/// What a helping thread does until the answer is there: the same, in another order, for what it
+/// leaves in the table.
+pub fn help<B: Backend>(search: &mut Search<'_, B>, board: Board, task: &Task) {
+    let (alpha, beta) = window(search, task);
+    B::prove(search, board, alpha, beta);
+    if !task.all_moves {
+        return;
+    }
+    let moves = search.backend.moves(board.mover, board.opponent) & search.empties(board);
+    for square in Bits(moves) {
+        let flips = search.backend.flips(square, board.mover, board.opponent);
+        B::prove(search, board.after(square, flips), -beta, -alpha);
+        if search.stopped.is_some() {
+            return;
+        }
+    }
+}
+
+/// The scores that are asked for lie between these.
+fn window<B: Backend>(search: &Search<'_, B>, task: &Task) -> (i32, i32) {
+    if task.wld {
+        (-1, 1)
+    } else {
+        (-search.squares - 1, search.squares + 1)
+    }
+}
+
 fn solve_scores<B: Backend>(
     search: &mut Search<'_, B>,
     board: Board,
@@ -121,11 +148,7 @@ impl<'w> Root<'w> {
             lower: -squares,
             upper: squares,
         };
-        let (alpha, beta) = if task.wld {
-            (-1, 1)
-        } else {
-            (-squares - 1, squares + 1)
-        };
+        let (alpha, beta) = window(search, task);
         Root {
             watch,
             moves: moves.into_iter().map(|c| (c, unknown)).collect(),

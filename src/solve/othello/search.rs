@@ -1,6 +1,6 @@
 //! What a search carries with it: the backend, the table, its counts and its limits.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use super::backend::Backend;
@@ -48,6 +48,10 @@ pub struct Common<'a> {
     pub cancel: &'a AtomicBool,
     pub max_nodes: Option<u64>,
     pub deadline: Option<Instant>,
+    /// Nodes of all threads, as of their last look at the clock.
+    pub nodes: AtomicU64,
+    /// The answer is there: helping threads may stop.
+    pub answered: AtomicBool,
 }
 
 pub struct Search<'a, B> {
@@ -62,7 +66,11 @@ pub struct Search<'a, B> {
     pub nodes: u64,
     /// Set once the search must end; what it returns from then on means nothing.
     pub stopped: Option<Stop>,
+    /// Zero for the thread that answers.
+    pub helper: u64,
     check_at: u64,
+    /// Own nodes that are in the common count.
+    counted: u64,
     /// Best play as far as the last [`super::principal::prove`] found it.
     pub line: Line,
 }
@@ -78,7 +86,9 @@ impl<'a, B: Backend> Search<'a, B> {
             frame: size.board(),
             nodes: 0,
             stopped: None,
+            helper: 0,
             check_at: 0,
+            counted: 0,
             line: Line::EMPTY,
         }
     }
@@ -107,21 +117,30 @@ impl<'a, B: Backend> Search<'a, B> {
         self.stopped.is_some()
     }
 
+    /// Adds this thread's nodes to the common count.
+    pub fn count(&mut self) -> u64 {
+        let new = self.nodes - self.counted;
+        self.counted = self.nodes;
+        self.common.nodes.fetch_add(new, Ordering::Relaxed) + new
+    }
+
     #[cold]
     #[inline(never)]
     fn check(&mut self) {
         let common = self.common;
+        let all = self.count();
         let late = |deadline: Instant| Instant::now() >= deadline;
-        if common.cancel.load(Ordering::Relaxed) {
+        let answered = self.helper != 0 && common.answered.load(Ordering::Relaxed);
+        if answered || common.cancel.load(Ordering::Relaxed) {
             self.stopped = Some(Stop::Cancelled);
-        } else if common.max_nodes.is_some_and(|most| self.nodes >= most) {
+        } else if common.max_nodes.is_some_and(|most| all >= most) {
             self.stopped = Some(Stop::Nodes);
         } else if common.deadline.is_some_and(late) {
             self.stopped = Some(Stop::Time);
         }
-        self.check_at = self.nodes + STRIDE;
-        if let Some(most) = common.max_nodes {
-            self.check_at = self.check_at.min(most);
-        }
+        let left = common
+            .max_nodes
+            .map_or(STRIDE, |most| most.saturating_sub(all));
+        self.check_at = self.nodes + left.min(STRIDE);
     }
 }

@@ -1,7 +1,7 @@
 //! The solver from outside: it keeps a table between positions, picks the processor's
 //! instructions once for each, and answers.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use super::answer::{Answer, Instructions, Task};
@@ -62,6 +62,8 @@ impl Solver {
             cancel,
             max_nodes: task.limits.nodes,
             deadline,
+            nodes: AtomicU64::new(0),
+            answered: AtomicBool::new(false),
         };
         let board = Board {
             mover: position.mover(),
@@ -69,6 +71,7 @@ impl Solver {
         };
         let work = Solve { board, task, watch };
         let mut answer = dispatch(work, position.size(), task.instructions, &common);
+        answer.nodes = common.nodes.load(Ordering::Relaxed);
         answer.max_bytes = table.bytes() + evaluator.map_or(0, |e| e.bytes());
         answer
     }
@@ -83,6 +86,8 @@ impl Solver {
             cancel: &cancel,
             max_nodes: None,
             deadline: None,
+            nodes: AtomicU64::new(0),
+            answered: AtomicBool::new(false),
         };
         let ahead = LookAhead { board, plies };
         let score = dispatch(ahead, Size::Eight, allowed, &common);
@@ -143,7 +148,22 @@ struct Solve<'a, 'w> {
 impl Work for Solve<'_, '_> {
     type Outcome = Answer;
     fn with<B: Backend>(self, search: &mut Search<'_, B>) -> Answer {
-        root::solve(search, self.board, self.task, self.watch)
+        let (backend, size, common) = (search.backend, search.size, search.common);
+        let (board, task) = (self.board, self.task);
+        std::thread::scope(|scope| {
+            for helper in 1..task.threads.max(1) as u64 {
+                scope.spawn(move || {
+                    let mut search = Search::new(backend, size, common);
+                    search.helper = helper;
+                    root::help(&mut search, board, task);
+                    search.count();
+                });
+            }
+            let answer = root::solve(search, board, task, self.watch);
+            search.count();
+            common.answered.store(true, Ordering::Relaxed);
+            answer
+        })
     }
 }
 

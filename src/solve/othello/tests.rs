@@ -231,8 +231,8 @@ fn the_easier_half_of_the_endgame_suite_is_right() {
 
 #[test]
 fn a_limit_leaves_bounds_that_hold() {
-    for seed in 0..60 {
-        let position = random(Size::Eight, 14, seed);
+    for seed in 0..30 {
+        let position = random(Size::Eight, 13, seed);
         let exact = score(&position, &Task::default());
         for nodes in [1, 100, 3000, 20_000] {
             let task = Task {
@@ -277,4 +277,25 @@ fn a_cancelled_solve_ends_at_once_and_memory_is_kept_within_its_limit() {
     assert_eq!((answer.proved.lower, answer.proved.upper), (-64, 64));
     assert!(answer.max_bytes <= 3 << 20);
     assert!(waited.as_millis() < 1000, "{waited:?}");
+}
+
+#[test]
+fn threads_say_the_same_as_one() {
+    for seed in 0..40 {
+        let position = random(Size::Eight, 14, seed);
+        let one = Task {
+            all_moves: seed % 2 == 0,
+            ..Task::default()
+        };
+        let three = Task { threads: 3, ..one };
+        let (alone, together) = (solve(&position, &one), solve(&position, &three));
+        assert_eq!(alone.proved, together.proved, "{}", position.setup());
+        assert_line(&position, &together);
+        if one.all_moves {
+            let scores = |answer: &Answer| -> BTreeMap<Square, Proved> {
+                answer.moves.iter().map(|m| (m.square, m.proved)).collect()
+            };
+            assert_eq!(scores(&alone), scores(&together));
+        }
+    }
 }

@@ -55,9 +55,8 @@ impl Evaluator {
         let weights = &self.weights.stages[stage][..weights::STAGE_WEIGHTS];
         let numbers = self.patterns.numbers(board);
         let mut sum = 0;
-        for lane in 0..IMAGES {
-            let at = self.patterns.offsets[lane] as usize + usize::from(numbers[lane]);
-            sum += i32::from(weights[at]);
+        for (&offset, &number) in self.patterns.offsets.iter().zip(&numbers).take(IMAGES) {
+            sum += i32::from(weights[offset as usize + usize::from(number)]);
         }
         let own = (backend.moves(board.mover, board.opponent)).count_ones() as usize;
         let other = (backend.moves(board.opponent, board.mover)).count_ones() as usize;

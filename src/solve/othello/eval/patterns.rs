@@ -86,8 +86,7 @@ impl Patterns {
     pub fn numbers(&self, board: Board) -> Numbers {
         let mut own = [0; LANES];
         let mut other = [0; LANES];
-        for row in 0..8 {
-            let table = &self.rows[row];
+        for (row, table) in self.rows.iter().enumerate() {
             let mine = &table[(board.mover >> (8 * row)) as usize & 255];
             let theirs = &table[(board.opponent >> (8 * row)) as usize & 255];
             for lane in 0..LANES {

@@ -1,0 +1,108 @@
+//! `yomiki train othello`: trains the Othello evaluator from the solver's own answers.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::{Args, Subcommand};
+
+use super::{Failure, print};
+use crate::solve::othello::train::next_stage;
+use crate::solve::othello::{STAGES, Weights};
+
+#[derive(Args)]
+pub struct Arguments {
+    #[command(subcommand)]
+    game: Game,
+}
+
+#[derive(Subcommand)]
+enum Game {
+    /// The evaluator of the endgame solver, stage by stage from the end of the game
+    Othello(Othello),
+}
+
+#[derive(Args)]
+struct Othello {
+    /// Where the weights go; a file with fewer stages than asked for is continued
+    #[arg(long)]
+    out: PathBuf,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Positions to learn from, for each stage
+    #[arg(long, default_value_t = 20_000)]
+    positions: u32,
+    /// Stop after so many stages
+    #[arg(long, default_value_t = STAGES.len())]
+    stages: usize,
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let Game::Othello(arguments) = &arguments.game;
+    let mut weights = begin(arguments)?;
+    let cancel = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&cancel);
+    // Without a handler Ctrl-C ends the program just the same: finished stages are on the disk.
+    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    while weights.stages.len() < arguments.stages {
+        let empties = STAGES.get(weights.stages.len()).cloned();
+        let mut shown = 0;
+        let mut told = |share: f64| {
+            let percent = (100.0 * share) as u32;
+            if percent >= shown + 10 {
+                shown = percent / 10 * 10;
+                eprintln!("  {shown} % of the positions are labelled");
+            }
+        };
+        let (Some(empties), Some(report)) = (empties, next_stage(&mut weights, &cancel, &mut told))
+        else {
+            break;
+        };
+        save(&arguments.out, &weights)?;
+        print(format_args!(
+            "{} to {} empties: {} positions, mean error {:.2} discs without weights, {:.2} with",
+            empties.start(),
+            empties.end(),
+            report.positions,
+            report.error_before,
+            report.error_after
+        ));
+    }
+    Ok(())
+}
+
+/// The weights to go on from: those in the file, or none.
+fn begin(arguments: &Othello) -> Result<Weights, Failure> {
+    let path = arguments.out.display();
+    let weights = match fs::read(&arguments.out) {
+        Ok(bytes) => {
+            Weights::read(&bytes).map_err(|e| Failure::new(format_args!("{path}: {e}")))?
+        }
+        Err(error) if error.kind() == ErrorKind::NotFound => Weights::default(),
+        Err(error) => return Err(Failure::new(format_args!("{path}: {error}"))),
+    };
+    if weights.stages.is_empty() {
+        return Ok(Weights {
+            seed: arguments.seed,
+            positions: arguments.positions,
+            stages: Vec::new(),
+        });
+    }
+    if (weights.seed, weights.positions) != (arguments.seed, arguments.positions) {
+        return Err(Failure::new(format_args!(
+            "{path} was begun with --seed {} --positions {}; go on with these or choose another file",
+            weights.seed, weights.positions
+        )));
+    }
+    Ok(weights)
+}
+
+/// Written beside and renamed, so that a stage is there as a whole or not at all.
+fn save(path: &Path, weights: &Weights) -> Result<(), Failure> {
+    let beside = path.with_extension("part");
+    fs::write(&beside, weights.write())
+        .and_then(|()| fs::rename(&beside, path))
+        .map_err(|e| Failure::new(format_args!("{}: {e}", path.display())))
+}
