@@ -7,6 +7,7 @@
 use super::backend::Backend;
 use super::board::Board;
 use super::eval::Evaluator;
+use super::eval::weights::UNIT;
 use super::lines::{COLUMN_A, COLUMN_H, CORNERS, odd_quadrants};
 use super::search::Search;
 use super::table::Known;
@@ -32,30 +33,48 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    /// The moves with the positions after them, not yet judged. `None` if one of them wipes the
-    /// opponent out.
+    pub const NONE: Candidates = Candidates {
+        list: [Candidate {
+            child: Board {
+                mover: 0,
+                opponent: 0,
+            },
+            square: 0,
+            promise: 0,
+        }; MOST],
+        length: 0,
+        next: 0,
+    };
+
+    /// Fills in the moves with the positions after them, not yet judged, and has their places in
+    /// the table fetched. Whether one of them wipes the opponent out.
     #[inline(always)]
-    pub fn new<B: Backend>(search: &Search<'_, B>, board: Board, moves: u64) -> Option<Candidates> {
-        let mut candidates = Candidates {
-            list: [Candidate {
-                child: Board::default(),
-                square: 0,
-                promise: 0,
-            }; MOST],
-            length: 0,
-            next: 0,
-        };
+    pub fn fill<B: Backend>(&mut self, search: &Search<'_, B>, board: Board, moves: u64) -> bool {
         for square in Bits(moves) {
             let flips = search.backend.flips(square, board.mover, board.opponent);
             if flips == board.opponent {
-                return None;
+                return true;
             }
-            let candidate = &mut candidates.list[candidates.length % MOST];
+            let candidate = &mut self.list[self.length % MOST];
             candidate.child = board.after(square, flips);
             candidate.square = square as u8;
-            candidates.length += 1;
+            search.common.table.prefetch(candidate.child.hash());
+            self.length += 1;
         }
-        Some(candidates)
+        false
+    }
+
+    /// Hands a certain move out, before the rest is judged.
+    #[inline(always)]
+    pub fn take(&mut self, square: u8) -> Option<Candidate> {
+        let start = self.next;
+        let rest = self.all();
+        let at = rest
+            .iter()
+            .position(|candidate| candidate.square == square)?;
+        rest.swap(start, at);
+        self.next += 1;
+        Some(self.list[start])
     }
 
     #[inline(always)]
@@ -68,11 +87,17 @@ impl Candidates {
         &mut self.list[..self.length.min(MOST)]
     }
 
+    /// Those not yet handed out.
+    #[inline(always)]
+    fn rest(&mut self) -> &mut [Candidate] {
+        let length = self.length.min(MOST);
+        &mut self.list[self.next.min(length)..length]
+    }
+
     /// The most promising of those not yet handed out.
     #[inline(always)]
     pub fn pop(&mut self) -> Option<Candidate> {
-        let start = self.next;
-        let rest = self.all().get_mut(start..)?;
+        let rest = self.rest();
         let (best, _) = rest
             .iter()
             .enumerate()
@@ -113,10 +138,12 @@ const CORNER: i32 = 16;
 const FROM_TABLE: i32 = 1 << 24;
 
 /// From so many empties on the evaluator is asked.
-const GUESSED: u32 = 12;
+pub const GUESSED: u32 = 13;
 /// What a reply costs beside the evaluator's guess, in its fractions of a disc: subtrees with few
 /// replies are small.
-const GUESSED_REPLY: i32 = 48;
+const GUESSED_REPLY: i32 = 240;
+/// A move that looks so much worse than another, in the same fractions, is not looked at closely.
+const MARGIN: i32 = 14 * UNIT;
 
 /// Judges every move: by the evaluator where it is worth its time, else by place and mobility.
 #[inline(always)]
@@ -148,7 +175,7 @@ pub fn by_place<B: Backend>(
 ) {
     let empties = search.empties(board);
     let odd = odd_quadrants(empties);
-    for candidate in candidates.all() {
+    for candidate in candidates.rest() {
         let Board { mover, opponent } = candidate.child;
         let left = empties ^ (1 << candidate.square);
         let replies = search.backend.moves(mover, opponent) & left;
@@ -175,14 +202,9 @@ fn by_guess<B: Backend>(
     candidates: &mut Candidates,
 ) {
     let empties = search.empties(board);
-    let depth = match empties.count_ones() {
-        ..=16 => 0,
-        17..=19 => 1,
-        20..=22 => 2,
-        23..=25 => 3,
-        _ => 4,
-    };
-    for candidate in candidates.all() {
+    let depth = depth(empties.count_ones());
+    let mut best = -i32::MAX;
+    for candidate in candidates.rest() {
         let child = candidate.child;
         let replies = search.backend.moves(child.mover, child.opponent) & empties;
         let count = replies.count_ones() + (replies & CORNERS).count_ones();
@@ -190,8 +212,10 @@ fn by_guess<B: Backend>(
             search.nodes += 1;
             evaluator.guess(search.backend, child)
         } else {
-            B::look_ahead(search, evaluator, child, depth, -i32::MAX, i32::MAX)
+            let enough = MARGIN.saturating_sub(best);
+            B::look_ahead(search, evaluator, child, depth, -i32::MAX, enough)
         };
+        best = best.max(-guess);
         candidate.promise = -guess - GUESSED_REPLY * count as i32;
         if let Some(known) = known {
             candidate.promise += table_bonus(known, candidate.square);
@@ -199,10 +223,16 @@ fn by_guess<B: Backend>(
     }
 }
 
+/// Plies that judging a move looks ahead behind it.
+#[inline(always)]
+pub fn depth(empties: u32) -> u32 {
+    (empties / 2).saturating_sub(6).min(6)
+}
+
 /// Helping threads order a little differently, each in its own way, so that they are elsewhere in
 /// the tree and leave in the table what the others have not found yet.
 fn disturb(helper: u64, candidates: &mut Candidates) {
-    for candidate in candidates.all() {
+    for candidate in candidates.rest() {
         candidate.promise += (mix(candidate.child.hash() ^ helper) & 31) as i32;
     }
 }

@@ -44,13 +44,11 @@ pub fn ordered<B: Backend>(search: &mut Search<'_, B>, board: Board, alpha: i32)
         }
         return -B::ordered(search, board.passed(), -alpha - 1);
     }
-    let Some(mut candidates) = Candidates::new(search, board, moves) else {
+    let mut candidates = Candidates::NONE;
+    if candidates.fill(search, board, moves) {
         return search.squares;
-    };
-    let before = search.nodes;
-    if candidates.len() > 1 {
-        order::judge(search, board, known, &mut candidates);
     }
+    let before = search.nodes;
     if count >= LOOK_AHEAD {
         for candidate in candidates.all() {
             let child = candidate.child;
@@ -64,7 +62,23 @@ pub fn ordered<B: Backend>(search: &mut Search<'_, B>, board: Board, alpha: i32)
     }
     let mut best = -99;
     let mut best_move = NO_MOVE;
-    while let Some(candidate) = candidates.pop() {
+    // The table's move goes first: where it is good enough, the others need not be judged.
+    let mut next = known.and_then(|known| candidates.take(known.moves[0]));
+    let mut judged = candidates.len() == 1;
+    loop {
+        let candidate = match next.take() {
+            Some(candidate) => candidate,
+            None => {
+                if !judged {
+                    order::judge(search, board, known, &mut candidates);
+                    judged = true;
+                }
+                match candidates.pop() {
+                    Some(candidate) => candidate,
+                    None => break,
+                }
+            }
+        };
         let child = candidate.child;
         let score = if count > LEAST {
             -B::ordered(search, child, -alpha - 1)

@@ -53,9 +53,10 @@ pub fn prove<B: Backend>(search: &mut Search<'_, B>, board: Board, alpha: i32, b
     let hash = board.hash();
     let table = search.common.table;
     let known = table.look(board, hash);
-    let Some(mut candidates) = Candidates::new(search, board, moves) else {
+    let mut candidates = Candidates::NONE;
+    if candidates.fill(search, board, moves) {
         return wipe_out(search, board, moves);
-    };
+    }
     let before = search.nodes;
     order::judge(search, board, known, &mut candidates);
     let mut best = -99;

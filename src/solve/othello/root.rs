@@ -3,7 +3,8 @@
 use super::answer::{Answer, Progress, Proved, RootMove, Task};
 use super::backend::Backend;
 use super::board::Board;
-use super::order::{self, Candidate, Candidates};
+use super::eval::weights::UNIT;
+use super::order::{self, Candidate, GUESSED};
 use super::principal::null;
 use super::search::{Line, PASS, Search};
 use crate::game::othello::{Bits, Square};
@@ -110,6 +111,8 @@ struct Root<'w> {
     /// The window that is asked for.
     alpha: i32,
     beta: i32,
+    /// What the evaluator expects, if there is one.
+    expected: Option<i32>,
     line: Line,
 }
 
@@ -123,27 +126,18 @@ impl<'w> Root<'w> {
     ) -> Root<'w> {
         search.nodes += 1;
         let squares = search.squares;
-        let mut moves = Vec::new();
-        match Candidates::new(search, board, legal) {
-            Some(mut candidates) => {
-                order::judge(search, board, None, &mut candidates);
-                while let Some(candidate) = candidates.pop() {
-                    moves.push(candidate);
+        let mut moves: Vec<Candidate> = Bits(legal)
+            .map(|square| {
+                let flips = search.backend.flips(square, board.mover, board.opponent);
+                let child = board.after(square, flips);
+                Candidate {
+                    child,
+                    square: square as u8,
+                    promise: 0,
                 }
-            }
-            // One of them takes everything: it comes first, the others in any order.
-            None => {
-                for square in Bits(legal) {
-                    let flips = search.backend.flips(square, board.mover, board.opponent);
-                    moves.push(Candidate {
-                        child: board.after(square, flips),
-                        square: square as u8,
-                        promise: 0,
-                    });
-                }
-                moves.sort_by_key(|c| c.child.mover != 0);
-            }
-        }
+            })
+            .collect();
+        let expected = expect(search, board, &mut moves);
         let unknown = Proved {
             lower: -squares,
             upper: squares,
@@ -154,41 +148,84 @@ impl<'w> Root<'w> {
             moves: moves.into_iter().map(|c| (c, unknown)).collect(),
             alpha,
             beta,
+            expected,
             line: Line::EMPTY,
         }
     }
 
-    /// NegaScout over the root's moves.
+    /// Passes of NegaScout with windows around what is expected, until the score lies inside.
     fn find_best<B: Backend>(&mut self, search: &mut Search<'_, B>) {
-        let mut best = i32::MIN;
-        for i in 0..self.moves.len() {
-            let child = self.moves[i].0.child;
-            let floor = self.alpha.max(best);
-            if i > 0 {
-                let score = -null(search, child, -floor - 1);
-                if !self.learn(search, i, floor, floor + 1, score) {
-                    return;
-                }
-                best = best.max(score);
-                if score <= floor {
-                    continue;
-                }
-                if score >= self.beta {
-                    self.line.set(self.moves[i].0.square, &Line::EMPTY);
-                    return;
-                }
-            }
-            let floor = if i > 0 { best - 1 } else { floor };
-            let score = -B::prove(search, child, -self.beta, -floor);
-            if !self.learn(search, i, floor, self.beta, score) {
-                return;
-            }
-            best = best.max(score);
-            self.line.set(self.moves[i].0.square, &search.line);
-            if best >= self.beta {
+        let (mut alpha, mut beta) = match self.expected {
+            Some(expected) => (
+                (expected - NARROW).max(self.alpha),
+                (expected + NARROW).min(self.beta),
+            ),
+            None => (self.alpha, self.beta),
+        };
+        if alpha >= beta {
+            (alpha, beta) = (self.alpha, self.beta);
+        }
+        while let Some(best) = self.pass(search, alpha, beta) {
+            if best <= alpha && alpha > self.alpha {
+                beta = best + 1;
+                alpha = (best - WIDE).max(self.alpha);
+            } else if best >= beta && beta < self.beta {
+                alpha = best - 1;
+                beta = (best + WIDE).min(self.beta);
+            } else {
                 return;
             }
         }
+    }
+
+    /// NegaScout over the root's moves: the best score within the window or a bound outside it.
+    /// The best move comes to the front. Nothing if the search was stopped.
+    fn pass<B: Backend>(
+        &mut self,
+        search: &mut Search<'_, B>,
+        alpha: i32,
+        beta: i32,
+    ) -> Option<i32> {
+        let mut best = i32::MIN;
+        let mut best_at = 0;
+        let mut line = Line::EMPTY;
+        for i in 0..self.moves.len() {
+            let (Candidate { child, square, .. }, known) = self.moves[i];
+            let mut floor = alpha.max(best);
+            if best != i32::MIN {
+                // An earlier pass may have shown already that it is not better.
+                let score = if known.upper <= floor {
+                    known.upper
+                } else {
+                    -null(search, child, -floor - 1)
+                };
+                self.learn(search, i, floor, floor + 1, score)?;
+                if score <= floor {
+                    best = best.max(score);
+                    continue;
+                }
+                best = score;
+                best_at = i;
+                line.set(square, &Line::EMPTY);
+                if score >= beta {
+                    break;
+                }
+                floor = score - 1;
+            }
+            let score = -B::prove(search, child, -beta, -floor);
+            self.learn(search, i, floor, beta, score)?;
+            if score > best || best_at == i {
+                best = best.max(score);
+                best_at = i;
+                line.set(square, &search.line);
+            }
+            if best >= beta {
+                break;
+            }
+        }
+        self.moves[..=best_at].rotate_right(1);
+        self.line = line;
+        Some(best)
     }
 
     /// The exact scores of all moves but the best, the most promising first.
@@ -206,13 +243,13 @@ impl<'w> Root<'w> {
                 continue;
             }
             let score = -B::prove(search, self.moves[i].0.child, -beta, -alpha);
-            if !self.learn(search, i, alpha, beta, score) {
+            if self.learn(search, i, alpha, beta, score).is_none() {
                 return;
             }
         }
     }
 
-    /// Takes in a score; whether the search goes on.
+    /// Takes in a score; nothing if the search was stopped.
     fn learn<B: Backend>(
         &mut self,
         search: &Search<'_, B>,
@@ -220,9 +257,9 @@ impl<'w> Root<'w> {
         alpha: i32,
         beta: i32,
         score: i32,
-    ) -> bool {
+    ) -> Option<()> {
         if search.stopped.is_some() {
-            return false;
+            return None;
         }
         self.moves[i].1.learn(alpha, beta, score);
         let moves = self.root_moves();
@@ -230,7 +267,7 @@ impl<'w> Root<'w> {
             moves: &moves,
             nodes: search.nodes,
         });
-        true
+        Some(())
     }
 
     fn root_moves(&self) -> Vec<RootMove> {
@@ -275,4 +312,40 @@ impl<'w> Root<'w> {
             stopped_by: search.stopped,
         }
     }
+}
+
+/// Half the first window around the expected score, and by how much a failed one is widened. Odd:
+/// scores are even.
+const NARROW: i32 = 5;
+const WIDE: i32 = 11;
+
+/// Orders the root's moves and says which score is to be expected, if someone knows.
+fn expect<B: Backend>(
+    search: &mut Search<'_, B>,
+    board: Board,
+    moves: &mut [Candidate],
+) -> Option<i32> {
+    let empties = search.empties(board).count_ones();
+    let mut best = None;
+    for candidate in &mut *moves {
+        let child = candidate.child;
+        candidate.promise = match search.evaluator {
+            Some(evaluator) if empties >= GUESSED => {
+                let plies = order::depth(empties) + 1;
+                let all = i32::MAX;
+                let score = -B::look_ahead(search, evaluator, child, plies, -all, all);
+                best = best.max(Some(score));
+                score
+            }
+            _ => {
+                let replies = search.backend.moves(child.mover, child.opponent);
+                -((replies & search.empties(child)).count_ones() as i32)
+            }
+        };
+        if child.mover == 0 {
+            candidate.promise = i32::MAX;
+        }
+    }
+    moves.sort_by_key(|candidate| std::cmp::Reverse(candidate.promise));
+    best.map(|score| (score + UNIT).div_euclid(2 * UNIT) * 2)
 }
