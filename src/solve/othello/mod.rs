@@ -7,6 +7,7 @@ mod eval;
 mod guess;
 mod last;
 mod lines;
+mod memory;
 mod order;
 mod ordered;
 mod principal;

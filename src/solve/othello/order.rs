@@ -46,8 +46,8 @@ impl Candidates {
         next: 0,
     };
 
-    /// Fills in the moves with the positions after them, not yet judged, and has their places in
-    /// the table fetched. Whether one of them wipes the opponent out.
+    /// Fills in the moves with the positions after them, not yet judged. Whether one of them wipes
+    /// the opponent out.
     #[inline(always)]
     pub fn fill<B: Backend>(&mut self, search: &Search<'_, B>, board: Board, moves: u64) -> bool {
         for square in Bits(moves) {
@@ -58,7 +58,6 @@ impl Candidates {
             let candidate = &mut self.list[self.length % MOST];
             candidate.child = board.after(square, flips);
             candidate.square = square as u8;
-            search.common.table.prefetch(candidate.child.hash());
             self.length += 1;
         }
         false

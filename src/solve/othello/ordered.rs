@@ -48,6 +48,11 @@ pub fn ordered<B: Backend>(search: &mut Search<'_, B>, board: Board, alpha: i32)
     if candidates.fill(search, board, moves) {
         return search.squares;
     }
+    if count > LEAST {
+        for candidate in candidates.all() {
+            table.prefetch(candidate.child.hash());
+        }
+    }
     let before = search.nodes;
     if count >= LOOK_AHEAD {
         for candidate in candidates.all() {

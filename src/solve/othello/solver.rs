@@ -98,7 +98,7 @@ impl Solver {
     fn table(&mut self, empties: u32, limit: Option<u64>) -> &Table {
         // A position of 20 empties leaves about half a million entries; every further empty square
         // doubles that.
-        let bytes = 1u64 << (empties + 5).clamp(18, 28);
+        let bytes = 1u64 << (empties + 4).clamp(18, 28);
         let bytes = bytes.min(limit.unwrap_or(u64::MAX));
         let fits = |table: &Table| table.bytes() <= bytes && table.bytes() * 2 > bytes;
         if !self.table.as_ref().is_some_and(fits) {

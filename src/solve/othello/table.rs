@@ -8,6 +8,7 @@
 use std::sync::atomic::{AtomicU64, Ordering, fence};
 
 use super::board::Board;
+use super::memory::{Zeroable, Zeroed};
 
 /// What is known of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,8 +86,11 @@ struct Bucket {
     entries: [[AtomicU64; 3]; WAYS],
 }
 
+// SAFETY: a bucket is made of integers.
+unsafe impl Zeroable for Bucket {}
+
 pub struct Table {
-    buckets: Box<[Bucket]>,
+    buckets: Zeroed<Bucket>,
     mask: u64,
     /// Entries of another age are empty places.
     age: u8,
@@ -98,7 +102,7 @@ impl Table {
         let buckets = (bytes / size_of::<Bucket>() as u64).max(1);
         let count = 1u64 << (63 - buckets.leading_zeros());
         Table {
-            buckets: zeroed(count as usize),
+            buckets: Zeroed::new(count as usize),
             mask: count - 1,
             age: 1,
         }
@@ -112,7 +116,7 @@ impl Table {
     pub fn forget(&mut self) {
         self.age = self.age.wrapping_add(1);
         if self.age == 0 {
-            self.buckets = zeroed(self.buckets.len());
+            self.buckets = Zeroed::new(self.buckets.len());
             self.age = 1;
         }
     }
@@ -219,13 +223,6 @@ fn join(new: &mut Known, old: Known) {
         new.moves[1] = old.moves[0];
     }
     new.cost = new.cost.max(old.cost);
-}
-
-/// All-zero buckets, straight from the system's zeroed pages.
-fn zeroed(count: usize) -> Box<[Bucket]> {
-    let empty = Box::<[Bucket]>::new_zeroed_slice(count);
-    // SAFETY: a bucket is made of integers, for which all bits zero is a value.
-    unsafe { empty.assume_init() }
 }
 
 #[cfg(test)]
