@@ -14,11 +14,11 @@ fn main() {
     divan::main();
 }
 
-/// The first positions of six16.txt: 6×6 Othello, 16 empties.
-const SIXTEEN: [&str; 2] = [
-    "O-----OOX-O-OXOO---OOOX---OOOX--X-OO X",
-    "-O-XO---OX-X-OOOXX--OXXX--XOX----XO- X",
-];
+/// The first position of six16.txt: 6×6 Othello, 16 empties.
+const SIXTEEN: &str = "O-----OOX-O-OXOO---OOOX---OOOX--X-OO X";
+
+/// 6×6 from the start: nobody comes to its end.
+const START: &str = "--------------OX----XO-------------- X";
 
 fn tree(text: &str, game: Game) -> AnyTree {
     let hints = Hints {
@@ -52,29 +52,34 @@ fn perft_9(bencher: Bencher) {
 fn nodes_per_second(bencher: Bencher, id: &str) {
     const NODES: u64 = 5_000_000;
     let choice = Choice::new(id);
-    let counted = run(&mut tree(SIXTEEN[0], Game::Othello), &choice, Some(NODES));
+    let counted = run(&mut tree(SIXTEEN, Game::Othello), &choice, Some(NODES));
     bencher
         .counter(ItemsCount::new(counted))
-        .with_inputs(|| tree(SIXTEEN[0], Game::Othello))
+        .with_inputs(|| tree(SIXTEEN, Game::Othello))
         .bench_values(|mut tree| run(&mut tree, &choice, Some(NODES)));
 }
 
-/// Cells a second: what SSS* generates, with all its freeing, on a whole search.
+/// Cells a second: what SSS* generates, with all its freeing, in its first five million nodes.
 #[divan::bench(sample_count = 3)]
 fn sss_cells_per_second(bencher: Bencher) {
-    let text = "-XXXX--OOXXO-XOXXO-XXOXO-XOXXO----XO O";
+    const NODES: u64 = 5_000_000;
+    let choice = Choice::new("sss");
     let mut probe = CellCounter::default();
-    let mut account = Account::unlimited();
+    let limits = Limits {
+        nodes: Some(NODES),
+        ..Limits::default()
+    };
+    let mut account = Account::new(limits, Default::default());
     catalogue::run(
-        &mut tree(text, Game::Othello),
-        &Choice::new("sss").plan().unwrap(),
+        &mut tree(SIXTEEN, Game::Othello),
+        &choice.plan().unwrap(),
         &mut account,
         &mut probe,
     );
     bencher
         .counter(ItemsCount::new(probe.cells))
-        .with_inputs(|| tree(text, Game::Othello))
-        .bench_values(|mut tree| run(&mut tree, &Choice::new("sss"), None));
+        .with_inputs(|| tree(SIXTEEN, Game::Othello))
+        .bench_values(|mut tree| run(&mut tree, &choice, Some(NODES)));
 }
 
 /// Counts the cells that are generated.
@@ -107,15 +112,16 @@ impl yomiki::search::Probe for CellCounter {
     fn above(&mut self, (): (), _: u64) {}
 }
 
-/// What watching costs: nobody, recording cut by depth, everything recorded. 20 million nodes.
+/// What watching costs: nobody, recording cut by depth (50 million nodes), everything recorded
+/// (the first five).
 #[divan::bench(args = ["silent", "depth-cut", "full"], sample_count = 3)]
 fn watching_alpha_beta(bencher: Bencher, how: &str) {
-    const NODES: u64 = 20_000_000;
+    const NODES: u64 = 50_000_000;
     let budget = if how == "full" { 1 << 30 } else { 2_000_000 };
     let nodes = if how == "full" { NODES / 10 } else { NODES };
     bencher
         .counter(ItemsCount::new(nodes))
-        .with_inputs(|| tree(SIXTEEN[1], Game::Othello))
+        .with_inputs(|| tree(START, Game::Othello))
         .bench_values(|mut tree| {
             let limits = Limits {
                 nodes: Some(nodes),
@@ -137,7 +143,7 @@ fn watching_alpha_beta(bencher: Bencher, how: &str) {
 }
 
 /// How GSEARCH's cost grows with the tree: time for each node must grow no faster than log n.
-#[divan::bench(args = [6, 8, 10, 12], sample_count = 3)]
+#[divan::bench(args = [10, 12, 14], sample_count = 3)]
 fn sss_on_random_trees(bencher: Bencher, depth: u32) {
     let text = format!("random:seed=1,depth={depth},branching=4");
     let nodes = run(&mut tree(&text, Game::Tree), &Choice::new("sss"), None);

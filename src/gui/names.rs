@@ -2,10 +2,12 @@
 //! table asks for thirty of them sixty times a second.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use super::model::Run;
 use crate::game::text::Lang;
-use crate::problem::{AnyTree, GameTree, Position, Shown};
+use crate::game::tree::Tree;
+use crate::problem::{AnyTree, Bare, GameTree, Player, Position, Shown};
 use crate::trace::NodeId;
 
 /// Names that are kept.
@@ -111,13 +113,21 @@ impl Names {
         self.tree.as_mut()
     }
 
-    /// The position at a node, as the root of a problem of its own.
+    /// The position at a node, as it is shown. Leaves of a bare tree keep the sign they have in
+    /// the tree that is searched, though MIN may be to move here.
     pub fn position(&mut self, run: &Run, node: NodeId) -> Option<Position> {
         self.name(run, node);
         let path = run.nodes().path(node);
         let tree = self.tree(run)?;
         path.iter().for_each(|&m| tree.play(m));
-        let here = tree.here();
+        let min = tree.player() == Player::Min;
+        let here = match tree.here() {
+            Some(Position::Tree(Bare::Written(below))) if min => {
+                let as_written = below.taken_out(Tree::ROOT, true);
+                Some(Position::Tree(Bare::Written(Arc::new(as_written))))
+            }
+            here => here,
+        };
         path.iter().for_each(|_| tree.undo());
         here
     }

@@ -38,6 +38,19 @@ pub fn state(state: State, lang: Lang) -> &'static str {
     }
 }
 
+/// So many leaves, counted as evaluations.
+pub fn leaves(count: u64, lang: Lang) -> String {
+    let number = group(count);
+    let noun = if count == 1 { "leaf" } else { "leaves" };
+    lang.pick(format!("{number} {noun}"), format!("端末 {number}"))
+}
+
+pub fn nodes(count: u64, lang: Lang) -> String {
+    let number = group(count);
+    let noun = if count == 1 { "node" } else { "nodes" };
+    lang.pick(format!("{number} {noun}"), format!("節点 {number}"))
+}
+
 /// The unit of the common clock.
 pub fn clock(clock: Clock, lang: Lang) -> &'static str {
     match clock {

@@ -330,10 +330,7 @@ impl TreesPane {
                 } else {
                     tally.visits
                 };
-                ui.label(lang.pick(
-                    format!("{} leaves", group(leaves)),
-                    format!("端末 {}", group(leaves)),
-                ));
+                ui.label(crate::gui::words::leaves(leaves, lang));
                 if tally.open > 0 || tally.max_open > 0 {
                     ui.weak(format!("OPEN {}", group(tally.open)));
                 }

@@ -3,6 +3,7 @@
 use egui::{RichText, Ui};
 
 use crate::gui::model::{Model, RunState};
+use crate::gui::words;
 
 pub fn bar(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
@@ -32,21 +33,14 @@ pub fn bar(ui: &mut Ui, model: &Model) {
                     Some(value) => lang.pick(format!("value {value}"), format!("値 {value}")),
                     None => lang.pick("finished", "終了").to_owned(),
                 },
-                RunState::Stopped(stop) => super::super::words::stopped(stop, lang).to_owned(),
+                RunState::Stopped(stop) => words::stopped(stop, lang).to_owned(),
                 RunState::Failed(_) => lang.pick("failed", "失敗").to_owned(),
             };
             ui.label(state);
-            ui.weak(lang.pick(
-                format!(
-                    "{} leaves · {} nodes",
-                    group(counts.visits),
-                    group(counts.nodes())
-                ),
-                format!(
-                    "端末 {} · 節点 {}",
-                    group(counts.visits),
-                    group(counts.nodes())
-                ),
+            ui.weak(format!(
+                "{} · {}",
+                words::leaves(counts.visits, lang),
+                words::nodes(counts.nodes(), lang)
             ));
         }
         let recorded: u64 = model
