@@ -293,6 +293,7 @@ impl App {
                     .map(|n| n.to_string_lossy().into_owned());
                 let suggestion = (wish == FileWish::SaveSession).then_some(name).flatten();
                 let answer = self.chooser.ask(&wish, suggestion.as_deref());
+                self.path_field.open(wish.clone(), suggestion.as_deref());
                 self.asked.push((wish, answer));
             }
             Action::Export(FileWish::ExportFilm(film), path) => self.write_film(film, path),
@@ -408,10 +409,11 @@ impl App {
         for (wish, path) in done {
             match path {
                 Some(path) => {
+                    self.path_field.close();
                     let action = PathField::action(wish, path);
                     self.apply(action, None);
                 }
-                None => self.path_field.open(wish),
+                None => self.path_field.dialog_is_gone(),
             }
         }
     }

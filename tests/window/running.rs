@@ -14,7 +14,7 @@ use yomiki::search::catalogue::Choice;
 use yomiki::session::Session;
 use yomiki::session::settings::Settings;
 
-use crate::support::{click, example, model, run_to_the_end, window};
+use crate::support::{click, example, model, run_to_the_end, window, window_with};
 
 fn press(h: &mut Harness<'_, App>, key: Key) {
     h.key_press_modifiers(Modifiers::NONE, key);
@@ -188,17 +188,9 @@ fn a_session_is_saved_and_opened_again() {
     let path = folder.path().join("lecture.ron");
     let session = yomiki::session::examples::find("ties").unwrap().session();
     let chooser = Always(path.clone());
-    let mut h = Harness::builder()
-        .with_size(egui::vec2(1280.0, 800.0))
-        .build_eframe(move |cc| {
-            let options = yomiki::gui::Options {
-                session,
-                path: None,
-                settings: Settings::default(),
-                folders: None,
-            };
-            App::new(&cc.egui_ctx, options).with_chooser(chooser)
-        });
+    let mut h = window_with(session, Settings::default(), |app| {
+        app.with_chooser(chooser)
+    });
     h.run_steps(2);
     h.state_mut()
         .act(Action::AddBookmark("the question".into()));
@@ -264,4 +256,35 @@ fn a_foreign_event_file_can_be_watched() {
         model(&h).toasts()
     );
     assert_eq!(model(&h).active_run().unwrap().events(), 1);
+}
+
+/// A chooser whose dialog can never be shown, as on a machine without one.
+struct Nobody;
+
+impl FileChooser for Nobody {
+    fn ask(&mut self, _: &FileWish, _: Option<&str>) -> Receiver<Option<std::path::PathBuf>> {
+        let (answer, receiver) = crossbeam_channel::bounded(1);
+        answer.send(None).unwrap();
+        receiver
+    }
+}
+
+#[test]
+fn without_a_file_dialog_the_path_is_typed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("typed.ron");
+    let first = yomiki::session::examples::first().session();
+    let mut h = window_with(first, Settings::default(), |app| app.with_chooser(Nobody));
+    h.state_mut().act(Action::Files(FileWish::SaveSession));
+    h.step();
+    h.step();
+    h.get_by_label_contains("No file dialog can be shown");
+    let field = h.get_by_label("Path of the file");
+    field.focus();
+    field.type_text(path.to_str().unwrap());
+    h.step();
+    click(&mut h, "OK");
+    wait(&mut h, "the file", |_| path.exists());
+    assert!(h.query_by_label("Path of the file").is_none());
+    Session::load(&path).unwrap();
 }

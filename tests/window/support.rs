@@ -12,6 +12,15 @@ use crate::pictures::Pictures;
 
 /// A window of the smallest size we promise, with nothing remembered from elsewhere.
 pub fn window(session: Session, settings: Settings) -> Harness<'static, App> {
+    window_with(session, settings, |app| app)
+}
+
+/// The same with something changed before its first frame, such as who chooses files.
+pub fn window_with(
+    session: Session,
+    settings: Settings,
+    change: impl FnOnce(App) -> App + 'static,
+) -> Harness<'static, App> {
     Harness::builder()
         .with_size(egui::vec2(1280.0, 800.0))
         .with_max_steps(64)
@@ -23,7 +32,7 @@ pub fn window(session: Session, settings: Settings) -> Harness<'static, App> {
                 settings,
                 folders: None,
             };
-            App::new(&cc.egui_ctx, options)
+            change(App::new(&cc.egui_ctx, options))
         })
 }
 

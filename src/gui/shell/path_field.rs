@@ -1,6 +1,7 @@
 //! A field for a file's path: beside the platform's dialogs, and in their place where there are none.
 
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use egui::{Id, Key, Modal, TextEdit, Ui};
 
@@ -8,16 +9,42 @@ use crate::gui::action::{Action, FileWish};
 use crate::gui::files;
 use crate::gui::model::Model;
 
+/// A dialog that is over sooner than this was never shown: nobody cancels so quickly.
+const GLIMPSE: Duration = Duration::from_millis(700);
+
 #[derive(Default)]
 pub struct PathField {
     wish: Option<FileWish>,
     text: String,
+    /// Since when the platform's dialog has been open beside this one, if it is.
+    dialog: Option<Instant>,
 }
 
 impl PathField {
-    pub fn open(&mut self, wish: FileWish) {
-        files::kind(&wish).file_name.clone_into(&mut self.text);
+    /// Opens beside the platform's dialog, which has just been asked for.
+    pub fn open(&mut self, wish: FileWish, suggestion: Option<&str>) {
+        let name = suggestion.unwrap_or(files::kind(&wish).file_name);
+        name.clone_into(&mut self.text);
         self.wish = Some(wish);
+        self.dialog = Some(Instant::now());
+    }
+
+    /// The dialog gave a file.
+    pub fn close(&mut self) {
+        self.wish = None;
+        self.dialog = None;
+    }
+
+    /// The dialog is gone without a file. If it was there to be seen, it was cancelled, and that
+    /// is meant for both; else the path can still be typed.
+    pub fn dialog_is_gone(&mut self) {
+        if self
+            .dialog
+            .take()
+            .is_some_and(|since| since.elapsed() > GLIMPSE)
+        {
+            self.wish = None;
+        }
     }
 
     pub fn is_open(&self) -> bool {
@@ -47,6 +74,17 @@ impl PathField {
                 lang.pick("Write to which file?", "どのファイルに書き出しますか")
             } else {
                 lang.pick("Open which file?", "どのファイルを開きますか")
+            });
+            ui.weak(if self.dialog.is_some() {
+                lang.pick(
+                    "Choose it in the dialog, or type its path here.",
+                    "ダイアログで選ぶか、ここにパスを書いてください。",
+                )
+            } else {
+                lang.pick(
+                    "No file dialog can be shown here: type the path.",
+                    "ファイルダイアログを開けません。パスを書いてください。",
+                )
             });
             let label = lang.pick("Path of the file", "ファイルのパス");
             let response = ui.add(
@@ -81,9 +119,9 @@ impl PathField {
         let (ok, cancel) = modal.inner;
         if ok {
             actions.push(PathField::action(wish, PathBuf::from(self.text.trim())));
-            self.wish = None;
+            self.close();
         } else if cancel || modal.should_close() {
-            self.wish = None;
+            self.close();
         }
     }
 }
