@@ -4,13 +4,17 @@
 
 mod apply;
 mod canvas;
+mod definition;
+mod depths;
 mod event;
+mod finished;
 mod format;
 mod history;
 mod leaf_set;
 mod log;
 mod marks;
 mod moment;
+mod node_set;
 mod nodes;
 mod open_list;
 mod overlay;
@@ -31,11 +35,15 @@ mod testing;
 #[cfg(test)]
 mod tests;
 mod twins;
+mod way;
 pub mod why;
 mod work;
 
 pub use canvas::Canvas;
+pub use definition::definition;
+pub use depths::{AtDepth, Depths};
 pub use event::{Event, Kind, NodeId, Told};
+pub use finished::finished_tops;
 pub use format::{
     DEFAULT_READ_LIMIT, EventFile, EventFileError, EventWriter, Fault, Header, read_events,
     write_events,
@@ -45,6 +53,7 @@ pub use leaf_set::{LeafSet, Overlap};
 pub use log::{Chunks, Delta, Log};
 pub use marks::{Column, Mark, Marks};
 pub use moment::{Moment, NodeView, Overview, State, Tally};
+pub use node_set::NodeSet;
 pub use nodes::{NodeCount, NodeDelta, NodeTable};
 pub use open_list::{OpenEntry, OpenOrder, OpenStep};
 pub use overlay::{Effort, Fork, Overlay, OverlayCounts, Seen, effort};
@@ -61,4 +70,5 @@ pub use solution::Solutions;
 pub use standing::{Below, Meeting, Owned, Standing};
 pub use stride::Stride;
 pub use twins::Twins;
+pub use way::Way;
 pub use work::{Done, Work};

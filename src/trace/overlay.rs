@@ -10,6 +10,19 @@ use super::moment::Moment;
 pub struct Seen(u8);
 
 impl Seen {
+    /// Who has searched one node of the canvas at these moments.
+    pub fn of(canvas: &Canvas, moments: &[Option<&Moment>], place: NodeId) -> Seen {
+        let mut seen = Seen::default();
+        for (run, moment) in moments.iter().enumerate() {
+            if let Some((moment, node)) = moment.zip(canvas.of_run(run, place))
+                && moment.visits(node) > 0
+            {
+                seen.0 |= 1 << run;
+            }
+        }
+        seen
+    }
+
     pub fn by(self, run: usize) -> bool {
         self.0 >> run & 1 == 1
     }

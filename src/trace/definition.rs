@@ -1,0 +1,199 @@
+//! What a curve means for an algorithm: the same name counts different things in different
+//! searches, so a plot says which definition it shows, and leaves out curves that a search has not.
+
+use super::series::Gauge;
+use crate::game::text::{Text, t};
+use crate::search::catalogue::Choice;
+
+/// How a search holds what it has yet to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Store {
+    /// A path and the siblings along it.
+    Path,
+    /// The same, and a table of nodes searched before.
+    PathAndTable,
+    /// Cells of GSEARCH and RSEARCH, those in OPEN marked.
+    Cells,
+    /// States of Stockman's SSS* and of its dual.
+    States,
+    /// Not one of ours: only what its events say.
+    Unknown,
+}
+
+fn store(choice: &Choice) -> Store {
+    match choice.id.as_str() {
+        "sss" | "gsearch-alpha-beta" | "gsearch-eligible" | "recursive-sss" => Store::Cells,
+        "sss-stockman" | "dual" => Store::States,
+        "mtdf" | "mt-sss" | "mt-dual" => Store::PathAndTable,
+        _ => match choice.settings() {
+            Err(_) => Store::Unknown,
+            Ok(settings) if settings.size("table") > 0 => Store::PathAndTable,
+            Ok(_) => Store::Path,
+        },
+    }
+}
+
+/// What the gauge shows for this algorithm; nothing if it has no such curve.
+pub fn definition(gauge: Gauge, choice: &Choice) -> Option<Text> {
+    let store = store(choice);
+    let text = match gauge {
+        Gauge::Open => match store {
+            Store::Cells => t(
+                "OPEN of all levels, dormant members included, right after an expansion; the node expanded is taken out",
+                "全段のOPEN(休眠を含む)。展開の直後、展開した節点を除いて数える",
+            ),
+            Store::States => t(
+                "OPEN after every step, SOLVED states included",
+                "各ステップ後のOPEN(SOLVEDの状態を含む)",
+            ),
+            Store::Path => t(
+                "siblings generated and not yet searched along the path",
+                "路に沿って生成され、まだ探索していない兄弟",
+            ),
+            Store::PathAndTable => t(
+                "siblings generated and not yet searched along the current path; the table has a curve of its own",
+                "現在の路に沿って生成され、まだ探索していない兄弟(表は別の曲線)",
+            ),
+            Store::Unknown => t("nodes waiting to be searched", "探索を待つ節点"),
+        },
+        Gauge::Cells => match store {
+            Store::Cells => match choice.id.as_str() {
+                "sss" => t(
+                    "nodes held in memory, as recursive SSS* with c = height holds them; the peak is MAX CELL",
+                    "記憶している節点(再帰的SSS*で c = 高さ とした場合)。最大値がMAX CELL",
+                ),
+                "gsearch-alpha-beta" => t(
+                    "nodes held in memory, as recursive SSS* with c = 1 holds them; the peak is MAX CELL",
+                    "記憶している節点(再帰的SSS*で c = 1 とした場合)。最大値がMAX CELL",
+                ),
+                _ => t(
+                    "nodes held in memory by the search's own policy; the peak is MAX CELL",
+                    "探索法自身の方針で記憶している節点。最大値がMAX CELL",
+                ),
+            },
+            Store::States => t("states held in OPEN", "OPENに持つ状態"),
+            Store::Path => t(
+                "the root and all children along the path",
+                "根と、路に沿ったすべての子",
+            ),
+            Store::PathAndTable => t("entries of the table and the path", "表の項目と路"),
+            Store::Unknown => t("nodes held in memory", "記憶している節点"),
+        },
+        Gauge::Bytes => t(
+            "capacity of cells, heap, table and stack",
+            "セル・ヒープ・表・スタックの確保量",
+        ),
+        Gauge::TableEntries => match store {
+            Store::PathAndTable => t("entries of the table in use", "使われている表の項目"),
+            _ => return None,
+        },
+        Gauge::RootLower => t(
+            "L_b of the root: proved so far",
+            "根の L_b(これまでに証明した下界)",
+        ),
+        Gauge::RootUpper => t(
+            "U_b of the root: proved so far",
+            "根の U_b(これまでに証明した上界)",
+        ),
+        Gauge::Threshold => match choice.id.as_str() {
+            "mtdf" | "mt-sss" | "mt-dual" => t("γ of the pass", "パスの γ"),
+            "branch-threshold" => t("θ of the iteration", "反復の θ"),
+            "iterative-deepening" => t("depth of the iteration", "反復の深さ"),
+            _ => return None,
+        },
+        Gauge::Level => match choice.id.as_str() {
+            "mtdf" | "mt-sss" | "mt-dual" => t("number of the pass", "パスの番号"),
+            "branch-threshold" | "iterative-deepening" => {
+                t("number of the iteration", "反復の番号")
+            }
+            "recursive-sss" => t("level of the recursion, T_i", "再帰の段 T_i"),
+            _ if store == Store::Cells => t(
+                "level of the recursion: one, for there is none",
+                "再帰の段(再帰しないので常に1)",
+            ),
+            _ => return None,
+        },
+        Gauge::Visits => t(
+            "leaf evaluations, repeats included",
+            "端末の評価回数(繰り返しを含む)",
+        ),
+        Gauge::Leaves => match store {
+            Store::Unknown => return None,
+            _ => t(
+                "different leaves; no curve where the search evaluates some again without knowing it",
+                "異なる端末。知らずに再評価する探索では曲線なし",
+            ),
+        },
+        Gauge::Nodes => t(
+            "leaf evaluations and inner nodes entered, repeats included",
+            "端末の評価と中間節点への訪問の和(繰り返しを含む)",
+        ),
+        Gauge::NodesPerSecond => t("nodes of the search a second", "毎秒の節点数"),
+    };
+    Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    use super::super::{Recorder, Sampler};
+    use super::*;
+    use crate::problem::{Position, Problem};
+    use crate::search::catalogue::{self, ENTRIES};
+    use crate::search::{Account, Limits};
+
+    /// Runs the algorithm on a small tree and gives the greatest value of a gauge, if it has any.
+    fn greatest(choice: &Choice, gauges: &[Gauge]) -> Vec<Option<i64>> {
+        let position = Position::Tree("random:seed=3,depth=6,branching=3".parse().unwrap());
+        let mut tree = Problem::new(position).tree().unwrap();
+        let mut recorder = Recorder::new(1 << 20);
+        let mut sampler = Sampler::new(recorder.clock());
+        let cancel = Arc::new(AtomicBool::new(false));
+        let mut account = Account::new(Limits::default(), cancel).with_observer(&mut sampler);
+        let plan = choice.plan().unwrap();
+        catalogue::run(&mut tree, &plan, &mut account, &mut recorder);
+        let meter = account.meter;
+        drop(account);
+        let series = sampler.finish(&meter);
+        let of = |gauge: Gauge| {
+            let spans = series.buckets().iter().filter_map(|b| b.span(gauge));
+            spans.map(|span| span.max.abs()).max()
+        };
+        gauges.iter().map(|&gauge| of(gauge)).collect()
+    }
+
+    #[test]
+    fn every_algorithm_has_every_curve_that_is_defined_for_it() {
+        let gauges = [
+            Gauge::Open,
+            Gauge::Cells,
+            Gauge::Bytes,
+            Gauge::TableEntries,
+            Gauge::RootLower,
+            Gauge::RootUpper,
+            Gauge::Threshold,
+            Gauge::Level,
+            Gauge::Visits,
+            Gauge::Nodes,
+        ];
+        for entry in ENTRIES {
+            let mut choices = vec![Choice::new(entry.id)];
+            if entry.id == "alpha-beta" {
+                choices.push(Choice::new(entry.id).with("table", 1));
+            }
+            for choice in choices {
+                let values = greatest(&choice, &gauges);
+                for (gauge, value) in gauges.into_iter().zip(values) {
+                    let moved = value.is_some_and(|most| most > 0);
+                    let bound = matches!(gauge, Gauge::RootLower | Gauge::RootUpper);
+                    match definition(gauge, &choice) {
+                        Some(_) => assert!(moved, "{}: no {gauge:?}", choice.label()),
+                        None => assert!(!moved && !bound, "{}: {gauge:?}", choice.label()),
+                    }
+                }
+            }
+        }
+    }
+}
