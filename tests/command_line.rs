@@ -635,4 +635,23 @@ fn shogi_perft_counts_the_known_numbers() {
         &["--depth", "1"],
     ));
     assert!(barred.contains("there is no king on the board"), "{barred}");
+
+#[test]
+fn a_search_can_be_drawn_as_svg_and_as_png() {
+    let folder = tempfile::tempdir().unwrap();
+    let svg = folder.path().join("tree.svg");
+    let answer = json(&search("sss", &["--svg", svg.to_str().unwrap()]));
+    assert_eq!(answer["value"], 30);
+    let text = std::fs::read_to_string(&svg).unwrap();
+    assert!(text.starts_with("<svg") || text.starts_with("<?xml"));
+    // The root's value and the leaf that gave it, and the caption with the counts.
+    assert!(text.matches(">30</text>").count() >= 2, "{text}");
+    assert!(text.contains("7 leaves"));
+
+    let png = folder.path().join("tree.png");
+    json(&search("alpha-beta", &["--svg", png.to_str().unwrap()]));
+    assert_eq!(&std::fs::read(&png).unwrap()[1..4], b"PNG");
+    let wrong = folder.path().join("tree.bmp");
+    let line = refusal(&search("sss", &["--svg", wrong.to_str().unwrap()]));
+    assert!(line.contains(".svg or .png"), "{line}");
 }

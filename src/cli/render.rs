@@ -13,9 +13,10 @@ use crate::gui::layout::PaneKind;
 use crate::gui::model::Phase;
 use crate::gui::{App, Options};
 use crate::picture::{Headless, encode};
-use crate::problem::{GameTree, Shown};
+use crate::problem::{self, GameTree, Hints, Problem, Shown};
+use crate::search::catalogue::Choice;
 use crate::session::settings::Settings;
-use crate::session::{Session, examples};
+use crate::session::{MAX_RUNNERS, Session, examples};
 
 #[derive(Clone, Copy, ValueEnum)]
 pub enum ThemeName {
@@ -46,6 +47,12 @@ pub struct Arguments {
     /// A ready example by its name
     #[arg(long)]
     example: Option<String>,
+    /// Any position as text, searched by each --algorithm
+    #[arg(long, conflicts_with_all = ["session", "example"], allow_hyphen_values = true)]
+    position: Option<String>,
+    /// An algorithm's id; up to four, α-β if none is given
+    #[arg(long, requires = "position")]
+    algorithm: Vec<String>,
     /// Pixels, as WIDTHxHEIGHT
     #[arg(long, default_value = "1600x1000")]
     size: String,
@@ -65,11 +72,14 @@ pub struct Arguments {
     /// A pane to bring to the front: race, learn, overview, runs, code …
     #[arg(long)]
     pane: Vec<String>,
+    /// Draw finished subtrees as triangles
+    #[arg(long)]
+    fold_finished: bool,
     /// Large type, as for a projector
     #[arg(long)]
     presentation: bool,
     /// A lesson by its id, at --step
-    #[arg(long, conflicts_with_all = ["session", "example", "events"])]
+    #[arg(long, conflicts_with_all = ["session", "example", "position", "events"])]
     lesson: Option<String>,
     /// The step of the lesson, from 1
     #[arg(long, default_value_t = 1)]
@@ -93,11 +103,15 @@ pub struct DemoArguments {
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let session = session(arguments.session.as_deref(), arguments.example.as_deref())?;
+    let session = match &arguments.position {
+        Some(text) => comparison(text, &arguments.algorithm)?,
+        None => session(arguments.session.as_deref(), arguments.example.as_deref())?,
+    };
     let settings = Settings {
         lang: arguments.lang.lang(),
         dark: matches!(arguments.theme, ThemeName::Dark),
         presentation: arguments.presentation,
+        fold_finished: arguments.fold_finished,
         ..Settings::default()
     };
     let size = size(&arguments.size)?;
@@ -153,6 +167,26 @@ pub fn demo(arguments: &DemoArguments) -> Result<(), Failure> {
         arguments.out.display()
     ));
     Ok(())
+}
+
+/// A position and the algorithms that search it.
+fn comparison(text: &str, algorithms: &[String]) -> Result<Session, Failure> {
+    let (position, _) = problem::read(text, Hints::default()).map_err(Failure::new)?;
+    let mut runners = Vec::new();
+    for id in algorithms {
+        let choice = Choice::new(id);
+        choice.settings()?;
+        runners.push(choice);
+    }
+    if runners.is_empty() {
+        runners.push(Choice::new("alpha-beta"));
+    }
+    if runners.len() > MAX_RUNNERS {
+        return Err(Failure::new(format_args!(
+            "{MAX_RUNNERS} algorithms can be compared at once"
+        )));
+    }
+    Ok(Session::new(Problem::new(position), runners))
 }
 
 /// A session from a file or an example; the first example if nothing is said.
@@ -286,6 +320,8 @@ impl Stage {
     }
 
     fn draw(&mut self, out: &Path) -> Result<(), Failure> {
+        let context = self.headless.context().clone();
+        self.app.logic(&context);
         let app = &mut self.app;
         let image = self.headless.picture(|ui| app.frame(ui));
         encode::save_png(&image, out)

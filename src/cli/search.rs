@@ -1,6 +1,6 @@
 //! `yomiki search`: one search, its answer and its counts.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -10,6 +10,7 @@ use serde_json::Value as Json;
 
 use super::position::{self, Game, Size};
 use super::{Failure, print, print_json};
+use crate::gui::export;
 use crate::problem::{
     AnyTree, Evaluator, GameTree, Move, Order, Position, Problem, Question, Scoring, Shown, Value,
 };
@@ -75,6 +76,9 @@ pub struct Arguments {
     /// Write the event log (JSON Lines) to this file
     #[arg(long)]
     events: Option<PathBuf>,
+    /// Draw the tree of the search into this file: SVG, or PNG if it ends so
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
     /// Print one JSON value
     #[arg(long)]
     json: bool,
@@ -137,7 +141,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     // Without a handler Ctrl-C still ends the program, only without a report.
     let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
     let lists = arguments.leaf_order;
-    let record = arguments.events.is_some();
+    let record = arguments.events.is_some() || arguments.svg.is_some();
     let (report, recorded) = on_a_deep_stack({
         let mut tree = tree.clone();
         move || {
@@ -157,9 +161,19 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             }
         }
     })?;
-    if let (Some(path), Some(record)) = (&arguments.events, recorded) {
-        write_events(path, &problem, &choice, &record)
-            .map_err(|e| Failure::new(format_args!("{}: {e}", path.display())))?;
+    if let Some(record) = recorded {
+        let failure = |path: &Path| {
+            let path = path.display().to_string();
+            move |e: String| Failure::new(format_args!("{path}: {e}"))
+        };
+        if let Some(path) = &arguments.events {
+            write_events(path, &problem, &choice, &record).map_err(failure(path))?;
+        }
+        if let Some(path) = &arguments.svg {
+            export::recorded_figure(&problem, &choice, record, &report)
+                .and_then(|figure| export::save_figure(&figure, path))
+                .map_err(failure(path))?;
+        }
     }
     let answer = answer(&problem, &choice, tree, report, arguments.leaf_order);
     if arguments.json {

@@ -32,6 +32,9 @@ pub enum FileWish {
     SaveSession,
     /// Tree of this runner: SVG or PNG by the file's ending.
     ExportTree(usize),
+    /// The part of it that is on screen.
+    ExportTreeView(usize),
+    /// The curves that the plot shows.
     ExportPlot,
     ExportReport,
     /// The race at the moment shown: SVG or PNG by the file's ending.
@@ -132,6 +135,10 @@ pub enum Action {
     SetActiveRunner(usize),
     /// Fold or unfold what lies below a node of the canvas.
     Fold(NodeId),
+    /// Whether finished subtrees fold by themselves.
+    FoldFinished(bool),
+    /// Whether the picture stands still while the searches go on.
+    Hold(bool),
     /// Make this node's position the document's.
     SearchFrom(NodeRef),
     /// Kept runs: show again, forget.

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, TryRecvError};
-use egui::{CentralPanel, Context, Event, Frame, Margin, Panel, Ui};
+use egui::{CentralPanel, Context, Event, Frame, KeyboardShortcut, Margin, Panel, Ui};
 use egui_tiles::Tree;
 
 use super::action::{Action, FileWish, LessonAction};
 use super::command::Command;
+use super::export;
 use super::files::{FileChooser, Native};
 use super::film::Film;
 use super::layout::{self, PaneKind};
@@ -217,17 +218,35 @@ impl App {
         let typing = (ctx.egui_wants_keyboard_input() && !on_board)
             || self.palette.is_open()
             || self.path_field.is_open();
-        for command in Command::all() {
-            for keys in command.describe().keys {
-                // While text is being typed, only keys with Ctrl or function keys are commands.
-                let plain = !keys.modifiers.command && !is_function_key(keys.logical_key);
-                let taken = || self.panes.takes_key(ctx, keys.logical_key) == Some(true);
-                if plain && (typing || self.sheet.is_some() || taken()) {
-                    continue;
-                }
-                if ctx.input_mut(|input| input.consume_shortcut(keys)) {
-                    actions.push(Action::Command(command));
-                }
+        // Keys with more modifiers first: Ctrl+Shift+Z also fits Ctrl+Z.
+        let mut shortcuts: Vec<(Command, &KeyboardShortcut)> = Command::all()
+            .into_iter()
+            .flat_map(|command| {
+                command
+                    .describe()
+                    .keys
+                    .iter()
+                    .map(move |keys| (command, keys))
+            })
+            .collect();
+        shortcuts.sort_by_key(|(_, keys)| {
+            let m = keys.modifiers;
+            std::cmp::Reverse(
+                [m.shift, m.command, m.ctrl, m.alt]
+                    .iter()
+                    .filter(|&&on| on)
+                    .count(),
+            )
+        });
+        for (command, keys) in shortcuts {
+            // While text is being typed, only keys with Ctrl or function keys are commands.
+            let plain = !keys.modifiers.command && !is_function_key(keys.logical_key);
+            let taken = || self.panes.takes_key(ctx, keys.logical_key) == Some(true);
+            if plain && (typing || self.sheet.is_some() || taken()) {
+                continue;
+            }
+            if ctx.input_mut(|input| input.consume_shortcut(keys)) {
+                actions.push(Action::Command(command));
             }
         }
         if !typing {
@@ -273,6 +292,7 @@ impl App {
                     self.model.apply(Action::Say(sentence.to_owned()));
                 }
             }
+            Action::Command(Command::CopyTree) => self.copy_tree(ctx),
             Action::Command(Command::PastePosition) => {
                 if let Some(ctx) = ctx {
                     ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste);
@@ -383,6 +403,27 @@ impl App {
                 format!("{name}に書き出しました。"),
             ))
         });
+    }
+
+    /// The tree as seen, on the clipboard.
+    fn copy_tree(&mut self, ctx: Option<&Context>) {
+        let runner = self.model.active_runner();
+        let view = self.panes.tree_view(runner);
+        let action = match export::view_figure(&self.model, runner, view) {
+            Ok(figure) => {
+                if let Some(ctx) = ctx {
+                    ctx.copy_image(export::for_clipboard(&figure));
+                }
+                let lang = self.model.lang();
+                let sentence = lang.pick(
+                    "The tree is on the clipboard.",
+                    "木の画像をコピーしました。",
+                );
+                Action::Say(sentence.to_owned())
+            }
+            Err(sentence) => Action::Complain(sentence),
+        };
+        self.model.apply(action);
     }
 
     /// What the model wants done to the window: a lesson brings panes to the front.

@@ -5,28 +5,47 @@ use std::path::Path;
 use egui::vec2;
 
 use super::action::FileWish;
-use super::model::Model;
+use super::model::{Model, Run};
 use super::panes::plots::{axis_text, curve, gauge_text};
 use super::panes::runs::row;
 use super::race_picture;
-use super::tree_view::TreeView;
+use super::shell::status::group;
+use super::tree_view::{TreeView, bounds_text};
 use crate::picture::encode;
 use crate::picture::figure::{Figure, Text};
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
 use crate::picture::plot::{self, Form, Plot, Scale, Series};
 use crate::picture::tree;
+use crate::problem::{Bounds, Problem};
+use crate::search::Report;
+use crate::search::catalogue::Choice;
 use crate::session::{atomic, report};
-use crate::trace::{Axis, Gauge};
+use crate::trace::{Axis, Gauge, Record, definition};
 
 /// A tree in a file is never larger than this, in points.
 const WIDEST: f64 = 6000.0;
+const TALLEST: f64 = 4000.0;
+
+/// What the panes show, as far as a file is to show the same.
+pub struct Shown<'a> {
+    /// What is seen of a runner's tree.
+    pub view: &'a dyn Fn(usize) -> Option<View>,
+    pub gauge: Gauge,
+    pub axis: Axis,
+    pub scale: Scale,
+}
 
 /// Writes what a wish asks for, as far as it can be had at once.
-pub fn write(model: &Model, wish: &FileWish, path: &Path) -> Result<(), String> {
+pub fn write(model: &Model, wish: &FileWish, shown: &Shown<'_>, path: &Path) -> Result<(), String> {
     match wish {
         FileWish::ExportTree(runner) => save_figure(&tree_figure(model, *runner)?, path),
-        FileWish::ExportPlot => write_plot(model, Gauge::Open, Axis::Visits, path),
+        FileWish::ExportTreeView(runner) => {
+            save_figure(&view_figure(model, *runner, (shown.view)(*runner))?, path)
+        }
+        FileWish::ExportPlot => {
+            write_plot(model, shown.gauge, shown.axis, shown.scale.clone(), path)
+        }
         FileWish::ExportReport => {
             let rows: Vec<_> = model
                 .runners()
@@ -45,6 +64,17 @@ pub fn write(model: &Model, wish: &FileWish, path: &Path) -> Result<(), String> 
             Err("not an export".to_owned())
         }
     }
+}
+
+/// A search that was recorded elsewhere, as a picture of its whole tree.
+pub fn recorded_figure(
+    problem: &Problem,
+    choice: &Choice,
+    record: Record,
+    report: &Report,
+) -> Result<Figure, String> {
+    let model = Model::of_record(problem, choice, record, report);
+    tree_figure(&model, 0)
 }
 
 fn save(path: &Path, bytes: &[u8]) -> Result<(), String> {
@@ -66,6 +96,13 @@ pub fn save_figure(figure: &Figure, path: &Path) -> Result<(), String> {
     }
 }
 
+/// A figure as the clipboard takes it, at twice the size so that it can be printed.
+pub fn for_clipboard(figure: &Figure) -> egui::ColorImage {
+    let image = figure.to_image(2.0);
+    let size = [image.width() as usize, image.height() as usize];
+    egui::ColorImage::from_rgba_unmultiplied(size, image.as_raw())
+}
+
 fn ending(path: &Path) -> String {
     path.extension()
         .map(|e| e.to_string_lossy().to_lowercase())
@@ -74,44 +111,86 @@ fn ending(path: &Path) -> String {
 
 /// The tree of one runner at the moment shown, as a whole.
 pub fn tree_figure(model: &Model, runner: usize) -> Result<Figure, String> {
+    let layout = model.scene().layout();
+    let (left, right) = layout.reach();
+    let width = ((right - left + 1.0) * 46.0).clamp(320.0, WIDEST);
+    // A tree squeezed in width needs less height to be read.
+    let squeezed = width / ((right - left + 1.0) * 46.0);
+    let level = if squeezed < 0.25 { 60.0 } else { 76.0 };
+    let height = (f64::from(layout.levels()) * level + 20.0).clamp(160.0, TALLEST);
+    view_figure(
+        model,
+        runner,
+        Some(View::fit(layout, (width, height), 46.0, level)),
+    )
+}
+
+/// What a camera sees of the tree of one runner, with its name above.
+pub fn view_figure(model: &Model, runner: usize, view: Option<View>) -> Result<Figure, String> {
     let lang = model.lang();
     let run = model.runners().get(runner).and_then(|r| r.run.as_ref());
-    let Some(run) = run else {
+    let Some((run, view)) = run.zip(view) else {
         return Err(lang
             .pick("nothing has been run yet", "まだ何も実行していません")
             .to_owned());
     };
     let palette = Palette::new(model.theme().is_dark());
-    let scene = model.scene();
-    let layout = scene.layout();
-    let (left, right) = layout.reach();
-    let width = ((right - left + 1.0) * 46.0).clamp(320.0, WIDEST);
-    let height = (f64::from(layout.levels()) * 76.0 + 20.0).clamp(160.0, WIDEST);
-    let view = View::fit(layout, (width, height), 46.0, 76.0);
     let tree = TreeView::new(model, runner);
     let body = tree::figure(&tree.items(&view), &view, palette, &tree);
     let mut figure = Figure::new(body.size + vec2(0.0, 30.0), body.ground);
-    let counts = run.moment().tally();
-    let caption = lang.pick(
-        format!("{}: {} leaves", run.choice().label(), counts.visits),
-        format!("{}: 端末 {}", run.choice().label(), counts.visits),
-    );
     figure.insert(body, vec2(0.0, 30.0));
-    figure.text(
-        Text::new(
-            egui::pos2(10.0, 16.0),
-            egui::Align::Min,
-            14.0,
-            palette.runner(runner),
-            caption,
-        )
-        .bold(),
+    let caption = Text::new(
+        egui::pos2(10.0, 16.0),
+        egui::Align::Min,
+        14.0,
+        palette.runner(runner),
+        caption(model, run),
     );
+    figure.text(caption.bold());
     Ok(figure)
 }
 
+/// Who searched, what came out, how much was looked at and how much of that is drawn.
+fn caption(model: &Model, run: &Run) -> String {
+    let (lang, name) = (model.lang(), run.choice().label());
+    let tally = run.moment().tally();
+    let root = run.moment().root();
+    let value = if root == Bounds::UNKNOWN {
+        String::new()
+    } else {
+        lang.pick(
+            format!(" value {},", bounds_text(root)),
+            format!(" 値 {}、", bounds_text(root)),
+        )
+    };
+    let over = run.moment().now.events as u64 == run.events();
+    let leaves = if over && run.counts().visits > 0 {
+        run.counts().visits
+    } else {
+        tally.visits
+    };
+    let counted = if tally.hidden > 0 {
+        lang.pick(
+            format!(", {} nodes only counted", group(tally.hidden)),
+            format!("、{}節点は計数のみ", group(tally.hidden)),
+        )
+    } else {
+        String::new()
+    };
+    lang.pick(
+        format!("{name}:{value} {} leaves{counted}", group(leaves)),
+        format!("{name}:{value}端末 {}{counted}", group(leaves)),
+    )
+}
+
 /// The curves of all runners.
-pub fn write_plot(model: &Model, gauge: Gauge, axis: Axis, path: &Path) -> Result<(), String> {
+pub fn write_plot(
+    model: &Model,
+    gauge: Gauge,
+    axis: Axis,
+    scale: Scale,
+    path: &Path,
+) -> Result<(), String> {
     let lang = model.lang();
     let palette = Palette::new(model.theme().is_dark());
     let series: Vec<Series> = model
@@ -120,6 +199,7 @@ pub fn write_plot(model: &Model, gauge: Gauge, axis: Axis, path: &Path) -> Resul
         .enumerate()
         .filter_map(|(i, runner)| {
             let run = runner.run.as_ref()?;
+            definition(gauge, &runner.choice)?;
             let points = curve(run.series(), axis, gauge, 2000)
                 .into_iter()
                 .map(|[x, y]| (x, y))
@@ -132,11 +212,11 @@ pub fn write_plot(model: &Model, gauge: Gauge, axis: Axis, path: &Path) -> Resul
             ))
         })
         .collect();
-    let name = gauge_text(gauge).0.get(lang);
+    let name = gauge_text(gauge).get(lang);
     let plot = Plot {
         title: name.to_owned(),
         x: plot::Axis::new(axis_text(axis).get(lang), Scale::Linear),
-        y: plot::Axis::new(name, Scale::Linear),
+        y: plot::Axis::new(name, scale),
         series,
         size: vec2(900.0, 520.0),
     };

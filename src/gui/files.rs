@@ -54,7 +54,7 @@ pub fn kind(wish: &FileWish) -> Kind {
             file_name: "session.ron",
             ..Kind::OPEN
         },
-        FileWish::ExportTree(_) => Kind {
+        FileWish::ExportTree(_) | FileWish::ExportTreeView(_) => Kind {
             save: true,
             endings: &["svg", "png"],
             file_name: "tree.svg",

@@ -21,6 +21,7 @@ pub enum Icon {
     Cross,
     Fit,
     Follow,
+    Fold,
     Link,
     Sun,
     Moon,
@@ -172,6 +173,10 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, color: Color32) {
             line(&[(8.0, 12.5), (8.0, 15.0)]);
             line(&[(1.0, 8.0), (3.5, 8.0)]);
             line(&[(12.5, 8.0), (15.0, 8.0)]);
+        }
+        Icon::Fold => {
+            closed(&[(8.0, 5.0), (13.5, 14.0), (2.5, 14.0)]);
+            bar(6.4, 1.0, 9.6, 4.0);
         }
         Icon::Link => {
             frame(1.5, 5.5, 8.0, 10.5);

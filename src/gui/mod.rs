@@ -5,7 +5,7 @@ pub mod action;
 mod app;
 mod board_view;
 pub mod command;
-mod export;
+pub mod export;
 pub mod files;
 pub mod film;
 mod icons;

@@ -279,10 +279,6 @@ impl Drawn for Paper<'_> {
         self.asked.canvas.value(NodeId(node)).is_some()
     }
 
-    fn is_roomy(&self, node: u32) -> bool {
-        self.asked.canvas.nodes().child_count(NodeId(node)) > 1
-    }
-
     fn ring(&self, node: u32) -> Option<Color32> {
         self.marked
             .contains(&NodeId(node))

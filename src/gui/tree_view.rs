@@ -1,14 +1,17 @@
 //! One run's tree at the moment shown, as `picture` draws it: on screen, in the race's colours, in
 //! files.
 
+use std::cell::RefCell;
+
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 
+use super::action::NodeRef;
 use super::model::{Mark, Model, Run, Scene};
 use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::picture::tree::{self, Drawn};
-use crate::problem::{Bounds, Player, Value};
-use crate::trace::{NodeId, Solutions, State, Twins};
+use crate::problem::{AnyTree, Bounds, Player, Position, Shown, Value};
+use crate::trace::{NodeId, Solutions, State, Twins, Way};
 
 /// What one tree is drawn from.
 pub struct TreeView<'a> {
@@ -30,6 +33,10 @@ pub struct TreeView<'a> {
     /// The path being searched, or best play once the search is over.
     path: Vec<NodeId>,
     path_color: Color32,
+    selected: Option<NodeId>,
+    hovered: Option<NodeId>,
+    /// A cursor that goes from node to node and names the moves.
+    cursor: Option<RefCell<(AnyTree, Way)>>,
 }
 
 /// Where a node was drawn, for pointing at it.
@@ -44,18 +51,14 @@ impl<'a> TreeView<'a> {
         let scene = model.scene();
         let palette = Palette::new(model.theme().is_dark());
         let over = run.is_some_and(|run| run.moment().now.done.is_some());
-        let path = run.map_or_else(Vec::new, |run| {
-            if over {
-                best_play(run, scene)
-            } else {
-                searched(run, scene, runner)
-            }
-        });
+        let path = run.map_or_else(Vec::new, |run| scene.path(runner, run));
         let path_color = if over {
             palette.principal
         } else {
             palette.path
         };
+        let place =
+            |node: Option<NodeRef>| node.and_then(|n| scene.canvas().place(n.runner, n.node));
         TreeView {
             model,
             runner,
@@ -69,6 +72,9 @@ impl<'a> TreeView<'a> {
             palette,
             path,
             path_color,
+            selected: place(model.selected()),
+            hovered: place(model.hovered()),
+            cursor: cursor(model),
         }
     }
 
@@ -110,24 +116,22 @@ impl<'a> TreeView<'a> {
     pub fn paint(&self, painter: &Painter, view: &View, origin: Pos2) -> Vec<Placed> {
         let items = self.items(view);
         self.paint_solutions(painter, &items, origin);
-        if !tree::is_near(view) {
-            painter.add(tree::mesh(
-                &items,
-                view,
-                self.palette,
-                self,
-                origin.to_vec2(),
-            ));
-            return Vec::new();
+        if tree::is_near(view) {
+            tree::figure(&items, view, self.palette, self).paint(painter, origin);
+        } else {
+            let origin = origin.to_vec2();
+            painter.add(tree::mesh(&items, view, self.palette, self, origin));
+            tree::rich(&items, view, self.palette, self).paint(painter, origin.to_pos2());
         }
-        tree::figure(&items, view, self.palette, self).paint(painter, origin);
-        self.paint_twins(painter, &items, view, origin);
-        self.paint_marks(painter, &items, view, origin);
-        items
+        let rich: Vec<&Item> = items
             .iter()
-            .filter(|item| matches!(item.kind, Kind::Node | Kind::Folded))
+            .filter(|item| tree::is_rich(view, item))
+            .collect();
+        self.paint_twins(painter, &rich, view, origin);
+        self.paint_marks(painter, &rich, view, origin);
+        rich.iter()
             .map(|item| {
-                let radius = tree::radius_of(view, self, item.node);
+                let radius = tree::radius_of(view, item);
                 let centre = origin + vec2(item.x, item.y);
                 Placed {
                     place: NodeId(item.node),
@@ -162,19 +166,17 @@ impl<'a> TreeView<'a> {
 
     /// A dot beside every node that is met again elsewhere; a ring around the twins of the node
     /// that is selected or pointed at.
-    fn paint_twins(&self, painter: &Painter, items: &[Item], view: &View, origin: Pos2) {
+    fn paint_twins(&self, painter: &Painter, items: &[&Item], view: &View, origin: Pos2) {
         let Some(twins) = self.twins else { return };
         let color = self.model.theme().palette().bad;
-        let canvas = self.scene.canvas();
-        let asked = self.model.hovered().or(self.model.selected());
-        let asked = asked.and_then(|node| canvas.place(node.runner, node.node));
+        let asked = self.hovered.or(self.selected);
         for item in items {
             let place = NodeId(item.node);
-            if !matches!(item.kind, Kind::Node | Kind::Folded) || !twins.has_twin(place) {
+            if !twins.has_twin(place) {
                 continue;
             }
             let centre = origin + vec2(item.x, item.y);
-            let radius = tree::radius_of(view, self, item.node);
+            let radius = tree::radius_of(view, item);
             painter.circle_filled(centre + vec2(radius, -radius), 2.5, color);
             if asked.is_some_and(|asked| twins.are_twins(asked, place)) {
                 painter.circle_stroke(centre, radius + 4.0, Stroke::new(2.5, color));
@@ -183,7 +185,7 @@ impl<'a> TreeView<'a> {
     }
 
     /// Rings around the nodes that a lesson speaks of, and around answers.
-    fn paint_marks(&self, painter: &Painter, items: &[Item], view: &View, origin: Pos2) {
+    fn paint_marks(&self, painter: &Painter, items: &[&Item], view: &View, origin: Pos2) {
         let marks = self.model.marks(self.runner);
         if marks.is_empty() {
             return;
@@ -202,7 +204,7 @@ impl<'a> TreeView<'a> {
                 Mark::Wrong => (palette.bad, 4.0),
             };
             let centre = origin + vec2(item.x, item.y);
-            let reach = tree::radius_of(view, self, item.node) + 5.0;
+            let reach = tree::radius_of(view, item) + 5.0;
             painter.circle_stroke(centre, reach, Stroke::new(width, color));
             if mark == Mark::Wrong {
                 let d = reach * 0.707;
@@ -233,9 +235,19 @@ impl<'a> TreeView<'a> {
         run.moment().is_generated(node).then_some((run, node))
     }
 
-    fn state(&self, place: u32) -> State {
-        self.node(place)
-            .map_or(State::Ungenerated, |(run, node)| run.moment().state(node))
+    /// The look of a node's state. What was freed keeps a shadow of what it was: the tree of a
+    /// best-first search would be a grey skeleton once it is over.
+    fn plain_look(&self, place: u32) -> Look {
+        let Some((run, node)) = self.node(place) else {
+            return self.palette.look(State::Ungenerated);
+        };
+        match run.moment().state(node) {
+            State::Freed => {
+                let last = run.moment().node(run.nodes(), node).last_state;
+                self.palette.freed(last)
+            }
+            state => self.palette.look(state),
+        }
     }
 
     fn has_searched(&self, place: u32) -> bool {
@@ -248,30 +260,13 @@ impl<'a> TreeView<'a> {
     }
 }
 
-/// Places from the root to where the search is.
-fn searched(run: &Run, scene: &Scene, runner: usize) -> Vec<NodeId> {
-    let path = run.moment().path(run.nodes());
-    path.into_iter()
-        .filter_map(|node| scene.canvas().place(runner, node))
-        .collect()
-}
-
-/// Places along best play.
-fn best_play(run: &Run, scene: &Scene) -> Vec<NodeId> {
-    let Some(report) = run.report() else {
-        return Vec::new();
-    };
-    (0..=report.pv.len())
-        .map_while(|i| scene.canvas().nodes().find(&report.pv[..i]))
-        .collect()
-}
-
 impl Drawn for TreeView<'_> {
     fn is_max(&self, node: u32) -> bool {
         self.scene.canvas().nodes().player(NodeId(node)) == Player::Max
     }
 
     fn look(&self, node: u32) -> Look {
+        let look = self.plain_look(node);
         match self.overlaid(node) {
             // What another run has searched and this one has not is pale: work that was saved.
             Some(line) if !self.merged && !self.has_searched(node) => Look {
@@ -300,18 +295,11 @@ impl Drawn for TreeView<'_> {
         self.overlaid(node).is_some() || (!self.only_overlay && self.node(node).is_some())
     }
 
-    fn is_roomy(&self, node: u32) -> bool {
-        let canvas = self.scene.canvas();
-        canvas.nodes().child_count(NodeId(node)) > 1 && !self.scene.is_folded(NodeId(node))
-    }
-
     fn ring(&self, node: u32) -> Option<Color32> {
-        let place = |node: Option<super::action::NodeRef>| {
-            node.and_then(|n| self.scene.canvas().place(n.runner, n.node))
-        };
-        if place(self.model.selected()) == Some(NodeId(node)) {
+        let place = Some(NodeId(node));
+        if self.selected == place {
             Some(self.palette.selection)
-        } else if place(self.model.hovered()) == Some(NodeId(node)) {
+        } else if self.hovered == place {
             Some(self.palette.selection.gamma_multiply(0.6))
         } else {
             None
@@ -345,12 +333,19 @@ impl Drawn for TreeView<'_> {
     }
 
     fn move_to(&self, node: u32) -> Option<String> {
-        self.model
-            .move_name(self.scene.canvas().nodes(), NodeId(node))
+        let place = NodeId(node);
+        let cursor = self.cursor.as_ref().filter(|_| place != NodeId::ROOT)?;
+        let nodes = self.scene.canvas().nodes();
+        let (tree, way) = &mut *cursor.borrow_mut();
+        way.go_to(tree, nodes, nodes.parent(place));
+        Some(tree.move_name(nodes.last_move(place)))
     }
 
     fn emphasis(&self, node: u32) -> Option<Color32> {
-        self.path.contains(&NodeId(node)).then_some(self.path_color)
+        // The root is the first, so a node can only be where its depth says.
+        let depth = self.scene.canvas().nodes().depth(NodeId(node));
+        let on_path = self.path.get(depth as usize) == Some(&NodeId(node));
+        on_path.then_some(self.path_color)
     }
 
     /// The nested trees of a recursion, the passes of MT: one tint a level.
@@ -361,18 +356,21 @@ impl Drawn for TreeView<'_> {
     }
 
     fn hidden(&self, node: u32, kind: Kind) -> u64 {
-        let nodes = self.scene.canvas().nodes();
-        if kind == Kind::Fan {
-            return u64::from(nodes.child_count(NodeId(node)));
+        match kind {
+            Kind::Fan => self.scene.count_fanned(NodeId(node)),
+            _ => self.scene.count_below(NodeId(node)),
         }
-        let mut count = 0;
-        let mut stack = vec![NodeId(node)];
-        while let Some(at) = stack.pop() {
-            stack.extend(nodes.children(at));
-            count += 1;
-        }
-        count - 1
     }
+}
+
+/// A cursor at the root, where moves have names.
+fn cursor(model: &Model) -> Option<RefCell<(AnyTree, Way)>> {
+    let problem = model.shown_problem();
+    if matches!(problem.position, Position::Tree(_) | Position::AndOr(_)) {
+        return None;
+    }
+    let tree = problem.tree().ok()?;
+    Some(RefCell::new((tree, Way::default())))
 }
 
 /// Bounds in a few characters: 7, ≥3, ≤8, 3–8.

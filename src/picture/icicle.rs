@@ -48,6 +48,11 @@ impl Weights {
         self.sums.is_empty()
     }
 
+    /// Bytes held.
+    pub fn bytes(&self) -> u64 {
+        (self.sums.capacity() * size_of::<Sum>()) as u64
+    }
+
     pub fn weight(&self, node: u32, measure: Measure) -> u32 {
         let sum = &self.sums[node as usize];
         match measure {

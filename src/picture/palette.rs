@@ -90,6 +90,23 @@ impl Palette {
         self.states[group(state)]
     }
 
+    /// A node that is no longer in memory: a shadow of what it was when it was freed.
+    pub fn freed(&self, last: State) -> Look {
+        let freed = self.look(State::Freed);
+        let was = self.look(last);
+        if group(last) == group(State::Ungenerated) || group(last) == group(State::Freed) {
+            return freed;
+        }
+        Look {
+            fill: freed.fill.lerp_to_gamma(was.fill, 0.38),
+            line: freed.line.lerp_to_gamma(was.line, 0.38),
+            sign: match was.sign {
+                Sign::Strong => Sign::Full,
+                sign => sign,
+            },
+        }
+    }
+
     /// The colour of a runner; more than [`RUNNERS`] share.
     pub const fn runner(&self, index: usize) -> Color32 {
         self.runners[index % RUNNERS]

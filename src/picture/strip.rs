@@ -1,7 +1,7 @@
-//! Two flat overviews: the pixel strip (nodes in the order they were visited, one column for so
-//! many of them, a pixel at each one's depth) and the number of nodes at each depth.
+//! The pixel strip, a flat overview: nodes in the order they were visited, one column for so many
+//! of them, a pixel at each one's depth.
 //!
-//! Both count nodes by *class*, a small number whose meaning (a state, a runner) the caller knows.
+//! Nodes have a *class*, a small number whose meaning (a state, a runner) the caller knows.
 
 use egui::{Color32, ColorImage};
 
@@ -72,6 +72,34 @@ impl Strip {
         }
     }
 
+    /// Joins every two columns until there are no more than `most`: a strip that grows keeps
+    /// fitting without being made anew.
+    pub fn fit(&mut self, most: usize) {
+        while self.columns() > most.max(1) {
+            let mut joined = Strip::new(2 * self.per_column);
+            joined.visited = self.visited;
+            joined.rows = self.rows;
+            for pair in (0..self.columns()).step_by(2) {
+                joined.columns.push(joined.cells.len() as u32);
+                let first = joined.cells.len();
+                joined.cells.extend_from_slice(self.column(pair));
+                if pair + 1 < self.columns() {
+                    for cell in self.column(pair + 1) {
+                        let same = |c: &&mut Cell| c.depth == cell.depth;
+                        match joined.cells[first..].iter_mut().find(same) {
+                            Some(there) => {
+                                there.count += cell.count;
+                                there.class = there.class.max(cell.class);
+                            }
+                            None => joined.cells.push(*cell),
+                        }
+                    }
+                }
+            }
+            *self = joined;
+        }
+    }
+
     pub fn per_column(&self) -> usize {
         self.per_column
     }
@@ -125,22 +153,6 @@ impl Extend<(u32, u8)> for Strip {
     }
 }
 
-/// How many nodes of each of `CLASSES` classes there are at each depth.
-pub fn by_depth<const CLASSES: usize>(
-    nodes: impl IntoIterator<Item = (u32, u8)>,
-) -> Vec<[u64; CLASSES]> {
-    let mut counts: Vec<[u64; CLASSES]> = Vec::new();
-    for (depth, class) in nodes {
-        let depth = depth as usize;
-        if depth >= counts.len() {
-            counts.resize(depth + 1, [0; CLASSES]);
-        }
-        // Classes beyond the last are counted with it, so that no node is lost.
-        counts[depth][(class as usize).min(CLASSES - 1)] += 1;
-    }
-    counts
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -190,17 +202,34 @@ mod tests {
                     counted[cell.depth as usize] += u64::from(cell.count);
                 }
             }
-            let expected: Vec<u64> = by_depth::<5>(visits)
-                .iter()
-                .map(|classes| classes.iter().sum())
-                .collect();
+            let mut expected = vec![0u64; strip.rows()];
+            for (depth, _) in visits {
+                expected[depth as usize] += 1;
+            }
             prop_assert_eq!(counted, expected);
         }
-    }
 
-    #[test]
-    fn nodes_are_counted_by_depth_and_class() {
-        let counts = by_depth::<3>([(0, 0), (1, 1), (1, 2), (1, 9), (3, 0)]);
-        assert_eq!(counts, [[1, 0, 0], [0, 1, 2], [0, 0, 0], [1, 0, 0]]);
+        #[test]
+        fn a_strip_that_was_joined_is_one_made_with_wider_columns(
+            visits in proptest::collection::vec((0u32..12, 0u8..5), 1..300), most in 1usize..60,
+        ) {
+            let mut grown = Strip::new(1);
+            for &(depth, class) in &visits {
+                grown.push(depth, class);
+                grown.fit(most);
+            }
+            prop_assert!(grown.columns() <= most);
+            let mut made = Strip::new(grown.per_column());
+            made.extend(visits);
+            prop_assert_eq!(grown.columns(), made.columns());
+            for column in 0..made.columns() {
+                let sorted = |strip: &Strip| {
+                    let mut cells = strip.column(column).to_vec();
+                    cells.sort_by_key(|cell| cell.depth);
+                    cells
+                };
+                prop_assert_eq!(sorted(&grown), sorted(&made));
+            }
+        }
     }
 }

@@ -25,6 +25,8 @@ pub struct Settings {
     pub dark: bool,
     pub presentation: bool,
     pub zoom: f32,
+    /// Finished subtrees are drawn as triangles.
+    pub fold_finished: bool,
     /// The window's layout, as `egui_tiles` writes it; kept as text so that a layout of another
     /// version costs the layout only.
     pub layout: Option<String>,
@@ -41,6 +43,7 @@ impl Default for Settings {
             dark: false,
             presentation: false,
             zoom: 1.0,
+            fold_finished: false,
             layout: None,
             recent: Vec::new(),
             shogi: ShogiLook::default(),

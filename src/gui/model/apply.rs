@@ -180,6 +180,8 @@ impl Model {
             Action::Point { runner, place } => self.point(runner, place),
             Action::Lesson(action) => self.lesson_action(action),
             Action::Fold(place) => self.scene.fold(place),
+            Action::FoldFinished(on) => self.settings.fold_finished = on,
+            Action::Hold(on) => self.hold(on),
             Action::Hover(node) => self.hovered = node,
             Action::SetActiveRunner(i) => self.active = i.min(self.runners.len().saturating_sub(1)),
             Action::SearchFrom(node) => self.search_from(node),
@@ -237,7 +239,7 @@ impl Model {
 
     /// Fetches news from the workers, moves a film on, lets old messages go. Once a frame.
     pub fn poll(&mut self) -> bool {
-        let follow = self.is_live();
+        let follow = self.is_live() && !self.held;
         let mut news = false;
         let mut failures = Vec::new();
         for runner in &mut self.runners {
@@ -254,10 +256,14 @@ impl Model {
             self.say(Tone::Trouble, sentence);
         }
         if news {
-            self.refresh_scene();
+            if !self.held {
+                self.refresh_scene();
+            }
             self.stage();
         }
         self.play_on();
+        self.scene
+            .fold_finished(self.settings.fold_finished, &self.runners);
         self.toasts.retain(|toast| !toast.is_over());
         news
     }
@@ -276,6 +282,7 @@ impl Model {
         }
         let session = self.session().clone();
         self.time = super::Time::Live;
+        self.held = false;
         self.playing = None;
         self.selected = None;
         self.hovered = None;

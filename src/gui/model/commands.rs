@@ -56,6 +56,8 @@ impl Model {
             | Command::AddBookmark
             | Command::ClearRuns
             | Command::ExportTree
+            | Command::ExportTreeView
+            | Command::CopyTree
             | Command::ExportPlot
             | Command::ExportReport => {
                 if self.has_runs() {
@@ -106,6 +108,9 @@ impl Model {
             },
             Command::SaveAs => one(Action::Files(FileWish::SaveSession)),
             Command::ExportTree => one(Action::Files(FileWish::ExportTree(self.active_runner()))),
+            Command::ExportTreeView => one(Action::Files(FileWish::ExportTreeView(
+                self.active_runner(),
+            ))),
             Command::ExportPlot => one(Action::Files(FileWish::ExportPlot)),
             Command::ExportReport => one(Action::Files(FileWish::ExportReport)),
             Command::ExportRace => one(Action::Files(FileWish::ExportRace(Scenery::of(self)))),
@@ -150,12 +155,15 @@ impl Model {
             Command::LargerText => one(Action::SetZoom((self.zoom() * 1.1).min(3.0))),
             Command::SmallerText => one(Action::SetZoom((self.zoom() / 1.1).max(0.5))),
             Command::ClearRuns => one(Action::ClearRuns),
+            Command::TreeFreeze => one(Action::Hold(!self.is_held())),
+            Command::TreeFoldFinished => one(Action::FoldFinished(!self.folds_finished())),
             Command::SearchFromHere => self
                 .selected()
                 .map(Action::SearchFrom)
                 .into_iter()
                 .collect(),
             Command::CopyPicture
+            | Command::CopyTree
             | Command::PastePosition
             | Command::Quit
             | Command::Undo
@@ -165,7 +173,6 @@ impl Model {
             | Command::TreeRoot
             | Command::TreeFold
             | Command::TreeFollow
-            | Command::TreeFreeze
             | Command::TreeLink
             | Command::ResetLayout
             | Command::ShowPane(_)

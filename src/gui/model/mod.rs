@@ -17,6 +17,7 @@ pub use scene::Scene;
 pub use time::{Phase, Time};
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
 
 use egui::Color32;
@@ -28,10 +29,11 @@ use super::theme::Theme;
 use crate::game::text::{Lang, Spoken};
 use crate::picture::palette::Palette;
 use crate::problem::{AnyTree, GameTree, Position, Problem, ProblemError, Shown};
+use crate::search::Report;
 use crate::search::catalogue::Choice;
 use crate::session::settings::{Folders, Settings};
 use crate::session::{Bookmark, Session};
-use crate::trace::{NodeId, NodeTable};
+use crate::trace::{NodeId, NodeTable, Record};
 use crate::worker::{Breakpoint, Wake};
 
 /// One algorithm of the comparison and its latest run.
@@ -62,6 +64,8 @@ pub struct Model {
     selected: Option<NodeRef>,
     hovered: Option<NodeRef>,
     scene: Scene,
+    /// The picture stands still while the searches go on.
+    held: bool,
     /// For which runs the scene was made: start numbers of the runners' runs.
     scene_of: Vec<u64>,
     past: Vec<PastRun>,
@@ -106,6 +110,7 @@ impl Model {
             selected: None,
             hovered: None,
             scene: Scene::default(),
+            held: false,
             scene_of: Vec::new(),
             past: Vec::new(),
             run_number: 0,
@@ -120,6 +125,18 @@ impl Model {
             wake,
         };
         model.document_changed();
+        model
+    }
+
+    /// One finished run without a window, to be drawn.
+    pub fn of_record(problem: &Problem, choice: &Choice, record: Record, report: &Report) -> Model {
+        let session = Session::new(problem.clone(), vec![choice.clone()]);
+        let mut model = Model::new(session, Settings::default(), None, Arc::new(|| {}));
+        let run = Run::from_record(record, choice.clone(), problem.clone());
+        if let Some(runner) = model.runners.first_mut() {
+            runner.run = Some(run.with_report(report.clone()));
+        }
+        model.refresh_scene();
         model
     }
 
@@ -192,6 +209,16 @@ impl Model {
 
     pub fn hovered(&self) -> Option<NodeRef> {
         self.hovered
+    }
+
+    /// Whether the picture stands still while the searches go on.
+    pub fn is_held(&self) -> bool {
+        self.held
+    }
+
+    /// Whether finished subtrees fold by themselves.
+    pub fn folds_finished(&self) -> bool {
+        self.settings.fold_finished
     }
 
     /// All runs' trees as one.
@@ -400,7 +427,6 @@ impl Model {
                 | Command::TreeRoot
                 | Command::TreeFold
                 | Command::TreeFollow
-                | Command::TreeFreeze
                 | Command::TreeLink
         )
     }

@@ -89,6 +89,12 @@ impl Run {
         run
     }
 
+    /// The same with the search's own account of it.
+    pub(super) fn with_report(mut self, report: Report) -> Run {
+        self.recording.report = Some(report);
+        self
+    }
+
     /// Tells runs apart.
     pub fn number(&self) -> u64 {
         self.number

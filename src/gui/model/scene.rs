@@ -1,36 +1,59 @@
 //! All runs' trees as one: the canvas they share, where its nodes stand, and what is folded.
 
-use std::collections::HashSet;
 use std::ops::Range;
 
-use super::Runner;
+use super::{Run, Runner};
+use crate::picture::icicle::{Measure, Weights};
 use crate::picture::layout::{Layout, TreeShape};
 use crate::problem::Problem;
-use crate::trace::{Canvas, Kind, NodeId, NodeTable};
+use crate::trace::{Canvas, Kind, Moment, NodeId, NodeSet, NodeTable, finished_tops};
 
 /// A tree with at most so many nodes is shown as a whole, also where nobody has been.
 const WHOLE: usize = 600;
 /// A node with more children shows those that were searched and fans the rest.
 const MANY_CHILDREN: u32 = 32;
+/// A finished subtree with fewer nodes takes no less room folded.
+const WORTH_FOLDING: u32 = 7;
 
 #[derive(Default)]
 pub struct Scene {
     canvas: Canvas,
     layout: Layout,
-    folded: HashSet<NodeId>,
+    weights: Weights,
+    folds: Folds,
+    /// For which moments of which runs finished subtrees were folded; nothing while they are not.
+    folded_at: Option<Vec<(u64, usize)>>,
     /// Nodes that some run has reached; only kept where fans need it.
-    reached: HashSet<NodeId>,
+    reached: NodeSet,
     /// Events of every run that were looked at for `reached`.
     seen: Vec<usize>,
     problem: Option<Problem>,
     revision: u64,
 }
 
+/// What is drawn as a triangle.
+#[derive(Default)]
+struct Folds {
+    /// Folded by hand.
+    by_hand: NodeSet,
+    /// Finished subtrees that folded by themselves.
+    finished: NodeSet,
+    finished_tops: Vec<NodeId>,
+    /// Finished subtrees that were opened by hand.
+    opened: NodeSet,
+}
+
+impl Folds {
+    fn contains(&self, place: NodeId) -> bool {
+        self.by_hand.contains(place) || self.finished.contains(place)
+    }
+}
+
 /// The canvas as the layout sees it.
 pub struct Shape<'a> {
     nodes: &'a NodeTable,
-    folded: &'a HashSet<NodeId>,
-    reached: &'a HashSet<NodeId>,
+    folds: &'a Folds,
+    reached: &'a NodeSet,
 }
 
 impl TreeShape for Shape<'_> {
@@ -47,14 +70,14 @@ impl TreeShape for Shape<'_> {
     }
 
     fn is_folded(&self, node: u32) -> bool {
-        !self.folded.is_empty() && self.folded.contains(&NodeId(node))
+        self.folds.contains(NodeId(node))
     }
 
     fn is_fanned(&self, node: u32) -> bool {
         let parent = self.nodes.parent(NodeId(node));
         parent.is_some()
             && self.nodes.child_count(parent) > MANY_CHILDREN
-            && !self.reached.contains(&NodeId(node))
+            && !self.reached.contains(NodeId(node))
     }
 }
 
@@ -71,16 +94,54 @@ impl Scene {
         &self.layout
     }
 
+    /// How many nodes and leaves lie below each.
+    pub fn weights(&self) -> &Weights {
+        &self.weights
+    }
+
     pub fn shape(&self) -> Shape<'_> {
         Shape {
             nodes: self.canvas.nodes(),
-            folded: &self.folded,
+            folds: &self.folds,
             reached: &self.reached,
         }
     }
 
     pub fn is_folded(&self, place: NodeId) -> bool {
-        self.folded.contains(&place)
+        self.folds.contains(place)
+    }
+
+    /// Recorded nodes below a place, its own not included.
+    pub fn count_below(&self, place: NodeId) -> u64 {
+        if place.index() < self.weights.len() {
+            u64::from(self.weights.weight(place.0, Measure::Nodes) - 1)
+        } else {
+            0
+        }
+    }
+
+    /// Children of a place that its fan stands for.
+    pub fn count_fanned(&self, place: NodeId) -> u64 {
+        let shape = self.shape();
+        let children = self.canvas.nodes().child_range(place);
+        children.filter(|&child| shape.is_fanned(child)).count() as u64
+    }
+
+    /// The places along the path that matters in a run: best play if it is over, else the one
+    /// being searched. The root is the first.
+    pub fn path(&self, runner: usize, run: &Run) -> Vec<NodeId> {
+        if run.moment().now.done.is_some()
+            && let Some(report) = run.report()
+        {
+            let nodes = self.canvas.nodes();
+            return (0..=report.pv.len())
+                .map_while(|i| nodes.find(&report.pv[..i]))
+                .collect();
+        }
+        let path = run.moment().path(run.nodes());
+        path.into_iter()
+            .map_while(|node| self.canvas.place(runner, node))
+            .collect()
     }
 
     /// Rises whenever something stands elsewhere.
@@ -89,35 +150,37 @@ impl Scene {
     }
 
     pub fn bytes(&self) -> u64 {
-        self.canvas.bytes() + self.layout.bytes() as u64
+        self.canvas.bytes()
+            + self.layout.bytes() as u64
+            + self.weights.bytes()
+            + self.reached.bytes()
     }
 
     /// Starts over for these runners: other runs, or another problem.
     pub(super) fn reset(&mut self, problem: &Problem, runs: usize) {
-        let keeps_folds = self.problem.as_ref() == Some(problem);
-        let folded = if keeps_folds {
-            std::mem::take(&mut self.folded)
-        } else {
-            HashSet::new()
-        };
         let mut canvas = Canvas::new(runs);
         if let Ok(mut tree) = problem.tree() {
             canvas.lay_out(&mut tree, WHOLE);
         }
+        // A tree that is there as a whole has the same nodes in every run; else another run may
+        // number them otherwise.
+        let keeps_folds = canvas.is_whole() && self.problem.as_ref() == Some(problem);
+        let by_hand = match keeps_folds {
+            true => std::mem::take(&mut self.folds.by_hand),
+            false => NodeSet::new(),
+        };
         *self = Scene {
             canvas,
-            folded,
+            folds: Folds {
+                by_hand,
+                ..Folds::default()
+            },
             seen: vec![0; runs],
             problem: Some(problem.clone()),
             revision: self.revision + 1,
             ..Scene::default()
         };
-        let shape = Shape {
-            nodes: self.canvas.nodes(),
-            folded: &self.folded,
-            reached: &self.reached,
-        };
-        self.layout.update(&shape, &[]);
+        self.lay_out(&[]);
     }
 
     /// Takes in what the runs have recorded since the last time.
@@ -132,14 +195,20 @@ impl Scene {
         if self.canvas.nodes().len() != before || !dirty.is_empty() {
             dirty.sort_unstable();
             dirty.dedup();
-            let shape = Shape {
-                nodes: self.canvas.nodes(),
-                folded: &self.folded,
-                reached: &self.reached,
-            };
-            self.layout.update(&shape, &dirty);
-            self.revision += 1;
+            self.lay_out(&dirty);
         }
+    }
+
+    /// Lays out what is new and what has changed at the `dirty` places.
+    fn lay_out(&mut self, dirty: &[u32]) {
+        let shape = Shape {
+            nodes: self.canvas.nodes(),
+            folds: &self.folds,
+            reached: &self.reached,
+        };
+        self.weights.update(&shape);
+        self.layout.update(&shape, dirty);
+        self.revision += 1;
     }
 
     /// Children of very large families leave the fan when they are reached.
@@ -168,16 +237,71 @@ impl Scene {
         *seen = log.len();
     }
 
+    /// Folds by hand, or opens what was folded.
     pub(super) fn fold(&mut self, place: NodeId) {
-        if !self.folded.remove(&place) && self.canvas.nodes().is_expanded(place) {
-            self.folded.insert(place);
+        let folds = &mut self.folds;
+        if folds.contains(place) {
+            folds.by_hand.remove(place);
+            if folds.finished.remove(place) {
+                folds.opened.insert(place);
+                // What is finished below it folds in its place.
+                self.folded_at = None;
+            }
+        } else if self.canvas.nodes().is_expanded(place) {
+            folds.opened.remove(place);
+            folds.by_hand.insert(place);
         }
-        let shape = Shape {
-            nodes: self.canvas.nodes(),
-            folded: &self.folded,
-            reached: &self.reached,
+        self.lay_out(&[place.0]);
+    }
+
+    /// Folds what is finished at the moments shown and worth folding, except along the paths that
+    /// matter; or opens it again.
+    pub(super) fn fold_finished(&mut self, on: bool, runners: &[Runner]) {
+        let of = |run: &Run| (run.number(), run.moment().now.events);
+        let now: Option<Vec<(u64, usize)>> = on.then(|| {
+            let runs = runners.iter().map(|r| r.run.as_ref());
+            runs.map(|run| run.map_or((0, 0), of)).collect()
+        });
+        if now == self.folded_at && (on || self.folds.finished.is_empty()) {
+            return;
+        }
+        self.folded_at = now;
+        let tops = if on {
+            self.finished(runners)
+        } else {
+            self.folds.opened = NodeSet::new();
+            Vec::new()
         };
-        self.layout.update(&shape, &[place.0]);
-        self.revision += 1;
+        let finished: NodeSet = tops.iter().copied().collect();
+        let old = std::mem::replace(&mut self.folds.finished, finished);
+        let old_tops = std::mem::replace(&mut self.folds.finished_tops, tops);
+        let gone = old_tops
+            .iter()
+            .filter(|&&top| !self.folds.finished.contains(top));
+        let come = self
+            .folds
+            .finished_tops
+            .iter()
+            .filter(|&&top| !old.contains(top));
+        let dirty: Vec<u32> = gone.chain(come).map(|top| top.0).collect();
+        if !dirty.is_empty() {
+            self.lay_out(&dirty);
+        }
+    }
+
+    fn finished(&self, runners: &[Runner]) -> Vec<NodeId> {
+        let runs = || runners.iter().map(|r| r.run.as_ref());
+        let moments: Vec<Option<&Moment>> = runs().map(|run| run.map(Run::moment)).collect();
+        let paths = runs()
+            .enumerate()
+            .flat_map(|(i, run)| run.map_or_else(Vec::new, |run| self.path(i, run)));
+        let on_a_path: NodeSet = paths.collect();
+        let worth = |place: NodeId| {
+            let known = place.index() < self.weights.len();
+            known && self.weights.weight(place.0, Measure::Nodes) >= WORTH_FOLDING
+        };
+        finished_tops(&self.canvas, &moments, worth, |place| {
+            on_a_path.contains(place) || self.folds.opened.contains(place)
+        })
     }
 }

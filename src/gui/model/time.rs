@@ -106,7 +106,22 @@ impl Model {
             .fold(0.0, f64::max)
     }
 
+    /// Lets the picture stand still while the searches go on, or catch up with them.
+    pub(super) fn hold(&mut self, on: bool) {
+        if on || !self.held {
+            self.held = on;
+            return;
+        }
+        self.held = false;
+        self.refresh_scene();
+        if self.is_live() {
+            self.show_the_last();
+        }
+    }
+
     pub(super) fn seek(&mut self, runner: usize, event: u64) {
+        // Whoever asks for a moment wants to see it.
+        self.hold(false);
         let Some(run) = self.runners.get_mut(runner).and_then(|r| r.run.as_mut()) else {
             return;
         };
@@ -142,8 +157,13 @@ impl Model {
     }
 
     pub(super) fn follow_live(&mut self) {
+        self.hold(false);
         self.playing = None;
         self.time = Time::Live;
+        self.show_the_last();
+    }
+
+    fn show_the_last(&mut self) {
         for run in self.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
             run.show(run.events());
         }

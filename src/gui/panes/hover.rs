@@ -15,8 +15,14 @@ use crate::trace::NodeId;
 const BOARD: f32 = 132.0;
 
 pub fn node(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
-    let lang = model.lang();
     ui.set_max_width(260.0);
+    facts(ui, model, runner, place);
+    board(ui, model, place, BOARD);
+}
+
+/// What the node is, and what is known of it.
+pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
+    let lang = model.lang();
     let canvas = model.scene().canvas();
     let nodes = canvas.nodes();
     let player = match nodes.player(place) {
@@ -60,7 +66,6 @@ pub fn node(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
             ui.weak(lang.pick("not reached", "未到達"));
         }
     }
-    board(ui, model, place, BOARD);
 }
 
 /// The board at a node, where the game has one.

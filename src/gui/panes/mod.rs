@@ -22,8 +22,10 @@ use egui_tiles::{SimplificationOptions, TileId, UiResponse};
 
 use super::action::{Action, FileWish};
 use super::command::Command;
+use super::export::Shown;
 use super::layout::PaneKind;
 use super::model::Model;
+use crate::picture::layout::View;
 
 /// A pane draws itself from the model and says what should change; its own fields are only how
 /// it looks (camera, scroll, what is being typed).
@@ -85,10 +87,22 @@ impl Panes {
 
     pub fn frame_is_over(&mut self) {}
 
+    /// What is seen of a runner's tree.
+    pub fn tree_view(&self, runner: usize) -> Option<View> {
+        self.trees.view(runner).copied()
+    }
+
     /// Writes a file as a pane would draw it; gives a message.
     pub fn export(&self, model: &Model, wish: &FileWish, path: &Path) -> Action {
         let lang = model.lang();
-        match super::export::write(model, wish, path) {
+        let (gauge, axis, scale) = self.plots.shown();
+        let shown = Shown {
+            view: &|runner| self.tree_view(runner),
+            gauge,
+            axis,
+            scale,
+        };
+        match super::export::write(model, wish, &shown, path) {
             Ok(()) => Action::Say(lang.pick(
                 format!("Written to {}.", path.display()),
                 format!("{}に書き出しました。", path.display()),

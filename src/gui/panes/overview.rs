@@ -7,27 +7,35 @@ use super::Pane;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::status::group;
-use crate::picture::icicle::{Bar, Measure, Weights, Window, bars};
+use crate::picture::icicle::{Bar, Measure, Window, bars};
 use crate::picture::palette::Palette;
-use crate::picture::strip::{Strip, by_depth};
-use crate::trace::{Kind, NodeId, State};
+use crate::picture::strip::Strip;
+use crate::trace::{AtDepth, Depths, Event, Kind, NodeId, State};
 
 #[derive(Default)]
 pub struct OverviewPane {
     measure: Measure,
-    weights: Weights,
-    /// For which scene the weights were made.
-    weights_of: Option<u64>,
     strip: Option<Painted>,
+    depths: Depths,
+    /// Of which run.
+    depths_of: u64,
 }
 
-/// The strip as a texture, and what it was made for.
+/// The strip as a texture, and what it was made for. It grows with its run.
 struct Painted {
     run: u64,
     events: u64,
     dark: bool,
+    most_columns: usize,
     strip: Strip,
     texture: TextureHandle,
+    /// A node, and the number of the visit at which it was searched first.
+    marked: Option<(NodeId, Option<usize>)>,
+}
+
+/// What the strip shows: leaves evaluated, nodes expanded.
+fn is_visit(event: &Event) -> bool {
+    matches!(event.kind, Kind::Expand | Kind::Eval) && event.node.is_some()
 }
 
 impl Pane for OverviewPane {
@@ -67,7 +75,13 @@ impl Pane for OverviewPane {
         );
         self.strip(ui, model, run, (height * 0.2).max(24.0), actions);
         ui.label(RichText::new(lang.pick("Nodes by depth", "深さごとの節点数")).small());
-        histogram(ui, model, run);
+        if self.depths_of != run.number() {
+            self.depths = Depths::default();
+            self.depths_of = run.number();
+        }
+        let at = run.moment().now.events;
+        let rows = self.depths.follow(&run.record().log, run.nodes(), at);
+        histogram(ui, model, run, rows);
     }
 }
 
@@ -81,33 +95,28 @@ impl OverviewPane {
         actions: &mut Vec<Action>,
     ) {
         let scene = model.scene();
-        let shape = scene.shape();
-        if self.weights_of != Some(scene.revision()) {
-            self.weights = Weights::new();
-            self.weights.update(&shape);
-            self.weights_of = Some(scene.revision());
-        }
+        let (shape, weights) = (scene.shape(), scene.weights());
         let (rect, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "icicle"));
-        if self.weights.is_empty() {
+        if weights.is_empty() {
             return;
         }
         let palette = Palette::new(model.theme().is_dark());
         let painter = ui.painter().with_clip_rect(rect);
         painter.rect_filled(rect, 3.0, model.theme().palette().field);
-        let levels = self.weights.levels(0).max(1);
+        let levels = weights.levels(0).max(1);
         let row = rect.height() / levels as f32;
         let window = Window {
             from: 0.0,
-            to: f64::from(self.weights.weight(0, self.measure)),
+            to: f64::from(weights.weight(0, self.measure)),
             width_pixels: f64::from(rect.width()),
             first_level: 0,
             last_level: levels,
             detail: 2.0,
         };
         let mut on_screen: Vec<Bar> = Vec::new();
-        bars(&shape, &self.weights, self.measure, &window, &mut on_screen);
+        bars(&shape, weights, self.measure, &window, &mut on_screen);
         let runner = model.active_runner();
         // What was searched keeps its colour after its cell was freed: this is the whole story.
         let state = |place: NodeId| {
@@ -191,50 +200,37 @@ impl OverviewPane {
             ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "pixel strip"));
         let dark = model.theme().is_dark();
-        let stale = self
-            .strip
-            .as_ref()
-            .is_none_or(|p| (p.run, p.events, p.dark) != (run.number(), run.events(), dark));
-        if stale {
-            let palette = Palette::new(dark);
-            let log = &run.record().log;
-            let visited = || {
-                log.range(0, log.len())
-                    .filter(|e| matches!(e.kind, Kind::Expand | Kind::Eval) && e.node.is_some())
-                    .map(|e| (run.nodes().depth(e.node), u8::from(e.kind == Kind::Eval)))
-            };
-            let count = visited().count();
-            let strip = Strip::fitting(count, rect.width() as usize, visited());
-            let ground = model.theme().palette().field;
-            let image = strip.image(ground, |cell, share| {
-                let base = palette
-                    .look(if cell.class == 1 {
-                        State::Evaluated
-                    } else {
-                        State::Closed
-                    })
-                    .fill;
-                base.gamma_multiply(0.35 + 0.65 * share.sqrt())
-            });
-            let texture = ui
-                .ctx()
-                .load_texture("strip", image, TextureOptions::NEAREST);
-            self.strip = Some(Painted {
-                run: run.number(),
-                events: run.events(),
-                dark,
-                strip,
-                texture,
-            });
-        }
-        let Some(painted) = &self.strip else { return };
+        self.paint_strip(ui, model, run, rect.width() as usize);
+        let Some(painted) = &mut self.strip else {
+            return;
+        };
         let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
         ui.painter()
             .image(painted.texture.id(), rect, uv, egui::Color32::WHITE);
         let columns = painted.strip.columns().max(1) as f32;
+        let x_of = |visit: f32| {
+            let share = visit / painted.strip.per_column() as f32 / columns;
+            rect.left() + share.min(1.0) * rect.width()
+        };
         let done = (run.moment().tally().visits + run.moment().tally().inner_visits) as f32;
-        let x = rect.left()
-            + (done / painted.strip.per_column() as f32 / columns).min(1.0) * rect.width();
+        let x = x_of(done);
+        let selected = model
+            .selected()
+            .filter(|s| s.runner == model.active_runner());
+        if let Some(node) = selected.map(|s| s.node) {
+            if painted.marked.is_none_or(|(of, _)| of != node) {
+                let log = &run.record().log;
+                let mut visits = log.range(0, log.len()).filter(|event| is_visit(event));
+                painted.marked = Some((node, visits.position(|event| event.node == node)));
+            }
+            if let Some((_, Some(visit))) = painted.marked {
+                let (x, depth) = (x_of(visit as f32 + 0.5), run.nodes().depth(node) as f32);
+                let row = rect.height() / painted.strip.rows().max(1) as f32;
+                let at = pos2(x, rect.top() + (depth + 0.5) * row);
+                let color = Palette::new(dark).selection;
+                ui.painter().circle_stroke(at, 4.0, Stroke::new(2.0, color));
+            }
+        }
         ui.painter().line_segment(
             [pos2(x, rect.top()), pos2(x, rect.bottom())],
             Stroke::new(2.0, model.theme().palette().strong),
@@ -246,30 +242,85 @@ impl OverviewPane {
             let share = f64::from((pointer.x - rect.left()) / rect.width());
             let visits = (share * f64::from(columns) * painted.strip.per_column() as f64) as u64;
             let event = run.moment_of_work(|done| done.evaluations + done.expansions, visits);
-            actions.push(Action::Seek {
-                runner: model.active_runner(),
-                event,
+            let runner = model.active_runner();
+            actions.push(Action::Seek { runner, event });
+            let log = &run.record().log;
+            if let Some(visited) = (event as usize).checked_sub(1).and_then(|k| log.get(k))
+                && visited.node.is_some()
+            {
+                let node = visited.node;
+                actions.push(Action::Select(Some(NodeRef { runner, node })));
+            }
+        }
+    }
+
+    /// Brings the strip and its texture up to date with the run.
+    fn paint_strip(&mut self, ui: &Ui, model: &Model, run: &Run, most_columns: usize) {
+        let dark = model.theme().is_dark();
+        let made_for = |p: &Painted| (p.run, p.most_columns) == (run.number(), most_columns);
+        if !self.strip.as_ref().is_some_and(made_for) {
+            let image = egui::ColorImage::filled([1, 1], model.theme().palette().field);
+            self.strip = Some(Painted {
+                run: run.number(),
+                events: 0,
+                dark: !dark,
+                most_columns,
+                strip: Strip::new(1),
+                texture: (ui.ctx()).load_texture("strip", image, TextureOptions::NEAREST),
+                marked: None,
             });
         }
+        let Some(painted) = &mut self.strip else {
+            return;
+        };
+        if (painted.events, painted.dark) == (run.events(), dark) {
+            return;
+        }
+        let log = &run.record().log;
+        for event in log.range(painted.events as usize, log.len()) {
+            if is_visit(event) {
+                let class = u8::from(event.kind == Kind::Eval);
+                painted.strip.push(run.nodes().depth(event.node), class);
+                if painted.strip.columns() > 2 * most_columns {
+                    painted.strip.fit(most_columns);
+                }
+            }
+        }
+        painted.strip.fit(most_columns);
+        painted.events = run.events();
+        painted.dark = dark;
+        // A node that was not visited may be by now.
+        painted.marked = painted.marked.filter(|(_, visit)| visit.is_some());
+        let palette = Palette::new(dark);
+        let looks = [State::Closed, State::Evaluated].map(|state| palette.look(state).fill);
+        let ground = model.theme().palette().field;
+        let image = painted.strip.image(ground, |cell, share| {
+            looks[usize::from(cell.class)].gamma_multiply(0.35 + 0.65 * share.sqrt())
+        });
+        painted.texture.set(image, TextureOptions::NEAREST);
     }
 }
 
 /// Inner nodes and leaves at every depth, at the moment shown.
-fn histogram(ui: &mut Ui, model: &Model, run: &Run) {
+fn histogram(ui: &mut Ui, model: &Model, run: &Run, rows: &[AtDepth]) {
     let (rect, response) =
         ui.allocate_exact_size(ui.available_size().max(vec2(40.0, 24.0)), Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "nodes by depth"));
-    let moment = run.moment();
-    let classes = (0..run.nodes().len() as u32)
-        .map(NodeId)
-        .filter(|&node| moment.visits(node) > 0)
-        .map(|node| (run.nodes().depth(node), u8::from(moment.is_evaluated(node))));
-    let rows: Vec<[u64; 2]> = by_depth(classes);
-    let most = rows.iter().map(|r| r[0] + r[1]).max().unwrap_or(0).max(1) as f32;
+    let most = rows.iter().map(AtDepth::nodes).max().unwrap_or(0).max(1) as f32;
+    let selected = model
+        .selected()
+        .filter(|s| s.runner == model.active_runner());
+    let marked = selected.map(|s| run.nodes().depth(s.node) as usize);
     let palette = Palette::new(model.theme().is_dark());
     let width = rect.width() / rows.len().max(1) as f32;
-    for (depth, [inner, leaves]) in rows.iter().enumerate() {
+    for (depth, AtDepth { inner, leaves }) in rows.iter().enumerate() {
         let left = rect.left() + depth as f32 * width;
+        if marked == Some(depth) {
+            let column =
+                Rect::from_min_max(pos2(left, rect.top()), pos2(left + width, rect.bottom()));
+            let color = model.theme().palette().accent_soft;
+            ui.painter().rect_filled(column, 2.0, color);
+        }
         let mut bottom = rect.bottom() - 12.0;
         for (count, state) in [(inner, State::Closed), (leaves, State::Evaluated)] {
             let height = (rect.height() - 14.0) * *count as f32 / most;
@@ -294,7 +345,7 @@ fn histogram(ui: &mut Ui, model: &Model, run: &Run) {
     }
     if let Some(pointer) = response.hover_pos() {
         let depth = ((pointer.x - rect.left()) / width) as usize;
-        if let Some([inner, leaves]) = rows.get(depth) {
+        if let Some(AtDepth { inner, leaves }) = rows.get(depth) {
             let lang = model.lang();
             response.on_hover_text(lang.pick(
                 format!(

@@ -1,14 +1,18 @@
 //! The curves: OPEN, memory and counts of all runners over time, linked with the timeline.
 
-use egui::{ComboBox, RichText, Ui};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{ComboBox, TextStyle, Ui};
 use egui_plot::{HLine, Legend, Line, LineStyle, Plot, PlotPoints, VLine};
 
 use super::Pane;
 use crate::game::text::{Lang, Text, t};
 use crate::gui::action::Action;
+use crate::gui::command::Command;
+use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
 use crate::gui::shell::status::group;
-use crate::trace::{Axis, Gauge, Series};
+use crate::picture::plot::Scale;
+use crate::trace::{Axis, Gauge, Series, definition};
 
 pub struct PlotsPane {
     gauge: Gauge,
@@ -26,78 +30,21 @@ impl Default for PlotsPane {
     }
 }
 
-/// The names of curves, and which definition they show.
-pub fn gauge_text(gauge: Gauge) -> (Text, Text) {
+/// The names of curves.
+pub fn gauge_text(gauge: Gauge) -> Text {
     match gauge {
-        Gauge::Open => (
-            t("OPEN", "OPEN"),
-            t(
-                "Nodes waiting to be searched: OPEN of all levels with dormant members; in depth-first searches the generated siblings along the path.",
-                "探索を待つ節点: 全段のOPEN(休眠を含む)。縦型探索では路に沿った未探索の兄弟。",
-            ),
-        ),
-        Gauge::Cells => (
-            t("cells", "セル"),
-            t(
-                "Nodes held in memory (MAX CELL is the peak): path and children in depth-first searches, entries and path in table searches.",
-                "記憶している節点(最大値がMAX CELL)。縦型探索では路とその子、表探索では項目と路。",
-            ),
-        ),
-        Gauge::Bytes => (
-            t("bytes", "バイト"),
-            t(
-                "Capacity of cells, heap, table and stacks.",
-                "セル・ヒープ・表・スタックの確保量。",
-            ),
-        ),
-        Gauge::TableEntries => (
-            t("table entries", "表の項目数"),
-            t("Entries of the transposition table.", "置換表の項目数。"),
-        ),
-        Gauge::RootLower => (
-            t("root lower bound", "根の下界"),
-            t("L_b of the root.", "根の L_b。"),
-        ),
-        Gauge::RootUpper => (
-            t("root upper bound", "根の上界"),
-            t("U_b of the root.", "根の U_b。"),
-        ),
-        Gauge::Threshold => (
-            t("threshold", "しきい値"),
-            t(
-                "γ of the pass, θ or depth of the iteration.",
-                "パスのγ、反復のθや深さ。",
-            ),
-        ),
-        Gauge::Level => (
-            t("level", "段"),
-            t(
-                "Recursion level, pass or iteration.",
-                "再帰の段、パスや反復の番号。",
-            ),
-        ),
-        Gauge::Visits => (
-            t("leaf evaluations", "端末評価"),
-            t("Repeated ones included.", "繰り返しを含む。"),
-        ),
-        Gauge::Leaves => (
-            t("distinct leaves", "異なる端末"),
-            t(
-                "Where the algorithm knows them.",
-                "探索法が把握している場合。",
-            ),
-        ),
-        Gauge::Nodes => (
-            t("nodes", "節点"),
-            t(
-                "Leaf evaluations and inner nodes, repeats included.",
-                "端末評価と中間節点(繰り返しを含む)。",
-            ),
-        ),
-        Gauge::NodesPerSecond => (
-            t("nodes a second", "節点/秒"),
-            t("Speed of the search.", "探索の速さ。"),
-        ),
+        Gauge::Open => t("OPEN", "OPEN"),
+        Gauge::Cells => t("cells", "セル"),
+        Gauge::Bytes => t("bytes", "バイト"),
+        Gauge::TableEntries => t("table entries", "表の項目数"),
+        Gauge::RootLower => t("root lower bound", "根の下界"),
+        Gauge::RootUpper => t("root upper bound", "根の上界"),
+        Gauge::Threshold => t("threshold", "しきい値"),
+        Gauge::Level => t("level", "段"),
+        Gauge::Visits => t("leaf evaluations", "端末評価"),
+        Gauge::Leaves => t("distinct leaves", "異なる端末"),
+        Gauge::Nodes => t("nodes", "節点"),
+        Gauge::NodesPerSecond => t("nodes a second", "節点/秒"),
     }
 }
 
@@ -107,6 +54,18 @@ pub fn axis_text(axis: Axis) -> Text {
         Axis::Events => t("events", "イベント"),
         Axis::Visits => t("leaves", "端末"),
         Axis::Nodes => t("nodes", "節点"),
+    }
+}
+
+impl PlotsPane {
+    /// Which curve is shown, over what, and how its height is measured.
+    pub fn shown(&self) -> (Gauge, Axis, Scale) {
+        let scale = if self.logarithmic {
+            Scale::Log
+        } else {
+            Scale::Linear
+        };
+        (self.gauge, self.axis, scale)
     }
 }
 
@@ -130,7 +89,7 @@ impl Pane for PlotsPane {
                 lang.pick("curve", "曲線"),
                 Gauge::ALL,
                 &mut self.gauge,
-                |g| gauge_text(g).0.get(lang),
+                |g| gauge_text(g).get(lang),
             );
             ui.label(lang.pick("over", "横軸"));
             choose(ui, lang.pick("axis", "横軸"), AXES, &mut self.axis, |a| {
@@ -138,10 +97,9 @@ impl Pane for PlotsPane {
             });
             ui.checkbox(&mut self.logarithmic, lang.pick("log", "対数"))
                 .on_hover_text(lang.pick("Logarithmic height", "縦軸を対数にする"));
-            let (_, definition) = gauge_text(self.gauge);
-            ui.add(egui::Label::new(RichText::new(definition.get(lang)).small().weak()).truncate())
-                .on_hover_text(definition.get(lang));
+            icon_help(ui, model, actions);
         });
+        self.definitions(ui, model);
         self.plot(ui, model, lang, actions);
     }
 }
@@ -166,7 +124,49 @@ fn choose<T: Copy + PartialEq, const N: usize>(
         .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, name));
 }
 
+/// The page "what is counted", one click away.
+fn icon_help(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let command = Command::WhatIsCounted;
+    let name = command.describe().name.get(model.lang());
+    if icons::button(ui, Icon::Question, name, true).clicked() {
+        actions.push(Action::Command(command));
+    }
+}
+
 impl PlotsPane {
+    /// What the curve means for each runner; those who mean the same are named together.
+    fn definitions(&self, ui: &mut Ui, model: &Model) {
+        let lang = model.lang();
+        let mut said: Vec<(Option<&str>, Vec<usize>)> = Vec::new();
+        for (i, runner) in model.runners().iter().enumerate() {
+            let text = definition(self.gauge, &runner.choice).map(|text| text.get(lang));
+            match said.iter_mut().find(|(known, _)| *known == text) {
+                Some((_, who)) => who.push(i),
+                None => said.push((text, vec![i])),
+            }
+        }
+        for (text, who) in said {
+            let mut job = LayoutJob::default();
+            let small = TextStyle::Small.resolve(ui.style());
+            let mut add = |text: &str, color| {
+                job.append(text, 0.0, TextFormat::simple(small.clone(), color));
+            };
+            for (k, i) in who.into_iter().enumerate() {
+                if k > 0 {
+                    add(lang.pick(", ", "・"), model.theme().palette().weak);
+                }
+                let label = model.runners()[i].choice.label();
+                add(&label, model.runner_color(i));
+            }
+            let text = text.unwrap_or(lang.pick("has no such curve", "この曲線はない"));
+            add(lang.pick(": ", ": "), model.theme().palette().weak);
+            add(text, model.theme().palette().weak);
+            let whole = job.text.clone();
+            ui.add(egui::Label::new(job).truncate())
+                .on_hover_text(whole);
+        }
+    }
+
     fn plot(&self, ui: &mut Ui, model: &Model, lang: Lang, actions: &mut Vec<Action>) {
         let logarithmic = self.logarithmic;
         let height = |y: f64| if logarithmic { y.max(1.0).log10() } else { y };
@@ -191,6 +191,9 @@ impl PlotsPane {
                 let width = plot.response().rect.width().max(50.0) as usize;
                 for (i, runner) in model.runners().iter().enumerate() {
                     let Some(run) = &runner.run else { continue };
+                    if definition(gauge, &runner.choice).is_none() {
+                        continue;
+                    }
                     let points = curve(run.series(), axis, gauge, width);
                     if !points.is_empty() {
                         let points: PlotPoints<'_> =

@@ -10,6 +10,7 @@
 //! Lengths are whole numbers of 1/64 column, so a layout that grew equals one made at once.
 //! Levels are counted from the root. What a node *is* (its state, value, move) is not known here.
 
+mod below;
 mod place;
 mod shape;
 mod tidy;
@@ -17,7 +18,8 @@ mod view;
 
 use std::ops::Range;
 
-pub use place::{Item, Kind};
+pub use below::Below;
+pub use place::{Item, Kind, MOST_ROOM};
 pub use tidy::Layout;
 pub use view::View;
 

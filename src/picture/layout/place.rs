@@ -14,7 +14,14 @@ pub struct Item {
     pub y: f32,
     /// Where the line from the parent begins.
     pub parent: Option<(f32, f32)>,
+    /// To the nearest one beside it on its level, drawn or not; [`MOST_ROOM`] if none is nearer.
+    pub room: f32,
 }
+
+/// Nodes farther apart than this, in pixels, have all the room they can use.
+pub const MOST_ROOM: f32 = 56.0;
+/// Levels closer than this leave no room worth measuring.
+const LEAST_LEVEL: f64 = 4.0;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Kind {
@@ -110,6 +117,7 @@ impl Layout {
             margin_y: view.pixels_per_level / 2.0,
             dense: view.pixels_per_column < view.detail || view.pixels_per_level < view.detail,
             cells: Cells::new(view),
+            rooms: Rooms::new(view),
             items,
         };
         let mut stack = vec![Visit {
@@ -173,6 +181,7 @@ struct Walk<'a> {
     /// Whether several nodes may fall into one cell.
     dense: bool,
     cells: Cells,
+    rooms: Rooms,
     items: &'a mut Vec<Item>,
 }
 
@@ -192,7 +201,10 @@ impl Walk<'_> {
         let right = view.x(columns(visit.x + i64::from(placed.reach.right)));
         let bottom = view.y(f64::from(visit.level + placed.height) - 1.0);
 
-        if !self.on_screen(left, right, y - self.margin_y, bottom + self.margin_y) {
+        let (top, low) = (y - self.margin_y, bottom + self.margin_y);
+        // What is just beside the screen takes room from what is on it.
+        let beside = self.rooms.reach;
+        if !self.on_screen(left - beside, right + beside, top, low) {
             self.line(visit.node, x, y, parent);
             return false;
         }
@@ -202,6 +214,12 @@ impl Walk<'_> {
         let chain =
             view.pixels_per_level < view.detail && placed.reach.right - placed.reach.left <= COLUMN;
         if placed.height > 1 && !folded && (narrow || chain) {
+            let below = visit.level + placed.height - 1;
+            self.rooms.take(visit.level, below, x, None, self.items);
+            if !self.on_screen(left, right, top, low) {
+                self.line(visit.node, x, y, parent);
+                return false;
+            }
             let kind = Kind::Cluster {
                 left: left as f32,
                 right: right as f32,
@@ -219,11 +237,19 @@ impl Walk<'_> {
                 y - self.margin_y,
                 y + self.margin_y,
             );
+        let mut item = None;
         if !seen {
             self.line(visit.node, x, y, parent);
         } else if !self.dense || self.cells.take(x, y) {
             let kind = if folded { Kind::Folded } else { Kind::Node };
+            item = Some(self.items.len());
             self.push(visit.node, kind, x, y, parent);
+        }
+        self.rooms
+            .take(visit.level, visit.level, x, item, self.items);
+        if folded {
+            let below = visit.level + 1;
+            self.rooms.take(below, below, x, None, self.items);
         }
         true
     }
@@ -259,7 +285,48 @@ impl Walk<'_> {
             x: x as f32,
             y: y as f32,
             parent: parent.map(|(x, y)| (x as f32, y as f32)),
+            room: MOST_ROOM,
         });
+    }
+}
+
+/// Who was met last on each level, from the left; so every node learns how far its neighbours are.
+struct Rooms {
+    /// How far beside the screen a neighbour matters; 0 if none does.
+    reach: f64,
+    /// The levels on screen.
+    first: u32,
+    last: u32,
+    met: Vec<(f64, Option<usize>)>,
+}
+
+impl Rooms {
+    fn new(view: &View) -> Rooms {
+        let worth = view.pixels_per_level >= LEAST_LEVEL;
+        let level = |y: f64| view.level(y).clamp(0.0, f64::from(u32::MAX)) as u32;
+        let (first, last) = (level(0.0), level(view.height).saturating_add(1));
+        let count = if worth { last - first + 1 } else { 0 };
+        Rooms {
+            reach: if worth { f64::from(MOST_ROOM) } else { 0.0 },
+            first,
+            last,
+            met: vec![(f64::NEG_INFINITY, None); count as usize],
+        }
+    }
+
+    /// Something stands at `x` from level `from` down to `to`; on the first, as an item.
+    fn take(&mut self, from: u32, to: u32, x: f64, item: Option<usize>, items: &mut [Item]) {
+        if self.met.is_empty() || to < self.first || from > self.last {
+            return;
+        }
+        for level in from.max(self.first)..=to.min(self.last) {
+            let met = &mut self.met[(level - self.first) as usize];
+            let gap = (x - met.0).abs() as f32;
+            for item in met.1.into_iter().chain(item) {
+                items[item].room = items[item].room.min(gap);
+            }
+            *met = (x, item);
+        }
     }
 }
 

@@ -169,6 +169,37 @@ proptest! {
     }
 
     #[test]
+    fn a_node_knows_how_far_its_neighbours_are(
+        seed: u64, changes in 1usize..60,
+        column in -20.0f64..20.0, level in -2.0f64..8.0,
+        scale in 0.5f64..40.0, tall in 5.0f64..40.0,
+    ) {
+        let tree = Growing::random(seed, changes);
+        let layout = laid_out(&tree);
+        let mut view = View::new(300.0, 200.0, scale, tall);
+        view.detail = 0.0;
+        view.centre(column, level);
+        let mut items = Vec::new();
+        layout.place(&tree, &view, &mut items);
+        // All nodes, on screen or not.
+        let all = drawn(&layout, &tree);
+        for item in items.iter().filter(|i| matches!(i.kind, Kind::Node | Kind::Folded)) {
+            let (_, level) = layout.position(&tree, item.node).expect("it is drawn");
+            let nearest = all
+                .iter()
+                .filter(|&&(node, kind, _, at, _)| {
+                    at == i64::from(level) && kind != Kind::Fan && node != item.node
+                })
+                .map(|&(_, _, x, _, _)| (view.x(x as f64 / 64.0) as f32 - item.x).abs())
+                .fold(MOST_ROOM, f32::min);
+            // Fans and triangles may be nearer than any node.
+            prop_assert!(item.room <= nearest + 0.01, "{:?} {}", item, nearest);
+            let others = all.iter().any(|&(_, kind, ..)| matches!(kind, Kind::Fan | Kind::Folded));
+            prop_assert!(others || item.room >= nearest - 0.01, "{:?} {}", item, nearest);
+        }
+    }
+
+    #[test]
     fn left_out_nodes_lie_in_a_cluster_or_beside_a_drawn_one(
         seed: u64, changes in 50usize..400, scale in 0.05f64..3.0, tall in 0.3f64..12.0,
     ) {

@@ -83,6 +83,13 @@ impl View {
         self.top_level = level - y / self.pixels_per_level;
     }
 
+    /// The same, but never so far that nothing could be made out any more.
+    pub fn zoom_within(&mut self, at: (f64, f64), by_x: f64, by_y: f64) {
+        let by_x = (self.pixels_per_column * by_x).clamp(1e-5, 400.0) / self.pixels_per_column;
+        let by_y = (self.pixels_per_level * by_y).clamp(0.05, 400.0) / self.pixels_per_level;
+        self.zoom(at, by_x, by_y);
+    }
+
     /// Puts a point into the middle.
     pub fn centre(&mut self, column: f64, level: f64) {
         self.left_column = column - self.width / self.pixels_per_column / 2.0;

@@ -1,9 +1,12 @@
-//! A tree far away: one mesh of plain shapes.
+//! A tree far away: one mesh of plain shapes, without the nodes that are rich.
 
 use egui::epaint::{Mesh, Vertex};
 use egui::{Color32, Pos2, Vec2, pos2, vec2};
 
-use super::{Drawn, cluster, emphasis_of, ends_of, plain_color, radius, tint_of, triangle};
+use super::{
+    Drawn, cluster, emphasis_of, ends_of, is_rich, plain_color, radius, radius_of, tint_of,
+    triangle,
+};
 use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::Palette;
 
@@ -44,7 +47,7 @@ pub fn mesh<D: Drawn>(
             segment(&mut mesh, from + origin, to + origin, width, color);
         }
     }
-    for item in items {
+    for item in items.iter().filter(|item| !is_rich(view, item)) {
         let at = pos2(item.x, item.y) + origin;
         match item.kind {
             Kind::Line | Kind::Fan => {}
@@ -68,6 +71,7 @@ pub fn mesh<D: Drawn>(
                 } else {
                     palette.faint.gamma_multiply(0.5)
                 };
+                let radius = radius_of(view, item).max(1.2);
                 if let Some(color) = drawn.ring(item.node) {
                     soft_disc(&mut mesh, at, radius + 4.0, color);
                 }

@@ -2,8 +2,9 @@
 //! as there is room for.
 //!
 //! Near by, a [`Figure`](super::figure::Figure) with outlines and text ([`figure`], also for
-//! files). Far away, one mesh of plain shapes ([`mesh`]): outlines cost a hundred vertices a node,
-//! plain ones four. What a node looks like is asked of a [`Drawn`]; nothing here knows of searches.
+//! files). Far away, one mesh of plain shapes ([`mesh`]), and above it the few nodes that have room
+//! enough to be rich all the same ([`rich`]): outlines cost a hundred vertices a node, plain ones
+//! four. What a node looks like is asked of a [`Drawn`]; nothing here knows of searches.
 
 mod far;
 mod near;
@@ -14,7 +15,7 @@ use super::layout::{Item, Kind, View};
 use super::palette::{Look, Sign};
 
 pub use far::mesh;
-pub use near::figure;
+pub use near::{figure, rich};
 
 /// What is to be known of a node to draw it.
 pub trait Drawn {
@@ -30,11 +31,6 @@ pub trait Drawn {
     /// Whether the search has got here; what it has not is drawn as a ghost.
     fn is_there(&self, _node: u32) -> bool {
         true
-    }
-
-    /// Whether the node has the room of several children, and may be larger for it.
-    fn is_roomy(&self, _node: u32) -> bool {
-        false
     }
 
     /// A ring around the node: it is selected, or pointed at.
@@ -84,6 +80,9 @@ pub const NEAR: f64 = 12.5;
 pub const NEAR_LEVEL: f64 = 26.0;
 /// Largest radius of a node.
 const MOST_RADIUS: f32 = 20.0;
+/// Nodes smaller than this are plain.
+const RICH_RADIUS: f32 = 4.7;
+
 /// Whether nodes are large enough for outlines and text.
 pub fn is_near(view: &View) -> bool {
     view.pixels_per_column >= NEAR && view.pixels_per_level >= NEAR_LEVEL
@@ -95,16 +94,18 @@ pub fn radius(view: &View) -> f32 {
     (room as f32).min(MOST_RADIUS)
 }
 
-/// Half the size of one node: those above several children have their children's room.
-pub fn radius_of<D: Drawn>(view: &View, drawn: &D, node: u32) -> f32 {
+/// Half the size of one node: where its neighbours are far, it may be larger than others.
+pub fn radius_of(view: &View, item: &Item) -> f32 {
     let plain = radius(view);
-    if is_near(view) && drawn.is_roomy(node) {
-        let room = (0.72 * view.pixels_per_column).min(0.26 * view.pixels_per_level);
-        (room as f32).clamp(plain, plain.max(MOST_RADIUS))
-    } else {
-        plain
-    }
+    let room = (0.38 * item.room).min(0.27 * view.pixels_per_level as f32);
+    room.clamp(plain, plain.max(MOST_RADIUS))
 }
+
+/// Whether a node is large enough for an outline, and perhaps words, whatever the others are.
+pub fn is_rich(view: &View, item: &Item) -> bool {
+    matches!(item.kind, Kind::Node | Kind::Folded) && radius_of(view, item) >= RICH_RADIUS
+}
+
 /// Without an outline, light fills would vanish: those show their outline's colour.
 fn plain_color(look: Look) -> Color32 {
     match look.sign {

@@ -3,8 +3,8 @@
 use egui::{Align, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
-    Drawn, cluster, emphasis_of, ends_of, is_near, radius, radius_of, readable_on, short, tint_of,
-    triangle,
+    Drawn, cluster, emphasis_of, ends_of, is_near, is_rich, radius, radius_of, readable_on, short,
+    tint_of, triangle,
 };
 use crate::picture::figure::{Figure, Mark, Pen, Text};
 use crate::picture::layout::{Item, Kind, View};
@@ -12,9 +12,28 @@ use crate::picture::palette::{Palette, Sign};
 
 /// Nodes smaller than this have no room for a word inside.
 const WORDY_RADIUS: f32 = 9.0;
+/// Words smaller than this cannot be read.
+const LEAST_TYPE: f32 = 5.5;
 
 /// The items as a figure as large as the view.
 pub fn figure<D: Drawn>(items: &[Item], view: &View, palette: &Palette, drawn: &D) -> Figure {
+    draw(items, view, palette, drawn, true)
+}
+
+/// Of the items only the nodes that are rich, without lines: what lies above a [`mesh`].
+///
+/// [`mesh`]: super::mesh
+pub fn rich<D: Drawn>(items: &[Item], view: &View, palette: &Palette, drawn: &D) -> Figure {
+    draw(items, view, palette, drawn, false)
+}
+
+fn draw<D: Drawn>(
+    items: &[Item],
+    view: &View,
+    palette: &Palette,
+    drawn: &D,
+    everything: bool,
+) -> Figure {
     let size = vec2(view.width as f32, view.height as f32);
     let mut figure = Figure::new(size, palette.ground);
     let mut drawing = Drawing {
@@ -24,10 +43,14 @@ pub fn figure<D: Drawn>(items: &[Item], view: &View, palette: &Palette, drawn: &
         drawn,
         radius: radius(view).max(0.6),
     };
-    drawing.tints(items);
-    drawing.lines(items);
+    if everything {
+        drawing.tints(items);
+        drawing.lines(items);
+    }
     for item in items {
-        drawing.item(item);
+        if everything || is_rich(view, item) {
+            drawing.item(item);
+        }
     }
     figure
 }
@@ -100,24 +123,25 @@ impl<D: Drawn> Drawing<'_, D> {
                 return;
             }
             Kind::Fan => return self.fan(item.node, at),
-            Kind::Folded => self.folded(item.node, at),
-            Kind::Node => self.node(item.node, at),
+            Kind::Folded => self.folded(item, at),
+            Kind::Node => self.node(item, at),
         }
         self.words(item, at);
         if let Some(color) = self.drawn.ring(item.node) {
             self.figure.push(Mark::Circle {
                 centre: at,
-                radius: radius_of(self.view, self.drawn, item.node) + 4.0,
+                radius: radius_of(self.view, item) + 4.0,
                 fill: Color32::TRANSPARENT,
                 pen: Pen::new(2.2, color),
             });
         }
     }
 
-    fn node(&mut self, node: u32, at: Pos2) {
+    fn node(&mut self, item: &Item, at: Pos2) {
+        let node = item.node;
         let mut look = self.drawn.look(node);
         let emphasis = self.drawn.emphasis(node);
-        let size = radius_of(self.view, self.drawn, node);
+        let size = radius_of(self.view, item).max(0.6);
         let thin = (size / 9.0).clamp(0.3, 1.3);
         if !self.drawn.is_there(node) {
             look.line = self.palette.faint.gamma_multiply(0.6);
@@ -183,7 +207,8 @@ impl<D: Drawn> Drawing<'_, D> {
         self.figure.push(mark);
     }
 
-    fn folded(&mut self, node: u32, at: Pos2) {
+    fn folded(&mut self, item: &Item, at: Pos2) {
+        let node = item.node;
         let look = self.drawn.look(node);
         let points = triangle(at, self.view);
         let [_, left, right] = points;
@@ -199,7 +224,7 @@ impl<D: Drawn> Drawing<'_, D> {
             let text = Text::new(below, Align::Center, size, self.palette.ink, short(count));
             self.figure.text(text);
         }
-        self.node(node, at);
+        self.node(item, at);
     }
 
     /// Rays to the children that are left out, and their number.
@@ -227,7 +252,9 @@ impl<D: Drawn> Drawing<'_, D> {
     }
 
     fn words(&mut self, item: &Item, at: Pos2) {
-        if !is_near(self.view) {
+        let radius = radius_of(self.view, item);
+        let wordy = radius >= WORDY_RADIUS;
+        if !wordy && !is_near(self.view) {
             return;
         }
         let there = self.drawn.is_there(item.node);
@@ -237,46 +264,43 @@ impl<D: Drawn> Drawing<'_, D> {
             self.palette.ink.gamma_multiply(0.45)
         };
         let look = self.drawn.look(item.node);
-        let radius = radius_of(self.view, self.drawn, item.node);
         if let Some(value) = self.drawn.value(item.node) {
-            if radius < WORDY_RADIUS {
-                // Below, where there is room.
-                let size = fitting(&value, 0.98 * self.view.pixels_per_column as f32, 10.5);
-                let below = at + vec2(0.0, radius + 0.75 * size);
-                self.figure
-                    .text(Text::new(below, Align::Center, size, ink, value));
-            } else {
+            if wordy {
                 let color = if there { readable_on(look.fill) } else { ink };
                 let size = fitting(&value, 1.6 * radius, 1.05 * radius).min(17.0);
-                self.figure
-                    .text(Text::new(at, Align::Center, size, color, value));
+                self.word(at, Align::Center, size, color, value);
+            } else if item.kind != Kind::Folded {
+                // Below, where there is room; the triangle of a folded one takes it.
+                let size = fitting(&value, 0.98 * self.view.pixels_per_column as f32, 10.5);
+                let below = at + vec2(0.0, radius + 0.75 * size);
+                self.word(below, Align::Center, size, ink, value);
             }
         }
-        if !there || radius < WORDY_RADIUS {
+        if !there || !wordy {
             return;
         }
+        let room = item.room.max(self.view.pixels_per_column as f32);
         let bounds = match item.kind {
             // The triangle begins where they would stand.
             Kind::Folded => None,
             _ => self.drawn.bounds(item.node),
         };
         if let Some(bounds) = bounds {
-            let room = 0.98 * self.view.pixels_per_column as f32;
-            let size = fitting(
-                &bounds,
-                room.max(2.4 * radius),
-                (0.75 * radius).clamp(8.0, 12.0),
-            );
+            let most = (0.75 * radius).clamp(8.0, 12.0);
+            let size = fitting(&bounds, (0.98 * room).max(2.4 * radius), most);
             let below = at + vec2(0.0, 1.05 * radius + 0.65 * size);
-            self.figure
-                .text(Text::new(below, Align::Center, size, ink, bounds));
+            self.word(below, Align::Center, size, ink, bounds);
         }
         if let (Some(word), Some([from, to])) = (self.drawn.move_to(item.node), ends_of(item)) {
-            let room = 0.9 * self.view.pixels_per_column as f32;
-            let size = fitting(&word, room, (0.75 * radius).clamp(7.0, 12.0));
+            let size = fitting(&word, 0.9 * room, (0.75 * radius).clamp(7.0, 12.0));
             let (on_line, aside, align) = beside(from, to, size);
-            self.figure
-                .text(Text::new(on_line + aside, align, size, ink, word));
+            self.word(on_line + aside, align, size, ink, word);
+        }
+    }
+
+    fn word(&mut self, at: Pos2, align: Align, size: f32, color: Color32, word: String) {
+        if size >= LEAST_TYPE {
+            self.figure.text(Text::new(at, align, size, color, word));
         }
     }
 }

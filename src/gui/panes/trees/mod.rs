@@ -1,0 +1,382 @@
+//! The search trees, side by side: what is drawn of them, and the switches above.
+
+mod camera;
+mod peek;
+mod pointing;
+
+use egui::{Align2, Color32, Rect, RichText, Sense, Ui, UiBuilder, pos2, vec2};
+
+use self::camera::Cameras;
+use self::pointing::Stage;
+use super::Pane;
+use crate::game::text::Spoken;
+use crate::gui::action::Action;
+use crate::gui::command::Command;
+use crate::gui::model::{Model, RunState};
+use crate::gui::shell::status::group;
+use crate::gui::shell::toolbar;
+use crate::gui::tree_view::{TreeView, bounds_text};
+use crate::picture::layout::View;
+use crate::picture::palette::Palette;
+use crate::problem::{Position, Problem};
+use crate::trace::{Moment, NodeId, Seen, Solutions, Twins};
+
+/// Nodes whose positions are looked at in one frame.
+const TWINS_A_FRAME: usize = 2_000;
+
+#[derive(Default)]
+pub struct TreesPane {
+    cameras: Cameras,
+    pending: Vec<Command>,
+    /// Paint the best MAX and MIN solution trees.
+    solves: bool,
+    /// They, for each runner, and for which moment of which run.
+    solutions: Vec<Option<((u64, usize), Solutions)>>,
+    /// Mark nodes that are the same position.
+    marks_twins: bool,
+    /// They, and of which problem.
+    twins: Option<(Problem, Twins)>,
+}
+
+impl TreesPane {
+    /// A camera command, carried out in the next frame.
+    pub fn command(&mut self, command: Command) {
+        self.pending.push(command);
+    }
+
+    /// What is seen of a runner's tree.
+    pub fn view(&self, runner: usize) -> Option<&View> {
+        self.cameras.view(runner)
+    }
+
+    /// The solution trees of every run at the moment shown.
+    fn find_solutions(&mut self, model: &Model) {
+        self.solutions.resize(model.runners().len(), None);
+        for (known, runner) in self.solutions.iter_mut().zip(model.runners()) {
+            let Some(run) = runner.run.as_ref().filter(|_| self.solves) else {
+                *known = None;
+                continue;
+            };
+            let key = (run.number(), run.moment().now.events);
+            if known.as_ref().is_none_or(|(of, _)| *of != key) {
+                *known = Some((key, Solutions::of(run.nodes(), run.moment())));
+            }
+        }
+    }
+
+    fn solution_toggle(&mut self, ui: &mut Ui, model: &Model) {
+        let lang = model.lang();
+        let response = ui
+            .selectable_label(self.solves, lang.pick("Solutions", "解の木"))
+            .on_hover_text(lang.pick(
+                "Paint the best MAX solution tree (blue: proves the lower bound of the root) and MIN solution tree (amber: proves the upper bound); they meet when the root is solved",
+                "最良のMAX解の木(青: 根の下界を示す)とMIN解の木(琥珀: 根の上界を示す)を描く。根が解けると両者が出会う",
+            ));
+        if response.clicked() {
+            self.solves = !self.solves;
+        }
+    }
+
+    /// Looks for positions that are met again, a few thousand nodes a frame.
+    fn find_twins(&mut self, ui: &Ui, model: &Model) {
+        let problem = model.shown_problem();
+        if !self.marks_twins {
+            self.twins = None;
+            return;
+        }
+        if self.twins.as_ref().is_none_or(|(of, _)| of != problem) {
+            self.twins = Some((problem.clone(), Twins::default()));
+        }
+        let nodes = model.scene().canvas().nodes();
+        if let Some((_, twins)) = &mut self.twins
+            && twins.len() < nodes.len()
+            && let Ok(mut tree) = problem.tree()
+        {
+            twins.extend(&mut tree, nodes, TWINS_A_FRAME);
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn twin_toggle(&mut self, ui: &mut Ui, model: &Model) {
+        let lang = model.lang();
+        if matches!(model.shown_problem().position, Position::Tree(_)) {
+            self.marks_twins = false;
+            return;
+        }
+        let response = ui
+            .selectable_label(self.marks_twins, lang.pick("Twins", "同一局面"))
+            .on_hover_text(lang.pick(
+                "Mark nodes that are the same position by other moves and would share a table entry; the twins of the selected node get a ring",
+                "手順が違っても同じ局面(表の項目を共有する節点)に印を付ける。選んだ節点と同じ局面は輪で囲む",
+            ));
+        if response.clicked() {
+            self.marks_twins = !self.marks_twins;
+        }
+    }
+
+    fn header(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        ui.horizontal_wrapped(|ui| {
+            toolbar::command(ui, model, Command::TreeFit, actions);
+            toolbar::icon_toggle(ui, model, Command::TreeFollow, self.cameras.follow, actions);
+            if model.runners().len() > 1 {
+                toolbar::icon_toggle(ui, model, Command::TreeLink, self.cameras.linked, actions);
+            }
+            let folds = model.folds_finished();
+            toolbar::icon_toggle(ui, model, Command::TreeFoldFinished, folds, actions);
+            self.solution_toggle(ui, model);
+            self.twin_toggle(ui, model);
+            if model.is_held() {
+                ui.colored_label(
+                    model.theme().palette().warn,
+                    lang.pick("frozen (G)", "固定中 (G)"),
+                );
+            }
+            if model.shows_earlier_position() {
+                ui.colored_label(
+                    model.theme().palette().warn,
+                    lang.pick(
+                        "This tree belongs to an earlier position.",
+                        "この木は以前の局面のものです。",
+                    ),
+                );
+                if ui
+                    .button(lang.pick("Run the new one", "新しい局面を実行"))
+                    .clicked()
+                {
+                    actions.push(Action::Run);
+                }
+            } else {
+                super::legend::line(ui, model);
+            }
+        });
+    }
+}
+
+impl Pane for TreesPane {
+    fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        self.header(ui, model, actions);
+        self.find_solutions(model);
+        self.find_twins(ui, model);
+        let count = model.runners().len();
+        if count == 0 {
+            return super::empty(
+                ui,
+                model.lang().pick(
+                    "Add an algorithm on the left.",
+                    "左で探索法を加えてください。",
+                ),
+            );
+        }
+        let area = ui.available_rect_before_wrap();
+        if area.height() < 30.0 {
+            return;
+        }
+        let rects = panels(area, count);
+        self.cameras.resize(count);
+        for command in std::mem::take(&mut self.pending) {
+            self.cameras.carry_out(command, model, actions);
+        }
+        for (i, rect) in rects.into_iter().enumerate() {
+            ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("tree", i)), |ui| {
+                ui.set_clip_rect(rect.intersect(ui.clip_rect()));
+                self.panel(ui, rect, i, model, actions);
+            });
+        }
+    }
+}
+
+/// Side by side up to three, then two rows.
+fn panels(area: Rect, count: usize) -> Vec<Rect> {
+    let columns = if count == 4 { 2 } else { count };
+    let rows = count.div_ceil(columns);
+    let gap = 6.0;
+    let size = vec2(
+        (area.width() - gap * (columns as f32 - 1.0)) / columns as f32,
+        (area.height() - gap * (rows as f32 - 1.0)) / rows as f32,
+    );
+    (0..count)
+        .map(|i| {
+            let (column, row) = (i % columns, i / columns);
+            let min = area.min + vec2(column as f32 * (size.x + gap), row as f32 * (size.y + gap));
+            Rect::from_min_size(min, size)
+        })
+        .collect()
+}
+
+impl TreesPane {
+    fn panel(
+        &mut self,
+        ui: &mut Ui,
+        rect: Rect,
+        i: usize,
+        model: &Model,
+        actions: &mut Vec<Action>,
+    ) {
+        let palette = model.theme().palette();
+        let frame = ui.painter().clone();
+        frame.rect_filled(rect, 4.0, palette.field);
+        let stroke = if model.active_runner() == i && model.runners().len() > 1 {
+            palette.accent
+        } else {
+            palette.line
+        };
+        frame.rect_stroke(
+            rect,
+            4.0,
+            egui::Stroke::new(1.0, stroke),
+            egui::StrokeKind::Inside,
+        );
+        let caption = self.caption(ui, rect, i, model, actions);
+        let stage = Rect::from_min_max(pos2(rect.left() + 4.0, caption), rect.max - vec2(4.0, 4.0));
+        if stage.height() < 20.0 {
+            return;
+        }
+        let scene = model.scene();
+        if scene.layout().is_empty() {
+            ui.scope_builder(UiBuilder::new().max_rect(stage), |ui| {
+                super::empty(ui, Model::nothing_to_show(model.lang()));
+            });
+            return;
+        }
+        self.cameras.aim(i, stage, model);
+        let response = ui.interact(stage, ui.scope_id().with("stage"), Sense::click_and_drag());
+        response.widget_info(|| {
+            let name = format!("tree of {}", model.runners()[i].choice.label());
+            egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
+        });
+        self.cameras.steer(ui, i, stage, &response);
+        let Some(view) = self.cameras.view(i) else {
+            return;
+        };
+        let color = by_whom(model);
+        let mut tree = TreeView::new(model, i);
+        let solutions = self.solutions.get(i).and_then(Option::as_ref);
+        tree.solutions = solutions.map(|(_, solutions)| solutions);
+        tree.twins = self.twins.as_ref().map(|(_, twins)| twins);
+        if model.overlays() {
+            tree = tree.with_overlay(&color);
+        }
+        let painter = ui.painter().with_clip_rect(stage);
+        let drawn = tree.paint(&painter, view, stage.min);
+        let pointed = Stage {
+            runner: i,
+            rect: stage,
+            view,
+            tree: &tree,
+        };
+        pointed.point(ui, &response, &drawn, actions);
+        if !scene.canvas().is_whole() && scene.canvas().nodes().len() > 50_000 {
+            how_many(&painter, stage, model);
+        }
+        if response.has_focus() || response.contains_pointer() {
+            pointing::walk_by_keys(ui, i, model, actions);
+        }
+    }
+
+    /// Name, state and counters of the runner; gives where the tree may begin.
+    fn caption(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        i: usize,
+        model: &Model,
+        actions: &mut Vec<Action>,
+    ) -> f32 {
+        let lang = model.lang();
+        let runner = &model.runners()[i];
+        let inner = Rect::from_min_max(
+            rect.min + vec2(8.0, 4.0),
+            pos2(rect.right() - 8.0, rect.bottom()),
+        );
+        let row = ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
+            ui.horizontal_wrapped(|ui| {
+                let name = RichText::new(runner.choice.label())
+                    .strong()
+                    .color(model.runner_color(i));
+                if ui
+                    .add(egui::Label::new(name).sense(Sense::click()))
+                    .clicked()
+                {
+                    actions.push(Action::SetActiveRunner(i));
+                }
+                let Some(run) = &runner.run else {
+                    ui.weak(lang.pick("not run yet", "未実行"));
+                    return;
+                };
+                let tally = run.moment().tally();
+                let root = run.moment().root();
+                if root != crate::problem::Bounds::UNKNOWN {
+                    ui.label(lang.pick(
+                        format!("value {}", bounds_text(root)),
+                        format!("値 {}", bounds_text(root)),
+                    ));
+                }
+                let leaves = if tally.hidden > 0 && model.is_live() {
+                    run.counts().visits
+                } else {
+                    tally.visits
+                };
+                ui.label(crate::gui::words::leaves(leaves, lang));
+                if tally.open > 0 || tally.max_open > 0 {
+                    ui.weak(format!("OPEN {}", group(tally.open)));
+                }
+                if tally.hidden > 0 {
+                    ui.weak(lang.pick(
+                        format!("{} nodes only counted", group(tally.hidden)),
+                        format!("{} 節点は計数のみ", group(tally.hidden)),
+                    ));
+                }
+                match run.state() {
+                    RunState::Paused => {
+                        let held = run
+                            .held_by()
+                            .map(|b| format!(": {}", b.text(lang)))
+                            .unwrap_or_default();
+                        ui.weak(format!("{}{held}", lang.pick("paused", "一時停止")));
+                    }
+                    RunState::Stopped(stop) => {
+                        ui.weak(crate::gui::words::stopped(stop, lang));
+                    }
+                    RunState::Failed(failure) => {
+                        ui.colored_label(model.theme().palette().bad, failure.say(lang));
+                    }
+                    RunState::Running | RunState::Finished => {}
+                }
+            });
+        });
+        row.response.rect.bottom() + 4.0
+    }
+}
+
+/// The number of recorded nodes, in the corner.
+fn how_many(painter: &egui::Painter, stage: Rect, model: &Model) {
+    let count = group(model.scene().canvas().nodes().len() as u64);
+    let text = (model.lang()).pick(
+        format!("{count} nodes recorded"),
+        format!("記録した節点 {count}"),
+    );
+    let at = stage.right_bottom() - vec2(4.0, 2.0);
+    let color = model.theme().palette().weak;
+    let font = egui::FontId::proportional(11.0);
+    painter.text(at, Align2::RIGHT_BOTTOM, text, font, color);
+}
+
+/// Colours by who has searched a node: both, or one of them alone.
+fn by_whom(model: &Model) -> impl Fn(NodeId) -> Option<Color32> {
+    let canvas = model.scene().canvas();
+    let moments: Vec<Option<&Moment>> = model
+        .runners()
+        .iter()
+        .map(|runner| runner.run.as_ref().map(|run| run.moment()))
+        .collect();
+    let palette = Palette::new(model.theme().is_dark());
+    move |place| {
+        let seen = Seen::of(canvas, &moments, place);
+        match seen.by_one() {
+            _ if seen.by_nobody() => None,
+            Some(run) if moments.len() > 1 => Some(palette.runner(run)),
+            _ => Some(palette.both),
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Pointing at nodes: hovering, clicking, pressing and holding, walking by keys; and what nodes are
+//! called by those who cannot see them.
+
+use egui::{Key, Rect, Response, Sense, Ui};
+
+use super::peek;
+use crate::gui::action::{Action, NodeRef};
+use crate::gui::model::{Model, Scene};
+use crate::gui::tree_view::{Placed, TreeView, bounds_text};
+use crate::picture::layout::View;
+use crate::picture::tree;
+use crate::problem::Bounds;
+use crate::trace::{NodeId, State};
+
+/// Nodes that are things of their own in one tree, for screen readers and tests. Others can be
+/// pointed at all the same.
+const MOST_NAMED: usize = 400;
+
+/// One tree on screen.
+pub struct Stage<'a> {
+    pub runner: usize,
+    pub rect: Rect,
+    pub view: &'a View,
+    pub tree: &'a TreeView<'a>,
+}
+
+impl Stage<'_> {
+    /// Everything the pointer does to the tree.
+    pub fn point(&self, ui: &Ui, response: &Response, drawn: &[Placed], actions: &mut Vec<Action>) {
+        let mut met = false;
+        for d in drawn.iter().take(MOST_NAMED) {
+            let rect = d.rect.intersect(self.rect);
+            if rect.is_positive() {
+                let id = ui.scope_id().with(("node", d.place.0));
+                let node = ui.interact(rect, id, Sense::click());
+                node.widget_info(|| {
+                    let name = node_name(self.tree.model, self.runner, d.place);
+                    egui::WidgetInfo::labeled(egui::Role::TreeItem, true, name)
+                });
+                met |= self.meet(ui, &node, d.place, actions);
+            }
+        }
+        if met {
+            return;
+        }
+        match self.hit(response, drawn) {
+            Some(place) => {
+                self.meet(ui, response, place, actions);
+            }
+            None if response.clicked() => {
+                actions.push(Action::Select(None));
+                actions.push(Action::SetActiveRunner(self.runner));
+            }
+            None => {}
+        }
+    }
+
+    /// The node under the pointer.
+    fn hit(&self, response: &Response, drawn: &[Placed]) -> Option<NodeId> {
+        let pointer = response.hover_pos()?;
+        if tree::is_near(self.view) {
+            // Nodes have a room to themselves here; only what is drawn of them counts.
+            let under = drawn.iter().find(|d| d.rect.contains(pointer));
+            return under.map(|d| d.place);
+        }
+        let (scene, at) = (self.tree.scene, pointer - self.rect.min);
+        let column = self.view.column(f64::from(at.x));
+        let level = self.view.level(f64::from(at.y));
+        let hit = scene.layout().hit(&scene.shape(), column, level)?;
+        Some(NodeId(hit))
+    }
+
+    /// What the pointer does to one node; whether it is there at all.
+    fn meet(&self, ui: &Ui, response: &Response, place: NodeId, actions: &mut Vec<Action>) -> bool {
+        if response.clicked() {
+            actions.push(Action::Point {
+                runner: self.runner,
+                place,
+            });
+        }
+        if response.double_clicked() {
+            actions.push(Action::Fold(place));
+        }
+        if !response.hovered() {
+            return response.clicked();
+        }
+        let canvas = self.tree.scene.canvas();
+        let node = canvas.of_run(self.runner, place);
+        actions.push(Action::Hover(node.map(|node| NodeRef {
+            runner: self.runner,
+            node,
+        })));
+        if response.is_pointer_button_down_on() {
+            if peek::is_due(ui) {
+                peek::show(ui, self.tree, place);
+            }
+        } else {
+            let model = self.tree.model;
+            response.clone().on_hover_ui_at_pointer(|ui| {
+                super::super::hover::node(ui, model, self.runner, place)
+            });
+        }
+        true
+    }
+}
+
+/// Arrow keys walk to parent, first child and siblings.
+pub fn walk_by_keys(ui: &Ui, runner: usize, model: &Model, actions: &mut Vec<Action>) {
+    let Some(run) = &model.runners()[runner].run else {
+        return;
+    };
+    if ui.ctx().egui_wants_keyboard_input() {
+        return;
+    }
+    let here = model
+        .selected()
+        .filter(|s| s.runner == runner)
+        .map(|s| s.node);
+    let nodes = run.nodes();
+    let step = |key: Key| ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key));
+    let sibling = |by: i64| {
+        let node = here.filter(|&n| n != NodeId::ROOT)?;
+        let family = nodes.child_range(nodes.parent(node));
+        let next = i64::from(node.0) + by;
+        (i64::from(family.start)..i64::from(family.end))
+            .contains(&next)
+            .then_some(NodeId(next as u32))
+    };
+    let to = if step(Key::ArrowUp) {
+        here.map(|n| nodes.parent(n))
+    } else if step(Key::ArrowDown) {
+        Some(here.map_or(NodeId::ROOT, |n| nodes.first_child(n)))
+    } else if step(Key::ArrowLeft) {
+        sibling(-1)
+    } else if step(Key::ArrowRight) {
+        sibling(1)
+    } else {
+        return;
+    };
+    if let Some(node) = to.filter(|&n| n.is_some() && nodes.contains(n)) {
+        actions.push(Action::Select(Some(NodeRef { runner, node })));
+    }
+}
+
+/// A node's name for those who cannot see it: where it is, what it is, what is known of it.
+fn node_name(model: &Model, runner: usize, place: NodeId) -> String {
+    let scene: &Scene = model.scene();
+    let canvas = scene.canvas();
+    let path = canvas.nodes().path(place);
+    let path = if path.is_empty() {
+        "root".to_owned()
+    } else {
+        path.iter()
+            .map(|m| m.0.to_string())
+            .collect::<Vec<_>>()
+            .join(".")
+    };
+    let label = model.runners()[runner].choice.label();
+    let run = model.runners()[runner].run.as_ref();
+    let node = canvas.of_run(runner, place);
+    let (state, bounds) = match run.zip(node) {
+        Some((run, node)) => (run.moment().state(node), run.moment().bounds(node)),
+        None => (State::Ungenerated, Bounds::UNKNOWN),
+    };
+    let value = if bounds == Bounds::UNKNOWN {
+        String::new()
+    } else {
+        format!(" {}", bounds_text(bounds))
+    };
+    let folded = if scene.is_folded(place) {
+        format!(" folded {}", scene.count_below(place))
+    } else {
+        String::new()
+    };
+    format!("{label} node {path} {state:?}{value}{folded}").to_lowercase()
+}

@@ -1,0 +1,95 @@
+//! The table of past runs, and the curves: copied, deleted, shown again, run again.
+
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use yomiki::gui::App;
+use yomiki::gui::action::Action;
+use yomiki::gui::command::Command;
+use yomiki::gui::layout::PaneKind;
+
+use crate::support::{click, example, model, run_to_the_end};
+
+fn run_twice() -> Harness<'static, App> {
+    let mut h = example("first");
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    for _ in 0..2 {
+        h.state_mut().act(Action::Run);
+        run_to_the_end(&mut h);
+    }
+    let pane = Command::ShowPane(PaneKind::Runs);
+    h.state_mut().act(Action::Command(pane));
+    h.run_steps(3);
+    h
+}
+
+fn copied(h: &Harness<'_, App>) -> Option<String> {
+    let commands = &h.output().platform_output.commands;
+    commands.iter().find_map(|command| match command {
+        egui::OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    })
+}
+
+#[test]
+fn past_runs_are_compared_copied_and_deleted() {
+    let mut h = run_twice();
+    assert_eq!(model(&h).past().len(), 2);
+    for (button, head) in [
+        ("Copy as Markdown", "| algorithm |"),
+        ("Copy as CSV", "algorithm,"),
+    ] {
+        h.get_by_label(button).click();
+        h.step();
+        let text = copied(&h).expect("something was copied");
+        assert!(text.starts_with(head), "{text}");
+        // The two that are shown, and the two before.
+        let rows = text.lines().filter(|line| line.contains("30")).count();
+        assert_eq!(rows, 4, "{text}");
+    }
+    click(&mut h, "Delete #1");
+    assert_eq!(model(&h).past().len(), 1);
+}
+
+#[test]
+fn a_past_run_is_shown_again_and_run_again() {
+    let mut h = run_twice();
+    let before = model(&h).runners().len();
+    click(&mut h, "Show again #2");
+    assert_eq!(model(&h).runners().len(), before + 1);
+    let shown = model(&h).runners().last().unwrap().run.as_ref().unwrap();
+    assert_eq!(shown.value().unwrap().get(), 30);
+    let trees = Command::ShowPane(PaneKind::Trees);
+    h.state_mut().act(Action::Command(trees));
+    h.run_steps(2);
+    let label = model(&h).runners().last().unwrap().choice.label();
+    let stages = h.query_all_by_label(&format!("tree of {label}")).count();
+    assert_eq!(stages, 2);
+    let past = Command::ShowPane(PaneKind::Runs);
+    h.state_mut().act(Action::Command(past));
+    h.run_steps(2);
+    click(&mut h, "Run again #1");
+    run_to_the_end(&mut h);
+    let values = model(&h)
+        .runners()
+        .iter()
+        .filter_map(|r| r.run.as_ref()?.value());
+    assert!(values.map(|value| value.get()).all(|value| value == 30));
+}
+
+#[test]
+fn a_plot_says_what_its_curve_counts_for_whom() {
+    let mut h = run_twice();
+    let plots = Command::ShowPane(PaneKind::Plots);
+    h.state_mut().act(Action::Command(plots));
+    h.run_steps(2);
+    h.get_by_label_contains("SSS*: OPEN of all levels, dormant members included");
+    h.get_by_label_contains("α-β: siblings generated and not yet searched");
+    h.get_by_label("curve").click();
+    h.run_steps(2);
+    h.get_by_label("table entries").click();
+    h.run_steps(2);
+    h.get_by_label_contains("SSS*, α-β: has no such curve");
+    h.get_by_label("What is counted").click();
+    h.run_steps(4);
+    h.get_by_label("inner visits");
+}
