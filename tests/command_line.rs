@@ -635,6 +635,7 @@ fn shogi_perft_counts_the_known_numbers() {
         &["--depth", "1"],
     ));
     assert!(barred.contains("there is no king on the board"), "{barred}");
+}
 
 #[test]
 fn a_search_can_be_drawn_as_svg_and_as_png() {

@@ -1,0 +1,312 @@
+//! How long a frame of the whole window takes: `cargo bench --bench frame`.
+//!
+//! Everything that happens between two pictures on the window's thread: news from the search is
+//! taken in, the tree is laid out, all panes are drawn, the shapes become triangles. Measured is
+//! the time of that thread, so that a search on another core does not count. `--quick` leaves the
+//! million out; `--pane overview` brings another pane to the front first.
+
+use std::time::{Duration, Instant};
+
+use egui::{
+    Event, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, pos2, vec2,
+};
+use yomiki::gui::action::Action;
+use yomiki::gui::command::Command;
+use yomiki::gui::layout::PaneKind;
+use yomiki::gui::model::Phase;
+use yomiki::gui::{App, Options};
+use yomiki::picture::Headless;
+use yomiki::problem::{Position, Problem};
+use yomiki::search::Limits;
+use yomiki::search::catalogue::Choice;
+use yomiki::session::Session;
+use yomiki::session::settings::Settings;
+
+const SIZES: [u64; 4] = [1_000, 10_000, 100_000, 1_000_000];
+const FRAMES: usize = 60;
+/// The middle of the tree pane in a window of 1280 × 800.
+const STAGE: Pos2 = pos2(640.0, 300.0);
+/// A frame at sixty a second.
+const GOAL: f64 = 16.0;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    let sizes = match arguments.iter().any(|a| a == "--quick") {
+        true => &SIZES[..3],
+        false => &SIZES[..],
+    };
+    let pane = arguments.iter().position(|a| a == "--pane");
+    let pane = pane.and_then(|i| arguments.get(i + 1)).map(|name| {
+        let named = |kind: &PaneKind| format!("{kind:?}").eq_ignore_ascii_case(name);
+        PaneKind::ALL.into_iter().find(named).expect("no such pane")
+    });
+    println!(
+        "algorithm  nodes recorded  search   camera    median    p95  worst ms  of these news"
+    );
+    let mut missed = 0;
+    for id in ["alpha-beta", "sss"] {
+        for &size in sizes {
+            missed += idle(id, size, pane);
+            missed += running(id, size, pane);
+        }
+    }
+    println!("{missed} medians above {GOAL} ms");
+}
+
+fn session(id: &str, depth: u32, events: u64, nodes: Option<u64>) -> Session {
+    let recipe = format!("random:seed=7,depth={depth},branching=6");
+    let position = Position::Tree(recipe.parse().expect("the recipe is well formed"));
+    Session {
+        limits: Limits {
+            nodes,
+            ..Limits::default()
+        },
+        record_events: events,
+        ..Session::new(Problem::new(position), vec![Choice::new(id)])
+    }
+}
+
+struct Window {
+    app: App,
+    headless: Headless,
+}
+
+/// What one frame took, in milliseconds.
+#[derive(Clone, Copy)]
+struct Took {
+    all: f64,
+    news: f64,
+}
+
+impl Window {
+    fn new(session: Session, pane: Option<PaneKind>) -> Window {
+        let headless = Headless::new([1280, 800], 1.0);
+        let options = Options {
+            session,
+            path: None,
+            settings: Settings::default(),
+            folders: None,
+        };
+        let mut app = App::new(headless.context(), options);
+        if let Some(kind) = pane {
+            app.act(Action::Command(Command::ShowPane(kind)));
+        }
+        Window { app, headless }
+    }
+
+    fn frame(&mut self, events: Vec<Event>) -> Took {
+        let start = thread_time();
+        let context = self.headless.context().clone();
+        self.app.logic(&context);
+        let news = thread_time() - start;
+        let app = &mut self.app;
+        let output = self.headless.frame(events, |ui| app.frame(ui));
+        let triangles = context.tessellate(output.shapes, output.pixels_per_point);
+        std::hint::black_box(triangles.len());
+        let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
+        Took {
+            all: milliseconds(thread_time() - start),
+            news: milliseconds(news),
+        }
+    }
+
+    /// Frames in which nobody does anything.
+    fn rest(&mut self, frames: usize) {
+        for _ in 0..frames {
+            self.frame(Vec::new());
+        }
+    }
+
+    fn recorded(&self) -> u64 {
+        let run = self.app.model().active_run();
+        run.map_or(0, |run| run.nodes().len() as u64)
+    }
+
+    fn is_running(&self) -> bool {
+        self.app.model().phase() == Phase::Running
+    }
+
+    fn run_to_the_end(&mut self) {
+        self.app.act(Action::Run);
+        let context = self.headless.context().clone();
+        while self.is_running() {
+            std::thread::sleep(Duration::from_millis(1));
+            self.app.logic(&context);
+        }
+        self.rest(4);
+    }
+
+    /// The wheel, until single nodes are told apart.
+    fn zoom_in(&mut self) {
+        self.frame(vec![Event::PointerMoved(STAGE)]);
+        for _ in 0..90 {
+            self.frame(vec![Event::MouseWheel {
+                unit: MouseWheelUnit::Point,
+                delta: vec2(0.0, 60.0),
+                modifiers: Modifiers::NONE,
+                phase: TouchPhase::Move,
+                source: MouseWheelSource::Unknown,
+            }]);
+            if self.recorded() <= 1_000 {
+                break;
+            }
+        }
+        self.rest(10);
+    }
+
+    fn press(&mut self, pressed: bool) {
+        self.frame(vec![
+            Event::PointerMoved(STAGE),
+            Event::PointerButton {
+                pos: STAGE,
+                button: PointerButton::Primary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            },
+        ]);
+    }
+
+    fn fit(&mut self) {
+        self.app.act(Action::Command(Command::TreeFit));
+        self.frame(Vec::new());
+    }
+}
+
+/// A pointer that is dragged about, seen at frame `i`.
+fn dragged(i: usize) -> Vec<Event> {
+    let angle = i as f32 / 7.0;
+    let to = STAGE + vec2(60.0 * angle.sin(), 40.0 * angle.cos());
+    vec![Event::PointerMoved(to)]
+}
+
+/// The search is over.
+fn idle(id: &str, size: u64, pane: Option<PaneKind>) -> usize {
+    let (mut window, _) = recorded(id, size, pane);
+    window.fit();
+    let nodes = window.recorded();
+    let mut missed = 0;
+    let mut measure = |window: &mut Window, camera: &str, events: &dyn Fn(usize) -> Vec<Event>| {
+        let took: Vec<Took> = (0..FRAMES).map(|i| window.frame(events(i))).collect();
+        missed += report(id, nodes, "over", camera, &took);
+    };
+    measure(&mut window, "whole", &|_| Vec::new());
+    window.press(true);
+    measure(&mut window, "panning", &dragged);
+    window.press(false);
+    window.fit();
+    window.zoom_in();
+    measure(&mut window, "near", &|_| Vec::new());
+    window.press(true);
+    measure(&mut window, "near, panning", &dragged);
+    let model = window.app.model();
+    if let Some(run) = model.active_run() {
+        let bytes = run.recording_bytes() + model.scene().bytes();
+        println!(
+            "{id:<10} {nodes:>14}  {:.0} bytes a recorded node: recording {:.0} ({} events), tree on screen {:.0}",
+            bytes as f64 / nodes as f64,
+            run.recording_bytes() as f64 / nodes as f64,
+            run.events(),
+            model.scene().bytes() as f64 / nodes as f64,
+        );
+    }
+    missed
+}
+
+/// A window with about `size` recorded nodes, and how many events these were.
+fn recorded(id: &str, size: u64, pane: Option<PaneKind>) -> (Window, u64) {
+    // How many nodes are recorded for one that is visited depends on the tree: try, then aim.
+    let mut visits = size / 2;
+    loop {
+        let mut window = Window::new(session(id, 14, 64_000_000, Some(visits)), pane);
+        window.run_to_the_end();
+        let share = window.recorded() as f64 / size as f64;
+        let run = window.app.model().active_run();
+        let events = run.map_or(0, |run| run.events());
+        if (0.9..1.1).contains(&share) {
+            return (window, events);
+        }
+        visits = (visits as f64 / share) as u64;
+    }
+}
+
+/// The search goes on at full speed: first while the recording grows to `size`, then with that
+/// many recorded while the rest is only counted.
+fn running(id: &str, size: u64, pane: Option<PaneKind>) -> usize {
+    let (_, events) = recorded(id, size, None);
+    let mut missed = 0;
+    for (camera, near, pans) in [
+        ("whole", false, false),
+        ("panning", false, true),
+        ("near, panning", true, true),
+    ] {
+        let mut window = Window::new(session(id, 14, events, None), pane);
+        window.frame(Vec::new());
+        window.app.act(Action::Run);
+        let mut growing = Vec::new();
+        let until = Instant::now() + Duration::from_secs(3);
+        // The recording gets shallower at half its budget; from there on it grows slowly.
+        while window.recorded() < size * 45 / 100 && Instant::now() < until && window.is_running() {
+            let start = Instant::now();
+            growing.push(window.frame(Vec::new()));
+            // As a screen would: no frame sooner than a sixtieth of a second after the last.
+            std::thread::sleep(Duration::from_millis(16).saturating_sub(start.elapsed()));
+        }
+        if near {
+            window.zoom_in();
+        }
+        if pans {
+            window.press(true);
+        }
+        let mut steady = Vec::new();
+        for i in 0..FRAMES {
+            let start = Instant::now();
+            let events = if pans { dragged(i) } else { Vec::new() };
+            if !window.is_running() {
+                break;
+            }
+            steady.push(window.frame(events));
+            std::thread::sleep(Duration::from_millis(16).saturating_sub(start.elapsed()));
+        }
+        let nodes = window.recorded();
+        if camera == "whole" && growing.len() > 2 {
+            missed += report(id, nodes, "growing", camera, &growing);
+        }
+        missed += report(id, nodes, "running", camera, &steady);
+    }
+    missed
+}
+
+/// Prints a line; 1 if the median is above the goal.
+fn report(id: &str, nodes: u64, search: &str, camera: &str, took: &[Took]) -> usize {
+    if took.is_empty() {
+        println!("{id:<10} {nodes:>14}  {search:<8} {camera:<14} no frame");
+        return 0;
+    }
+    let sorted = |part: fn(&Took) -> f64| {
+        let mut times: Vec<f64> = took.iter().map(part).collect();
+        times.sort_by(f64::total_cmp);
+        times
+    };
+    let all = sorted(|t| t.all);
+    let news = sorted(|t| t.news);
+    let median = all[all.len() / 2];
+    println!(
+        "{id:<10} {nodes:>14}  {search:<8} {camera:<14} {median:>7.2} {:>7.2} {:>7.2}   {:>7.2}",
+        all[all.len() * 95 / 100],
+        all[all.len() - 1],
+        news[news.len() / 2],
+    );
+    usize::from(median > GOAL)
+}
+
+/// Processor time of this thread.
+fn thread_time() -> Duration {
+    let mut time = libc::timespec {
+        tv_sec: 0,
+        tv_nsec: 0,
+    };
+    // SAFETY: the call writes one `timespec`, and this is one.
+    let result = unsafe { libc::clock_gettime(libc::CLOCK_THREAD_CPUTIME_ID, &mut time) };
+    assert_eq!(result, 0, "no clock for threads");
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}

@@ -1,0 +1,114 @@
+//! What it costs a search to be watched: `cargo bench --bench watch`.
+//!
+//! The same search silent, and on a worker as the window runs it: recorded, its curves sampled,
+//! snapshots fetched sixty times a second. Compared is processor time, the best of several runs;
+//! most of the searches is below the depth that is recorded, as in every long run.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use yomiki::problem::{Hints, Problem, read};
+use yomiki::search::catalogue::{self, Choice};
+use yomiki::search::{Account, Limits, Silent};
+use yomiki::trace::{Record, Series};
+use yomiki::worker::{Job, Outcome, STACK_BYTES, Worker};
+
+const RUNS: usize = 5;
+const GOAL: f64 = 0.10;
+/// Events recorded in full before recording gets shallower: few, so that the cut is reached soon.
+const EVENTS: usize = 100_000;
+
+const SEARCHES: [(&str, &str); 5] = [
+    ("random:seed=7,depth=12,branching=5", "alpha-beta"),
+    ("random:size=8,empties=11,seed=5", "alpha-beta"),
+    ("random:size=8,empties=11,seed=5", "nega-scout"),
+    ("random:size=8,empties=10,seed=5", "sss"),
+    ("random:size=8,empties=10,seed=5", "mt-sss"),
+];
+
+fn main() {
+    println!(
+        "search                                        nodes    silent   watched  lost  recorded"
+    );
+    for (position, id) in SEARCHES {
+        let problem = Problem::new(
+            read(position, Hints::default())
+                .expect("it is well formed")
+                .0,
+        );
+        let choice = Choice::new(id);
+        let (mut silent, mut watched) = (f64::INFINITY, f64::INFINITY);
+        let (mut nodes, mut recorded) = (0, 0);
+        for _ in 0..RUNS {
+            let (seconds, count) = alone(&problem, &choice);
+            silent = silent.min(seconds);
+            nodes = count;
+            let (seconds, count) = seen(&problem, &choice);
+            watched = watched.min(seconds);
+            recorded = count;
+        }
+        let lost = watched / silent - 1.0;
+        let verdict = if lost > GOAL { "  above the goal" } else { "" };
+        println!(
+            "{:<43} {nodes:>10} {silent:>8.3} s {watched:>7.3} s {:>4.1} % {recorded:>9}{verdict}",
+            format!("{id} {position}"),
+            100.0 * lost,
+        );
+    }
+}
+
+/// Seconds of processor time of the silent search, and its nodes.
+fn alone(problem: &Problem, choice: &Choice) -> (f64, u64) {
+    let mut tree = problem.tree().expect("it can be searched");
+    let plan = choice.plan().expect("it is in the catalogue");
+    let start = process_time();
+    let thread = std::thread::Builder::new()
+        .stack_size(STACK_BYTES)
+        .spawn(move || {
+            let mut account = Account::new(Limits::default(), Arc::new(AtomicBool::new(false)));
+            catalogue::run(&mut tree, &plan, &mut account, &mut Silent)
+        });
+    let report = thread.expect("a thread").join().expect("it does not break");
+    (process_time() - start, report.counts.nodes())
+}
+
+/// The same of the search as the window runs it, and the nodes recorded. What the window does
+/// with the snapshots is its own time and not counted; fetching them is.
+fn seen(problem: &Problem, choice: &Choice) -> (f64, usize) {
+    let job = Job {
+        record_events: EVENTS,
+        ..Job::new(problem.clone(), choice.clone())
+    };
+    let (mut record, mut series) = (Record::default(), Series::new());
+    let start = process_time();
+    let worker = Worker::start(job, || {});
+    loop {
+        while let Some(snapshot) = worker.snapshot() {
+            if let Some(delta) = snapshot.record {
+                assert!(record.absorb(delta), "a snapshot was lost");
+            }
+            series.absorb(snapshot.series);
+        }
+        if let Some(outcome) = worker.outcome() {
+            let seconds = process_time() - start;
+            let Outcome::Finished(finished) = outcome else {
+                panic!("the search broke down");
+            };
+            return (seconds, finished.record.nodes.len());
+        }
+        std::thread::sleep(Duration::from_millis(16));
+    }
+}
+
+/// Processor time of all threads, in seconds.
+fn process_time() -> f64 {
+    let mut time = libc::timespec {
+        tv_sec: 0,
+        tv_nsec: 0,
+    };
+    // SAFETY: the call writes one `timespec`, and this is one.
+    let result = unsafe { libc::clock_gettime(libc::CLOCK_PROCESS_CPUTIME_ID, &mut time) };
+    assert_eq!(result, 0, "no clock for processes");
+    time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
+}
