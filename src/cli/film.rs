@@ -9,11 +9,11 @@ use clap::{Args, ValueEnum};
 use super::render::{LangName, ThemeName, size};
 use super::{Failure, print};
 use crate::gui::action::{Action, FileWish};
+use crate::gui::export::{self, Shown};
 use crate::gui::film::{Film, usual_speed};
 use crate::gui::model::{Model, Phase};
 use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::Arrangement;
-use crate::gui::save_picture;
 use crate::session::settings::Settings;
 use crate::session::{Clock, Session, atomic};
 
@@ -109,7 +109,13 @@ pub fn write(arguments: &Arguments, session: &Session) -> Result<(), Failure> {
         if arguments.to.is_some() {
             model.apply(Action::SeekClock(to));
         }
-        save_picture(&model, &FileWish::ExportRace(scenery), path).map_err(Failure::new)?;
+        export::write(
+            &model,
+            &FileWish::ExportRace(scenery),
+            &Shown::default(),
+            path,
+        )
+        .map_err(Failure::new)?;
         print(format_args!("The race is drawn in {}.", path.display()));
     }
     if let Some(path) = &arguments.film {

@@ -36,6 +36,18 @@ pub struct Shown<'a> {
     pub scale: Scale,
 }
 
+/// As without a window.
+impl Default for Shown<'_> {
+    fn default() -> Self {
+        Shown {
+            view: &|_| None,
+            gauge: Gauge::Open,
+            axis: Axis::Visits,
+            scale: Scale::Linear,
+        }
+    }
+}
+
 /// Writes what a wish asks for, as far as it can be had at once.
 pub fn write(model: &Model, wish: &FileWish, shown: &Shown<'_>, path: &Path) -> Result<(), String> {
     match wish {

@@ -25,4 +25,3 @@ mod words;
 mod writing;
 
 pub use app::{App, Options, open_window};
-pub use export::write as save_picture;

@@ -77,7 +77,11 @@ impl Overlaid<'_> {
             vec2(view.width as f32, view.height as f32),
             Color32::TRANSPARENT,
         );
-        let drawn = TreeView::new(self.model, self.pair.0);
+        let items = TreeView::new(self.model, self.pair.0).items(view);
+        let radius = |place: NodeId| {
+            let item = items.iter().find(|item| item.node == place.0);
+            item.map_or_else(|| tree::radius(view), |item| tree::radius_of(view, item))
+        };
         for fork in forks.iter().take(MOST_FLAGS).rev() {
             let Some((column, level)) = scene.layout().position(&scene.shape(), fork.place.0)
             else {
@@ -92,11 +96,7 @@ impl Overlaid<'_> {
             let text = format!("+{}", fork.wasted);
             let half = 4.0 + 3.1 * text.chars().count() as f32;
             // Above the node, so that its value and what is below it stay free.
-            let centre = at
-                - vec2(
-                    0.0,
-                    tree::radius_of(view, &drawn, fork.place.0) + FLAG + 2.0,
-                );
+            let centre = at - vec2(0.0, radius(fork.place) + FLAG + 2.0);
             figure.push(Mark::Rect {
                 at: Rect::from_center_size(centre, vec2(2.0 * half, 2.0 * FLAG)),
                 radius: FLAG,

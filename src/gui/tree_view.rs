@@ -7,6 +7,7 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 
 use super::action::NodeRef;
 use super::model::{Mark, Model, Run, Scene};
+use crate::game::random::mix;
 use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::picture::tree::{self, Drawn};
@@ -266,7 +267,6 @@ impl Drawn for TreeView<'_> {
     }
 
     fn look(&self, node: u32) -> Look {
-        let look = self.plain_look(node);
         match self.overlaid(node) {
             // What another run has searched and this one has not is pale: work that was saved.
             Some(line) if !self.merged && !self.has_searched(node) => Look {
@@ -280,7 +280,7 @@ impl Drawn for TreeView<'_> {
                 ..self.palette.look(State::Expanded)
             },
             None if self.only_overlay => self.palette.look(State::Ungenerated),
-            None => self.palette.look(self.state(node)),
+            None => self.plain_look(node),
         }
     }
 
@@ -353,6 +353,20 @@ impl Drawn for TreeView<'_> {
         let (run, node) = self.node(node)?;
         let level = run.moment().node(run.nodes(), node).level;
         (level > 1).then(|| self.palette.level(u32::from(level) - 1))
+    }
+
+    /// One of its lowest nodes, drawn by lot but always the same one: side by side, many such
+    /// subtrees show the shares of what became of their leaves.
+    fn cluster_foot(&self, node: u32) -> Option<Color32> {
+        let nodes = self.scene.canvas().nodes();
+        let mut at = NodeId(node);
+        let mut lot = u64::from(node);
+        while nodes.first_child(at).is_some() {
+            lot = mix(lot);
+            let family = nodes.child_range(at);
+            at = NodeId(family.start + (lot % family.len() as u64) as u32);
+        }
+        Some(tree::plain_color(self.look(at.0)))
     }
 
     fn hidden(&self, node: u32, kind: Kind) -> u64 {

@@ -145,26 +145,32 @@ impl PlotsPane {
                 None => said.push((text, vec![i])),
             }
         }
-        for (text, who) in said {
-            let mut job = LayoutJob::default();
-            let small = TextStyle::Small.resolve(ui.style());
-            let mut add = |text: &str, color| {
-                job.append(text, 0.0, TextFormat::simple(small.clone(), color));
-            };
+        let mut job = LayoutJob::default();
+        let small = TextStyle::Small.resolve(ui.style());
+        let weak = model.theme().palette().weak;
+        let mut add = |text: &str, color| {
+            job.append(text, 0.0, TextFormat::simple(small.clone(), color));
+        };
+        for (n, (text, who)) in said.into_iter().enumerate() {
+            if n > 0 {
+                add(" · ", weak);
+            }
             for (k, i) in who.into_iter().enumerate() {
                 if k > 0 {
-                    add(lang.pick(", ", "・"), model.theme().palette().weak);
+                    add(lang.pick(", ", "・"), weak);
                 }
-                let label = model.runners()[i].choice.label();
-                add(&label, model.runner_color(i));
+                add(&model.runners()[i].choice.label(), model.runner_color(i));
             }
-            let text = text.unwrap_or(lang.pick("has no such curve", "この曲線はない"));
-            add(lang.pick(": ", ": "), model.theme().palette().weak);
-            add(text, model.theme().palette().weak);
-            let whole = job.text.clone();
-            ui.add(egui::Label::new(job).truncate())
-                .on_hover_text(whole);
+            add(": ", weak);
+            add(
+                text.unwrap_or(lang.pick("has no such curve", "この曲線はない")),
+                weak,
+            );
         }
+        // The plot needs the room; the whole text is there when pointed at.
+        let whole = job.text.replace(" · ", "\n");
+        ui.add(egui::Label::new(job).truncate())
+            .on_hover_text(whole);
     }
 
     fn plot(&self, ui: &mut Ui, model: &Model, lang: Lang, actions: &mut Vec<Action>) {

@@ -4,8 +4,8 @@ use egui::epaint::{Mesh, Vertex};
 use egui::{Color32, Pos2, Vec2, pos2, vec2};
 
 use super::{
-    Drawn, cluster, emphasis_of, ends_of, is_rich, plain_color, radius, radius_of, tint_of,
-    triangle,
+    Drawn, cluster, emphasis_of, ends_of, foot, has_foot, is_rich, plain_color, radius, radius_of,
+    tint_of, triangle,
 };
 use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::Palette;
@@ -59,6 +59,12 @@ pub fn mesh<D: Drawn>(
                 let points = cluster(item, left, right, bottom);
                 let color = drawn.cluster(item.node);
                 polygon(&mut mesh, points.iter().map(|&p| p + origin), color);
+                if has_foot(item.y, bottom)
+                    && let Some(color) = drawn.cluster_foot(item.node)
+                {
+                    let foot = foot(left, right, item.y, bottom, view);
+                    mesh.add_colored_rect(foot.translate(origin), color);
+                }
             }
             Kind::Node | Kind::Folded => {
                 let look = drawn.look(item.node);

@@ -68,6 +68,11 @@ pub trait Drawn {
         plain_color(self.look(node))
     }
 
+    /// The colour of the lowest nodes of such a subtree, if they look otherwise.
+    fn cluster_foot(&self, _node: u32) -> Option<Color32> {
+        None
+    }
+
     /// How many nodes a folded subtree hides, or the fan of a node stands for.
     fn hidden(&self, _node: u32, _kind: Kind) -> u64 {
         0
@@ -107,7 +112,7 @@ pub fn is_rich(view: &View, item: &Item) -> bool {
 }
 
 /// Without an outline, light fills would vanish: those show their outline's colour.
-fn plain_color(look: Look) -> Color32 {
+pub fn plain_color(look: Look) -> Color32 {
     match look.sign {
         Sign::Hollow | Sign::Dashed | Sign::Struck => look.line,
         _ => look.fill,
@@ -128,6 +133,21 @@ fn cluster(item: &Item, left: f32, right: f32, bottom: f32) -> Vec<Pos2> {
         pos2(left, bottom + 0.5),
         pos2(left, shoulder),
     ]
+}
+
+/// The part of that shape where its lowest nodes are.
+fn foot(left: f32, right: f32, top: f32, bottom: f32, view: &View) -> Rect {
+    let wider = (1.0 - (right - left)).max(0.0) / 2.0;
+    let tall = (0.4 * view.pixels_per_level as f32).clamp(1.5, 4.0);
+    Rect::from_min_max(
+        pos2(left - wider, (bottom + 0.5 - tall).max(top)),
+        pos2(right + wider, bottom + 0.5),
+    )
+}
+
+/// Whether a subtree too small to be told apart is still tall enough to show its foot.
+fn has_foot(top: f32, bottom: f32) -> bool {
+    bottom - top >= 6.0
 }
 
 /// A folded subtree: its top at the node.

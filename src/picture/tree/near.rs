@@ -3,8 +3,8 @@
 use egui::{Align, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
-    Drawn, cluster, emphasis_of, ends_of, is_near, is_rich, radius, radius_of, readable_on, short,
-    tint_of, triangle,
+    Drawn, cluster, emphasis_of, ends_of, foot, has_foot, is_near, is_rich, radius, radius_of,
+    readable_on, short, tint_of, triangle,
 };
 use crate::picture::figure::{Figure, Mark, Pen, Text};
 use crate::picture::layout::{Item, Kind, View};
@@ -120,6 +120,16 @@ impl<D: Drawn> Drawing<'_, D> {
                     fill: self.drawn.cluster(item.node),
                     pen: Pen::NONE,
                 });
+                if has_foot(item.y, bottom)
+                    && let Some(fill) = self.drawn.cluster_foot(item.node)
+                {
+                    self.figure.push(Mark::Rect {
+                        at: foot(left, right, item.y, bottom, self.view),
+                        radius: 0.0,
+                        fill,
+                        pen: Pen::NONE,
+                    });
+                }
                 return;
             }
             Kind::Fan => return self.fan(item.node, at),
