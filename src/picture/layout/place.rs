@@ -230,13 +230,11 @@ impl Walk<'_> {
             }
             return false;
         }
-        let seen = folded
-            || self.on_screen(
-                x - self.margin_x,
-                x + self.margin_x,
-                y - self.margin_y,
-                y + self.margin_y,
-            );
+        let seen = if folded {
+            self.on_screen(left, right, top, low)
+        } else {
+            self.on_screen(x - self.margin_x, x + self.margin_x, top, y + self.margin_y)
+        };
         let mut item = None;
         if !seen {
             self.line(visit.node, x, y, parent);
