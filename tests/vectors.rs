@@ -13,9 +13,10 @@ use serde_json::Value as Json;
 use yomiki::game::tree::{Graph, Tree};
 use yomiki::problem::{AndOrTree, BareTree, GameTree, Order, Question, Value};
 use yomiki::search::depth_first::{
-    Guess, alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, minimax, mtd, nega_scout,
-    pvs, scout,
+    Guess, alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, mate_length, minimax, mtd,
+    nega_scout, pvs, scout,
 };
+use yomiki::search::proof::{Rule, ao_star, bns, c_star, conspiracy, df_pn, pn, wpns};
 use yomiki::search::{Account, Report, Silent};
 
 /// What the file's fields are compared with.
@@ -120,6 +121,35 @@ fn graph_plans() -> Vec<Plan<AndOrTree>> {
     ]
 }
 
+fn proof_plans() -> Vec<Plan<AndOrTree>> {
+    let best_first = |numbers, terminals| pn::Parameters { numbers, terminals };
+    let mut plans = vec![
+        plan("cstar", |t, a, p| {
+            c_star::search(t, &Default::default(), a, p)
+        }),
+        plan("dfpn", |t, a, p| {
+            df_pn::search(t, &Default::default(), a, p)
+        }),
+        plan("wpns", |t, a, p| wpns::search(t, &Default::default(), a, p)),
+    ];
+    let best_first_names = [
+        ("bestfirst_pn", "bestfirst_pn_immediate", Rule::Sum),
+        ("bestfirst_wpn", "bestfirst_wpn_immediate", Rule::Weak),
+        ("bestfirst_bn", "bestfirst_bn_immediate", Rule::Branch),
+    ];
+    for (selected, generated, numbers) in best_first_names {
+        let parameters = best_first(numbers, pn::Terminals::Selected);
+        plans.push(plan(selected, move |t, a, p| {
+            pn::search(t, &parameters, a, p)
+        }));
+        let parameters = best_first(numbers, pn::Terminals::Generated);
+        plans.push(plan(generated, move |t, a, p| {
+            pn::search(t, &parameters, a, p)
+        }));
+    }
+    plans
+}
+
 /// Compares every field of the file that says something about the run.
 fn check(place: &str, expected: &Json, outcome: &Outcome) {
     let Outcome {
@@ -134,6 +164,13 @@ fn check(place: &str, expected: &Json, outcome: &Outcome) {
             first_visits.push(leaf);
         }
     }
+    let mut first_expansions: Vec<u64> = Vec::new();
+    for &node in &lists.expansion_order {
+        if !first_expansions.contains(&node) {
+            first_expansions.push(node);
+        }
+    }
+    let is_generated = place.ends_with("_immediate");
     let mut checked = 0;
     for (field, wanted) in expected.as_object().expect("an algorithm's fields") {
         let found: Json = match field.as_str() {
@@ -151,6 +188,14 @@ fn check(place: &str, expected: &Json, outcome: &Outcome) {
             "nodes" => counts.nodes().into(),
             "final_threshold" => counts.final_threshold.into(),
             "table" => (*table_entries).into(),
+            "order" => first_expansions.clone().into(),
+            "reexpanded" => counts.re_expanded.into(),
+            "expansions" => counts.inner_visits.into(),
+            // There, positions whose moves were asked for; the count `generated` is of children.
+            "generated" => counts.nodes().into(),
+            // A leaf noticed when it is generated takes no step of its own.
+            "steps" if is_generated => counts.inner_visits.into(),
+            "steps" => counts.nodes().into(),
             "gammas" => serde_json::to_value(&report.thresholds).expect("values"),
             // The nodes of the last iteration are not counted apart.
             "nodes_last" => continue,
@@ -213,6 +258,68 @@ fn depth_first_searches_of_and_or_graphs_do_exactly_what_the_vectors_say() {
             let place = format!("{}: {name}", vector["name"]);
             check(&place, &vector["algos"][name], &run(&mut tree));
         }
+    }
+}
+
+#[test]
+fn proof_searches_do_exactly_what_the_vectors_say() {
+    let plans = proof_plans();
+    for vector in each(&vectors(), "andor") {
+        let mut tree = graph(vector);
+        for (name, run) in &plans {
+            let place = format!("{}: {name}", vector["name"]);
+            check(&place, &vector["algos"][name], &run(&mut tree));
+        }
+    }
+}
+
+/// The algorithms of which the file gives only the value.
+#[test]
+fn other_proof_searches_find_every_value() {
+    for vector in each(&vectors(), "andor") {
+        let mut tree = graph(vector);
+        let wanted = Value::new(i32::from(vector["value"] == true));
+        let reports = [
+            bns::search(
+                &mut tree,
+                &Default::default(),
+                &mut Account::unlimited(),
+                &mut Silent,
+            ),
+            ao_star::search(
+                &mut tree,
+                &Default::default(),
+                &mut Account::unlimited(),
+                &mut Silent,
+            ),
+            conspiracy::search(
+                &mut tree,
+                &Default::default(),
+                &mut Account::unlimited(),
+                &mut Silent,
+            ),
+            mate_length::search(
+                &mut tree,
+                &Default::default(),
+                &mut Account::unlimited(),
+                &mut Silent,
+            ),
+        ];
+        for (i, report) in reports.iter().enumerate() {
+            assert_eq!(report.value(), Some(wanted), "{}: {i}", vector["name"]);
+        }
+    }
+    for vector in each(&vectors(), "minimax") {
+        let mut tree = bare_tree(vector);
+        let parameters = conspiracy::Parameters::default();
+        let report = conspiracy::search(
+            &mut tree,
+            &parameters,
+            &mut Account::unlimited(),
+            &mut Silent,
+        );
+        let value = serde_json::to_value(report.value()).expect("a value");
+        assert_eq!(value, vector["value"], "{}", vector["name"]);
     }
 }
 

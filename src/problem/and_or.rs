@@ -52,11 +52,6 @@ impl AndOrTree {
         &self.graph
     }
 
-    #[inline]
-    fn repeats(&self) -> bool {
-        !self.on_path.is_empty() && self.on_path[self.now as usize] > 1
-    }
-
     fn answer(&self, proved: bool) -> Value {
         match self.question {
             // Two values only: a score, a win and a depth all ask whether it is proved.
@@ -199,6 +194,18 @@ impl GameTree for AndOrTree {
 
     fn set_root_order(&mut self, order: &[Move]) {
         self.horizon.set_root_order(order);
+    }
+
+    fn may_repeat(&self) -> bool {
+        !self.on_path.is_empty()
+    }
+
+    #[inline]
+    fn repeats(&self) -> bool {
+        // A terminal is what it is, however often a path could come to it.
+        !self.on_path.is_empty()
+            && self.on_path[self.now as usize] > 1
+            && !self.graph.kind(self.now).is_terminal()
     }
 
     fn cut_a_cycle(&self) -> bool {

@@ -89,6 +89,15 @@ impl GameTree for AnyTree {
     fn set_root_order(&mut self, order: &[Move]) {
         with_tree!(self, |tree| tree.set_root_order(order));
     }
+    fn may_repeat(&self) -> bool {
+        with_tree!(self, |tree| tree.may_repeat())
+    }
+    fn repeats(&self) -> bool {
+        with_tree!(self, |tree| tree.repeats())
+    }
+    fn remaining(&self) -> Option<usize> {
+        with_tree!(self, |tree| tree.remaining())
+    }
     fn cut_a_cycle(&self) -> bool {
         with_tree!(self, |tree| tree.cut_a_cycle())
     }

@@ -317,6 +317,12 @@ impl GameTree for OthelloTree {
     fn set_root_order(&mut self, order: &[Move]) {
         self.horizon.set_root_order(order);
     }
+
+    #[inline]
+    fn remaining(&self) -> Option<usize> {
+        let discs = self.now.mover | self.now.opponent;
+        Some((self.board & !discs).count_ones() as usize)
+    }
 }
 
 impl Shown for OthelloTree {

@@ -84,6 +84,21 @@ pub trait GameTree {
     /// Moves to list first at the root, in this order (iterative deepening). Empty: the usual order.
     fn set_root_order(&mut self, order: &[Move]);
 
+    /// Whether a path may come back to a position it has passed.
+    fn may_repeat(&self) -> bool {
+        false
+    }
+
+    /// Whether the position here has occurred on the path before; it is then a leaf.
+    fn repeats(&self) -> bool {
+        false
+    }
+
+    /// Moves until the game must be over, where the board says so: empty squares in Othello.
+    fn remaining(&self) -> Option<usize> {
+        None
+    }
+
     /// Whether a repetition on the path had to be cut, so that a value "not proved" means only
     /// "not proved this way".
     fn cut_a_cycle(&self) -> bool {

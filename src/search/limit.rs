@@ -53,9 +53,27 @@ pub struct Counts {
     pub iterations: Option<u64>,
     pub re_searches: Option<u64>,
     pub final_threshold: Option<i64>,
+    /// Children generated, by repeated expansions too.
+    pub generated: Option<u64>,
+    /// Leaves of the solution tree that was found, unfolded: shared positions count each time.
+    pub solution_leaves: Option<u64>,
+    /// Time spent on choosing a child by its numbers, estimated from samples.
+    pub selection_nanoseconds: Option<u64>,
 }
 
 impl Counts {
+    /// Children of an expanded node, on average.
+    pub fn branching_factor(&self) -> Option<f64> {
+        let expansions = self.expanded? + self.re_expanded.unwrap_or(0);
+        (expansions > 0).then(|| self.generated.map(|n| n as f64 / expansions as f64))?
+    }
+
+    /// The share of expansions that were not the first of their node.
+    pub fn re_expanded_share(&self) -> Option<f64> {
+        let expansions = self.expanded? + self.re_expanded?;
+        (expansions > 0).then(|| self.re_expanded.unwrap_or(0) as f64 / expansions as f64)
+    }
+
     #[inline]
     pub fn nodes(&self) -> u64 {
         self.visits + self.inner_visits
@@ -75,6 +93,9 @@ pub struct Gauges {
     pub threshold: Option<i64>,
     /// Recursion level of RSEARCH, number of the pass or iteration elsewhere.
     pub level: u32,
+    /// Proof and disproof number of the root, or what a search has in their place; infinity is
+    /// [`Value::INF`](crate::problem::Value::INF).
+    pub root_numbers: Option<Bounds>,
 }
 
 impl Default for Gauges {
@@ -87,6 +108,7 @@ impl Default for Gauges {
             root: Bounds::UNKNOWN,
             threshold: None,
             level: 0,
+            root_numbers: None,
         }
     }
 }

@@ -10,6 +10,7 @@ pub mod code;
 pub mod depth_first;
 mod limit;
 mod probe;
+pub mod proof;
 mod report;
 pub mod table;
 

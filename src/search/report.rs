@@ -84,6 +84,11 @@ pub struct CountsJson {
     pub iterations: Option<u64>,
     pub re_searches: Option<u64>,
     pub final_threshold: Option<i64>,
+    pub generated: Option<u64>,
+    pub solution_leaves: Option<u64>,
+    pub branching_factor: Option<f64>,
+    pub re_expanded_share: Option<f64>,
+    pub selection_seconds: Option<f64>,
 }
 
 impl From<&Counts> for CountsJson {
@@ -102,6 +107,11 @@ impl From<&Counts> for CountsJson {
             iterations: c.iterations,
             re_searches: c.re_searches,
             final_threshold: c.final_threshold,
+            generated: c.generated,
+            solution_leaves: c.solution_leaves,
+            branching_factor: c.branching_factor(),
+            re_expanded_share: c.re_expanded_share(),
+            selection_seconds: c.selection_nanoseconds.map(|n| n as f64 / 1e9),
         }
     }
 }

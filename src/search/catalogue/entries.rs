@@ -1,6 +1,7 @@
 //! Every algorithm of the program, in the order in which people should meet them.
 
 use super::entry::{Entry, Family, Kind, Parameter};
+use super::proof;
 use crate::game::text::t;
 use crate::search::best_first::{self, dual, eligible, rsearch, sss, stockman};
 use crate::search::depth_first::{
@@ -8,12 +9,12 @@ use crate::search::depth_first::{
     nega_scout, pvs, scout,
 };
 
-const EVERY_QUESTION: &[&str] = &["score", "wld", "at-least", "depth"];
+pub(super) const EVERY_QUESTION: &[&str] = &["score", "wld", "at-least", "depth"];
 const YES_NO: &[&str] = &["at-least"];
 
 const KATOH: &str = "Katoh & Ibaraki, search under a space constraint (paper 000)";
 const SUZUKI: &str = "Suzuki, Inui & Kotani, search algorithms compared in shogi (paper 003)";
-const MORITA: &str =
+pub(super) const MORITA: &str =
     "Morita, Hashimoto & Kobayashi, simple depth-first search for Othello (paper 002)";
 const PLAAT: &str =
     "Plaat, Schaeffer, Pijls & de Bruin 1996, best-first fixed-depth minimax algorithms";
@@ -666,4 +667,12 @@ pub static ENTRIES: &[Entry] = &[
         questions: YES_NO,
         code: branch_threshold::CODE,
     },
+    proof::C_STAR,
+    proof::PN,
+    proof::DF_PN,
+    proof::WPNS,
+    proof::BNS,
+    proof::AO_STAR,
+    proof::MATE_LENGTH,
+    proof::CONSPIRACY,
 ];

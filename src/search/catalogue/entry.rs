@@ -12,14 +12,16 @@ pub enum Family {
     NullWindow,
     BestFirst,
     SpaceBounded,
+    Proof,
 }
 
 impl Family {
-    pub const ALL: [Family; 4] = [
+    pub const ALL: [Family; 5] = [
         Family::DepthFirst,
         Family::NullWindow,
         Family::BestFirst,
         Family::SpaceBounded,
+        Family::Proof,
     ];
 
     pub const fn name(self) -> Text {
@@ -29,6 +31,7 @@ impl Family {
             Family::NullWindow => t("null window and table", "零幅ウィンドウと表"),
             Family::BestFirst => t("best-first over OPEN", "OPEN による最良優先"),
             Family::SpaceBounded => t("under a space limit", "領域制約下の探索"),
+            Family::Proof => t("proof and conspiracy numbers", "証明数・共謀数"),
         }
     }
 
@@ -39,6 +42,7 @@ impl Family {
             Family::NullWindow => "null-window",
             Family::BestFirst => "best-first",
             Family::SpaceBounded => "space-bounded",
+            Family::Proof => "proof",
         }
     }
 }

@@ -5,6 +5,7 @@ mod choice;
 mod entries;
 mod entry;
 mod plan;
+mod proof;
 mod surpass;
 
 pub use choice::{Choice, ChoiceError, Settings};

@@ -8,8 +8,9 @@ use crate::search::best_first::{
 };
 use crate::search::depth_first::{
     At, Guess, alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, iterative_deepening,
-    minimax, mtd, nega_scout, pvs, scout,
+    mate_length, minimax, mtd, nega_scout, pvs, scout,
 };
+use crate::search::proof::{self, ao_star, bns, c_star, conspiracy, df_pn, pn, wpns};
 use crate::search::{Account, Probe, Report};
 use crate::with_tree;
 
@@ -32,6 +33,14 @@ pub enum Plan {
     Stockman(stockman::Parameters),
     Dual(dual::Parameters),
     Recursive(rsearch::Parameters),
+    CStar(c_star::Parameters),
+    AoStar(ao_star::Parameters),
+    Conspiracy(conspiracy::Parameters),
+    MateLength(mate_length::Parameters),
+    Pn(pn::Parameters),
+    DfPn(df_pn::Parameters),
+    Wpns(df_pn::Parameters),
+    Bns(bns::Parameters),
 }
 
 impl Choice {
@@ -87,6 +96,31 @@ impl Choice {
             "sss-stockman" => Plan::Stockman(stockman::Parameters::default()),
             "dual" => Plan::Dual(dual::Parameters::default()),
             "recursive-sss" => Plan::Recursive(recursive(&s)?),
+            "c-star" => Plan::CStar(seo(&s)),
+            "ao-star" => Plan::AoStar(ao_star::Parameters {
+                edge_cost: s.size("edge-cost") as u32,
+            }),
+            "conspiracy" => Plan::Conspiracy(conspiracy::Parameters {
+                threshold: s.integer("threshold").map(|n| n as u32),
+            }),
+            "mate-length" => Plan::MateLength(mate_length::Parameters {
+                step: s.size("step"),
+            }),
+            "pn" => Plan::Pn(pn::Parameters {
+                numbers: match s.text("numbers") {
+                    "wpn" => proof::Rule::Weak,
+                    "bn" => proof::Rule::Branch,
+                    _ => proof::Rule::Sum,
+                },
+                terminals: if s.is("terminals", "generated") {
+                    pn::Terminals::Generated
+                } else {
+                    pn::Terminals::Selected
+                },
+            }),
+            "df-pn" => Plan::DfPn(by_thresholds(&s)),
+            "wpns" => Plan::Wpns(by_thresholds(&s)),
+            "bns" => Plan::Bns(bns::Parameters::default()),
             _ => return Err(ChoiceError::UnknownAlgorithm(self.id.clone())),
         })
     }
@@ -182,6 +216,28 @@ fn threshold(s: &Settings<'_>) -> branch_threshold::Parameters {
     }
 }
 
+fn seo(s: &Settings<'_>) -> c_star::Parameters {
+    use c_star::AndOrder;
+    c_star::Parameters {
+        multiple: s.is("multiple", "on"),
+        dynamic: s.is("dynamic", "on"),
+        and_order: match s.text("and-order") {
+            "easy-first" => AndOrder::EasyFirst,
+            "hard-first" => AndOrder::HardFirst,
+            "least-searched" => AndOrder::LeastSearched,
+            _ => AndOrder::Generation,
+        },
+        edge_cost: s.size("edge-cost") as u32,
+    }
+}
+
+fn by_thresholds(s: &Settings<'_>) -> df_pn::Parameters {
+    df_pn::Parameters {
+        epsilon: s.size("epsilon") as u32,
+        tail: s.size("tail"),
+    }
+}
+
 fn recursive(s: &Settings<'_>) -> Result<rsearch::Parameters, ChoiceError> {
     use rsearch::Condition;
     let small = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
@@ -270,5 +326,13 @@ fn run_on<T: GameTree, P: Probe>(
         Plan::Stockman(p) => stockman::search(tree, p, account, probe),
         Plan::Dual(p) => dual::search(tree, p, account, probe),
         Plan::Recursive(p) => rsearch::search(tree, p, account, probe),
+        Plan::CStar(p) => c_star::search(tree, p, account, probe),
+        Plan::AoStar(p) => ao_star::search(tree, p, account, probe),
+        Plan::Conspiracy(p) => conspiracy::search(tree, p, account, probe),
+        Plan::MateLength(p) => mate_length::search(tree, p, account, probe),
+        Plan::Pn(p) => pn::search(tree, p, account, probe),
+        Plan::DfPn(p) => df_pn::search(tree, p, account, probe),
+        Plan::Wpns(p) => wpns::search(tree, p, account, probe),
+        Plan::Bns(p) => bns::search(tree, p, account, probe),
     }
 }

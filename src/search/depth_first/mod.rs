@@ -10,6 +10,7 @@ pub mod alpha_beta_sorted;
 pub mod aspiration;
 pub mod branch_threshold;
 pub mod iterative_deepening;
+pub mod mate_length;
 mod memory;
 pub mod minimax;
 pub mod mtd;

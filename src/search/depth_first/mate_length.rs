@@ -1,0 +1,180 @@
+//! Deepening on the length of the solution, as the older tsume-shogi solvers did it (paper 001 §1).
+//!
+//! Is there a solution within 1 ply? Within 2, 3, …? Each time the whole tree down to that depth
+//! is searched depth-first, and what lies deeper counts as unsolved. The first solution found is
+//! a shortest one, and short solutions are found soon; but every ply multiplies the work, and a
+//! long forced line, which the searches by numbers follow without effort, is out of reach.
+
+use super::walk::Walk;
+use super::window::Window;
+use crate::problem::{Bounds, GameTree, Player, Value};
+use crate::search::code::{Line, line};
+use crate::search::probe::descend;
+use crate::search::{Account, CutReason, Probe, Report, Say, Stop};
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parameters {
+    /// Plies from one iteration to the next: 2 where only an odd number of plies can mate.
+    pub step: usize,
+}
+
+impl Default for Parameters {
+    fn default() -> Parameters {
+        Parameters { step: 1 }
+    }
+}
+
+pub const CODE: &[Line] = &[
+    line("", 0, "for length = 1, 2, 3, …: solve(root, length)"),
+    line("", 1, "stop if it is solved, or if nothing lay deeper"),
+    line("", 0, "solve(n, plies left):"),
+    line("", 1, "if n is a leaf: return its value"),
+    line("", 1, "if no plies are left: return unknown"),
+    line("", 1, "generate the children of n"),
+    line("", 1, "OR:  solved as soon as one child is solved"),
+    line(
+        "",
+        1,
+        "AND: not solved as soon as one child is not, or is unknown",
+    ),
+    line("", 1, "return what the children say"),
+];
+
+mod at {
+    use crate::search::Step;
+    pub const ITERATE: Step = 0;
+    pub const STOP: Step = 1;
+    pub const ENTER: Step = 2;
+    pub const LEAF: Step = 3;
+    pub const DEEPER: Step = 4;
+    pub const GENERATE: Step = 5;
+    pub const OR: Step = 6;
+    pub const AND: Step = 7;
+    pub const RETURN: Step = 8;
+}
+
+pub fn search<T: GameTree, P: Probe>(
+    tree: &mut T,
+    parameters: &Parameters,
+    account: &mut Account<'_>,
+    probe: &mut P,
+) -> Report {
+    let mut walk = Walk::new(tree, account);
+    let outcome = iterate(&mut walk, parameters, probe);
+    walk.count_re_expanded();
+    walk.finish(at::STOP, probe, outcome)
+}
+
+fn iterate<T: GameTree, P: Probe>(
+    walk: &mut Walk<'_, '_, T>,
+    parameters: &Parameters,
+    probe: &mut P,
+) -> Result<Bounds, Stop> {
+    let root = probe.root(walk.tree.player());
+    let range = walk.range;
+    let mut known = range;
+    let mut length = 1;
+    let mut number = 0;
+    loop {
+        number += 1;
+        walk.repeats = number > 1;
+        walk.expanded_now = 0;
+        let threshold = i32::try_from(length).unwrap_or(i32::MAX);
+        walk.thresholds.push(Value::new(threshold));
+        walk.account.counts().final_threshold = Some(i64::from(threshold));
+        walk.begin(probe, number, Some(i64::from(threshold)));
+        probe.tell(at::ITERATE, root, Say::Iteration { number, threshold });
+        let mut deeper = false;
+        let window = Window::laid_at(root, range);
+        let found = node(walk, &mut deeper, probe, root, length, window)?;
+        known.lower = known.lower.max(found.lower);
+        known.upper = known.upper.min(found.upper);
+        walk.account.root_bounds(known);
+        if known.lower >= known.upper || !deeper {
+            return Ok(known);
+        }
+        length += parameters.step.max(1);
+    }
+}
+
+/// Solves the node under the cursor within so many plies: what is known of it then, in MAX's
+/// eyes. `deeper` notes that something was left for a greater length.
+fn node<T: GameTree, P: Probe>(
+    walk: &mut Walk<'_, '_, T>,
+    deeper: &mut bool,
+    probe: &mut P,
+    node: P::Node,
+    left: usize,
+    window: Window<P::Node>,
+) -> Result<Bounds, Stop> {
+    probe.tell(at::ENTER, node, Say::Enter(window.bounds()));
+    if let Some(value) = walk.tree.leaf() {
+        let value = walk.evaluate(at::LEAF, probe, node, value)?;
+        return Ok(Bounds::exact(value));
+    }
+    if left == 0 {
+        walk.account.inner(&*walk.tree)?;
+        *deeper = true;
+        let cut = Say::Cut {
+            reason: CutReason::Threshold,
+            owner: node,
+            bound: Value::new(0),
+        };
+        probe.tell(at::DEEPER, node, cut);
+        probe.tell(at::DEEPER, node, Say::Return(walk.range));
+        return Ok(walk.range);
+    }
+    let mover = walk.tree.player();
+    let mut children = walk.expand(at::GENERATE, probe, node, window, None, true)?;
+    let range = walk.range;
+    let mut window = window;
+    let mut known = match mover {
+        Player::Max => Bounds::exact(range.lower),
+        Player::Min => Bounds::exact(range.upper),
+    };
+    while let Some(child) = walk.down(&mut children) {
+        let name = probe.child(node, child.index, child.m);
+        let found = descend!(
+            walk.account,
+            probe,
+            name,
+            walk.tree.player(),
+            window,
+            |p, n, w| self::node(walk, deeper, p, n, left - 1, w)
+        )?;
+        let seen = found.seen_by(mover);
+        let better = child.index == 0 || seen.lower > known.seen_by(mover).lower;
+        let proved = seen.lower > range.seen_by(mover).lower;
+        walk.up(&mut children, child, seen.lower, better, proved);
+        let (step, decided) = match mover {
+            Player::Max => {
+                known.lower = known.lower.max(found.lower);
+                known.upper = known.upper.max(found.upper);
+                if found.lower > window.alpha {
+                    window = window.raised(found.lower, node);
+                }
+                (at::OR, known.lower >= window.beta)
+            }
+            Player::Min => {
+                known.lower = known.lower.min(found.lower);
+                known.upper = known.upper.min(found.upper);
+                if found.upper < window.beta {
+                    window = window.lowered(found.upper, node);
+                }
+                // Not solved within this length: the other answers need not be looked at.
+                (at::AND, known.lower <= window.alpha)
+            }
+        };
+        if decided {
+            walk.cut(walk.step(step), probe, node, &children, mover, window);
+            match mover {
+                Player::Max => known.upper = range.upper,
+                Player::Min => known.lower = range.lower,
+            }
+            break;
+        }
+    }
+    walk.leave(children);
+    probe.tell(at::RETURN, node, Say::Return(known));
+    Ok(known)
+}

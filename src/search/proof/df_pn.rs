@@ -1,0 +1,49 @@
+//! df-pn: proof-number search without the tree (Nagai 1999), depth-first with a table.
+//!
+//! PN search always expands the most-proving node: from the root, at an OR node the child with
+//! the least proof number, at an AND node the one with the least disproof number. That node stays
+//! within the same subtree for long, so why return to the root each time? df-pn goes down with
+//! two thresholds and comes back only when they say that the most-proving node is elsewhere: at
+//! an OR node when the child's proof number has passed the second best child's, or when the
+//! node's own disproof number is used up. What it forgets on the way back stands in the table.
+//!
+//! On trees every node is a most-proving one when it is expanded first; on graphs where paths
+//! meet, nearly always. There the sum also counts a shared position once for every path to it,
+//! which is what [`wpns`](super::wpns) is about.
+
+use super::asking;
+use super::mid::{self, Settings, at};
+use super::numbers::Rule;
+use crate::problem::GameTree;
+use crate::search::code::Line;
+use crate::search::{Account, Probe, Report};
+
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Parameters {
+    /// How many percent beyond the second best child's number the best one may go before the
+    /// search returns; 0 is plain df-pn.
+    pub epsilon: u32,
+    /// Empty squares from which plain α-β finishes; 0 is never.
+    pub tail: usize,
+}
+
+pub const CODE: &[Line] = &mid::code(
+    "OR:  pn ← least pn of the children, dn ← sum of their dn",
+    "mid(c, min(tp, pn₂ + 1), td − dn + dn(c))",
+);
+
+pub fn search<T: GameTree, P: Probe>(
+    tree: &mut T,
+    parameters: &Parameters,
+    account: &mut Account<'_>,
+    probe: &mut P,
+) -> Report {
+    let settings = Settings {
+        rule: Rule::Sum,
+        epsilon: parameters.epsilon,
+        tail: parameters.tail,
+    };
+    asking::run(tree, account, probe, at::ROOT, |t, a, p, gamma, notes| {
+        mid::ask(t, a, p, gamma, settings, notes)
+    })
+}

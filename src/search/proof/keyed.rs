@@ -1,0 +1,160 @@
+//! Records found by a position's key: a table that grows by chunks and forgets nothing, so that
+//! its owner can ask before every step whether there is still room. Knows nothing of what a
+//! record says.
+
+use crate::search::arena::ChunkedVec;
+
+/// The place of a record.
+pub type Place = u32;
+
+/// No record.
+pub const NOWHERE: Place = Place::MAX;
+
+#[derive(Clone, Copy, Default)]
+struct Link<D> {
+    key: u64,
+    next: Place,
+    data: D,
+}
+
+pub struct Keyed<D> {
+    links: ChunkedVec<Link<D>>,
+    /// Heads of the chains; a power of two, doubled when records outnumber it.
+    heads: Vec<Place>,
+}
+
+impl<D: Copy + Default> Default for Keyed<D> {
+    fn default() -> Keyed<D> {
+        Keyed {
+            links: ChunkedVec::new(),
+            heads: Vec::new(),
+        }
+    }
+}
+
+impl<D: Copy + Default> Keyed<D> {
+    const FIRST_HEADS: usize = 256;
+
+    pub fn len(&self) -> usize {
+        self.links.len()
+    }
+
+    /// Bytes held, by capacity.
+    pub fn bytes(&self) -> u64 {
+        self.links.bytes() + (self.heads.capacity() * size_of::<Place>()) as u64
+    }
+
+    /// Bytes held after `more` further records; the same as now most of the time.
+    #[inline]
+    pub fn bytes_with(&self, more: usize) -> u64 {
+        let wanted = self.links.len() + more;
+        let mut heads = self.heads.len();
+        if wanted > heads {
+            heads = wanted.next_power_of_two().max(Self::FIRST_HEADS);
+        }
+        self.links.bytes_with(more) + (heads * size_of::<Place>()) as u64
+    }
+
+    #[inline]
+    pub fn find(&self, key: u64) -> Place {
+        if self.heads.is_empty() {
+            return NOWHERE;
+        }
+        let mut place = self.heads[self.head(key)];
+        while place != NOWHERE {
+            let link = &self.links[place as usize];
+            if link.key == key {
+                return place;
+            }
+            place = link.next;
+        }
+        NOWHERE
+    }
+
+    /// Adds a record that [`Keyed::find`] did not find.
+    pub fn add(&mut self, key: u64, data: D) -> Place {
+        if self.links.len() >= self.heads.len() {
+            self.widen();
+        }
+        let head = self.head(key);
+        let place = self.add_hidden(key, data);
+        self.links[place as usize].next = self.heads[head];
+        self.heads[head] = place;
+        place
+    }
+
+    /// Adds a record that no key will find.
+    pub fn add_hidden(&mut self, key: u64, data: D) -> Place {
+        let place = self.links.len() as Place;
+        self.links.push(Link {
+            key,
+            next: NOWHERE,
+            data,
+        });
+        place
+    }
+
+    #[inline]
+    pub fn get(&self, place: Place) -> &D {
+        &self.links[place as usize].data
+    }
+
+    #[inline]
+    pub fn get_mut(&mut self, place: Place) -> &mut D {
+        &mut self.links[place as usize].data
+    }
+
+    #[inline]
+    fn head(&self, key: u64) -> usize {
+        // Keys are scattered over all bits, so any of them will do.
+        key as usize & (self.heads.len() - 1)
+    }
+
+    #[cold]
+    fn widen(&mut self) {
+        let width = (self.heads.len() * 2).max(Self::FIRST_HEADS);
+        let mut found: Vec<Place> = std::mem::take(&mut self.heads);
+        let mut heads = vec![NOWHERE; width];
+        // Only what hangs in a chain is found by key: records added hidden stay hidden.
+        for first in &mut found {
+            let mut place = *first;
+            while place != NOWHERE {
+                let link = &mut self.links[place as usize];
+                let next = link.next;
+                let head = link.key as usize & (width - 1);
+                link.next = heads[head];
+                heads[head] = place;
+                place = next;
+            }
+        }
+        self.heads = heads;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::random::mix;
+
+    #[test]
+    fn what_was_added_is_found_until_the_end_and_what_is_hidden_never() {
+        let mut keyed: Keyed<u32> = Keyed::default();
+        for i in 0..5_000u32 {
+            let key = mix(u64::from(i));
+            assert_eq!(keyed.find(key), NOWHERE);
+            let foretold = keyed.bytes_with(1);
+            let place = if i % 7 == 0 {
+                keyed.add_hidden(key, i)
+            } else {
+                keyed.add(key, i)
+            };
+            assert!(keyed.bytes() <= foretold);
+            assert_eq!((place, *keyed.get(place)), (i, i));
+        }
+        for i in 0..5_000u32 {
+            let place = keyed.find(mix(u64::from(i)));
+            assert_eq!(place, if i % 7 == 0 { NOWHERE } else { i });
+        }
+        assert_eq!(keyed.len(), 5_000);
+    }
+}

@@ -1,0 +1,121 @@
+//! On random graphs: right answers, sound ones where paths turn back, and the theorems.
+
+use std::sync::Arc;
+
+use proptest::prelude::*;
+
+use super::support::{Shape, Which, cheapest, every_search, provable, random_graph, tree_of};
+use crate::problem::{GameTree, Value};
+use crate::search::proof::{ao_star, c_star};
+use crate::search::{Account, Limits, Silent, Stop};
+
+fn shape() -> impl Strategy<Value = Shape> {
+    prop_oneof![Just(Shape::Tree), Just(Shape::Dag)]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn every_search_is_right_wherever_no_path_turns_back(
+        seed in any::<u64>(), nodes in 2u64..24, shape in shape(),
+    ) {
+        let graph = random_graph(seed, nodes, shape);
+        let wanted = Value::new(i32::from(provable(&graph)));
+        for which in every_search() {
+            let mut tree = tree_of(&graph);
+            let report = which.run(&mut tree, &mut Account::unlimited(), &mut Silent);
+            prop_assert_eq!(report.value(), Some(wanted), "{:?} on {}", which, graph);
+            prop_assert_eq!(tree.ply(), 0);
+            if matches!(which, Which::Conspiracy(_)) {
+                // Its best line ends where nobody can conspire any more, leaf or not.
+                continue;
+            }
+            for &m in &report.pv {
+                prop_assert!(tree.leaf().is_none());
+                tree.play(m);
+            }
+            prop_assert_eq!(tree.leaf(), Some(wanted), "{:?} on {}: {:?}", which, graph, report.pv);
+        }
+    }
+
+    /// Where paths turn back, what is proved is true and nothing is ever called disproved if a
+    /// cycle had to be cut.
+    #[test]
+    fn cycles_never_lead_to_a_wrong_answer(seed in any::<u64>(), nodes in 2u64..11) {
+        let graph = random_graph(seed, nodes, Shape::Cycles);
+        let proved = provable(&graph);
+        for which in every_search() {
+            let mut tree = tree_of(&graph);
+            let limits = Limits { nodes: Some(1_000_000), ..Limits::default() };
+            let mut account = Account::new(limits, Arc::default());
+            let report = which.run(&mut tree, &mut account, &mut Silent);
+            let about = format!("{which:?} on {graph}");
+            match report.value() {
+                Some(value) => prop_assert_eq!(value, Value::new(i32::from(proved)), "{}", about),
+                None => prop_assert_eq!(report.stopped_by, Some(Stop::Cycle), "{}", about),
+            }
+            if tree.cut_a_cycle() && !proved {
+                prop_assert_eq!(report.value(), None, "{}", about);
+            }
+        }
+    }
+
+    /// Paper 001 §5: θ need never exceed the leaves of the smallest solution tree.
+    #[test]
+    fn c_star_solves_a_tree_before_its_threshold_passes_the_least_solution(
+        seed in any::<u64>(), nodes in 2u64..60,
+    ) {
+        let graph = random_graph(seed, nodes, Shape::Tree);
+        if let Some(leaves) = cheapest(&graph, graph.root(), 0, 1) {
+            let parameters = c_star::Parameters::default();
+            let mut account = Account::unlimited();
+            let report = c_star::search(&mut tree_of(&graph), &parameters, &mut account, &mut Silent);
+            prop_assert!(report.counts.final_threshold <= Some(leaves as i64), "{}", graph);
+            prop_assert!(report.counts.solution_leaves >= Some(leaves), "{}", graph);
+        }
+    }
+
+    /// With unit edges the estimate is never too high, so the solution is a cheapest one.
+    #[test]
+    fn ao_star_finds_a_solution_with_the_fewest_edges(
+        seed in any::<u64>(), nodes in 2u64..24, shape in shape(),
+    ) {
+        let graph = random_graph(seed, nodes, shape);
+        let cost = cheapest(&graph, graph.root(), 1, 0);
+        let parameters = ao_star::Parameters::default();
+        let mut account = Account::unlimited();
+        let report = ao_star::search(&mut tree_of(&graph), &parameters, &mut account, &mut Silent);
+        let told = report.remarks.iter().find(|remark| remark.starts_with("the solution costs"));
+        let wanted = cost.map(|cost| format!("the solution costs {cost}, every edge 1"));
+        prop_assert_eq!(told, wanted.as_ref(), "{}", graph);
+    }
+}
+
+/// Of provable graphs with cycles, nearly all are proved: what was cut on one path is looked at
+/// again when something new has been proved.
+#[test]
+fn cycles_seldom_hide_a_proof() {
+    let (mut provable_ones, mut unknown) = (0, 0);
+    let searches: Vec<Which> = every_search()
+        .into_iter()
+        .filter(|w| !w.unfolds())
+        .collect();
+    for seed in 0..300 {
+        let graph = random_graph(seed, 4 + seed % 7, Shape::Cycles);
+        if !provable(&graph) {
+            continue;
+        }
+        for which in &searches {
+            let mut account = Account::unlimited();
+            let report = which.run(&mut tree_of(&graph), &mut account, &mut Silent);
+            provable_ones += 1;
+            unknown += u32::from(report.value().is_none());
+        }
+    }
+    assert!(provable_ones > 1000);
+    assert!(
+        unknown * 50 < provable_ones,
+        "{unknown} of {provable_ones} unknown"
+    );
+}
