@@ -149,7 +149,7 @@ pub fn search<T: GameTree, P: Probe>(
     let mut bounds = window;
     let mut remarks = Vec::new();
     let mut line = Vec::new();
-    if search.cells.len() > 0 {
+    if !search.cells.is_empty() {
         let root = search.cells[0];
         if grown.is_ok() && root.up >= INFINITE && root.down >= INFINITE {
             bounds = Bounds::exact(root.value);
