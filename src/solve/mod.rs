@@ -2,3 +2,4 @@
 //! only answer; what they share with the watched searches are limits and the reasons to stop.
 
 pub mod othello;
+pub mod tsume;
