@@ -4,6 +4,7 @@
 mod clock;
 mod othello;
 mod progress;
+mod tsume;
 
 use clap::{Args, Subcommand};
 
@@ -19,10 +20,13 @@ pub struct Arguments {
 enum Game {
     /// Exact scores, or win, draw and loss, of Othello endgames
     Othello(othello::Arguments),
+    /// Mates by checks alone, in shogi
+    Tsume(tsume::Arguments),
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     match &arguments.game {
         Game::Othello(arguments) => othello::run(arguments),
+        Game::Tsume(arguments) => tsume::run(arguments),
     }
 }

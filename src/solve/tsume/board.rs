@@ -5,23 +5,23 @@
 
 use super::geometry::*;
 use super::hand::Hand;
-use crate::game::shogi::{Kind, Piece, Position, Setup, Side, Square};
+use crate::game::shogi::{Kind, Position, Setup, Side, Square};
+#[cfg(test)]
+use crate::game::shogi::{Piece, ShogiMove};
 
-/// A move in 15 bits: destination, origin or 81 + kind for a drop, promotion. 0 is no move.
+/// A move in 15 bits: destination, origin or 81 + kind for a drop, promotion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
 pub struct Move(pub u16);
 
 impl Move {
-    pub const NONE: Move = Move(0);
-
     #[inline]
     pub const fn board(from: usize, to: usize, promote: bool) -> Move {
-        Move((from as u16) << 7 | to as u16 | (promote as u16) << 14 | 1 << 15)
+        Move((from as u16) << 7 | to as u16 | (promote as u16) << 14)
     }
 
     #[inline]
     pub const fn drop(kind: usize, to: usize) -> Move {
-        Move((81 + kind as u16) << 7 | to as u16 | 1 << 15)
+        Move((81 + kind as u16) << 7 | to as u16)
     }
 
     #[inline]
@@ -108,10 +108,10 @@ static WORDS: [[u64; 81]; 32] = random_words();
 const SIDE_WORD: u64 = 0xd1b5_4a32_d192_ed03;
 
 impl Board {
-    /// The board of a position whose side to move attacks.
-    pub fn new(position: &Position) -> Board {
+    /// The board of a position in which `attacker` attacks.
+    pub fn new(position: &Position, attacker: Side) -> Board {
         let setup = position.setup();
-        let turned = setup.turn == Side::Gote;
+        let turned = attacker == Side::Gote;
         let setup = if turned { setup.flipped() } else { setup };
         Board::of_setup(&setup, turned)
     }
@@ -321,7 +321,7 @@ impl Board {
         if m.is_drop() {
             let kind = m.dropped();
             self.hands[side] = self.hands[side].without(kind);
-            self.codes[to] = kind as u8 | side as u8 * SIDE_BIT;
+            self.codes[to] = kind as u8 | (side as u8 * SIDE_BIT);
             self.toggle(side, kind, to);
             return undo;
         }
@@ -336,7 +336,7 @@ impl Board {
         self.toggle(side, kind, from);
         self.codes[from] = 0;
         self.toggle(side, arrives, to);
-        self.codes[to] = arrives as u8 | side as u8 * SIDE_BIT;
+        self.codes[to] = arrives as u8 | (side as u8 * SIDE_BIT);
         if kind == KING {
             self.kings[side] = to;
         }
@@ -356,7 +356,7 @@ impl Board {
             let kind = if m.promotes() { arrived - 8 } else { arrived };
             self.toggle(side, arrived, to);
             self.toggle(side, kind, from);
-            self.codes[from] = kind as u8 | side as u8 * SIDE_BIT;
+            self.codes[from] = kind as u8 | (side as u8 * SIDE_BIT);
             self.codes[to] = undo.captured;
             if undo.captured != 0 {
                 let taken = (undo.captured & 15) as usize;
@@ -370,11 +370,21 @@ impl Board {
         self.key = undo.key;
     }
 
+    /// Hands one piece from the attacker to the defender.
+    pub fn give_back(&mut self, kind: usize) {
+        self.hands[ATTACKER] = self.hands[ATTACKER].without(kind);
+        self.hands[DEFENDER] = self.hands[DEFENDER].with(kind);
+    }
+
     /// A move as USI writes it, seen from the side the problem was given from.
     pub fn usi(&self, m: Move) -> String {
         let square = |s: usize| {
             let square = Square::from_index(s).unwrap_or_else(|| unreachable!("on the board"));
-            if self.turned { square.flipped() } else { square }
+            if self.turned {
+                square.flipped()
+            } else {
+                square
+            }
         };
         if m.is_drop() {
             let letter = b" PLNSBRG"[m.dropped()] as char;
@@ -385,10 +395,22 @@ impl Board {
         }
     }
 
-    /// What the attacker's hand holds, as SFEN writes hands.
+    #[cfg(test)]
+    /// The move of a position of the rules, written for this board; legal moves keep their meaning.
+    pub fn read(&self, m: ShogiMove) -> Move {
+        let square = |s: Square| if self.turned { s.flipped() } else { s }.index();
+        match (m.from(), m.dropped()) {
+            (Some(from), _) => Move::board(square(from), square(m.to()), m.promotes()),
+            (None, kind) => Move::drop(kind.map_or(PAWN, number), square(m.to())),
+        }
+    }
+
+    /// A hand as SFEN writes it, in capitals.
     pub fn hand_text(hand: Hand) -> String {
         let order = [(ROOK, 'R'), (BISHOP, 'B'), (GOLD, 'G'), (SILVER, 'S')];
-        let order = order.into_iter().chain([(KNIGHT, 'N'), (LANCE, 'L'), (PAWN, 'P')]);
+        let order = order
+            .into_iter()
+            .chain([(KNIGHT, 'N'), (LANCE, 'L'), (PAWN, 'P')]);
         let mut text = String::new();
         for (kind, letter) in order {
             match hand.count(kind) {
@@ -400,6 +422,7 @@ impl Board {
         text
     }
 
+    #[cfg(test)]
     /// The arrangement from the side the problem was given from, that side or the other to move.
     pub fn setup(&self, side_to_move: usize) -> Setup {
         let mut setup = Setup::empty();
@@ -443,6 +466,7 @@ const fn number(kind: Kind) -> usize {
     }
 }
 
+#[cfg(test)]
 const fn kind_of(number: usize) -> Kind {
     match number {
         PAWN => Kind::Pawn,

@@ -1,8 +1,8 @@
 //! When a search must stop: moves made, processor time, cancelled; and what it has used so far.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, OnceLock};
+use std::time::Instant;
 
 /// What a solver may use.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -17,7 +17,11 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { nodes: None, bytes: 1 << 30, seconds: None }
+        Limits {
+            nodes: None,
+            bytes: 1 << 30,
+            seconds: None,
+        }
     }
 }
 
@@ -69,7 +73,7 @@ impl Control {
     #[cold]
     fn look(&mut self) {
         let left = match self.limits.nodes {
-            Some(limit) => limit.saturating_sub(self.nodes - 1),
+            Some(limit) => limit.saturating_add(1).saturating_sub(self.nodes),
             None => u64::MAX,
         };
         self.until_look = left.clamp(1, u64::from(STRIDE)) as u32;
@@ -77,9 +81,43 @@ impl Control {
             self.stop.get_or_insert(Stop::Nodes);
         } else if self.cancel.load(Ordering::Relaxed) {
             self.stop.get_or_insert(Stop::Cancelled);
-        } else if self.limits.seconds.is_some_and(|limit| self.seconds() >= limit) {
+        } else if self
+            .limits
+            .seconds
+            .is_some_and(|limit| self.seconds() >= limit)
+        {
             self.stop.get_or_insert(Stop::Time);
         }
+    }
+
+    /// Counts and clock begin anew.
+    pub fn restart(&mut self) {
+        self.nodes = 0;
+        self.max_bytes = 0;
+        self.started = CpuClock::start();
+        self.until_look = 0;
+        self.stop = None;
+    }
+
+    /// Lifts the limits on moves and time, to tell what was found.
+    pub fn lift(&mut self) -> Limits {
+        let before = self.limits;
+        self.limits.nodes = None;
+        self.limits.seconds = None;
+        self.stop = self.stop.filter(|&stop| stop == Stop::Cancelled);
+        before
+    }
+
+    /// The limits are back, whatever was used meanwhile.
+    pub fn restore(&mut self, limits: Limits) {
+        self.limits = limits;
+        self.until_look = 0;
+        self.look();
+        self.until_look = 0;
+    }
+
+    pub fn cancel(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.cancel)
     }
 
     #[inline]
@@ -100,28 +138,43 @@ impl Control {
     }
 }
 
-/// Processor time of the calling thread where the system tells it, else time on the wall.
-pub struct CpuClock {
-    wall: Instant,
-    cpu: Option<Duration>,
-}
+/// Processor time of the calling thread, which must be the one that asks later.
+pub struct CpuClock(f64);
 
 impl CpuClock {
     pub fn start() -> CpuClock {
-        CpuClock { wall: Instant::now(), cpu: thread_time() }
+        CpuClock(thread_seconds())
     }
 
     pub fn seconds(&self) -> f64 {
-        match (self.cpu, thread_time()) {
-            (Some(start), Some(now)) => now.saturating_sub(start).as_secs_f64(),
-            _ => self.wall.elapsed().as_secs_f64(),
-        }
+        thread_seconds() - self.0
     }
 }
 
-/// Linux counts the nanoseconds a thread has run.
-fn thread_time() -> Option<Duration> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
-    (nanoseconds > 0).then(|| Duration::from_nanos(nanoseconds))
+/// Seconds this thread has run on a processor.
+#[cfg(unix)]
+fn thread_seconds() -> f64 {
+    let mut time = libc::timespec {
+        tv_sec: 0,
+        tv_nsec: 0,
+    };
+    // SAFETY: the call writes one timespec, which is given to it.
+    let done = unsafe { libc::clock_gettime(libc::CLOCK_THREAD_CPUTIME_ID, &raw mut time) };
+    if done == 0 {
+        time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
+    } else {
+        wall_seconds()
+    }
+}
+
+/// Elsewhere the wall clock has to do.
+#[cfg(not(unix))]
+fn thread_seconds() -> f64 {
+    wall_seconds()
+}
+
+/// Seconds since this was first asked.
+fn wall_seconds() -> f64 {
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed().as_secs_f64()
 }

@@ -210,7 +210,10 @@ pub fn lance_line(side: usize, from: usize, occupied: Squares) -> Squares {
 /// The bishop's lines on an empty board.
 #[inline]
 pub fn open_bishop_lines(from: usize) -> Squares {
-    RAYS[SOUTH_WEST][from] | RAYS[NORTH_EAST][from] | RAYS[NORTH_WEST][from] | RAYS[SOUTH_EAST][from]
+    RAYS[SOUTH_WEST][from]
+        | RAYS[NORTH_EAST][from]
+        | RAYS[NORTH_WEST][from]
+        | RAYS[SOUTH_EAST][from]
 }
 
 /// The rook's lines on an empty board.
@@ -285,7 +288,11 @@ pub fn promotion_zone(side: usize) -> Squares {
 /// Whether a piece could never move again from there.
 #[inline]
 pub fn is_stuck(side: usize, kind: usize, square: usize) -> bool {
-    let ahead = if side == ATTACKER { rank(square) } else { 8 - rank(square) };
+    let ahead = if side == ATTACKER {
+        rank(square)
+    } else {
+        8 - rank(square)
+    };
     match kind {
         PAWN | LANCE => ahead == 0,
         KNIGHT => ahead < 2,

@@ -57,7 +57,11 @@ impl Hand {
     /// One less if there is one.
     #[inline]
     pub const fn without_if_any(self, kind: usize) -> Hand {
-        if self.has(kind) { self.without(kind) } else { self }
+        if self.has(kind) {
+            self.without(kind)
+        } else {
+            self
+        }
     }
 
     /// All of a kind taken from `other` instead.

@@ -22,9 +22,19 @@ pub struct History {
 }
 
 impl History {
+    pub const BYTES: u64 = (SLOTS * (size_of::<Visit>() + size_of::<u16>())) as u64;
+
     pub fn new() -> History {
-        let none = Visit { key: 0, hand: Hand::EMPTY, depth: 0, used: false };
-        History { slots: vec![none; SLOTS], stack: Vec::new() }
+        let none = Visit {
+            key: 0,
+            hand: Hand::EMPTY,
+            depth: 0,
+            used: false,
+        };
+        History {
+            slots: vec![none; SLOTS],
+            stack: Vec::new(),
+        }
     }
 
     #[inline]
@@ -38,7 +48,12 @@ impl History {
             slot = (slot + 1) % SLOTS;
         }
         let depth = self.stack.len() as u16;
-        self.slots[slot] = Visit { key, hand, depth, used: true };
+        self.slots[slot] = Visit {
+            key,
+            hand,
+            depth,
+            used: true,
+        };
         self.stack.push(slot as u16);
     }
 

@@ -1,12 +1,34 @@
-//! A tsume-shogi solver.
-pub mod board;
-pub mod control;
+//! Tsume-shogi: mate by checks alone, solved by depth-first proof-number search.
+//!
+//! - `geometry`, `hand`, `board`, `moves`: the solver's own shogi, bit sets all the way.
+//! - `table`, `history`: what is known of positions, and the path that was taken.
+//! - `estimate`, `search`, `control`: the search itself and what it may cost.
+//! - `strategy`, `futile`: what to play once a mate is known, and how its length is counted.
+//! - `unique`, `helpmate`: other solutions, and mates in which both sides work together.
+//! - [`verify()`]: walks a solution by the plain rules, apart from all the above.
+//!
+//! Never a wrong "no mate": a failure that rests on a repetition holds only on its path, and what
+//! a limit cut short is unknown.
+
+mod board;
+mod control;
 mod estimate;
+mod futile;
 mod geometry;
-pub mod hand;
+mod hand;
+mod helpmate;
 mod history;
 mod moves;
-pub mod search;
-pub mod table;
+mod search;
+mod solver;
+mod strategy;
+mod table;
 #[cfg(test)]
 mod tests;
+mod unique;
+mod verify;
+
+pub use control::{Limits, Stop};
+pub use solver::{Answer, Because, Options, Solver, State, Verdict, with_deep_stack};
+pub use unique::{Cook, Flaw, Uniqueness};
+pub use verify::{NotASolution, Verified, verify};

@@ -73,7 +73,11 @@ impl Board {
                 continue;
             }
             if kind < GOLD {
-                let may = if zone & bit(from) != 0 { reach } else { reach & zone };
+                let may = if zone & bit(from) != 0 {
+                    reach
+                } else {
+                    reach & zone
+                };
                 let mut targets = may & (check_squares(kind + 8) | off_line);
                 while targets != 0 {
                     moves.push(Move::board(from, pop(&mut targets), true));

@@ -32,19 +32,43 @@ pub struct Outcome {
 
 impl Outcome {
     fn mate(plies: Plies, hand: Hand) -> Outcome {
-        Outcome { pn: 0, dn: INFINITE, hand, plies, start: PATH_FREE }
+        Outcome {
+            pn: 0,
+            dn: INFINITE,
+            hand,
+            plies,
+            start: PATH_FREE,
+        }
     }
 
     fn no_mate(plies: Plies, hand: Hand) -> Outcome {
-        Outcome { pn: INFINITE, dn: 0, hand, plies, start: PATH_FREE }
+        Outcome {
+            pn: INFINITE,
+            dn: 0,
+            hand,
+            plies,
+            start: PATH_FREE,
+        }
     }
 
     fn repeats(start: u16, plies: Plies, hand: Hand) -> Outcome {
-        Outcome { pn: INFINITE, dn: 0, hand, plies, start }
+        Outcome {
+            pn: INFINITE,
+            dn: 0,
+            hand,
+            plies,
+            start,
+        }
     }
 
     fn open(pn: Number, dn: Number) -> Outcome {
-        Outcome { pn, dn, hand: Hand::EMPTY, plies: 0, start: PATH_FREE }
+        Outcome {
+            pn,
+            dn,
+            hand: Hand::EMPTY,
+            plies: 0,
+            start: PATH_FREE,
+        }
     }
 
     pub fn is_settled(&self) -> bool {
@@ -121,17 +145,22 @@ struct Sums {
 
 #[inline]
 fn mix(path: u64, key: u64, hand: Hand) -> u64 {
-    let mut z = path.rotate_left(17) ^ key ^ u64::from(hand.raw()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut z =
+        path.rotate_left(17) ^ key ^ u64::from(hand.raw()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     z ^ (z >> 32)
 }
 
 impl Search {
-    pub fn new(board: Board, bytes: usize, control: Control) -> Search {
+    /// A search whose memory, tables and all, stays within `bytes`.
+    pub fn new(board: Board, bytes: u64, control: Control) -> Search {
+        let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
+        // The path itself, with the children of every node on it, is small beside the tables.
+        let tables = bytes - (bytes / 4).min(16 << 20);
         Search {
             board,
-            table: Table::new(bytes / 8 * 7),
-            paths: PathTable::new(bytes / 8),
+            table: Table::new(tables / 8 * 7),
+            paths: PathTable::new(tables / 8),
             control,
             history: History::new(),
             children: Vec::new(),
@@ -140,8 +169,10 @@ impl Search {
         }
     }
 
-    pub fn bytes(&self) -> usize {
-        self.table.bytes() + self.paths.bytes()
+    /// Bytes held now.
+    pub fn bytes(&self) -> u64 {
+        let path = self.children.capacity() * size_of::<Child>();
+        (self.table.bytes() + self.paths.bytes() + path) as u64 + History::BYTES
     }
 
     /// Searches for a mate within `plies` from the board as it stands, the attacker to move if
@@ -181,7 +212,10 @@ impl Search {
     /// What can be said of an OR node whose checks are in `self.moves` without going deeper.
     fn settle_leaf(&mut self, plies: Plies) -> Option<Outcome> {
         if self.moves.is_empty() {
-            return Some(Outcome::no_mate(FOREVER, self.failing_hand(self.board.in_hands())));
+            return Some(Outcome::no_mate(
+                FOREVER,
+                self.failing_hand(self.board.in_hands()),
+            ));
         }
         if plies == 0 {
             return Some(Outcome::no_mate(0, self.board.hand(ATTACKER)));
@@ -191,10 +225,18 @@ impl Search {
             if m.is_drop() && m.dropped() == super::geometry::PAWN {
                 continue;
             }
-            let captured = if m.is_drop() { 0 } else { self.board.captured_by(m) };
+            let captured = if m.is_drop() {
+                0
+            } else {
+                self.board.captured_by(m)
+            };
             let undo = self.board.play(ATTACKER, m);
             let mate = !self.board.has_way_out();
-            let against = if mate { self.board.hand_against_drops() } else { Hand::EMPTY };
+            let against = if mate {
+                self.board.hand_against_drops()
+            } else {
+                Hand::EMPTY
+            };
             self.board.undo(ATTACKER, m, undo);
             if mate {
                 return Some(Outcome::mate(1, needed_before(m, captured, against)));
@@ -214,7 +256,13 @@ impl Search {
         hand
     }
 
-    fn visit(&mut self, node: Node, pn_limit: Number, dn_limit: Number, extra: &mut u32) -> Outcome {
+    fn visit(
+        &mut self,
+        node: Node,
+        pn_limit: Number,
+        dn_limit: Number,
+        extra: &mut u32,
+    ) -> Outcome {
         let nodes_before = self.control.nodes;
         self.deepest = self.deepest.max(node.depth);
         let first = self.children.len();
@@ -242,8 +290,11 @@ impl Search {
             {
                 break;
             }
-            let (phi_limit, delta_limit) =
-                if node.or { (pn_limit, dn_limit) } else { (dn_limit, pn_limit) };
+            let (phi_limit, delta_limit) = if node.or {
+                (pn_limit, dn_limit)
+            } else {
+                (dn_limit, pn_limit)
+            };
             let child = self.children[sums.best];
             let others = if child.sums {
                 sums.sum - child.known.delta(node.or) + sums.max
@@ -337,7 +388,11 @@ impl Search {
             let m = self.moves[i];
             let key = self.board.key_after(side, m);
             self.table.prefetch(key);
-            let hand = if node.or { self.board.attackers_hand_after(m) } else { node.hand };
+            let hand = if node.or {
+                self.board.attackers_hand_after(m)
+            } else {
+                node.hand
+            };
             let sums = if node.or {
                 let far = |kind| matches!(kind, LANCE | BISHOP | ROOK);
                 !(m.is_drop() && far(m.dropped()) && between(king, m.to()) != 0)
@@ -389,7 +444,9 @@ impl Search {
 
     /// What is known of a child before it is searched.
     fn look_at(&mut self, node: Node, i: usize) {
-        let Child { key, path, hand, m, .. } = self.children[i];
+        let Child {
+            key, path, hand, m, ..
+        } = self.children[i];
         let plies = node.plies - 1;
         if let Some(start) = self.history.repeated(key, hand) {
             self.children[i].known = Outcome::repeats(start, FOREVER, hand);
@@ -398,7 +455,12 @@ impl Search {
         let known = match self.table.look_up(key, hand, plies) {
             Found::Mate { plies, hand } => Outcome::mate(plies, hand),
             Found::NoMate { plies, hand } => Outcome::no_mate(plies, hand),
-            Found::Open { pn, dn, depth, seen } => {
+            Found::Open {
+                pn,
+                dn,
+                depth,
+                seen,
+            } => {
                 if let Some((start, within)) = self.paths.look_up(path) {
                     Outcome::repeats(start, within, hand)
                 } else {
@@ -468,21 +530,39 @@ impl Search {
     fn outcome(&self, node: Node, first: usize, sums: &Sums) -> Outcome {
         let delta = sums.sum + sums.max;
         if sums.best_phi == 0 {
-            return if node.or { self.mated(first) } else { self.escaped(node, first) };
+            return if node.or {
+                self.mated(first)
+            } else {
+                self.escaped(node, first)
+            };
         }
         if delta == 0 {
-            return if node.or { self.failed(node, first) } else { self.all_mated(first) };
+            return if node.or {
+                self.failed(node, first)
+            } else {
+                self.all_mated(first)
+            };
         }
         let (phi, delta) = (sums.best_phi.min(INFINITE - 1), delta.min(INFINITE - 1));
-        if node.or { Outcome::open(phi, delta) } else { Outcome::open(delta, phi) }
+        if node.or {
+            Outcome::open(phi, delta)
+        } else {
+            Outcome::open(delta, phi)
+        }
     }
 
     /// OR: the shortest of the mates found.
     fn mated(&self, first: usize) -> Outcome {
-        let mates = self.children[first..].iter().filter(|c| !c.waits && c.known.pn == 0);
+        let mates = self.children[first..]
+            .iter()
+            .filter(|c| !c.waits && c.known.pn == 0);
         let best = mates.min_by_key(|c| (c.known.plies, c.known.hand.pieces()));
         let best = best.unwrap_or_else(|| unreachable!("a child with proof number 0"));
-        let captured = if best.m.is_drop() { 0 } else { self.board.captured_by(best.m) };
+        let captured = if best.m.is_drop() {
+            0
+        } else {
+            self.board.captured_by(best.m)
+        };
         let hand = needed_before(best.m, captured, best.known.hand);
         Outcome::mate(best.known.plies + 1, hand)
     }
@@ -500,7 +580,9 @@ impl Search {
 
     /// AND: a way out that holds, one that holds on every path if there is one.
     fn escaped(&self, node: Node, first: usize) -> Outcome {
-        let holds = self.children[first..].iter().filter(|c| !c.waits && c.known.dn == 0);
+        let holds = self.children[first..]
+            .iter()
+            .filter(|c| !c.waits && c.known.dn == 0);
         let best = holds.max_by_key(|c| (c.known.start, c.known.plies));
         let best = best.unwrap_or_else(|| unreachable!("a child with disproof number 0"));
         let plies = best.known.plies.saturating_add(1);
@@ -542,18 +624,23 @@ impl Search {
     }
 
     fn store(&mut self, node: Node, outcome: Outcome, nodes_before: u64) {
-        let effort = u32::try_from(self.control.nodes - nodes_before).unwrap_or(u32::MAX).max(1);
+        let effort = u32::try_from(self.control.nodes - nodes_before)
+            .unwrap_or(u32::MAX)
+            .max(1);
         if outcome.pn == 0 {
-            self.table.store_mate(node.key, outcome.hand, outcome.plies, effort);
+            self.table
+                .store_mate(node.key, outcome.hand, outcome.plies, effort);
         } else if outcome.dn == 0 && outcome.start == PATH_FREE {
-            self.table.store_no_mate(node.key, outcome.hand, outcome.plies, effort);
+            self.table
+                .store_no_mate(node.key, outcome.hand, outcome.plies, effort);
         } else if outcome.dn == 0 {
             self.paths.store(node.path, outcome.start, outcome.plies);
         } else {
             let numbers = (outcome.pn, outcome.dn);
-            self.table.store_open(node.key, node.hand, numbers, node.depth, effort);
+            self.table
+                .store_open(node.key, node.hand, numbers, node.depth, effort);
         }
-        self.control.hold((self.table.bytes() + self.paths.bytes()) as u64);
+        self.control.hold(self.bytes());
     }
 }
 

@@ -125,7 +125,11 @@ impl Table {
 
     #[inline]
     fn next(&self, slot: usize) -> usize {
-        if slot + 1 == self.slots.len() { 0 } else { slot + 1 }
+        if slot + 1 == self.slots.len() {
+            0
+        } else {
+            slot + 1
+        }
     }
 
     /// Starts fetching what [`Table::look_up`] will read.
@@ -157,10 +161,16 @@ impl Table {
                 let held = Hand::from_raw(entry.hand);
                 match entry.sort {
                     Sort::Mate if entry.plies <= plies && hand.contains(held) => {
-                        return Found::Mate { plies: entry.plies, hand: held };
+                        return Found::Mate {
+                            plies: entry.plies,
+                            hand: held,
+                        };
                     }
                     Sort::NoMate if entry.plies >= plies && held.contains(hand) => {
-                        return Found::NoMate { plies: entry.plies, hand: held };
+                        return Found::NoMate {
+                            plies: entry.plies,
+                            hand: held,
+                        };
                     }
                     Sort::Open if held == hand => {
                         pn = pn.max(unpack(entry.pn));
@@ -183,7 +193,12 @@ impl Table {
             }
             slot = self.next(slot);
         }
-        Found::Open { pn, dn, depth, seen }
+        Found::Open {
+            pn,
+            dn,
+            depth,
+            seen,
+        }
     }
 
     /// The shortest mate known.
@@ -206,7 +221,14 @@ impl Table {
     }
 
     /// Writes numbers that settle nothing yet.
-    pub fn store_open(&mut self, key: u64, hand: Hand, numbers: (Number, Number), depth: u16, effort: u32) {
+    pub fn store_open(
+        &mut self,
+        key: u64,
+        hand: Hand,
+        numbers: (Number, Number),
+        depth: u16,
+        effort: u32,
+    ) {
         let entry = Entry {
             key,
             hand: hand.raw(),
@@ -221,11 +243,25 @@ impl Table {
     }
 
     pub fn store_mate(&mut self, key: u64, hand: Hand, plies: Plies, effort: u32) {
-        self.store(Entry { key, hand: hand.raw(), plies, effort, sort: Sort::Mate, ..EMPTY });
+        self.store(Entry {
+            key,
+            hand: hand.raw(),
+            plies,
+            effort,
+            sort: Sort::Mate,
+            ..EMPTY
+        });
     }
 
     pub fn store_no_mate(&mut self, key: u64, hand: Hand, plies: Plies, effort: u32) {
-        self.store(Entry { key, hand: hand.raw(), plies, effort, sort: Sort::NoMate, ..EMPTY });
+        self.store(Entry {
+            key,
+            hand: hand.raw(),
+            plies,
+            effort,
+            sort: Sort::NoMate,
+            ..EMPTY
+        });
     }
 
     /// Puts an entry in the place of the one it replaces or of one it makes useless.
@@ -260,7 +296,11 @@ impl Table {
                         _ => there.effort.max(entry.effort),
                     };
                     let depth = there.depth.min(entry.depth);
-                    *there = Entry { effort, depth, ..entry };
+                    *there = Entry {
+                        effort,
+                        depth,
+                        ..entry
+                    };
                     return;
                 }
             }
@@ -312,7 +352,11 @@ impl Table {
         // Where half of all are equally cheap, every second of those goes.
         let mut coin = false;
         // Begin behind a gap, so that no entry is put back behind where it came from.
-        let gap = self.slots.iter().position(|entry| entry.sort == Sort::Empty).unwrap_or(0);
+        let gap = self
+            .slots
+            .iter()
+            .position(|entry| entry.sort == Sort::Empty)
+            .unwrap_or(0);
         self.used = 0;
         let mut slot = gap;
         for _ in 0..self.slots.len() {
@@ -346,7 +390,11 @@ impl PathTable {
         while first > 1 << 12 {
             first = first.div_ceil(2);
         }
-        PathTable { slots: vec![(0, 0, 0); first], used: 0, limit_slots }
+        PathTable {
+            slots: vec![(0, 0, 0); first],
+            used: 0,
+            limit_slots,
+        }
     }
 
     pub fn bytes(&self) -> usize {
@@ -385,7 +433,11 @@ impl PathTable {
 
     fn make_room(&mut self) {
         let grow = self.slots.len() * 2 <= self.limit_slots + 1;
-        let length = if grow { self.slots.len() * 2 } else { self.slots.len() };
+        let length = if grow {
+            self.slots.len() * 2
+        } else {
+            self.slots.len()
+        };
         self.used = 0;
         if !grow {
             // Paths are soon left for ever: begin anew.

@@ -9,8 +9,13 @@ use crate::game::shogi::{Position, Setup};
 fn starts() -> Vec<Setup> {
     let text = include_str!("../../../../tests/data/perft_shogi.txt");
     let first = |line: &str| line.split(';').next().map(|s| s.trim().to_string());
-    let lines = text.lines().filter(|l| !l.starts_with('#') && !l.is_empty());
-    lines.filter_map(first).map(|s| sfen::read_setup(&s).unwrap()).collect()
+    let lines = text
+        .lines()
+        .filter(|l| !l.starts_with('#') && !l.is_empty());
+    lines
+        .filter_map(first)
+        .map(|s| sfen::read_setup(&s).unwrap())
+        .collect()
 }
 
 fn sorted(mut moves: Vec<String>) -> Vec<String> {
@@ -26,11 +31,13 @@ fn checks_and_ways_out_are_the_legal_ones() {
     let (mut checks_seen, mut outs_seen) = (0, 0);
     for setup in starts() {
         for _ in 0..8 {
-            let Ok(mut position) = Position::new(&setup) else { continue };
+            let Ok(mut position) = Position::new(&setup) else {
+                continue;
+            };
             if position.king(position.turn().other()).is_none() {
                 continue;
             }
-            let mut board = Board::new(&position);
+            let mut board = Board::new(&position, position.turn());
             let root = board.clone();
             let mut played = Vec::new();
             for _ in 0..12 {
@@ -59,9 +66,12 @@ fn checks_and_ways_out_are_the_legal_ones() {
                 let usi = board.usi(m);
                 played.push((ATTACKER, m, board.play(ATTACKER, m)));
                 assert_eq!(key, board.key());
-                position.play(position.usi_move(&usi).unwrap());
-                assert_eq!(board.setup(DEFENDER).flipped().flipped().to_string().rsplit_once(' ').unwrap().0,
-                    position.setup().to_string().rsplit_once(' ').unwrap().0);
+                let same = position.usi_move(&usi).unwrap();
+                assert_eq!(root.read(same), m);
+                position.play(same);
+                let mut expected = position.setup();
+                expected.number = 1;
+                assert_eq!(board.setup(DEFENDER), expected);
 
                 list.clear();
                 board.ways_out(DEFENDER, &mut list);
@@ -87,5 +97,8 @@ fn checks_and_ways_out_are_the_legal_ones() {
             assert_eq!(board.setup(ATTACKER), root.setup(ATTACKER));
         }
     }
-    assert!(checks_seen > 5_000 && outs_seen > 5_000, "{checks_seen} {outs_seen}");
+    assert!(
+        checks_seen > 5_000 && outs_seen > 5_000,
+        "{checks_seen} {outs_seen}"
+    );
 }

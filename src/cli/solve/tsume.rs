@@ -1,0 +1,309 @@
+//! `yomiki solve tsume`: mates by checks, one problem or a whole set.
+
+use std::io::{BufRead, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::Args;
+use serde::Serialize;
+
+use super::progress::Progress;
+use crate::cli::{Failure, position, print, print_json};
+use crate::game::shogi::notation::{self, japanese, sfen};
+use crate::game::shogi::{Position, Setup};
+use crate::solve::tsume::{Answer, Because, Flaw, Limits, Options, Solver, Stop, Verdict};
+
+#[derive(Args)]
+pub struct Arguments {
+    /// A problem as SFEN, KIF or a diagram, @FILE with one SFEN a line, or - for lines from
+    /// standard input
+    problem: String,
+    /// Prove the least number of moves
+    #[arg(long)]
+    shortest: bool,
+    /// Look for other solutions
+    #[arg(long)]
+    unique: bool,
+    /// Both sides work together: the shortest helpmate
+    #[arg(long)]
+    helpmate: bool,
+    /// Moves made, for each problem
+    #[arg(long)]
+    max_nodes: Option<u64>,
+    /// In MiB
+    #[arg(long, default_value_t = 1024)]
+    max_memory: u64,
+    /// In seconds of processor time, for each problem
+    #[arg(long, value_name = "CPU_S")]
+    max_time: Option<f64>,
+    /// Print JSON Lines
+    #[arg(long)]
+    json: bool,
+}
+
+/// A line of the answer, field by field as the contract has it.
+#[derive(Serialize)]
+struct Line {
+    id: String,
+    result: &'static str,
+    reason: &'static str,
+    moves: Option<usize>,
+    exact: bool,
+    moves_by_convention: Option<usize>,
+    line: Vec<String>,
+    left_in_hand: String,
+    unique: Option<bool>,
+    cooks: Vec<CookLine>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    intended: Option<Vec<String>>,
+    nodes: u64,
+    seconds: f64,
+    max_bytes: u64,
+}
+
+#[derive(Serialize)]
+struct CookLine {
+    kind: &'static str,
+    /// The number of the other move in the line, from 1.
+    at: usize,
+    #[serde(rename = "move")]
+    m: String,
+    /// The line up to and with the other move.
+    line: Vec<String>,
+    moves: usize,
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let run = Run::new(arguments);
+    if arguments.problem == "-" {
+        let mut progress = Progress::new(None);
+        for (line, number) in std::io::stdin().lock().lines().zip(1..) {
+            let line = line.map_err(|e| Failure::new(format_args!("standard input: {e}")))?;
+            if let Some(entry) = entry(&line, number) {
+                run.entry(entry, &mut progress);
+            }
+            if run.cancelled() {
+                break;
+            }
+        }
+        progress.clear();
+        return Ok(());
+    }
+    let text = position::text(&arguments.problem)?;
+    if !arguments.problem.starts_with('@') {
+        return run.only("1".to_string(), &text);
+    }
+    let entries: Vec<Entry> = text
+        .lines()
+        .zip(1..)
+        .filter_map(|(line, number)| entry(line, number))
+        .collect();
+    // A file in which no line is a position may still be one problem as KIF or a diagram.
+    if entries.iter().all(|entry| entry.setup.is_err()) {
+        return run.only(arguments.problem[1..].to_string(), &text);
+    }
+    let mut progress = Progress::new(Some(entries.len()));
+    progress.draw();
+    for entry in entries {
+        run.entry(entry, &mut progress);
+        if run.cancelled() {
+            break;
+        }
+    }
+    progress.clear();
+    Ok(())
+}
+
+/// A line of a set: `SFEN ; name=… ; …`.
+struct Entry {
+    number: usize,
+    id: String,
+    setup: Result<Setup, Failure>,
+}
+
+/// Nothing for empty lines and comments.
+fn entry(line: &str, number: usize) -> Option<Entry> {
+    let line = line.trim().trim_start_matches('\u{feff}');
+    if line.is_empty() || line.starts_with('#') {
+        return None;
+    }
+    let mut fields = line.split(';').map(str::trim);
+    let text = fields.next().unwrap_or_default();
+    let name = fields.find_map(|field| field.strip_prefix("name="));
+    let id = name.map_or_else(|| number.to_string(), str::to_string);
+    let setup = sfen::read_setup(text).map_err(Failure::new);
+    Some(Entry { number, id, setup })
+}
+
+/// One run of the command: how to solve and how to answer.
+struct Run<'a> {
+    arguments: &'a Arguments,
+    options: Options,
+    cancel: Arc<AtomicBool>,
+}
+
+impl<'a> Run<'a> {
+    fn new(arguments: &'a Arguments) -> Run<'a> {
+        let cancel = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&cancel);
+        // Without a handler Ctrl-C still ends the program, only without the last answer.
+        let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+        let options = Options {
+            limits: Limits {
+                nodes: arguments.max_nodes,
+                bytes: arguments.max_memory.saturating_mul(1 << 20),
+                seconds: arguments.max_time,
+            },
+            shortest: arguments.shortest,
+            unique: arguments.unique,
+            helpmate: arguments.helpmate,
+        };
+        Run {
+            arguments,
+            options,
+            cancel,
+        }
+    }
+
+    fn cancelled(&self) -> bool {
+        self.cancel.load(Ordering::Relaxed)
+    }
+
+    /// A single problem in any notation.
+    fn only(&self, id: String, text: &str) -> Result<(), Failure> {
+        let setup = match sfen::read_setup(text) {
+            Ok(setup) => setup,
+            Err(_) => notation::read_text(text)?.0.last_setup(),
+        };
+        self.solve(id, &setup, &Progress::new(Some(1)))
+    }
+
+    /// A line of a set: solved, or said to be wrong and passed over.
+    fn entry(&self, entry: Entry, progress: &mut Progress) {
+        let solved = match entry.setup {
+            Ok(setup) => self.solve(entry.id, &setup, progress),
+            Err(failure) => Err(failure),
+        };
+        if let Err(Failure(sentence)) = solved {
+            progress.clear();
+            eprintln!("yomiki: line {}: {sentence}; skipped", entry.number);
+        }
+        progress.advance();
+    }
+
+    fn solve(&self, id: String, setup: &Setup, progress: &Progress) -> Result<(), Failure> {
+        let mut solver = Solver::new(setup, self.options, Arc::clone(&self.cancel))?;
+        let answer = solver.solve();
+        progress.clear();
+        if self.arguments.json {
+            print_json(&line(id, &answer));
+        } else {
+            print_for_people(&line(id, &answer), solver.start(), &answer);
+        }
+        // Someone may be waiting at the other end of a pipe.
+        let _ = std::io::stdout().flush();
+        progress.draw();
+        Ok(())
+    }
+}
+
+fn line(id: String, answer: &Answer) -> Line {
+    let words = |moves: &[_]| {
+        moves
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<String>>()
+    };
+    let cooks = answer
+        .uniqueness
+        .iter()
+        .flat_map(|uniqueness| &uniqueness.cooks);
+    Line {
+        id,
+        result: match answer.verdict {
+            Verdict::Mate => "mate",
+            Verdict::NoMate => "no-mate",
+            Verdict::Unknown => "unknown",
+        },
+        reason: match answer.because {
+            Because::Proved => "proved",
+            Because::Refuted => "refuted",
+            Because::Stopped(Stop::Nodes) => "max-nodes",
+            Because::Stopped(Stop::Time) => "max-time",
+            Because::Stopped(Stop::Cancelled) => "cancelled",
+            Because::TooLong => "too-long",
+        },
+        moves: (!answer.line.is_empty()).then_some(answer.line.len()),
+        exact: answer.exact,
+        moves_by_convention: answer.plies_by_convention,
+        line: words(&answer.line),
+        left_in_hand: answer.left_in_hand.clone(),
+        unique: answer
+            .uniqueness
+            .as_ref()
+            .and_then(|uniqueness| uniqueness.unique),
+        cooks: cooks
+            .map(|cook| CookLine {
+                kind: match cook.flaw {
+                    Flaw::FirstMove => "first-move",
+                    Flaw::LaterMove => "later-move",
+                    Flaw::LastMove => "last-move",
+                    Flaw::OtherLength => "other-length",
+                },
+                at: cook.moves.len(),
+                m: cook
+                    .moves
+                    .last()
+                    .map(ToString::to_string)
+                    .unwrap_or_default(),
+                line: words(&cook.moves),
+                moves: cook.plies,
+            })
+            .collect(),
+        intended: answer
+            .uniqueness
+            .as_ref()
+            .map(|uniqueness| words(&uniqueness.intended)),
+        nodes: answer.nodes,
+        seconds: answer.seconds,
+        max_bytes: answer.max_bytes,
+    }
+}
+
+fn print_for_people(line: &Line, start: &Position, answer: &Answer) {
+    let mut text = match line.moves {
+        Some(moves) if line.exact => format!("{}: mate in {moves}, no less", line.id),
+        Some(moves) => format!("{}: mate in {moves}", line.id),
+        None => format!("{}: {} ({})", line.id, line.result, line.reason),
+    };
+    if let Some(counted) = line.moves_by_convention.filter(|&n| Some(n) != line.moves) {
+        text += &format!(" ({counted} without futile interpositions)");
+    }
+    if !line.left_in_hand.is_empty() {
+        text += &format!(", {} left in hand", line.left_in_hand);
+    }
+    match line.unique {
+        Some(true) => text += ", the only solution",
+        Some(false) => text += ", other solutions",
+        None => {}
+    }
+    text += &format!("; {} moves made, {:.3} s", line.nodes, line.seconds);
+    print(text);
+    let mut position = start.clone();
+    let mut words = Vec::new();
+    for &m in &answer.line {
+        let mark = position.turn().mark();
+        words.push(format!("{mark}{}", japanese::name(&position, m)));
+        position.play(m);
+    }
+    if !words.is_empty() {
+        print(format_args!("  {}", words.join(" ")));
+    }
+    for cook in &line.cooks {
+        let moves = cook.line.join(" ");
+        print(format_args!(
+            "  {}, mate in {}: {moves}",
+            cook.kind, cook.moves
+        ));
+    }
+}

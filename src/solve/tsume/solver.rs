@@ -1,0 +1,307 @@
+//! The solver: from a position to an answer, and afterwards the moves of its solution.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use super::board::{Board, Move};
+use super::control::{Control, Limits, Stop};
+use super::geometry::{ATTACKER, DEFENDER};
+use super::helpmate::Helpmate;
+use super::history::LONGEST_PATH;
+use super::search::{Outcome, Search};
+use super::table::{FOREVER, Plies};
+use super::unique::{Cook, Flaw, Uniqueness};
+use crate::game::shogi::{Position, Reasons, Setup, ShogiMove, Side, Use};
+
+/// What is asked beside "is there a mate".
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Options {
+    pub limits: Limits,
+    /// The least number of plies, proved.
+    pub shortest: bool,
+    /// Whether there are other solutions.
+    pub unique: bool,
+    /// Both sides work together: the shortest helpmate.
+    pub helpmate: bool,
+}
+
+/// The answer to the question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    Mate,
+    NoMate,
+    Unknown,
+}
+
+/// Why a verdict is what it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Because {
+    /// Every defence is answered.
+    Proved,
+    /// Every check fails.
+    Refuted,
+    Stopped(Stop),
+    /// Lines longer than the solver follows would have to be looked at.
+    TooLong,
+}
+
+/// What was found out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Answer {
+    pub verdict: Verdict,
+    pub because: Because,
+    /// The mating line: the attacker's shortest mate known, the defender's longest resistance.
+    /// Without a mate it is empty.
+    pub line: Vec<ShogiMove>,
+    /// No mate is shorter than `line`.
+    pub exact: bool,
+    /// Pieces the attacker still holds at the end of the line, as SFEN writes them.
+    pub left_in_hand: String,
+    /// Plies of the line without futile interpositions and the moves that take them.
+    pub plies_by_convention: Option<usize>,
+    /// Where it was asked for and there is a mate.
+    pub uniqueness: Option<Uniqueness>,
+    pub nodes: u64,
+    /// Of processor time.
+    pub seconds: f64,
+    pub max_bytes: u64,
+}
+
+/// The stack of a search: it is as deep as the longest line.
+const STACK_BYTES: usize = 256 << 20;
+
+/// Does something that recurses as deep as a mate is long, on a thread with room for it.
+pub fn with_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new()
+            .name("tsume".to_string())
+            .stack_size(STACK_BYTES)
+            .spawn_scoped(scope, work);
+        match thread.map(|t| t.join()) {
+            Ok(Ok(value)) => value,
+            Ok(Err(panic)) => std::panic::resume_unwind(panic),
+            Err(error) => panic!("no thread for the solver: {error}"),
+        }
+    })
+}
+
+/// A problem, and all that was found out about it.
+pub struct Solver {
+    pub(super) search: Search,
+    attacker: Side,
+    start: Position,
+    pub(super) options: Options,
+}
+
+impl Solver {
+    /// A solver for a setup whose side to move is to mate by checks.
+    pub fn new(
+        setup: &Setup,
+        options: Options,
+        cancel: Arc<AtomicBool>,
+    ) -> Result<Solver, Reasons> {
+        let reasons = setup.reasons(Use::Mate);
+        if !reasons.is_empty() {
+            return Err(Reasons(reasons));
+        }
+        let start = Position::new(setup)?;
+        let attacker = start.turn();
+        let board = Board::new(&start, attacker);
+        let control = Control::new(options.limits, cancel);
+        let search = Search::new(board, options.limits.bytes, control);
+        Ok(Solver {
+            search,
+            attacker,
+            start,
+            options,
+        })
+    }
+
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// Answers the question.
+    pub fn solve(&mut self) -> Answer {
+        with_deep_stack(|| {
+            if self.options.helpmate {
+                self.solve_helpmate()
+            } else {
+                self.solve_here()
+            }
+        })
+    }
+
+    fn solve_helpmate(&mut self) -> Answer {
+        let cancel = self.search.control.cancel();
+        let limits = self.options.limits;
+        let mut helpmate = Helpmate::new(self.search.board.clone(), limits, cancel);
+        let found = helpmate.run(self.options.unique);
+        let line = found.lines.first().cloned().unwrap_or_default();
+        let (verdict, because) = match helpmate.control.stop() {
+            _ if !line.is_empty() => (Verdict::Mate, Because::Proved),
+            _ if found.none => (Verdict::NoMate, Because::Refuted),
+            Some(stop) => (Verdict::Unknown, Because::Stopped(stop)),
+            None => (Verdict::Unknown, Because::TooLong),
+        };
+        let uniqueness = (self.options.unique && !line.is_empty()).then(|| {
+            let second = found.lines.get(1);
+            let common = match second {
+                Some(other) => line.iter().zip(other).take_while(|(a, b)| a == b).count(),
+                None => line.len(),
+            };
+            let all_known = helpmate.control.stop().is_none();
+            Uniqueness {
+                unique: (second.is_some() || all_known).then_some(second.is_none()),
+                cooks: second
+                    .iter()
+                    .map(|other| self.second_helpmate(other, common))
+                    .collect(),
+                intended: self.legal(&line[..common]),
+            }
+        });
+        Answer {
+            verdict,
+            because,
+            // Shorter helpmates were looked for first.
+            exact: !line.is_empty(),
+            left_in_hand: self.left_after(&line),
+            plies_by_convention: (!line.is_empty()).then_some(line.len()),
+            uniqueness,
+            nodes: helpmate.control.nodes,
+            seconds: helpmate.control.seconds(),
+            max_bytes: helpmate.control.max_bytes,
+            line: self.legal(&line),
+        }
+    }
+
+    fn second_helpmate(&self, other: &[Move], common: usize) -> Cook {
+        let flaw = match common {
+            0 => Flaw::FirstMove,
+            _ if common + 1 == other.len() => Flaw::LastMove,
+            _ => Flaw::LaterMove,
+        };
+        Cook {
+            flaw,
+            moves: self.legal(&other[..=common]),
+            plies: other.len(),
+        }
+    }
+
+    fn solve_here(&mut self) -> Answer {
+        self.search.control.restart();
+        let outcome = self.search.run(true, LONGEST_PATH);
+        let (verdict, because) = self.verdict(&outcome);
+        let mut line = Vec::new();
+        let mut exact = false;
+        let mut plies_by_convention = None;
+        if verdict == Verdict::Mate {
+            let mut plies = outcome.plies;
+            // Other solutions are told beside the shortest one.
+            if self.options.shortest || self.options.unique {
+                (plies, exact) = self.shorten(plies);
+            }
+            // The limits were for the search: the line of what it proved is always told.
+            let limits = self.search.control.lift();
+            line = self.search.main_line(plies, exact).unwrap_or_default();
+            plies_by_convention = (!line.is_empty()).then(|| self.by_convention(&line));
+            self.search.control.restore(limits);
+        }
+        let uniqueness = (self.options.unique && !line.is_empty()).then(|| self.uniqueness(&line));
+        let left_in_hand = self.left_after(&line);
+        let control = &self.search.control;
+        Answer {
+            verdict,
+            because,
+            exact: exact && !line.is_empty(),
+            left_in_hand,
+            plies_by_convention,
+            uniqueness,
+            nodes: control.nodes,
+            seconds: control.seconds(),
+            max_bytes: control.max_bytes,
+            line: self.legal(&line),
+        }
+    }
+
+    fn verdict(&self, outcome: &Outcome) -> (Verdict, Because) {
+        if outcome.pn == 0 {
+            (Verdict::Mate, Because::Proved)
+        } else if outcome.dn == 0 && outcome.plies == FOREVER {
+            (Verdict::NoMate, Because::Refuted)
+        } else if let Some(stop) = self.search.control.stop() {
+            (Verdict::Unknown, Because::Stopped(stop))
+        } else {
+            (Verdict::Unknown, Because::TooLong)
+        }
+    }
+
+    /// Asks for mates two plies shorter until there is none: the plies, and whether that is proved.
+    fn shorten(&mut self, mut plies: Plies) -> (Plies, bool) {
+        while plies > 2 {
+            let outcome = self.search.run(true, plies - 2);
+            if outcome.pn == 0 {
+                plies = outcome.plies;
+            } else {
+                return (plies, outcome.dn == 0);
+            }
+        }
+        (plies, true)
+    }
+
+    fn left_after(&mut self, line: &[Move]) -> String {
+        let mut board = self.search.board.clone();
+        for (i, &m) in line.iter().enumerate() {
+            board.play(if i % 2 == 0 { ATTACKER } else { DEFENDER }, m);
+        }
+        if line.is_empty() {
+            String::new()
+        } else {
+            Board::hand_text(board.hand(ATTACKER))
+        }
+    }
+
+    /// Moves of the board as moves of the rules.
+    pub(super) fn legal(&self, line: &[Move]) -> Vec<ShogiMove> {
+        let mut position = self.start.clone();
+        let mut moves = Vec::with_capacity(line.len());
+        for &m in line {
+            let Ok(m) = position.usi_move(&self.search.board.usi(m)) else {
+                unreachable!("the solver's moves are legal");
+            };
+            position.play(m);
+            moves.push(m);
+        }
+        moves
+    }
+
+    /// The attacker's move in a position of the solution; nothing where no mate is known.
+    /// Call it inside [`with_deep_stack`] where the tables may have forgotten.
+    pub fn mating_move(&mut self, position: &Position) -> Option<ShogiMove> {
+        let board = Board::new(position, self.attacker);
+        let root = std::mem::replace(&mut self.search.board, board);
+        let found = self.search.mating_move(LONGEST_PATH);
+        let board = std::mem::replace(&mut self.search.board, root);
+        position.usi_move(&board.usi(found?.0)).ok()
+    }
+}
+
+/// How a search stands, for those who measure it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    /// Plies of the longest line looked at.
+    pub deepest: u16,
+    pub entries: usize,
+    /// How often the table was full and cheap entries were thrown away.
+    pub collections: u32,
+}
+
+impl Solver {
+    pub fn state(&self) -> State {
+        State {
+            deepest: self.search.deepest,
+            entries: self.search.table.entries(),
+            collections: self.search.table.collections,
+        }
+    }
+}

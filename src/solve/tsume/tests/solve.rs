@@ -1,0 +1,247 @@
+//! The solver's answers: right, and shown to be right.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use super::super::{
+    Because, Flaw, Limits, NotASolution, Options, Solver, Stop, Verdict, verify, with_deep_stack,
+};
+use crate::game::shogi::Position;
+use crate::game::shogi::notation::sfen;
+
+fn solver(text: &str, shortest: bool) -> Solver {
+    let setup = sfen::read_setup(text).unwrap();
+    let limits = Limits {
+        bytes: 64 << 20,
+        ..Limits::default()
+    };
+    Solver::new(
+        &setup,
+        Options {
+            limits,
+            shortest,
+            ..Options::default()
+        },
+        Arc::default(),
+    )
+    .unwrap()
+}
+
+/// Problems of one length: `sfen ; moves=N ; …`.
+fn set(text: &str) -> impl Iterator<Item = (&str, usize)> {
+    text.lines().map(|line| {
+        let mut fields = line.split(';').map(str::trim);
+        let sfen = fields.next().unwrap();
+        let moves = fields
+            .find_map(|field| field.strip_prefix("moves="))
+            .unwrap();
+        (sfen, moves.parse().unwrap())
+    })
+}
+
+/// Every so many-th problem of a set: solved at its exact length, and the whole solution walked
+/// through by the plain rules.
+fn solved_at_its_length_and_verified(text: &str, every: usize) {
+    for (sfen, moves) in set(text).step_by(every) {
+        let mut solver = solver(sfen, true);
+        let answer = solver.solve();
+        assert_eq!(answer.verdict, Verdict::Mate, "{sfen}");
+        assert!(answer.exact, "{sfen}");
+        assert_eq!(answer.line.len(), moves, "{sfen}");
+        let start = solver.start().clone();
+        let verified = with_deep_stack(|| verify(&start, 100_000, |p| solver.mating_move(p)));
+        let verified = verified.unwrap_or_else(|e| panic!("{sfen}: {e}"));
+        assert!(verified.plies as usize >= moves, "{sfen}");
+    }
+}
+
+#[test]
+fn mates_in_three_and_five_are_exact_and_their_solutions_whole() {
+    let three = include_str!("../../../../tests/data/tsume/mate3.sfen");
+    solved_at_its_length_and_verified(three, 9);
+    let five = include_str!("../../../../tests/data/tsume/mate5.sfen");
+    solved_at_its_length_and_verified(five, 12);
+}
+
+#[test]
+fn mates_in_seven_to_eleven_are_exact_and_their_solutions_whole() {
+    let seven = include_str!("../../../../tests/data/tsume/mate7.sfen");
+    solved_at_its_length_and_verified(seven, 30);
+    let nine = include_str!("../../../../tests/data/tsume/mate9.sfen");
+    solved_at_its_length_and_verified(nine, 40);
+    let eleven = include_str!("../../../../tests/data/tsume/mate11.sfen");
+    solved_at_its_length_and_verified(eleven, 21);
+}
+
+/// A gold in hand before a bare king in the middle of the board: checks without end, no mate.
+#[test]
+fn without_a_mate_the_answer_is_no_mate() {
+    let answer = solver("9/9/9/9/4k4/9/9/9/9 b G2r2b3g4s4n4l18p 1", false).solve();
+    assert_eq!(
+        (answer.verdict, answer.because),
+        (Verdict::NoMate, Because::Refuted)
+    );
+    assert!(answer.line.is_empty());
+}
+
+/// The pawn drop that would mate is not allowed: `P*5b` is the only check.
+#[test]
+fn a_dropped_pawn_does_not_mate() {
+    let text = "3lkl3/3p1p3/4G4/9/9/9/9/9/9 b P2r2b3g4s4n2l15p 1";
+    let answer = solver(text, false).solve();
+    assert!(
+        answer.line.first().is_none_or(|m| m.to_string() != "P*5b"),
+        "{answer:?}"
+    );
+}
+
+#[test]
+fn a_limit_on_moves_ends_in_unknown() {
+    let (text, _) = set(include_str!("../../../../tests/data/tsume/mate11.sfen"))
+        .next()
+        .unwrap();
+    let setup = sfen::read_setup(text).unwrap();
+    let limits = Limits {
+        nodes: Some(20),
+        bytes: 1 << 20,
+        seconds: None,
+    };
+    let options = Options {
+        limits,
+        ..Options::default()
+    };
+    let answer = Solver::new(&setup, options, Arc::default())
+        .unwrap()
+        .solve();
+    assert_eq!(answer.because, Because::Stopped(Stop::Nodes));
+    assert_eq!(answer.verdict, Verdict::Unknown);
+    assert!(answer.nodes <= 40, "{}", answer.nodes);
+}
+
+/// A widest position in which the search outgrows a small table again and again.
+const WIDE: &str = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
+/// Two rooks far from a king with everything to interpose.
+const ENDLESS: &str = "4k4/9/9/9/9/9/9/9/R3K3R b P2b4g4s4n4l17p 1";
+
+#[test]
+fn the_limit_on_memory_is_kept() {
+    for text in [WIDE, ENDLESS] {
+        let setup = sfen::read_setup(text).unwrap();
+        let limits = Limits {
+            nodes: Some(150_000),
+            bytes: 1 << 20,
+            seconds: None,
+        };
+        let options = Options {
+            limits,
+            ..Options::default()
+        };
+        let mut solver = Solver::new(&setup, options, Arc::default()).unwrap();
+        let answer = solver.solve();
+        assert!(answer.max_bytes <= 1 << 20, "{} bytes", answer.max_bytes);
+    }
+}
+
+#[test]
+fn a_cancelled_search_ends_at_once() {
+    let setup = sfen::read_setup(ENDLESS).unwrap();
+    let cancel = Arc::new(AtomicBool::new(false));
+    let mut solver = Solver::new(&setup, Options::default(), Arc::clone(&cancel)).unwrap();
+    let (answer, waited) = std::thread::scope(|scope| {
+        let search = scope.spawn(move || (solver.solve(), Instant::now()));
+        std::thread::sleep(Duration::from_millis(200));
+        let asked = Instant::now();
+        cancel.store(true, Ordering::Relaxed);
+        let (answer, ended) = search.join().unwrap();
+        (answer, ended.saturating_duration_since(asked))
+    });
+    if answer.verdict == Verdict::Unknown {
+        assert_eq!(answer.because, Because::Stopped(Stop::Cancelled));
+    }
+    assert!(waited < Duration::from_millis(100), "{waited:?}");
+}
+
+/// ```text
+///  3 2 1
+/// | . .玉| a      The rook checks along the rank; nothing that is dropped between lasts.
+/// | . . .| b
+/// | . 金 .| c      1a is shut in by the gold.
+/// ```
+#[test]
+fn futile_interpositions_are_counted_and_not_counted() {
+    let answer = solver("8k/9/7G1/9/9/9/9/9/9 b R2b3g4s4n4l18pr 1", true).solve();
+    assert_eq!(answer.verdict, Verdict::Mate);
+    assert!(answer.exact);
+    assert!(answer.plies_by_convention.unwrap() <= answer.line.len());
+}
+
+/// Two golds, either of which mates on the head of a king in the corner.
+#[test]
+fn a_second_first_move_is_a_cook() {
+    let setup = sfen::read_setup("8k/9/7GG/9/9/9/9/9/9 b - 1").unwrap();
+    let limits = Limits {
+        bytes: 1 << 20,
+        ..Limits::default()
+    };
+    let options = Options {
+        limits,
+        unique: true,
+        ..Options::default()
+    };
+    let answer = Solver::new(&setup, options, Arc::default())
+        .unwrap()
+        .solve();
+    assert_eq!(answer.line.len(), 1);
+    let uniqueness = answer.uniqueness.unwrap();
+    assert_eq!(uniqueness.unique, Some(false));
+    assert!(
+        uniqueness
+            .cooks
+            .iter()
+            .all(|cook| cook.flaw == Flaw::FirstMove)
+    );
+    assert!(uniqueness.intended.is_empty());
+}
+
+/// A king that walks into the corner to be mated.
+#[test]
+fn a_helpmate_is_found_and_is_the_shortest() {
+    let setup = sfen::read_setup("9/7k1/9/9/9/9/9/9/9 b 2G2r2b2g4s4n4l18p 1").unwrap();
+    let limits = Limits {
+        bytes: 16 << 20,
+        ..Limits::default()
+    };
+    let options = Options {
+        limits,
+        helpmate: true,
+        ..Options::default()
+    };
+    let answer = Solver::new(&setup, options, Arc::default())
+        .unwrap()
+        .solve();
+    assert_eq!(answer.verdict, Verdict::Mate);
+    assert_eq!(answer.line.len(), 3);
+    let mut position = Position::new(&setup).unwrap();
+    for &m in &answer.line {
+        assert!(position.is_legal(m));
+        position.play(m);
+    }
+    assert!(position.in_check() && position.has_no_move());
+}
+
+#[test]
+fn the_verifier_refuses_what_is_no_solution() {
+    let setup = sfen::read_setup("8k/9/7GG/9/9/9/9/9/9 b - 1").unwrap();
+    let start = Position::new(&setup).unwrap();
+    let always = |usi: &'static str| move |p: &Position| p.usi_move(usi).ok();
+    assert!(verify(&start, 100, always("1c1b")).is_ok());
+    assert!(matches!(
+        verify(&start, 100, |_| None),
+        Err(NotASolution::NoMove(_))
+    ));
+    assert!(matches!(
+        verify(&start, 100, always("2c3c")),
+        Err(NotASolution::NoCheck { .. })
+    ));
+}
