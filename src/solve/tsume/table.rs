@@ -175,7 +175,7 @@ impl Table {
                     Sort::Open if held == hand => {
                         pn = pn.max(unpack(entry.pn));
                         dn = dn.max(unpack(entry.dn));
-                        depth = entry.depth;
+                        depth = depth.min(entry.depth);
                         seen = true;
                     }
                     Sort::Open => {
