@@ -656,3 +656,124 @@ fn a_search_can_be_drawn_as_svg_and_as_png() {
     let line = refusal(&search("sss", &["--svg", wrong.to_str().unwrap()]));
     assert!(line.contains(".svg or .png"), "{line}");
 }
+
+#[test]
+fn othello_endgames_are_solved_line_by_line_and_bad_lines_are_skipped() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+        .args(["solve", "othello", "-", "--json", "--all-moves"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The 4×4 start with a name, something else, and a board that is full.
+    let lines = "-----OX--XO----- X; % start\nno board\nXXXXXXXXXXXXXXXO X\n";
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(lines.as_bytes()).unwrap();
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        error.contains("line 2") && error.contains("skipped"),
+        "{error}"
+    );
+    let text = String::from_utf8(output.stdout).unwrap();
+    let answers: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(answers.len(), 2);
+    let start = &answers[0];
+    assert_eq!(start["id"], "start");
+    assert_eq!(start["result"], "exact");
+    assert_eq!(
+        (&start["score"], &start["lower"]),
+        (&(-10).into(), &(-10).into())
+    );
+    assert_eq!(start["moves"].as_object().unwrap().len(), 4);
+    assert!(start["pv"].as_array().unwrap().len() >= 8);
+    assert!(start["nodes"].as_u64().unwrap() > 0 && start["seconds"].as_f64().is_some());
+    assert!(start["max_bytes"].as_u64().is_some());
+    assert_eq!(
+        (&answers[1]["score"], &answers[1]["best_move"]),
+        (&14.into(), &Value::Null)
+    );
+}
+
+#[test]
+fn a_solve_out_of_nodes_answers_with_bounds() {
+    let answer = json(&[
+        "solve",
+        "othello",
+        "random:empties=24,seed=1",
+        "--max-nodes",
+        "1000",
+        "--max-memory",
+        "4",
+        "--json",
+    ]);
+    assert_eq!(
+        (&answer["result"], &answer["score"]),
+        (&"bounds".into(), &Value::Null)
+    );
+    assert_eq!(answer["stopped_by"], "nodes");
+    assert!(answer["max_bytes"].as_u64().unwrap() <= 4 << 20);
+    assert!(answer["lower"].as_i64() < answer["upper"].as_i64());
+}
+
+#[test]
+fn win_draw_or_loss_of_an_endgame_is_a_sign() {
+    let answer = json(&[
+        "solve",
+        "othello",
+        "-----OX--XO----- X",
+        "--wld",
+        "--threads",
+        "2",
+        "--json",
+    ]);
+    assert_eq!(
+        (&answer["result"], &answer["score"]),
+        (&"exact".into(), &(-1).into())
+    );
+}
+
+#[test]
+fn training_goes_on_where_it_stopped_and_gives_the_same_weights() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (once, twice) = (path("once"), path("twice"));
+    let train = |out: &str, stages: &str| {
+        yomiki(&[
+            "train",
+            "othello",
+            "--out",
+            out,
+            "--positions",
+            "40",
+            "--seed",
+            "3",
+            "--stages",
+            stages,
+        ])
+    };
+    assert!(train(&once, "2").status.success());
+    assert!(train(&twice, "1").status.success());
+    assert!(train(&twice, "2").status.success());
+    assert_eq!(
+        std::fs::read(&once).unwrap(),
+        std::fs::read(&twice).unwrap()
+    );
+    let other = [
+        "train",
+        "othello",
+        "--out",
+        &once,
+        "--positions",
+        "41",
+        "--seed",
+        "3",
+    ];
+    assert!(refusal(&other).contains("was begun with --seed 3 --positions 40"));
+}

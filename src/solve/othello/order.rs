@@ -225,7 +225,7 @@ fn by_guess<B: Backend>(
 /// Plies that judging a move looks ahead behind it.
 #[inline(always)]
 pub fn depth(empties: u32) -> u32 {
-    (empties / 2).saturating_sub(6).min(6)
+    (empties / 2).saturating_sub(6).min(4)
 }
 
 /// Helping threads order a little differently, each in its own way, so that they are elsewhere in

@@ -49,8 +49,13 @@ impl Solver {
         cancel: &AtomicBool,
         watch: Watch<'_>,
     ) -> Answer {
+        // Under a tight limit the table needs the memory more than the evaluator does.
+        let limit = task.limits.bytes;
+        let affordable = |e: &Evaluator| limit.is_none_or(|bytes| e.bytes() <= bytes / 2);
         let evaluator = self.evaluator.clone();
-        let table = self.table(position.empties(), task.limits.bytes);
+        let evaluator = evaluator.filter(|e| position.size() == Size::Eight && affordable(e));
+        let held = evaluator.as_ref().map_or(0, Evaluator::bytes);
+        let table = self.table(position.empties(), limit.map(|bytes| bytes - held));
         let deadline = task
             .limits
             .seconds
@@ -72,7 +77,7 @@ impl Solver {
         let work = Solve { board, task, watch };
         let mut answer = dispatch(work, position.size(), task.instructions, &common);
         answer.nodes = common.nodes.load(Ordering::Relaxed);
-        answer.max_bytes = table.bytes() + evaluator.map_or(0, |e| e.bytes());
+        answer.max_bytes = table.bytes() + held;
         answer
     }
 
@@ -96,17 +101,14 @@ impl Solver {
 
     /// An empty table: as large as the position deserves and the limit allows.
     fn table(&mut self, empties: u32, limit: Option<u64>) -> &Table {
-        // A position of 20 empties leaves about half a million entries; every further empty square
+        // A position of 20 empties leaves a quarter of a million entries; every further empty square
         // doubles that.
-        let bytes = 1u64 << (empties + 4).clamp(18, 28);
+        let bytes = 1u64 << (empties + 3).clamp(18, 28);
         let bytes = bytes.min(limit.unwrap_or(u64::MAX));
-        let fits = |table: &Table| table.bytes() <= bytes && table.bytes() * 2 > bytes;
-        if !self.table.as_ref().is_some_and(fits) {
+        if !self.table.as_mut().is_some_and(|table| table.forget(bytes)) {
             self.table = None;
         }
-        let table = self.table.get_or_insert_with(|| Table::new(bytes));
-        table.forget();
-        table
+        self.table.get_or_insert_with(|| Table::new(bytes))
     }
 }
 

@@ -96,11 +96,16 @@ pub struct Table {
     age: u8,
 }
 
+/// The largest power of two of buckets in so many bytes.
+fn buckets(bytes: u64) -> u64 {
+    let fit = (bytes / size_of::<Bucket>() as u64).max(1);
+    1 << (63 - fit.leading_zeros())
+}
+
 impl Table {
     /// The largest table of a power of two buckets within `bytes`, at least one bucket.
     pub fn new(bytes: u64) -> Table {
-        let buckets = (bytes / size_of::<Bucket>() as u64).max(1);
-        let count = 1u64 << (63 - buckets.leading_zeros());
+        let count = buckets(bytes);
         Table {
             buckets: Zeroed::new(count as usize),
             mask: count - 1,
@@ -108,17 +113,26 @@ impl Table {
         }
     }
 
+    /// Bytes in use.
     pub fn bytes(&self) -> u64 {
-        size_of_val(&*self.buckets) as u64
+        (self.mask + 1) * size_of::<Bucket>() as u64
     }
 
-    /// Forgets everything. Cheap: only the age changes, but for once in 255 times.
-    pub fn forget(&mut self) {
+    /// Forgets everything, and uses no more than `bytes` from now on; whether it has as many.
+    /// Memory that was touched before costs nothing again: only the age changes, but for once in
+    /// 255 times.
+    pub fn forget(&mut self, bytes: u64) -> bool {
+        let count = buckets(bytes);
+        if count > self.buckets.len() as u64 {
+            return false;
+        }
+        self.mask = count - 1;
         self.age = self.age.wrapping_add(1);
         if self.age == 0 {
             self.buckets = Zeroed::new(self.buckets.len());
             self.age = 1;
         }
+        true
     }
 
     #[inline(always)]
@@ -247,7 +261,7 @@ mod tests {
             assert_eq!(found.moves, [n as u8, NO_MOVE]);
         }
         assert_eq!(table.look(board(77), board(77).hash()), None);
-        table.forget();
+        assert!(table.forget(1 << 16));
         assert_eq!(table.look(board(3), board(3).hash()), None);
     }
 
@@ -273,6 +287,9 @@ mod tests {
         for bytes in [1 << 10, 100_000, 1 << 20] {
             let table = Table::new(bytes);
             assert!(table.bytes() <= bytes && table.bytes() * 2 > bytes);
+            let mut table = table;
+            assert!(table.forget(bytes / 4) && table.bytes() <= bytes / 4);
+            assert!(!table.forget(bytes * 2));
         }
     }
 }

@@ -206,6 +206,31 @@ fn sixteen_empties_on_the_small_board_are_right() {
 }
 
 #[test]
+fn nineteen_empties_after_the_public_draw_are_right() {
+    let text = include_str!("../../../tests/data/public_draw.txt");
+    let mut solver = Solver::new();
+    let mut solved = 0;
+    for line in suite(text) {
+        let words: Vec<&str> = line.text.split_whitespace().collect();
+        if words[3] != "19" {
+            continue;
+        }
+        let position = line.read.unwrap().setup.position().unwrap();
+        let task = Task::default();
+        let answer = solver.solve(&position, &task, &AtomicBool::new(false), &mut |_| {});
+        assert_eq!(
+            answer.proved.exact(),
+            words[2].parse().ok(),
+            "{}",
+            line.text
+        );
+        assert_line(&position, &answer);
+        solved += 1;
+    }
+    assert_eq!(solved, 5);
+}
+
+#[test]
 fn the_easier_half_of_the_endgame_suite_is_right() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/ffo.txt");
     let Ok(text) = std::fs::read_to_string(path) else {

@@ -36,13 +36,14 @@ impl Evaluator {
         BUILT_IN.get_or_init(read).clone()
     }
 
+    /// What it holds: weights and the tables they are looked up by.
     pub fn bytes(&self) -> u64 {
         let weights = self
             .weights
             .stages
             .iter()
             .map(|stage| size_of_val(&**stage));
-        weights.sum::<usize>() as u64
+        (weights.sum::<usize>() + patterns::BYTES) as u64
     }
 
     /// The score the mover may expect, in discs times [`UNIT`].

@@ -48,6 +48,9 @@ pub struct Patterns {
     pub offsets: [u32; LANES],
 }
 
+/// What the tables take.
+pub const BYTES: usize = size_of::<[[Numbers; 256]; 8]>() + size_of::<Patterns>();
+
 impl Patterns {
     pub fn get() -> &'static Patterns {
         static PATTERNS: OnceLock<Patterns> = OnceLock::new();
