@@ -277,15 +277,10 @@ impl Stage {
         let model = self.app.model();
         let run = model.runner(0).and_then(|runner| runner.run.as_ref());
         let run = run.ok_or_else(|| Failure::new("--select: nothing was run"))?;
-        let mut tree = run.problem().tree().map_err(Failure::new)?;
-        let mut moves = Vec::new();
-        for word in path.split([' ', '.']).filter(|word| !word.is_empty()) {
-            let m = tree
-                .parse_move(word)
-                .map_err(|e| Failure::new(format_args!("--select {path}: {e}")))?;
-            moves.push(m);
-            tree.play(m);
-        }
+        let moves = run
+            .problem()
+            .line(path)
+            .map_err(|e| Failure::new(format_args!("--select {path}: {e}")))?;
         let node = run.nodes().find(&moves).ok_or_else(|| {
             Failure::new(format_args!("--select {path}: this node is not recorded"))
         })?;

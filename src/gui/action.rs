@@ -11,11 +11,10 @@ use crate::game::text::Lang;
 use crate::problem::{Problem, Value};
 use crate::search::Limits;
 use crate::search::catalogue::Choice;
-use crate::session::Clock;
 use crate::session::lesson::Lesson;
 use crate::session::settings::ShogiLook;
+use crate::session::{Clock, Standing};
 use crate::trace::{NodeId, Stride};
-use crate::worker::Breakpoint;
 
 /// A node of one runner's tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -107,7 +106,7 @@ pub enum Action {
     StepBack(Stride),
     /// Events a second; infinite = as fast as it goes.
     SetSpeed(f64),
-    SetBreakpoints(Vec<Breakpoint>),
+    SetBreakpoints(Vec<Standing>),
 
     // Time.
     /// Show this event of this runner; the others follow on the common clock.

@@ -115,6 +115,7 @@ impl App {
     pub fn act(&mut self, action: Action) {
         self.apply(action, None);
         self.grant_wishes(None);
+        self.model.arrive();
     }
 
     /// Fetches what the workers have for us. Before every frame, also while hidden.

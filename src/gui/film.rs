@@ -80,6 +80,7 @@ impl Film {
             .into_iter()
             .map(|value| {
                 model.apply(Action::SeekClock(value));
+                model.arrive();
                 race_picture::figure(model, scenery)
             })
             .collect::<Result<Vec<Figure>, String>>();

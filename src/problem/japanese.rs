@@ -3,7 +3,7 @@
 use super::position::BareError;
 use super::read::{Format, ReadError};
 use super::shown::MoveError;
-use super::statement::ProblemError;
+use super::statement::{LineError, ProblemError};
 use crate::game::text::{Lang, Spoken};
 
 impl Format {
@@ -55,6 +55,16 @@ impl Spoken for ProblemError {
             ProblemError::Over { black, white } => format!(
                 "探索するものがありません: 両者とも打てず、{black}対{white}で終局しています"
             ),
+        }
+    }
+}
+
+impl Spoken for LineError {
+    fn japanese(&self) -> String {
+        match self {
+            LineError::Empty => "手を一つ以上書いてください".into(),
+            LineError::Move { number, reason } => format!("{number}手目: {}", reason.japanese()),
+            LineError::NoTree(reason) => reason.japanese(),
         }
     }
 }

@@ -26,7 +26,7 @@ pub use question::{Evaluator, Order, Question, Scoring};
 pub use read::{Format, Game, Hints, ReadError, read, read_bytes, read_on_any_board};
 pub use shogi::{MATE, ShogiTree};
 pub use shown::{MoveError, Shown};
-pub use statement::{Problem, ProblemError};
+pub use statement::{LineError, Problem, ProblemError};
 pub use tree::{GameTree, Move};
 pub use value::{Bounds, Player, Value};
 

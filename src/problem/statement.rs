@@ -13,6 +13,8 @@ use super::position::{Bare, Position};
 use super::question::{Evaluator, Order, Question, Scoring};
 use super::read::Game;
 use super::shogi::ShogiTree;
+use super::shown::{MoveError, Shown};
+use super::tree::{GameTree, Move};
 use crate::game::othello::Objection;
 use crate::game::shogi::{self, ShogiEvaluator};
 use crate::game::tree::RandomTreeError;
@@ -58,6 +60,17 @@ pub enum ProblemError {
     Over { black: u32, white: u32 },
 }
 
+/// Why a line of moves cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum LineError {
+    #[error("a line has at least one move")]
+    Empty,
+    #[error("move {number}: {reason}")]
+    Move { number: usize, reason: MoveError },
+    #[error(transparent)]
+    NoTree(ProblemError),
+}
+
 impl ProblemError {
     /// A position with these reasons against it, each in English and Japanese.
     fn barred(reasons: impl Iterator<Item = (String, String)>) -> ProblemError {
@@ -88,6 +101,36 @@ impl Problem {
             quiescence: false,
             position,
         }
+    }
+
+    /// A line of moves from the root in the game's own notation, such as `c4 d3` or `0.1.0`.
+    pub fn line(&self, text: &str) -> Result<Vec<Move>, LineError> {
+        let mut tree = self.tree().map_err(LineError::NoTree)?;
+        let mut line = Vec::new();
+        let dots: &[char] = if self.names_moves() { &[] } else { &['.'] };
+        let words = text.split(|c: char| c.is_whitespace() || c == ',' || dots.contains(&c));
+        for word in words.filter(|word| !word.is_empty()) {
+            let m = tree.parse_move(word).map_err(|reason| LineError::Move {
+                number: line.len() + 1,
+                reason,
+            })?;
+            tree.play(m);
+            line.push(m);
+        }
+        if line.is_empty() {
+            return Err(LineError::Empty);
+        }
+        Ok(line)
+    }
+
+    /// Whether moves have names; in bare trees and graphs they are numbers.
+    pub fn names_moves(&self) -> bool {
+        !matches!(self.position, Position::Tree(_) | Position::AndOr(_))
+    }
+
+    /// What stands between the moves of a line.
+    pub fn between_moves(&self) -> &'static str {
+        if self.names_moves() { " " } else { "." }
     }
 
     /// The least number of leaves that proves the value of a uniform tree, whatever the search:

@@ -19,6 +19,7 @@ use crate::game::text::Spoken;
 use crate::problem::Problem;
 use crate::search::Limits;
 use crate::search::catalogue::{Choice, ChoiceError};
+use crate::worker::Breakpoint;
 
 /// The version this program writes.
 pub const VERSION: u32 = 1;
@@ -58,6 +59,24 @@ pub struct Bookmark {
     pub event: u64,
 }
 
+/// A breakpoint as it stands in the list: switched off, it is kept but not in force.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Standing {
+    pub at: Breakpoint,
+    #[serde(default = "in_force")]
+    pub on: bool,
+}
+
+fn in_force() -> bool {
+    true
+}
+
+impl From<Breakpoint> for Standing {
+    fn from(at: Breakpoint) -> Standing {
+        Standing { at, on: true }
+    }
+}
+
 /// One session.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Session {
@@ -75,6 +94,9 @@ pub struct Session {
     pub clock: Clock,
     #[serde(default)]
     pub bookmarks: Vec<Bookmark>,
+    /// Where runs are to be held.
+    #[serde(default)]
+    pub breakpoints: Vec<Standing>,
 }
 
 fn default_record() -> u64 {
@@ -150,6 +172,7 @@ impl Session {
             speed: None,
             clock: Clock::default(),
             bookmarks: Vec::new(),
+            breakpoints: Vec::new(),
         }
     }
 

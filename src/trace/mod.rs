@@ -61,7 +61,7 @@ pub use parting::{Flip, Histories, Parting};
 pub use record::{Progress, Record, RecordDelta};
 pub use recorder::{DEFAULT_BUDGET, Gate, Recorder};
 pub use recording::Recording;
-pub use replay::{DEFAULT_CHECKPOINT_BYTES, Replay};
+pub use replay::{Checkpoints, DEFAULT_CHECKPOINT_BYTES, Replay};
 pub use sampler::Sampler;
 pub use series::{
     Axis, Bucket, Gauge, PlotColumn, Series, SeriesDelta, SeriesPosition, Span, Stamp,

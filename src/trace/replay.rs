@@ -3,6 +3,8 @@
 //! Checkpoints share the pages that did not change between them. They lie at equal distances;
 //! when they take more memory than allowed, every second one goes and the distance doubles.
 
+use std::sync::Arc;
+
 use super::log::Log;
 use super::moment::{Moment, MomentAside};
 use super::nodes::NodeTable;
@@ -14,14 +16,68 @@ pub const DEFAULT_CHECKPOINT_BYTES: u64 = 128 << 20;
 /// Events that are applied in less time than a checkpoint is taken up.
 const NEAR: usize = 1 << 12;
 
+/// The moments after `distance`, 2·`distance`, … events, as far as they were passed. A copy costs
+/// a pointer a checkpoint.
+#[derive(Clone, Debug)]
+pub struct Checkpoints {
+    asides: Vec<Arc<MomentAside>>,
+    distance: usize,
+    bytes: u64,
+}
+
+impl Default for Checkpoints {
+    fn default() -> Checkpoints {
+        Checkpoints {
+            asides: Vec::new(),
+            distance: DISTANCE,
+            bytes: 0,
+        }
+    }
+}
+
+impl Checkpoints {
+    /// Events up to the last one.
+    pub fn reach(&self) -> usize {
+        self.asides.len() * self.distance
+    }
+
+    /// Events between two of them.
+    pub fn distance(&self) -> usize {
+        self.distance
+    }
+
+    /// The last one no later than `events`, and after how many events it is.
+    fn before(&self, events: usize) -> (usize, Option<&MomentAside>) {
+        let nearest = self.asides.len().min(events / self.distance);
+        let aside = nearest.checked_sub(1).map(|i| &*self.asides[i]);
+        (nearest * self.distance, aside)
+    }
+
+    fn push(&mut self, aside: MomentAside, byte_limit: u64) {
+        self.bytes += aside.bytes_beyond(self.asides.last().map(|last| &**last));
+        self.asides.push(Arc::new(aside));
+        while self.bytes > byte_limit && !self.asides.is_empty() {
+            let mut number = 0;
+            self.asides.retain(|_| {
+                number += 1;
+                number % 2 == 0
+            });
+            self.distance *= 2;
+            let mut before = None;
+            self.bytes = 0;
+            for aside in &self.asides {
+                self.bytes += aside.bytes_beyond(before);
+                before = Some(&**aside);
+            }
+        }
+    }
+}
+
 /// A moment that can be moved.
 #[derive(Debug)]
 pub struct Replay {
     moment: Moment,
-    /// The moments after `distance`, 2·`distance`, … events, as far as they were passed.
-    checkpoints: Vec<MomentAside>,
-    distance: usize,
-    bytes: u64,
+    checkpoints: Checkpoints,
     byte_limit: u64,
 }
 
@@ -36,9 +92,7 @@ impl Replay {
     pub fn new(byte_limit: u64) -> Replay {
         Replay {
             moment: Moment::new(),
-            checkpoints: Vec::new(),
-            distance: DISTANCE,
-            bytes: 0,
+            checkpoints: Checkpoints::default(),
             byte_limit,
         }
     }
@@ -46,10 +100,9 @@ impl Replay {
     /// The same with many checkpoints, for short logs.
     #[cfg(test)]
     pub fn with_distance(distance: usize) -> Replay {
-        Replay {
-            distance,
-            ..Replay::new(u64::MAX)
-        }
+        let mut replay = Replay::new(u64::MAX);
+        replay.checkpoints.distance = distance;
+        replay
     }
 
     pub fn moment(&self) -> &Moment {
@@ -64,34 +117,42 @@ impl Replay {
     /// Goes to the moment after `events` events, or to the last there is. `log` and `nodes` must
     /// be of the same run at every call; they may have grown.
     pub fn seek(&mut self, log: &Log, nodes: &NodeTable, events: usize) -> &Moment {
+        self.approach(log, nodes, events, usize::MAX);
+        &self.moment
+    }
+
+    /// Goes towards that moment, but applies no more than about `most` events; says whether it is
+    /// reached. The next call goes on.
+    pub fn approach(&mut self, log: &Log, nodes: &NodeTable, events: usize, most: usize) -> bool {
         let target = events.min(log.len());
-        let nearest = self.checkpoints.len().min(target / self.distance);
-        let start = nearest * self.distance;
+        let (start, aside) = self.checkpoints.before(target);
         if target < self.at() || start > self.at() + NEAR {
-            match nearest.checked_sub(1) {
-                Some(i) => self.moment.take_up(&self.checkpoints[i]),
+            match aside {
+                Some(aside) => self.moment.take_up(aside),
                 None => self.moment = Moment::new(),
             }
         }
-        while self.at() < target {
-            let stop = (self.at() / self.distance + 1) * self.distance;
-            for events in log.slices(self.at(), stop.min(target)) {
+        let stop = target.min(self.at().saturating_add(most));
+        while self.at() < stop {
+            let distance = self.checkpoints.distance;
+            let next = (self.at() / distance + 1) * distance;
+            for events in log.slices(self.at(), next.min(stop)) {
                 self.moment.apply(nodes, events);
             }
-            if self.at() == (self.checkpoints.len() + 1) * self.distance {
-                self.put_aside();
+            if self.at() == self.checkpoints.reach() + distance {
+                let aside = self.moment.put_aside();
+                self.checkpoints.push(aside, self.byte_limit);
             }
         }
-        &self.moment
+        self.at() == target
     }
 
     /// The moment after `events` events, without going there.
     pub fn glance(&self, log: &Log, nodes: &NodeTable, events: usize) -> Moment {
         let target = events.min(log.len());
-        let nearest = self.checkpoints.len().min(target / self.distance);
         let mut moment = Moment::new();
-        if let Some(i) = nearest.checked_sub(1) {
-            moment.take_up(&self.checkpoints[i]);
+        if let (_, Some(aside)) = self.checkpoints.before(target) {
+            moment.take_up(aside);
         }
         for events in log.slices(moment.now.events, target) {
             moment.apply(nodes, events);
@@ -99,29 +160,21 @@ impl Replay {
         moment
     }
 
-    fn put_aside(&mut self) {
-        let aside = self.moment.put_aside();
-        self.bytes += aside.bytes_beyond(self.checkpoints.last());
-        self.checkpoints.push(aside);
-        while self.bytes > self.byte_limit && !self.checkpoints.is_empty() {
-            let mut number = 0;
-            self.checkpoints.retain(|_| {
-                number += 1;
-                number % 2 == 0
-            });
-            self.distance *= 2;
-            let mut before = None;
-            self.bytes = 0;
-            for aside in &self.checkpoints {
-                self.bytes += aside.bytes_beyond(before);
-                before = Some(aside);
-            }
+    /// The checkpoints made so far, for another replay of the same run.
+    pub fn checkpoints(&self) -> &Checkpoints {
+        &self.checkpoints
+    }
+
+    /// Takes checkpoints that another replay of the same run has made, if they reach further.
+    pub fn adopt(&mut self, theirs: Checkpoints) {
+        if theirs.reach() > self.checkpoints.reach() {
+            self.checkpoints = theirs;
         }
     }
 
     /// Bytes held: the moment shown, and the checkpoints.
     pub fn bytes(&self) -> u64 {
-        self.moment.bytes() + self.bytes
+        self.moment.bytes() + self.checkpoints.bytes
     }
 }
 
@@ -139,10 +192,9 @@ mod tests {
 
     /// A replay that makes many checkpoints in a short log.
     fn dense(byte_limit: u64) -> Replay {
-        Replay {
-            distance: 50,
-            ..Replay::new(byte_limit)
-        }
+        let mut replay = Replay::new(byte_limit);
+        replay.checkpoints.distance = 50;
+        replay
     }
 
     fn runs() -> Vec<Record> {
@@ -165,10 +217,10 @@ mod tests {
             let Record { log, nodes, .. } = &record;
             let mut far = dense(u64::MAX);
             far.seek(log, nodes, log.len());
-            assert!(far.checkpoints.len() >= 10);
+            assert!(far.checkpoints.asides.len() >= 10);
             let mut scarce = dense(200_000);
             scarce.seek(log, nodes, log.len());
-            assert!(scarce.distance > 50 && scarce.bytes <= 200_000);
+            assert!(scarce.checkpoints.distance > 50 && scarce.checkpoints.bytes <= 200_000);
             let mut rng = Rng::new(1);
             for _ in 0..60 {
                 let k = rng.below(log.len() as u64 + 1) as usize;
@@ -180,6 +232,33 @@ mod tests {
                 let far_away = rng.below(log.len() as u64 + 1) as usize;
                 assert_same_moment(plain, &far.glance(log, nodes, k), nodes);
                 far.seek(log, nodes, far_away);
+            }
+        }
+    }
+
+    #[test]
+    fn a_moment_far_off_is_approached_in_steps_and_by_checkpoints_of_another() {
+        for record in runs() {
+            let Record { log, nodes, .. } = &record;
+            let mut other = dense(u64::MAX);
+            other.seek(log, nodes, log.len());
+            let end = log.len();
+            let mut slow = dense(u64::MAX);
+            let mut steps = 0;
+            while !slow.approach(log, nodes, end, 100) {
+                steps += 1;
+                assert!(slow.at() <= 100 * steps, "no step is longer than asked for");
+            }
+            assert_same_moment(other.moment(), slow.moment(), nodes);
+            // With another's checkpoints one short step is enough, from the start to any moment.
+            let mut rng = Rng::new(3);
+            for _ in 0..20 {
+                let k = rng.below(end as u64 + 1) as usize;
+                let mut quick = dense(u64::MAX);
+                quick.adopt(other.checkpoints().clone());
+                assert!(quick.approach(log, nodes, k, NEAR + 50));
+                let mut fresh = Replay::default();
+                assert_same_moment(fresh.seek(log, nodes, k), quick.moment(), nodes);
             }
         }
     }

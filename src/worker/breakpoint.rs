@@ -1,10 +1,10 @@
 //! Conditions, in game terms, at which a running search is held.
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
-use crate::game::text::{Lang, Spoken};
-use crate::problem::{Bounds, Move};
+use super::expression::Expression;
+use crate::game::text::Lang;
+use crate::problem::{Bounds, GameTree, Move, Problem, Shown};
 use crate::search::Meter;
 use crate::trace::{Event, Kind, NodeId, Record};
 
@@ -18,8 +18,9 @@ pub enum Breakpoint {
     NextCut,
     /// The node at the end of this path of moves is selected or entered.
     Selected(Vec<u32>),
-    /// A child reached by this move is searched for the first time.
-    FirstSearched(u32),
+    /// The last move of this line from the root is searched for the first time; the line is in
+    /// the game's own notation, such as `c4 d3` or `0.1`.
+    FirstSearched(String),
     /// Another move of the root becomes the best so far.
     PvChanges,
     /// More than so many cells are freed at once.
@@ -29,8 +30,8 @@ pub enum Breakpoint {
 }
 
 impl Breakpoint {
-    /// What is waited for.
-    pub fn text(&self, lang: Lang) -> String {
+    /// What is waited for, in the notation of the problem's game.
+    pub fn text(&self, problem: &Problem, lang: Lang) -> String {
         match self {
             Breakpoint::OpenAbove(limit) => format!("OPEN > {limit}"),
             Breakpoint::BytesAbove(limit) => {
@@ -41,16 +42,15 @@ impl Breakpoint {
                 .to_owned(),
             Breakpoint::NextCut => lang.pick("the next cut", "次のカット").to_owned(),
             Breakpoint::Selected(path) => {
-                let path: Vec<String> = path.iter().map(u32::to_string).collect();
-                let path = path.join(".");
+                let path = named(problem, path);
                 lang.pick(
                     format!("node {path} is selected"),
                     format!("節点{path}が選ばれる"),
                 )
             }
-            Breakpoint::FirstSearched(m) => lang.pick(
-                format!("move {m} is first searched"),
-                format!("手{m}が初めて探索される"),
+            Breakpoint::FirstSearched(line) => lang.pick(
+                format!("{line} is first searched"),
+                format!("{line}が初めて探索される"),
             ),
             Breakpoint::PvChanges => lang
                 .pick("the best move changes", "最善手が変わる")
@@ -64,28 +64,70 @@ impl Breakpoint {
     }
 }
 
+/// A path of moves as people call them; by numbers where the tree cannot be had.
+fn named(problem: &Problem, path: &[u32]) -> String {
+    let numbers = |path: &[u32]| {
+        let numbers: Vec<String> = path.iter().map(u32::to_string).collect();
+        numbers.join(".")
+    };
+    let Ok(mut tree) = problem.tree() else {
+        return numbers(path);
+    };
+    let mut names = Vec::new();
+    for &m in path {
+        let mut moves = Vec::new();
+        tree.moves(&mut moves);
+        // The position may have been edited since: what is not there keeps its number.
+        if !moves.contains(&Move(m)) {
+            return numbers(path);
+        }
+        names.push(tree.move_name(Move(m)));
+        tree.play(Move(m));
+    }
+    names.join(problem.between_moves())
+}
+
 /// Watches for breakpoints during one run.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Watch {
+    problem: Problem,
     points: Vec<Point>,
     root: Option<Bounds>,
     best: Option<NodeId>,
-    searched: Vec<Move>,
 }
 
 #[derive(Debug)]
 struct Point {
     what: Breakpoint,
     expression: Option<Expression>,
-    /// Counter conditions hold a search when they *become* true, not for as long as they are.
+    /// The line of a move that is waited for.
+    line: Option<Vec<Move>>,
+    /// Counter conditions hold a search when they *become* true, not for as long as they are; a
+    /// move is searched for the first time once.
     was_true: bool,
 }
 
 impl Watch {
+    /// For one run of a problem, in whose notation moves are read.
+    pub fn new(problem: Problem) -> Watch {
+        Watch {
+            problem,
+            points: Vec::new(),
+            root: None,
+            best: None,
+        }
+    }
+
+    /// What cannot be read is never met; the window says what is wrong with it.
     pub fn set(&mut self, points: Vec<Breakpoint>) {
+        let problem = &self.problem;
         let point = |what| Point {
             expression: match &what {
                 Breakpoint::Counters(text) => Expression::parse(text).ok(),
+                _ => None,
+            },
+            line: match &what {
+                Breakpoint::FirstSearched(line) => problem.line(line).ok(),
                 _ => None,
             },
             what,
@@ -120,27 +162,25 @@ impl Watch {
         let new_best = self.new_best(record, event);
         let entered =
             matches!(event.kind, Kind::Enter | Kind::Select) && record.nodes.contains(event.node);
-        let first = entered && event.node != NodeId::ROOT && {
-            let m = record.nodes.last_move(event.node);
-            let fresh = !self.searched.contains(&m);
-            if fresh {
-                self.searched.push(m);
-            }
-            fresh
+        let searched = entered
+            || (matches!(event.kind, Kind::Eval | Kind::Expand)
+                && record.nodes.contains(event.node));
+        let is_at = |path: &[Move]| {
+            record.nodes.depth(event.node) as usize == path.len()
+                && record.nodes.path(event.node) == path
         };
-        let met = |point: &&Point| match &point.what {
+        let met = |point: &mut Point| match &point.what {
             Breakpoint::RootBound => root_changed,
             Breakpoint::NextCut => matches!(event.kind, Kind::Cut | Kind::PreCut),
             Breakpoint::Selected(path) => {
-                entered
-                    && record
-                        .nodes
-                        .path(event.node)
-                        .iter()
-                        .map(|m| m.0)
-                        .eq(path.iter().copied())
+                let path: Vec<Move> = path.iter().map(|&m| Move(m)).collect();
+                entered && is_at(&path)
             }
-            Breakpoint::FirstSearched(m) => first && record.nodes.last_move(event.node).0 == *m,
+            Breakpoint::FirstSearched(_) => {
+                let now = searched && !point.was_true && point.line.as_deref().is_some_and(&is_at);
+                point.was_true |= now;
+                now
+            }
             Breakpoint::PvChanges => new_best,
             Breakpoint::PurgeAbove(limit) => match event.kind {
                 Kind::Close => event.freed_here().is_some_and(|freed| freed > *limit),
@@ -150,7 +190,10 @@ impl Watch {
             },
             Breakpoint::OpenAbove(_) | Breakpoint::BytesAbove(_) | Breakpoint::Counters(_) => false,
         };
-        self.points.iter().find(met).map(|point| point.what.clone())
+        // Every one is looked at: a move that is searched now must not count as new later.
+        let met: Vec<bool> = self.points.iter_mut().map(met).collect();
+        let first = met.iter().position(|&met| met)?;
+        Some(self.points[first].what.clone())
     }
 
     /// The root's child that last raised what is proved for the root has changed.
@@ -192,183 +235,19 @@ impl Watch {
     }
 }
 
-/// `NAME OP NUMBER`, joined by `and` and `or` (`and` binds tighter).
-#[derive(Clone, PartialEq, Debug)]
-pub struct Expression {
-    /// Any of these lists must hold as a whole.
-    any: Vec<Vec<Comparison>>,
-}
-
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Comparison {
-    counter: Counter,
-    relation: Relation,
-    number: f64,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Counter {
-    Open,
-    Cells,
-    Bytes,
-    Leaves,
-    Nodes,
-    Inner,
-    Table,
-    Level,
-    Lower,
-    Upper,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Relation {
-    Less,
-    AtMost,
-    Equal,
-    Different,
-    AtLeast,
-    More,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum ExpressionError {
-    #[error(
-        "'{0}' is no counter; there are open, cells, bytes, leaves, nodes, inner, table, level, lower, upper"
-    )]
-    UnknownCounter(String),
-    #[error("'{0}' is no comparison; there are <, <=, =, !=, >=, >")]
-    UnknownRelation(String),
-    #[error("'{0}' is no number")]
-    NotANumber(String),
-    #[error("a condition is COUNTER COMPARISON NUMBER, as in: open > 1000 and leaves >= 50")]
-    Incomplete,
-}
-
-impl Spoken for ExpressionError {
-    fn japanese(&self) -> String {
-        match self {
-            ExpressionError::UnknownCounter(name) => format!(
-                "「{name}」という計数はありません。あるのはopen、cells、bytes、leaves、nodes、inner、table、level、lower、upperです"
-            ),
-            ExpressionError::UnknownRelation(name) => {
-                format!("「{name}」は比較ではありません。あるのは<、<=、=、!=、>=、>です")
-            }
-            ExpressionError::NotANumber(text) => format!("「{text}」は数ではありません"),
-            ExpressionError::Incomplete => {
-                "「open > 1000 and leaves >= 50」のように、計数・比較・数を書いてください"
-                    .to_owned()
-            }
-        }
-    }
-}
-
-impl Expression {
-    pub fn parse(text: &str) -> Result<Expression, ExpressionError> {
-        let spaced = text
-            .replace("!=", " ≠ ")
-            .replace("<=", " ≤ ")
-            .replace(">=", " ≥ ");
-        let spaced = ["<", ">", "=", "≠", "≤", "≥"]
-            .iter()
-            .fold(spaced, |s, op| s.replace(op, &format!(" {op} ")));
-        let words: Vec<&str> = spaced.split_whitespace().collect();
-        let mut any = vec![Vec::new()];
-        let mut at = 0;
-        loop {
-            let [name, relation, number] =
-                words.get(at..at + 3).ok_or(ExpressionError::Incomplete)?
-            else {
-                return Err(ExpressionError::Incomplete);
-            };
-            let comparison = Comparison {
-                counter: Counter::parse(name)?,
-                relation: Relation::parse(relation)?,
-                number: number
-                    .parse()
-                    .map_err(|_| ExpressionError::NotANumber((*number).to_owned()))?,
-            };
-            any.last_mut()
-                .expect("there is always one list")
-                .push(comparison);
-            at += 3;
-            match words.get(at).map(|w| w.to_lowercase()).as_deref() {
-                None => return Ok(Expression { any }),
-                Some("and" | "&&") => {}
-                Some("or" | "||") => any.push(Vec::new()),
-                Some(_) => return Err(ExpressionError::Incomplete),
-            }
-            at += 1;
-        }
-    }
-
-    pub fn holds(&self, meter: &Meter) -> bool {
-        self.any
-            .iter()
-            .any(|all| all.iter().all(|c| c.holds(meter)))
-    }
-}
-
-impl Comparison {
-    fn holds(&self, meter: &Meter) -> bool {
-        let now = &meter.now;
-        let value = match self.counter {
-            Counter::Open => now.open as f64,
-            Counter::Cells => now.cells as f64,
-            Counter::Bytes => now.bytes as f64,
-            Counter::Leaves => meter.counts.visits as f64,
-            Counter::Nodes => meter.counts.nodes() as f64,
-            Counter::Inner => meter.counts.inner_visits as f64,
-            Counter::Table => now.table_entries as f64,
-            Counter::Level => f64::from(now.level),
-            Counter::Lower => f64::from(now.root.lower.get()),
-            Counter::Upper => f64::from(now.root.upper.get()),
-        };
-        match self.relation {
-            Relation::Less => value < self.number,
-            Relation::AtMost => value <= self.number,
-            Relation::Equal => value == self.number,
-            Relation::Different => value != self.number,
-            Relation::AtLeast => value >= self.number,
-            Relation::More => value > self.number,
-        }
-    }
-}
-
-impl Counter {
-    fn parse(name: &str) -> Result<Counter, ExpressionError> {
-        Ok(match name.to_lowercase().as_str() {
-            "open" => Counter::Open,
-            "cells" => Counter::Cells,
-            "bytes" => Counter::Bytes,
-            "leaves" | "visits" => Counter::Leaves,
-            "nodes" => Counter::Nodes,
-            "inner" => Counter::Inner,
-            "table" => Counter::Table,
-            "level" => Counter::Level,
-            "lower" => Counter::Lower,
-            "upper" => Counter::Upper,
-            _ => return Err(ExpressionError::UnknownCounter(name.to_owned())),
-        })
-    }
-}
-
-impl Relation {
-    fn parse(text: &str) -> Result<Relation, ExpressionError> {
-        Ok(match text {
-            "<" => Relation::Less,
-            "≤" => Relation::AtMost,
-            "=" => Relation::Equal,
-            "≠" => Relation::Different,
-            "≥" => Relation::AtLeast,
-            ">" => Relation::More,
-            _ => return Err(ExpressionError::UnknownRelation(text.to_owned())),
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn problem() -> Problem {
+        let text = "[[[[10 35] [25 70]] [[75 15] [20 40]]] [[[5 65] [30 80]] [[55 60] [45 50]]]]";
+        let (position, _) = crate::problem::read(text, Default::default()).unwrap();
+        Problem::new(position)
+    }
+
+    fn watch() -> Watch {
+        Watch::new(problem())
+    }
 
     fn meter(open: u64, visits: u64) -> Meter {
         let mut meter = Meter::default();
@@ -378,28 +257,8 @@ mod tests {
     }
 
     #[test]
-    fn conditions_read_as_they_are_written() {
-        let e = Expression::parse("open>1000 and leaves >= 50 or leaves = 3").unwrap();
-        assert!(e.holds(&meter(1001, 50)));
-        assert!(!e.holds(&meter(1001, 49)));
-        assert!(e.holds(&meter(0, 3)));
-        assert_eq!(
-            Expression::parse("open > "),
-            Err(ExpressionError::Incomplete)
-        );
-        assert!(matches!(
-            Expression::parse("opem > 3"),
-            Err(ExpressionError::UnknownCounter(_))
-        ));
-        assert!(matches!(
-            Expression::parse("open > x"),
-            Err(ExpressionError::NotANumber(_))
-        ));
-    }
-
-    #[test]
     fn a_condition_that_cannot_be_read_does_not_disturb_the_others() {
-        let mut watch = Watch::default();
+        let mut watch = watch();
         let good = Breakpoint::Counters("leaves >= 2".to_owned());
         watch.set(vec![
             Breakpoint::Counters("nonsense".to_owned()),
@@ -411,7 +270,7 @@ mod tests {
 
     #[test]
     fn a_large_purge_is_seen_though_its_count_does_not_fit_its_event() {
-        let mut watch = Watch::default();
+        let mut watch = watch();
         watch.set(vec![Breakpoint::PurgeAbove(300)]);
         let record = Record::default();
         let freed = |cells| Event::freed(0, 1, NodeId::ROOT, cells);
@@ -421,7 +280,7 @@ mod tests {
 
     #[test]
     fn a_counter_holds_the_search_once_when_it_passes_its_limit() {
-        let mut watch = Watch::default();
+        let mut watch = watch();
         watch.set(vec![Breakpoint::OpenAbove(10)]);
         assert!(watch.at_meter(&meter(10, 0)).is_none());
         assert_eq!(
@@ -431,5 +290,71 @@ mod tests {
         assert!(watch.at_meter(&meter(12, 0)).is_none());
         assert!(watch.at_meter(&meter(9, 0)).is_none());
         assert!(watch.at_meter(&meter(11, 0)).is_some());
+    }
+
+    /// Runs α-β and says after how many events each breakpoint is met.
+    fn met_by_alpha_beta(points: Vec<Breakpoint>) -> Vec<(usize, Breakpoint)> {
+        use crate::search::catalogue::{Choice, run};
+        use crate::trace::Recorder;
+        let mut recorder = Recorder::new(1 << 16);
+        let plan = Choice::new("alpha-beta").plan().unwrap();
+        let mut account = crate::search::Account::unlimited();
+        let mut tree = problem().tree().unwrap();
+        run(&mut tree, &plan, &mut account, &mut recorder);
+        let record = recorder.finish();
+        let mut watch = watch();
+        watch.set(points);
+        let events = record.log.range(0, record.log.len()).enumerate();
+        events
+            .filter_map(|(i, event)| Some((i, watch.at_event(&record, event)?)))
+            .collect()
+    }
+
+    #[test]
+    fn a_line_of_moves_is_met_once_when_its_last_move_is_first_searched() {
+        for line in ["1", "0.1.0", "1 0 1"] {
+            let point = Breakpoint::FirstSearched(line.to_owned());
+            let met = met_by_alpha_beta(vec![point.clone()]);
+            assert_eq!(met.len(), 1, "{line}");
+            assert_eq!(met[0].1, point);
+        }
+        // α-β never looks there, and there is no such child.
+        for line in ["1.1.1", "2", "nonsense"] {
+            let point = Breakpoint::FirstSearched(line.to_owned());
+            assert!(met_by_alpha_beta(vec![point]).is_empty(), "{line}");
+        }
+    }
+
+    #[test]
+    fn root_bounds_best_moves_and_nodes_are_met_where_the_search_is() {
+        let roots = met_by_alpha_beta(vec![Breakpoint::RootBound]);
+        assert!(!roots.is_empty());
+        // 20 from the left, then 30 from the right: the best move changes once from none, once more.
+        let best = met_by_alpha_beta(vec![Breakpoint::PvChanges]);
+        assert_eq!(best.len(), 2);
+        let node = met_by_alpha_beta(vec![Breakpoint::Selected(vec![1, 0])]);
+        assert_eq!(node.len(), 1);
+        assert!(best[0].0 < node[0].0 && node[0].0 < best[1].0);
+        let cuts = met_by_alpha_beta(vec![Breakpoint::NextCut]);
+        assert!(!cuts.is_empty());
+    }
+
+    #[test]
+    fn what_is_waited_for_is_said_in_the_games_notation() {
+        let hints = crate::problem::Hints {
+            game: Some(crate::problem::Game::Othello),
+            ..Default::default()
+        };
+        let (position, _) = crate::problem::read("random:size=8,empties=6,seed=3", hints).unwrap();
+        let othello = Problem::new(position);
+        let mut root = othello.tree().unwrap();
+        let mut moves = Vec::new();
+        root.moves(&mut moves);
+        let name = root.move_name(moves[0]);
+        assert_eq!(othello.line(&name).unwrap(), moves[..1]);
+        let said = Breakpoint::Selected(vec![moves[0].0]).text(&othello, Lang::En);
+        assert_eq!(said, format!("node {name} is selected"));
+        let tree = Breakpoint::Selected(vec![1, 0]).text(&problem(), Lang::En);
+        assert_eq!(tree, "node 1.0 is selected");
     }
 }

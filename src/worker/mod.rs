@@ -6,11 +6,15 @@
 //! calls `wake` when there is something to fetch.
 
 mod breakpoint;
+mod expression;
 mod pace;
+mod rewind;
 mod run;
 mod sweep;
 
-pub use breakpoint::{Breakpoint, Expression, ExpressionError};
+pub use breakpoint::Breakpoint;
+pub use expression::{Expression, ExpressionError};
+pub use rewind::Rewind;
 pub use sweep::{Point, Sweep};
 
 use std::sync::Arc;

@@ -111,7 +111,7 @@ impl Hub {
         wake: Wake,
         recorder: &Recorder<'_>,
     ) -> Hub {
-        let mut watch = Watch::default();
+        let mut watch = Watch::new(job.problem.clone());
         watch.set(job.breakpoints.clone());
         let now = Instant::now();
         let mut hub = Hub {

@@ -37,12 +37,127 @@ fn a_run_pauses_at_the_next_cut_and_says_so() {
 #[test]
 fn a_condition_that_cannot_be_read_is_explained() {
     let mut h = example("first");
-    h.state_mut()
-        .act(Action::SetBreakpoints(vec![Breakpoint::Counters(
-            "opem > 3".to_owned(),
-        )]));
+    h.state_mut().act(Action::SetBreakpoints(vec![
+        Breakpoint::Counters("opem > 3".to_owned()).into(),
+    ]));
     h.run_steps(2);
     click(&mut h, "Breakpoints (1)");
     h.run_steps(8);
     h.get_by_label_contains("'opem' is no counter");
+}
+
+/// Runs until every search is held or over.
+fn run_with(h: &mut egui_kittest::Harness<'_, yomiki::gui::App>, point: Breakpoint) {
+    h.state_mut()
+        .act(Action::SetBreakpoints(vec![point.into()]));
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(h);
+}
+
+#[test]
+fn a_node_is_stopped_at_and_the_search_goes_on_afterwards() {
+    let mut h = example("first");
+    let here = Breakpoint::Selected(vec![1, 0]);
+    run_with(&mut h, here.clone());
+    for runner in model(&h).runners() {
+        let run = runner.run.as_ref().unwrap();
+        assert_eq!(run.held_by(), Some(&here), "{}", runner.choice.label());
+        let last = run.record().log.last().unwrap();
+        assert!(matches!(last.kind, Kind::Enter | Kind::Select), "{last:?}");
+        let path: Vec<u32> = run.nodes().path(last.node).iter().map(|m| m.0).collect();
+        assert_eq!(path, [1, 0]);
+    }
+    h.run_steps(2);
+    assert!(
+        h.query_all_by_label_contains("node 1.0 is selected")
+            .next()
+            .is_some()
+    );
+    h.state_mut().act(Action::SetBreakpoints(Vec::new()));
+    h.state_mut().act(Action::Resume);
+    for _ in 0..2000 {
+        h.step();
+        if model(&h).phase() == Phase::Finished {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    let leaves = |i: usize| {
+        let run = model(&h).runners()[i].run.as_ref().unwrap();
+        run.counts().visits
+    };
+    assert_eq!(
+        (model(&h).phase(), leaves(0), leaves(1)),
+        (Phase::Finished, 7, 13)
+    );
+}
+
+#[test]
+fn a_move_is_waited_for_in_the_games_own_notation() {
+    let mut h = example("othello8");
+    let (first, last) = {
+        use yomiki::problem::{GameTree, Shown};
+        let mut tree = model(&h).problem().tree().unwrap();
+        let mut moves = Vec::new();
+        tree.moves(&mut moves);
+        (
+            tree.move_name(moves[0]),
+            tree.move_name(*moves.last().unwrap()),
+        )
+    };
+    click(&mut h, "Breakpoints (0)");
+    h.run_steps(8);
+    click(&mut h, "+ Add");
+    click(&mut h, "A move is first searched");
+    let offered = Breakpoint::FirstSearched(first);
+    assert_eq!(model(&h).breakpoints(), std::slice::from_ref(&offered));
+    // What is no move is explained.
+    h.state_mut().act(Action::SetBreakpoints(vec![
+        Breakpoint::FirstSearched("z9".to_owned()).into(),
+    ]));
+    h.run_steps(4);
+    h.get_by_label_contains("move 1: `z9` is not a square");
+    let point = Breakpoint::FirstSearched(last.clone());
+    run_with(&mut h, point.clone());
+    for runner in model(&h).runners() {
+        let run = runner.run.as_ref().unwrap();
+        assert_eq!(run.held_by(), Some(&point), "{}", runner.choice.label());
+        let node = run.record().log.last().unwrap().node;
+        assert_eq!(run.node_name(node), last);
+    }
+}
+
+#[test]
+fn breakpoints_are_part_of_the_session_and_old_files_have_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("with.ron");
+    let mut h = example("first");
+    let points = vec![
+        Breakpoint::FirstSearched("0.1".to_owned()).into(),
+        yomiki::session::Standing {
+            at: Breakpoint::PurgeAbove(5),
+            on: false,
+        },
+        Breakpoint::Counters("open > 3".to_owned()).into(),
+    ];
+    h.state_mut().act(Action::SetBreakpoints(points.clone()));
+    h.state_mut().act(Action::SaveSession(path.clone()));
+    let old = std::fs::read_to_string(&path).unwrap();
+    let at = old.find("    breakpoints:").expect("they are saved");
+    std::fs::write(folder.path().join("old.ron"), format!("{})", &old[..at])).unwrap();
+
+    let mut other = example("ties");
+    other.state_mut().act(Action::OpenPath(path));
+    assert_eq!(model(&other).session().breakpoints, points);
+    assert_eq!(model(&other).breakpoints().len(), 2, "one is switched off");
+    other
+        .state_mut()
+        .act(Action::OpenPath(folder.path().join("old.ron")));
+    assert!(model(&other).breakpoints().is_empty());
+    assert_eq!(model(&other).problem(), model(&h).problem());
+    // An undo brings them back to nobody's surprise: they are part of the document.
+    h.state_mut()
+        .act(Action::Command(yomiki::gui::command::Command::Undo));
+    assert!(model(&h).breakpoints().is_empty());
 }

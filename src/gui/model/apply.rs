@@ -116,10 +116,7 @@ impl Model {
                 }
             }
             Action::SetBreakpoints(points) => {
-                for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
-                    run.order(Order::Breakpoints(points.clone()));
-                }
-                self.breakpoints = points;
+                self.edit(Some(0xB4EA), |session| session.breakpoints = points)
             }
 
             Action::Seek { runner, event } => {

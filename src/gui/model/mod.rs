@@ -34,7 +34,7 @@ use crate::search::catalogue::Choice;
 use crate::session::settings::{Folders, Settings};
 use crate::session::{Bookmark, Session};
 use crate::trace::{NodeId, NodeTable, Record};
-use crate::worker::{Breakpoint, Wake};
+use crate::worker::{Breakpoint, Order, Wake};
 
 /// One algorithm of the comparison and its latest run.
 pub struct Runner {
@@ -60,6 +60,7 @@ pub struct Model {
     active: usize,
     time: Time,
     playing: Option<Playing>,
+    /// The breakpoints in force, as the workers know them.
     breakpoints: Vec<Breakpoint>,
     selected: Option<NodeRef>,
     hovered: Option<NodeRef>,
@@ -195,6 +196,7 @@ impl Model {
         self.session().speed.unwrap_or(f64::INFINITY)
     }
 
+    /// The breakpoints in force.
     pub fn breakpoints(&self) -> &[Breakpoint] {
         &self.breakpoints
     }
@@ -315,7 +317,15 @@ impl Model {
             || self
                 .runners
                 .iter()
-                .any(|r| r.run.as_ref().is_some_and(Run::is_going))
+                .filter_map(|r| r.run.as_ref())
+                .any(|run| run.is_going() || run.is_on_its_way())
+    }
+
+    /// Waits until every run shows the moment it is to show. The window itself never waits.
+    pub fn arrive(&mut self) {
+        for run in self.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
+            run.arrive();
+        }
     }
 
     /// What people call the move that leads to a node; nothing in trees without names.
@@ -400,6 +410,23 @@ impl Model {
         self.selected = self.selected.filter(|s| s.runner < self.runners.len());
         self.hovered = None;
         self.refresh_scene();
+        self.tell_breakpoints();
+    }
+
+    /// Running searches hear of other breakpoints at once.
+    fn tell_breakpoints(&mut self) {
+        let standing = &self.session().breakpoints;
+        let points: Vec<Breakpoint> = standing
+            .iter()
+            .filter(|s| s.on)
+            .map(|s| s.at.clone())
+            .collect();
+        if points != self.breakpoints {
+            for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
+                run.order(Order::Breakpoints(points.clone()));
+            }
+            self.breakpoints = points;
+        }
     }
 
     /// Puts a run that is no longer shown among the past ones.

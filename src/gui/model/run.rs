@@ -12,7 +12,7 @@ use crate::trace::{
     Done, Gauge, LeafSet, Marks, Moment, NodeId, NodeTable, Record, Recording, Replay, Series,
     Stride, Work,
 };
-use crate::worker::{Breakpoint, Failure, Order, Outcome, Snapshot, State, Worker};
+use crate::worker::{Breakpoint, Failure, Order, Outcome, Rewind, Snapshot, State, Worker};
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum RunState {
@@ -35,10 +35,19 @@ pub struct Run {
     /// The breakpoint at which the search is held.
     held_by: Option<Breakpoint>,
     replay: Replay,
+    /// The moment that is to be shown; the replay may still be on its way.
+    wanted: u64,
+    /// Makes checkpoints of a long recording.
+    rewind: Option<Rewind>,
     work: Work,
     /// Rises with every change of what is recorded, so that caches know when they are stale.
     revision: u64,
 }
+
+/// Events that are replayed between two frames at most: a few milliseconds of work.
+const A_FRAMES_EVENTS: usize = 1 << 17;
+/// A recording with more events gets its checkpoints from a thread of its own.
+const LONG: usize = 1 << 16;
 
 /// Every run of this process gets a number of its own, from 1.
 fn next_number() -> u64 {
@@ -63,6 +72,8 @@ impl Run {
             },
             held_by: None,
             replay: Replay::default(),
+            wanted: 0,
+            rewind: None,
             work: Work::default(),
             revision: 0,
         }
@@ -81,6 +92,8 @@ impl Run {
             state: RunState::Finished,
             held_by: None,
             replay: Replay::default(),
+            wanted: 0,
+            rewind: None,
             work: Work::default(),
             revision: 1,
         };
@@ -312,14 +325,29 @@ impl Run {
         }
     }
 
-    /// Shows the moment after `event` events.
+    /// Shows the moment after `event` events, or goes towards it: a moment far from every
+    /// checkpoint is reached within the next frames.
     pub(super) fn show(&mut self, event: u64) {
-        let event = event.min(self.events());
-        self.replay.seek(
-            &self.recording.record.log,
-            &self.recording.record.nodes,
-            event as usize,
-        );
+        self.wanted = event.min(self.events());
+        self.approach(A_FRAMES_EVENTS);
+    }
+
+    /// Whether the moment that is to be shown is not reached yet.
+    pub fn is_on_its_way(&self) -> bool {
+        self.wanted != self.replay.at() as u64
+    }
+
+    /// Goes all the way, however long it takes.
+    pub(super) fn arrive(&mut self) {
+        self.approach(usize::MAX);
+    }
+
+    fn approach(&mut self, most: usize) {
+        if let Some(checkpoints) = self.rewind.as_ref().and_then(Rewind::news) {
+            self.replay.adopt(checkpoints);
+        }
+        let Record { log, nodes, .. } = &self.recording.record;
+        self.replay.approach(log, nodes, self.wanted as usize, most);
     }
 
     /// Fetches what the worker has published. Says whether anything is new.
@@ -339,13 +367,26 @@ impl Run {
             if follow {
                 self.show(self.events());
             }
+        } else if self.is_on_its_way() {
+            self.approach(A_FRAMES_EVENTS);
+            news = true;
         }
         news
     }
 
-    /// Marks and clocks for what is new in the log.
+    /// Clocks and checkpoints for what is new in the log.
     fn index(&mut self) {
-        self.work.extend(&self.recording.record.log);
+        let record = &self.recording.record;
+        self.work.extend(&record.log);
+        if self.rewind.is_none() && record.log.len() > LONG {
+            self.rewind = Rewind::start();
+        }
+        if let Some(rewind) = &mut self.rewind {
+            rewind.follow(record);
+            if self.worker.is_none() {
+                rewind.finish();
+            }
+        }
     }
 
     fn absorb(&mut self, snapshot: Snapshot) {

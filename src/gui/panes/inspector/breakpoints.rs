@@ -2,20 +2,15 @@
 
 use egui::{CollapsingHeader, DragValue, RichText, TextEdit, Ui};
 
-use crate::game::text::{Lang, Spoken, Text, t};
+use crate::game::text::{Spoken, Text, t};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
+use crate::problem::{GameTree, Problem, Shown};
 use crate::worker::{Breakpoint, Expression};
 
-/// Conditions that are kept but not in force.
-#[derive(Default)]
-pub struct Breakpoints {
-    off: Vec<Breakpoint>,
-}
-
 /// What can be waited for, with numbers to start from.
-fn kinds() -> [(Text, Breakpoint); 8] {
+fn kinds(problem: &Problem) -> [(Text, Breakpoint); 8] {
     [
         (t("The next cut", "次のカット"), Breakpoint::NextCut),
         (
@@ -37,7 +32,7 @@ fn kinds() -> [(Text, Breakpoint); 8] {
         ),
         (
             t("A move is first searched", "ある手が初めて探索される"),
-            Breakpoint::FirstSearched(0),
+            Breakpoint::FirstSearched(first_move(problem)),
         ),
         (
             t("A condition on counters", "計数の条件"),
@@ -46,72 +41,64 @@ fn kinds() -> [(Text, Breakpoint); 8] {
     ]
 }
 
-impl Breakpoints {
-    pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
-        let lang = model.lang();
-        let count = model.breakpoints().len();
-        let title = lang.pick(
-            format!("Breakpoints ({count})"),
-            format!("停止条件 ({count})"),
-        );
-        CollapsingHeader::new(title)
-            .id_salt("breakpoints")
-            .show(ui, |ui| {
-                self.list(ui, model, actions);
-                ui.menu_button(lang.pick("+ Add", "+ 加える"), |ui| {
-                    for (name, point) in kinds() {
-                        if ui.button(name.get(lang)).clicked() {
-                            let mut points = model.breakpoints().to_vec();
-                            points.push(point);
-                            actions.push(Action::SetBreakpoints(points));
-                            ui.close();
-                        }
-                    }
-                })
-                .response
-                .on_hover_text(lang.pick(
-                    "A running search pauses when the condition comes true",
-                    "条件が成り立つと実行中の探索が一時停止する",
-                ));
-            });
-    }
+/// The first move of the position, as an example of its notation.
+fn first_move(problem: &Problem) -> String {
+    let Ok(mut tree) = problem.tree() else {
+        return String::new();
+    };
+    let mut moves = Vec::new();
+    tree.moves(&mut moves);
+    moves
+        .first()
+        .map_or_else(String::new, |&m| tree.move_text(m))
+}
 
-    fn list(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
-        let on = model.breakpoints().to_vec();
-        let mut next = on.clone();
-        let mut gone = None;
-        for (i, point) in on.iter().enumerate() {
-            match row(ui, model, i, point, true) {
-                Change::None => {}
-                Change::To(changed) => next[i] = changed,
-                Change::Switch => {
-                    self.off.push(point.clone());
-                    gone = Some(i);
+pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let count = model.breakpoints().len();
+    let title = lang.pick(
+        format!("Breakpoints ({count})"),
+        format!("停止条件 ({count})"),
+    );
+    CollapsingHeader::new(title)
+        .id_salt("breakpoints")
+        .show(ui, |ui| {
+            list(ui, model, actions);
+            ui.menu_button(lang.pick("+ Add", "+ 加える"), |ui| {
+                for (name, point) in kinds(model.problem()) {
+                    if ui.button(name.get(lang)).clicked() {
+                        let mut points = model.session().breakpoints.clone();
+                        points.push(point.into());
+                        actions.push(Action::SetBreakpoints(points));
+                        ui.close();
+                    }
                 }
-                Change::Remove => gone = Some(i),
-            }
+            })
+            .response
+            .on_hover_text(lang.pick(
+                "A running search pauses when the condition comes true",
+                "条件が成り立つと実行中の探索が一時停止する",
+            ));
+        });
+}
+
+fn list(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let before = &model.session().breakpoints;
+    let mut next = before.clone();
+    let mut gone = None;
+    for (i, standing) in before.iter().enumerate() {
+        match row(ui, model, i, &standing.at, standing.on) {
+            Change::None => {}
+            Change::To(changed) => next[i].at = changed,
+            Change::Switch => next[i].on = !standing.on,
+            Change::Remove => gone = Some(i),
         }
-        if let Some(i) = gone {
-            next.remove(i);
-        }
-        let mut back = None;
-        for (i, point) in self.off.iter_mut().enumerate() {
-            match row(ui, model, on.len() + i, point, false) {
-                Change::None => {}
-                Change::To(changed) => *point = changed,
-                Change::Switch => {
-                    next.push(point.clone());
-                    back = Some(i);
-                }
-                Change::Remove => back = Some(i),
-            }
-        }
-        if let Some(i) = back {
-            self.off.remove(i);
-        }
-        if next != on {
-            actions.push(Action::SetBreakpoints(next));
-        }
+    }
+    if let Some(i) = gone {
+        next.remove(i);
+    }
+    if next != *before {
+        actions.push(Action::SetBreakpoints(next));
     }
 }
 
@@ -128,7 +115,7 @@ fn row(ui: &mut Ui, model: &Model, i: usize, point: &Breakpoint, on: bool) -> Ch
     ui.push_id(("breakpoint", i), |ui| {
         ui.horizontal(|ui| {
             let mut checked = on;
-            let name = point.text(lang);
+            let name = point.text(model.problem(), lang);
             let check = ui
                 .checkbox(&mut checked, "")
                 .on_hover_text(lang.pick("In force or not", "有効・無効"));
@@ -138,7 +125,7 @@ fn row(ui: &mut Ui, model: &Model, i: usize, point: &Breakpoint, on: bool) -> Ch
             if check.changed() {
                 change = Change::Switch;
             }
-            if let Some(edited) = fields(ui, lang, point) {
+            if let Some(edited) = fields(ui, model, point) {
                 change = Change::To(edited);
             }
             let remove = lang.pick(format!("Remove: {name}"), format!("削除: {name}"));
@@ -146,10 +133,7 @@ fn row(ui: &mut Ui, model: &Model, i: usize, point: &Breakpoint, on: bool) -> Ch
                 change = Change::Remove;
             }
         });
-        if let Breakpoint::Counters(text) = point
-            && let Err(error) = Expression::parse(text)
-        {
-            let sentence = error.say(lang);
+        if let Some(sentence) = trouble(model, point) {
             let color = model.theme().palette().bad;
             ui.add(egui::Label::new(RichText::new(sentence).small().color(color)).wrap());
         }
@@ -157,8 +141,30 @@ fn row(ui: &mut Ui, model: &Model, i: usize, point: &Breakpoint, on: bool) -> Ch
     change
 }
 
+/// Why the condition can never come true.
+fn trouble(model: &Model, point: &Breakpoint) -> Option<String> {
+    let lang = model.lang();
+    match point {
+        Breakpoint::Counters(text) => {
+            let error = Expression::parse(text).err()?;
+            Some(
+                lang.pick(
+                    error.to_string(),
+                    "「open > 1000 and leaves >= 50」のように、計数・比較・数を書いてください。"
+                        .to_owned(),
+                ),
+            )
+        }
+        Breakpoint::FirstSearched(line) => {
+            Some(model.problem().line(line).err()?.say(lang))
+        }
+        _ => None,
+    }
+}
+
 /// The condition with its number or text to be edited; what it became, if it was.
-fn fields(ui: &mut Ui, lang: Lang, point: &Breakpoint) -> Option<Breakpoint> {
+fn fields(ui: &mut Ui, model: &Model, point: &Breakpoint) -> Option<Breakpoint> {
+    let lang = model.lang();
     let number = |ui: &mut Ui, label: &str, value: u64, of: fn(u64) -> Breakpoint| {
         let mut value = value;
         ui.label(label);
@@ -180,12 +186,19 @@ fn fields(ui: &mut Ui, lang: Lang, point: &Breakpoint) -> Option<Breakpoint> {
             *limit,
             Breakpoint::PurgeAbove,
         ),
-        Breakpoint::FirstSearched(m) => number(
-            ui,
-            lang.pick("first searched: move", "初めて探索: 手"),
-            u64::from(*m),
-            |m| Breakpoint::FirstSearched(u32::try_from(m).unwrap_or(u32::MAX)),
-        ),
+        Breakpoint::FirstSearched(line) => {
+            let mut line = line.clone();
+            ui.label(lang.pick("first searched:", "初めて探索:"));
+            let field = ui
+                .add(TextEdit::singleline(&mut line).desired_width(100.0))
+                .on_hover_text(lang.pick(
+                    "Moves from the root, the last of which is waited for",
+                    "根からの手順。最後の手を待ちます",
+                ));
+            let name = lang.pick("line of moves", "手順");
+            field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, name));
+            field.changed().then_some(Breakpoint::FirstSearched(line))
+        }
         Breakpoint::Counters(text) => {
             let mut text = text.clone();
             let field = ui.add(TextEdit::singleline(&mut text).desired_width(170.0));
@@ -197,7 +210,8 @@ fn fields(ui: &mut Ui, lang: Lang, point: &Breakpoint) -> Option<Breakpoint> {
         | Breakpoint::NextCut
         | Breakpoint::PvChanges
         | Breakpoint::Selected(_) => {
-            ui.add(egui::Label::new(point.text(lang)).truncate());
+            let text = point.text(model.problem(), lang);
+            ui.add(egui::Label::new(text).truncate());
             None
         }
     }

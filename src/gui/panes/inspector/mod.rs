@@ -37,7 +37,6 @@ pub struct InspectorPane {
     names: Names,
     history: Option<History>,
     known: Option<Known>,
-    breakpoints: breakpoints::Breakpoints,
 }
 
 /// What was found out about a node, and for which moment of which run.
@@ -73,7 +72,7 @@ impl Pane for InspectorPane {
         let runner = selected.map_or(model.active_runner(), |node| node.runner);
         let run = model.runner(runner).and_then(|r| r.run.as_ref());
         let Some(run) = run.filter(|run| !run.nodes().is_empty()) else {
-            self.breakpoints.ui(ui, model, actions);
+            breakpoints::ui(ui, model, actions);
             return super::empty(
                 ui,
                 lang.pick(
@@ -99,7 +98,7 @@ impl Pane for InspectorPane {
             .show(ui, |ui| {
                 self.header(ui, &subject, selected.is_some(), actions);
                 self.body(ui, &subject, actions);
-                self.breakpoints.ui(ui, model, actions);
+                breakpoints::ui(ui, model, actions);
             });
     }
 }
@@ -325,11 +324,10 @@ fn buttons(ui: &mut Ui, subject: &Subject<'_>, actions: &mut Vec<Action>) {
         "ここで停止: 次の実行でこの節点が選ばれたら一時停止する",
     );
     if icons::toggle(ui, Icon::Halt, name, true, is_set).clicked() {
-        let mut points = model.breakpoints().to_vec();
-        if is_set {
-            points.retain(|other| *other != point);
-        } else {
-            points.push(point);
+        let mut points = model.session().breakpoints.clone();
+        points.retain(|standing| standing.at != point);
+        if !is_set {
+            points.push(point.into());
         }
         actions.push(Action::SetBreakpoints(points));
     }

@@ -6,7 +6,7 @@ use egui::{RichText, ScrollArea, Ui};
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::{Model, Run};
 use crate::gui::words;
-use crate::trace::{Event, Flip, Histories, Parting, Replay};
+use crate::trace::{Event, Flip, Histories, Parting, Record};
 
 /// What was found for one runner, kept until one of the two runs is another.
 struct Found {
@@ -66,13 +66,10 @@ fn earlier<'m>(model: &'m Model, run: &Run) -> Option<&'m Run> {
 fn compare(past: &Run, run: &Run) -> Found {
     let histories = Histories::new(past.record(), run.record());
     let end = |run: &Run| {
-        let record = run.record();
-        let mut replay = Replay::default();
-        replay.seek(&record.log, &record.nodes, record.log.len());
-        replay
+        let Record { log, nodes, .. } = run.record();
+        run.witness().replay.glance(log, nodes, log.len())
     };
-    let (before, after) = (end(past), end(run));
-    let flips = histories.flips(before.moment(), after.moment());
+    let flips = histories.flips(&end(past), &end(run));
     let name = |flip: &Flip| {
         let (owner, k) = if flip.after { (run, 1) } else { (past, 0) };
         histories

@@ -331,7 +331,7 @@ impl TreesPane {
                     RunState::Paused => {
                         let held = run
                             .held_by()
-                            .map(|b| format!(": {}", b.text(lang)))
+                            .map(|b| format!(": {}", b.text(run.problem(), lang)))
                             .unwrap_or_default();
                         ui.weak(format!("{}{held}", lang.pick("paused", "一時停止")));
                     }

@@ -1,0 +1,211 @@
+//! Conditions on a search's counters, as people write them: `open > 1000 and leaves >= 50`.
+
+use thiserror::Error;
+
+use crate::game::text::Spoken;
+use crate::search::Meter;
+
+/// `NAME OP NUMBER`, joined by `and` and `or` (`and` binds tighter).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Expression {
+    /// Any of these lists must hold as a whole.
+    any: Vec<Vec<Comparison>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Comparison {
+    counter: Counter,
+    relation: Relation,
+    number: f64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Counter {
+    Open,
+    Cells,
+    Bytes,
+    Leaves,
+    Nodes,
+    Inner,
+    Table,
+    Level,
+    Lower,
+    Upper,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Relation {
+    Less,
+    AtMost,
+    Equal,
+    Different,
+    AtLeast,
+    More,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ExpressionError {
+    #[error(
+        "'{0}' is no counter; there are open, cells, bytes, leaves, nodes, inner, table, level, lower, upper"
+    )]
+    UnknownCounter(String),
+    #[error("'{0}' is no comparison; there are <, <=, =, !=, >=, >")]
+    UnknownRelation(String),
+    #[error("'{0}' is no number")]
+    NotANumber(String),
+    #[error("a condition is COUNTER COMPARISON NUMBER, as in: open > 1000 and leaves >= 50")]
+    Incomplete,
+}
+
+impl Spoken for ExpressionError {
+    fn japanese(&self) -> String {
+        match self {
+            ExpressionError::UnknownCounter(name) => format!(
+                "「{name}」という計数はありません。あるのはopen、cells、bytes、leaves、nodes、inner、table、level、lower、upperです"
+            ),
+            ExpressionError::UnknownRelation(name) => {
+                format!("「{name}」は比較ではありません。あるのは<、<=、=、!=、>=、>です")
+            }
+            ExpressionError::NotANumber(text) => format!("「{text}」は数ではありません"),
+            ExpressionError::Incomplete => {
+                "「open > 1000 and leaves >= 50」のように、計数・比較・数を書いてください"
+                    .to_owned()
+            }
+        }
+    }
+}
+
+impl Expression {
+    pub fn parse(text: &str) -> Result<Expression, ExpressionError> {
+        let spaced = text
+            .replace("!=", " ≠ ")
+            .replace("<=", " ≤ ")
+            .replace(">=", " ≥ ");
+        let spaced = ["<", ">", "=", "≠", "≤", "≥"]
+            .iter()
+            .fold(spaced, |s, op| s.replace(op, &format!(" {op} ")));
+        let words: Vec<&str> = spaced.split_whitespace().collect();
+        let mut any = vec![Vec::new()];
+        let mut at = 0;
+        loop {
+            let [name, relation, number] =
+                words.get(at..at + 3).ok_or(ExpressionError::Incomplete)?
+            else {
+                return Err(ExpressionError::Incomplete);
+            };
+            let comparison = Comparison {
+                counter: Counter::parse(name)?,
+                relation: Relation::parse(relation)?,
+                number: number
+                    .parse()
+                    .map_err(|_| ExpressionError::NotANumber((*number).to_owned()))?,
+            };
+            any.last_mut()
+                .expect("there is always one list")
+                .push(comparison);
+            at += 3;
+            match words.get(at).map(|w| w.to_lowercase()).as_deref() {
+                None => return Ok(Expression { any }),
+                Some("and" | "&&") => {}
+                Some("or" | "||") => any.push(Vec::new()),
+                Some(_) => return Err(ExpressionError::Incomplete),
+            }
+            at += 1;
+        }
+    }
+
+    pub fn holds(&self, meter: &Meter) -> bool {
+        self.any
+            .iter()
+            .any(|all| all.iter().all(|c| c.holds(meter)))
+    }
+}
+
+impl Comparison {
+    fn holds(&self, meter: &Meter) -> bool {
+        let now = &meter.now;
+        let value = match self.counter {
+            Counter::Open => now.open as f64,
+            Counter::Cells => now.cells as f64,
+            Counter::Bytes => now.bytes as f64,
+            Counter::Leaves => meter.counts.visits as f64,
+            Counter::Nodes => meter.counts.nodes() as f64,
+            Counter::Inner => meter.counts.inner_visits as f64,
+            Counter::Table => now.table_entries as f64,
+            Counter::Level => f64::from(now.level),
+            Counter::Lower => f64::from(now.root.lower.get()),
+            Counter::Upper => f64::from(now.root.upper.get()),
+        };
+        match self.relation {
+            Relation::Less => value < self.number,
+            Relation::AtMost => value <= self.number,
+            Relation::Equal => value == self.number,
+            Relation::Different => value != self.number,
+            Relation::AtLeast => value >= self.number,
+            Relation::More => value > self.number,
+        }
+    }
+}
+
+impl Counter {
+    fn parse(name: &str) -> Result<Counter, ExpressionError> {
+        Ok(match name.to_lowercase().as_str() {
+            "open" => Counter::Open,
+            "cells" => Counter::Cells,
+            "bytes" => Counter::Bytes,
+            "leaves" | "visits" => Counter::Leaves,
+            "nodes" => Counter::Nodes,
+            "inner" => Counter::Inner,
+            "table" => Counter::Table,
+            "level" => Counter::Level,
+            "lower" => Counter::Lower,
+            "upper" => Counter::Upper,
+            _ => return Err(ExpressionError::UnknownCounter(name.to_owned())),
+        })
+    }
+}
+
+impl Relation {
+    fn parse(text: &str) -> Result<Relation, ExpressionError> {
+        Ok(match text {
+            "<" => Relation::Less,
+            "≤" => Relation::AtMost,
+            "=" => Relation::Equal,
+            "≠" => Relation::Different,
+            "≥" => Relation::AtLeast,
+            ">" => Relation::More,
+            _ => return Err(ExpressionError::UnknownRelation(text.to_owned())),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn conditions_read_as_they_are_written() {
+        let meter = |open, visits| {
+            let mut meter = Meter::default();
+            meter.now.open = open;
+            meter.counts.visits = visits;
+            meter
+        };
+        let e = Expression::parse("open>1000 and leaves >= 50 or leaves = 3").unwrap();
+        assert!(e.holds(&meter(1001, 50)));
+        assert!(!e.holds(&meter(1001, 49)));
+        assert!(e.holds(&meter(0, 3)));
+        assert_eq!(
+            Expression::parse("open > "),
+            Err(ExpressionError::Incomplete)
+        );
+        assert!(matches!(
+            Expression::parse("opem > 3"),
+            Err(ExpressionError::UnknownCounter(_))
+        ));
+        assert!(matches!(
+            Expression::parse("open > x"),
+            Err(ExpressionError::NotANumber(_))
+        ));
+    }
+}
