@@ -13,7 +13,7 @@ use crate::gui::layout::PaneKind;
 use crate::gui::model::Phase;
 use crate::gui::{App, Options};
 use crate::picture::{Headless, encode};
-use crate::problem::{self, GameTree, Hints, Problem, Shown};
+use crate::problem::{self, Hints, Problem};
 use crate::search::catalogue::Choice;
 use crate::session::settings::Settings;
 use crate::session::{MAX_RUNNERS, Session, examples};

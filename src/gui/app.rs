@@ -13,7 +13,7 @@ use super::command::Command;
 use super::export;
 use super::files::{FileChooser, Native};
 use super::film::Film;
-use super::layout::{self, PaneKind};
+use super::layout::{self, PaneKind, Shares};
 use super::model::Model;
 use super::panes::{Behavior, Panes};
 use super::shell::palette::Palette;
@@ -58,6 +58,10 @@ pub struct App {
     stored: Settings,
     /// Panes only, without menu and bars: for slides.
     bare: bool,
+    /// What a slide shows below its trees.
+    below: Vec<PaneKind>,
+    /// How the lesson's column was shared before it.
+    shares: Option<Shares>,
 }
 
 impl App {
@@ -91,6 +95,8 @@ impl App {
             autosaved: Instant::now(),
             stored,
             bare: false,
+            below: Vec::new(),
+            shares: None,
         }
     }
 
@@ -103,7 +109,8 @@ impl App {
     /// Panes only, laid out for a slide of a lesson.
     pub fn bare(mut self) -> App {
         self.bare = true;
-        self.tiles = layout::slide();
+        self.model.set_slide();
+        self.tiles = layout::slide(&[]);
         self
     }
 
@@ -276,6 +283,13 @@ impl App {
                 self.tiles = layout::standard();
                 self.shogi = false;
             }
+            Action::Command(Command::ShowPane(kind)) if self.bare => {
+                let beside = matches!(kind, PaneKind::Trees | PaneKind::Learn);
+                if !beside && !self.below.contains(&kind) {
+                    self.below.push(kind);
+                    self.tiles = layout::slide(&self.below);
+                }
+            }
             Action::Command(Command::ShowPane(kind)) => layout::show(&mut self.tiles, kind),
             Action::Command(Command::Quit) => {
                 if let Some(ctx) = ctx {
@@ -328,7 +342,21 @@ impl App {
             }
             Action::Lesson(LessonAction::Start(_) | LessonAction::Add(_)) => {
                 self.model.apply(action);
-                layout::make_room(&mut self.tiles, PaneKind::Learn);
+                let shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
+                self.shares = self.shares.take().or(shares);
+            }
+            Action::Lesson(LessonAction::Step(_)) if self.bare => {
+                self.below.clear();
+                self.tiles = layout::slide(&[]);
+                self.model.apply(action);
+            }
+            Action::Lesson(_) => {
+                self.model.apply(action);
+                if self.model.learn().course().is_none()
+                    && let Some(shares) = self.shares.take()
+                {
+                    layout::give_back(&mut self.tiles, &shares);
+                }
             }
             Action::LoadExample(_) | Action::OpenPath(_) => {
                 self.model.apply(action);

@@ -166,20 +166,49 @@ pub fn standard() -> Tree<PaneKind> {
     Tree::new(egui::Id::unique("panes"), root, tiles)
 }
 
-/// For slides: the trees, and the lesson beside them.
-pub fn slide() -> Tree<PaneKind> {
+/// For slides: the trees, the lesson beside them, and below the trees what the step shows besides.
+pub fn slide(below: &[PaneKind]) -> Tree<PaneKind> {
     let mut tiles = Tiles::default();
-    let trees = tiles.insert_pane(PaneKind::Trees);
-    let learn = tiles.insert_pane(PaneKind::Learn);
-    let children = vec![
-        tiles.insert_tab_tile(vec![trees]),
-        tiles.insert_tab_tile(vec![learn]),
-    ];
-    let mut linear = Linear::new(LinearDir::Horizontal, children.clone());
-    linear.shares.set_share(children[0], 0.68);
-    linear.shares.set_share(children[1], 0.32);
-    let root = tiles.insert_container(linear);
+    let mut tab = |kind| {
+        let pane = tiles.insert_pane(kind);
+        tiles.insert_tab_tile(vec![pane])
+    };
+    let (trees, learn) = (tab(PaneKind::Trees), tab(PaneKind::Learn));
+    let below: Vec<TileId> = below.iter().map(|&kind| tab(kind)).collect();
+    let left = if below.is_empty() {
+        trees
+    } else {
+        let below = tiles.insert_container(Linear::new(LinearDir::Horizontal, below));
+        let mut column = Linear::new(LinearDir::Vertical, vec![trees, below]);
+        column.shares.set_share(trees, 0.62);
+        column.shares.set_share(below, 0.38);
+        tiles.insert_container(column)
+    };
+    let mut row = Linear::new(LinearDir::Horizontal, vec![left, learn]);
+    row.shares.set_share(left, 0.67);
+    row.shares.set_share(learn, 0.33);
+    let root = tiles.insert_container(row);
     Tree::new(egui::Id::unique("panes"), root, tiles)
+}
+
+/// Panes that share a row of tabs in the standard layout.
+const NEIGHBOURS: [&[PaneKind]; 4] = [
+    &[PaneKind::Trees, PaneKind::Race, PaneKind::Overview],
+    &[PaneKind::Plots, PaneKind::Runs],
+    &[PaneKind::Inspector, PaneKind::Learn],
+    &[PaneKind::Open, PaneKind::Code],
+];
+
+/// The row of tabs in which a pane that was closed belongs, if one of its neighbours is there.
+fn home(tree: &Tree<PaneKind>, kind: PaneKind) -> Option<TileId> {
+    let row = NEIGHBOURS.iter().find(|row| row.contains(&kind))?;
+    let neighbour = row.iter().find_map(|other| tree.tiles.find_pane(other))?;
+    let parent = tree.tiles.parent_of(neighbour)?;
+    matches!(
+        tree.tiles.get(parent),
+        Some(Tile::Container(Container::Tabs(_)))
+    )
+    .then_some(parent)
 }
 
 /// Brings a pane to the front, putting it back into the window if it was closed.
@@ -189,8 +218,9 @@ pub fn show(tree: &mut Tree<PaneKind>, kind: PaneKind) {
         .iter()
         .any(|(_, tile)| matches!(tile, Tile::Pane(k) if *k == kind));
     if !there {
+        let home = home(tree, kind);
         let id = tree.tiles.insert_pane(kind);
-        match tree.root() {
+        match home.or(tree.root()) {
             Some(root) => tree.move_tile_to_container(id, root, usize::MAX, true),
             None => *tree = standard(),
         }
@@ -198,9 +228,17 @@ pub fn show(tree: &mut Tree<PaneKind>, kind: PaneKind) {
     tree.make_active(|_, tile| matches!(tile, Tile::Pane(k) if *k == kind));
 }
 
-/// Gives a pane most of the column it stands in: a lesson wants room for its text.
-pub fn make_room(tree: &mut Tree<PaneKind>, kind: PaneKind) {
-    set_share(tree, kind, LinearDir::Vertical, |_| Some(0.72));
+/// How a column was shared before a pane was given most of it.
+#[derive(Clone, Debug)]
+pub struct Shares {
+    column: TileId,
+    shares: Vec<(TileId, f32)>,
+}
+
+/// Gives a pane most of the column it stands in: a lesson wants room for its text. What was before
+/// is to be given back.
+pub fn make_room(tree: &mut Tree<PaneKind>, kind: PaneKind) -> Option<Shares> {
+    set_share(tree, kind, LinearDir::Vertical, |_| Some(0.72))
 }
 
 /// A shogi board with its stands wants more room than the other games' positions: gives the
@@ -218,38 +256,74 @@ pub fn fit_position(tree: &mut Tree<PaneKind>, shogi: bool) {
 }
 
 /// Sets a pane's share of the nearest row or column it stands in to what `wanted` makes of it; the
-/// others keep their proportions.
+/// others keep their proportions. Gives what was before.
 fn set_share(
     tree: &mut Tree<PaneKind>,
     kind: PaneKind,
     dir: LinearDir,
     wanted: impl Fn(f32) -> Option<f32>,
-) {
-    let found = tree.tiles.find_pane(&kind);
-    let Some(mut child) = found else { return };
+) -> Option<Shares> {
+    let mut child = tree.tiles.find_pane(&kind)?;
     while let Some(parent) = tree.tiles.parent_of(child) {
         if let Some(Tile::Container(Container::Linear(linear))) = tree.tiles.get_mut(parent)
             && linear.dir == dir
             && linear.children.len() > 1
         {
+            let children = linear.children.iter();
+            let shares = children.map(|&id| (id, linear.shares[id])).collect();
             let sum: f32 = linear.children.iter().map(|&id| linear.shares[id]).sum();
             let now = linear.shares[child] / sum;
-            let Some(share) = wanted(now) else { return };
+            let share = wanted(now)?;
             let stretch = (1.0 - share) / (1.0 - now).max(0.01);
             for &id in &linear.children {
                 let was = linear.shares[id] / sum;
                 let new = if id == child { share } else { was * stretch };
                 linear.shares.set_share(id, new);
             }
-            return;
+            return Some(Shares {
+                column: parent,
+                shares,
+            });
         }
         child = parent;
+    }
+    None
+}
+
+/// Shares a column as it was, if it is still there.
+pub fn give_back(tree: &mut Tree<PaneKind>, before: &Shares) {
+    if let Some(Tile::Container(Container::Linear(linear))) = tree.tiles.get_mut(before.column) {
+        for &(child, share) in &before.shares {
+            if linear.children.contains(&child) {
+                linear.shares.set_share(child, share);
+            }
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_lesson_gives_its_room_back() {
+        let before = standard();
+        let mut tree = standard();
+        let shares = make_room(&mut tree, PaneKind::Learn).unwrap();
+        assert_ne!(tree, before);
+        give_back(&mut tree, &shares);
+        assert_eq!(tree, before);
+    }
+
+    #[test]
+    fn a_pane_that_was_closed_comes_back_beside_its_neighbours() {
+        let mut tree = standard();
+        let learn = tree.tiles.find_pane(&PaneKind::Learn).unwrap();
+        tree.remove_recursively(learn);
+        show(&mut tree, PaneKind::Learn);
+        let parent = |kind| tree.tiles.parent_of(tree.tiles.find_pane(&kind).unwrap());
+        assert_eq!(parent(PaneKind::Learn), parent(PaneKind::Inspector));
+    }
 
     #[test]
     fn every_pane_has_a_place_and_survives_a_file() {

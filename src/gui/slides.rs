@@ -19,6 +19,9 @@ use crate::session::settings::Settings;
 /// How long a step may search before its picture is given up.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// Slides are read from the last row.
+const ZOOM: f32 = 1.3;
+
 #[derive(Debug, Error)]
 pub enum SlideError {
     #[error("{} does not hold: {faults}", id)]
@@ -90,6 +93,7 @@ impl Projector {
                 lang: look.lang,
                 dark: look.dark,
                 presentation: true,
+                zoom: ZOOM,
                 ..Settings::default()
             },
             folders: None,

@@ -76,6 +76,8 @@ pub struct Model {
     toasts: Vec<Toast>,
     toast_number: u64,
     learn: Learn,
+    /// A picture of a lesson is taken: nothing that is clicked is of use in it.
+    slide: bool,
     /// Commands for the window itself (panes, camera), fetched by it.
     wishes: Vec<Command>,
     /// Text for the clipboard, fetched by the window.
@@ -120,6 +122,7 @@ impl Model {
             toasts: Vec::new(),
             toast_number: 0,
             learn: Learn::default(),
+            slide: false,
             wishes: Vec::new(),
             copied: None,
             playable: Ok(()),
@@ -296,6 +299,15 @@ impl Model {
 
     pub fn runner_color(&self, runner: usize) -> Color32 {
         Palette::new(self.theme().is_dark()).runner(runner)
+    }
+
+    /// Whether this is a picture of a lesson, in which nobody clicks.
+    pub fn is_slide(&self) -> bool {
+        self.slide
+    }
+
+    pub fn set_slide(&mut self) {
+        self.slide = true;
     }
 
     /// To wake the window with from another thread.

@@ -141,6 +141,9 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
     }
 
     fn tab_bar_height(&self, style: &egui::Style) -> f32 {
+        if self.model.is_slide() {
+            return 0.0;
+        }
         style.spacing.interact_size.y + 4.0
     }
 

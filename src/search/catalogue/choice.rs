@@ -177,13 +177,23 @@ impl Choice {
         let mut label = self
             .entry()
             .map_or_else(|_| self.id.clone(), |e| e.short.to_owned());
+        // The dial's own setting is its name, also where it is the usual one.
+        if self.id == "recursive-sss"
+            && !["c", "cond", "memory"]
+                .iter()
+                .any(|key| self.set.contains_key(*key))
+            && let Some(c) = self.entry().ok().and_then(|e| e.parameter("c"))
+        {
+            label.push_str(&format!(" c={}", c.default));
+        }
         for (key, value) in &self.set {
             let default = self
                 .entry()
                 .ok()
                 .and_then(|e| e.parameter(key))
                 .map(|p| p.default);
-            if default != Some(value.as_str()) && !value.is_empty() {
+            let dial = self.id == "recursive-sss" && key == "c";
+            if (dial || default != Some(value.as_str())) && !value.is_empty() {
                 label.push_str(&format!(" {key}={value}"));
             }
         }

@@ -155,9 +155,7 @@ fn trouble(model: &Model, point: &Breakpoint) -> Option<String> {
                 ),
             )
         }
-        Breakpoint::FirstSearched(line) => {
-            Some(model.problem().line(line).err()?.say(lang))
-        }
+        Breakpoint::FirstSearched(line) => Some(model.problem().line(line).err()?.say(lang)),
         _ => None,
     }
 }

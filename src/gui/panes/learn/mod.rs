@@ -10,7 +10,7 @@ use egui::{Button, Frame, Label, Margin, Response, RichText, ScrollArea, Ui, Wid
 
 use super::Pane;
 use crate::gui::action::Action;
-use crate::gui::model::Model;
+use crate::gui::model::{Model, Reply};
 
 #[derive(Default)]
 pub struct LearnPane {
@@ -18,6 +18,8 @@ pub struct LearnPane {
     typed: String,
     /// The step it is typed for: lesson and number.
     typed_for: Option<(String, usize)>,
+    /// The reply and the hint that have been brought into view.
+    told: (Option<Reply>, bool),
 }
 
 impl Pane for LearnPane {
@@ -28,8 +30,9 @@ impl Pane for LearnPane {
                 if self.typed_for != here {
                     self.typed.clear();
                     self.typed_for = here;
+                    self.told = (None, false);
                 }
-                step::ui(ui, model, course, &mut self.typed, actions);
+                step::ui(ui, model, course, self, actions);
             }
             None => {
                 ScrollArea::vertical()

@@ -2,7 +2,7 @@
 
 use egui::{RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
-use super::{card, primary, quiet, says, text};
+use super::{LearnPane, card, primary, quiet, says, text};
 use crate::gui::action::{Action, FileWish, LessonAction};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Course, Model, Reply};
@@ -13,11 +13,15 @@ pub fn ui(
     ui: &mut Ui,
     model: &Model,
     course: &Course,
-    typed: &mut String,
+    LearnPane { typed, told, .. }: &mut LearnPane,
     actions: &mut Vec<Action>,
 ) {
     header(ui, model, course, actions);
-    let footer = ui.spacing().interact_size.y + 10.0;
+    let footer = if model.is_slide() {
+        0.0
+    } else {
+        ui.spacing().interact_size.y + 10.0
+    };
     let room = (ui.available_height() - footer).max(40.0);
     ScrollArea::vertical()
         .id_salt(("step", course.step_number()))
@@ -39,14 +43,37 @@ pub fn ui(
                 off_stage(ui, model, course, actions);
             } else if course.is_ready() {
                 question(ui, model, course, typed, actions);
+                // What was just said must be seen, however long the text before it is.
+                let now = (course.reply().cloned(), course.is_hinted());
+                if *told != now {
+                    *told = now;
+                    ui.scroll_to_cursor(Some(egui::Align::BOTTOM));
+                }
             }
         });
-    navigation(ui, model, course, actions);
+    if !model.is_slide() {
+        navigation(ui, model, course, actions);
+    }
 }
 
 fn header(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let palette = model.theme().palette();
+    if !model.is_slide() {
+        header_buttons(ui, model, course, actions);
+    }
+    says(
+        ui,
+        RichText::new(course.lesson().title.get(lang))
+            .strong()
+            .size(ui.text_style_height(&egui::TextStyle::Body) * 1.05)
+            .color(palette.strong),
+    );
+    progress(ui, model, course, actions);
+}
+
+fn header_buttons(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Action>) {
+    let lang = model.lang();
     ui.horizontal(|ui| {
         if quiet(
             ui,
@@ -68,14 +95,6 @@ fn header(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Action>
             for_class(ui, model, &course.lesson().id, actions);
         });
     });
-    says(
-        ui,
-        RichText::new(course.lesson().title.get(lang))
-            .strong()
-            .size(ui.text_style_height(&egui::TextStyle::Body) * 1.05)
-            .color(palette.strong),
-    );
-    progress(ui, model, course, actions);
 }
 
 /// What a lecturer takes away: slides, and paper for those who learn.
@@ -217,7 +236,7 @@ fn question(
     let open = course.open_question().is_some();
     card(ui, palette.accent_soft, palette.accent, |ui| {
         says(ui, RichText::new(words).strong().color(palette.strong));
-        if open {
+        if open && !model.is_slide() {
             fields(ui, model, ask, typed, actions);
         }
     });
@@ -225,7 +244,7 @@ fn question(
         ui.add_space(2.0);
         verdict(ui, model, reply);
     }
-    if !open {
+    if !open || model.is_slide() {
         return;
     }
     if course.is_hinted() {

@@ -1,9 +1,12 @@
-//! A lesson's text: bold words, nodes to point at, numbers from the runs.
+//! A lesson's text: bold words, nodes to point at, numbers from the runs. A paragraph is one piece of
+//! type, so that it breaks where text breaks; its links lie over it.
 
-use egui::{Label, RichText, Ui, WidgetInfo};
+use std::ops::Range;
 
-use crate::game::text::Spoken;
-use crate::gui::action::{Action, LessonAction};
+use egui::text::{CCursor, LayoutJob, TextFormat};
+use egui::{FontFamily, FontId, Galley, Pos2, Rect, Sense, TextStyle, Ui, WidgetInfo};
+
+use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::model::Model;
 use crate::picture::fonts;
 use crate::session::lesson::{self, Piece, PieceKind};
@@ -14,27 +17,17 @@ pub fn ui(ui: &mut Ui, model: &Model, runner: usize, text: &str, actions: &mut V
     let pieces = match lesson::parse_text(text) {
         Ok(pieces) => pieces,
         Err(error) => {
-            ui.colored_label(model.theme().palette().bad, error.say(model.lang()));
+            ui.colored_label(model.theme().palette().bad, error.to_string());
             return;
         }
     };
-    let runs = model.asked();
     let mut pointed = None;
-    for paragraph in pieces.split(|piece| piece.what == PieceKind::Break) {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 0.0;
-            for piece in paragraph {
-                let words = lesson::piece_text(piece, &runs, runner, model.lang());
-                match &piece.what {
-                    PieceKind::Node { path, .. } => {
-                        let place = lesson::place(model.scene().canvas(), path);
-                        node(ui, model, words, place, &mut pointed, runner, actions);
-                    }
-                    _ => {
-                        ui.add(Label::new(styled(model, piece, words)).wrap());
-                    }
-                }
-            }
+    for (i, paragraph) in pieces
+        .split(|piece| piece.what == PieceKind::Break)
+        .enumerate()
+    {
+        ui.push_id(i, |ui| {
+            self::paragraph(ui, model, runner, paragraph, &mut pointed, actions);
         });
         ui.add_space(2.0);
     }
@@ -43,42 +36,143 @@ pub fn ui(ui: &mut Ui, model: &Model, runner: usize, text: &str, actions: &mut V
     }
 }
 
-fn styled(model: &Model, piece: &Piece, words: String) -> RichText {
+/// A node's name in the text: which characters, which node.
+struct Link {
+    characters: Range<usize>,
+    words: String,
+    place: Option<NodeId>,
+}
+
+fn paragraph(
+    ui: &mut Ui,
+    model: &Model,
+    runner: usize,
+    pieces: &[Piece],
+    pointed: &mut Option<NodeId>,
+    actions: &mut Vec<Action>,
+) {
     let palette = model.theme().palette();
-    let text = RichText::new(words);
-    if piece.bold {
-        text.family(fonts::bold()).color(palette.strong)
-    } else {
-        text.color(palette.text)
+    let runs = model.asked();
+    let size = TextStyle::Body.resolve(ui.style()).size;
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = ui.available_width();
+    let mut links = Vec::new();
+    for piece in pieces {
+        let words = lesson::piece_text(piece, &runs, runner, model.lang());
+        let (family, color) = match &piece.what {
+            PieceKind::Node { .. } => (FontFamily::Proportional, palette.accent),
+            _ if piece.bold => (fonts::bold(), palette.strong),
+            _ => (FontFamily::Proportional, palette.text),
+        };
+        if let PieceKind::Node { path, .. } = &piece.what {
+            let from = job.text.chars().count();
+            links.push(Link {
+                characters: from..from + words.chars().count(),
+                place: lesson::place(model.scene().canvas(), path),
+                words: words.clone(),
+            });
+        }
+        let format = TextFormat::simple(FontId::new(size, family), color);
+        job.append(&words, 0.0, format);
+    }
+    let whole = job.text.clone();
+    let galley = ui.painter().layout_job(job);
+    let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &whole));
+    ui.painter().galley(rect.min, galley.clone(), palette.text);
+    for (i, link) in links.iter().enumerate() {
+        ui.push_id(i, |ui| {
+            follow(
+                ui,
+                model,
+                (&galley, rect.min),
+                link,
+                runner,
+                pointed,
+                actions,
+            );
+        });
     }
 }
 
 /// A node's name: pointing at it shows it in the trees, a click selects it.
-fn node(
+fn follow(
     ui: &mut Ui,
     model: &Model,
-    words: String,
-    place: Option<NodeId>,
-    pointed: &mut Option<NodeId>,
+    (galley, at): (&Galley, Pos2),
+    link: &Link,
     runner: usize,
+    pointed: &mut Option<NodeId>,
     actions: &mut Vec<Action>,
 ) {
     let lang = model.lang();
+    let words = &link.words;
     let name = lang.pick(format!("show {words}"), format!("{words}を示す"));
-    let link = ui
-        .link(RichText::new(words).color(model.theme().palette().accent))
-        .on_hover_text(lang.pick(
+    for (i, place) in places(galley, &link.characters).into_iter().enumerate() {
+        let place = place.translate(at.to_vec2());
+        let response = ui
+            .interact(place, ui.scope_id().with(i), Sense::click())
+            .on_hover_cursor(egui::CursorIcon::PointingHand);
+        response.widget_info(|| WidgetInfo::labeled(egui::Role::Link, true, &name));
+        let response = response.on_hover_text(lang.pick(
             "A node of the tree: it is ringed while you point here",
             "木の節点。ここを指している間、輪で示されます",
         ));
-    link.widget_info(|| WidgetInfo::labeled(egui::Role::Link, true, &name));
-    let Some(place) = place else { return };
-    if link.hovered() || link.has_focus() {
-        *pointed = Some(place);
+        let Some(node) = link.place else { return };
+        if response.hovered() || response.has_focus() {
+            *pointed = Some(node);
+            let line = egui::Stroke::new(1.0, model.theme().palette().accent);
+            ui.painter().hline(place.x_range(), place.bottom(), line);
+        }
+        if response.clicked() {
+            let node = model.scene().canvas().of_run(runner, node);
+            let node = node.map(|node| NodeRef { runner, node });
+            actions.push(Action::Select(node));
+        }
     }
-    if link.clicked() {
-        let node = model.scene().canvas().of_run(runner, place);
-        let node = node.map(|node| crate::gui::action::NodeRef { runner, node });
-        actions.push(Action::Select(node));
+}
+
+/// Where these characters stand: one rectangle, or two where they go on in the next line.
+fn places(galley: &Galley, characters: &Range<usize>) -> Vec<Rect> {
+    let mut places: Vec<Rect> = Vec::new();
+    for i in characters.clone() {
+        let mut before = CCursor::new(i);
+        before.prefer_next_row = true;
+        let (from, to) = (
+            galley.pos_from_cursor(before),
+            galley.pos_from_cursor(CCursor::new(i + 1)),
+        );
+        if (from.top() - to.top()).abs() > 1.0 {
+            continue;
+        }
+        let letter = from.union(to);
+        match places.last_mut() {
+            Some(last) if (last.top() - letter.top()).abs() < 1.0 => *last = last.union(letter),
+            _ => places.push(letter),
+        }
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_goes_on_in_the_next_line_is_pointed_at_in_both() {
+        let mut headless = crate::picture::Headless::new([200, 200], 1.0);
+        let mut found = Vec::new();
+        headless.frame(Vec::new(), |ui| {
+            for width in [1000.0, 60.0] {
+                let font = FontId::proportional(14.0);
+                let text = "worth node 0 of it".to_owned();
+                let galley = ui.painter().layout(text, font, egui::Color32::BLACK, width);
+                found.push(places(&galley, &(6..12)));
+            }
+        });
+        assert_eq!(found[0].len(), 1);
+        assert!(found[0][0].left() > 30.0 && found[0][0].width() > 20.0);
+        assert!(!found[1].is_empty());
+        assert!(found[1].iter().all(|place| place.right() <= 61.0));
     }
 }

@@ -187,6 +187,20 @@ impl OpenPane {
         let hovered = table.own(model.hovered());
         let selected = table.own(model.selected());
         let height = ui.text_style_height(&egui::TextStyle::Body) + 5.0;
+        let wide = |ui: &Ui, text: &str| {
+            let font = egui::TextStyle::Body.resolve(ui.style());
+            let galley = ui
+                .painter()
+                .layout_no_wrap(text.to_owned(), font, palette.text);
+            galley.size().x + 4.0
+        };
+        // Large type must not cut words short.
+        let depth_width = wide(ui, lang.pick("depth", "深さ"));
+        let word = lang.pick("dormant", "活動中");
+        let word_width = match levels {
+            true => wide(ui, &format!("{word} · 00")),
+            false => wide(ui, word),
+        };
         let mut builder = TableBuilder::new(ui)
             .id_salt("open")
             .striped(true)
@@ -199,9 +213,9 @@ impl OpenPane {
         }
         builder = builder
             .column(Column::remainder().at_least(50.0).clip(true))
-            .column(Column::initial(38.0).at_least(30.0));
+            .column(Column::exact(depth_width));
         if has_merit {
-            builder = builder.column(Column::initial(56.0).at_least(20.0).clip(true));
+            builder = builder.column(Column::exact(word_width).clip(true));
         }
         // A newly selected member is brought into view.
         if *scrolled_to != selected {

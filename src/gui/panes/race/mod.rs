@@ -5,6 +5,7 @@ mod effort;
 mod film;
 mod forks;
 mod memory;
+mod passes;
 mod score;
 mod stage;
 mod theorem;
@@ -30,6 +31,7 @@ enum Page {
     Effort,
     Memory,
     Dial,
+    Passes,
     WhatIf,
     Film,
 }
@@ -49,6 +51,7 @@ pub struct RacePane {
     film: film::FilmRoll,
     memory: memory::Memory,
     dial: dial::Dial,
+    passes: passes::Passes,
     what_if: what_if::WhatIf,
 }
 
@@ -190,6 +193,7 @@ impl RacePane {
                 (Page::Effort, lang.pick("Effort by move", "手ごとの労力")),
                 (Page::Memory, lang.pick("Memory against work", "記憶と仕事")),
                 (Page::Dial, lang.pick("The dial c", "目盛りc")),
+                (Page::Passes, lang.pick("Passes", "パス")),
                 (Page::WhatIf, lang.pick("What if?", "もしも?")),
                 (Page::Film, lang.pick("For slides", "スライド用")),
             ];
@@ -205,6 +209,7 @@ impl RacePane {
             Page::Effort => effort::ui(ui, model),
             Page::Memory => self.memory.ui(ui, model, actions),
             Page::Dial => self.dial.ui(ui, model, actions),
+            Page::Passes => self.passes.ui(ui, model, actions),
             Page::WhatIf => self.what_if.ui(ui, model, actions),
             Page::Film => {
                 let scenery = Scenery {

@@ -1,0 +1,194 @@
+//! The passes of MT-SSS*, MTD(f) and their kin, each a layer of its own colour in the trees, and
+//! the check whether they look at the same leaves as SSS*.
+
+use egui::{Grid, RichText, ScrollArea, Sense, Ui, vec2};
+
+use crate::gui::action::Action;
+use crate::gui::model::{Model, Run, RunState};
+use crate::gui::shell::status::group;
+use crate::gui::tree_view::{bounds_text, number};
+use crate::picture::palette::Palette;
+use crate::problem::Bounds;
+use crate::search::catalogue::Choice;
+use crate::trace::{Pass, passes};
+
+#[derive(Default)]
+pub struct Passes {
+    /// What was found for each runner, and for which run at which revision.
+    found: Vec<Option<((u64, u64), Vec<Pass>)>>,
+}
+
+/// More passes than this nobody reads.
+const MOST: usize = 200;
+
+impl Passes {
+    pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        self.found.resize_with(model.runners().len(), || None);
+        let mut any = false;
+        ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                for (i, runner) in model.runners().iter().enumerate() {
+                    let Some(run) = &runner.run else { continue };
+                    let list = self.of(i, run);
+                    if list.is_empty() {
+                        continue;
+                    }
+                    any = true;
+                    let name = RichText::new(runner.choice.label())
+                        .color(model.runner_color(i))
+                        .strong();
+                    ui.label(name);
+                    same_leaves(ui, model, i, actions);
+                    table(ui, model, i, list, actions);
+                    ui.add_space(6.0);
+                }
+                if !any {
+                    let words = lang.pick(
+                        "MT-SSS*, MT-DUAL* and MTD(f) search by null-window passes: add one of them and run. Each pass is \
+                         then listed here, and has its own ground colour in the trees.",
+                        "MT-SSS*・MT-DUAL*・MTD(f)は零幅ウィンドウのパスを重ねて探索します。加えて実行すると、\
+                         各パスがここに並び、木の中では地の色で区別されます。",
+                    );
+                    ui.add(egui::Label::new(words).wrap());
+                }
+            });
+    }
+
+    fn of(&mut self, i: usize, run: &Run) -> &[Pass] {
+        let key = (run.number(), run.revision());
+        let stale = self.found[i].as_ref().is_none_or(|(of, _)| *of != key);
+        if stale {
+            let record = run.record();
+            let list = passes(&record.log, &record.nodes, run.marks());
+            self.found[i] = Some((key, list));
+        }
+        self.found[i].as_ref().map_or(&[], |(_, list)| list)
+    }
+}
+
+fn table(ui: &mut Ui, model: &Model, i: usize, list: &[Pass], actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let palette = Palette::new(model.theme().is_dark());
+    let at = model.shown_event(i) as usize;
+    Grid::new(("passes", i))
+        .striped(true)
+        .spacing([16.0, 3.0])
+        .show(ui, |ui| {
+            let head = [
+                lang.pick("pass", "パス"),
+                lang.pick("asks: value ≥ γ?", "問い: 値≥γか"),
+                lang.pick("leaf evaluations", "端末評価"),
+                lang.pick("new leaves", "新しい端末"),
+                lang.pick("root afterwards", "終了後の根"),
+            ];
+            for text in head {
+                ui.label(RichText::new(text).small().strong());
+            }
+            ui.end_row();
+            for pass in list.iter().take(MOST) {
+                ui.horizontal(|ui| {
+                    let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
+                    let ground = palette.level(pass.number as u32 - 1);
+                    let line = egui::Stroke::new(1.0, palette.faint);
+                    ui.painter()
+                        .rect(rect, 2.0, ground, line, egui::StrokeKind::Inside);
+                    let now = (pass.from..=pass.to).contains(&at);
+                    let mut name = RichText::new(pass.number.to_string());
+                    if now {
+                        name = name.strong();
+                    }
+                    let link = ui.link(name).on_hover_text(
+                        lang.pick("Show the end of this pass", "このパスの終わりを示す"),
+                    );
+                    let label = lang.pick(
+                        format!("pass {}", pass.number),
+                        format!("パス{}", pass.number),
+                    );
+                    link.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Link, true, &label));
+                    if link.clicked() {
+                        actions.push(Action::Seek {
+                            runner: i,
+                            event: pass.to as u64,
+                        });
+                    }
+                });
+                ui.monospace(format!("γ = {}", number(pass.gamma)));
+                ui.monospace(group(pass.evaluations));
+                ui.monospace(group(pass.fresh));
+                ui.monospace(if pass.root == Bounds::UNKNOWN {
+                    "?".to_owned()
+                } else {
+                    bounds_text(pass.root)
+                });
+                ui.end_row();
+            }
+        });
+}
+
+/// Whether the runner has evaluated exactly the leaves of SSS*.
+fn same_leaves(ui: &mut Ui, model: &Model, i: usize, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    let runners = model.runners();
+    let stockman = runners.iter().position(|r| r.choice.id == "sss-stockman");
+    let Some(other) = stockman.or_else(|| runners.iter().position(|r| r.choice.id == "sss")) else {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(lang.pick("The same leaves as SSS*?", "SSS*と同じ端末か?"));
+            let add = ui
+                .button(lang.pick("Add SSS* and see", "SSS*を加えて確かめる"))
+                .on_hover_text(lang.pick(
+                    "Adds Stockman's SSS* to the race and runs it",
+                    "StockmanのSSS*を競走に加えて実行する",
+                ));
+            if add.clicked() {
+                actions.push(Action::AddRunner(Choice::new("sss-stockman")));
+                actions.push(Action::Run);
+            }
+        });
+        return;
+    };
+    let name = runners[other].choice.label();
+    let over = |i: usize| {
+        let run = runners[i].run.as_ref()?;
+        (run.state() == RunState::Finished).then(|| run.leaves())?
+    };
+    let question = lang.pick(
+        format!("The same leaves as {name}? "),
+        format!("{name}と同じ端末か? "),
+    );
+    let overlap = over(i).zip(over(other)).and_then(|(a, b)| a.compare(b));
+    let (answer, color) = match overlap {
+        None => (
+            lang.pick("Not checked yet.", "未検証。").to_owned(),
+            palette.weak,
+        ),
+        Some(overlap) if overlap.left_is_subset() && overlap.right_is_subset() => (
+            lang.pick(
+                format!("Yes: both evaluated the same {}.", group(overlap.both)),
+                format!("はい。どちらも同じ{}個を評価した。", group(overlap.both)),
+            ),
+            palette.good,
+        ),
+        Some(overlap) => (
+            lang.pick(
+                format!(
+                    "No: {} in common, {} only here, {} only {name}.",
+                    group(overlap.both),
+                    group(overlap.only_left),
+                    group(overlap.only_right)
+                ),
+                format!(
+                    "いいえ。共通{}、こちらのみ{}、{name}のみ{}。",
+                    group(overlap.both),
+                    group(overlap.only_left),
+                    group(overlap.only_right)
+                ),
+            ),
+            palette.warn,
+        ),
+    };
+    let text = format!("{question}{answer}");
+    ui.add(egui::Label::new(RichText::new(text).color(color)).wrap());
+}

@@ -1,0 +1,173 @@
+//! Reasons as sentences, in both languages. A wrong answer's sentence says which rule it breaks
+//! and with which numbers, but never gives the right answer away.
+
+mod count;
+mod cut;
+mod next;
+mod number;
+
+use super::{Counter, Number, Reason};
+use crate::game::text::{Lang, Text, t};
+use crate::problem::{Bounds, Value};
+use crate::trace::{Canvas, NodeId};
+
+/// Infinities as people write them.
+pub fn value_text(value: Value) -> String {
+    match value {
+        Value::INF => "+∞".to_owned(),
+        Value::NEG_INF => "−∞".to_owned(),
+        value => value.to_string().replace('-', "−"),
+    }
+}
+
+impl Counter {
+    pub const fn name(self) -> Text {
+        match self {
+            Counter::Leaves => t("leaves", "端末節点"),
+            Counter::Visits => t("leaf evaluations", "端末の評価回数"),
+            Counter::Nodes => t("nodes entered", "入った節点"),
+            Counter::Expanded => t("expansions", "展開"),
+            Counter::Open => t("nodes in OPEN at most", "OPENの最大節点数"),
+            Counter::Cells => t("cells at most", "CELLの最大個数"),
+            Counter::Cuts => t("cuts", "カット"),
+            Counter::Passes => t("passes", "パス"),
+            Counter::ReSearches => t("re-searches", "再探索"),
+            Counter::Iterations => t("iterations", "反復"),
+        }
+    }
+}
+
+impl Number {
+    /// As it is written in the papers.
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Number::Value => "f",
+            Number::Lower => "L_b",
+            Number::Upper => "U_b",
+            Number::Alpha => "α",
+            Number::Beta | Number::Merit => "β",
+            Number::Gamma => "γ",
+        }
+    }
+}
+
+/// Writes sentences about one canvas.
+pub struct Scribe<'a> {
+    pub lang: Lang,
+    pub canvas: &'a Canvas,
+    /// The runners' names, for questions that compare them.
+    pub runners: Vec<String>,
+}
+
+impl Scribe<'_> {
+    /// A node's path, counted from the left at every step: "0.1.1".
+    pub fn path(&self, place: NodeId) -> String {
+        let nodes = self.canvas.nodes();
+        let mut steps: Vec<String> = nodes
+            .ancestors(place)
+            .filter(|&node| node != NodeId::ROOT)
+            .map(|node| nodes.child_index(node).to_string())
+            .collect();
+        steps.reverse();
+        steps.join(".")
+    }
+
+    /// What a node is called inside a sentence.
+    pub fn node(&self, place: NodeId) -> String {
+        let lang = self.lang;
+        if place == NodeId::ROOT {
+            return lang.pick("the root", "根").to_owned();
+        }
+        let path = self.path(place);
+        match self.canvas.value(place) {
+            Some(value) => {
+                let value = value_text(value);
+                lang.pick(
+                    format!("leaf {value} ({path})"),
+                    format!("端末{value}({path})"),
+                )
+            }
+            None => lang.pick(format!("node {path}"), format!("節点{path}")),
+        }
+    }
+
+    pub fn sentence(&self, reason: &Reason) -> String {
+        let sentence = match reason {
+            Reason::Cut(cut) => self.cut(cut),
+            Reason::BelowCut { node, cut } => {
+                let (cut, node) = (self.cut(cut), self.node(*node));
+                self.lang.pick(
+                    format!("{cut} {} lies below it and goes with it.", capital(&node)),
+                    format!("{cut}{node}もその下にあるので一緒に消えます。"),
+                )
+            }
+            Reason::NeverReached { node, cut } => self.never_reached(*node, cut.as_ref()),
+            Reason::Minimax { .. }
+            | Reason::OtherPlayers { .. }
+            | Reason::ByChildren { .. }
+            | Reason::Owed { .. }
+            | Reason::NotThat { .. } => self.number(reason),
+            Reason::Count { .. }
+            | Reason::TooMany { .. }
+            | Reason::TooFew { .. }
+            | Reason::Runners { .. } => self.count(reason),
+            reason => self.next(reason),
+        };
+        capital(&sentence)
+    }
+}
+
+fn list(children: &[(NodeId, Value)], lang: Lang) -> String {
+    let values: Vec<String> = children
+        .iter()
+        .map(|&(_, value)| value_text(value))
+        .collect();
+    match values.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, before)) => lang.pick(
+            format!("{} and {last}", before.join(", ")),
+            format!("{}、{last}", before.join("、")),
+        ),
+        None => String::new(),
+    }
+}
+
+fn window_text(window: Bounds) -> String {
+    format!(
+        "({}, {})",
+        value_text(window.lower),
+        value_text(window.upper)
+    )
+}
+
+fn bounds_words(bounds: Bounds, lang: Lang) -> String {
+    let (lower, upper) = (value_text(bounds.lower), value_text(bounds.upper));
+    match (bounds.lower, bounds.upper) {
+        (a, b) if a == b => lower,
+        (_, Value::INF) => lang.pick(format!("at least {lower}"), format!("{lower}以上")),
+        (Value::NEG_INF, _) => lang.pick(format!("at most {upper}"), format!("{upper}以下")),
+        _ => format!("{lower}–{upper}"),
+    }
+}
+
+/// 1st, 2nd, 3rd, 4th, 11th, 21st …
+fn ordinal(n: u64) -> String {
+    let ending = match (n % 10, n % 100) {
+        (1, rest) if rest != 11 => "st",
+        (2, rest) if rest != 12 => "nd",
+        (3, rest) if rest != 13 => "rd",
+        _ => "th",
+    };
+    format!("{n}{ending}")
+}
+
+/// A sentence begins with a capital, but α and SSS* stay as they are.
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    match letters.next() {
+        Some(first) if first.is_ascii_lowercase() => {
+            format!("{}{}", first.to_ascii_uppercase(), letters.as_str())
+        }
+        _ => sentence.to_owned(),
+    }
+}
