@@ -8,6 +8,7 @@ pub mod command;
 pub mod export;
 pub mod files;
 pub mod film;
+mod grid;
 mod icons;
 pub mod layout;
 pub mod model;

@@ -12,7 +12,7 @@ pub mod plot;
 pub mod raster;
 pub mod strip;
 mod svg;
-mod ticks;
+pub mod ticks;
 pub mod tree;
 pub mod written;
 

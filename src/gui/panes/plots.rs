@@ -8,6 +8,7 @@ use super::Pane;
 use crate::game::text::{Lang, Text, t};
 use crate::gui::action::Action;
 use crate::gui::command::Command;
+use crate::gui::grid;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
 use crate::gui::shell::status::group;
@@ -186,48 +187,55 @@ impl PlotsPane {
         };
         let axis = self.axis;
         let gauge = self.gauge;
-        let response = Plot::new(("curves", gauge as u8, axis as u8, logarithmic))
+        let plot = Plot::new(("curves", gauge as u8, axis as u8, logarithmic))
             .legend(Legend::default())
             .allow_scroll(false)
             .allow_drag(false)
             .allow_zoom(true)
             .x_axis_label(axis_text(axis).get(lang))
-            .y_axis_formatter(move |mark, _| label(mark.value))
-            .show(ui, |plot| {
-                let width = plot.response().rect.width().max(50.0) as usize;
-                for (i, runner) in model.runners().iter().enumerate() {
-                    let Some(run) = &runner.run else { continue };
-                    if definition(gauge, &runner.choice).is_none() {
-                        continue;
-                    }
-                    let points = curve(run.series(), axis, gauge, width);
-                    if !points.is_empty() {
-                        let points: PlotPoints<'_> =
-                            points.into_iter().map(|[x, y]| [x, height(y)]).collect();
-                        let line = Line::new(runner.choice.label(), points)
-                            .color(model.runner_color(i))
-                            .width(2.0);
-                        plot.line(line);
-                    }
-                    if !model.is_live()
-                        && let Some(bucket) = run.series().at_event(model.shown_event(i))
-                    {
-                        let x = bucket.at.on(axis);
-                        plot.vline(
-                            VLine::new("", x)
-                                .color(model.runner_color(i))
-                                .style(LineStyle::dashed_loose()),
-                        );
-                    }
+            .x_grid_spacer(grid::level)
+            .y_axis_formatter(move |mark, _| label(mark.value));
+        // Logarithms stand at whole powers of ten, as egui_plot puts them.
+        let plot = if logarithmic {
+            plot
+        } else {
+            plot.y_grid_spacer(grid::upright)
+        };
+        let response = plot.show(ui, |plot| {
+            let width = plot.response().rect.width().max(50.0) as usize;
+            for (i, runner) in model.runners().iter().enumerate() {
+                let Some(run) = &runner.run else { continue };
+                if definition(gauge, &runner.choice).is_none() {
+                    continue;
                 }
-                if matches!(gauge, Gauge::Visits | Gauge::Leaves)
-                    && let Some(floor) = model.shown_problem().least_leaves()
+                let points = curve(run.series(), axis, gauge, width);
+                if !points.is_empty() {
+                    let points: PlotPoints<'_> =
+                        points.into_iter().map(|[x, y]| [x, height(y)]).collect();
+                    let line = Line::new(runner.choice.label(), points)
+                        .color(model.runner_color(i))
+                        .width(2.0);
+                    plot.line(line);
+                }
+                if !model.is_live()
+                    && let Some(bucket) = run.series().at_event(model.shown_event(i))
                 {
-                    let name = lang.pick("Knuth–Moore floor", "Knuth–Mooreの下限");
-                    plot.hline(HLine::new(name, height(floor)).style(LineStyle::dotted_dense()));
+                    let x = bucket.at.on(axis);
+                    plot.vline(
+                        VLine::new("", x)
+                            .color(model.runner_color(i))
+                            .style(LineStyle::dashed_loose()),
+                    );
                 }
-                plot.pointer_coordinate()
-            });
+            }
+            if matches!(gauge, Gauge::Visits | Gauge::Leaves)
+                && let Some(floor) = model.shown_problem().least_leaves()
+            {
+                let name = lang.pick("Knuth–Moore floor", "Knuth–Mooreの下限");
+                plot.hline(HLine::new(name, height(floor)).style(LineStyle::dotted_dense()));
+            }
+            plot.pointer_coordinate()
+        });
         // A click in the plot shows that moment.
         if response.response.clicked()
             && let Some(point) = response.inner
