@@ -97,10 +97,13 @@ impl Names {
         };
         let between = if named { " " } else { "." };
         let full = words.join(between);
-        let short = if full.chars().count() <= SHORT || words.len() <= LAST_MOVES {
+        // ☗７六歩 is as wide as two moves of Othello.
+        let wide = words.iter().any(|word| !word.is_ascii());
+        let last = if wide { 1 } else { LAST_MOVES };
+        let short = if full.chars().count() <= SHORT || words.len() <= last {
             full.clone()
         } else {
-            format!("…{}", words[words.len() - LAST_MOVES..].join(between))
+            format!("…{}", words[words.len() - last..].join(between))
         };
         Name { full, short }
     }

@@ -14,7 +14,7 @@ use crate::support::{run_to_the_end, window};
 
 /// Texts that stick out of the part of the screen they may be drawn in, to the left or right.
 /// (Up and down they may be scrolled.)
-fn clipped(h: &Harness<'_, App>) -> Vec<String> {
+pub fn clipped(h: &Harness<'_, App>) -> Vec<String> {
     let mut found = Vec::new();
     for clipped in &h.output().shapes {
         let mut stack = vec![&clipped.shape];
@@ -48,7 +48,7 @@ fn clipped(h: &Harness<'_, App>) -> Vec<String> {
 
 #[test]
 fn every_pane_in_both_languages_and_themes_has_no_clipped_text() {
-    for example in ["first", "othello6", "shogi-race"] {
+    for example in ["first", "othello6", "shogi-race", "shogi-two-golds"] {
         for lang in Lang::ALL {
             for dark in [false, true] {
                 let settings = Settings {

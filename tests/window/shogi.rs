@@ -11,6 +11,7 @@ use yomiki::gui::command::Command;
 use yomiki::problem::{Evaluator, Order, Question};
 use yomiki::trace::NodeId;
 
+use crate::looks::clipped;
 use crate::support::{click, example, middle, model, position, run_to_the_end, stroke};
 
 const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -374,4 +375,21 @@ fn a_node_with_593_moves_is_searched_and_drawn() {
             .value()
             .is_some()
     );
+}
+
+#[test]
+fn the_effort_on_every_move_is_shown_on_the_board() {
+    let mut h = example("shogi-two-golds");
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    h.state_mut().act(Action::Command(Command::ShowPane(
+        yomiki::gui::layout::PaneKind::Race,
+    )));
+    h.run_steps(3);
+    click(&mut h, "Effort by move");
+    h.run_steps(2);
+    h.get_by_label("heat map of SSS*");
+    let found = clipped(&h);
+    assert!(found.is_empty(), "{}", found.join("\n"));
 }

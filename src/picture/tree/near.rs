@@ -301,11 +301,37 @@ impl<D: Drawn> Drawing<'_, D> {
             let below = at + vec2(0.0, 1.05 * radius + 0.65 * size);
             self.word(below, Align::Center, size, ink, bounds);
         }
-        if let (Some(word), Some([from, to])) = (self.drawn.move_to(item.node), ends_of(item)) {
+        if let (Some(word), Some(ends)) = (self.drawn.move_to(item.node), ends_of(item)) {
             let size = fitting(&word, 0.9 * room, (0.75 * radius).clamp(7.0, 12.0));
-            let (on_line, aside, align) = beside(from, to, size);
-            self.word(on_line + aside, align, size, ink, word);
+            self.move_name(word, ends, radius, size, ink);
         }
+    }
+
+    /// A short name stands beside its line; a long one (☗７六歩) above its node, where every
+    /// sibling has a column of its own.
+    fn move_name(
+        &mut self,
+        word: String,
+        [from, to]: [Pos2; 2],
+        radius: f32,
+        size: f32,
+        ink: Color32,
+    ) {
+        if !word.chars().any(is_wide) {
+            let (on_line, aside, align) = beside(from, to, size);
+            return self.word(on_line + aside, align, size, ink, word);
+        }
+        let above = to - vec2(0.0, radius + 0.8 * size);
+        let width: f32 = word.chars().map(width_of).sum();
+        if size >= LEAST_TYPE {
+            self.figure.push(Mark::Rect {
+                at: Rect::from_center_size(above, vec2(width * size, 1.15 * size)),
+                radius: 2.0,
+                fill: self.palette.ground.gamma_multiply(0.8),
+                pen: Pen::NONE,
+            });
+        }
+        self.word(above, Align::Center, size, ink, word);
     }
 
     fn word(&mut self, at: Pos2, align: Align, size: f32, color: Color32, word: String) {
@@ -337,12 +363,18 @@ fn beside(from: Pos2, to: Pos2, size: f32) -> (Pos2, Vec2, Align) {
     }
 }
 
+/// Whether a sign takes a whole size: kanji, kana, and the marks ☗ ☖.
+fn is_wide(sign: char) -> bool {
+    sign >= '\u{2E80}' || matches!(sign, '☗' | '☖')
+}
+
+/// In sizes; digits and signs are about 0.56 wide.
+fn width_of(sign: char) -> f32 {
+    if is_wide(sign) { 1.0 } else { 0.58 }
+}
+
 /// The size at which a word is no wider than `room`, at most `most`.
 fn fitting(word: &str, room: f32, most: f32) -> f32 {
-    // Digits and signs are 0.56 sizes wide; kanji take a whole size.
-    let width: f32 = word
-        .chars()
-        .map(|c| if c < '\u{2E80}' { 0.58 } else { 1.0 })
-        .sum();
+    let width: f32 = word.chars().map(width_of).sum();
     most.min(room / width.max(0.58))
 }

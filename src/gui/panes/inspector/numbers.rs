@@ -6,7 +6,7 @@ use super::{Subject, story};
 use crate::game::text::{Text, t};
 use crate::gui::action::Action;
 use crate::gui::names::Names;
-use crate::problem::{Bounds, Value};
+use crate::problem::{Bounds, Position, Value};
 use crate::trace::NodeId;
 use crate::trace::why::{Account, Backing, Edge, Method, Rule, number};
 use crate::trace::{History, Kind, Owned, Standing};
@@ -51,8 +51,11 @@ pub fn table(
         of_search(subject, account, history, &mut cells);
     }
     let palette = subject.model.theme().palette();
+    // Moves of shogi have long names: one number a row where any is owed to a node.
+    let named = cells.iter().flatten().any(|cell| cell.owner.is_some());
+    let long = named && matches!(subject.run.problem().position, Position::Shogi(_));
     Grid::new("numbers")
-        .num_columns(4)
+        .num_columns(if long { 2 } else { 4 })
         .min_col_width(18.0)
         .spacing([6.0, 2.0])
         .show(ui, |ui| {
@@ -75,8 +78,13 @@ pub fn table(
                             story::link(ui, subject, names, owner, true, actions);
                         }
                     });
+                    if long {
+                        ui.end_row();
+                    }
                 }
-                ui.end_row();
+                if !long {
+                    ui.end_row();
+                }
             }
         });
     if !flags.is_empty() {
