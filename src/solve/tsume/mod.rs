@@ -4,6 +4,7 @@
 //! - `table`, `history`: what is known of positions, and the path that was taken.
 //! - `estimate`, `search`, `control`: the search itself and what it may cost.
 //! - `strategy`, `futile`: what to play once a mate is known, and how its length is counted.
+//! - `solution`: the whole solution as a record with branches, and the other side's best replies.
 //! - `unique`, `helpmate`: other solutions, and mates in which both sides work together.
 //! - [`verify()`]: walks a solution by the plain rules, apart from all the above.
 //!
@@ -20,6 +21,7 @@ mod helpmate;
 mod history;
 mod moves;
 mod search;
+mod solution;
 mod solver;
 mod strategy;
 mod table;
@@ -29,6 +31,7 @@ mod unique;
 mod verify;
 
 pub use control::{Limits, Stop};
+pub use solution::to_kif;
 pub use solver::{Answer, Because, Options, Solver, State, Verdict, with_deep_stack};
 pub use unique::{Cook, Flaw, Uniqueness};
 pub use verify::{NotASolution, Verified, verify};

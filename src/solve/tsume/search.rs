@@ -301,7 +301,9 @@ impl Search {
             } else {
                 sums.sum
             };
-            let child_phi_limit = phi_limit.min(sums.second_phi.saturating_add(1));
+            // A quarter more than the runner-up (the 1 + ε trick): fewer changes of mind.
+            let rival = sums.second_phi.saturating_add(1 + sums.second_phi / 4);
+            let child_phi_limit = phi_limit.min(rival);
             let child_delta_limit = delta_limit.saturating_sub(others).max(1);
             // The child's mover is the other side: its φ is our δ.
             let (child_pn, child_dn) = if node.or {
