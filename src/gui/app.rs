@@ -118,11 +118,16 @@ impl App {
         &self.model
     }
 
-    /// Applies an action as if a pane had returned it.
+    /// Applies an action as if a pane had returned it, and waits until its moment is shown.
     pub fn act(&mut self, action: Action) {
+        self.pass_on(action);
+        self.model.arrive();
+    }
+
+    /// Applies an action as if a pane had returned it: a far moment is shown some frames later.
+    pub fn pass_on(&mut self, action: Action) {
         self.apply(action, None);
         self.grant_wishes(None);
-        self.model.arrive();
     }
 
     /// Fetches what the workers have for us. Before every frame, also while hidden.
