@@ -67,7 +67,7 @@ fn strides(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         (
             Command::BackEvent,
             Command::StepEvent,
-            lang.pick("event", "事象"),
+            lang.pick("event", "イベント"),
         ),
     ];
     for (back, on, name) in rows {
