@@ -55,7 +55,11 @@ impl AndOrTree {
     fn answer(&self, proved: bool) -> Value {
         match self.question {
             // Two values only: a score, a win and a depth all ask whether it is proved.
-            Question::Score | Question::Wld | Question::Depth(_) => Value::new(i32::from(proved)),
+            Question::Score
+            | Question::Wld
+            | Question::Depth(_)
+            | Question::Mate
+            | Question::Helpmate => Value::new(i32::from(proved)),
             Question::AtLeast(_) => self.question.answer(i32::from(proved)),
         }
     }

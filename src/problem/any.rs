@@ -7,7 +7,8 @@ use super::othello::OthelloTree;
 use super::position::Position;
 use super::shogi::ShogiTree;
 use super::shown::{MoveError, Shown};
-use super::tree::{GameTree, Move};
+use super::tree::{Charge, Dominance, GameTree, Move};
+use super::tsume::TsumeTree;
 use super::value::{Bounds, Player, Value};
 
 #[derive(Clone, Debug)]
@@ -16,6 +17,7 @@ pub enum AnyTree {
     AndOr(AndOrTree),
     Othello(OthelloTree),
     Shogi(ShogiTree),
+    Tsume(TsumeTree),
 }
 
 /// Evaluates `$body` with `$tree` bound to the tree inside, whatever its type.
@@ -27,6 +29,7 @@ macro_rules! with_tree {
             $crate::problem::AnyTree::AndOr($tree) => $body,
             $crate::problem::AnyTree::Othello($tree) => $body,
             $crate::problem::AnyTree::Shogi($tree) => $body,
+            $crate::problem::AnyTree::Tsume($tree) => $body,
         }
     };
 }
@@ -97,6 +100,18 @@ impl GameTree for AnyTree {
     }
     fn remaining(&self) -> Option<usize> {
         with_tree!(self, |tree| tree.remaining())
+    }
+    fn charges(&self) -> bool {
+        with_tree!(self, |tree| tree.charges())
+    }
+    fn charge(&self, m: Move) -> Charge {
+        with_tree!(self, |tree| tree.charge(m))
+    }
+    fn dominance(&self) -> Option<Dominance> {
+        with_tree!(self, |tree| tree.dominance())
+    }
+    fn similar(&self) -> Option<u64> {
+        with_tree!(self, |tree| tree.similar())
     }
     fn cut_a_cycle(&self) -> bool {
         with_tree!(self, |tree| tree.cut_a_cycle())

@@ -15,6 +15,7 @@ mod shogi;
 mod shown;
 mod statement;
 mod tree;
+mod tsume;
 mod value;
 
 pub use and_or::AndOrTree;
@@ -27,7 +28,8 @@ pub use read::{Format, Game, Hints, ReadError, read, read_bytes, read_on_any_boa
 pub use shogi::{MATE, ShogiTree};
 pub use shown::{MoveError, Shown};
 pub use statement::{LineError, Problem, ProblemError};
-pub use tree::{GameTree, Move};
+pub use tree::{Charge, Dominance, GameTree, Move};
+pub use tsume::TsumeTree;
 pub use value::{Bounds, Player, Value};
 
 #[cfg(test)]

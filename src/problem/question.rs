@@ -19,6 +19,10 @@ pub enum Question {
     AtLeast(i32),
     /// The best value this many plies deep, as the evaluator sees it.
     Depth(u32),
+    /// Tsume-shogi: can the side to move mate by checks alone? 1 or 0.
+    Mate,
+    /// The same with the help of the other side (ばか詰).
+    Helpmate,
 }
 
 impl Question {
@@ -30,7 +34,7 @@ impl Question {
                 lower: Value::new(-1),
                 upper: Value::new(1),
             },
-            Question::AtLeast(_) => Bounds {
+            Question::AtLeast(_) | Question::Mate | Question::Helpmate => Bounds {
                 lower: Value::new(0),
                 upper: Value::new(1),
             },
@@ -44,6 +48,7 @@ impl Question {
             Question::Score | Question::Depth(_) => Value::new(value),
             Question::Wld => Value::new(value.signum()),
             Question::AtLeast(threshold) => Value::new(i32::from(value >= threshold)),
+            Question::Mate | Question::Helpmate => Value::new(i32::from(value >= 1)),
         }
     }
 
@@ -51,7 +56,9 @@ impl Question {
     pub fn answer_bounds(self, lower: Option<i32>, upper: Option<i32>) -> Bounds {
         let answers = match self {
             Question::Score | Question::Depth(_) => Bounds::UNKNOWN,
-            Question::Wld | Question::AtLeast(_) => self.window(),
+            Question::Wld | Question::AtLeast(_) | Question::Mate | Question::Helpmate => {
+                self.window()
+            }
         };
         // Every answer is a monotone function of the value.
         Bounds {
@@ -68,6 +75,11 @@ impl Question {
         }
     }
 
+    /// Whether only mate by checks is asked for.
+    pub const fn is_tsume(self) -> bool {
+        matches!(self, Question::Mate | Question::Helpmate)
+    }
+
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
@@ -75,6 +87,8 @@ impl Question {
             Question::Wld => "wld",
             Question::AtLeast(_) => "at-least",
             Question::Depth(_) => "depth",
+            Question::Mate => "mate",
+            Question::Helpmate => "helpmate",
         }
     }
 }

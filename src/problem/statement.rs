@@ -15,6 +15,7 @@ use super::read::Game;
 use super::shogi::ShogiTree;
 use super::shown::{MoveError, Shown};
 use super::tree::{GameTree, Move};
+use super::tsume::TsumeTree;
 use crate::game::othello::Objection;
 use crate::game::shogi::{self, ShogiEvaluator};
 use crate::game::tree::RandomTreeError;
@@ -52,8 +53,12 @@ pub enum ProblemError {
         game: &'static str,
         known: String,
     },
-    #[error("shogi is too deep for the question `{0}`: ask for a depth")]
+    #[error("shogi is too deep for the question `{0}`: ask for a depth, or for a mate")]
     NeedsDepth(Question),
+    #[error("only shogi can be asked for a {0}")]
+    NotShogi(Question),
+    #[error("there is no king to mate: the side that is not to move has none")]
+    NoKing,
     #[error("this board cannot be searched: {english}")]
     Barred { english: String, japanese: String },
     #[error("there is nothing to search: neither side can move, the game is over {black}–{white}")]
@@ -131,6 +136,14 @@ impl Problem {
     /// What stands between the moves of a line.
     pub fn between_moves(&self) -> &'static str {
         if self.names_moves() { " " } else { "." }
+
+    /// The game's name on the command line: shogi that is asked for a mate is tsume.
+    pub fn game(&self) -> &'static str {
+        if self.question.is_tsume() {
+            "tsume"
+        } else {
+            self.position.game()
+        }
     }
 
     /// The least number of leaves that proves the value of a uniform tree, whatever the search:
@@ -184,6 +197,10 @@ impl Problem {
         let &Problem {
             order, evaluator, ..
         } = self;
+        let is_shogi = matches!(self.position, Position::Shogi(_));
+        if self.question.is_tsume() && !is_shogi {
+            return Err(ProblemError::NotShogi(self.question));
+        }
         let game = self.position.game();
         let orders = self.position.orders();
         if !orders.contains(&order) {
@@ -240,13 +257,20 @@ impl Problem {
                 Ok(AnyTree::Othello(tree))
             }
             Position::Shogi(setup) => {
-                if question.depth().is_none() {
+                if question.depth().is_none() && !question.is_tsume() {
                     return Err(ProblemError::NeedsDepth(question));
                 }
                 let root = shogi::Position::new(setup).map_err(|reasons| {
                     let said = reasons.0.iter().map(|r| (r.english(), r.japanese()));
                     ProblemError::barred(said)
                 })?;
+                if question.is_tsume() {
+                    if root.king(root.turn().other()).is_none() {
+                        return Err(ProblemError::NoKing);
+                    }
+                    let help = question == Question::Helpmate;
+                    return Ok(AnyTree::Tsume(TsumeTree::new(root, help, order)));
+                }
                 let evaluator = match self.evaluator {
                     Evaluator::Positional => ShogiEvaluator::Positional,
                     _ => ShogiEvaluator::Material,

@@ -7,6 +7,38 @@ use super::value::{Bounds, Player, Value};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Move(pub u32);
 
+/// How an answer counts in a conspiracy number (paper 001 §6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Charge {
+    Full,
+    /// Of the answers with the same number only the first counts.
+    OneOf(u32),
+    /// Not at all, until everything else is solved: believed to be futile.
+    Nothing,
+}
+
+/// Two positions with the same board: who can solve one with fewer pieces in hand can solve it
+/// with more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Dominance {
+    /// Equal for positions that can be compared.
+    pub board: u64,
+    /// The attacker's hand: a count a byte.
+    pub hand: [u8; 8],
+}
+
+impl Dominance {
+    /// Whether everything in the other hand is in this one too.
+    pub fn has_at_least(&self, other: &[u8; 8]) -> bool {
+        self.hand.iter().zip(other).all(|(a, b)| a >= b)
+    }
+
+    /// Whether everything in this hand is in the other one too.
+    pub fn has_at_most(&self, other: &[u8; 8]) -> bool {
+        self.hand.iter().zip(other).all(|(a, b)| a <= b)
+    }
+}
+
 /// A tree of positions, walked by a cursor that starts at the root.
 ///
 /// The order in which [`GameTree::moves`] lists the moves is the order "left to right" of the
@@ -96,6 +128,28 @@ pub trait GameTree {
 
     /// Moves until the game must be over, where the board says so: empty squares in Othello.
     fn remaining(&self) -> Option<usize> {
+        None
+    }
+
+    /// Whether [`GameTree::charge`] ever says anything but [`Charge::Full`].
+    fn charges(&self) -> bool {
+        false
+    }
+
+    /// How an answer from here is to be counted among the subproblems of this node.
+    fn charge(&self, m: Move) -> Charge {
+        let _ = m;
+        Charge::Full
+    }
+
+    /// What makes positions comparable without searching: solved with less is solved with more.
+    fn dominance(&self) -> Option<Dominance> {
+        None
+    }
+
+    /// A key that this position shares with those that differ only in what the other side has
+    /// just put in the way, or left unpromoted; nothing if there are none.
+    fn similar(&self) -> Option<u64> {
         None
     }
 

@@ -2,10 +2,11 @@
 //! and their notation.
 //!
 //! Board representation and move generation are the crate `rsshogi`'s; it is named only in
-//! `position.rs`, `moves.rs` and the evaluators, so everything else sees our own types. Knows
+//! `position.rs`, `check.rs`, `moves.rs` and the evaluators, so everything else sees our own types. Knows
 //! nothing of questions, MAX and MIN, or searches.
 
 mod attack;
+mod check;
 mod edit;
 mod evaluate;
 mod game;
@@ -23,6 +24,7 @@ mod reason;
 mod setup;
 mod square;
 
+pub use check::{distance, is_between};
 pub use edit::{Source, Target};
 pub use evaluate::{Gains, RunningValue, ShogiEvaluator, piece_value};
 pub use game::{Game, Outcome};
