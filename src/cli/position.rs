@@ -16,6 +16,8 @@ pub enum Game {
     AndOr,
     Othello,
     Shogi,
+    /// Shogi in which the side to move must mate by checks
+    Tsume,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -76,7 +78,7 @@ pub fn read(game: Game, argument: &str, size: Size) -> Result<Position, Failure>
             Game::Tree => problem::Game::Tree,
             Game::AndOr => problem::Game::AndOr,
             Game::Othello => problem::Game::Othello,
-            Game::Shogi => problem::Game::Shogi,
+            Game::Shogi | Game::Tsume => problem::Game::Shogi,
         }),
         size: Some(size.of_board()),
     };

@@ -25,6 +25,8 @@ enum QuestionName {
     Wld,
     Depth,
     AtLeast,
+    Mate,
+    Helpmate,
 }
 
 #[derive(Args)]
@@ -43,8 +45,9 @@ pub struct Arguments {
     /// Board size for move lists and `start`
     #[arg(long, value_enum, default_value = "8")]
     size: Size,
-    #[arg(long, value_enum, default_value = "score")]
-    question: QuestionName,
+    /// `score` unless said otherwise; of tsume, `mate`
+    #[arg(long, value_enum)]
+    question: Option<QuestionName>,
     /// N of `--question at-least`
     #[arg(long, allow_negative_numbers = true)]
     threshold: Option<i32>,
@@ -118,7 +121,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let plan = choice.plan()?;
     let problem = problem(arguments)?;
     let entry = choice.entry()?;
-    let asked = if matches!(problem.position, Position::AndOr(_)) {
+    let asked = if matches!(problem.position, Position::AndOr(_)) || problem.question.is_tsume() {
         "at-least"
     } else {
         problem.question.name()
@@ -185,7 +188,13 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 fn problem(arguments: &Arguments) -> Result<Problem, Failure> {
-    let question = match arguments.question {
+    let usual = match arguments.game {
+        Game::Tsume => QuestionName::Mate,
+        _ => QuestionName::Score,
+    };
+    let question = match arguments.question.unwrap_or(usual) {
+        QuestionName::Mate => Question::Mate,
+        QuestionName::Helpmate => Question::Helpmate,
         QuestionName::Score => Question::Score,
         QuestionName::Wld => Question::Wld,
         QuestionName::AtLeast => Question::AtLeast(
@@ -255,7 +264,7 @@ fn write_events(
     let file = std::fs::File::create(path).map_err(|e| e.to_string())?;
     let mut tree = problem.tree().map_err(|e| e.to_string())?;
     let position = problem.position.to_string();
-    let mut header = trace::Header::new(problem.position.game(), &position, &choice.id);
+    let mut header = trace::Header::new(problem.game(), &position, &choice.id);
     header.parameters = choice.parameters();
     header.question = Some(problem.question.to_string());
     trace::write_events(std::io::BufWriter::new(file), &header, record, &mut tree)
@@ -287,7 +296,7 @@ fn answer(
         _ => (None, None),
     };
     Answer {
-        game: problem.position.game(),
+        game: problem.game(),
         algorithm: choice.id.clone(),
         parameters: choice
             .parameters()
@@ -366,6 +375,8 @@ fn print_for_people(answer: &Answer) {
         ("table hits", c.table_hits),
         ("iterations", c.iterations),
         ("re-searches", c.re_searches),
+        ("children generated", c.generated),
+        ("leaves of the solution", c.solution_leaves),
     ];
     for (name, count) in optional {
         if let Some(count) = count {

@@ -47,8 +47,10 @@ impl Spoken for ProblemError {
                 evaluator, known, ..
             } => format!("このゲームに評価関数「{evaluator}」はありません。あるのは{known}です"),
             ProblemError::NeedsDepth(_) => {
-                "将棋は終局まで探索できません。深さを指定してください".to_owned()
+                "将棋は終局まで探索できません。深さか、詰みを指定してください".to_owned()
             }
+            ProblemError::NotShogi(_) => "詰みを調べられるのは将棋だけです".to_owned(),
+            ProblemError::NoKing => "詰ます玉がありません: 相手方に玉がありません".to_owned(),
             ProblemError::Barred { japanese, .. } => {
                 format!("この局面は探索できません: {japanese}")
             }

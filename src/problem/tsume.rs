@@ -113,15 +113,14 @@ impl TsumeTree {
         );
         self.generated = true;
         if !attacks && let Some(way) = self.way_of_check() {
-            let key = |m: &ShogiMove| match self.interposition(*m, way) {
+            let mut listed = std::mem::take(&mut self.listed);
+            listed.sort_by_key(|m| match self.interposition(*m, way) {
                 None => (0, 0),
                 Some(charge) => {
                     let futile = charge == Charge::Nothing;
                     (1 + u8::from(futile), distance(way.king, m.to()))
                 }
-            };
-            let mut listed = std::mem::take(&mut self.listed);
-            listed.sort_by_key(key);
+            });
             self.listed = listed;
         }
     }

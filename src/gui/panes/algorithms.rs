@@ -380,14 +380,6 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
         ui.label(lang.pick("true or false", "真か偽か"));
         return;
     }
-    if matches!(problem.position, Position::Shogi(_)) {
-        // A game has no end in sight: only a depth can be asked for.
-        ui.horizontal(|ui| {
-            ui.label(lang.pick("value at depth", "この深さでの値"));
-            depth(ui, problem);
-        });
-        return;
-    }
     ui.horizontal(|ui| {
         let kinds = [
             Question::Score,
@@ -400,12 +392,21 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
             Question::Wld => lang.pick("win, draw or loss", "勝ち・引分け・負け"),
             Question::AtLeast(_) => lang.pick("value at least …", "値が … 以上か"),
             Question::Depth(_) => lang.pick("value at depth …", "深さ … での値"),
+            Question::Mate => lang.pick("mate by checks", "詰むか(王手の連続)"),
+            Question::Helpmate => lang.pick("helpmate", "ばか詰"),
+        };
+        // A game of shogi has no end in sight: a depth can be asked for, or a mate.
+        let shogi = [Question::Depth(4), Question::Mate, Question::Helpmate];
+        let kinds: &[Question] = if matches!(problem.position, Position::Shogi(_)) {
+            &shogi
+        } else {
+            &kinds
         };
         let combo = ComboBox::from_id_salt("ask")
             .selected_text(name(problem.question))
             .width(120.0)
             .show_ui(ui, |ui| {
-                for kind in kinds {
+                for &kind in kinds {
                     let same =
                         std::mem::discriminant(&kind) == std::mem::discriminant(&problem.question);
                     if ui.selectable_label(same, name(kind)).clicked() && !same {
@@ -424,7 +425,7 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
                 });
             }
             Question::Depth(_) => depth(ui, problem),
-            Question::Score | Question::Wld => {}
+            Question::Score | Question::Wld | Question::Mate | Question::Helpmate => {}
         }
     });
 }

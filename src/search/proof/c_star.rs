@@ -12,6 +12,10 @@
 //! the AND node can afford it. *Dynamic evaluation by hashing*: a child that has failed at N
 //! before counts N, not 1, in its parent's sum.
 //!
+//! On tsume-shogi the refinements of §6 come in: hands that dominate one another and moves that
+//! refuted a similar interposition ([`refined`](super::refined)), futile interpositions asked
+//! last and not counted before their turn, of other interpositions on a square one kind counted.
+//!
 //! The printed program does not run: `c ≥ CN(n)` in step 1 would answer the root from the table
 //! for ever (`>` is meant), step 6 adds the sum to the child instead of the child to what is left,
 //! and a root that cannot be solved is never noticed. The lines below are the repaired ones.
@@ -20,7 +24,7 @@ use super::asking::{self, Answer, Notes};
 use super::keyed::Place;
 use super::numbers::{INFINITE, Numbers, plus, told};
 use super::walk::{Family, Walk};
-use crate::problem::{Bounds, GameTree, Player, Value};
+use crate::problem::{Bounds, Charge, GameTree, Player, Value};
 use crate::search::code::{Line, line};
 use crate::search::probe::descend;
 use crate::search::{Account, Probe, Report, Say, Stop};
@@ -192,7 +196,16 @@ struct Search<'p> {
     parameters: &'p Parameters,
     notes: &'p mut Notes,
     /// The unsolved children of the AND nodes on the path, in the order in which they are asked.
-    order: Vec<(usize, u32)>,
+    order: Vec<Asked>,
+}
+
+/// An unsolved child of an AND node.
+#[derive(Clone, Copy)]
+struct Asked {
+    child: usize,
+    cn: u32,
+    /// Whether it counts before its turn comes: futile interpositions do not (paper 001 §6).
+    counts: bool,
 }
 
 impl Search<'_> {
@@ -218,6 +231,15 @@ impl Search<'_> {
             probe.tell(at::TABLE, node, Say::Return(tell(cn)));
             return Ok(cn);
         }
+        let dominated = walk.tree.dominance().and_then(|here| walk.refined.find(&here));
+        if let Some((proved, best)) = dominated {
+            *walk.account.counts().table_hits.get_or_insert(0) += 1;
+            let numbers = Numbers::decided(proved);
+            walk.store(place, numbers, best, false);
+            probe.tell(at::TABLE, node, Say::Table(tell(numbers.proof)));
+            probe.tell(at::TABLE, node, Say::Return(tell(numbers.proof)));
+            return Ok(numbers.proof);
+        }
         if let Some(numbers) = walk.leaf(at::GENERATE, probe, node, place)? {
             return Ok(numbers.proof);
         }
@@ -240,6 +262,7 @@ impl Search<'_> {
             cn.max(known)
         };
         walk.leave(place, family, conspiracy(kept), best);
+        walk.refine(place);
         Ok(cn)
     }
 
@@ -253,7 +276,9 @@ impl Search<'_> {
     ) -> Result<(u32, usize), Stop> {
         let edge = self.parameters.edge_cost;
         let mut least = INFINITE;
-        for child in family.first..family.end {
+        let killer = walk.killer(family);
+        let others = (family.first..family.end).filter(|&child| Some(child) != killer);
+        for child in killer.into_iter().chain(others) {
             let r = self.visit(walk, probe, node, family, child, theta.saturating_sub(edge))?;
             if r == 0 {
                 probe.tell(at::OR_SOLVED, node, Say::Return(tell(0)));
@@ -287,24 +312,25 @@ impl Search<'_> {
             return Ok((cn, culprit));
         }
         for i in first..self.order.len() {
-            let (child, mut cn) = self.order[i];
+            self.order[i].counts = true;
+            let Asked { child, mut cn, .. } = self.order[i];
             rest = self.sum_from(i + 1);
             // What this child may cost with the others still to come.
-            let limit = theta - rest - edge;
+            let limit = theta.saturating_sub(plus(rest, edge));
             loop {
+                if cn > limit {
+                    let (cn, culprit) = self.fail(i, family);
+                    self.order.truncate(first);
+                    probe.tell(at::REST, node, Say::Return(tell(cn)));
+                    return Ok((cn, culprit));
+                }
                 let asked = if self.parameters.multiple { cn } else { limit };
                 let r = self.visit(walk, probe, node, family, child, asked)?;
                 if r == 0 {
                     break;
                 }
                 cn = r;
-                self.order[i].1 = r;
-                if r > limit {
-                    let (cn, culprit) = self.fail(i, family);
-                    self.order.truncate(first);
-                    probe.tell(at::REST, node, Say::Return(tell(cn)));
-                    return Ok((cn, culprit));
-                }
+                self.order[i].cn = r;
             }
         }
         self.order.truncate(first);
@@ -325,14 +351,33 @@ impl Search<'_> {
                 _ if self.parameters.dynamic => known,
                 _ => 1,
             };
-            self.order.push((child, count));
+            self.order.push(Asked {
+                child,
+                cn: count,
+                counts: true,
+            });
         }
         let listed = &mut self.order[first..];
         match self.parameters.and_order {
             AndOrder::Generation => {}
-            AndOrder::EasyFirst => listed.sort_by_key(|&(_, cn)| cn),
-            AndOrder::HardFirst => listed.sort_by_key(|&(_, cn)| std::cmp::Reverse(cn)),
-            AndOrder::LeastSearched => listed.sort_by_key(|&(child, _)| walk.work(child)),
+            AndOrder::EasyFirst => listed.sort_by_key(|asked| asked.cn),
+            AndOrder::HardFirst => listed.sort_by_key(|asked| std::cmp::Reverse(asked.cn)),
+            AndOrder::LeastSearched => listed.sort_by_key(|asked| walk.work(asked.child)),
+        }
+        if walk.tree.charges() {
+            let charge = |asked: &Asked| walk.tree.charge(walk.children[asked.child].m);
+            listed.sort_by_key(|asked| charge(asked) == Charge::Nothing);
+            for i in 0..listed.len() {
+                let here = charge(&listed[i]);
+                let is_hopeless = listed[i].cn >= INFINITE;
+                let elder = || listed[..i].iter().any(|elder| charge(elder) == here);
+                listed[i].counts = is_hopeless
+                    || match here {
+                        Charge::Full => true,
+                        Charge::Nothing => false,
+                        Charge::OneOf(_) => !elder(),
+                    };
+            }
         }
     }
 
@@ -341,15 +386,16 @@ impl Search<'_> {
         let edge = self.parameters.edge_cost;
         self.order[i..]
             .iter()
-            .fold(0, |sum, &(_, cn)| plus(sum, plus(cn, edge)))
+            .filter(|asked| asked.counts)
+            .fold(0, |sum, asked| plus(sum, plus(asked.cn, edge)))
     }
 
     /// The sum of what is left, and the child that makes it infinite if one does.
     fn fail(&self, i: usize, family: Family) -> (u32, usize) {
-        let hopeless = self.order[i..].iter().find(|&&(_, cn)| cn >= INFINITE);
+        let hopeless = self.order[i..].iter().find(|asked| asked.cn >= INFINITE);
         (
             self.sum_from(i),
-            hopeless.map_or(family.end, |&(child, _)| child),
+            hopeless.map_or(family.end, |asked| asked.child),
         )
     }
 

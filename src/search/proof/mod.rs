@@ -19,6 +19,7 @@ mod keyed;
 mod mid;
 mod numbers;
 pub mod pn;
+mod refined;
 mod selection;
 mod solution;
 mod tail;

@@ -7,6 +7,7 @@
 use super::asking::Answer;
 use super::keyed::{Keyed, NOWHERE, Place};
 use super::numbers::{Gathered, Numbers, Rule};
+use super::refined::Refined;
 use super::solution;
 use super::tail::Tail;
 use crate::problem::{GameTree, Move, Player, Value};
@@ -82,6 +83,8 @@ pub(super) struct Walk<'s, 'a, T: GameTree> {
     proofs: u64,
     /// Leaves may have been looked at twice: a tail that keeps no table.
     pub repeats: bool,
+    /// What C* knows of positions that are comparable or similar.
+    pub refined: Refined,
 }
 
 impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
@@ -101,6 +104,7 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
             cut_a_cycle: false,
             proofs: 0,
             repeats: false,
+            refined: Refined::default(),
         }
     }
 
@@ -130,16 +134,18 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
     fn add(&mut self, key: u64) -> Result<Place, Stop> {
         let more = self.table.bytes_with(1);
         if more != self.table.bytes() || self.table.len() == 0 {
-            self.account.hold(more + self.path_bytes())?;
+            self.account.hold(more + self.other_bytes())?;
         }
         let place = self.table.add(key, Known::default());
         self.account.meter.now.table_entries = self.table.len() as u64;
         Ok(place)
     }
 
-    fn path_bytes(&self) -> u64 {
-        (self.children.capacity() * size_of::<Child>() + self.moves.capacity() * size_of::<Move>())
-            as u64
+    /// What is held besides the table.
+    fn other_bytes(&self) -> u64 {
+        let children = self.children.capacity() * size_of::<Child>();
+        let moves = self.moves.capacity() * size_of::<Move>();
+        (children + moves) as u64 + self.refined.bytes()
     }
 
     /// If the cursor stands on a leaf: evaluates it, remembers and tells the answer.
@@ -186,7 +192,7 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
         let first = self.children.len();
         if self.children.capacity() < first + count {
             self.children.reserve(count);
-            self.account.hold(self.table.bytes() + self.path_bytes())?;
+            self.account.hold(self.table.bytes() + self.other_bytes())?;
         }
         for i in 0..count {
             let m = self.moves[i];
@@ -233,6 +239,29 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
         } else {
             numbers
         }
+    }
+
+    /// Remembers a decided node under the cursor for those that can be compared with it.
+    pub fn refine(&mut self, place: Place) {
+        let known = self.table.get(place);
+        let Some(proved) = known.numbers.answer().filter(|_| !known.by_cycle) else {
+            return;
+        };
+        let best = (known.best != NO_MOVE).then_some(Move(known.best));
+        if let Some(here) = self.tree.dominance() {
+            self.refined.put(&here, proved, best);
+        }
+        if let Some(best) = best.filter(|_| proved)
+            && let Some(similar) = self.tree.similar()
+        {
+            self.refined.put_killer(similar, best);
+        }
+    }
+
+    /// The child to try first: what solved a similar position.
+    pub fn killer(&self, family: Family) -> Option<usize> {
+        let m = self.refined.killer(self.tree.similar()?)?;
+        (family.first..family.end).find(|&child| self.children[child].m == m)
     }
 
     /// How often a child was entered, on whichever path.
@@ -345,11 +374,21 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
 
     /// The answer at the root, with its solution read off the table.
     pub fn answer(self, proved: bool) -> Answer {
-        let Walk { tree, table, .. } = self;
-        let mut best = |_: &mut T, key: u64| {
+        let Walk {
+            tree,
+            table,
+            refined,
+            ..
+        } = self;
+        let mut best = |tree: &mut T, key: u64| {
             let place = table.find(key);
-            let best = (place != NOWHERE).then(|| table.get(place).best)?;
-            (best != NO_MOVE).then_some(Move(best))
+            if place != NOWHERE && table.get(place).numbers.answer() == Some(proved) {
+                let best = table.get(place).best;
+                return (best != NO_MOVE).then_some(Move(best));
+            }
+            // Decided only by a position with the same board.
+            let (decided, best) = refined.find(&tree.dominance()?)?;
+            best.filter(|_| decided == proved)
         };
         let solution = solution::read(tree, proved, &mut best);
         Answer {

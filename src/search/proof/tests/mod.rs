@@ -5,3 +5,4 @@ mod graphs;
 mod limits;
 mod othello;
 mod support;
+mod tsume;

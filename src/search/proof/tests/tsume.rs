@@ -1,0 +1,136 @@
+//! Tsume-shogi: the shared sets of mates in three and five, found by every search that can, and
+//! small problems of our own.
+
+use super::support::Which;
+use crate::game::shogi::Position;
+use crate::game::shogi::notation::sfen;
+use crate::problem::{GameTree, Order, TsumeTree, Value};
+use crate::search::depth_first::mate_length;
+use crate::search::proof::{bns, c_star, df_pn, pn};
+use crate::search::{Account, Report, Silent, Stop};
+
+fn tree(text: &str) -> TsumeTree {
+    let setup = sfen::read_setup(text).expect("a position");
+    let position = Position::new(&setup).expect("playable");
+    TsumeTree::new(position, false, Order::Generation)
+}
+
+fn searches() -> Vec<Which> {
+    vec![
+        Which::CStar(c_star::Parameters::default()),
+        Which::DfPn(df_pn::Parameters::default()),
+        Which::Wpns(df_pn::Parameters::default()),
+        Which::Bns(bns::Parameters {}),
+        Which::Pn(pn::Parameters::default()),
+        Which::MateLength(mate_length::Parameters { step: 2 }),
+    ]
+}
+
+fn run(which: &Which, tree: &mut TsumeTree) -> Report {
+    which.run(tree, &mut Account::unlimited(), &mut Silent)
+}
+
+/// Walks the whole solution by the moves the search remembers is what counting its leaves does;
+/// the line must end in a mate by the rules.
+fn ends_in_mate(tree: &mut TsumeTree, report: &Report) -> bool {
+    for &m in &report.pv {
+        tree.play(m);
+    }
+    let mated = tree.position().in_check() && tree.position().has_no_move();
+    for _ in &report.pv {
+        tree.undo();
+    }
+    mated
+}
+
+/// A gold in hand before a king in the corner, guarded by a pawn on the third rank.
+#[test]
+fn a_gold_on_the_head_mates_in_one() {
+    for which in searches() {
+        let mut tree = tree("8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1");
+        let report = run(&which, &mut tree);
+        assert_eq!(report.value(), Some(Value::new(1)), "{which:?}");
+        assert_eq!(report.pv.len(), 1, "{which:?}");
+        assert!(ends_in_mate(&mut tree, &report), "{which:?}");
+    }
+}
+
+/// The same with a pawn in hand: to drop it would mate, which a pawn may not.
+#[test]
+fn a_dropped_pawn_may_not_mate() {
+    for which in searches() {
+        let mut tree = tree("7lk/7p1/8G/9/9/9/9/9/9 b P2r2b3g4s4n3l16p 1");
+        let report = run(&which, &mut tree);
+        assert_ne!(report.value(), Some(Value::new(1)), "{which:?}");
+    }
+}
+
+/// Without anything to give check with there is no mate, and no cycle to hide behind.
+#[test]
+fn an_attacker_without_a_check_has_failed() {
+    for which in searches() {
+        let mut tree = tree("4k4/9/9/9/9/9/9/9/4K4 b 2r2b4g4s4n4l18p 1");
+        let report = run(&which, &mut tree);
+        assert_eq!(report.value(), Some(Value::new(0)), "{which:?}");
+        assert_eq!(report.stopped_by, None::<Stop>);
+    }
+}
+
+fn shared(name: &str) -> Option<Vec<String>> {
+    let path = format!("{}/../shared/data/tsume/{name}", env!("CARGO_MANIFEST_DIR"));
+    match std::fs::read_to_string(&path) {
+        Ok(text) => Some(text.lines().map(str::to_owned).collect()),
+        Err(_) => {
+            println!("the shared set {name} is not here: not checked");
+            None
+        }
+    }
+}
+
+fn check(name: &str, plies: usize, which: &Which, every: usize) {
+    let Some(lines) = shared(name) else { return };
+    for line in lines.iter().step_by(every) {
+        let text = line.split(" ; ").next().unwrap_or_default();
+        let mut tree = tree(text);
+        let report = run(which, &mut tree);
+        let about = format!("{which:?} on {line}: {:?}", report.stopped_by);
+        assert_eq!(report.value(), Some(Value::new(1)), "{about}");
+        assert!(report.pv.len() >= plies, "{about}: {} plies", report.pv.len());
+        assert!(ends_in_mate(&mut tree, &report), "{about}");
+        if matches!(which, Which::MateLength(_)) {
+            assert_eq!(report.counts.final_threshold, Some(plies as i64), "{about}");
+        }
+    }
+}
+
+#[test]
+fn mates_in_three_are_found_by_every_search() {
+    for which in searches() {
+        check("mate3.sfen", 3, &which, 1);
+    }
+}
+
+#[test]
+fn mates_in_five_are_found_by_c_star() {
+    check("mate5.sfen", 5, &searches()[0], 1);
+}
+
+#[test]
+fn mates_in_five_are_found_by_df_pn_and_wpns() {
+    check("mate5.sfen", 5, &searches()[1], 1);
+    check("mate5.sfen", 5, &searches()[2], 2);
+}
+
+/// Helpmate: both sides work for the mate, and the shortest is asked for. The king steps into
+/// the corner by itself.
+#[test]
+fn a_helpmate_is_found_at_its_shortest_length() {
+    let setup = sfen::read_setup("7k1/9/8P/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1").expect("a position");
+    let position = Position::new(&setup).expect("playable");
+    let mut tree = TsumeTree::new(position, true, Order::Generation);
+    let which = Which::MateLength(mate_length::Parameters { step: 2 });
+    let report = run(&which, &mut tree);
+    assert_eq!(report.value(), Some(Value::new(1)));
+    assert_eq!(report.counts.final_threshold, Some(3));
+    assert!(ends_in_mate(&mut tree, &report));
+}
