@@ -12,6 +12,7 @@ use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::picture::tree::{self, Drawn};
 use crate::problem::{AnyTree, Bounds, Player, Position, Shown, Value};
+use crate::trace::why::Method;
 use crate::trace::{NodeId, Solutions, State, Twins, Way};
 
 /// What one tree is drawn from.
@@ -309,7 +310,9 @@ impl Drawn for TreeView<'_> {
     fn value(&self, node: u32) -> Option<String> {
         let known = self.node(node).map(|(run, node)| run.moment().bounds(node));
         match known.filter(|bounds| *bounds != Bounds::UNKNOWN) {
-            Some(bounds) => Some(bounds_text(bounds)),
+            Some(bounds) => self
+                .node(node)
+                .map(|(run, _)| known_text(run, bounds)),
             None => self
                 .scene
                 .canvas()
@@ -322,7 +325,8 @@ impl Drawn for TreeView<'_> {
         // In a race there is room for values only.
         let (run, node) = self.node(node).filter(|_| !self.only_overlay)?;
         let view = run.moment().node(run.nodes(), node);
-        if run.moment().is_open(node) && view.merit.is_finite() {
+        let by_numbers = matches!(run.method(), Method::Numbers(_));
+        if run.moment().is_open(node) && view.merit.is_finite() && !by_numbers {
             return Some(format!("β {}", view.merit));
         }
         let busy = matches!(view.state, State::Entered | State::Expanded);
@@ -385,6 +389,14 @@ fn cursor(model: &Model) -> Option<RefCell<(AnyTree, Way)>> {
     }
     let tree = problem.tree().ok()?;
     Some(RefCell::new((tree, Way::default())))
+}
+
+/// What is known of a node: bounds of its value, or the numbers of a proof search.
+pub fn known_text(run: &Run, known: Bounds) -> String {
+    match run.method() {
+        Method::Numbers(counting) => counting.text(known),
+        _ => bounds_text(known),
+    }
 }
 
 /// Bounds in a few characters: 7, ≥3, ≤8, 3–8.

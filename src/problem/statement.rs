@@ -136,6 +136,7 @@ impl Problem {
     /// What stands between the moves of a line.
     pub fn between_moves(&self) -> &'static str {
         if self.names_moves() { " " } else { "." }
+    }
 
     /// The game's name on the command line: shogi that is asked for a mate is tsume.
     pub fn game(&self) -> &'static str {

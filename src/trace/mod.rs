@@ -22,6 +22,7 @@ mod pages;
 mod parting;
 mod passes;
 pub mod question;
+pub mod potential;
 mod record;
 mod recorder;
 mod recording;

@@ -23,6 +23,9 @@ pub enum Gauge {
     RootUpper,
     Threshold,
     Level,
+    /// Proof and disproof number of the root, or what stands in their place.
+    RootProof,
+    RootDisproof,
     /// Leaf evaluations, repeats included.
     Visits,
     /// Distinct leaves, where the algorithm knows them.
@@ -32,7 +35,7 @@ pub enum Gauge {
 }
 
 impl Gauge {
-    pub const ALL: [Gauge; 12] = [
+    pub const ALL: [Gauge; 14] = [
         Gauge::Open,
         Gauge::Cells,
         Gauge::Bytes,
@@ -41,6 +44,8 @@ impl Gauge {
         Gauge::RootUpper,
         Gauge::Threshold,
         Gauge::Level,
+        Gauge::RootProof,
+        Gauge::RootDisproof,
         Gauge::Visits,
         Gauge::Leaves,
         Gauge::Nodes,
@@ -49,7 +54,7 @@ impl Gauge {
 }
 
 /// Gauges that go up and down: the first of [`Gauge::ALL`].
-const SPANS: usize = 8;
+const SPANS: usize = 10;
 
 /// What a curve is drawn over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -261,6 +266,8 @@ impl Series {
                 Span::finite(now.root.upper),
                 now.threshold.and_then(|t| Span::new(t, t, t)),
                 Span::at(u64::from(now.level)),
+                now.root_numbers.and_then(|n| Span::finite(n.lower)),
+                now.root_numbers.and_then(|n| Span::finite(n.upper)),
             ],
         };
         match self.buckets.last_mut() {

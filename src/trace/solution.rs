@@ -13,6 +13,7 @@
 use super::event::NodeId;
 use super::moment::{Moment, State};
 use super::nodes::NodeTable;
+use super::potential;
 use crate::problem::{Bounds, Player};
 
 /// Both trees, as sets of nodes of the run.
@@ -25,6 +26,16 @@ pub struct Solutions {
 }
 
 impl Solutions {
+    /// The cheapest potential solution trees of a search by numbers: what a proof, and what a
+    /// disproof, would cost least.
+    pub fn by_numbers(nodes: &NodeTable, moment: &Moment) -> Solutions {
+        Solutions {
+            max: potential::tree(nodes, moment, Player::Max),
+            min: potential::tree(nodes, moment, Player::Min),
+            bounds: None,
+        }
+    }
+
     pub fn of(nodes: &NodeTable, moment: &Moment) -> Solutions {
         let bounds = bounds(nodes, moment);
         if bounds.is_empty() {

@@ -442,9 +442,12 @@ impl Model {
         let lang = self.lang();
         let mut problem = self.problem().clone();
         let read = trace::read_events(text.as_bytes(), trace::DEFAULT_BUDGET, |header| {
+            // Shogi that was asked for a mate.
+            let tsume = header.game == "tsume";
             let game = problem::Game::ALL
                 .into_iter()
-                .find(|game| game.name() == header.game);
+                .find(|game| game.name() == header.game)
+                .or(tsume.then_some(problem::Game::Shogi));
             if game.is_none() || header.position.is_empty() {
                 return Ok(None);
             }
@@ -454,7 +457,11 @@ impl Model {
             };
             let (position, _) = problem::read(&header.position, hints).map_err(|e| e.say(lang))?;
             problem = Problem {
-                question: Question::default(),
+                question: match header.question.as_deref() {
+                    Some("helpmate") if tsume => Question::Helpmate,
+                    _ if tsume => Question::Mate,
+                    _ => Question::default(),
+                },
                 ..Problem::new(position)
             };
             problem.tree().map(Some).map_err(|e| e.say(lang))

@@ -7,7 +7,7 @@ use crate::game::shogi::ShogiMove;
 use crate::gui::board_view::{BoardView, Legal};
 use crate::gui::model::Model;
 use crate::gui::shogi_view::ShogiView;
-use crate::gui::tree_view::{bounds_text, number};
+use crate::gui::tree_view::{known_text, number};
 use crate::problem::{Bounds, GameTree, Player, Position, Shown};
 use crate::trace::NodeId;
 
@@ -44,8 +44,8 @@ pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
             ui.label(crate::gui::words::state(view.state, lang));
             if view.bounds != Bounds::UNKNOWN {
                 ui.label(lang.pick(
-                    format!("value {}", bounds_text(view.bounds)),
-                    format!("値 {}", bounds_text(view.bounds)),
+                    format!("value {}", known_text(run, view.bounds)),
+                    format!("値 {}", known_text(run, view.bounds)),
                 ));
             }
             if let Some(window) = view.window {

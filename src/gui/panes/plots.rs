@@ -42,6 +42,8 @@ pub fn gauge_text(gauge: Gauge) -> Text {
         Gauge::RootUpper => t("root upper bound", "根の上界"),
         Gauge::Threshold => t("threshold", "しきい値"),
         Gauge::Level => t("level", "段"),
+        Gauge::RootProof => t("root proof number", "根の証明数"),
+        Gauge::RootDisproof => t("root disproof number", "根の反証数"),
         Gauge::Visits => t("leaf evaluations", "端末評価"),
         Gauge::Leaves => t("distinct leaves", "異なる端末"),
         Gauge::Nodes => t("nodes", "節点"),

@@ -4,7 +4,7 @@
 use super::super::event::Kind;
 use super::super::log::Log;
 use super::super::open_list::OpenOrder;
-use crate::problem::Player;
+use crate::problem::{Bounds, Player, Value};
 use crate::search::catalogue::Choice;
 
 /// Which member of OPEN a best-first search takes.
@@ -43,7 +43,57 @@ pub enum Method {
     /// Down the tree with allowances A and B in place of a window.
     Allowance,
     /// Proof numbers or their relatives: two numbers a node, two thresholds in place of a window.
-    Numbers,
+    Numbers(Counting),
+}
+
+/// What the numbers of a node count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Counting {
+    /// Proof and disproof numbers: sums.
+    Proof,
+    Weak,
+    Branching,
+    /// C*: open subproblems; there is no second number.
+    Conspiracy,
+    /// AO*: the cost of the cheapest solution; the second number only says whether it is found.
+    Cost,
+    /// Conspirators for more, and for less, than the root's value.
+    Minimax,
+}
+
+impl Counting {
+    /// Whether 0 on either side is a proof or a disproof.
+    pub const fn has_two(self) -> bool {
+        matches!(
+            self,
+            Counting::Proof | Counting::Weak | Counting::Branching
+        )
+    }
+
+    /// What the two numbers are called; nothing where there is no second one.
+    pub const fn symbols(self) -> (&'static str, Option<&'static str>) {
+        match self {
+            Counting::Proof => ("pn", Some("dn")),
+            Counting::Weak => ("wpn", Some("wdn")),
+            Counting::Branching => ("bn", Some("bdn")),
+            Counting::Conspiracy => ("CN", None),
+            Counting::Cost => ("h", None),
+            Counting::Minimax => ("↑", Some("↓")),
+        }
+    }
+
+    /// The numbers in a few characters.
+    pub fn text(self, numbers: Bounds) -> String {
+        let short = |value: Value| match value {
+            Value::INF => "∞".to_owned(),
+            value => value.to_string(),
+        };
+        match self {
+            Counting::Conspiracy | Counting::Cost => short(numbers.lower),
+            Counting::Minimax => format!("↑{} ↓{}", short(numbers.lower), short(numbers.upper)),
+            _ => format!("{}/{}", short(numbers.lower), short(numbers.upper)),
+        }
+    }
 }
 
 impl Method {
@@ -70,9 +120,17 @@ impl Method {
                 _ => Method::Window(Lay::Tests),
             },
             "branch-threshold" => Method::Allowance,
-            "pn" | "df-pn" | "wpns" | "bns" | "c-star" | "ao-star" | "conspiracy" => {
-                Method::Numbers
-            }
+            "pn" => Method::Numbers(match set("numbers") {
+                "wpn" => Counting::Weak,
+                "bn" => Counting::Branching,
+                _ => Counting::Proof,
+            }),
+            "df-pn" => Method::Numbers(Counting::Proof),
+            "wpns" => Method::Numbers(Counting::Weak),
+            "bns" => Method::Numbers(Counting::Branching),
+            "c-star" => Method::Numbers(Counting::Conspiracy),
+            "ao-star" => Method::Numbers(Counting::Cost),
+            "conspiracy" => Method::Numbers(Counting::Minimax),
             "minimax" | "alpha-beta" | "alpha-beta-sorted" | "pvs" | "nega-scout" | "scout"
             | "mate-length" | "realization" => Method::Window(Lay::Tests),
             _ => Method::by_events(log),
@@ -97,7 +155,7 @@ impl Method {
             }
             Method::Bounds(Rule::Leftmost) => Some(OpenOrder::Leftmost),
             Method::Bounds(_) | Method::States(Player::Max) => Some(OpenOrder::Greatest),
-            Method::Window(_) | Method::Allowance | Method::Numbers => None,
+            Method::Window(_) | Method::Allowance | Method::Numbers(_) => None,
         }
     }
 }

@@ -8,13 +8,14 @@
 mod best_first;
 mod depth_first;
 mod method;
+mod proof;
 mod sentence;
 mod speak;
 #[cfg(test)]
 mod tests;
 mod window;
 
-pub use method::{Lay, Method, Rule};
+pub use method::{Counting, Lay, Method, Rule};
 pub use sentence::{Sentence, Span, bounds_text, number};
 pub use speak::Speaker;
 pub use window::{Backing, Edge, Visit};
@@ -180,6 +181,18 @@ pub enum Why {
         under: NodeId,
     },
 
+    // Searches by numbers.
+    /// Two numbers, and the child that has the least for the player who moves.
+    Numbers {
+        player: Player,
+        numbers: Bounds,
+        cheapest: Option<NodeId>,
+    },
+    /// Nobody has looked below.
+    Tip {
+        numbers: Bounds,
+    },
+
     // The value.
     Leaf(Value),
     /// Bounds, and the children they come from.
@@ -251,9 +264,8 @@ impl<'a> Witness<'a> {
         let node = history.node();
         match self.method {
             Method::Bounds(_) | Method::States(_) => best_first::account(self, history, node),
-            Method::Window(_) | Method::Allowance | Method::Numbers => {
-                depth_first::account(self, history, node)
-            }
+            Method::Window(_) | Method::Allowance => depth_first::account(self, history, node),
+            Method::Numbers(_) => proof::account(self, history, node),
         }
     }
 

@@ -8,7 +8,8 @@ use crate::gui::action::Action;
 use crate::gui::names::Names;
 use crate::problem::{Bounds, Position, Value};
 use crate::trace::NodeId;
-use crate::trace::why::{Account, Backing, Edge, Method, Rule, number};
+use crate::trace::potential;
+use crate::trace::why::{Counting, Account, Backing, Edge, Method, Rule, number};
 use crate::trace::{History, Kind, Owned, Standing};
 
 /// One symbol with its number, and whom it is owed to.
@@ -242,6 +243,8 @@ fn of_search(
     } else if let Some(window) = view.window {
         let (first, second) = match method {
             Method::Allowance => ("A", "B"),
+            Method::Numbers(Counting::Conspiracy) => ("θ", ""),
+            Method::Numbers(_) => ("tp", "td"),
             _ => ("th₁", "th₂"),
         };
         cells.push([
@@ -263,12 +266,10 @@ fn of_search(
             ),
         ]);
     }
-    if view.bounds != Bounds::UNKNOWN {
-        let (low, high) = if method == Method::Numbers {
-            ("pn", "dn")
-        } else {
-            ("≥", "≤")
-        };
+    if let Method::Numbers(counting) = method {
+        of_proof(subject, counting, cells);
+    } else if view.bounds != Bounds::UNKNOWN {
+        let (low, high) = ("≥", "≤");
         cells.push([
             plain(
                 low,
@@ -317,6 +318,64 @@ fn of_search(
         cells.push([
             plain("h", view.merit, t("Its merit in OPEN", "OPENでの評価値")),
             plain("", Value::INF, t("", "")),
+        ]);
+    }
+}
+
+/// The numbers of a proof search, and whether they count a position twice.
+fn of_proof(subject: &Subject<'_>, counting: Counting, cells: &mut Vec<[Cell; 2]>) {
+    let run = subject.run;
+    let moment = run.moment();
+    let told = potential::numbers(moment, subject.node);
+    let (first, second) = counting.symbols();
+    let none = || Cell {
+        symbol: "",
+        value: String::new(),
+        owner: None,
+        tip: t("", ""),
+    };
+    cells.push([
+        plain(
+            first,
+            told.lower,
+            t(
+                "How many open ends must at least be answered in the attacker's favour to prove P; 0: proved",
+                "Pを証明するために解かねばならない未解決の端の最小数。0なら証明済み",
+            ),
+        ),
+        second.map_or_else(none, |symbol| {
+            plain(
+                symbol,
+                told.upper,
+                t(
+                    "How many open ends must at least fail to disprove P; 0: disproved",
+                    "Pを反証するために必要な未解決の端の最小数。0なら反証済み",
+                ),
+            )
+        }),
+    ]);
+    let tips = subject.model.problem().tree().ok().and_then(|mut tree| {
+        potential::tips(run.nodes(), moment, subject.node, &mut tree)
+    });
+    if let Some(tips) = tips.filter(|tips| tips.counted > 0) {
+        let number = |n: usize| Value::new(i32::try_from(n).unwrap_or(i32::MAX));
+        cells.push([
+            plain(
+                "Σ",
+                number(tips.counted),
+                t(
+                    "Open ends of the cheapest potential solution tree below P, counted along every path",
+                    "Pの下の最も安いポテンシャル解決木の未解決の端を、経路ごとに数えた数",
+                ),
+            ),
+            plain(
+                "≠",
+                number(tips.distinct),
+                t(
+                    "The same ends as different positions: less than Σ where a position is counted twice",
+                    "同じ端を異なる局面として数えた数。Σより小さければ二重に数えている",
+                ),
+            ),
         ]);
     }
 }

@@ -4,7 +4,8 @@ use egui::{Grid, RichText, ScrollArea, Ui};
 
 use crate::gui::model::{Model, RunState};
 use crate::gui::shell::status::{bytes, group};
-use crate::gui::tree_view::bounds_text;
+use crate::gui::model::Run;
+use crate::gui::tree_view::known_text;
 
 pub fn ui(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
@@ -39,7 +40,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                                 .color(model.runner_color(i))
                                 .strong(),
                         );
-                        ui.label(bounds_text_or_unknown(run.moment().root()));
+                        ui.label(bounds_text_or_unknown(run));
                         ui.monospace(group(tally.visits));
                         ui.monospace(group(counts.visits));
                         ui.monospace(group(tally.expanded));
@@ -70,10 +71,9 @@ fn optional(number: Option<u64>) -> String {
     number.map_or_else(|| "–".to_owned(), group)
 }
 
-fn bounds_text_or_unknown(bounds: crate::problem::Bounds) -> String {
-    if bounds == crate::problem::Bounds::UNKNOWN {
-        "?".to_owned()
-    } else {
-        bounds_text(bounds)
+fn bounds_text_or_unknown(run: &Run) -> String {
+    match run.moment().root() {
+        crate::problem::Bounds::UNKNOWN => "?".to_owned(),
+        known => known_text(run, known),
     }
 }

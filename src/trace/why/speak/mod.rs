@@ -1,6 +1,7 @@
 //! Reasons in words, in the notation of the papers. P is the node asked about.
 
 mod ending;
+mod proof;
 mod turn;
 
 use super::Why;
@@ -51,6 +52,7 @@ impl Speaker {
                 "末端節点: f(P) = {0}。",
                 value
             ),
+            Why::Numbers { .. } | Why::Tip { .. } => self.by_numbers(why),
             Why::Value { .. } | Why::Failed { .. } => self.value(why),
         }
     }

@@ -1,0 +1,172 @@
+//! The cheapest potential solution tree at a moment of a search by numbers, and how often it
+//! counts the same position.
+//!
+//! One child of every OR node, the one with the least number, and all children of every AND node:
+//! its open tips are what the proof number counts. Where paths meet, a tip of the tree may be the
+//! same position as another; the sum counts both, the proof needs one.
+
+use std::collections::HashSet;
+
+use super::event::NodeId;
+use super::moment::Moment;
+use super::nodes::NodeTable;
+use crate::problem::{Bounds, GameTree, Player, Value};
+
+/// Tips looked at before nobody wants to know any more.
+const MOST_TIPS: usize = 300;
+
+/// The open tips of the cheapest potential solution tree below a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tips {
+    /// Counted along every path.
+    pub counted: usize,
+    /// As different positions.
+    pub distinct: usize,
+}
+
+/// What an unexplored node counts.
+const UNTOLD: Bounds = Bounds {
+    lower: Value::new(1),
+    upper: Value::new(1),
+};
+
+/// The two numbers of a node; 1 and 1 while nothing was said of it.
+pub fn numbers(moment: &Moment, node: NodeId) -> Bounds {
+    match moment.bounds(node) {
+        Bounds::UNKNOWN => UNTOLD,
+        told => told,
+    }
+}
+
+/// The number that matters to `player`: proof numbers to MAX, disproof numbers to MIN.
+fn cost(moment: &Moment, node: NodeId, player: Player) -> Value {
+    match player {
+        Player::Max => numbers(moment, node).lower,
+        Player::Min => numbers(moment, node).upper,
+    }
+}
+
+/// The child with the least number for the player who moves at the node, the leftmost on ties.
+pub fn cheapest(nodes: &NodeTable, moment: &Moment, node: NodeId) -> Option<NodeId> {
+    let player = nodes.player(node);
+    moment
+        .children(nodes, node)
+        .filter(|&child| moment.is_generated(child))
+        .min_by_key(|&child| cost(moment, child, player))
+}
+
+/// The nodes of the cheapest potential solution tree for `hero`, as a set of bits: proofs are
+/// MAX's, disproofs MIN's.
+pub fn tree(nodes: &NodeTable, moment: &Moment, hero: Player) -> Vec<u64> {
+    let mut set = vec![0; nodes.len().div_ceil(64)];
+    walk(nodes, moment, NodeId::ROOT, hero, |node, _| {
+        set[node.index() >> 6] |= 1 << (node.index() & 63);
+        true
+    });
+    set
+}
+
+/// The open tips below a node, for a proof. `tree` stands at the root.
+pub fn tips<T: GameTree>(
+    nodes: &NodeTable,
+    moment: &Moment,
+    node: NodeId,
+    tree: &mut T,
+) -> Option<Tips> {
+    let mut keys = HashSet::new();
+    let mut counted = 0;
+    walk(nodes, moment, node, Player::Max, |node, is_tip| {
+        if is_tip && cost(moment, node, Player::Max) > Value::new(0) {
+            let path = nodes.path(node);
+            path.iter().for_each(|&m| tree.play(m));
+            keys.insert(tree.key());
+            path.iter().for_each(|_| tree.undo());
+            counted += 1;
+        }
+        counted <= MOST_TIPS
+    });
+    (counted <= MOST_TIPS).then_some(Tips {
+        counted,
+        distinct: keys.len(),
+    })
+}
+
+/// Visits the potential solution tree below `top`; `visit` is told of tips and may end it.
+fn walk(
+    nodes: &NodeTable,
+    moment: &Moment,
+    top: NodeId,
+    hero: Player,
+    mut visit: impl FnMut(NodeId, bool) -> bool,
+) {
+    let mut todo = vec![top];
+    while let Some(node) = todo.pop() {
+        let solved = cost(moment, node, hero) == Value::new(0);
+        let before = todo.len();
+        if nodes.player(node) == hero {
+            todo.extend(cheapest(nodes, moment, node));
+        } else {
+            let children = moment.children(nodes, node);
+            todo.extend(children.filter(|&child| moment.is_generated(child)));
+        }
+        if !visit(node, !solved && todo.len() == before) {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::{AnyTree, Hints, Problem, read};
+    use crate::search::Account;
+    use crate::search::catalogue::{Choice, run};
+    use crate::trace::{Kind, Record, Recorder, Replay};
+
+    fn recorded(text: &str, id: &str) -> (Record, AnyTree) {
+        let (position, _) = read(text, Hints::default()).unwrap();
+        let mut tree = Problem::new(position).tree().unwrap();
+        let mut recorder = Recorder::new(1 << 16);
+        let plan = Choice::new(id).plan().unwrap();
+        run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
+        (recorder.finish(), tree)
+    }
+
+    /// Two answers of an AND node lead to one and the same open position: the sum says 2, one
+    /// proof is enough.
+    #[test]
+    fn a_shared_position_is_counted_twice_and_needed_once() {
+        let text = r#"{"0":["OR",[1]],"1":["AND",[2,3]],"2":["OR",[4]],"3":["OR",[4]],"4":["AND",[5,6]],"5":["T",[]],"6":["T",[]]}"#;
+        let (record, mut tree) = recorded(text, "pn");
+        let Record { log, nodes, .. } = &record;
+        let mut replay = Replay::default();
+        // After both parents of node 4 were expanded, before it was itself.
+        let expansions: Vec<usize> = (0..log.len())
+            .filter(|&k| log[k].kind == Kind::Expand)
+            .collect();
+        let moment = replay.seek(log, nodes, expansions[4]);
+        let tips = tips(nodes, moment, NodeId::ROOT, &mut tree);
+        let shared = Tips {
+            counted: 2,
+            distinct: 1,
+        };
+        assert_eq!(tips, Some(shared));
+        assert_eq!(numbers(moment, NodeId::ROOT).lower, Value::new(2));
+    }
+
+    /// On a tree nothing is shared: the open tips of the cheapest tree are the proof number.
+    #[test]
+    fn on_a_tree_the_proof_number_counts_the_tips() {
+        let (record, mut tree) = recorded("[[[T [F T]] [[T F] T]] [[T T [[T] F]] T [[T T] [F]]]]", "pn");
+        let Record { log, nodes, .. } = &record;
+        let mut replay = Replay::default();
+        let selections = (1..log.len()).filter(|&k| log[k].kind == Kind::Select);
+        for k in selections {
+            let moment = replay.seek(log, nodes, k);
+            let tips = tips(nodes, moment, NodeId::ROOT, &mut tree).unwrap();
+            let proof = numbers(moment, NodeId::ROOT).lower;
+            assert_eq!(Value::new(tips.counted as i32), proof, "event {k}");
+            assert_eq!(tips.counted, tips.distinct);
+        }
+    }
+}
