@@ -310,9 +310,7 @@ impl Drawn for TreeView<'_> {
     fn value(&self, node: u32) -> Option<String> {
         let known = self.node(node).map(|(run, node)| run.moment().bounds(node));
         match known.filter(|bounds| *bounds != Bounds::UNKNOWN) {
-            Some(bounds) => self
-                .node(node)
-                .map(|(run, _)| known_text(run, bounds)),
+            Some(bounds) => self.node(node).map(|(run, _)| known_text(run, bounds)),
             None => self
                 .scene
                 .canvas()

@@ -175,7 +175,13 @@ impl TsumeTree {
     fn shown(&self) -> ShogiTree {
         let evaluator = ShogiEvaluator::Material;
         let position = (*self.position).clone();
-        ShogiTree::new(position, Question::Depth(1), Order::Generation, evaluator, false)
+        ShogiTree::new(
+            position,
+            Question::Depth(1),
+            Order::Generation,
+            evaluator,
+            false,
+        )
     }
 }
 
@@ -404,6 +410,11 @@ impl Shown for TsumeTree {
 
 impl fmt::Debug for TsumeTree {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "TsumeTree({} at ply {})", self.position_text(), self.ply())
+        write!(
+            f,
+            "TsumeTree({} at ply {})",
+            self.position_text(),
+            self.ply()
+        )
     }
 }

@@ -23,6 +23,7 @@ mod parting;
 mod passes;
 pub mod question;
 pub mod potential;
+pub mod question;
 mod record;
 mod recorder;
 mod recording;

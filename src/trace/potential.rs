@@ -157,7 +157,10 @@ mod tests {
     /// On a tree nothing is shared: the open tips of the cheapest tree are the proof number.
     #[test]
     fn on_a_tree_the_proof_number_counts_the_tips() {
-        let (record, mut tree) = recorded("[[[T [F T]] [[T F] T]] [[T T [[T] F]] T [[T T] [F]]]]", "pn");
+        let (record, mut tree) = recorded(
+            "[[[T [F T]] [[T F] T]] [[T T [[T] F]] T [[T T] [F]]]]",
+            "pn",
+        );
         let Record { log, nodes, .. } = &record;
         let mut replay = Replay::default();
         let selections = (1..log.len()).filter(|&k| log[k].kind == Kind::Select);

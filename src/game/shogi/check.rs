@@ -31,9 +31,7 @@ impl Position {
 
 /// How many king's steps lie between two squares.
 pub fn distance(a: Square, b: Square) -> u8 {
-    a.file()
-        .abs_diff(b.file())
-        .max(a.rank().abs_diff(b.rank()))
+    a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()))
 }
 
 /// Whether `square` lies strictly between two squares of one line.

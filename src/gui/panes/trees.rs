@@ -10,10 +10,10 @@ use crate::gui::model::{Model, RunState, Scene};
 use crate::gui::shell::status::group;
 use crate::gui::shell::toolbar;
 use crate::gui::tree_view::{Placed, TreeView, bounds_text, known_text};
-use crate::trace::why::Method;
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
 use crate::problem::{Position, Problem};
+use crate::trace::why::Method;
 use crate::trace::{NodeId, Overlay, Solutions, State, Twins};
 
 /// No node is drawn larger than this allows.

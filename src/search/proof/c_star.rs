@@ -231,7 +231,10 @@ impl Search<'_> {
             probe.tell(at::TABLE, node, Say::Return(tell(cn)));
             return Ok(cn);
         }
-        let dominated = walk.tree.dominance().and_then(|here| walk.refined.find(&here));
+        let dominated = walk
+            .tree
+            .dominance()
+            .and_then(|here| walk.refined.find(&here));
         if let Some((proved, best)) = dominated {
             *walk.account.counts().table_hits.get_or_insert(0) += 1;
             let numbers = Numbers::decided(proved);

@@ -64,10 +64,7 @@ pub enum Counting {
 impl Counting {
     /// Whether 0 on either side is a proof or a disproof.
     pub const fn has_two(self) -> bool {
-        matches!(
-            self,
-            Counting::Proof | Counting::Weak | Counting::Branching
-        )
+        matches!(self, Counting::Proof | Counting::Weak | Counting::Branching)
     }
 
     /// What the two numbers are called; nothing where there is no second one.

@@ -24,7 +24,8 @@ pub(super) fn account(witness: &Witness<'_>, history: &History, node: NodeId) ->
         }
         _ => {
             let told = Kind::Bounds.bit() | Kind::Return.bit() | Kind::Table.bit();
-            let expanded = witness.nodes.is_expanded(node) && moment.bounds(node) != Bounds::UNKNOWN;
+            let expanded =
+                witness.nodes.is_expanded(node) && moment.bounds(node) != Bounds::UNKNOWN;
             reasons.push(Reason {
                 at: last(told).map_or(now, |entry| entry.at()),
                 why: if expanded {

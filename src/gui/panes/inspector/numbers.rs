@@ -9,7 +9,7 @@ use crate::gui::names::Names;
 use crate::problem::{Bounds, Position, Value};
 use crate::trace::NodeId;
 use crate::trace::potential;
-use crate::trace::why::{Counting, Account, Backing, Edge, Method, Rule, number};
+use crate::trace::why::{Account, Backing, Counting, Edge, Method, Rule, number};
 use crate::trace::{History, Kind, Owned, Standing};
 
 /// One symbol with its number, and whom it is owed to.
@@ -354,9 +354,12 @@ fn of_proof(subject: &Subject<'_>, counting: Counting, cells: &mut Vec<[Cell; 2]
             )
         }),
     ]);
-    let tips = subject.model.problem().tree().ok().and_then(|mut tree| {
-        potential::tips(run.nodes(), moment, subject.node, &mut tree)
-    });
+    let tips = subject
+        .model
+        .problem()
+        .tree()
+        .ok()
+        .and_then(|mut tree| potential::tips(run.nodes(), moment, subject.node, &mut tree));
     if let Some(tips) = tips.filter(|tips| tips.counted > 0) {
         let number = |n: usize| Value::new(i32::try_from(n).unwrap_or(i32::MAX));
         cells.push([

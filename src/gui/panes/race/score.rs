@@ -2,9 +2,9 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
+use crate::gui::model::Run;
 use crate::gui::model::{Model, RunState};
 use crate::gui::shell::status::{bytes, group};
-use crate::gui::model::Run;
 use crate::gui::tree_view::known_text;
 
 pub fn ui(ui: &mut Ui, model: &Model) {

@@ -111,7 +111,11 @@ fn check(name: &str, plies: usize, which: &Which, every: usize, nodes: u64) {
         }
         solved += 1;
         assert_eq!(report.value(), Some(Value::new(1)), "{about}");
-        assert!(report.pv.len() >= plies, "{about}: {} plies", report.pv.len());
+        assert!(
+            report.pv.len() >= plies,
+            "{about}: {} plies",
+            report.pv.len()
+        );
         assert!(ends_in_mate(&mut tree, &report), "{about}");
         if matches!(which, Which::MateLength(_)) {
             assert_eq!(report.counts.final_threshold, Some(plies as i64), "{about}");

@@ -1,9 +1,9 @@
 //! Numbers of proof searches, in words.
 
-use super::Speaker;
 use super::super::Why;
 use super::super::method::{Counting, Method};
 use super::super::sentence::{Sentence, say};
+use super::Speaker;
 use crate::problem::{Player, Value};
 
 impl Speaker {
@@ -116,11 +116,7 @@ impl Speaker {
                 "the least of the unsolved children's, and one for each other of them",
                 "未解決の子の最小値に、他の未解決の子の数を足したもの",
             ),
-            _ => say!(
-                self.lang,
-                "the sum of the children's",
-                "子の和",
-            ),
+            _ => say!(self.lang, "the sum of the children's", "子の和",),
         }
     }
 }
