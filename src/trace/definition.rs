@@ -16,6 +16,8 @@ enum Store {
     Cells,
     /// States of Stockman's SSS* and of its dual.
     States,
+    /// The whole graph or tree a proof search has grown.
+    Grown,
     /// Not one of ours: only what its events say.
     Unknown,
 }
@@ -24,7 +26,8 @@ fn store(choice: &Choice) -> Store {
     match choice.id.as_str() {
         "sss" | "gsearch-alpha-beta" | "gsearch-eligible" | "recursive-sss" => Store::Cells,
         "sss-stockman" | "dual" => Store::States,
-        "mtdf" | "mt-sss" | "mt-dual" => Store::PathAndTable,
+        "mtdf" | "mt-sss" | "mt-dual" | "df-pn" | "wpns" | "bns" | "c-star" => Store::PathAndTable,
+        "pn" | "ao-star" | "conspiracy" => Store::Grown,
         _ => match choice.settings() {
             Err(_) => Store::Unknown,
             Ok(settings) if settings.size("table") > 0 => Store::PathAndTable,
@@ -54,6 +57,10 @@ pub fn definition(gauge: Gauge, choice: &Choice) -> Option<Text> {
                 "siblings generated and not yet searched along the current path; the table has a curve of its own",
                 "現在の路に沿って生成され、まだ探索していない兄弟(表は別の曲線)",
             ),
+            Store::Grown => t(
+                "the frontier: nodes generated and neither expanded nor evaluated",
+                "先端: 生成され、まだ展開も評価もしていない節点",
+            ),
             Store::Unknown => t("nodes waiting to be searched", "探索を待つ節点"),
         },
         Gauge::Cells => match store {
@@ -77,6 +84,10 @@ pub fn definition(gauge: Gauge, choice: &Choice) -> Option<Text> {
                 "根と、路に沿ったすべての子",
             ),
             Store::PathAndTable => t("entries of the table and the path", "表の項目と路"),
+            Store::Grown => t(
+                "every node generated: all are held to the end",
+                "生成したすべての節点(最後まで保持する)",
+            ),
             Store::Unknown => t("nodes held in memory", "記憶している節点"),
         },
         Gauge::Bytes => t(
@@ -85,6 +96,9 @@ pub fn definition(gauge: Gauge, choice: &Choice) -> Option<Text> {
         ),
         Gauge::TableEntries => match store {
             Store::PathAndTable => t("entries of the table in use", "使われている表の項目"),
+            Store::Grown if choice.id != "conspiracy" => {
+                t("positions held, each once", "保持している局面(重複なし)")
+            }
             _ => return None,
         },
         Gauge::RootLower => t(
@@ -97,19 +111,36 @@ pub fn definition(gauge: Gauge, choice: &Choice) -> Option<Text> {
         ),
         Gauge::Threshold => match choice.id.as_str() {
             "mtdf" | "mt-sss" | "mt-dual" => t("γ of the pass", "パスの γ"),
-            "branch-threshold" => t("θ of the iteration", "反復の θ"),
+            "branch-threshold" | "c-star" => t("θ of the iteration", "反復の θ"),
+            "mate-length" => t("length of the iteration, in plies", "反復の手数"),
             "iterative-deepening" => t("depth of the iteration", "反復の深さ"),
             _ => return None,
         },
         Gauge::Level => match choice.id.as_str() {
             "mtdf" | "mt-sss" | "mt-dual" => t("number of the pass", "パスの番号"),
-            "branch-threshold" | "iterative-deepening" => {
+            "branch-threshold" | "iterative-deepening" | "c-star" | "mate-length" => {
                 t("number of the iteration", "反復の番号")
             }
             "recursive-sss" => t("level of the recursion, T_i", "再帰の段 T_i"),
             _ if store == Store::Cells => t(
                 "level of the recursion: one, for there is none",
                 "再帰の段(再帰しないので常に1)",
+            ),
+            _ => return None,
+        },
+        Gauge::RootProof | Gauge::RootDisproof => match choice.id.as_str() {
+            "c-star" => t(
+                "conspiracy number of the root after each iteration; none where it is infinite",
+                "各反復後の根の共謀数。無限大のときは描かない",
+            ),
+            "ao-star" => t("h of the root", "根の h"),
+            "conspiracy" => t(
+                "tips that must change to raise, or lower, the root's value",
+                "根の値を上げる、または下げるために変わるべき先端の数",
+            ),
+            "pn" | "df-pn" | "wpns" | "bns" => t(
+                "proof or disproof number of the root; none where it is infinite",
+                "根の証明数・反証数。無限大のときは描かない",
             ),
             _ => return None,
         },
