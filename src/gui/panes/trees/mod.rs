@@ -15,10 +15,11 @@ use crate::gui::command::Command;
 use crate::gui::model::{Model, RunState};
 use crate::gui::shell::status::group;
 use crate::gui::shell::toolbar;
-use crate::gui::tree_view::{TreeView, bounds_text};
+use crate::gui::tree_view::{TreeView, known_text};
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
 use crate::problem::{Position, Problem};
+use crate::trace::why::Method;
 use crate::trace::{Moment, NodeId, Seen, Solutions, Twins};
 
 /// Nodes whose positions are looked at in one frame.
@@ -59,7 +60,11 @@ impl TreesPane {
             };
             let key = (run.number(), run.moment().now.events);
             if known.as_ref().is_none_or(|(of, _)| *of != key) {
-                *known = Some((key, Solutions::of(run.nodes(), run.moment())));
+                let solutions = match run.method() {
+                    Method::Numbers(_) => Solutions::by_numbers(run.nodes(), run.moment()),
+                    _ => Solutions::of(run.nodes(), run.moment()),
+                };
+                *known = Some((key, solutions));
             }
         }
     }
@@ -69,8 +74,8 @@ impl TreesPane {
         let response = ui
             .selectable_label(self.solves, lang.pick("Solutions", "解の木"))
             .on_hover_text(lang.pick(
-                "Paint the best MAX solution tree (blue: proves the lower bound of the root) and MIN solution tree (amber: proves the upper bound); they meet when the root is solved",
-                "最良のMAX解の木(青: 根の下界を示す)とMIN解の木(琥珀: 根の上界を示す)を描く。根が解けると両者が出会う",
+                "Paint the best MAX solution tree (blue: proves the lower bound of the root) and MIN solution tree (amber: proves the upper bound); they meet when the root is solved. Of searches by numbers: the cheapest potential proof and disproof",
+                "最良のMAX解の木(青: 根の下界を示す)とMIN解の木(琥珀: 根の上界を示す)を描く。根が解けると両者が出会う。証明数系の探索では、最も安い証明・反証の候補を描く",
             ));
         if response.clicked() {
             self.solves = !self.solves;
@@ -308,8 +313,8 @@ impl TreesPane {
                 let root = run.moment().root();
                 if root != crate::problem::Bounds::UNKNOWN {
                     ui.label(lang.pick(
-                        format!("value {}", bounds_text(root)),
-                        format!("値 {}", bounds_text(root)),
+                        format!("value {}", known_text(run, root)),
+                        format!("値 {}", known_text(run, root)),
                     ));
                 }
                 let leaves = if tally.hidden > 0 && model.is_live() {

@@ -6,7 +6,7 @@ use egui::{Key, Rect, Response, Sense, Ui};
 use super::peek;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::{Model, Scene};
-use crate::gui::tree_view::{Placed, TreeView, bounds_text};
+use crate::gui::tree_view::{Placed, TreeView, bounds_text, known_text};
 use crate::picture::layout::View;
 use crate::picture::tree;
 use crate::problem::Bounds;
@@ -165,7 +165,8 @@ fn node_name(model: &Model, runner: usize, place: NodeId) -> String {
     let value = if bounds == Bounds::UNKNOWN {
         String::new()
     } else {
-        format!(" {}", bounds_text(bounds))
+        let text = run.map_or_else(|| bounds_text(bounds), |run| known_text(run, bounds));
+        format!(" {text}")
     };
     let folded = if scene.is_folded(place) {
         format!(" folded {}", scene.count_below(place))
