@@ -136,7 +136,7 @@ mod tests {
     /// proof is enough.
     #[test]
     fn a_shared_position_is_counted_twice_and_needed_once() {
-        let text = r#"{"0":["OR",[1]],"1":["AND",[2,3]],"2":["OR",[4]],"3":["OR",[4]],"4":["AND",[5,6]],"5":["T",[]],"6":["T",[]]}"#;
+        let text = r#"{"0":["OR",[1]],"1":["AND",[2,3]],"2":["OR",[4,7]],"3":["OR",[4,8]],"4":["AND",[5,6]],"5":["T",[]],"6":["T",[]],"7":["AND",[9]],"8":["AND",[10]],"9":["F",[]],"10":["F",[]]}"#;
         let (record, mut tree) = recorded(text, "pn");
         let Record { log, nodes, .. } = &record;
         let mut replay = Replay::default();
