@@ -21,7 +21,6 @@ mod overlay;
 mod pages;
 mod parting;
 mod passes;
-pub mod question;
 pub mod potential;
 pub mod question;
 mod record;
