@@ -117,7 +117,7 @@ impl Layout {
             margin_y: view.pixels_per_level / 2.0,
             dense: view.pixels_per_column < view.detail || view.pixels_per_level < view.detail,
             cells: Cells::new(view),
-            rooms: Rooms::new(view),
+            rooms: Rooms::new(view, self.levels()),
             items,
         };
         let mut stack = vec![Visit {
@@ -299,10 +299,11 @@ struct Rooms {
 }
 
 impl Rooms {
-    fn new(view: &View) -> Rooms {
+    fn new(view: &View, levels: u32) -> Rooms {
         let worth = view.pixels_per_level >= LEAST_LEVEL;
-        let level = |y: f64| view.level(y).clamp(0.0, f64::from(u32::MAX)) as u32;
-        let (first, last) = (level(0.0), level(view.height).saturating_add(1));
+        // A screen may be higher than the tree; a folded node's triangle is one level below it.
+        let level = |y: f64| view.level(y).clamp(0.0, f64::from(levels)) as u32;
+        let (first, last) = (level(0.0), level(view.height) + 1);
         let count = if worth { last - first + 1 } else { 0 };
         Rooms {
             reach: if worth { f64::from(MOST_ROOM) } else { 0.0 },
