@@ -52,7 +52,7 @@ unsafe impl<T: Zeroable + Sync> Sync for Zeroed<T> {}
 impl<T: Zeroable> Zeroed<T> {
     #[cfg(unix)]
     pub fn new(count: usize) -> Zeroed<T> {
-        let wanted = count.checked_mul(size_of::<T>()).unwrap_or(usize::MAX);
+        let wanted = count.saturating_mul(size_of::<T>());
         // Room to begin at a large page's start, which also aligns the items.
         let bytes = wanted.saturating_add(LARGE_PAGE);
         // SAFETY: a new private mapping touches no memory that is in use.
