@@ -23,6 +23,10 @@ pub fn look_ahead<B: Backend>(
     if depth == 0 {
         return evaluator.guess(search.backend, board);
     }
+    // What is returned then orders nothing any more.
+    if depth > 1 && search.must_stop() {
+        return 0;
+    }
     let empties = search.empties(board);
     let moves = search.backend.moves(board.mover, board.opponent) & empties;
     if moves == 0 {

@@ -280,6 +280,22 @@ fn a_limit_leaves_bounds_that_hold() {
 }
 
 #[test]
+fn a_small_limit_of_nodes_holds_for_large_positions_too() {
+    let task = Task {
+        limits: Limits {
+            nodes: Some(1000),
+            ..Limits::default()
+        },
+        ..Task::default()
+    };
+    for seed in 0..20 {
+        let answer = solve(&random(Size::Eight, 20 + seed as u32, seed), &task);
+        assert_eq!(answer.stopped_by, Some(Stop::Nodes));
+        assert!(answer.nodes < 3000, "{} nodes", answer.nodes);
+    }
+}
+
+#[test]
 fn a_cancelled_solve_ends_at_once_and_memory_is_kept_within_its_limit() {
     // From the usual start: not to be solved today.
     let position = Position::start(Size::Eight);
