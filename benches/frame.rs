@@ -2,8 +2,8 @@
 //!
 //! Everything that happens between two pictures on the window's thread: news from the search is
 //! taken in, the tree is laid out, all panes are drawn, the shapes become triangles. Measured is
-//! the time of that thread, so that a search on another core does not count. `--quick` leaves the
-//! million out; `--pane overview` brings another pane to the front first.
+//! the time of that thread, so that a search on another core does not count. `--nodes 100000` takes
+//! one size only; `--pane overview` brings another pane to the front first.
 
 use std::time::{Duration, Instant};
 
@@ -31,12 +31,15 @@ const GOAL: f64 = 16.0;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let sizes = match arguments.iter().any(|a| a == "--quick") {
-        true => &SIZES[..3],
-        false => &SIZES[..],
+    let after = |name: &str| {
+        let at = arguments.iter().position(|a| a == name)?;
+        arguments.get(at + 1)
     };
-    let pane = arguments.iter().position(|a| a == "--pane");
-    let pane = pane.and_then(|i| arguments.get(i + 1)).map(|name| {
+    let only: Option<u64> = after("--nodes").map(|n| n.parse().expect("a number of nodes"));
+    let sizes = SIZES
+        .into_iter()
+        .filter(|&n| only.is_none_or(|only| only == n));
+    let pane = after("--pane").map(|name| {
         let named = |kind: &PaneKind| format!("{kind:?}").eq_ignore_ascii_case(name);
         PaneKind::ALL.into_iter().find(named).expect("no such pane")
     });
@@ -45,7 +48,7 @@ fn main() {
     );
     let mut missed = 0;
     for id in ["alpha-beta", "sss"] {
-        for &size in sizes {
+        for size in sizes.clone() {
             missed += idle(id, size, pane);
             missed += running(id, size, pane);
         }
@@ -136,10 +139,13 @@ impl Window {
         self.rest(4);
     }
 
-    /// The wheel, until single nodes are told apart.
+    /// The wheel, until single nodes are just told apart: the dearest view there is.
     fn zoom_in(&mut self) {
+        let (left, right) = self.app.model().scene().layout().reach();
+        let larger = (14.0 * (right - left + 1.0) / 690.0).max(1.0);
+        let turns = (240.0 * larger.ln() / 60.0).ceil() as usize;
         self.frame(vec![Event::PointerMoved(STAGE)]);
-        for _ in 0..90 {
+        for _ in 0..turns {
             self.frame(vec![Event::MouseWheel {
                 unit: MouseWheelUnit::Point,
                 delta: vec2(0.0, 60.0),
@@ -147,9 +153,6 @@ impl Window {
                 phase: TouchPhase::Move,
                 source: MouseWheelSource::Unknown,
             }]);
-            if self.recorded() <= 1_000 {
-                break;
-            }
         }
         self.rest(10);
     }
@@ -239,13 +242,13 @@ fn running(id: &str, size: u64, pane: Option<PaneKind>) -> usize {
         ("panning", false, true),
         ("near, panning", true, true),
     ] {
-        let mut window = Window::new(session(id, 14, events, None), pane);
+        // The recording gets shallower at half its budget.
+        let mut window = Window::new(session(id, 14, 2 * events, None), pane);
         window.frame(Vec::new());
         window.app.act(Action::Run);
         let mut growing = Vec::new();
         let until = Instant::now() + Duration::from_secs(3);
-        // The recording gets shallower at half its budget; from there on it grows slowly.
-        while window.recorded() < size * 45 / 100 && Instant::now() < until && window.is_running() {
+        while window.recorded() < size * 9 / 10 && Instant::now() < until && window.is_running() {
             let start = Instant::now();
             growing.push(window.frame(Vec::new()));
             // As a screen would: no frame sooner than a sixtieth of a second after the last.

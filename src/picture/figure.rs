@@ -85,6 +85,11 @@ impl Pen {
         self.width <= 0.0 || self.color == Color32::TRANSPARENT
     }
 
+    /// Whether an outline on this fill hides all of what is below it.
+    fn is_plain_on(&self, fill: Color32) -> bool {
+        !self.dashed && !self.is_none() && self.color.is_opaque() && fill.is_opaque()
+    }
+
     fn stroke(self) -> Stroke {
         Stroke::new(self.width, self.color)
     }
@@ -113,6 +118,10 @@ pub enum Face {
     Bold,
     Mono,
 }
+
+/// An outlined shape smaller than this is painted as two filled ones: an outline takes a hundred
+/// corners, a small disc four.
+const SMALL: f32 = 13.0;
 
 /// From the middle of the capitals down to the baseline, in sizes of the text.
 pub(super) const MIDDLE_TO_BASELINE: f32 = 0.36;
@@ -260,6 +269,12 @@ impl Mark {
                 pen,
             } => {
                 let at = at.translate(origin);
+                if pen.is_plain_on(*fill) && at.width().max(at.height()) < 2.0 * SMALL {
+                    let half = pen.width / 2.0;
+                    painter.rect_filled(at.expand(half), 0.0, pen.color);
+                    painter.rect_filled(at.shrink(half), 0.0, *fill);
+                    return;
+                }
                 let stroke = if pen.dashed {
                     Stroke::NONE
                 } else {
@@ -284,6 +299,12 @@ impl Mark {
                 pen,
             } => {
                 let centre = *centre + origin;
+                if pen.is_plain_on(*fill) && *radius < SMALL {
+                    let half = pen.width / 2.0;
+                    painter.circle_filled(centre, radius + half, pen.color);
+                    painter.circle_filled(centre, radius - half, *fill);
+                    return;
+                }
                 let stroke = if pen.dashed {
                     Stroke::NONE
                 } else {

@@ -169,41 +169,6 @@ proptest! {
     }
 
     #[test]
-    fn a_node_knows_how_far_its_neighbours_are(
-        seed: u64, changes in 1usize..60,
-        column in -20.0f64..20.0, level in -2.0f64..8.0,
-        scale in 0.5f64..40.0, tall in 5.0f64..40.0,
-    ) {
-        let tree = Growing::random(seed, changes);
-        let layout = laid_out(&tree);
-        let mut view = View::new(300.0, 200.0, scale, tall);
-        view.detail = 0.0;
-        view.centre(column, level);
-        let mut items = Vec::new();
-        layout.place(&tree, &view, &mut items);
-        // All nodes, on screen or not.
-        let all = drawn(&layout, &tree);
-        for item in items.iter().filter(|i| matches!(i.kind, Kind::Node | Kind::Folded)) {
-            // Of a folded one above the screen only the triangle may be seen.
-            if !(0.0..=200.0).contains(&item.y) {
-                continue;
-            }
-            let (_, level) = layout.position(&tree, item.node).expect("it is drawn");
-            let nearest = all
-                .iter()
-                .filter(|&&(node, kind, _, at, _)| {
-                    at == i64::from(level) && kind != Kind::Fan && node != item.node
-                })
-                .map(|&(_, _, x, _, _)| (view.x(x as f64 / 64.0) as f32 - item.x).abs())
-                .fold(MOST_ROOM, f32::min);
-            // Fans and triangles may be nearer than any node.
-            prop_assert!(item.room <= nearest + 0.01, "{:?} {}", item, nearest);
-            let others = all.iter().any(|&(_, kind, ..)| matches!(kind, Kind::Fan | Kind::Folded));
-            prop_assert!(others || item.room >= nearest - 0.01, "{:?} {}", item, nearest);
-        }
-    }
-
-    #[test]
     fn left_out_nodes_lie_in_a_cluster_or_beside_a_drawn_one(
         seed: u64, changes in 50usize..400, scale in 0.05f64..3.0, tall in 0.3f64..12.0,
     ) {
@@ -260,6 +225,46 @@ proptest! {
         }
         prop_assert_eq!(layout.hit(&tree, 0.0, -1.0), None);
         prop_assert_eq!(layout.hit(&tree, 1e6, 1.0), None);
+    }
+}
+
+proptest! {
+    // Every node is compared with every other.
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn a_node_knows_how_far_its_neighbours_are(
+        seed: u64, changes in 1usize..60,
+        column in -20.0f64..20.0, level in -2.0f64..8.0,
+        scale in 0.5f64..40.0, tall in 5.0f64..40.0,
+    ) {
+        let tree = Growing::random(seed, changes);
+        let layout = laid_out(&tree);
+        let mut view = View::new(300.0, 200.0, scale, tall);
+        view.detail = 0.0;
+        view.centre(column, level);
+        let mut items = Vec::new();
+        layout.place(&tree, &view, &mut items);
+        // All nodes, on screen or not.
+        let all = drawn(&layout, &tree);
+        for item in items.iter().filter(|i| matches!(i.kind, Kind::Node | Kind::Folded)) {
+            // Of a folded one above the screen only the triangle may be seen.
+            if !(0.0..=200.0).contains(&item.y) {
+                continue;
+            }
+            let (_, level) = layout.position(&tree, item.node).expect("it is drawn");
+            let nearest = all
+                .iter()
+                .filter(|&&(node, kind, _, at, _)| {
+                    at == i64::from(level) && kind != Kind::Fan && node != item.node
+                })
+                .map(|&(_, _, x, _, _)| (view.x(x as f64 / 64.0) as f32 - item.x).abs())
+                .fold(MOST_ROOM, f32::min);
+            // Fans and triangles may be nearer than any node.
+            prop_assert!(item.room <= nearest + 0.01, "{:?} {}", item, nearest);
+            let others = all.iter().any(|&(_, kind, ..)| matches!(kind, Kind::Fan | Kind::Folded));
+            prop_assert!(others || item.room >= nearest - 0.01, "{:?} {}", item, nearest);
+        }
     }
 }
 
@@ -372,4 +377,30 @@ fn fitting_shows_the_whole_tree() {
     zoomed.zoom((300.0, 200.0), 3.0, 2.0);
     assert!((zoomed.column(300.0) - view.column(300.0)).abs() < 1e-9);
     assert!((zoomed.level(200.0) - view.level(200.0)).abs() < 1e-9);
+}
+
+#[test]
+fn a_wide_tree_is_zoomed_in_width_first_and_back_to_where_it_was() {
+    let tree = Growing::regular(8, 5);
+    let layout = laid_out(&tree);
+    let fitted = View::fit(&layout, (900.0, 500.0), 40.0, 60.0);
+    let least = fitted.pixels_per_level;
+    let mut view = fitted;
+    for _ in 0..60 {
+        view.zoom_within((300.0, 200.0), 1.25, 1.25, least);
+    }
+    assert!(view.pixels_per_column > 100.0);
+    assert!(view.pixels_per_level <= 1.6 * view.pixels_per_column + 1e-9);
+    let mut half = fitted;
+    while half.pixels_per_column < 30.0 {
+        half.zoom_within((300.0, 200.0), 1.25, 1.25, least);
+        // The point under the pointer stays.
+        assert!((half.column(300.0) - fitted.column(300.0)).abs() < 1e-6);
+        assert!((half.level(200.0) - fitted.level(200.0)).abs() < 1e-6);
+    }
+    assert!(half.pixels_per_level <= 92.0);
+    while view.pixels_per_column > fitted.pixels_per_column {
+        view.zoom_within((300.0, 200.0), 0.8, 0.8, least);
+    }
+    assert!((view.pixels_per_level - least).abs() < 1e-6);
 }

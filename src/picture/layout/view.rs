@@ -18,6 +18,9 @@ pub struct View {
 /// Pixels between nodes that can still be told apart.
 pub const DETAIL: f64 = 2.0;
 
+/// Pixels between levels at which there is room for a value and the lines between.
+const COMFORTABLE_LEVEL: f64 = 92.0;
+
 impl View {
     /// The root in the middle of the upper edge, at this scale.
     pub fn new(width: f64, height: f64, pixels_per_column: f64, pixels_per_level: f64) -> View {
@@ -83,11 +86,19 @@ impl View {
         self.top_level = level - y / self.pixels_per_level;
     }
 
-    /// The same, but never so far that nothing could be made out any more.
-    pub fn zoom_within(&mut self, at: (f64, f64), by_x: f64, by_y: f64) {
-        let by_x = (self.pixels_per_column * by_x).clamp(1e-5, 400.0) / self.pixels_per_column;
-        let by_y = (self.pixels_per_level * by_y).clamp(0.05, 400.0) / self.pixels_per_level;
-        self.zoom(at, by_x, by_y);
+    /// The same, but never so far that nothing could be made out any more. Trees are far wider
+    /// than tall: levels stop growing when they are comfortably apart, until columns are too, and
+    /// stop shrinking at `least_level` pixels, at which all of them are in sight.
+    pub fn zoom_within(&mut self, at: (f64, f64), by_x: f64, by_y: f64, least_level: f64) {
+        let column = (self.pixels_per_column * by_x).clamp(1e-5, 400.0);
+        let most = (1.6 * column).max(COMFORTABLE_LEVEL);
+        let least = least_level.min(self.pixels_per_level).min(most);
+        let level = (self.pixels_per_level * by_y).clamp(least, most);
+        self.zoom(
+            at,
+            column / self.pixels_per_column,
+            level / self.pixels_per_level,
+        );
     }
 
     /// Puts a point into the middle.

@@ -169,7 +169,7 @@ impl<D: Drawn> Drawing<'_, D> {
             0.85 * size
         };
         self.shape(node, at, radius, look.fill, pen);
-        if self.drawn.is_leaf(node) && self.drawn.is_there(node) && radius > 4.0 {
+        if self.drawn.is_leaf(node) && self.drawn.is_there(node) && radius > 6.5 {
             self.figure.push(Mark::Circle {
                 centre: at,
                 radius: radius - 2.4 * thin.max(0.8),
@@ -231,8 +231,8 @@ impl<D: Drawn> Drawing<'_, D> {
         let size = (0.8 * self.radius).min(11.0);
         if count > 0 && size >= 6.0 {
             let below = left + (right - left) / 2.0 - vec2(0.0, 0.85 * size);
-            let text = Text::new(below, Align::Center, size, self.palette.ink, short(count));
-            self.figure.text(text);
+            let ink = self.palette.ink;
+            self.word(below, Align::Center, size, ink, short(count));
         }
         self.node(item, at);
     }
@@ -251,13 +251,7 @@ impl<D: Drawn> Drawing<'_, D> {
         if count > 0 && size >= 6.0 {
             let below = at + vec2(0.0, 0.8 * size);
             let text = format!("+{}", short(count));
-            self.figure.text(Text::new(
-                below,
-                Align::Center,
-                size,
-                self.palette.ink,
-                text,
-            ));
+            self.word(below, Align::Center, size, self.palette.ink, text);
         }
     }
 
@@ -335,6 +329,8 @@ impl<D: Drawn> Drawing<'_, D> {
     }
 
     fn word(&mut self, at: Pos2, align: Align, size: f32, color: Color32, word: String) {
+        // In steps: every size has glyphs of its own, and making them takes longer than drawing.
+        let size = (2.0 * size).floor() / 2.0;
         if size >= LEAST_TYPE {
             self.figure.text(Text::new(at, align, size, color, word));
         }

@@ -80,7 +80,14 @@ impl Cameras {
     }
 
     /// Dragging pans, the wheel zooms at the pointer.
-    pub fn steer(&mut self, ui: &Ui, i: usize, stage: Rect, response: &egui::Response) {
+    pub fn steer(
+        &mut self,
+        ui: &Ui,
+        i: usize,
+        stage: Rect,
+        response: &egui::Response,
+        levels: u32,
+    ) {
         let mut moved = false;
         if response.dragged() {
             let by = response.drag_delta();
@@ -107,7 +114,8 @@ impl Cameras {
                 );
                 // With Shift only the width: levels stay where they are.
                 let view = &mut self.cameras[i].view;
-                view.zoom_within(at, factor, if shift { 1.0 } else { factor });
+                let all_in_sight = f64::from(stage.height() / levels.max(1) as f32);
+                view.zoom_within(at, factor, if shift { 1.0 } else { factor }, all_in_sight);
                 moved = true;
             }
         }

@@ -250,7 +250,8 @@ impl TreesPane {
             let name = format!("tree of {}", model.runners()[i].choice.label());
             egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
-        self.cameras.steer(ui, i, stage, &response);
+        let levels = scene.layout().levels();
+        self.cameras.steer(ui, i, stage, &response, levels);
         let Some(view) = self.cameras.view(i) else {
             return;
         };
