@@ -1,8 +1,8 @@
 //! What it costs a search to be watched: `cargo bench --bench watch`.
 //!
 //! The same search silent, and on a worker as the window runs it: recorded, its curves sampled,
-//! snapshots fetched sixty times a second. Compared is processor time, the best of several runs;
-//! most of the searches is below the depth that is recorded, as in every long run.
+//! its leaves listed, snapshots fetched sixty times a second. Compared is processor time, the best
+//! of several runs; most of each search is below the depth that is recorded, as in every long run.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -14,24 +14,32 @@ use yomiki::search::{Account, Limits, Silent};
 use yomiki::trace::{Record, Series};
 use yomiki::worker::{Job, Outcome, STACK_BYTES, Worker};
 
-const RUNS: usize = 5;
+const RUNS: usize = 3;
 const GOAL: f64 = 0.10;
-/// Events recorded in full before recording gets shallower: few, so that the cut is reached soon.
-const EVENTS: usize = 100_000;
+/// 6×6 Othello from the start: nobody comes to its end.
+const START: &str = "--------------OX----XO-------------- X";
 
-const SEARCHES: [(&str, &str); 5] = [
-    ("random:seed=7,depth=12,branching=5", "alpha-beta"),
-    ("random:size=8,empties=11,seed=5", "alpha-beta"),
-    ("random:size=8,empties=11,seed=5", "nega-scout"),
-    ("random:size=8,empties=10,seed=5", "sss"),
-    ("random:size=8,empties=10,seed=5", "mt-sss"),
+/// Long searches, by how many nodes they are cut off.
+const SEARCHES: [(&str, &str, u64); 4] = [
+    (START, "alpha-beta", 30_000_000),
+    (START, "nega-scout", 30_000_000),
+    (
+        "random:seed=7,depth=16,branching=5",
+        "alpha-beta",
+        30_000_000,
+    ),
+    ("random:seed=7,depth=16,branching=5", "sss", 5_000_000),
 ];
 
 fn main() {
     println!(
         "search                                        nodes    silent   watched  lost  recorded"
     );
-    for (position, id) in SEARCHES {
+    for (position, id, nodes) in SEARCHES {
+        let limits = Limits {
+            nodes: Some(nodes),
+            ..Limits::default()
+        };
         let problem = Problem::new(
             read(position, Hints::default())
                 .expect("it is well formed")
@@ -39,12 +47,12 @@ fn main() {
         );
         let choice = Choice::new(id);
         let (mut silent, mut watched) = (f64::INFINITY, f64::INFINITY);
-        let (mut nodes, mut recorded) = (0, 0);
+        let (mut nodes, mut recorded) = (nodes, 0);
         for _ in 0..RUNS {
-            let (seconds, count) = alone(&problem, &choice);
+            let (seconds, count) = alone(&problem, &choice, limits);
             silent = silent.min(seconds);
             nodes = count;
-            let (seconds, count) = seen(&problem, &choice);
+            let (seconds, count) = seen(&problem, &choice, limits);
             watched = watched.min(seconds);
             recorded = count;
         }
@@ -59,14 +67,14 @@ fn main() {
 }
 
 /// Seconds of processor time of the silent search, and its nodes.
-fn alone(problem: &Problem, choice: &Choice) -> (f64, u64) {
+fn alone(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, u64) {
     let mut tree = problem.tree().expect("it can be searched");
     let plan = choice.plan().expect("it is in the catalogue");
     let start = process_time();
     let thread = std::thread::Builder::new()
         .stack_size(STACK_BYTES)
         .spawn(move || {
-            let mut account = Account::new(Limits::default(), Arc::new(AtomicBool::new(false)));
+            let mut account = Account::new(limits, Arc::new(AtomicBool::new(false)));
             catalogue::run(&mut tree, &plan, &mut account, &mut Silent)
         });
     let report = thread.expect("a thread").join().expect("it does not break");
@@ -75,9 +83,9 @@ fn alone(problem: &Problem, choice: &Choice) -> (f64, u64) {
 
 /// The same of the search as the window runs it, and the nodes recorded. What the window does
 /// with the snapshots is its own time and not counted; fetching them is.
-fn seen(problem: &Problem, choice: &Choice) -> (f64, usize) {
+fn seen(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, usize) {
     let job = Job {
-        record_events: EVENTS,
+        limits,
         ..Job::new(problem.clone(), choice.clone())
     };
     let (mut record, mut series) = (Record::default(), Series::new());

@@ -14,5 +14,5 @@ render --example shogi-race --out screenshots/shogi.png
 # Trees of ten, a thousand and a hundred thousand nodes.
 render --position '[[3 [1 9]] [2 4 6]]' --algorithm alpha-beta --algorithm sss --out screenshots/tree-10.png
 render --position random:seed=2,depth=6,branching=4 --algorithm alpha-beta --out screenshots/tree-1k.png
-render --position random:seed=3,depth=10,branching=5 --algorithm alpha-beta --out screenshots/tree-100k.png
-render --position random:seed=3,depth=10,branching=5 --algorithm alpha-beta --fold-finished --theme dark --out screenshots/tree-100k-folded.png
+render --position random:seed=3,depth=9,branching=5 --algorithm alpha-beta --out screenshots/tree-100k.png
+render --position random:seed=3,depth=9,branching=5 --algorithm alpha-beta --fold-finished --theme dark --out screenshots/tree-100k-folded.png

@@ -8,7 +8,7 @@ use super::log::Log;
 use crate::problem::{Bounds, Value};
 
 /// Events that are summed up together.
-const BLOCK: usize = 1024;
+const BLOCK: usize = 64;
 
 /// Kinds that say something about the value of their node.
 const VALUED: u32 = Kind::Bounds.bit()

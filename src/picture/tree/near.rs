@@ -228,11 +228,13 @@ impl<D: Drawn> Drawing<'_, D> {
             pen: Pen::new((self.radius / 9.0).clamp(0.3, 1.3), look.line),
         });
         let count = self.drawn.hidden(node, Kind::Folded);
-        let size = (0.8 * self.radius).min(11.0);
-        if count > 0 && size >= 6.0 {
-            let below = left + (right - left) / 2.0 - vec2(0.0, 0.85 * size);
-            let ink = self.palette.ink;
-            self.word(below, Align::Center, size, ink, short(count));
+        if count > 0 {
+            // As large as the lower half of the triangle allows.
+            let text = short(count);
+            let tall = 0.3 * (left.y - at.y);
+            let size = fitting(&text, 0.6 * (right.x - left.x), 11.0_f32.min(tall.max(6.0)));
+            let below = left + (right - left) / 2.0 - vec2(0.0, 0.7 * size);
+            self.word(below, Align::Center, size, self.palette.ink, text);
         }
         self.node(item, at);
     }
