@@ -191,7 +191,7 @@ fn session(ids: &[&str], depth: u32, branching: u32, nodes: u64) -> Session {
         record_events: 64_000_000,
         ..Session::new(
             problem(depth, branching),
-            ids.iter().map(|id| Choice::new(*id)).collect(),
+            ids.iter().map(|id| Choice::new(id)).collect(),
         )
     }
 }

@@ -279,9 +279,12 @@ fn without_a_file_dialog_the_path_is_typed() {
     h.step();
     h.step();
     h.get_by_label_contains("No file dialog can be shown");
-    let field = h.get_by_label("Path of the file");
-    field.focus();
-    field.type_text(path.to_str().unwrap());
+    h.get_by_label("Path of the file").focus();
+    h.step();
+    h.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    h.step();
+    h.get_by_label("Path of the file")
+        .type_text(path.to_str().unwrap());
     h.step();
     click(&mut h, "OK");
     wait(&mut h, "the file", |_| path.exists());

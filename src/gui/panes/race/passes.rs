@@ -12,10 +12,13 @@ use crate::problem::Bounds;
 use crate::search::catalogue::Choice;
 use crate::trace::{Pass, passes};
 
+/// What was found for a run, and at which of its revisions.
+type Found = ((u64, u64), Vec<Pass>);
+
 #[derive(Default)]
 pub struct Passes {
-    /// What was found for each runner, and for which run at which revision.
-    found: Vec<Option<((u64, u64), Vec<Pass>)>>,
+    /// By runner.
+    found: Vec<Option<Found>>,
 }
 
 /// More passes than this nobody reads.
