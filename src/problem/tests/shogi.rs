@@ -158,7 +158,7 @@ fn problems_that_make_no_sense_are_refused_in_a_sentence() {
             question: Question::Score,
             ..start.clone()
         }),
-        "shogi is too deep for the question `score`: ask for a depth"
+        "shogi is too deep for the question `score`: ask for a depth, or for a mate"
     );
     assert_eq!(
         sentence(Problem {
