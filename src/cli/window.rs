@@ -10,8 +10,8 @@ use crate::session::settings::Folders;
 pub fn run(file: Option<PathBuf>) -> Result<(), Failure> {
     if !has_display() {
         return Err(Failure::new(
-            "there is no display to open a window on. Without one, these work: yomiki demo, render, race, search, \
-             algorithms, perft, tree (each with --help).",
+            "there is no display to open a window on. Without one, these work: yomiki demo, render, race, search, solve, \
+             train, lesson, algorithms, perft, tree (each with --help).",
         ));
     }
     let folders = Folders::of_platform();
