@@ -1,120 +1,14 @@
-//! Everything a person can tell the window to do, once: its words, icon and keys. Menus, the
-//! command palette, the shortcut sheet, keyboard handling and tests all read this one list.
+//! The words, the icon and the keys of each command, in menu order.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
-use super::icons::Icon;
-use super::layout::PaneKind;
-use crate::game::text::{Text, t};
+use super::{Command, Description, Menu};
+use crate::game::text::t;
+use crate::gui::icons::Icon;
 
 const NONE: Modifiers = Modifiers::NONE;
 const CTRL: Modifiers = Modifiers::COMMAND;
 const SHIFT: Modifiers = Modifiers::SHIFT;
-
-/// A menu of the menu bar; also the headings of the shortcut sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Menu {
-    File,
-    Edit,
-    Run,
-    Time,
-    Tree,
-    View,
-    Help,
-}
-
-impl Menu {
-    pub const ALL: [Menu; 7] = [
-        Menu::File,
-        Menu::Edit,
-        Menu::Run,
-        Menu::Time,
-        Menu::Tree,
-        Menu::View,
-        Menu::Help,
-    ];
-
-    pub const fn name(self) -> Text {
-        match self {
-            Menu::File => t("File", "ファイル"),
-            Menu::Edit => t("Edit", "編集"),
-            Menu::Run => t("Run", "実行"),
-            Menu::Time => t("Time", "時間"),
-            Menu::Tree => t("Tree", "木"),
-            Menu::View => t("View", "表示"),
-            Menu::Help => t("Help", "ヘルプ"),
-        }
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Command {
-    New,
-    Open,
-    Save,
-    SaveAs,
-    OpenEvents,
-    ExportTree,
-    ExportTreeView,
-    ExportPlot,
-    ExportReport,
-    ExportRace,
-    ExportFilm,
-    CopyPicture,
-    CopyTree,
-    Quit,
-    Undo,
-    Redo,
-    CopyPosition,
-    PastePosition,
-    RandomPosition,
-    RunPause,
-    Stop,
-    StepEvent,
-    StepNode,
-    StepLeaf,
-    StepCut,
-    RunAgain,
-    ClearRuns,
-    BackEvent,
-    BackNode,
-    BackLeaf,
-    BackCut,
-    OutOfSubtree,
-    ToStart,
-    ToEnd,
-    AddBookmark,
-    TreeFit,
-    TreeCentre,
-    TreeRoot,
-    TreeFold,
-    TreeFollow,
-    TreeFreeze,
-    TreeFoldFinished,
-    TreeLink,
-    SearchFromHere,
-    SwitchTheme,
-    SwitchLanguage,
-    Presentation,
-    LargerText,
-    SmallerText,
-    ResetLayout,
-    ShowPane(PaneKind),
-    Palette,
-    Shortcuts,
-    WhatIsCounted,
-    About,
-}
-
-/// What the list says about one command.
-#[derive(Clone, Copy, Debug)]
-pub struct Description {
-    pub menu: Menu,
-    pub name: Text,
-    pub tip: Text,
-    pub icon: Option<Icon>,
-    pub keys: &'static [KeyboardShortcut],
-}
 
 const fn key(modifiers: Modifiers, key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(modifiers, key)
@@ -126,66 +20,6 @@ const CTRL_SHIFT: Modifiers = Modifiers {
 };
 
 impl Command {
-    /// Every command, in menu order.
-    pub fn all() -> Vec<Command> {
-        use Command::*;
-        let mut all = vec![
-            New,
-            Open,
-            Save,
-            SaveAs,
-            OpenEvents,
-            ExportTree,
-            ExportTreeView,
-            ExportPlot,
-            ExportReport,
-            ExportRace,
-            ExportFilm,
-            CopyPicture,
-            CopyTree,
-            Quit,
-            Undo,
-            Redo,
-            CopyPosition,
-            PastePosition,
-            RandomPosition,
-            RunPause,
-            Stop,
-            StepEvent,
-            StepNode,
-            StepLeaf,
-            StepCut,
-            RunAgain,
-            ClearRuns,
-            BackEvent,
-            BackNode,
-            BackLeaf,
-            BackCut,
-            OutOfSubtree,
-            ToStart,
-            ToEnd,
-            AddBookmark,
-            TreeFit,
-            TreeCentre,
-            TreeRoot,
-            TreeFold,
-            TreeFollow,
-            TreeFreeze,
-            TreeFoldFinished,
-            TreeLink,
-            SearchFromHere,
-            SwitchTheme,
-            SwitchLanguage,
-            Presentation,
-            LargerText,
-            SmallerText,
-            ResetLayout,
-        ];
-        all.extend(PaneKind::ALL.iter().map(|&kind| ShowPane(kind)));
-        all.extend([Palette, Shortcuts, WhatIsCounted, About]);
-        all
-    }
-
     pub fn describe(self) -> Description {
         use Command::*;
         let d =
@@ -675,34 +509,6 @@ impl Command {
                 None,
                 &[],
             ),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_two_commands_share_a_key() {
-        let mut seen: Vec<(KeyboardShortcut, Command)> = Vec::new();
-        for command in Command::all() {
-            for &keys in command.describe().keys {
-                if let Some((_, other)) = seen.iter().find(|(k, _)| *k == keys) {
-                    panic!("{command:?} and {other:?} are both on {keys:?}");
-                }
-                seen.push((keys, command));
-            }
-        }
-    }
-
-    #[test]
-    fn every_command_has_words_in_both_languages() {
-        for command in Command::all() {
-            let d = command.describe();
-            for text in [d.name, d.tip] {
-                assert!(!text.en.is_empty() && !text.ja.is_empty(), "{command:?}");
-            }
         }
     }
 }

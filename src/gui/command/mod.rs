@@ -1,0 +1,205 @@
+//! Everything a person can tell the window to do, once: its words, icon and keys. Menus, the
+//! command palette, the shortcut sheet, keyboard handling and tests all read this one list.
+
+mod describe;
+
+use egui::KeyboardShortcut;
+
+use super::icons::Icon;
+use super::layout::PaneKind;
+use crate::game::text::{Text, t};
+
+/// A menu of the menu bar; also the headings of the shortcut sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Menu {
+    File,
+    Edit,
+    Run,
+    Time,
+    Tree,
+    View,
+    Help,
+}
+
+impl Menu {
+    pub const ALL: [Menu; 7] = [
+        Menu::File,
+        Menu::Edit,
+        Menu::Run,
+        Menu::Time,
+        Menu::Tree,
+        Menu::View,
+        Menu::Help,
+    ];
+
+    pub const fn name(self) -> Text {
+        match self {
+            Menu::File => t("File", "ファイル"),
+            Menu::Edit => t("Edit", "編集"),
+            Menu::Run => t("Run", "実行"),
+            Menu::Time => t("Time", "時間"),
+            Menu::Tree => t("Tree", "木"),
+            Menu::View => t("View", "表示"),
+            Menu::Help => t("Help", "ヘルプ"),
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Command {
+    New,
+    Open,
+    Save,
+    SaveAs,
+    OpenEvents,
+    ExportTree,
+    ExportTreeView,
+    ExportPlot,
+    ExportReport,
+    ExportRace,
+    ExportFilm,
+    CopyPicture,
+    CopyTree,
+    Quit,
+    Undo,
+    Redo,
+    CopyPosition,
+    PastePosition,
+    RandomPosition,
+    RunPause,
+    Stop,
+    StepEvent,
+    StepNode,
+    StepLeaf,
+    StepCut,
+    RunAgain,
+    ClearRuns,
+    BackEvent,
+    BackNode,
+    BackLeaf,
+    BackCut,
+    OutOfSubtree,
+    ToStart,
+    ToEnd,
+    AddBookmark,
+    TreeFit,
+    TreeCentre,
+    TreeRoot,
+    TreeFold,
+    TreeFollow,
+    TreeFreeze,
+    TreeFoldFinished,
+    TreeLink,
+    SearchFromHere,
+    SwitchTheme,
+    SwitchLanguage,
+    Presentation,
+    LargerText,
+    SmallerText,
+    ResetLayout,
+    ShowPane(PaneKind),
+    Palette,
+    Shortcuts,
+    WhatIsCounted,
+    About,
+}
+
+/// What the list says about one command.
+#[derive(Clone, Copy, Debug)]
+pub struct Description {
+    pub menu: Menu,
+    pub name: Text,
+    pub tip: Text,
+    pub icon: Option<Icon>,
+    pub keys: &'static [KeyboardShortcut],
+}
+
+impl Command {
+    /// Every command, in menu order.
+    pub fn all() -> Vec<Command> {
+        use Command::*;
+        let mut all = vec![
+            New,
+            Open,
+            Save,
+            SaveAs,
+            OpenEvents,
+            ExportTree,
+            ExportTreeView,
+            ExportPlot,
+            ExportReport,
+            ExportRace,
+            ExportFilm,
+            CopyPicture,
+            CopyTree,
+            Quit,
+            Undo,
+            Redo,
+            CopyPosition,
+            PastePosition,
+            RandomPosition,
+            RunPause,
+            Stop,
+            StepEvent,
+            StepNode,
+            StepLeaf,
+            StepCut,
+            RunAgain,
+            ClearRuns,
+            BackEvent,
+            BackNode,
+            BackLeaf,
+            BackCut,
+            OutOfSubtree,
+            ToStart,
+            ToEnd,
+            AddBookmark,
+            TreeFit,
+            TreeCentre,
+            TreeRoot,
+            TreeFold,
+            TreeFollow,
+            TreeFreeze,
+            TreeFoldFinished,
+            TreeLink,
+            SearchFromHere,
+            SwitchTheme,
+            SwitchLanguage,
+            Presentation,
+            LargerText,
+            SmallerText,
+            ResetLayout,
+        ];
+        all.extend(PaneKind::ALL.iter().map(|&kind| ShowPane(kind)));
+        all.extend([Palette, Shortcuts, WhatIsCounted, About]);
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_commands_share_a_key() {
+        let mut seen: Vec<(KeyboardShortcut, Command)> = Vec::new();
+        for command in Command::all() {
+            for &keys in command.describe().keys {
+                if let Some((_, other)) = seen.iter().find(|(k, _)| *k == keys) {
+                    panic!("{command:?} and {other:?} are both on {keys:?}");
+                }
+                seen.push((keys, command));
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_has_words_in_both_languages() {
+        for command in Command::all() {
+            let d = command.describe();
+            for text in [d.name, d.tip] {
+                assert!(!text.en.is_empty() && !text.ja.is_empty(), "{command:?}");
+            }
+        }
+    }
+}
