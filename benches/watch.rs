@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use yomiki::problem::{Hints, Problem, read};
 use yomiki::search::catalogue::{self, Choice};
+use yomiki::search::cpu::process_seconds;
 use yomiki::search::{Account, Limits, Silent};
 use yomiki::trace::{Record, Series};
 use yomiki::worker::{Job, Outcome, STACK_BYTES, Worker};
@@ -70,7 +71,7 @@ fn main() {
 fn alone(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, u64) {
     let mut tree = problem.tree().expect("it can be searched");
     let plan = choice.plan().expect("it is in the catalogue");
-    let start = process_time();
+    let start = process_seconds();
     let thread = std::thread::Builder::new()
         .stack_size(STACK_BYTES)
         .spawn(move || {
@@ -78,7 +79,7 @@ fn alone(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, u64) {
             catalogue::run(&mut tree, &plan, &mut account, &mut Silent)
         });
     let report = thread.expect("a thread").join().expect("it does not break");
-    (process_time() - start, report.counts.nodes())
+    (process_seconds() - start, report.counts.nodes())
 }
 
 /// The same of the search as the window runs it, and the nodes recorded. What the window does
@@ -89,7 +90,7 @@ fn seen(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, usize) {
         ..Job::new(problem.clone(), choice.clone())
     };
     let (mut record, mut series) = (Record::default(), Series::new());
-    let start = process_time();
+    let start = process_seconds();
     let worker = Worker::start(job, || {});
     loop {
         while let Some(snapshot) = worker.snapshot() {
@@ -99,7 +100,7 @@ fn seen(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, usize) {
             series.absorb(snapshot.series);
         }
         if let Some(outcome) = worker.outcome() {
-            let seconds = process_time() - start;
+            let seconds = process_seconds() - start;
             let Outcome::Finished(finished) = outcome else {
                 panic!("the search broke down");
             };
@@ -107,16 +108,4 @@ fn seen(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, usize) {
         }
         std::thread::sleep(Duration::from_millis(16));
     }
-}
-
-/// Processor time of all threads, in seconds.
-fn process_time() -> f64 {
-    let mut time = libc::timespec {
-        tv_sec: 0,
-        tv_nsec: 0,
-    };
-    // SAFETY: the call writes one `timespec`, and this is one.
-    let result = unsafe { libc::clock_gettime(libc::CLOCK_PROCESS_CPUTIME_ID, &mut time) };
-    assert_eq!(result, 0, "no clock for processes");
-    time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }

@@ -13,7 +13,7 @@ use crate::search::Limits;
 use crate::search::catalogue::Choice;
 use crate::session::lesson::Lesson;
 use crate::session::settings::ShogiLook;
-use crate::session::{Clock, Standing};
+use crate::session::{Clock, Session, Standing};
 use crate::trace::{NodeId, Stride};
 
 /// A node of one runner's tree.
@@ -156,6 +156,8 @@ pub enum Action {
     SetShogiLook(ShogiLook),
     Files(FileWish),
     OpenPath(PathBuf),
+    /// What a window that died had put aside.
+    Restore(Box<Session>),
     SaveSession(PathBuf),
     Export(FileWish, PathBuf),
     Copy(String),

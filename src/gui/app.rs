@@ -19,12 +19,14 @@ use super::panes::{Behavior, Panes};
 use super::shell::palette::Palette;
 use super::shell::path_field::PathField;
 use super::shell::sheets::{self, Sheet};
-use super::shell::{menu, status, toast, toolbar};
+use super::shell::{menu, recovery, status, toast, toolbar};
 use super::theme::{self, Theme};
 use super::writing::Writing;
 use super::{sheet, slides};
+use crate::game::text::Spoken;
 use crate::picture::fonts;
 use crate::problem::Position;
+use crate::session::autosave::{Autosave, LeftBehind};
 use crate::session::lesson::Lesson;
 use crate::session::settings::{Folders, Settings};
 use crate::session::{Session, atomic};
@@ -55,6 +57,10 @@ pub struct App {
     /// Whether the layout has made room for a shogi board.
     shogi: bool,
     autosaved: Instant,
+    /// Where the session is put aside; nothing = nowhere (tests, pictures).
+    aside: Option<Autosave>,
+    /// What a window that died had put aside, until it is answered for.
+    left_behind: Option<LeftBehind>,
     stored: Settings,
     /// Panes only, without menu and bars: for slides.
     bare: bool,
@@ -80,6 +86,25 @@ impl App {
         if let Some(path) = options.path {
             model.apply(Action::OpenPath(path));
         }
+        // Without a place to put the session aside everything else still works.
+        let aside = model
+            .folders()
+            .and_then(|folders| Autosave::claim(&folders.state).ok());
+        let left_behind = aside
+            .as_ref()
+            .and_then(Autosave::left_behind)
+            .and_then(|found| {
+                found
+                    .map_err(|error| {
+                        let lang = model.lang();
+                        let why = error.say(lang);
+                        model.apply(Action::Complain(lang.pick(
+                            format!("What was open when Yomiki broke off cannot be read: {why}"),
+                            format!("前回中断したときの内容を読めません: {why}"),
+                        )));
+                    })
+                    .ok()
+            });
         App {
             model,
             tiles,
@@ -93,6 +118,8 @@ impl App {
             look: None,
             shogi: false,
             autosaved: Instant::now(),
+            aside,
+            left_behind,
             stored,
             bare: false,
             below: Vec::new(),
@@ -191,6 +218,11 @@ impl App {
             && sheets::ui(ui, sheet, self.model.lang())
         {
             self.sheet = None;
+        }
+        if recovery::ui(ui, &mut self.left_behind, &self.model, &mut actions)
+            && let Some(aside) = &self.aside
+        {
+            let _ = aside.clear();
         }
         toast::ui(ui, &self.model, &mut actions);
         self.panes.frame_is_over();
@@ -363,7 +395,7 @@ impl App {
                     layout::give_back(&mut self.tiles, &shares);
                 }
             }
-            Action::LoadExample(_) | Action::OpenPath(_) => {
+            Action::LoadExample(_) | Action::OpenPath(_) | Action::Restore(_) => {
                 self.model.apply(action);
                 self.panes.document_replaced();
             }
@@ -498,11 +530,12 @@ impl App {
             return;
         }
         self.autosaved = Instant::now();
-        if let Some(folders) = self.model.folders()
+        if let Some(aside) = &self.aside
+            && self.left_behind.is_none()
             && self.model.is_changed()
         {
             // A full disk must not stop the lecture; the next try may work.
-            let _ = self.model.session().save(&folders.autosave_file());
+            let _ = aside.put_aside(self.model.session());
         }
         self.store_settings();
     }
@@ -522,8 +555,11 @@ impl App {
     /// The window closes in good order: nothing is left to restore.
     fn close(&mut self) {
         self.store_settings();
-        if let Some(folders) = self.model.folders() {
-            let _ = std::fs::remove_file(folders.autosave_file());
+        // What was offered and not answered for is offered again.
+        if let Some(aside) = &self.aside
+            && self.left_behind.is_none()
+        {
+            let _ = aside.clear();
         }
     }
 }

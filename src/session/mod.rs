@@ -4,6 +4,7 @@
 //! Knows problems and choices; knows nothing of the window that shows them.
 
 pub mod atomic;
+pub mod autosave;
 pub mod examples;
 pub mod lesson;
 pub mod report;

@@ -10,6 +10,7 @@ mod open;
 #[path = "../support/mod.rs"]
 mod pictures;
 mod race;
+mod recovery;
 mod running;
 mod runs;
 mod shogi;

@@ -8,12 +8,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::Args;
 use serde::Serialize;
 
-use super::clock::cpu_seconds;
 use super::progress::Progress;
 use crate::cli::position::{self, Size};
 use crate::cli::{Failure, print};
 use crate::game::othello::{self, ObfLine, Position, Setup, Square, suite};
-use crate::search::{Limits, Stop};
+use crate::search::{Limits, Stop, cpu};
 use crate::solve::othello::{Answer, Proved, Solver, Task};
 
 #[derive(Args)]
@@ -186,11 +185,11 @@ impl<'a> Run<'a> {
     }
 
     fn solve(&mut self, id: String, position: &Position, progress: &Progress) {
-        let before = cpu_seconds();
+        let before = cpu::process_seconds();
         let answer = self
             .solver
             .solve(position, &self.task, &self.cancel, &mut |_| {});
-        let line = line(id, &answer, cpu_seconds() - before);
+        let line = line(id, &answer, cpu::process_seconds() - before);
         progress.clear();
         if self.arguments.json {
             crate::cli::print_json(&line);

@@ -203,6 +203,7 @@ impl Model {
             Action::SetShogiLook(look) => self.settings.shogi = look,
             Action::SetZoom(zoom) => self.settings.zoom = zoom.clamp(0.5, 3.0),
             Action::OpenPath(path) => self.open_path(&path),
+            Action::Restore(session) => self.restore(*session),
             Action::SaveSession(path) => self.save(&path),
             Action::Copy(text) => {
                 self.copied = Some(text);
@@ -408,6 +409,13 @@ impl Model {
         self.selected = None;
         self.document.edit(session, None);
         self.document_changed();
+    }
+
+    /// Opens what no file holds: it counts as changed until it is saved.
+    fn restore(&mut self, session: Session) {
+        let saved = self.saved.clone();
+        self.open_session(session, None);
+        self.saved = saved;
     }
 
     fn open_path(&mut self, path: &Path) {
