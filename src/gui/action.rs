@@ -145,6 +145,10 @@ pub enum Action {
     RerunPast(usize),
     DeletePast(usize),
 
+    // The endgame solver on the Othello board.
+    SolveEndgame,
+    StopEndgame,
+
     // Learning.
     Lesson(LessonAction),
 

@@ -3,6 +3,7 @@
 
 pub mod action;
 mod app;
+mod board_scores;
 mod board_view;
 pub mod command;
 pub mod export;

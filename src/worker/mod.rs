@@ -6,6 +6,7 @@
 //! calls `wake` when there is something to fetch.
 
 mod breakpoint;
+mod endgame;
 mod expression;
 mod pace;
 mod rewind;
@@ -13,6 +14,7 @@ mod run;
 mod sweep;
 
 pub use breakpoint::Breakpoint;
+pub use endgame::{Endgame, EndgameNews};
 pub use expression::{Expression, ExpressionError};
 pub use rewind::Rewind;
 pub use sweep::{Point, Sweep};

@@ -3,6 +3,7 @@
 
 mod breakpoints;
 mod editor;
+mod endgame;
 mod inspector;
 mod learn;
 mod looks;

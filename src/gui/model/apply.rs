@@ -84,8 +84,11 @@ impl Model {
             }
             Action::Pause => self.pause(),
             Action::Resume => self.resume(),
+            Action::SolveEndgame => self.solve_endgame(),
+            Action::StopEndgame => self.stop_endgame(),
             Action::Stop => {
                 self.playing = None;
+                self.stop_endgame();
                 for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
                     run.stop();
                 }
@@ -249,6 +252,7 @@ impl Model {
                 }
             }
         }
+        self.poll_endgame();
         for (name, failure) in failures {
             let sentence = format!("{name}: {}", failure.say(self.lang()));
             self.say(Tone::Trouble, sentence);

@@ -5,6 +5,7 @@ use crate::gui::action::{Action, FileWish};
 use crate::gui::command::Command;
 use crate::gui::film::Film;
 use crate::gui::race_picture::Scenery;
+use crate::problem::Position;
 use crate::trace::Stride;
 
 impl Model {
@@ -40,6 +41,18 @@ impl Model {
                     self.playable()
                 }
             }
+            Command::SolveEndgame => {
+                if !matches!(self.problem().position, Position::Othello(_)) {
+                    return Err(lang
+                        .pick(
+                            "Only Othello boards are solved",
+                            "解けるのはオセロの局面だけです",
+                        )
+                        .to_owned());
+                }
+                self.playable()
+            }
+            Command::Stop if self.is_solving() => Ok(()),
             Command::Stop => match self.phase() {
                 Phase::Running | Phase::Paused | Phase::Playing => Ok(()),
                 Phase::Idle | Phase::Finished => Err(lang
@@ -130,6 +143,8 @@ impl Model {
                 }
             }),
             Command::RunAgain => one(Action::Run),
+            Command::SolveEndgame if self.is_solving() => one(Action::StopEndgame),
+            Command::SolveEndgame => one(Action::SolveEndgame),
             Command::Stop => one(Action::Stop),
             Command::StepEvent => one(Action::Step(Stride::Event)),
             Command::StepNode => one(Action::Step(Stride::Node)),

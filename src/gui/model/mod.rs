@@ -4,12 +4,14 @@
 
 mod apply;
 mod commands;
+mod endgame;
 mod history;
 mod learn;
 mod run;
 mod scene;
 mod time;
 
+pub use endgame::{Known, Solved};
 pub use history::History;
 pub use learn::{Course, Learn, Mark, Predict, Reply};
 pub use run::{Run, RunState};
@@ -76,6 +78,8 @@ pub struct Model {
     toasts: Vec<Toast>,
     toast_number: u64,
     learn: Learn,
+    /// What the endgame solver says of the board.
+    solved: Option<Solved>,
     /// A picture of a lesson is taken: nothing that is clicked is of use in it.
     slide: bool,
     /// Commands for the window itself (panes, camera), fetched by it.
@@ -122,6 +126,7 @@ impl Model {
             toasts: Vec::new(),
             toast_number: 0,
             learn: Learn::default(),
+            solved: None,
             slide: false,
             wishes: Vec::new(),
             copied: None,
@@ -326,6 +331,7 @@ impl Model {
     /// Whether the window has to be drawn again soon by itself.
     pub fn is_moving(&self) -> bool {
         self.playing.is_some()
+            || self.is_solving()
             || self
                 .runners
                 .iter()
@@ -423,6 +429,7 @@ impl Model {
         self.hovered = None;
         self.refresh_scene();
         self.tell_breakpoints();
+        self.forget_other_boards();
     }
 
     /// Running searches hear of other breakpoints at once.
