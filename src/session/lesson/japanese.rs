@@ -4,6 +4,7 @@ use super::LessonError;
 use super::figure::FigureError;
 use super::markup::MarkupError;
 use super::staged::{LARGEST_TREE, MOST_NODES, StagingError};
+use super::table::Table;
 use crate::game::text::Spoken;
 use crate::session::MAX_RUNNERS;
 
@@ -68,6 +69,10 @@ impl Spoken for MarkupError {
             MarkupError::OpenBrace(near) => format!("「{near}」の近くの {{ が閉じていません"),
             MarkupError::CloseBrace(near) => format!("「{near}」の近くの }} は開かれていません"),
             MarkupError::OpenBold(near) => format!("「{near}」の近くの ** が閉じていません"),
+            MarkupError::Table { name } => {
+                let known = Table::ALL.map(Table::name).join("、");
+                format!("「{name}」という表はありません。あるのは{known}です")
+            }
             MarkupError::Figure { text, source } => format!("{{{text}}}: {}", source.japanese()),
         }
     }

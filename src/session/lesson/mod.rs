@@ -47,6 +47,7 @@
 //! **A text** is plain but for `**bold**`, an empty line between paragraphs, and braces:
 //! `{0.1}` or `{0.1|the left child}` is a node to click on, and a word is a number from the run,
 //! see [`Figure`]: `{leaves}`, `{leaves:1}` for the second algorithm, `{f 0.1}` for a node.
+//! `{table othello-short}`, alone in a paragraph, is a table that the program knows, see [`Table`].
 
 mod ask;
 mod check;
@@ -55,6 +56,7 @@ mod japanese;
 mod library;
 mod markup;
 mod staged;
+mod table;
 #[cfg(test)]
 mod tests;
 mod when;
@@ -64,6 +66,7 @@ pub use figure::{Figure, FigureError};
 pub use library::{Library, bundled, files};
 pub use markup::{MarkupError, Piece, PieceKind, parse as parse_text, parse_path};
 pub use staged::{Cast, Scene, Staged, StagingError, piece_text, place, place_of, plain_text};
+pub use table::Table;
 pub use when::When;
 
 use std::path::{Path, PathBuf};

@@ -201,3 +201,125 @@ fn tell<B: Backend>(opinion: &mut Opinion, moves: &[Rooted], search: &Search<'_,
     opinion.nodes = search.nodes;
     opinion.stopped_by = search.stopped;
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use super::*;
+    use crate::game::othello::{Position, RandomPosition, Size};
+    use crate::solve::othello::{Solver, Task};
+
+    fn random(empties: u32, seed: u64) -> Position {
+        let recipe = RandomPosition {
+            size: Size::Eight,
+            empties,
+            seed,
+        };
+        recipe.generate().unwrap()
+    }
+
+    fn judge(position: &Position, look: &Look) -> Opinion {
+        let cancel = AtomicBool::new(false);
+        let opinion = Solver::new().judge(position, look, &cancel, &mut |_| {});
+        opinion.unwrap()
+    }
+
+    #[test]
+    fn at_full_width_it_says_what_a_plain_search_says() {
+        for seed in 0..40 {
+            let position = random(14 + seed as u32, seed);
+            let plies = 1 + seed as u32 % 5;
+            let look = Look {
+                plies,
+                full_width: true,
+                all_moves: seed % 2 == 0,
+                ..Look::default()
+            };
+            let opinion = judge(&position, &look);
+            let board = Board {
+                mover: position.mover(),
+                opponent: position.opponent(),
+            };
+            let plain = Solver::new().look_ahead(board, plies, Instructions::Portable);
+            let plain = plain.unwrap().round() as i32;
+            assert_eq!(
+                opinion.score,
+                plain,
+                "{} plies, {}",
+                plies,
+                position.setup()
+            );
+            assert_eq!(opinion.plies, plies);
+            assert_eq!(opinion.moves[0].0, opinion.best_move.unwrap());
+            assert!(opinion.moves.is_sorted_by_key(|&(_, score)| -score));
+        }
+    }
+
+    #[test]
+    fn near_the_end_it_is_right() {
+        for seed in 0..40 {
+            let position = random(9, seed);
+            let look = Look {
+                plies: 60,
+                all_moves: true,
+                ..Look::default()
+            };
+            let task = Task {
+                all_moves: true,
+                ..Task::default()
+            };
+            let cancel = AtomicBool::new(false);
+            let answer = Solver::new().solve(&position, &task, &cancel, &mut |_| {});
+            let opinion = judge(&position, &look);
+            assert_eq!(Some(opinion.score), answer.proved.exact());
+            for (square, score) in opinion.moves {
+                let same = answer.moves.iter().find(|m| m.square == square).unwrap();
+                assert_eq!(same.proved.exact(), Some(score), "{}", position.setup());
+            }
+        }
+    }
+
+    #[test]
+    fn a_limit_leaves_the_opinion_of_a_smaller_depth() {
+        for (seed, nodes) in [(1, 1), (2, 1000), (3, 100_000)] {
+            let position = random(40, seed);
+            let mut depths = Vec::new();
+            let look = Look {
+                plies: 60,
+                limits: Limits {
+                    nodes: Some(nodes),
+                    ..Limits::default()
+                },
+                ..Look::default()
+            };
+            let cancel = AtomicBool::new(false);
+            let opinion = Solver::new()
+                .judge(&position, &look, &cancel, &mut |opinion| {
+                    depths.push(opinion.plies)
+                })
+                .unwrap();
+            assert_eq!(opinion.stopped_by, Some(Stop::Nodes));
+            assert!(opinion.best_move.is_some());
+            assert!(opinion.nodes < nodes + 3000, "{} of {nodes}", opinion.nodes);
+            assert_eq!(depths, (1..=opinion.plies).collect::<Vec<u32>>());
+        }
+    }
+
+    #[test]
+    fn a_pass_is_told_and_other_boards_have_no_evaluator() {
+        // White has no move, Black has.
+        let text = "XXXXXXX-XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X";
+        let reading = crate::game::othello::read(text, Size::Eight).unwrap();
+        let position = reading.setup.position().unwrap();
+        let passing = position.passed();
+        let opinion = judge(&passing, &Look::default());
+        assert_eq!(opinion.best_move, None);
+        assert_eq!(opinion.pv[0], None);
+        assert_eq!(opinion.score, -judge(&position, &Look::default()).score);
+        let cancel = AtomicBool::new(false);
+        let small = Position::start(Size::Six);
+        let opinion = Solver::new().judge(&small, &Look::default(), &cancel, &mut |_| {});
+        assert_eq!(opinion, None);
+    }
+}

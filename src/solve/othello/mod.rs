@@ -67,6 +67,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 pub mod train;
+pub mod way;
 
 pub use answer::{Answer, Instructions, Progress, Proved, RootMove, Task};
 pub use eval::Evaluator;
