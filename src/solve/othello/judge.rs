@@ -137,6 +137,7 @@ pub fn judge<B: Backend>(
         // Stopped before anything was known: any move is an answer.
         tell(&mut opinion, &moves, search);
     }
+    opinion.stopped_by = search.stopped;
     opinion
 }
 
