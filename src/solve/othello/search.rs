@@ -12,7 +12,7 @@ use crate::game::othello::Size;
 use crate::search::Stop;
 
 /// Nodes between two looks at the clock and the flag: a few milliseconds at the slowest.
-const STRIDE: u64 = 50_000;
+const STRIDE: u64 = 8_000;
 
 /// The line of best play from a position, in squares; [`PASS`] is a pass.
 #[derive(Clone, Copy)]
