@@ -174,6 +174,12 @@ fn limits_end_a_search_with_what_is_known() {
 }
 
 #[test]
+fn a_limit_beyond_all_memory_is_no_limit() {
+    let answer = json(&search("sss", &["--max-memory", "17592186044416"]));
+    assert_eq!(answer["value"], 30);
+}
+
+#[test]
 fn infinite_bounds_are_words() {
     let answer = json(&search("alpha-beta", &["--max-nodes", "3"]));
     assert_eq!(
@@ -329,6 +335,10 @@ fn wrong_input_is_a_sentence_that_says_where() {
         ])
         .contains("no-such-file")
     );
+    assert!(refusal(&search("sss", &["--max-time", "-1"])).contains("--max-time"));
+    assert!(refusal(&search("sss", &["--max-time", "nan"])).contains("--max-time"));
+    assert!(refusal(&search("sss", &["--size", "5"])).contains("4, 6, 8"));
+    assert!(refusal(&search("sss", &["--no-such-option"])).contains("--no-such-option"));
     let board = "XXXXXXXXX";
     assert!(
         refusal(&[
