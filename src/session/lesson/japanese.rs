@@ -11,17 +11,12 @@ use crate::session::MAX_RUNNERS;
 impl Spoken for LessonError {
     fn japanese(&self) -> String {
         match self {
-            LessonError::Io { path, source } => {
-                format!("{}を読めません: {source}", path.display())
-            }
+            LessonError::File(error) => error.japanese(),
             LessonError::Syntax {
                 line,
                 column,
                 reason,
             } => format!("{line}行{column}文字目が正しくありません: {reason}"),
-            LessonError::TooLarge(bytes) => {
-                format!("ファイルが大きすぎて教材として読めません({bytes}バイト)")
-            }
         }
     }
 }
