@@ -3,6 +3,7 @@
 //! The same search silent, and on a worker as the window runs it: recorded, its curves sampled,
 //! its leaves listed, snapshots fetched sixty times a second. Compared is processor time, the best
 //! of several runs; most of each search is below the depth that is recorded, as in every long run.
+//! `cargo bench --bench watch -- sss` takes only the searches in whose name that occurs.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -21,9 +22,11 @@ const GOAL: f64 = 0.10;
 const START: &str = "--------------OX----XO-------------- X";
 
 /// Long searches, by how many nodes they are cut off.
-const SEARCHES: [(&str, &str, u64); 4] = [
+const SEARCHES: [(&str, &str, u64); 6] = [
     (START, "alpha-beta", 30_000_000),
     (START, "nega-scout", 30_000_000),
+    (START, "mt-sss", 10_000_000),
+    (START, "sss", 10_000_000),
     (
         "random:seed=7,depth=16,branching=5",
         "alpha-beta",
@@ -34,9 +37,14 @@ const SEARCHES: [(&str, &str, u64); 4] = [
 
 fn main() {
     println!(
-        "search                                        nodes    silent   watched  lost  recorded"
+        "search                                                  nodes     silent   watched   lost  recorded"
     );
+    let wanted = std::env::args().skip(1).find(|a| !a.starts_with("--"));
     for (position, id, nodes) in SEARCHES {
+        let name = format!("{id} {position}");
+        if wanted.as_ref().is_some_and(|word| !name.contains(word)) {
+            continue;
+        }
         let limits = Limits {
             nodes: Some(nodes),
             ..Limits::default()
@@ -60,8 +68,7 @@ fn main() {
         let lost = watched / silent - 1.0;
         let verdict = if lost > GOAL { "  above the goal" } else { "" };
         println!(
-            "{:<43} {nodes:>10} {silent:>8.3} s {watched:>7.3} s {:>4.1} % {recorded:>9}{verdict}",
-            format!("{id} {position}"),
+            "{name:<50} {nodes:>10} {silent:>8.3} s {watched:>7.3} s {:>4.1} % {recorded:>9}{verdict}",
             100.0 * lost,
         );
     }
