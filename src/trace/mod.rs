@@ -11,6 +11,7 @@ mod finished;
 mod format;
 mod history;
 mod leaf_set;
+mod left_order;
 mod log;
 mod marks;
 mod moment;
@@ -52,6 +53,7 @@ pub use format::{
 };
 pub use history::{Entry, History, Part};
 pub use leaf_set::{LeafSet, Overlap};
+pub use left_order::LeftOrder;
 pub use log::{Chunks, Delta, Log};
 pub use marks::{Column, Mark, Marks};
 pub use moment::{Moment, NodeView, Overview, State, Tally};

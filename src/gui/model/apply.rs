@@ -257,10 +257,10 @@ impl Model {
             let sentence = format!("{name}: {}", failure.say(self.lang()));
             self.say(Tone::Trouble, sentence);
         }
+        if (news || self.scene.is_behind()) && !self.held {
+            self.refresh_scene();
+        }
         if news {
-            if !self.held {
-                self.refresh_scene();
-            }
             self.stage();
         }
         self.play_on();

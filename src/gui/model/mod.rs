@@ -146,6 +146,7 @@ impl Model {
             runner.run = Some(run.with_report(report.clone()));
         }
         model.refresh_scene();
+        model.arrive();
         model
     }
 
@@ -337,12 +338,17 @@ impl Model {
                 .iter()
                 .filter_map(|r| r.run.as_ref())
                 .any(|run| run.is_going() || run.is_on_its_way())
+            || (self.scene.is_behind() && !self.held)
     }
 
-    /// Waits until every run shows the moment it is to show. The window itself never waits.
+    /// Waits until every run shows the moment it is to show, with all that is recorded of it. The
+    /// window itself never waits.
     pub fn arrive(&mut self) {
         for run in self.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
             run.arrive();
+        }
+        if !self.held {
+            self.scene.catch_up(&self.runners);
         }
     }
 
@@ -376,8 +382,8 @@ impl Model {
             .iter()
             .map(|r| r.run.as_ref().map_or(0, Run::number))
             .collect();
-        let problem = self.shown_problem().clone();
-        if now != self.scene_of || self.scene.problem() != Some(&problem) {
+        if now != self.scene_of || self.scene.problem() != Some(self.shown_problem()) {
+            let problem = self.shown_problem().clone();
             self.scene.reset(&problem, self.runners.len());
             self.scene_of = now;
         }

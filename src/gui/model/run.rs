@@ -2,6 +2,7 @@
 //! shown, and how it ended.
 
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use crate::problem::{GameTree, Move, Position, Problem, Shown, Value};
 use crate::search::catalogue::{self, Choice};
@@ -44,8 +45,10 @@ pub struct Run {
     revision: u64,
 }
 
-/// Events that are replayed between two frames at most: a few milliseconds of work.
-const A_FRAMES_EVENTS: usize = 1 << 17;
+/// What replaying may take of a frame.
+const A_FRAMES_REPLAY: Duration = Duration::from_millis(3);
+/// Events that are replayed between two looks at the clock: a fraction of a millisecond.
+const A_STRETCH: usize = 1 << 13;
 /// A recording with more events gets its checkpoints from a thread of its own.
 const LONG: usize = 1 << 16;
 
@@ -250,10 +253,18 @@ impl Run {
 
     /// Counts as they are now, or were at the end.
     pub fn counts(&self) -> Counts {
-        self.recording
-            .report
-            .as_ref()
-            .map_or(self.meter.counts, |report| report.counts)
+        if let Some(report) = &self.recording.report {
+            return report.counts;
+        }
+        let mut counts = self.meter.counts;
+        // The meter is read from time to time; events tell of every leaf they are about.
+        counts.visits = counts.visits.max(self.work.total().evaluations);
+        counts
+    }
+
+    /// Lets the search break down, to see what becomes of it. Nobody but a test wants this.
+    pub fn break_down(&self) {
+        self.order(Order::BreakDown);
     }
 
     pub fn meter(&self) -> &Meter {
@@ -329,7 +340,7 @@ impl Run {
     /// checkpoint is reached within the next frames.
     pub(super) fn show(&mut self, event: u64) {
         self.wanted = event.min(self.events());
-        self.approach(A_FRAMES_EVENTS);
+        self.approach(A_FRAMES_REPLAY);
     }
 
     /// Whether the moment that is to be shown is not reached yet.
@@ -339,15 +350,17 @@ impl Run {
 
     /// Goes all the way, however long it takes.
     pub(super) fn arrive(&mut self) {
-        self.approach(usize::MAX);
+        self.approach(Duration::MAX);
     }
 
-    fn approach(&mut self, most: usize) {
+    fn approach(&mut self, patience: Duration) {
         if let Some(checkpoints) = self.rewind.as_ref().and_then(Rewind::news) {
             self.replay.adopt(checkpoints);
         }
         let Record { log, nodes, .. } = &self.recording.record;
-        self.replay.approach(log, nodes, self.wanted as usize, most);
+        let since = Instant::now();
+        let wanted = self.wanted as usize;
+        while !self.replay.approach(log, nodes, wanted, A_STRETCH) && since.elapsed() < patience {}
     }
 
     /// Fetches what the worker has published. Says whether anything is new.
@@ -368,7 +381,7 @@ impl Run {
                 self.show(self.events());
             }
         } else if self.is_on_its_way() {
-            self.approach(A_FRAMES_EVENTS);
+            self.approach(A_FRAMES_REPLAY);
             news = true;
         }
         news
@@ -380,6 +393,9 @@ impl Run {
         self.work.extend(&record.log);
         if self.rewind.is_none() && record.log.len() > LONG {
             self.rewind = Rewind::start();
+            if self.rewind.is_some() {
+                self.replay.leave_checkpoints_to_another();
+            }
         }
         if let Some(rewind) = &mut self.rewind {
             rewind.follow(record);

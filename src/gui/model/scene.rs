@@ -1,6 +1,7 @@
 //! All runs' trees as one: the canvas they share, where its nodes stand, and what is folded.
 
 use std::ops::Range;
+use std::time::{Duration, Instant};
 
 use super::{Run, Runner};
 use crate::picture::icicle::{Measure, Weights};
@@ -14,6 +15,34 @@ const WHOLE: usize = 600;
 const MANY_CHILDREN: u32 = 32;
 /// A finished subtree with fewer nodes takes no less room folded.
 const WORTH_FOLDING: u32 = 7;
+/// What new nodes may take of a frame.
+const A_FRAMES_GROWTH: Duration = Duration::from_millis(4);
+/// Events in which a frame looks for nodes that leave their fan.
+const A_FRAMES_EVENTS: usize = 1 << 16;
+/// Looking for finished subtrees takes at most one part in so many of the time.
+const FOLDING_SHARE: u32 = 8;
+
+/// How many new nodes a frame takes in: what the last frames have taught.
+struct Pace(usize);
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace(1 << 14)
+    }
+}
+
+impl Pace {
+    /// `taken` nodes took so long.
+    fn learn(&mut self, taken: usize, took: Duration) {
+        if taken < self.0 / 2 {
+            return;
+        }
+        let ratio = A_FRAMES_GROWTH.as_secs_f64() / took.as_secs_f64().max(1e-6);
+        let next = self.0 as f64 * ratio.clamp(0.5, 1.5);
+        // However slow the machine, there is progress.
+        self.0 = (next as usize).clamp(1 << 12, 1 << 20);
+    }
+}
 
 #[derive(Default)]
 pub struct Scene {
@@ -23,6 +52,11 @@ pub struct Scene {
     folds: Folds,
     /// For which moments of which runs finished subtrees were folded; nothing while they are not.
     folded_at: Option<Vec<(u64, usize)>>,
+    /// When it is time to look for them again, if it was not when somebody asked.
+    folds_again: Option<Instant>,
+    pace: Pace,
+    /// Not everything that is recorded has been taken in.
+    behind: bool,
     /// Nodes that some run has reached; only kept where fans need it.
     reached: NodeSet,
     /// Events of every run that were looked at for `reached`.
@@ -183,20 +217,47 @@ impl Scene {
         self.lay_out(&[]);
     }
 
-    /// Takes in what the runs have recorded since the last time.
+    /// Takes in what the runs have recorded since the last time, as much of it as a frame can bear;
+    /// the rest comes with the next frames.
     pub(super) fn extend(&mut self, runners: &[Runner]) {
+        let since = Instant::now();
+        let taken = self.take_in(runners, self.pace.0, A_FRAMES_EVENTS);
+        self.pace.learn(taken, since.elapsed());
+    }
+
+    /// Takes in all of it, however long it takes.
+    pub(super) fn catch_up(&mut self, runners: &[Runner]) {
+        if self.behind {
+            self.take_in(runners, usize::MAX, usize::MAX);
+        }
+    }
+
+    /// Whether the next frame has something to do though nothing new is recorded.
+    pub fn is_behind(&self) -> bool {
+        self.behind || self.folds_again.is_some()
+    }
+
+    /// Takes in at most so many nodes, and looks at so many events; gives the number of nodes.
+    fn take_in(&mut self, runners: &[Runner], nodes: usize, events: usize) -> usize {
         let before = self.canvas.nodes().len();
         let mut dirty = Vec::new();
+        let (mut taken, mut behind) = (0, false);
+        let alive = runners.iter().filter(|r| r.run.is_some()).count();
         for (i, runner) in runners.iter().enumerate() {
             let Some(run) = &runner.run else { continue };
-            self.canvas.extend(i, run.nodes());
-            self.note_reached(i, run, &mut dirty);
+            let most = (nodes / alive.max(1)).max(1);
+            let more = self.canvas.extend_by(i, run.nodes(), most);
+            taken += more;
+            behind |= more >= most && self.canvas.taken_in(i) < run.nodes().len();
+            behind |= self.note_reached(i, run, events, &mut dirty);
         }
+        self.behind = behind;
         if self.canvas.nodes().len() != before || !dirty.is_empty() {
             dirty.sort_unstable();
             dirty.dedup();
             self.lay_out(&dirty);
         }
+        taken
     }
 
     /// Lays out what is new and what has changed at the `dirty` places.
@@ -211,13 +272,24 @@ impl Scene {
         self.revision += 1;
     }
 
-    /// Children of very large families leave the fan when they are reached.
-    fn note_reached(&mut self, i: usize, run: &super::Run, dirty: &mut Vec<u32>) {
+    /// Children of very large families leave the fan when they are reached. Looks at no more than
+    /// `most` events; says whether there are more.
+    fn note_reached(&mut self, i: usize, run: &Run, most: usize, dirty: &mut Vec<u32>) -> bool {
+        if self.canvas.widest() <= MANY_CHILDREN {
+            return false;
+        }
         let log = &run.record().log;
         let Some(seen) = self.seen.get_mut(i) else {
-            return;
+            return false;
         };
-        for event in log.range(*seen, log.len()) {
+        let end = log.len().min(seen.saturating_add(most));
+        let known = self.canvas.taken_in(i);
+        for event in log.range(*seen, end) {
+            if event.node.is_some() && event.node.index() >= known {
+                // The node itself comes first.
+                return false;
+            }
+            *seen += 1;
             let reaches = matches!(
                 event.kind,
                 Kind::Enter | Kind::Select | Kind::Eval | Kind::Expand
@@ -234,7 +306,7 @@ impl Scene {
                 dirty.push(parent.0);
             }
         }
-        *seen = log.len();
+        end < log.len()
     }
 
     /// Folds by hand, or opens what was folded.
@@ -263,6 +335,11 @@ impl Scene {
             runs.map(|run| run.map_or((0, 0), of)).collect()
         });
         if now == self.folded_at && (on || self.folds.finished.is_empty()) {
+            self.folds_again = None;
+            return;
+        }
+        let since = Instant::now();
+        if on && self.folds_again.is_some_and(|again| since < again) {
             return;
         }
         self.folded_at = now;
@@ -287,6 +364,9 @@ impl Scene {
         if !dirty.is_empty() {
             self.lay_out(&dirty);
         }
+        let took = since.elapsed();
+        let dear = on && took > A_FRAMES_GROWTH / 4;
+        self.folds_again = dear.then(|| since + took * FOLDING_SHARE);
     }
 
     fn finished(&self, runners: &[Runner]) -> Vec<NodeId> {

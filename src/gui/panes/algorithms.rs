@@ -107,7 +107,8 @@ fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &
                         for p in shown {
                             let tip = format!("{}\n{}", p.help.get(lang), p.kind.say(lang));
                             ui.label(p.key).on_hover_text(&tip);
-                            parameter(ui, i, choice, p, &tip, actions);
+                            let name = format!("{}: {}", p.key, p.help.get(lang));
+                            parameter(ui, i, choice, p, (&name, &tip), actions);
                             ui.end_row();
                         }
                     });
@@ -145,7 +146,7 @@ fn parameter(
     i: usize,
     choice: &Choice,
     p: &Parameter,
-    tip: &str,
+    (name, tip): (&str, &str),
     actions: &mut Vec<Action>,
 ) {
     let now = choice.set.get(p.key).map_or(p.default, String::as_str);
@@ -159,7 +160,7 @@ fn parameter(
         actions.push(Action::SetRunner(i, next));
     };
     let named = |response: &egui::Response, role| {
-        response.widget_info(|| egui::WidgetInfo::labeled(role, true, p.key));
+        response.widget_info(|| egui::WidgetInfo::labeled(role, true, name));
     };
     match p.kind {
         Kind::Choice(words) | Kind::Algorithm(words) => {
@@ -286,7 +287,8 @@ fn order(ui: &mut Ui, lang: Lang, next: &mut Problem) {
     ui.label(lang.pick("Move order", "手の順序"));
     let othello = matches!(next.position, Position::Othello(_));
     let all = next.position.orders();
-    words(ui, "order", all, &mut next.order, |o| match o {
+    let name = lang.pick("move order", "手の順序");
+    words(ui, name, all, &mut next.order, |o| match o {
         Order::Generation if othello => lang.pick("as generated (a1 … h8)", "生成順 (a1 … h8)"),
         order => order_name(order, lang),
     });
@@ -298,7 +300,7 @@ fn scoring(ui: &mut Ui, lang: Lang, next: &mut Problem) {
     ui.label(lang.pick("Empties count", "空きマス"));
     words(
         ui,
-        "scoring",
+        lang.pick("empties count", "空きマスの数え方"),
         Scoring::ALL,
         &mut next.scoring,
         |s| match s {
@@ -321,7 +323,7 @@ fn evaluator(ui: &mut Ui, lang: Lang, next: &mut Problem) {
         ));
     }
     let all = next.position.evaluators();
-    words(ui, "evaluator", all, &mut next.evaluator, |e| match e {
+    words(ui, name, all, &mut next.evaluator, |e| match e {
         Evaluator::Discs => lang.pick("discs", "石の差"),
         Evaluator::Material => lang.pick("material", "駒の損得"),
         Evaluator::Positional if shogi => lang.pick("material and place", "駒の損得と位置"),
@@ -356,12 +358,12 @@ fn order_name(order: Order, lang: Lang) -> &'static str {
 /// A combo box over the values of a small enum.
 fn words<T: Copy + PartialEq>(
     ui: &mut Ui,
-    id: &str,
+    title: &str,
     all: &[T],
     now: &mut T,
     name: impl Fn(T) -> &'static str,
 ) {
-    let combo = ComboBox::from_id_salt(id)
+    let combo = ComboBox::from_id_salt(title)
         .selected_text(name(*now))
         .width(150.0)
         .show_ui(ui, |ui| {
@@ -371,7 +373,7 @@ fn words<T: Copy + PartialEq>(
         });
     combo
         .response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, id));
+        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, title));
 }
 
 fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
@@ -416,24 +418,31 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
             });
         combo
             .response
-            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "question"));
+            .widget_info(|| {
+                let name = lang.pick("question", "問い");
+                egui::WidgetInfo::labeled(egui::Role::ComboBox, true, name)
+            });
         match &mut problem.question {
             Question::AtLeast(threshold) => {
                 let response = ui.add(DragValue::new(threshold).range(-900_000_000..=900_000_000));
                 response.widget_info(|| {
-                    egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "threshold")
+                    let name = lang.pick("threshold", "しきい値");
+                    egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name)
                 });
             }
-            Question::Depth(_) => depth(ui, problem),
+            Question::Depth(_) => depth(ui, lang, problem),
             Question::Score | Question::Wld | Question::Mate | Question::Helpmate => {}
         }
     });
 }
 
-fn depth(ui: &mut Ui, problem: &mut Problem) {
+fn depth(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
     let mut plies = problem.question.depth().unwrap_or(3);
     let response = ui.add(DragValue::new(&mut plies).range(1..=100).speed(0.05));
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "depth"));
+    response.widget_info(|| {
+        let name = lang.pick("depth", "深さ");
+        egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name)
+    });
     if response.changed() || problem.question.depth().is_none() {
         problem.question = Question::Depth(plies);
     }
@@ -486,7 +495,8 @@ fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     .suffix(lang.pick(" k events", " 千イベント")),
             );
             response.widget_info(|| {
-                egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "recorded events")
+                let name = lang.pick("recorded events", "記録するイベント");
+                egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name)
             });
         })
         .response

@@ -98,7 +98,10 @@ impl OverviewPane {
         let (shape, weights) = (scene.shape(), scene.weights());
         let (rect, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "icicle"));
+        response.widget_info(|| {
+            let name = model.lang().pick("icicle", "つらら図");
+            egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
+        });
         if weights.is_empty() {
             return;
         }
@@ -198,7 +201,10 @@ impl OverviewPane {
     ) {
         let (rect, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "pixel strip"));
+        response.widget_info(|| {
+            let name = model.lang().pick("pixel strip", "訪問順の帯");
+            egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
+        });
         let dark = model.theme().is_dark();
         self.paint_strip(ui, model, run, rect.width() as usize);
         let Some(painted) = &mut self.strip else {
@@ -305,7 +311,10 @@ impl OverviewPane {
 fn histogram(ui: &mut Ui, model: &Model, run: &Run, rows: &[AtDepth]) {
     let (rect, response) =
         ui.allocate_exact_size(ui.available_size().max(vec2(40.0, 24.0)), Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "nodes by depth"));
+    response.widget_info(|| {
+        let name = model.lang().pick("nodes by depth", "深さごとの節点数");
+        egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
+    });
     let most = rows.iter().map(AtDepth::nodes).max().unwrap_or(0).max(1) as f32;
     let selected = model
         .selected()

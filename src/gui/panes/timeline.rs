@@ -154,7 +154,11 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let (rect, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click_and_drag());
         response.widget_info(|| {
-            let name = format!("timeline of {}", runner.choice.label());
+            let label = runner.choice.label();
+            let name = (model.lang()).pick(
+                format!("timeline of {label}"),
+                format!("{label}の時間軸"),
+            );
             egui::WidgetInfo::slider(true, model.shown_event(i) as f64, name)
         });
         if ui.is_rect_visible(rect) {

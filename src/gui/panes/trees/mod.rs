@@ -247,7 +247,8 @@ impl TreesPane {
         self.cameras.aim(i, stage, model);
         let response = ui.interact(stage, ui.scope_id().with("stage"), Sense::click_and_drag());
         response.widget_info(|| {
-            let name = format!("tree of {}", model.runners()[i].choice.label());
+            let label = model.runners()[i].choice.label();
+            let name = (model.lang()).pick(format!("tree of {label}"), format!("{label}の木"));
             egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
         let levels = scene.layout().levels();
