@@ -19,7 +19,7 @@ use super::panes::{Behavior, Panes};
 use super::shell::palette::Palette;
 use super::shell::path_field::PathField;
 use super::shell::sheets::{self, Sheet};
-use super::shell::{menu, recovery, status, toast, toolbar};
+use super::shell::{menu, recovery, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
 use super::{sheet, slides};
@@ -191,9 +191,6 @@ impl App {
             Panel::top("menu")
                 .frame(bar)
                 .show(ui, |ui| menu::bar(ui, &self.model, &mut actions));
-            Panel::top("toolbar")
-                .frame(bar)
-                .show(ui, |ui| toolbar::bar(ui, &self.model, &mut actions));
             Panel::bottom("status")
                 .frame(bar)
                 .show(ui, |ui| status::bar(ui, &self.model));

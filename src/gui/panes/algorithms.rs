@@ -416,12 +416,10 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
                     }
                 }
             });
-        combo
-            .response
-            .widget_info(|| {
-                let name = lang.pick("question", "問い");
-                egui::WidgetInfo::labeled(egui::Role::ComboBox, true, name)
-            });
+        combo.response.widget_info(|| {
+            let name = lang.pick("question", "問い");
+            egui::WidgetInfo::labeled(egui::Role::ComboBox, true, name)
+        });
         match &mut problem.question {
             Question::AtLeast(threshold) => {
                 let response = ui.add(DragValue::new(threshold).range(-900_000_000..=900_000_000));

@@ -121,8 +121,9 @@ impl TreeCanvas<'_> {
             }
             let id = response.id.with(node);
             let node_response = ui.interact(shape.expand(1.5), id, Sense::CLICK | Sense::DRAG);
-            node_response
-                .widget_info(|| WidgetInfo::labeled(egui::Role::TreeItem, true, self.name(node, model.lang())));
+            node_response.widget_info(|| {
+                WidgetInfo::labeled(egui::Role::TreeItem, true, self.name(node, model.lang()))
+            });
             self.paint(ui, model, node, shape, &scale, node_response.hovered());
             each(node, &node_response);
         }

@@ -159,7 +159,11 @@ impl Stage {
             mesh.add_colored_rect(place, color);
         }
         ui.painter().with_clip_rect(inside).add(mesh);
-        let response = canvas(ui, inside, model.lang().pick("race icicle", "競走のつらら図"));
+        let response = canvas(
+            ui,
+            inside,
+            model.lang().pick("race icicle", "競走のつらら図"),
+        );
         let Some(pointer) = response.hover_pos() else {
             return;
         };
