@@ -18,9 +18,41 @@ use crate::support::{model, run_to_the_end, window};
 /// Words that are the same in every language: names of methods, formats, papers and people, keys,
 /// and the terms of the papers.
 const EVERYWHERE: &[&str] = &[
-    "Yomiki", "OPEN", "MAX", "MIN", "AND", "SSS", "DUAL", "GSEARCH", "RSEARCH", "SFEN", "KIF", "CSA",
-    "USI", "SVG", "PNG", "CSV", "GIF", "Markdown", "Knuth", "Moore", "Ctrl", "Shift", "Space", "Home",
-    "End", "Enter", "Esc", "Tab", "Page", "Up", "Down", "Left", "Right", "Backspace", "Delete",
+    "Yomiki",
+    "OPEN",
+    "MAX",
+    "MIN",
+    "AND",
+    "SSS",
+    "DUAL",
+    "GSEARCH",
+    "RSEARCH",
+    "SFEN",
+    "KIF",
+    "CSA",
+    "USI",
+    "SVG",
+    "PNG",
+    "CSV",
+    "GIF",
+    "Markdown",
+    "Knuth",
+    "Moore",
+    "Ctrl",
+    "Shift",
+    "Space",
+    "Home",
+    "End",
+    "Enter",
+    "Esc",
+    "Tab",
+    "Page",
+    "Up",
+    "Down",
+    "Left",
+    "Right",
+    "Backspace",
+    "Delete",
 ];
 
 /// The names of everything in the window.
@@ -39,7 +71,9 @@ fn english(h: &Harness<'_, App>, name: &str) -> Vec<String> {
     }
     let mut rest = name.to_owned();
     for entry in ENTRIES {
-        rest = rest.replace(entry.name.get(Lang::Ja), " ").replace(entry.id, " ");
+        rest = rest
+            .replace(entry.name.get(Lang::Ja), " ")
+            .replace(entry.id, " ");
         for parameter in entry.parameters {
             rest = rest.replacen(&format!("{}:", parameter.key), " ", 1);
         }
@@ -75,7 +109,12 @@ fn visit(example: &str, lang: Lang, mut look: impl FnMut(&Harness<'_, App>, &str
         h.run_steps(3);
         look(&h, &format!("{kind:?}"));
     }
-    for command in [Command::Palette, Command::Shortcuts, Command::WhatIsCounted, Command::About] {
+    for command in [
+        Command::Palette,
+        Command::Shortcuts,
+        Command::WhatIsCounted,
+        Command::About,
+    ] {
         h.state_mut().act(Action::Command(command));
         h.run_steps(3);
         look(&h, &format!("{command:?}"));

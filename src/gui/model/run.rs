@@ -41,6 +41,8 @@ pub struct Run {
     /// Makes checkpoints of a long recording.
     rewind: Option<Rewind>,
     work: Work,
+    /// For every bucket of the series the greatest number of bytes up to its end.
+    peaks: Vec<u64>,
     /// Rises with every change of what is recorded, so that caches know when they are stale.
     revision: u64,
 }
@@ -78,6 +80,7 @@ impl Run {
             wanted: 0,
             rewind: None,
             work: Work::default(),
+            peaks: Vec::new(),
             revision: 0,
         }
     }
@@ -98,6 +101,7 @@ impl Run {
             wanted: 0,
             rewind: None,
             work: Work::default(),
+            peaks: Vec::new(),
             revision: 1,
         };
         run.index();
@@ -300,12 +304,8 @@ impl Run {
     pub fn peak_bytes_at(&self, event: u64) -> u64 {
         let buckets = self.series().buckets();
         let end = buckets.partition_point(|bucket| bucket.at.events <= event);
-        buckets[..end]
-            .iter()
-            .filter_map(|bucket| bucket.span(Gauge::Bytes))
-            .map(|span| span.max as u64)
-            .max()
-            .unwrap_or(0)
+        let last = end.checked_sub(1).and_then(|last| self.peaks.get(last));
+        last.copied().unwrap_or(0)
     }
 
     /// Seconds of search up to a moment.
@@ -391,6 +391,14 @@ impl Run {
     fn index(&mut self) {
         let record = &self.recording.record;
         self.work.extend(&record.log);
+        self.peaks.clear();
+        let mut peak = 0;
+        self.peaks
+            .extend(self.recording.series.buckets().iter().map(|bucket| {
+                let span = bucket.span(Gauge::Bytes);
+                peak = span.map_or(0, |span| span.max as u64).max(peak);
+                peak
+            }));
         if self.rewind.is_none() && record.log.len() > LONG {
             self.rewind = Rewind::start();
             if self.rewind.is_some() {
