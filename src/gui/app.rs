@@ -257,9 +257,11 @@ impl App {
     fn keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         // A board has the keyboard for a few keys only; all others are commands as usual.
         let on_board = self.panes.takes_key(ctx, egui::Key::Space).is_some();
+        // Escape closes a menu and must not stop the search behind it.
         let typing = (ctx.egui_wants_keyboard_input() && !on_board)
             || self.palette.is_open()
-            || self.path_field.is_open();
+            || self.path_field.is_open()
+            || egui::Popup::is_any_open(ctx);
         // Keys with more modifiers first: Ctrl+Shift+Z also fits Ctrl+Z.
         let mut shortcuts: Vec<(Command, &KeyboardShortcut)> = Command::all()
             .into_iter()
@@ -285,6 +287,10 @@ impl App {
             let plain = !keys.modifiers.command && !is_function_key(keys.logical_key);
             let taken = || self.panes.takes_key(ctx, keys.logical_key) == Some(true);
             if plain && (typing || self.sheet.is_some() || taken()) {
+                continue;
+            }
+            // Escape is pressed for many reasons: where nothing runs it is no reason to complain.
+            if command == Command::Stop && self.model.command_state(command).is_err() {
                 continue;
             }
             if ctx.input_mut(|input| input.consume_shortcut(keys)) {

@@ -11,7 +11,6 @@ mod finished;
 mod format;
 mod history;
 mod leaf_set;
-mod left_order;
 mod log;
 mod marks;
 mod moment;
@@ -53,7 +52,6 @@ pub use format::{
 };
 pub use history::{Entry, History, Part};
 pub use leaf_set::{LeafSet, Overlap};
-pub use left_order::LeftOrder;
 pub use log::{Chunks, Delta, Log};
 pub use marks::{Column, Mark, Marks};
 pub use moment::{Moment, NodeView, Overview, State, Tally};

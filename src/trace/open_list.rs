@@ -5,9 +5,8 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use super::event::{Kind, NodeId};
-use super::left_order::LeftOrder;
 use super::log::Log;
-use super::moment::{IS_DORMANT, Known, Moment, State};
+use super::moment::{Moment, State};
 use super::nodes::NodeTable;
 use super::why::Method;
 use crate::problem::Value;
@@ -34,61 +33,38 @@ pub struct OpenEntry {
     pub level: u8,
 }
 
-/// The place of a member in the order: (level, dormant, merit) in the upper half, all that can be
-/// told without looking at the tree, and the number of [`LeftOrder`] in the lower one.
-type Place = u128;
-
 impl Moment {
     /// The first `limit` members of OPEN in the order in which the rule would take them: those of
     /// the innermost recursion before the others, active before dormant.
     pub fn open_sorted(&self, nodes: &NodeTable, order: OpenOrder, limit: usize) -> Vec<OpenEntry> {
-        self.open_first(nodes, &LeftOrder::new(), order, limit)
-    }
-
-    /// The same, faster: OPEN can hold a million nodes of which a table shows thirty, and very many
-    /// of them have the same merit.
-    pub fn open_first(
-        &self,
-        nodes: &NodeTable,
-        left: &LeftOrder,
-        order: OpenOrder,
-        limit: usize,
-    ) -> Vec<OpenEntry> {
-        let compare = |a: &(Place, NodeId), b: &(Place, NodeId)| {
-            a.0.cmp(&b.0).then_with(|| left.compare(nodes, a.1, b.1))
-        };
-        let mut first: Vec<(Place, NodeId)> = Vec::new();
-        // Numbers are of use only if all have one.
-        let numbered = left.len() >= nodes.len();
-        let room = limit.saturating_mul(2).saturating_add(64);
-        // The last place that is still of interest.
-        let mut worst = Place::MAX;
-        for node in self.open() {
-            let mut place = Place::from(rank(&self.known(node), order)) << 64;
-            if place > worst {
-                continue;
-            }
-            if numbered {
-                place |= Place::from(left.number(node));
-                if place > worst {
-                    continue;
-                }
-            }
-            first.push((place, node));
-            if first.len() >= room {
-                cut_short(&mut first, limit, compare);
-                worst = first.iter().map(|&(place, _)| place).max().unwrap_or(0);
-            }
-        }
-        cut_short(&mut first, limit, compare);
-        first.sort_unstable_by(compare);
-        let entry = |(_, node): (Place, NodeId)| OpenEntry {
+        let entry = |node| OpenEntry {
             node,
             merit: self.merit(node),
             dormant: self.state(node) == State::Dormant,
             level: self.node(nodes, node).level.max(1),
         };
-        first.into_iter().map(entry).collect()
+        let mut entries: Vec<OpenEntry> = self.open().map(entry).collect();
+        let compare = |a: &OpenEntry, b: &OpenEntry| {
+            let merits = match order {
+                OpenOrder::Greatest => b.merit.cmp(&a.merit),
+                OpenOrder::Least => a.merit.cmp(&b.merit),
+                OpenOrder::Leftmost => Ordering::Equal,
+            };
+            b.level
+                .cmp(&a.level)
+                .then(a.dormant.cmp(&b.dormant))
+                .then(merits)
+                .then_with(|| nodes.compare_left(a.node, b.node))
+        };
+        // OPEN can hold a million nodes of which a table shows thirty.
+        if limit < entries.len() {
+            if limit > 0 {
+                entries.select_nth_unstable_by(limit - 1, compare);
+            }
+            entries.truncate(limit);
+        }
+        entries.sort_unstable_by(compare);
+        entries
     }
 
     /// What a depth-first search has in place of OPEN: siblings generated and not yet searched
@@ -102,31 +78,6 @@ impl Moment {
             }
         }
         waiting
-    }
-}
-
-/// The order of selection as far as the member alone decides it: the smaller comes first.
-fn rank(known: &Known, order: OpenOrder) -> u64 {
-    let merit = i64::from(known.merit.get());
-    let merit = match order {
-        OpenOrder::Greatest => -merit,
-        OpenOrder::Least => merit,
-        OpenOrder::Leftmost => 0,
-    };
-    // Merits keep well within 32 bits, below zero and above.
-    let merit = (merit + (1 << 31)) as u64;
-    let level = u64::from(u8::MAX - known.level.max(1));
-    let dormant = u64::from(known.marks & IS_DORMANT != 0);
-    level << 41 | dormant << 40 | merit
-}
-
-/// Keeps the `limit` first, in no particular order.
-fn cut_short<T>(entries: &mut Vec<T>, limit: usize, compare: impl Fn(&T, &T) -> Ordering) {
-    if limit < entries.len() {
-        if limit > 0 {
-            entries.select_nth_unstable_by(limit - 1, compare);
-        }
-        entries.truncate(limit);
     }
 }
 

@@ -13,6 +13,7 @@ use crate::gui::model::Model;
 use crate::gui::shell::status::group;
 use crate::gui::theme;
 use crate::picture::plot::Scale;
+use crate::picture::ticks;
 use crate::trace::{Axis, Gauge, Series, definition};
 
 pub struct PlotsPane {
@@ -251,7 +252,11 @@ impl PlotsPane {
             .allow_scroll(false)
             .allow_drag(false)
             .allow_zoom(true)
-            .x_grid_spacer(grid::level)
+            .x_grid_spacer(match axis {
+                Axis::Seconds => grid::seconds,
+                Axis::Events | Axis::Visits | Axis::Nodes => grid::level,
+            })
+            .x_axis_formatter(|mark, _| ticks::written(mark.value, mark.step_size))
             .y_axis_formatter(move |mark, _| label(mark.value));
         // Logarithms stand at whole powers of ten, as egui_plot puts them.
         let plot = if logarithmic {

@@ -127,7 +127,11 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
         return;
     };
     let at = run.moment().now.events as u64;
-    ui.label(format!("{} / {}", group(at), group(run.events())));
+    let (at, all) = (group(at), group(run.events()));
+    ui.label(lang.pick(
+        format!("event {at} of {all}"),
+        format!("イベント {at} / {all}"),
+    ));
     if run.record().is_full() {
         ui.weak(lang.pick("the log is full", "記録は満杯")).on_hover_text(lang.pick(
             "What came later is counted, not recorded; raise the number of recorded events under Limits",

@@ -3,8 +3,6 @@
 
 mod step;
 
-use std::time::{Duration, Instant};
-
 use egui::{Align, Layout, RichText, Sense, Ui};
 use egui_extras::{Column, TableBuilder};
 
@@ -15,25 +13,17 @@ use crate::gui::names::Names;
 use crate::gui::shell::status::group;
 use crate::problem::{Player, Value};
 use crate::trace::why::{Method, Rule, number};
-use crate::trace::{LeftOrder, NodeId, OpenEntry, OpenStep};
+use crate::trace::{NodeId, OpenEntry, OpenStep};
 
 /// Rows that are put in order even if fewer are shown.
 const ROWS: usize = 128;
 /// Events that are looked at for what the last step did.
 const STEP: usize = 50_000;
 
-/// A search at full speed changes OPEN faster than anybody reads; a long one is put in order no
-/// more often than this.
-const PATIENCE: Duration = Duration::from_millis(120);
-/// Shorter ones are put in order in every frame.
-const LONG: u64 = 20_000;
-
 #[derive(Default)]
 pub struct OpenPane {
     names: Names,
     known: Option<Known>,
-    /// Which node lies left of which, and in which run.
-    left: (u64, LeftOrder),
     /// The last row that was shown, counted from 1.
     shown: usize,
     /// The selected node for which the table was scrolled last.
@@ -48,7 +38,6 @@ struct Known {
     members: usize,
     limit: usize,
     step: OpenStep,
-    since: Instant,
 }
 
 /// What the table is about.
@@ -121,19 +110,9 @@ impl OpenPane {
         if self.known.as_ref().is_some_and(enough) {
             return;
         }
-        let hurries = run.is_going() && moment.tally().open > LONG;
-        let fresh = |known: &Known| known.key.0 == key.0 && known.since.elapsed() < PATIENCE;
-        if hurries && self.known.as_ref().is_some_and(fresh) {
-            return;
-        }
         let (rows, members) = match method.open_order() {
             Some(order) => {
-                if self.left.0 != run.number() {
-                    self.left = (run.number(), LeftOrder::new());
-                }
-                let left = &mut self.left.1;
-                left.extend(run.nodes());
-                let rows = moment.open_first(run.nodes(), left, order, limit);
+                let rows = moment.open_sorted(run.nodes(), order, limit);
                 (rows, moment.tally().open as usize)
             }
             None => {
@@ -154,7 +133,6 @@ impl OpenPane {
             members,
             limit,
             step: OpenStep::of(&run.record().log, run.nodes(), method, key.1, STEP),
-            since: Instant::now(),
         });
     }
 
@@ -199,7 +177,6 @@ impl OpenPane {
             known,
             shown,
             scrolled_to,
-            ..
         } = self;
         let Some(known) = known else { return };
         let Table { model, run, .. } = *table;

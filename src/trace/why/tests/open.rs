@@ -6,7 +6,6 @@ use proptest::prelude::*;
 
 use super::support::*;
 use crate::trace::event::{Kind, NodeId};
-use crate::trace::left_order::LeftOrder;
 use crate::trace::moment::State;
 use crate::trace::open_list::OpenStep;
 
@@ -68,8 +67,6 @@ proptest! {
             let order = run.method.open_order().unwrap();
             let mut moments = run.between_steps();
             moments.pop();
-            let mut left = LeftOrder::new();
-            left.extend(&run.record.nodes);
             for at in moments {
                 run.seek(at);
                 let moment = run.replay.moment();
@@ -79,8 +76,6 @@ proptest! {
                 for limit in 1..all.len() {
                     let some = moment.open_sorted(&run.record.nodes, order, limit);
                     prop_assert_eq!(&some[..], &all[..limit]);
-                    let faster = moment.open_first(&run.record.nodes, &left, order, limit);
-                    prop_assert_eq!(&faster[..], &all[..limit]);
                 }
             }
         }
