@@ -385,3 +385,59 @@ impl Scene {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::{Position, Problem};
+    use crate::search::Account;
+    use crate::search::catalogue::{self, Choice};
+    use crate::trace::Recorder;
+
+    fn finished(id: &str, recipe: &str) -> (Problem, Vec<Runner>) {
+        let problem = Problem::new(Position::Tree(recipe.parse().unwrap()));
+        let choice = Choice::new(id);
+        let mut tree = problem.tree().unwrap();
+        let mut recorder = Recorder::new(1 << 20);
+        let plan = choice.plan().unwrap();
+        catalogue::run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
+        let run = Run::from_record(recorder.finish(), choice.clone(), problem.clone());
+        let run = Some(run);
+        (problem, vec![Runner { choice, run }])
+    }
+
+    #[test]
+    fn a_large_tree_comes_in_over_several_frames_and_is_the_same_in_the_end() {
+        // The second has families that are fanned.
+        for (id, recipe) in [
+            ("sss", "random:seed=3,depth=8,branching=5"),
+            ("alpha-beta", "random:seed=3,depth=3,branching=40"),
+        ] {
+            let (problem, runners) = finished(id, recipe);
+            let nodes = runners[0].run.as_ref().unwrap().nodes().len();
+            assert!(nodes > 3_000, "{id}: {nodes} nodes");
+            let (mut slow, mut whole) = (Scene::default(), Scene::default());
+            slow.reset(&problem, 1);
+            whole.reset(&problem, 1);
+            whole.take_in(&runners, usize::MAX, usize::MAX);
+            assert!(!whole.is_behind());
+            let mut frames = 0;
+            while frames == 0 || slow.is_behind() {
+                let before = slow.canvas.nodes().len();
+                slow.take_in(&runners, 1_000, 5_000);
+                // A family is never torn apart.
+                assert!(slow.canvas.nodes().len() <= before + 1_000 + 40);
+                frames += 1;
+                assert!(frames < 10_000, "{id}: it never ends");
+            }
+            assert!(frames > 3, "{id}: {frames}");
+            assert_eq!(slow.canvas.nodes().len(), whole.canvas.nodes().len());
+            assert_eq!(slow.layout.reach(), whole.layout.reach());
+            assert_eq!(slow.weights, whole.weights);
+            for node in 0..whole.canvas.nodes().len() as u32 {
+                let at = |scene: &Scene| scene.layout.position(&scene.shape(), node);
+                assert_eq!(at(&slow), at(&whole), "{id}: node {node}");
+            }
+        }
+    }
+}
