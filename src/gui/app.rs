@@ -157,6 +157,11 @@ impl App {
         self.grant_wishes(None);
     }
 
+    /// Waits until all that is recorded is shown. The window itself never waits.
+    pub fn arrive(&mut self) {
+        self.model.arrive();
+    }
+
     /// Fetches what the workers have for us. Before every frame, also while hidden.
     pub fn logic(&mut self, ctx: &Context) {
         self.model.poll();

@@ -354,7 +354,10 @@ fn escape_closes_a_menu_and_only_then_stops_the_search() {
     h.state_mut().act(Action::SetSpeed(5.0));
     press(&mut h, Key::Space);
     click(&mut h, "Examples ▾");
-    assert!(h.query_all_by_label("Shogi").count() > 1, "the menu is open");
+    assert!(
+        h.query_all_by_label("Shogi").count() > 1,
+        "the menu is open"
+    );
     press(&mut h, Key::Escape);
     h.run_steps(2);
     assert_eq!(model(&h).phase(), Phase::Running);

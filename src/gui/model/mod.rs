@@ -349,6 +349,8 @@ impl Model {
         }
         if !self.held {
             self.scene.catch_up(&self.runners);
+            let folds = self.settings.fold_finished;
+            self.scene.fold_finished(folds, &self.runners);
         }
     }
 

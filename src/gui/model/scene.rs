@@ -50,8 +50,9 @@ pub struct Scene {
     layout: Layout,
     weights: Weights,
     folds: Folds,
-    /// For which moments of which runs finished subtrees were folded; nothing while they are not.
-    folded_at: Option<Vec<(u64, usize)>>,
+    /// For which moments of which runs finished subtrees were folded, and among how many nodes;
+    /// nothing while they are not.
+    folded_at: Option<(usize, Vec<(u64, usize)>)>,
     /// When it is time to look for them again, if it was not when somebody asked.
     folds_again: Option<Instant>,
     pace: Pace,
@@ -230,6 +231,7 @@ impl Scene {
         if self.behind {
             self.take_in(runners, usize::MAX, usize::MAX);
         }
+        self.folds_again = None;
     }
 
     /// Whether the next frame has something to do though nothing new is recorded.
@@ -330,9 +332,10 @@ impl Scene {
     /// matter; or opens it again.
     pub(super) fn fold_finished(&mut self, on: bool, runners: &[Runner]) {
         let of = |run: &Run| (run.number(), run.moment().now.events);
-        let now: Option<Vec<(u64, usize)>> = on.then(|| {
+        let now = on.then(|| {
             let runs = runners.iter().map(|r| r.run.as_ref());
-            runs.map(|run| run.map_or((0, 0), of)).collect()
+            let moments = runs.map(|run| run.map_or((0, 0), of)).collect();
+            (self.canvas.nodes().len(), moments)
         });
         if now == self.folded_at && (on || self.folds.finished.is_empty()) {
             self.folds_again = None;
