@@ -15,6 +15,7 @@ pub mod layout;
 pub mod model;
 mod names;
 mod panes;
+mod parameter_words;
 pub mod race_picture;
 pub mod race_view;
 pub mod sheet;

@@ -9,6 +9,7 @@ use crate::game::text::{Lang, Spoken};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
+use crate::gui::parameter_words;
 use crate::problem::{Evaluator, Order, Position, Problem, Question, Scoring};
 use crate::search::Limits;
 use crate::search::catalogue::{self, Choice, ENTRIES, Family, Kind, Parameter};
@@ -105,10 +106,11 @@ fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &
                     .spacing([8.0, 4.0])
                     .show(ui, |ui| {
                         for p in shown {
-                            let tip = format!("{}\n{}", p.help.get(lang), p.kind.say(lang));
-                            ui.label(p.key).on_hover_text(&tip);
-                            let name = format!("{}: {}", p.key, p.help.get(lang));
-                            parameter(ui, i, choice, p, (&name, &tip), actions);
+                            let (help, kind) = (p.help.get(lang), p.kind.say(lang));
+                            let tip = format!("{help}\n{kind}\n--set {}=…", p.key);
+                            let name = parameter_words::name(p.key).map_or(p.key, |t| t.get(lang));
+                            ui.label(name).on_hover_text(&tip);
+                            parameter(ui, i, choice, p, (name, &tip), lang, actions);
                             ui.end_row();
                         }
                     });
@@ -147,6 +149,7 @@ fn parameter(
     choice: &Choice,
     p: &Parameter,
     (name, tip): (&str, &str),
+    lang: Lang,
     actions: &mut Vec<Action>,
 ) {
     let now = choice.set.get(p.key).map_or(p.default, String::as_str);
@@ -164,12 +167,17 @@ fn parameter(
     };
     match p.kind {
         Kind::Choice(words) | Kind::Algorithm(words) => {
+            let said = |word: &'static str| match p.kind {
+                Kind::Algorithm(_) => catalogue::find(word).map_or(word, |e| e.name.get(lang)),
+                _ => parameter_words::word(word).map_or(word, |text| text.get(lang)),
+            };
+            let shown = words.iter().find(|word| **word == now);
             let combo = ComboBox::from_id_salt((i, p.key))
-                .selected_text(now)
+                .selected_text(shown.map_or(now, |word| said(word)))
                 .width(120.0)
                 .show_ui(ui, |ui| {
                     for word in words {
-                        if ui.selectable_label(now == *word, *word).clicked() {
+                        if ui.selectable_label(now == *word, said(word)).clicked() {
                             set((*word).to_owned());
                         }
                     }
