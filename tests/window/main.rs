@@ -19,4 +19,3 @@ mod slides;
 mod solutions;
 mod support;
 mod tree;
-mod words;

@@ -345,22 +345,3 @@ fn the_count_of_leaves_is_never_behind_the_leaves_shown() {
     }
     panic!("the searches did not end");
 }
-
-#[test]
-fn escape_closes_a_menu_and_only_then_stops_the_search() {
-    let mut h = example("first");
-    press(&mut h, Key::Escape);
-    assert!(model(&h).toasts().is_empty(), "nothing runs: no complaint");
-    h.state_mut().act(Action::SetSpeed(5.0));
-    press(&mut h, Key::Space);
-    click(&mut h, "Examples ▾");
-    assert!(
-        h.query_all_by_label("Shogi").count() > 1,
-        "the menu is open"
-    );
-    press(&mut h, Key::Escape);
-    h.run_steps(2);
-    assert_eq!(model(&h).phase(), Phase::Running);
-    press(&mut h, Key::Escape);
-    wait(&mut h, "the end", |h| model(h).phase() == Phase::Finished);
-}
