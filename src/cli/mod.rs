@@ -2,6 +2,7 @@
 
 mod algorithms;
 mod film;
+mod lab;
 mod lesson;
 mod perft;
 mod position;
@@ -46,6 +47,8 @@ enum Command {
     Demo(render::DemoArguments),
     /// Race a session's or example's algorithms: score table and overlay counts
     Race(race::Arguments),
+    /// Experiments: the papers' and your own; run, merge, compare
+    Lab(lab::Arguments),
     /// Lessons: list, check, slides, exercise sheets
     Lesson(lesson::Arguments),
     /// Draw the window into a file, without a display
@@ -83,6 +86,7 @@ pub fn main() -> ExitCode {
         Some(Command::Tree(a)) => tree::run(&a),
         Some(Command::Demo(a)) => render::demo(&a),
         Some(Command::Race(a)) => race::run(&a),
+        Some(Command::Lab(a)) => lab::run(&a),
         Some(Command::Lesson(a)) => lesson::run(&a),
         Some(Command::Render(a)) => render::run(&a),
     };
