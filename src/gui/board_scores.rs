@@ -84,7 +84,7 @@ impl Look {
     fn new(exact: bool, is_best: bool, colors: &BoardColors) -> Look {
         Look {
             // Shares of a square's side.
-            size: if exact { 0.50 } else { 0.36 },
+            size: if exact { 0.62 } else { 0.46 },
             color: match (is_best, exact) {
                 (true, _) => colors.felt_line,
                 (false, true) => Color32::WHITE,
@@ -109,7 +109,7 @@ fn print(painter: &Painter, rect: Rect, text: &str, look: Look) {
     };
     let size = rect.width() * look.size;
     let mut galley = lay_out(size);
-    let room = rect.width() * 0.9;
+    let room = rect.width() * 0.94;
     if galley.size().x > room {
         galley = lay_out(size * room / galley.size().x);
     }

@@ -203,8 +203,7 @@ fn probable<B: Backend>(
         return None;
     }
     let probe = probe(depth);
-    let count = search.empties(board).count_ones();
-    let margin = (confidence * deviation(count, depth, probe)).round() as i32;
+    let margin = (confidence * deviation(depth, probe)).round() as i32;
     search.nodes += 1;
     let guess = discs(evaluator.guess(search.backend, board));
     let (high, low) = (alpha + 1 + margin, alpha - margin);
@@ -227,8 +226,9 @@ fn probe(depth: u32) -> u32 {
     2 * (depth / 4) + (depth & 1)
 }
 
-/// Standard deviation between the scores of the two searches, in discs.
+/// How far the scores of the two searches lie apart, as a standard deviation in discs: a rough
+/// figure, on which opinions rest but no proof.
 #[inline(always)]
-fn deviation(_empties: u32, depth: u32, probe: u32) -> f32 {
+fn deviation(depth: u32, probe: u32) -> f32 {
     2.5 + 0.3 * (depth - probe) as f32
 }

@@ -23,23 +23,29 @@
 //!
 //! | technique | million nodes | seconds |
 //! | --- | --- | --- |
-//! | α-β sorted by the number of replies, as in the paper | 20.8 | 2.11 |
-//! | null windows; last squares by hand; vectors; moves judged by replies, liberties, corners, place | 13.0 | 0.307 |
+//! | sorted α-β, as in the paper | 20.8 | 2.11 |
+//! | null windows, last squares by hand, vectors, moves judged at a glance | 13.0 | 0.307 |
 //! | odd quadrants first | 10.7 | 0.255 |
 //! | transposition table | 6.21 | 0.158 |
 //! | stable discs | 6.13 | 0.147 |
-//! | look-up of all children before any is searched | 5.91 | 0.148 |
-//! | the evaluator orders from 13 empties on, windows around its guess | 3.43 | 0.099 |
+//! | children looked up before any is searched | 5.91 | 0.148 |
+//! | evaluator from 13 empties on | 3.43 | 0.099 |
+//!
+//! At a glance means: by the opponent's replies, the free squares around his discs, corners, and the
+//! place of the square. The evaluator also says around which score the first window is laid.
 //!
 //! Then the positions #40 to #44 (20 to 23 empties), where the last steps weigh more:
 //!
 //! | technique | million nodes | seconds |
 //! | --- | --- | --- |
 //! | all but the evaluator | 351 | 11.7 |
-//! | the evaluator, looking ahead further the more empties there are | 176 | 10.0 |
-//! | windows around its guess; the table's move before the rest is judged; prefetch | 167 | 8.6 |
-//! | the table in large pages | 167 | 6.5 |
-//! | at most four plies ahead; a table no larger than needed, kept between positions | 181 | 5.7 |
+//! | evaluator, looking ahead | 176 | 10.0 |
+//! | windows around its guess; the table's move first | 167 | 8.6 |
+//! | table in large pages | 167 | 6.5 |
+//! | four plies ahead at most; a table no larger than needed | 181 | 5.7 |
+//!
+//! Looking ahead goes further the more empties there are; with the window around the guess came the
+//! prefetch of table entries, with the smaller table its being kept between positions.
 //!
 //! What did not help: more weight on odd quadrants or on the place of a square when judging; a look
 //! ahead from fewer than 14 empties, whose time is not won back; wider or narrower first windows.

@@ -30,22 +30,19 @@ const fn technique(name: Text, million_nodes: &'static str, seconds: &'static st
 /// Six to eighteen empties.
 pub const SHORT: Leg = Leg {
     positions: t(
-        "FFO positions #1 to #23, 6 to 18 empties",
-        "FFO問題集の1番から23番、空き6〜18マス",
+        "FFO #1 to #23, 6 to 18 empties",
+        "FFO問題集の1番から23番、空き6から18マス",
     ),
     techniques: &[
         technique(
-            t(
-                "α-β sorted by the number of replies, as in the paper",
-                "論文のとおり相手の手の少ない順に調べるα-β",
-            ),
+            t("sorted α-β, as in the paper", "論文どおりの並べ替えたα-β"),
             "20.8",
             "2.11",
         ),
         technique(
             t(
-                "null windows; last squares by hand; vectors; moves judged by replies, liberties, corners, place",
-                "零幅の窓、最後の数マスの専用処理、ベクトル命令、相手の手・空き・隅・位置による順序",
+                "null windows, last squares by hand, vectors, moves judged at a glance",
+                "零幅の窓、最後の数マスの専用処理、ベクトル命令、手の簡単な評価",
             ),
             "13.0",
             "0.307",
@@ -59,17 +56,14 @@ pub const SHORT: Leg = Leg {
         technique(t("stable discs", "確定石による枝刈り"), "6.13", "0.147"),
         technique(
             t(
-                "look-up of all children before any is searched",
-                "子をすべて表で引いてから探索する",
+                "children looked up before any is searched",
+                "子をすべて表で引いてから探索",
             ),
             "5.91",
             "0.148",
         ),
         technique(
-            t(
-                "the evaluator orders from 13 empties on, windows around its guess",
-                "空き13マスから評価関数で順序を決め、その予想の周りに窓を置く",
-            ),
+            t("evaluator from 13 empties on", "空き13マスから評価関数"),
             "3.43",
             "0.099",
         ),
@@ -79,8 +73,8 @@ pub const SHORT: Leg = Leg {
 /// Twenty to twenty-three empties, where the last steps weigh more.
 pub const LONG: Leg = Leg {
     positions: t(
-        "FFO positions #40 to #44, 20 to 23 empties",
-        "FFO問題集の40番から44番、空き20〜23マス",
+        "FFO #40 to #44, 20 to 23 empties",
+        "FFO問題集の40番から44番、空き20から23マス",
     ),
     techniques: &[
         technique(
@@ -89,30 +83,27 @@ pub const LONG: Leg = Leg {
             "11.7",
         ),
         technique(
-            t(
-                "the evaluator, looking ahead further the more empties there are",
-                "評価関数。空きが多いほど先まで読んで順序を決める",
-            ),
+            t("evaluator, looking ahead", "評価関数(数手先まで読む)"),
             "176",
             "10.0",
         ),
         technique(
             t(
-                "windows around its guess; the table's move before the rest is judged; prefetch",
-                "予想の周りの窓、表の手を先に試す、先読み(プリフェッチ)",
+                "windows around its guess; the table's move first",
+                "予想の周りの窓、表の手を先に",
             ),
             "167",
             "8.6",
         ),
         technique(
-            t("the table in large pages", "置換表を大きなページに置く"),
+            t("table in large pages", "表を大きなページに"),
             "167",
             "6.5",
         ),
         technique(
             t(
-                "at most four plies ahead; a table no larger than needed, kept between positions",
-                "先読みは4手まで。表は必要な大きさだけ、局面をまたいで使い回す",
+                "four plies ahead at most; a table no larger than needed",
+                "先読みは4手まで、表は必要な大きさだけ",
             ),
             "181",
             "5.7",

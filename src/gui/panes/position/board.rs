@@ -14,7 +14,7 @@ use crate::gui::model::{Known, Model, Solved};
 use crate::problem::Position;
 
 /// Board sides in points.
-const SMALLEST: f32 = 176.0;
+const SMALLEST: f32 = 168.0;
 const LARGEST: f32 = 700.0;
 
 /// What a click on a square does.
@@ -212,6 +212,10 @@ impl BoardEditor {
             if response.hovered() {
                 pointed = Some(square);
             }
+            let response = match score(square, model) {
+                Some(score) => response.on_hover_text(format!("{square}: {score}")),
+                None => response,
+            };
             if response.secondary_clicked() {
                 next.cycle(square);
             }
@@ -439,17 +443,19 @@ fn name(square: Square, setup: &Setup, model: &Model) -> String {
         Some(Disc::White) => lang.pick("white", "白"),
         None => lang.pick("empty", "空き"),
     };
-    let mut moves = model.solved().into_iter().flat_map(Solved::moves);
-    let known = moves.find(|(moved, _)| *moved == square);
-    let score = known
-        .and_then(|(_, known)| board_scores::spoken(known, lang))
-        .map_or_else(String::new, |score| {
-            lang.pick(", ", "、").to_owned() + &score
-        });
+    let score = score(square, model).map_or_else(String::new, |score| {
+        lang.pick(", ", "、").to_owned() + &score
+    });
     lang.pick(
         format!("square {square} {what}{score}"),
         format!("マス{square} {what}{score}"),
     )
+}
+
+/// What the solver knows of a move here, in words.
+fn score(square: Square, model: &Model) -> Option<String> {
+    let (_, known) = model.solved()?.moves().find(|(at, _)| *at == square)?;
+    board_scores::spoken(known, model.lang())
 }
 
 /// Rotate, mirror, clear.
@@ -542,13 +548,25 @@ fn side_to_move(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Act
         let count = |disc| setup.discs(disc).count_ones();
         let (black, white) = (count(Disc::Black), count(Disc::White));
         let empty = setup.empties().count_ones();
-        let text = lang.pick(
+        let whole = lang.pick(
             format!("{black} – {white}, {empty} empty"),
             format!("{black} 対 {white}、空き {empty}"),
         );
+        let font = egui::TextStyle::Body.resolve(ui.style());
+        let wide = ui
+            .painter()
+            .layout_no_wrap(whole.clone(), font, egui::Color32::BLACK);
+        let text = if wide.size().x < ui.available_width() {
+            whole
+        } else {
+            format!("{black} – {white}")
+        };
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.add(egui::Label::new(egui::RichText::new(text).weak()).truncate())
-                .on_hover_text(lang.pick("Black discs – white discs", "黒石 対 白石"));
+                .on_hover_text(lang.pick(
+                    format!("Black discs – white discs; {empty} empty squares"),
+                    format!("黒石 対 白石。空き{empty}マス"),
+                ));
         });
     });
 }

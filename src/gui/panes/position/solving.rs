@@ -2,15 +2,17 @@
 
 use egui::{Button, RichText, Ui, WidgetInfo};
 
+use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::board_scores::signed;
 use crate::gui::command::Command;
 use crate::gui::model::{Model, Solved};
+use crate::gui::shell::status::group;
 use crate::gui::words;
 use crate::solve::othello::Answer;
 
 /// Moves of the best line that are written out.
-const LINE: usize = 6;
+const LINE: usize = 5;
 
 /// Starts the solver, or stops it.
 pub fn button(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
@@ -48,22 +50,23 @@ pub fn button(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     }
 }
 
-/// What the solver has to say of the board, if it was asked.
+/// What the solver has to say of the board, if it was asked. Short: there are two small lines.
 pub fn sentence(model: &Model) -> Option<String> {
     let lang = model.lang();
     let solved = model.solved()?;
     let (nodes, seconds) = solved.effort();
+    let count = rounded(nodes, lang);
     let effort = lang.pick(
-        format!("{}, {seconds:.1} s", words::nodes(nodes, lang)),
-        format!("{}、{seconds:.1}秒", words::nodes(nodes, lang)),
+        format!("{count} nodes, {seconds:.1} s"),
+        format!("{count}節点、{seconds:.1}秒"),
     );
     let (exact, moves) = (solved.exact(), solved.move_count());
-    let known = if moves == 0 {
+    let known = if moves == exact {
         String::new()
     } else {
         lang.pick(
-            format!("{exact} of {moves} moves exact, "),
-            format!("{moves}手中{exact}手が確定、"),
+            format!("{exact} of {moves} exact, "),
+            format!("{moves}手中{exact}手確定、"),
         )
     };
     Some(match solved.answer() {
@@ -75,11 +78,26 @@ pub fn sentence(model: &Model) -> Option<String> {
         Some(answer) => {
             let result = result(model, solved, answer);
             lang.pick(
-                format!("{result}; {known}{effort}."),
-                format!("{result}。{known}{effort}。"),
+                format!("{result}; {known}{effort}"),
+                format!("{result}。{known}{effort}"),
             )
         }
     })
+}
+
+/// A count as one says it: 9,876, then 54 k, then 3.2 M; in Japanese by ten thousands.
+fn rounded(count: u64, lang: Lang) -> String {
+    match count {
+        0..10_000 => group(count),
+        10_000..1_000_000 => lang.pick(
+            format!("{} k", count / 1000),
+            format!("{}万", count / 10_000),
+        ),
+        _ => lang.pick(
+            format!("{:.1} M", count as f64 / 1e6),
+            format!("{}万", group(count / 10_000)),
+        ),
+    }
 }
 
 /// The score and how the best line begins, or what is left unknown.
@@ -105,7 +123,20 @@ fn result(model: &Model, solved: &Solved, answer: &Answer) -> String {
     }
     let (score, line) = (signed(score), line.join(" "));
     lang.pick(
-        format!("{score} with best play: {line}"),
-        format!("双方最善で{score}: {line}"),
+        format!("{score} by {line}"),
+        format!("最善で{score}: {line}"),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_said_shortly() {
+        let both = |count| (rounded(count, Lang::En), rounded(count, Lang::Ja));
+        assert_eq!(both(9_876), ("9,876".into(), "9,876".into()));
+        assert_eq!(both(54_321), ("54 k".into(), "5万".into()));
+        assert_eq!(both(18_849_618), ("18.8 M".into(), "1,884万".into()));
+    }
 }
