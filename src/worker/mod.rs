@@ -11,6 +11,7 @@ mod pace;
 mod rewind;
 mod run;
 mod sweep;
+pub mod tsume;
 
 pub use breakpoint::Breakpoint;
 pub use expression::{Expression, ExpressionError};

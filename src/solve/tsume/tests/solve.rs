@@ -50,9 +50,13 @@ fn solved_at_its_length_and_verified(text: &str, every: usize) {
         assert!(answer.exact, "{sfen}");
         assert_eq!(answer.line.len(), moves, "{sfen}");
         let start = solver.start().clone();
-        let verified = with_deep_stack(|| verify(&start, 100_000, |p| solver.mating_move(p)));
+        let verified = with_deep_stack(|| {
+            verify(&start, moves, 100_000, |p, left| {
+                solver.mating_move(p, left)
+            })
+        });
         let verified = verified.unwrap_or_else(|e| panic!("{sfen}: {e}"));
-        assert!(verified.plies as usize >= moves, "{sfen}");
+        assert_eq!(verified.plies as usize, moves, "{sfen}");
     }
 }
 
@@ -239,14 +243,14 @@ fn a_helpmate_is_found_and_is_the_shortest() {
 fn the_verifier_refuses_what_is_no_solution() {
     let setup = sfen::read_setup("8k/9/7GG/9/9/9/9/9/9 b - 1").unwrap();
     let start = Position::new(&setup).unwrap();
-    let always = |usi: &'static str| move |p: &Position| p.usi_move(usi).ok();
-    assert!(verify(&start, 100, always("1c1b")).is_ok());
+    let always = |usi: &'static str| move |p: &Position, _: usize| p.usi_move(usi).ok();
+    assert!(verify(&start, 1, 100, always("1c1b")).is_ok());
     assert!(matches!(
-        verify(&start, 100, |_| None),
+        verify(&start, 1, 100, |_, _| None),
         Err(NotASolution::NoMove(_))
     ));
     assert!(matches!(
-        verify(&start, 100, always("2c3c")),
+        verify(&start, 1, 100, always("2c3c")),
         Err(NotASolution::NoCheck { .. })
     ));
 }
