@@ -17,3 +17,4 @@ mod slides;
 mod solutions;
 mod support;
 mod tree;
+mod tsume;

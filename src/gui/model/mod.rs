@@ -9,12 +9,17 @@ mod learn;
 mod run;
 mod scene;
 mod time;
+mod tsume;
 
 pub use history::History;
 pub use learn::{Course, Learn, Mark, Predict, Reply};
 pub use run::{Run, RunState};
 pub use scene::Scene;
 pub use time::{Phase, Time};
+pub use tsume::{
+    Attack, Browsed, Row as TsumeRow, SetRow, Tree as TsumeTree, Tsume, TsumeAction, TsumeOptions,
+    TsumeSet, western_name,
+};
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -76,6 +81,7 @@ pub struct Model {
     toasts: Vec<Toast>,
     toast_number: u64,
     learn: Learn,
+    tsume: Tsume,
     /// A picture of a lesson is taken: nothing that is clicked is of use in it.
     slide: bool,
     /// Commands for the window itself (panes, camera), fetched by it.
@@ -122,6 +128,7 @@ impl Model {
             toasts: Vec::new(),
             toast_number: 0,
             learn: Learn::default(),
+            tsume: Tsume::default(),
             slide: false,
             wishes: Vec::new(),
             copied: None,
@@ -326,6 +333,7 @@ impl Model {
     /// Whether the window has to be drawn again soon by itself.
     pub fn is_moving(&self) -> bool {
         self.playing.is_some()
+            || self.tsume.is_busy()
             || self
                 .runners
                 .iter()
@@ -421,6 +429,7 @@ impl Model {
         self.active = self.active.min(self.runners.len().saturating_sub(1));
         self.selected = self.selected.filter(|s| s.runner < self.runners.len());
         self.hovered = None;
+        self.tsume_document_changed();
         self.refresh_scene();
         self.tell_breakpoints();
     }
