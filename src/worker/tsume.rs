@@ -316,8 +316,8 @@ mod tests {
     use super::*;
 
     const SET: &str = include_str!("../../tests/data/tsume/mate5.sfen");
-    /// Two rooks far from a king with everything to interpose.
-    const ENDLESS: &str = "4k4/9/9/9/9/9/9/9/R3K3R b P2b4g4s4n4l17p 1";
+    /// A king in the open with everything to interpose: nobody knows yet whether it ends in mate.
+    const ENDLESS: &str = "9/9/9/4k4/9/9/9/9/9 b RBSNLrb4g3s3n3l18p 1";
 
     fn options() -> Options {
         Options {

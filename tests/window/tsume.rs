@@ -20,8 +20,8 @@ use crate::support::{click, example, model};
 const PROBLEM: &str = "9/9/3lG1k2/5p3/7G1/9/9/9/9 b 2GS2r2b3s4n3l17p 1";
 /// Checks without end, no mate.
 const NO_MATE: &str = "9/9/9/9/4k4/9/9/9/9 b G2r2b3g4s4n4l18p 1";
-/// Two rooks far from a king with everything to interpose.
-const ENDLESS: &str = "4k4/9/9/9/9/9/9/9/R3K3R b P2b4g4s4n4l17p 1";
+/// A king in the open with everything to interpose: nobody knows yet whether it ends in mate.
+const ENDLESS: &str = "9/9/9/4k4/9/9/9/9/9 b RBSNLrb4g3s3n3l18p 1";
 
 fn browser(text: &str) -> Harness<'static, App> {
     let mut h = example("shogi-start");
