@@ -121,16 +121,6 @@ impl TsumePane {
                 }
                 ui.label(format!("{at}/{last}"));
             }
-            if browsed.answer().is_some() && !browsed.is_helpmate() {
-                let attack = ui.button(lang.pick("Attack yourself", "自分で攻める"));
-                let tip = lang.pick(
-                    "You give the checks, the solver defends as well as can be",
-                    "あなたが王手をかけ、ソルバーが最善に受けます",
-                );
-                if attack.on_hover_text(tip).clicked() {
-                    act(TsumeAction::Attack(true));
-                }
-            }
         });
     }
 

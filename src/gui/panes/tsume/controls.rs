@@ -1,6 +1,6 @@
 //! What is asked of the solver, and what it answered.
 
-use egui::{Button, DragValue, Label, RichText, Ui, WidgetInfo};
+use egui::{Button, DragValue, RichText, Ui, WidgetInfo};
 
 use super::plies;
 use crate::gui::action::{Action, FileWish};
@@ -124,8 +124,12 @@ fn named(response: egui::Response, name: &str) {
     response.on_hover_text(name);
 }
 
-/// One or two lines: live numbers, or the answer.
+/// Live numbers, or the answer.
 pub fn verdict(ui: &mut Ui, model: &Model) {
+    ui.horizontal_wrapped(|ui| words(ui, model));
+}
+
+fn words(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
     let palette = model.theme().palette();
     let text = match model.tsume().browsed() {
@@ -166,7 +170,7 @@ pub fn verdict(ui: &mut Ui, model: &Model) {
                     Verdict::Unknown => palette.warn,
                 };
                 let sentence = sentence(model, answer, browsed.is_helpmate());
-                ui.add(Label::new(RichText::new(sentence).strong().color(color)).wrap());
+                ui.label(RichText::new(sentence).strong().color(color));
                 let (nodes, held) = (group(answer.nodes), bytes(answer.max_bytes));
                 let seconds = answer.seconds;
                 RichText::new(lang.pick(
@@ -178,7 +182,7 @@ pub fn verdict(ui: &mut Ui, model: &Model) {
             }
         },
     };
-    ui.add(Label::new(text).wrap());
+    ui.label(text);
 }
 
 /// The answer in words.

@@ -13,7 +13,7 @@ use egui::{Ui, vec2};
 use super::Pane;
 use crate::game::shogi::{ShogiMove, Source};
 use crate::gui::action::Action;
-use crate::gui::model::Model;
+use crate::gui::model::{Model, TsumeAction};
 
 /// What stands beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -105,6 +105,17 @@ impl TsumePane {
                 let chosen = ui.selectable_label(self.tab == tab, name);
                 if chosen.on_hover_text(tip).clicked() {
                     self.tab = tab;
+                }
+            }
+            let browsed = model.tsume().browsed();
+            if browsed.is_some_and(|b| b.answer().is_some() && !b.is_helpmate()) {
+                let attack = ui.button(lang.pick("Attack yourself", "自分で攻める"));
+                let tip = lang.pick(
+                    "You give the checks, the solver defends as well as can be",
+                    "あなたが王手をかけ、ソルバーが最善に受けます",
+                );
+                if attack.on_hover_text(tip).clicked() {
+                    actions.push(Action::Tsume(TsumeAction::Attack(true)));
                 }
             }
         });

@@ -73,9 +73,12 @@ fn one(
     }
     let mut text = RichText::new(name);
     if branch.main {
-        text = text.strong().color(palette.strong);
+        text = text.strong().color(palette.accent);
     }
-    let label = ui.selectable_label(selected == Some(row.branch), text);
+    let mut label = ui.selectable_label(selected == Some(row.branch), text);
+    if branch.main {
+        label = label.on_hover_text(lang.pick("The main line", "本手順"));
+    }
     if label.clicked() {
         act(TsumeAction::Select(row.branch));
     }
