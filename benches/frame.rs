@@ -19,6 +19,7 @@ use yomiki::picture::Headless;
 use yomiki::problem::{Position, Problem};
 use yomiki::search::Limits;
 use yomiki::search::catalogue::Choice;
+use yomiki::search::cpu::thread_seconds;
 use yomiki::session::Session;
 use yomiki::session::settings::Settings;
 
@@ -98,18 +99,17 @@ impl Window {
     }
 
     fn frame(&mut self, events: Vec<Event>) -> Took {
-        let start = thread_time();
+        let start = thread_seconds();
         let context = self.headless.context().clone();
         self.app.logic(&context);
-        let news = thread_time() - start;
+        let news = thread_seconds() - start;
         let app = &mut self.app;
         let output = self.headless.frame(events, |ui| app.frame(ui));
         let triangles = context.tessellate(output.shapes, output.pixels_per_point);
         std::hint::black_box(triangles.len());
-        let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
         Took {
-            all: milliseconds(thread_time() - start),
-            news: milliseconds(news),
+            all: (thread_seconds() - start) * 1e3,
+            news: news * 1e3,
         }
     }
 
@@ -300,16 +300,4 @@ fn report(id: &str, nodes: u64, search: &str, camera: &str, took: &[Took]) -> us
         news[news.len() / 2],
     );
     usize::from(median > GOAL)
-}
-
-/// Processor time of this thread.
-fn thread_time() -> Duration {
-    let mut time = libc::timespec {
-        tv_sec: 0,
-        tv_nsec: 0,
-    };
-    // SAFETY: the call writes one `timespec`, and this is one.
-    let result = unsafe { libc::clock_gettime(libc::CLOCK_THREAD_CPUTIME_ID, &mut time) };
-    assert_eq!(result, 0, "no clock for threads");
-    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }

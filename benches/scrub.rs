@@ -16,6 +16,7 @@ use yomiki::picture::Headless;
 use yomiki::problem::{Position, Problem};
 use yomiki::search::Limits;
 use yomiki::search::catalogue::Choice;
+use yomiki::search::cpu::thread_seconds;
 use yomiki::session::Session;
 use yomiki::session::settings::Settings;
 use yomiki::trace::{Record, Replay};
@@ -96,9 +97,9 @@ fn jumps(id: &str, events: usize) -> usize {
     let mut times: Vec<f64> = (0..JUMPS)
         .map(|_| {
             let k = rng.below(log.len() as u64) as usize;
-            let start = thread_time();
+            let start = thread_seconds();
             std::hint::black_box(replay.seek(log, nodes, k).tally().open);
-            (thread_time() - start).as_secs_f64() * 1e3
+            (thread_seconds() - start) * 1e3
         })
         .collect();
     times.sort_by(f64::total_cmp);
@@ -146,7 +147,7 @@ impl Window {
 
     /// One frame in which this happens; what it took, in milliseconds.
     fn frame(&mut self, action: Option<Action>) -> f64 {
-        let start = thread_time();
+        let start = thread_seconds();
         let context = self.headless.context().clone();
         self.app.logic(&context);
         if let Some(action) = action {
@@ -157,7 +158,7 @@ impl Window {
         let output = self.headless.frame(Vec::new(), |ui| app.frame(ui));
         let triangles = context.tessellate(output.shapes, output.pixels_per_point);
         std::hint::black_box(triangles.len());
-        (thread_time() - start).as_secs_f64() * 1e3
+        (thread_seconds() - start) * 1e3
     }
 
     fn report(
@@ -263,16 +264,4 @@ fn long_open_list() -> usize {
         Some(Action::Seek { runner: 0, event })
     });
     missed
-}
-
-/// Processor time of this thread.
-fn thread_time() -> Duration {
-    let mut time = libc::timespec {
-        tv_sec: 0,
-        tv_nsec: 0,
-    };
-    // SAFETY: the call writes one `timespec`, and this is one.
-    let result = unsafe { libc::clock_gettime(libc::CLOCK_THREAD_CPUTIME_ID, &mut time) };
-    assert_eq!(result, 0, "no clock for threads");
-    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }

@@ -3,6 +3,7 @@
 //! The same search silent, and on a worker as the window runs it: recorded, its curves sampled,
 //! its leaves listed, snapshots fetched sixty times a second. Compared is processor time, the best
 //! of several runs; most of each search is below the depth that is recorded, as in every long run.
+//! `cargo bench --bench watch -- sss` takes only the searches in whose name that occurs.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -10,6 +11,7 @@ use std::time::Duration;
 
 use yomiki::problem::{Hints, Problem, read};
 use yomiki::search::catalogue::{self, Choice};
+use yomiki::search::cpu::process_seconds;
 use yomiki::search::{Account, Limits, Silent};
 use yomiki::trace::{Record, Series};
 use yomiki::worker::{Job, Outcome, STACK_BYTES, Worker};
@@ -20,9 +22,11 @@ const GOAL: f64 = 0.10;
 const START: &str = "--------------OX----XO-------------- X";
 
 /// Long searches, by how many nodes they are cut off.
-const SEARCHES: [(&str, &str, u64); 4] = [
+const SEARCHES: [(&str, &str, u64); 6] = [
     (START, "alpha-beta", 30_000_000),
     (START, "nega-scout", 30_000_000),
+    (START, "mt-sss", 10_000_000),
+    (START, "sss", 10_000_000),
     (
         "random:seed=7,depth=16,branching=5",
         "alpha-beta",
@@ -33,9 +37,14 @@ const SEARCHES: [(&str, &str, u64); 4] = [
 
 fn main() {
     println!(
-        "search                                        nodes    silent   watched  lost  recorded"
+        "search                                                  nodes     silent   watched   lost  recorded"
     );
+    let wanted = std::env::args().skip(1).find(|a| !a.starts_with("--"));
     for (position, id, nodes) in SEARCHES {
+        let name = format!("{id} {position}");
+        if wanted.as_ref().is_some_and(|word| !name.contains(word)) {
+            continue;
+        }
         let limits = Limits {
             nodes: Some(nodes),
             ..Limits::default()
@@ -59,8 +68,7 @@ fn main() {
         let lost = watched / silent - 1.0;
         let verdict = if lost > GOAL { "  above the goal" } else { "" };
         println!(
-            "{:<43} {nodes:>10} {silent:>8.3} s {watched:>7.3} s {:>4.1} % {recorded:>9}{verdict}",
-            format!("{id} {position}"),
+            "{name:<50} {nodes:>10} {silent:>8.3} s {watched:>7.3} s {:>4.1} % {recorded:>9}{verdict}",
             100.0 * lost,
         );
     }
@@ -70,7 +78,7 @@ fn main() {
 fn alone(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, u64) {
     let mut tree = problem.tree().expect("it can be searched");
     let plan = choice.plan().expect("it is in the catalogue");
-    let start = process_time();
+    let start = process_seconds();
     let thread = std::thread::Builder::new()
         .stack_size(STACK_BYTES)
         .spawn(move || {
@@ -78,7 +86,7 @@ fn alone(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, u64) {
             catalogue::run(&mut tree, &plan, &mut account, &mut Silent)
         });
     let report = thread.expect("a thread").join().expect("it does not break");
-    (process_time() - start, report.counts.nodes())
+    (process_seconds() - start, report.counts.nodes())
 }
 
 /// The same of the search as the window runs it, and the nodes recorded. What the window does
@@ -89,7 +97,7 @@ fn seen(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, usize) {
         ..Job::new(problem.clone(), choice.clone())
     };
     let (mut record, mut series) = (Record::default(), Series::new());
-    let start = process_time();
+    let start = process_seconds();
     let worker = Worker::start(job, || {});
     loop {
         while let Some(snapshot) = worker.snapshot() {
@@ -99,7 +107,7 @@ fn seen(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, usize) {
             series.absorb(snapshot.series);
         }
         if let Some(outcome) = worker.outcome() {
-            let seconds = process_time() - start;
+            let seconds = process_seconds() - start;
             let Outcome::Finished(finished) = outcome else {
                 panic!("the search broke down");
             };
@@ -107,16 +115,4 @@ fn seen(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, usize) {
         }
         std::thread::sleep(Duration::from_millis(16));
     }
-}
-
-/// Processor time of all threads, in seconds.
-fn process_time() -> f64 {
-    let mut time = libc::timespec {
-        tv_sec: 0,
-        tv_nsec: 0,
-    };
-    // SAFETY: the call writes one `timespec`, and this is one.
-    let result = unsafe { libc::clock_gettime(libc::CLOCK_PROCESS_CPUTIME_ID, &mut time) };
-    assert_eq!(result, 0, "no clock for processes");
-    time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }

@@ -17,6 +17,7 @@
 //!   triangles, so that pictures need no display.
 //! - [`worker`]: a search on its own thread: orders in, snapshots out.
 //! - [`session`]: what files hold: sessions, lessons, settings, examples, reports.
+//! - [`lab`]: experiments: a sweep of searches, run, gathered, compared with the paper.
 //! - [`gui`]: the window: a model, actions, one file a pane.
 //! - [`cli`]: one file a command.
 //!
@@ -27,6 +28,7 @@
 pub mod cli;
 pub mod game;
 pub mod gui;
+pub mod lab;
 pub mod picture;
 pub mod problem;
 pub mod search;

@@ -174,6 +174,12 @@ fn limits_end_a_search_with_what_is_known() {
 }
 
 #[test]
+fn a_limit_beyond_all_memory_is_no_limit() {
+    let answer = json(&search("sss", &["--max-memory", "17592186044416"]));
+    assert_eq!(answer["value"], 30);
+}
+
+#[test]
 fn infinite_bounds_are_words() {
     let answer = json(&search("alpha-beta", &["--max-nodes", "3"]));
     assert_eq!(
@@ -329,6 +335,10 @@ fn wrong_input_is_a_sentence_that_says_where() {
         ])
         .contains("no-such-file")
     );
+    assert!(refusal(&search("sss", &["--max-time", "-1"])).contains("--max-time"));
+    assert!(refusal(&search("sss", &["--max-time", "nan"])).contains("--max-time"));
+    assert!(refusal(&search("sss", &["--size", "5"])).contains("4, 6, 8"));
+    assert!(refusal(&search("sss", &["--no-such-option"])).contains("--no-such-option"));
     let board = "XXXXXXXXX";
     assert!(
         refusal(&[
@@ -699,6 +709,29 @@ fn othello_endgames_are_solved_line_by_line_and_bad_lines_are_skipped() {
         (&answers[1]["score"], &answers[1]["best_move"]),
         (&14.into(), &Value::Null)
     );
+}
+
+#[test]
+fn sets_of_endgames_take_any_notation_a_line_or_one_game_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let set = folder.path().join("set.txt");
+    let ggf = "(;GM[Othello]PB[a]PW[b]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[d3]W[c3];)";
+    let lines = format!("% a comment\n-----OX--XO----- X\nf5d6c3\n{ggf}\n");
+    std::fs::write(&set, lines).unwrap();
+    let argument = format!("@{}", set.display());
+    let limited = ["--max-nodes", "100", "--json"];
+    let output = yomiki(&[&["solve", "othello", &argument], &limited[..]].concat());
+    assert!(output.status.success() && output.stderr.is_empty());
+    let text = String::from_utf8(output.stdout).unwrap();
+    let ids: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap()["id"].clone())
+        .collect();
+    assert_eq!(ids, ["2", "3", "4"]);
+    // No line of a board drawn in rows is a position; the file is.
+    std::fs::write(&set, "----\n-OX-\n-XO-\n----\nX\n").unwrap();
+    let answer = json(&["solve", "othello", &argument, "--json"]);
+    assert_eq!(answer["score"], -10);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Feeds mutated texts to every reader of shogi notation and checks what must always hold.
 //!
 //! One test a reader, a quarter of a second each in an ordinary test run. For a long run say how
-//! many seconds each, and give every reader a core's whole attention:
+//! many seconds of processor time each:
 //!
 //! ```text
 //! YOMIKI_FUZZ_SECONDS=600 cargo test --release --test fuzz_shogi -- --nocapture --test-threads 2
@@ -13,7 +13,6 @@
 
 use std::collections::HashSet;
 use std::mem::{Discriminant, discriminant};
-use std::time::{Duration, Instant};
 
 use yomiki::game::random::Rng;
 use yomiki::game::shogi::notation::{
@@ -22,6 +21,7 @@ use yomiki::game::shogi::notation::{
 };
 use yomiki::game::shogi::{Position, Preset, RandomPosition, Use};
 use yomiki::problem::{self, Game, Hints};
+use yomiki::search::cpu::thread_seconds;
 
 /// How an input fared, roughly: what was read, or the fault and its place.
 type Fate = (usize, Option<Discriminant<Fault>>, usize, usize);
@@ -138,8 +138,8 @@ fn fuzz(formats: &[Format], check: impl Fn(&[u8]) -> Fate + std::panic::RefUnwin
     let mut rng = Rng::new(number_from("YOMIKI_FUZZ_SEED", 1));
     let mut corpus = first_corpus(&mut rng, formats);
     let mut fates: HashSet<Fate> = HashSet::new();
-    let (begin, mut inputs) = (Instant::now(), 0u64);
-    while begin.elapsed() < Duration::from_secs_f64(seconds) {
+    let (begin, mut inputs) = (thread_seconds(), 0u64);
+    while thread_seconds() - begin < seconds {
         let input = mutate(&mut rng, &corpus);
         let Ok(fate) = std::panic::catch_unwind(|| check(&input)) else {
             let text = String::from_utf8_lossy(&input);
@@ -153,7 +153,7 @@ fn fuzz(formats: &[Format], check: impl Fn(&[u8]) -> Fate + std::panic::RefUnwin
     let names: Vec<&str> = formats.iter().map(|format| format.name()).collect();
     let names = names.join(" ");
     println!(
-        "{names}: {inputs} inputs in {seconds} s, {} different fates",
+        "{names}: {inputs} inputs in {seconds} s of processor time, {} different fates",
         fates.len()
     );
     assert!(inputs > 0);

@@ -1,6 +1,10 @@
 //! Othello solved by every algorithm: the same value everywhere, and the right one.
 
+use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
 
 use yomiki::problem::{Game, Hints, Order, Problem, read};
 use yomiki::search::catalogue::{Choice, ENTRIES, run};
@@ -54,45 +58,58 @@ fn solve(problem: &Problem, choice: &Choice) -> i32 {
     value.get()
 }
 
+/// Six positions in a run of all tests. `YOMIKI_SIX16=60 cargo test --release --test othello --
+/// --nocapture` solves all sixty, in an hour or so of one core, and says how long each algorithm took.
+const POSITIONS: usize = 6;
+
 #[test]
-fn six_endgames_of_sixteen_empties_are_solved_by_every_algorithm() {
+fn endgames_of_sixteen_empties_are_solved_by_every_algorithm() {
+    let count = std::env::var("YOMIKI_SIX16").map_or(POSITIONS, |text| {
+        text.parse().expect("a number of positions")
+    });
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/six16.txt");
     let text = std::fs::read_to_string(file).unwrap();
     let lines = text
         .lines()
         .filter(|line| !line.starts_with('#') && !line.trim().is_empty());
-    let lines: Vec<&str> = lines.take(6).collect();
-    // Side by side: the random eligible rule alone takes a dozen seconds a position.
-    let solved: usize = std::thread::scope(|scope| {
-        let threads: Vec<_> = lines
-            .iter()
-            .map(|line| scope.spawn(|| solve_by_all(line)))
-            .collect();
-        threads.into_iter().map(|t| t.join().unwrap()).sum()
+    let lines: Vec<&str> = lines.take(count).collect();
+    assert_eq!(lines.len(), count, "the table is shorter than that");
+    // Side by side, one position a thread: some algorithms take seconds for one.
+    let next = AtomicUsize::new(0);
+    let spent = Mutex::new(BTreeMap::<String, f64>::new());
+    let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
+    std::thread::scope(|scope| {
+        for _ in 0..threads.min(count) {
+            scope.spawn(|| {
+                while let Some(line) = lines.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    solve_by_all(line, &spent);
+                }
+            });
+        }
     });
-    println!("{solved} searches agree with the table");
+    for (id, seconds) in spent.into_inner().unwrap() {
+        println!("{id:<20} {seconds:>8.1} s for {count} positions");
+    }
 }
 
 /// Solves a line of the table with every algorithm but those that must hold or walk the whole
-/// tree, minimax and conspiracy numbers; gives their number.
-fn solve_by_all(line: &str) -> usize {
+/// tree, minimax and conspiracy numbers, and adds to the time each has taken.
+fn solve_by_all(line: &str, spent: &Mutex<BTreeMap<String, f64>>) {
     let fields: Vec<&str> = line.split_whitespace().collect();
     let position = Problem {
         order: Order::Replies,
         ..problem(&format!("{} {}", fields[0], fields[1]))
     };
     let expected: i32 = fields[2].parse().unwrap();
-    score_algorithms()
-        .filter(|choice| !["minimax", "conspiracy"].contains(&choice.id.as_str()))
-        .map(|choice| {
-            assert_eq!(
-                solve(&position, &choice),
-                expected,
-                "{} on {line}",
-                choice.id
-            )
-        })
-        .count()
+    for choice in score_algorithms() {
+        if ["minimax", "conspiracy"].contains(&choice.id.as_str()) {
+            continue;
+        }
+        let started = Instant::now();
+        let value = solve(&position, &choice);
+        assert_eq!(value, expected, "{} on {line}", choice.id);
+        *spent.lock().unwrap().entry(choice.id).or_default() += started.elapsed().as_secs_f64();
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod algorithms;
 mod film;
+mod lab;
 mod lesson;
 mod perft;
 mod position;
@@ -46,6 +47,8 @@ enum Command {
     Demo(render::DemoArguments),
     /// Race a session's or example's algorithms: score table and overlay counts
     Race(race::Arguments),
+    /// Experiments: the papers' and your own; run, merge, compare
+    Lab(lab::Arguments),
     /// Lessons: list, check, slides, exercise sheets
     Lesson(lesson::Arguments),
     /// Draw the window into a file, without a display
@@ -69,7 +72,10 @@ impl<E: std::error::Error> From<E> for Failure {
 }
 
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return refuse(&error),
+    };
     let result = match cli.command {
         None => window::run(cli.file),
         Some(Command::Algorithms(a)) => algorithms::run(&a),
@@ -80,6 +86,7 @@ pub fn main() -> ExitCode {
         Some(Command::Tree(a)) => tree::run(&a),
         Some(Command::Demo(a)) => render::demo(&a),
         Some(Command::Race(a)) => race::run(&a),
+        Some(Command::Lab(a)) => lab::run(&a),
         Some(Command::Lesson(a)) => lesson::run(&a),
         Some(Command::Render(a)) => render::run(&a),
     };
@@ -90,6 +97,24 @@ pub fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Arguments that cannot be read end the program like any other wrong input: with code 2 and one
+/// sentence. Asked-for help is printed as it is.
+fn refuse(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() {
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    let text = error.to_string();
+    let told = text
+        .lines()
+        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
+        .map(|line| line.trim().trim_start_matches("error: "))
+        .filter(|line| !line.is_empty());
+    let sentence = told.collect::<Vec<_>>().join(" ");
+    eprintln!("yomiki: {sentence}");
+    ExitCode::from(2)
 }
 
 /// Prints a line, and ends quietly when nobody reads it (a closed pipe).

@@ -334,6 +334,7 @@ impl Stage {
     fn draw(&mut self, out: &Path) -> Result<(), Failure> {
         let context = self.headless.context().clone();
         self.app.logic(&context);
+        self.app.arrive();
         let app = &mut self.app;
         let image = self.headless.picture(|ui| app.frame(ui));
         encode::save_png(&image, out)

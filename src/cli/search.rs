@@ -71,7 +71,7 @@ pub struct Arguments {
     #[arg(long)]
     max_memory: Option<u64>,
     /// In seconds
-    #[arg(long)]
+    #[arg(long, value_parser = seconds, allow_negative_numbers = true)]
     max_time: Option<f64>,
     /// Also list the leaves in the order of evaluation
     #[arg(long)]
@@ -136,7 +136,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let tree = problem.tree()?;
     let limits = Limits {
         nodes: arguments.max_nodes,
-        bytes: arguments.max_memory.map(|mebibytes| mebibytes << 20),
+        bytes: arguments.max_memory.map(|mib| mib.saturating_mul(1 << 20)),
         seconds: arguments.max_time,
     };
     let cancel = Arc::new(AtomicBool::new(false));
@@ -221,6 +221,14 @@ fn problem(arguments: &Arguments) -> Result<Problem, Failure> {
         quiescence: arguments.quiescence,
         ..usual
     })
+}
+
+/// A time that can be waited for.
+fn seconds(text: &str) -> Result<f64, String> {
+    text.parse()
+        .ok()
+        .filter(|seconds: &f64| *seconds >= 0.0)
+        .ok_or_else(|| "it must be a number of seconds, 0 or more".to_owned())
 }
 
 /// One of a few words, or a sentence that lists them.

@@ -18,11 +18,12 @@ impl Rng {
     /// A number below `n`, all equally likely; `n` must not be 0.
     #[inline]
     pub fn below(&mut self, n: u64) -> u64 {
-        // Multiply-shift with rejection of the short remainder (Lemire).
-        let threshold = n.wrapping_neg() % n;
+        // Multiply-shift with rejection of the short remainder (Lemire), which is less than `n`:
+        // most numbers need no division.
         loop {
             let wide = u128::from(self.next_u64()) * u128::from(n);
-            if (wide as u64) >= threshold {
+            let low = wide as u64;
+            if low >= n || low >= n.wrapping_neg() % n {
                 return (wide >> 64) as u64;
             }
         }

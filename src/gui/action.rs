@@ -14,7 +14,7 @@ use crate::search::Limits;
 use crate::search::catalogue::Choice;
 use crate::session::lesson::Lesson;
 use crate::session::settings::ShogiLook;
-use crate::session::{Clock, Standing};
+use crate::session::{Clock, Session, Standing};
 use crate::trace::{NodeId, Stride};
 
 /// A node of one runner's tree.
@@ -150,6 +150,10 @@ pub enum Action {
     RerunPast(usize),
     DeletePast(usize),
 
+    // The endgame solver on the Othello board.
+    SolveEndgame,
+    StopEndgame,
+
     // Learning.
     Lesson(LessonAction),
 
@@ -164,6 +168,8 @@ pub enum Action {
     SetShogiLook(ShogiLook),
     Files(FileWish),
     OpenPath(PathBuf),
+    /// What a window that died had put aside.
+    Restore(Box<Session>),
     SaveSession(PathBuf),
     Export(FileWish, PathBuf),
     Copy(String),

@@ -19,12 +19,14 @@ use super::panes::{Behavior, Panes};
 use super::shell::palette::Palette;
 use super::shell::path_field::PathField;
 use super::shell::sheets::{self, Sheet};
-use super::shell::{menu, status, toast, toolbar};
+use super::shell::{menu, recovery, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
 use super::{sheet, slides};
+use crate::game::text::Spoken;
 use crate::picture::fonts;
 use crate::problem::Position;
+use crate::session::autosave::{Autosave, LeftBehind};
 use crate::session::lesson::Lesson;
 use crate::session::settings::{Folders, Settings};
 use crate::session::{Session, atomic};
@@ -55,6 +57,10 @@ pub struct App {
     /// Whether the layout has made room for a shogi board.
     shogi: bool,
     autosaved: Instant,
+    /// Where the session is put aside; nothing = nowhere (tests, pictures).
+    aside: Option<Autosave>,
+    /// What a window that died had put aside, until it is answered for.
+    left_behind: Option<LeftBehind>,
     stored: Settings,
     /// Panes only, without menu and bars: for slides.
     bare: bool,
@@ -80,6 +86,25 @@ impl App {
         if let Some(path) = options.path {
             model.apply(Action::OpenPath(path));
         }
+        // Without a place to put the session aside everything else still works.
+        let aside = model
+            .folders()
+            .and_then(|folders| Autosave::claim(&folders.state).ok());
+        let left_behind = aside
+            .as_ref()
+            .and_then(Autosave::left_behind)
+            .and_then(|found| {
+                found
+                    .map_err(|error| {
+                        let lang = model.lang();
+                        let why = error.say(lang);
+                        model.apply(Action::Complain(lang.pick(
+                            format!("What was open when Yomiki broke off cannot be read: {why}"),
+                            format!("前回中断したときの内容を読めません: {why}"),
+                        )));
+                    })
+                    .ok()
+            });
         App {
             model,
             tiles,
@@ -93,6 +118,8 @@ impl App {
             look: None,
             shogi: false,
             autosaved: Instant::now(),
+            aside,
+            left_behind,
             stored,
             bare: false,
             below: Vec::new(),
@@ -130,6 +157,11 @@ impl App {
         self.grant_wishes(None);
     }
 
+    /// Waits until all that is recorded is shown. The window itself never waits.
+    pub fn arrive(&mut self) {
+        self.model.arrive();
+    }
+
     /// Fetches what the workers have for us. Before every frame, also while hidden.
     pub fn logic(&mut self, ctx: &Context) {
         self.model.poll();
@@ -164,9 +196,6 @@ impl App {
             Panel::top("menu")
                 .frame(bar)
                 .show(ui, |ui| menu::bar(ui, &self.model, &mut actions));
-            Panel::top("toolbar")
-                .frame(bar)
-                .show(ui, |ui| toolbar::bar(ui, &self.model, &mut actions));
             Panel::bottom("status")
                 .frame(bar)
                 .show(ui, |ui| status::bar(ui, &self.model));
@@ -191,6 +220,11 @@ impl App {
             && sheets::ui(ui, sheet, self.model.lang())
         {
             self.sheet = None;
+        }
+        if recovery::ui(ui, &mut self.left_behind, &self.model, &mut actions)
+            && let Some(aside) = &self.aside
+        {
+            let _ = aside.clear();
         }
         toast::ui(ui, &self.model, &mut actions);
         self.panes.frame_is_over();
@@ -228,9 +262,11 @@ impl App {
     fn keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         // A board has the keyboard for a few keys only; all others are commands as usual.
         let on_board = self.panes.takes_key(ctx, egui::Key::Space).is_some();
+        // Escape closes a menu and must not stop the search behind it.
         let typing = (ctx.egui_wants_keyboard_input() && !on_board)
             || self.palette.is_open()
-            || self.path_field.is_open();
+            || self.path_field.is_open()
+            || egui::Popup::is_any_open(ctx);
         // Keys with more modifiers first: Ctrl+Shift+Z also fits Ctrl+Z.
         let mut shortcuts: Vec<(Command, &KeyboardShortcut)> = Command::all()
             .into_iter()
@@ -256,6 +292,10 @@ impl App {
             let plain = !keys.modifiers.command && !is_function_key(keys.logical_key);
             let taken = || self.panes.takes_key(ctx, keys.logical_key) == Some(true);
             if plain && (typing || self.sheet.is_some() || taken()) {
+                continue;
+            }
+            // Escape is pressed for many reasons: where nothing runs it is no reason to complain.
+            if command == Command::Stop && self.model.command_state(command).is_err() {
                 continue;
             }
             if ctx.input_mut(|input| input.consume_shortcut(keys)) {
@@ -365,7 +405,7 @@ impl App {
                     layout::give_back(&mut self.tiles, &shares);
                 }
             }
-            Action::LoadExample(_) | Action::OpenPath(_) => {
+            Action::LoadExample(_) | Action::OpenPath(_) | Action::Restore(_) => {
                 self.model.apply(action);
                 self.panes.document_replaced();
             }
@@ -500,11 +540,12 @@ impl App {
             return;
         }
         self.autosaved = Instant::now();
-        if let Some(folders) = self.model.folders()
+        if let Some(aside) = &self.aside
+            && self.left_behind.is_none()
             && self.model.is_changed()
         {
             // A full disk must not stop the lecture; the next try may work.
-            let _ = self.model.session().save(&folders.autosave_file());
+            let _ = aside.put_aside(self.model.session());
         }
         self.store_settings();
     }
@@ -524,8 +565,11 @@ impl App {
     /// The window closes in good order: nothing is left to restore.
     fn close(&mut self) {
         self.store_settings();
-        if let Some(folders) = self.model.folders() {
-            let _ = std::fs::remove_file(folders.autosave_file());
+        // What was offered and not answered for is offered again.
+        if let Some(aside) = &self.aside
+            && self.left_behind.is_none()
+        {
+            let _ = aside.clear();
         }
     }
 }
@@ -548,12 +592,29 @@ impl eframe::App for App {
     }
 }
 
+/// The program's picture; no picture if it cannot be read, for nothing depends on it.
+fn icon() -> egui::IconData {
+    let bytes = include_bytes!("../../assets/icon/yomiki-128.png");
+    image::load_from_memory(bytes).map_or_else(
+        |_| egui::IconData::default(),
+        |picture| {
+            let picture = picture.into_rgba8();
+            egui::IconData {
+                width: picture.width(),
+                height: picture.height(),
+                rgba: picture.into_raw(),
+            }
+        },
+    )
+}
+
 /// Opens the window and stays until it is closed.
 pub fn open_window(options: Options) -> Result<(), String> {
     let native = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title("Yomiki 読み木")
             .with_app_id("yomiki")
+            .with_icon(icon())
             .with_inner_size([1280.0, 800.0])
             .with_min_inner_size([800.0, 560.0])
             .with_drag_and_drop(true),

@@ -21,6 +21,8 @@ pub struct BoardView {
     last: Option<Square>,
     cursor: Option<Square>,
     ghost: Option<(Square, Option<Disc>)>,
+    /// Squares on which something else will stand than a mark of a legal move.
+    covered: u64,
 }
 
 /// How the legal moves of the side to move are marked.
@@ -86,6 +88,7 @@ impl BoardView {
             last: None,
             cursor: None,
             ghost: None,
+            covered: 0,
         }
     }
 
@@ -106,6 +109,11 @@ impl BoardView {
     /// What a click would put on the square under the pointer.
     pub fn ghost(self, ghost: Option<(Square, Option<Disc>)>) -> BoardView {
         BoardView { ghost, ..self }
+    }
+
+    /// Leaves these squares free of the marks of legal moves.
+    pub fn covered(self, covered: u64) -> BoardView {
+        BoardView { covered, ..self }
     }
 
     /// A board of this side to look at, named by its position for those who cannot see it.
@@ -206,7 +214,8 @@ impl BoardView {
         let side = squares.side();
         let mover = self.setup.side;
         if self.legal != Legal::No {
-            for square in Bits(self.setup.legal(mover)).filter_map(Square::new) {
+            let marked = self.setup.legal(mover) & !self.covered;
+            for square in Bits(marked).filter_map(Square::new) {
                 let at = squares.rect(square).center();
                 let color = disc_colors(mover, colors)[1];
                 match self.legal {

@@ -51,7 +51,7 @@ pub fn kind(wish: &FileWish) -> Kind {
         FileWish::SaveSession => Kind {
             save: true,
             endings: &["ron"],
-            file_name: "session.ron",
+            file_name: "session.yomiki.ron",
             ..Kind::OPEN
         },
         FileWish::ExportTree(_) | FileWish::ExportTreeView(_) => Kind {

@@ -15,8 +15,13 @@ pub fn upright(input: GridInput) -> Vec<GridMark> {
     marks(input, BELOW, 1.0)
 }
 
-/// The grid of a level axis, which may be one of seconds.
+/// The grid of a level axis of counts.
 pub fn level(input: GridInput) -> Vec<GridMark> {
+    marks(input, BESIDE, 1.0)
+}
+
+/// The grid of a level axis of seconds.
+pub fn seconds(input: GridInput) -> Vec<GridMark> {
     marks(input, BESIDE, 0.0)
 }
 

@@ -165,9 +165,9 @@ pub fn standard() -> Tree<PaneKind> {
     );
     let centre = linear(
         LinearDir::Vertical,
-        vec![(trees, 0.56), (timeline, 0.17), (plots, 0.27)],
+        vec![(trees, 0.52), (timeline, 0.175), (plots, 0.305)],
     );
-    let right = linear(LinearDir::Vertical, vec![(insight, 0.52), (detail, 0.48)]);
+    let right = linear(LinearDir::Vertical, vec![(insight, 0.58), (detail, 0.42)]);
     let root = linear(
         LinearDir::Horizontal,
         vec![

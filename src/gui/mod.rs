@@ -3,6 +3,7 @@
 
 pub mod action;
 mod app;
+mod board_scores;
 mod board_view;
 pub mod command;
 pub mod export;
@@ -14,6 +15,7 @@ pub mod layout;
 pub mod model;
 mod names;
 mod panes;
+mod parameter_words;
 pub mod race_picture;
 pub mod race_view;
 pub mod sheet;

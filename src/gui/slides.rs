@@ -123,6 +123,7 @@ impl Projector {
     }
 
     fn picture(&mut self) -> RgbaImage {
+        self.app.arrive();
         let app = &mut self.app;
         self.headless.picture(|ui| app.frame(ui))
     }

@@ -2,6 +2,7 @@
 
 use super::shell::status::group;
 use crate::game::text::Lang;
+use crate::problem::Position;
 use crate::search::Stop;
 use crate::session::Clock;
 use crate::trace::{Kind, NodeId, State};
@@ -13,6 +14,16 @@ pub fn stopped(stop: Stop, lang: Lang) -> &'static str {
         Stop::Time => lang.pick("time limit reached", "時間の上限に達した"),
         Stop::Cancelled => lang.pick("stopped", "停止した"),
         Stop::Cycle => lang.pick("unknown: a cycle was cut", "不明: 循環を打ち切った"),
+    }
+}
+
+/// Which game it is.
+pub fn game(position: &Position, lang: Lang) -> &'static str {
+    match position {
+        Position::Tree(_) => lang.pick("Tree", "木"),
+        Position::AndOr(_) => "AND/OR",
+        Position::Othello(_) => lang.pick("Othello", "オセロ"),
+        Position::Shogi(_) => lang.pick("Shogi", "将棋"),
     }
 }
 

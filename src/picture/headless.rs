@@ -13,7 +13,7 @@ use super::fonts;
 use super::raster::Painter;
 
 /// Frames that [`Headless::picture`] runs at most before it takes the picture.
-const SETTLING_FRAMES: usize = 12;
+const SETTLING_FRAMES: usize = 20;
 const SECONDS_PER_FRAME: f64 = 1.0 / 60.0;
 
 pub struct Headless {

@@ -40,11 +40,16 @@ struct State {
     over: bool,
     /// The move that led here.
     last: u8,
+    /// Scattered, the key of the path of moves: kept up to date, since a search that is watched
+    /// asks for it at every leaf.
+    path: u64,
 }
+
+const ROOT_PATH: u64 = 0x9E37_79B9_7F4A_7C15;
 
 impl State {
     #[inline]
-    fn new(mover: u64, opponent: u64, board: u64, last: u8) -> State {
+    fn new(mover: u64, opponent: u64, board: u64, path: u64, last: u8) -> State {
         let full = (mover | opponent) == board;
         let legal = if full {
             0
@@ -57,6 +62,7 @@ impl State {
             legal,
             over: legal == 0 && (full || legal_moves(opponent, mover, board) == 0),
             last,
+            path: (path.rotate_left(7) ^ u64::from(last)).wrapping_mul(0xD6E8_FEB8_6659_FD93),
         }
     }
 
@@ -81,7 +87,13 @@ impl OthelloTree {
     ) -> OthelloTree {
         let board = root.size().board();
         OthelloTree {
-            now: State::new(root.mover(), root.opponent(), board, PASS.0 as u8),
+            now: State::new(
+                root.mover(),
+                root.opponent(),
+                board,
+                ROOT_PATH,
+                PASS.0 as u8,
+            ),
             // Passes never follow one another, so this is as deep as a game can go.
             above: Vec::with_capacity(2 * root.empties() as usize + 2),
             board,
@@ -160,16 +172,6 @@ impl OthelloTree {
             moves[start + at] = Move(square);
         }
     }
-
-    /// A key of the path of moves.
-    fn path_key(&self) -> u64 {
-        let reached = self.above.iter().skip(1).chain([&self.now]);
-        reached
-            .take(self.ply())
-            .fold(0x9E37_79B9_7F4A_7C15, |key, state| {
-                mix(key ^ (u64::from(state.last) + 1))
-            })
-    }
 }
 
 impl GameTree for OthelloTree {
@@ -227,7 +229,7 @@ impl GameTree for OthelloTree {
             self.now.after(m.0)
         };
         self.above.push(self.now);
-        self.now = State::new(mover, opponent, self.board, m.0 as u8);
+        self.now = State::new(mover, opponent, self.board, self.now.path, m.0 as u8);
     }
 
     #[inline]
@@ -293,12 +295,14 @@ impl GameTree for OthelloTree {
         computed && !self.horizon.exists()
     }
 
+    #[inline]
     fn leaf_id(&self) -> u64 {
-        self.path_key()
+        self.node_id()
     }
 
+    #[inline]
     fn node_id(&self) -> u64 {
-        self.path_key()
+        mix(self.now.path)
     }
 
     fn height(&self) -> usize {

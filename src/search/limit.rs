@@ -9,8 +9,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::problem::{Bounds, GameTree};
 
-/// Nodes between two looks at the clock.
+/// Nodes between two looks at the clock, at most.
 const STRIDE: u32 = 1024;
+const FIRST_STRIDE: u32 = 16;
+/// Time between two looks at the clock, about: where a node takes long, looks are closer.
+const PATIENCE: Duration = Duration::from_millis(8);
 
 /// Why a search ended before it knew the value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -177,6 +180,9 @@ pub struct Account<'a> {
     observer: Option<&'a mut dyn Observer>,
     started: Instant,
     deadline: Option<Instant>,
+    /// The last look at the clock, and the nodes that may pass before the next.
+    looked: Instant,
+    stride: u32,
     /// Nodes that may still be entered before the next look at limits and observer.
     fuel: u32,
     granted: u32,
@@ -200,6 +206,8 @@ impl<'a> Account<'a> {
             observer: None,
             started,
             deadline,
+            looked: started,
+            stride: FIRST_STRIDE,
             fuel: 0,
             granted: 0,
             until_look: 0,
@@ -285,13 +293,12 @@ impl<'a> Account<'a> {
         if self.cancel.load(Ordering::Relaxed) {
             return Err(self.stop(Stop::Cancelled));
         }
-        if self
-            .deadline
-            .is_some_and(|deadline| Instant::now() >= deadline)
-        {
+        let now = Instant::now();
+        if self.deadline.is_some_and(|deadline| now >= deadline) {
             return Err(self.stop(Stop::Time));
         }
-        let mut grant = STRIDE;
+        self.set_stride(now);
+        let mut grant = self.stride;
         if self.observer.is_some() {
             grant = grant.min(self.until_look);
         }
@@ -305,6 +312,19 @@ impl<'a> Account<'a> {
         self.granted = grant;
         self.fuel = grant;
         Ok(())
+    }
+
+    /// A search whose nodes take long (conspiracy numbers in a big tree) must see its deadline,
+    /// and be seen, in time too.
+    fn set_stride(&mut self, now: Instant) {
+        let since = now - self.looked;
+        self.looked = now;
+        self.stride = if since > PATIENCE {
+            let share = PATIENCE.as_secs_f64() / since.as_secs_f64();
+            ((f64::from(self.stride) * share) as u32).max(1)
+        } else {
+            (self.stride * 2).min(STRIDE)
+        };
     }
 
     /// `bytes` will be held from now on: everything the search owns, by capacity.
@@ -369,5 +389,29 @@ impl<'a> Account<'a> {
 
     fn stop(&mut self, reason: Stop) -> Stop {
         *self.stopped.get_or_insert(reason)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::{Position, Problem};
+
+    #[test]
+    fn a_search_whose_nodes_take_long_still_sees_its_deadline() {
+        let position = Position::Tree("[1 2]".parse().unwrap());
+        let tree = Problem::new(position).tree().unwrap();
+        let limits = Limits {
+            seconds: Some(0.05),
+            ..Limits::default()
+        };
+        let mut account = Account::new(limits, Arc::default());
+        let mut nodes = 0;
+        while account.inner(&tree).is_ok() {
+            nodes += 1;
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        assert_eq!(account.stopped(), Some(Stop::Time));
+        assert!(nodes < 100, "{nodes} nodes, of which 25 fit into the time");
     }
 }

@@ -7,6 +7,7 @@ mod arena;
 pub mod best_first;
 pub mod catalogue;
 pub mod code;
+pub mod cpu;
 pub mod depth_first;
 mod limit;
 mod probe;

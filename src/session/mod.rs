@@ -4,22 +4,24 @@
 //! Knows problems and choices; knows nothing of the window that shows them.
 
 pub mod atomic;
+pub mod autosave;
 pub mod examples;
 pub mod lesson;
 pub mod report;
 pub mod settings;
+pub mod text_file;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::game::shogi::notation::{self, NotationError};
 use crate::game::text::Spoken;
 use crate::problem::Problem;
 use crate::search::Limits;
 use crate::search::catalogue::{Choice, ChoiceError};
 use crate::worker::Breakpoint;
+use text_file::FileError;
 
 /// The version this program writes.
 pub const VERSION: u32 = 1;
@@ -105,19 +107,14 @@ fn default_record() -> u64 {
 
 #[derive(Debug, Error)]
 pub enum SessionError {
-    #[error("{}: {source}", path.display())]
-    Io {
-        path: PathBuf,
-        source: std::io::Error,
-    },
+    #[error(transparent)]
+    File(#[from] FileError),
     #[error("line {line}, column {column}: {reason}")]
     Syntax {
         line: usize,
         column: usize,
         reason: String,
     },
-    #[error("{}: {error}", path.display())]
-    Encoding { path: PathBuf, error: NotationError },
     #[error(
         "this session was written by a newer Yomiki (version {found}; this one reads up to {VERSION})"
     )]
@@ -126,33 +123,23 @@ pub enum SessionError {
     Choice(#[from] ChoiceError),
     #[error("a session compares {MAX_RUNNERS} algorithms at most, this one has {0}")]
     TooManyRunners(usize),
-    #[error("the file is larger than a session can be ({0} bytes)")]
-    TooLarge(u64),
 }
 
 impl Spoken for SessionError {
     fn japanese(&self) -> String {
         match self {
-            SessionError::Io { path, source } => {
-                format!("{}を読み書きできません: {source}", path.display())
-            }
+            SessionError::File(error) => error.japanese(),
             SessionError::Syntax {
                 line,
                 column,
                 reason,
             } => format!("{line}行{column}文字目が正しくありません: {reason}"),
-            SessionError::Encoding { path, error } => {
-                format!("{}: {}", path.display(), error.japanese())
-            }
             SessionError::TooNew { found } => format!(
                 "このセッションは新しい版のYomikiで書かれています(形式{found}。この版が読めるのは{VERSION}まで)"
             ),
             SessionError::Choice(error) => error.japanese(),
             SessionError::TooManyRunners(found) => {
                 format!("比較できるアルゴリズムは{MAX_RUNNERS}個までですが、{found}個あります")
-            }
-            SessionError::TooLarge(bytes) => {
-                format!("ファイルが大きすぎて読めません({bytes}バイト)")
             }
         }
     }
@@ -207,41 +194,20 @@ impl Session {
     }
 
     pub fn load(path: &Path) -> Result<Session, SessionError> {
-        let io = |source| SessionError::Io {
-            path: path.to_path_buf(),
-            source,
-        };
-        let size = std::fs::metadata(path).map_err(io)?.len();
-        if size > LARGEST_FILE {
-            return Err(SessionError::TooLarge(size));
-        }
-        Session::from_ron(&std::fs::read_to_string(path).map_err(io)?)
+        Session::from_ron(&read_text_file(path)?)
     }
 
     pub fn save(&self, path: &Path) -> Result<(), SessionError> {
-        atomic::write(path, self.to_ron().as_bytes()).map_err(|source| SessionError::Io {
-            path: path.to_path_buf(),
-            source,
+        atomic::write(path, self.to_ron().as_bytes()).map_err(|source| {
+            SessionError::from(FileError::Io {
+                path: path.to_path_buf(),
+                source,
+            })
         })
     }
 }
 
-/// A text file of any reasonable size, in UTF-8 or (as shogi programs write it) Shift-JIS, with a
-/// sentence if it cannot be read.
+/// A session, position or record: a text file of any reasonable size.
 pub fn read_text_file(path: &Path) -> Result<String, SessionError> {
-    let io = |source| SessionError::Io {
-        path: path.to_path_buf(),
-        source,
-    };
-    let size = std::fs::metadata(path).map_err(io)?.len();
-    if size > LARGEST_FILE {
-        return Err(SessionError::TooLarge(size));
-    }
-    let bytes = std::fs::read(path).map_err(io)?;
-    // Game records are as often in Shift-JIS as in UTF-8.
-    let (text, _) = notation::decode(&bytes).map_err(|error| SessionError::Encoding {
-        path: path.to_path_buf(),
-        error,
-    })?;
-    Ok(text.into_owned())
+    Ok(text_file::read(path, LARGEST_FILE)?)
 }

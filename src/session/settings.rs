@@ -76,10 +76,6 @@ impl Folders {
         self.config.join("settings.ron")
     }
 
-    pub fn autosave_file(&self) -> PathBuf {
-        self.state.join("autosave.ron")
-    }
-
     /// Reads the settings; what cannot be read is as by default.
     pub fn load(&self) -> Settings {
         std::fs::read_to_string(self.settings_file())

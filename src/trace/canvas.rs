@@ -23,6 +23,7 @@ pub struct Canvas {
     /// Values of leaves known beforehand, by canvas node.
     values: Vec<Option<Value>>,
     whole: bool,
+    widest: u32,
 }
 
 impl Canvas {
@@ -51,6 +52,7 @@ impl Canvas {
                     moves.clear();
                     tree.moves(&mut moves);
                     nodes.add_children(next, tree.player(), &moves);
+                    self.widest = self.widest.max(moves.len() as u32);
                     values.resize(nodes.len(), None);
                 }
             }
@@ -68,18 +70,32 @@ impl Canvas {
 
     /// Takes in what a run has recorded since the last time.
     pub fn extend(&mut self, run: usize, table: &NodeTable) {
-        let Canvas { nodes, maps, .. } = self;
-        let Some(map) = maps.get_mut(run) else { return };
+        self.extend_by(run, table, usize::MAX);
+    }
+
+    /// Takes in about `most` nodes of it, families as a whole; says how many they were.
+    pub fn extend_by(&mut self, run: usize, table: &NodeTable, most: usize) -> usize {
+        let Canvas {
+            nodes,
+            maps,
+            widest,
+            ..
+        } = self;
+        let Some(map) = maps.get_mut(run) else {
+            return 0;
+        };
         if table.is_empty() {
-            return;
+            return 0;
         }
+        let before = map.to_canvas.len();
         if map.to_canvas.is_empty() {
             nodes.add_root(table.player(NodeId::ROOT));
             map.to_canvas.push(NodeId::ROOT);
             map.pair(NodeId::ROOT, NodeId::ROOT);
         }
+        let end = table.len().min(before.saturating_add(most));
         let mut moves: Vec<Move> = Vec::new();
-        while map.to_canvas.len() < table.len() {
+        while map.to_canvas.len() < end {
             let first = NodeId(map.to_canvas.len() as u32);
             // Children are recorded together, and after their parent.
             let parent = table.parent(first);
@@ -87,12 +103,13 @@ impl Canvas {
             let family = table.child_range(parent);
             if family.is_empty() {
                 // The parent's expansion is not here yet; it comes with the next delivery.
-                return;
+                break;
             }
             if !nodes.is_expanded(above) {
                 moves.clear();
                 moves.extend(family.clone().map(|child| table.last_move(NodeId(child))));
                 nodes.add_children(above, table.player(parent), &moves);
+                *widest = (*widest).max(moves.len() as u32);
             }
             for (i, child) in family.enumerate() {
                 let place = nodes.child_by_move(above, i, table.last_move(NodeId(child)));
@@ -100,6 +117,17 @@ impl Canvas {
                 map.pair(place, NodeId(child));
             }
         }
+        map.to_canvas.len() - before
+    }
+
+    /// Children of the node that has most of them.
+    pub fn widest(&self) -> u32 {
+        self.widest
+    }
+
+    /// Nodes of a run that were taken in.
+    pub fn taken_in(&self, run: usize) -> usize {
+        self.maps.get(run).map_or(0, |map| map.to_canvas.len())
     }
 
     pub fn nodes(&self) -> &NodeTable {

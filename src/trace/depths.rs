@@ -30,6 +30,11 @@ pub struct Depths {
 }
 
 impl Depths {
+    /// How many events were looked at.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
     /// The counts after so many events of a run, which must be the same run every time.
     pub fn follow(&mut self, log: &Log, nodes: &NodeTable, events: usize) -> &[AtDepth] {
         if events < self.at {

@@ -361,9 +361,11 @@ impl Moment {
     pub fn open(&self) -> impl Iterator<Item = NodeId> {
         let words = self.open.iter().filter(|(_, word)| **word != 0);
         words.flat_map(|(i, &word)| {
-            (0..64)
-                .filter(move |bit| word >> bit & 1 == 1)
-                .map(move |bit| NodeId((i as u32) << 6 | bit))
+            let first = (i as u32) << 6;
+            // The lowest bit is taken away until none is left.
+            std::iter::successors(Some(word), |&word| Some(word & word.wrapping_sub(1)))
+                .take_while(|&word| word != 0)
+                .map(move |word| NodeId(first | word.trailing_zeros()))
         })
     }
 

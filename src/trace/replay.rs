@@ -79,6 +79,8 @@ pub struct Replay {
     moment: Moment,
     checkpoints: Checkpoints,
     byte_limit: u64,
+    /// Another replay makes the checkpoints.
+    only_adopts: bool,
 }
 
 impl Default for Replay {
@@ -94,7 +96,14 @@ impl Replay {
             moment: Moment::new(),
             checkpoints: Checkpoints::default(),
             byte_limit,
+            only_adopts: false,
         }
+    }
+
+    /// Makes no more checkpoints of its own: a page that a checkpoint shares has to be copied when
+    /// the moment moves on, which costs more than moving.
+    pub fn leave_checkpoints_to_another(&mut self) {
+        self.only_adopts = true;
     }
 
     /// The same with many checkpoints, for short logs.
@@ -139,7 +148,7 @@ impl Replay {
             for events in log.slices(self.at(), next.min(stop)) {
                 self.moment.apply(nodes, events);
             }
-            if self.at() == self.checkpoints.reach() + distance {
+            if self.at() == self.checkpoints.reach() + distance && !self.only_adopts {
                 let aside = self.moment.put_aside();
                 self.checkpoints.push(aside, self.byte_limit);
             }

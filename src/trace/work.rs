@@ -44,6 +44,11 @@ impl Work {
         }
     }
 
+    /// What was done in all that was seen.
+    pub fn total(&self) -> Done {
+        self.total
+    }
+
     /// What was done when `events` had happened.
     pub fn at(&self, log: &Log, events: usize) -> Done {
         let events = events.min(self.seen);

@@ -6,6 +6,7 @@
 //! calls `wake` when there is something to fetch.
 
 mod breakpoint;
+mod endgame;
 mod expression;
 mod pace;
 mod rewind;
@@ -14,6 +15,7 @@ mod sweep;
 pub mod tsume;
 
 pub use breakpoint::Breakpoint;
+pub use endgame::{Endgame, EndgameNews};
 pub use expression::{Expression, ExpressionError};
 pub use rewind::Rewind;
 pub use sweep::{Point, Sweep};

@@ -2,15 +2,17 @@
 
 use egui::Shape;
 use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
 use yomiki::gui::layout::PaneKind;
+use yomiki::search::catalogue::Choice;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
-use crate::support::{run_to_the_end, window};
+use crate::support::{model, run_to_the_end, window};
 
 /// Texts that stick out of the part of the screen they may be drawn in, to the left or right.
 /// (Up and down they may be scrolled.)
@@ -98,4 +100,33 @@ fn palette_sheets_and_presentation_are_drawn() {
             h.run_steps(2);
         }
     }
+}
+
+#[test]
+fn four_runners_have_their_lanes_in_sight() {
+    let mut h = window(examples::first().session(), Settings::default());
+    for id in ["pvs", "dual"] {
+        h.state_mut().act(Action::AddRunner(Choice::new(id)));
+    }
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    h.run_steps(3);
+    let below = h.get_by_label("Curves").rect().top();
+    let labels: Vec<String> = (model(&h).runners().iter())
+        .map(|runner| runner.choice.label())
+        .collect();
+    assert_eq!(labels.len(), 4);
+    let mut above = 0.0;
+    for label in labels {
+        let lane = h.get_by_label(&format!("timeline of {label}")).rect();
+        assert!(lane.top() >= above, "{label} at {lane:?}");
+        assert!(lane.height() >= 10.0, "{label} at {lane:?}");
+        above = lane.bottom();
+    }
+    assert!(
+        above <= below,
+        "the last lane ends at {above}, the pane at {below}"
+    );
+    assert!(clipped(&h).is_empty());
 }

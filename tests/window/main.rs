@@ -3,6 +3,7 @@
 
 mod breakpoints;
 mod editor;
+mod endgame;
 mod inspector;
 mod learn;
 mod looks;
@@ -10,6 +11,7 @@ mod open;
 #[path = "../support/mod.rs"]
 mod pictures;
 mod race;
+mod recovery;
 mod running;
 mod runs;
 mod shogi;

@@ -6,6 +6,7 @@ use crossbeam_channel::Receiver;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish};
 use yomiki::gui::files::FileChooser;
@@ -290,4 +291,57 @@ fn without_a_file_dialog_the_path_is_typed() {
     wait(&mut h, "the file", |_| path.exists());
     assert!(h.query_by_label("Path of the file").is_none());
     Session::load(&path).unwrap();
+}
+
+#[test]
+fn a_search_that_breaks_down_is_a_message_and_the_next_run_works() {
+    for (lang, words) in [(Lang::En, "the search broke down"), (Lang::Ja, "異常終了")] {
+        let settings = Settings {
+            lang,
+            ..Settings::default()
+        };
+        let mut h = window(yomiki::session::examples::first().session(), settings);
+        h.run_steps(2);
+        h.state_mut().act(Action::SetSpeed(5.0));
+        press(&mut h, Key::Space);
+        wait(&mut h, "the first events", |h| {
+            let run = model(h).active_run();
+            run.is_some_and(|run| run.events() > 0)
+        });
+        // Panics are printed where they happen; this one is meant.
+        model(&h).active_run().unwrap().break_down();
+        wait(&mut h, "the breakdown", |h| {
+            matches!(model(h).active_run().unwrap().state(), RunState::Failed(_))
+        });
+        h.run_steps(2);
+        // Beside the tree, and as a message that names the algorithm.
+        assert!(h.query_all_by_label_contains(words).count() >= 2);
+        let toast = model(&h).toasts().iter().find(|t| t.text.contains(words));
+        assert!(toast.is_some_and(|t| t.text.starts_with("SSS*")));
+        // The other search goes on, and so does the window.
+        press(&mut h, Key::Escape);
+        wait(&mut h, "the end", |h| model(h).phase() == Phase::Finished);
+        h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+        press(&mut h, Key::Space);
+        run_to_the_end(&mut h);
+        assert_eq!(model(&h).active_run().unwrap().state(), RunState::Finished);
+    }
+}
+
+#[test]
+fn the_count_of_leaves_is_never_behind_the_leaves_shown() {
+    let mut h = example("first");
+    h.state_mut().act(Action::SetSpeed(200.0));
+    press(&mut h, Key::Space);
+    for _ in 0..2000 {
+        h.step();
+        for run in model(&h).runners().iter().filter_map(|r| r.run.as_ref()) {
+            assert!(run.counts().visits >= run.moment().tally().visits);
+        }
+        if model(&h).phase() == Phase::Finished {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    panic!("the searches did not end");
 }

@@ -1,7 +1,6 @@
 //! `yomiki solve`: the fast solvers, one file a game. Answers are JSON Lines, one flushed for each
 //! position as soon as it is known.
 
-mod clock;
 mod othello;
 mod progress;
 mod tsume;

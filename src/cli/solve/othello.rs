@@ -8,17 +8,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::Args;
 use serde::Serialize;
 
-use super::clock::cpu_seconds;
 use super::progress::Progress;
 use crate::cli::position::{self, Size};
 use crate::cli::{Failure, print};
-use crate::game::othello::{self, ObfLine, Position, Setup, Square, suite};
-use crate::search::{Limits, Stop};
+use crate::game::othello::{self, Obf, Position, Setup, Square};
+use crate::search::{Limits, Stop, cpu};
 use crate::solve::othello::{Answer, Proved, Solver, Task};
 
 #[derive(Args)]
 pub struct Arguments {
-    /// A position as text, @FILE with one a line (OBF), or - for lines from standard input
+    /// A position as text (OBF, a board, a move list, GGF), @FILE with one a line, or - for lines
+    /// from standard input
     #[arg(allow_hyphen_values = true)]
     position: String,
     /// Board size for move lists and `start`
@@ -91,8 +91,8 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         let mut progress = Progress::new(None);
         for (line, number) in std::io::stdin().lock().lines().zip(1..) {
             let line = line.map_err(|e| Failure::new(format_args!("standard input: {e}")))?;
-            for obf in suite(&line) {
-                run.line(&ObfLine { number, ..obf }, &mut progress);
+            if let Some(entry) = entry(&line, number, arguments.size) {
+                run.entry(entry, &mut progress);
             }
             if run.cancelled() {
                 break;
@@ -102,23 +102,67 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         return Ok(());
     }
     let text = position::text(&arguments.position)?;
-    if arguments.position.starts_with('@') {
-        let lines = suite(&text);
-        let mut progress = Progress::new(Some(lines.len()));
-        progress.draw();
-        for line in &lines {
-            run.line(line, &mut progress);
-            if run.cancelled() {
-                break;
-            }
-        }
-        progress.clear();
-        return Ok(());
+    if !arguments.position.starts_with('@') {
+        return run.only("1".to_owned(), &text);
     }
-    let reading = othello::read(&text, arguments.size.of_board())?;
-    let position = playable(&reading.setup)?;
-    run.solve("1".to_owned(), &position, &Progress::new(Some(1)));
+    let entries: Vec<Entry> = text
+        .lines()
+        .zip(1..)
+        .filter_map(|(line, number)| entry(line, number, arguments.size))
+        .collect();
+    // A file in which no line is a position may still be one: a game, or a board drawn in rows.
+    if entries.iter().all(|entry| entry.position.is_err())
+        && othello::read(&text, arguments.size.of_board()).is_ok()
+    {
+        return run.only(arguments.position[1..].to_owned(), &text);
+    }
+    let mut progress = Progress::new(Some(entries.len()));
+    progress.draw();
+    for entry in entries {
+        run.entry(entry, &mut progress);
+        if run.cancelled() {
+            break;
+        }
+    }
+    progress.clear();
     Ok(())
+}
+
+/// A line of a set, read.
+struct Entry {
+    /// From 1.
+    number: usize,
+    /// The name a collection gives it, else its line's number.
+    id: String,
+    position: Result<Position, Failure>,
+}
+
+/// Reads a line: OBF, or any other notation that fits in one. Nothing for empty lines and
+/// comments.
+fn entry(line: &str, number: usize, size: Size) -> Option<Entry> {
+    let line = line.trim();
+    if line.is_empty() || line.starts_with(['%', '#']) {
+        return None;
+    }
+    let mut id = number.to_string();
+    let position = match line.parse::<Obf>() {
+        Ok(obf) => {
+            if let Some(name) = obf.comment.split_whitespace().next() {
+                name.clone_into(&mut id);
+            }
+            playable(&obf.setup)
+        }
+        Err(_) => read(line, size),
+    };
+    Some(Entry {
+        number,
+        id,
+        position,
+    })
+}
+
+fn read(text: &str, size: Size) -> Result<Position, Failure> {
+    playable(&othello::read(text, size.of_board())?.setup)
 }
 
 fn playable(setup: &Setup) -> Result<Position, Failure> {
@@ -164,33 +208,31 @@ impl<'a> Run<'a> {
         self.cancel.load(Ordering::Relaxed)
     }
 
-    /// A line of a file: solved, or said to be wrong and passed over.
-    fn line(&mut self, line: &ObfLine, progress: &mut Progress) {
-        let read = match &line.read {
-            Ok(obf) => playable(&obf.setup).map(|position| (obf, position)),
-            Err(error) => Err(Failure::new(error)),
-        };
-        match read {
-            Ok((obf, position)) => {
-                // The name a collection gives it, else its line.
-                let name = obf.comment.split_whitespace().next();
-                let id = name.map_or_else(|| line.number.to_string(), str::to_owned);
-                self.solve(id, &position, progress);
-            }
+    /// A single position in any notation.
+    fn only(&mut self, id: String, text: &str) -> Result<(), Failure> {
+        let position = read(text, self.arguments.size)?;
+        self.solve(id, &position, &Progress::new(Some(1)));
+        Ok(())
+    }
+
+    /// A line of a set: solved, or said to be wrong and passed over.
+    fn entry(&mut self, entry: Entry, progress: &mut Progress) {
+        match entry.position {
+            Ok(position) => self.solve(entry.id, &position, progress),
             Err(Failure(sentence)) => {
                 progress.clear();
-                eprintln!("yomiki: line {}: {sentence}; skipped", line.number);
+                eprintln!("yomiki: line {}: {sentence}; skipped", entry.number);
             }
         }
         progress.advance();
     }
 
     fn solve(&mut self, id: String, position: &Position, progress: &Progress) {
-        let before = cpu_seconds();
+        let before = cpu::process_seconds();
         let answer = self
             .solver
             .solve(position, &self.task, &self.cancel, &mut |_| {});
-        let line = line(id, &answer, cpu_seconds() - before);
+        let line = line(id, &answer, cpu::process_seconds() - before);
         progress.clear();
         if self.arguments.json {
             crate::cli::print_json(&line);

@@ -294,6 +294,16 @@ impl Command {
                 Some(Icon::Board),
                 const { &[key(CTRL, Key::M)] },
             ),
+            SolveEndgame => d(
+                Menu::Run,
+                t("Solve the endgame", "終盤を完全に読む"),
+                t(
+                    "The exact score of every move of the Othello board, printed on its square; again to stop. Some 24 empties take seconds, each one more three times as long",
+                    "オセロ盤のすべての手の正確な得点をマスに表示する。もう一度で中止。空き24マス程度までは数秒、1マス増えるごとに約3倍かかる",
+                ),
+                Some(Icon::Search),
+                const { &[key(NONE, Key::F8)] },
+            ),
             ClearRuns => d(
                 Menu::Run,
                 t("Clear runs", "実行結果を消す"),

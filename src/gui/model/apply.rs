@@ -84,8 +84,11 @@ impl Model {
             }
             Action::Pause => self.pause(),
             Action::Resume => self.resume(),
+            Action::SolveEndgame => self.solve_endgame(),
+            Action::StopEndgame => self.stop_endgame(),
             Action::Stop => {
                 self.playing = None;
+                self.stop_endgame();
                 for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
                     run.stop();
                 }
@@ -204,6 +207,7 @@ impl Model {
             Action::SetShogiLook(look) => self.settings.shogi = look,
             Action::SetZoom(zoom) => self.settings.zoom = zoom.clamp(0.5, 3.0),
             Action::OpenPath(path) => self.open_path(&path),
+            Action::Restore(session) => self.restore(*session),
             Action::SaveSession(path) => self.save(&path),
             Action::Copy(text) => {
                 self.copied = Some(text);
@@ -249,14 +253,15 @@ impl Model {
                 }
             }
         }
+        self.poll_endgame();
         for (name, failure) in failures {
             let sentence = format!("{name}: {}", failure.say(self.lang()));
             self.say(Tone::Trouble, sentence);
         }
+        if (news || self.scene.is_behind()) && !self.held {
+            self.refresh_scene();
+        }
         if news {
-            if !self.held {
-                self.refresh_scene();
-            }
             self.stage();
         }
         self.play_on();
@@ -410,6 +415,13 @@ impl Model {
         self.selected = None;
         self.document.edit(session, None);
         self.document_changed();
+    }
+
+    /// Opens what no file holds: it counts as changed until it is saved.
+    fn restore(&mut self, session: Session) {
+        let saved = self.saved.clone();
+        self.open_session(session, None);
+        self.saved = saved;
     }
 
     fn open_path(&mut self, path: &Path) {

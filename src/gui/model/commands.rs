@@ -6,6 +6,7 @@ use crate::gui::command::Command;
 use crate::gui::film::Film;
 use crate::gui::layout::PaneKind;
 use crate::gui::race_picture::Scenery;
+use crate::problem::Position;
 use crate::trace::Stride;
 
 impl Model {
@@ -41,6 +42,18 @@ impl Model {
                     self.playable()
                 }
             }
+            Command::SolveEndgame => {
+                if !matches!(self.problem().position, Position::Othello(_)) {
+                    return Err(lang
+                        .pick(
+                            "Only Othello boards are solved",
+                            "解けるのはオセロの局面だけです",
+                        )
+                        .to_owned());
+                }
+                self.playable()
+            }
+            Command::Stop if self.is_solving() => Ok(()),
             Command::Stop => match self.phase() {
                 Phase::Running | Phase::Paused | Phase::Playing => Ok(()),
                 Phase::Idle | Phase::Finished => Err(lang
@@ -149,6 +162,8 @@ impl Model {
             ],
             Command::ExportTsumeLine => one(Action::Files(FileWish::ExportTsumeLine)),
             Command::ExportTsumeTree => one(Action::Files(FileWish::ExportTsumeTree)),
+            Command::SolveEndgame if self.is_solving() => one(Action::StopEndgame),
+            Command::SolveEndgame => one(Action::SolveEndgame),
             Command::Stop => one(Action::Stop),
             Command::StepEvent => one(Action::Step(Stride::Event)),
             Command::StepNode => one(Action::Step(Stride::Node)),

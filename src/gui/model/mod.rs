@@ -4,6 +4,7 @@
 
 mod apply;
 mod commands;
+mod endgame;
 mod history;
 mod learn;
 mod run;
@@ -11,6 +12,7 @@ mod scene;
 mod time;
 mod tsume;
 
+pub use endgame::{Known, Solved};
 pub use history::History;
 pub use learn::{Course, Learn, Mark, Predict, Reply};
 pub use run::{Run, RunState};
@@ -82,6 +84,8 @@ pub struct Model {
     toast_number: u64,
     learn: Learn,
     tsume: Tsume,
+    /// What the endgame solver says of the board.
+    solved: Option<Solved>,
     /// A picture of a lesson is taken: nothing that is clicked is of use in it.
     slide: bool,
     /// Commands for the window itself (panes, camera), fetched by it.
@@ -129,6 +133,7 @@ impl Model {
             toast_number: 0,
             learn: Learn::default(),
             tsume: Tsume::default(),
+            solved: None,
             slide: false,
             wishes: Vec::new(),
             copied: None,
@@ -148,6 +153,7 @@ impl Model {
             runner.run = Some(run.with_report(report.clone()));
         }
         model.refresh_scene();
+        model.arrive();
         model
     }
 
@@ -334,17 +340,25 @@ impl Model {
     pub fn is_moving(&self) -> bool {
         self.playing.is_some()
             || self.tsume.is_busy()
+            || self.is_solving()
             || self
                 .runners
                 .iter()
                 .filter_map(|r| r.run.as_ref())
                 .any(|run| run.is_going() || run.is_on_its_way())
+            || (self.scene.is_behind() && !self.held)
     }
 
-    /// Waits until every run shows the moment it is to show. The window itself never waits.
+    /// Waits until every run shows the moment it is to show, with all that is recorded of it. The
+    /// window itself never waits.
     pub fn arrive(&mut self) {
         for run in self.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
             run.arrive();
+        }
+        if !self.held {
+            self.scene.catch_up(&self.runners);
+            let folds = self.settings.fold_finished;
+            self.scene.fold_finished(folds, &self.runners);
         }
     }
 
@@ -378,8 +392,8 @@ impl Model {
             .iter()
             .map(|r| r.run.as_ref().map_or(0, Run::number))
             .collect();
-        let problem = self.shown_problem().clone();
-        if now != self.scene_of || self.scene.problem() != Some(&problem) {
+        if now != self.scene_of || self.scene.problem() != Some(self.shown_problem()) {
+            let problem = self.shown_problem().clone();
             self.scene.reset(&problem, self.runners.len());
             self.scene_of = now;
         }
@@ -432,6 +446,7 @@ impl Model {
         self.tsume_document_changed();
         self.refresh_scene();
         self.tell_breakpoints();
+        self.forget_other_boards();
     }
 
     /// Running searches hear of other breakpoints at once.

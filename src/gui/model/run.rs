@@ -2,6 +2,7 @@
 //! shown, and how it ended.
 
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use crate::problem::{GameTree, Move, Position, Problem, Shown, Value};
 use crate::search::catalogue::{self, Choice};
@@ -40,12 +41,16 @@ pub struct Run {
     /// Makes checkpoints of a long recording.
     rewind: Option<Rewind>,
     work: Work,
+    /// For every bucket of the series the greatest number of bytes up to its end.
+    peaks: Vec<u64>,
     /// Rises with every change of what is recorded, so that caches know when they are stale.
     revision: u64,
 }
 
-/// Events that are replayed between two frames at most: a few milliseconds of work.
-const A_FRAMES_EVENTS: usize = 1 << 17;
+/// What replaying may take of a frame.
+const A_FRAMES_REPLAY: Duration = Duration::from_millis(3);
+/// Events that are replayed between two looks at the clock: a fraction of a millisecond.
+const A_STRETCH: usize = 1 << 13;
 /// A recording with more events gets its checkpoints from a thread of its own.
 const LONG: usize = 1 << 16;
 
@@ -75,6 +80,7 @@ impl Run {
             wanted: 0,
             rewind: None,
             work: Work::default(),
+            peaks: Vec::new(),
             revision: 0,
         }
     }
@@ -95,6 +101,7 @@ impl Run {
             wanted: 0,
             rewind: None,
             work: Work::default(),
+            peaks: Vec::new(),
             revision: 1,
         };
         run.index();
@@ -250,10 +257,18 @@ impl Run {
 
     /// Counts as they are now, or were at the end.
     pub fn counts(&self) -> Counts {
-        self.recording
-            .report
-            .as_ref()
-            .map_or(self.meter.counts, |report| report.counts)
+        if let Some(report) = &self.recording.report {
+            return report.counts;
+        }
+        let mut counts = self.meter.counts;
+        // The meter is read from time to time; events tell of every leaf they are about.
+        counts.visits = counts.visits.max(self.work.total().evaluations);
+        counts
+    }
+
+    /// Lets the search break down, to see what becomes of it. Nobody but a test wants this.
+    pub fn break_down(&self) {
+        self.order(Order::BreakDown);
     }
 
     pub fn meter(&self) -> &Meter {
@@ -289,12 +304,8 @@ impl Run {
     pub fn peak_bytes_at(&self, event: u64) -> u64 {
         let buckets = self.series().buckets();
         let end = buckets.partition_point(|bucket| bucket.at.events <= event);
-        buckets[..end]
-            .iter()
-            .filter_map(|bucket| bucket.span(Gauge::Bytes))
-            .map(|span| span.max as u64)
-            .max()
-            .unwrap_or(0)
+        let last = end.checked_sub(1).and_then(|last| self.peaks.get(last));
+        last.copied().unwrap_or(0)
     }
 
     /// Seconds of search up to a moment.
@@ -329,7 +340,7 @@ impl Run {
     /// checkpoint is reached within the next frames.
     pub(super) fn show(&mut self, event: u64) {
         self.wanted = event.min(self.events());
-        self.approach(A_FRAMES_EVENTS);
+        self.approach(A_FRAMES_REPLAY);
     }
 
     /// Whether the moment that is to be shown is not reached yet.
@@ -339,15 +350,17 @@ impl Run {
 
     /// Goes all the way, however long it takes.
     pub(super) fn arrive(&mut self) {
-        self.approach(usize::MAX);
+        self.approach(Duration::MAX);
     }
 
-    fn approach(&mut self, most: usize) {
+    fn approach(&mut self, patience: Duration) {
         if let Some(checkpoints) = self.rewind.as_ref().and_then(Rewind::news) {
             self.replay.adopt(checkpoints);
         }
         let Record { log, nodes, .. } = &self.recording.record;
-        self.replay.approach(log, nodes, self.wanted as usize, most);
+        let since = Instant::now();
+        let wanted = self.wanted as usize;
+        while !self.replay.approach(log, nodes, wanted, A_STRETCH) && since.elapsed() < patience {}
     }
 
     /// Fetches what the worker has published. Says whether anything is new.
@@ -368,7 +381,7 @@ impl Run {
                 self.show(self.events());
             }
         } else if self.is_on_its_way() {
-            self.approach(A_FRAMES_EVENTS);
+            self.approach(A_FRAMES_REPLAY);
             news = true;
         }
         news
@@ -378,8 +391,19 @@ impl Run {
     fn index(&mut self) {
         let record = &self.recording.record;
         self.work.extend(&record.log);
+        self.peaks.clear();
+        let mut peak = 0;
+        self.peaks
+            .extend(self.recording.series.buckets().iter().map(|bucket| {
+                let span = bucket.span(Gauge::Bytes);
+                peak = span.map_or(0, |span| span.max as u64).max(peak);
+                peak
+            }));
         if self.rewind.is_none() && record.log.len() > LONG {
             self.rewind = Rewind::start();
+            if self.rewind.is_some() {
+                self.replay.leave_checkpoints_to_another();
+            }
         }
         if let Some(rewind) = &mut self.rewind {
             rewind.follow(record);

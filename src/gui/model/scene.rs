@@ -1,6 +1,7 @@
 //! All runs' trees as one: the canvas they share, where its nodes stand, and what is folded.
 
 use std::ops::Range;
+use std::time::{Duration, Instant};
 
 use super::{Run, Runner};
 use crate::picture::icicle::{Measure, Weights};
@@ -14,6 +15,34 @@ const WHOLE: usize = 600;
 const MANY_CHILDREN: u32 = 32;
 /// A finished subtree with fewer nodes takes no less room folded.
 const WORTH_FOLDING: u32 = 7;
+/// What new nodes may take of a frame.
+const A_FRAMES_GROWTH: Duration = Duration::from_millis(4);
+/// Events in which a frame looks for nodes that leave their fan.
+const A_FRAMES_EVENTS: usize = 1 << 16;
+/// Looking for finished subtrees takes at most one part in so many of the time.
+const FOLDING_SHARE: u32 = 8;
+
+/// How many new nodes a frame takes in: what the last frames have taught.
+struct Pace(usize);
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace(1 << 14)
+    }
+}
+
+impl Pace {
+    /// `taken` nodes took so long.
+    fn learn(&mut self, taken: usize, took: Duration) {
+        if taken < self.0 / 2 {
+            return;
+        }
+        let ratio = A_FRAMES_GROWTH.as_secs_f64() / took.as_secs_f64().max(1e-6);
+        let next = self.0 as f64 * ratio.clamp(0.5, 1.5);
+        // However slow the machine, there is progress.
+        self.0 = (next as usize).clamp(1 << 12, 1 << 20);
+    }
+}
 
 #[derive(Default)]
 pub struct Scene {
@@ -21,8 +50,14 @@ pub struct Scene {
     layout: Layout,
     weights: Weights,
     folds: Folds,
-    /// For which moments of which runs finished subtrees were folded; nothing while they are not.
-    folded_at: Option<Vec<(u64, usize)>>,
+    /// For which moments of which runs finished subtrees were folded, and among how many nodes;
+    /// nothing while they are not.
+    folded_at: Option<(usize, Vec<(u64, usize)>)>,
+    /// When it is time to look for them again, if it was not when somebody asked.
+    folds_again: Option<Instant>,
+    pace: Pace,
+    /// Not everything that is recorded has been taken in.
+    behind: bool,
     /// Nodes that some run has reached; only kept where fans need it.
     reached: NodeSet,
     /// Events of every run that were looked at for `reached`.
@@ -183,20 +218,48 @@ impl Scene {
         self.lay_out(&[]);
     }
 
-    /// Takes in what the runs have recorded since the last time.
+    /// Takes in what the runs have recorded since the last time, as much of it as a frame can bear;
+    /// the rest comes with the next frames.
     pub(super) fn extend(&mut self, runners: &[Runner]) {
+        let since = Instant::now();
+        let taken = self.take_in(runners, self.pace.0, A_FRAMES_EVENTS);
+        self.pace.learn(taken, since.elapsed());
+    }
+
+    /// Takes in all of it, however long it takes.
+    pub(super) fn catch_up(&mut self, runners: &[Runner]) {
+        if self.behind {
+            self.take_in(runners, usize::MAX, usize::MAX);
+        }
+        self.folds_again = None;
+    }
+
+    /// Whether the next frame has something to do though nothing new is recorded.
+    pub fn is_behind(&self) -> bool {
+        self.behind || self.folds_again.is_some()
+    }
+
+    /// Takes in at most so many nodes, and looks at so many events; gives the number of nodes.
+    fn take_in(&mut self, runners: &[Runner], nodes: usize, events: usize) -> usize {
         let before = self.canvas.nodes().len();
         let mut dirty = Vec::new();
+        let (mut taken, mut behind) = (0, false);
+        let alive = runners.iter().filter(|r| r.run.is_some()).count();
         for (i, runner) in runners.iter().enumerate() {
             let Some(run) = &runner.run else { continue };
-            self.canvas.extend(i, run.nodes());
-            self.note_reached(i, run, &mut dirty);
+            let most = (nodes / alive.max(1)).max(1);
+            let more = self.canvas.extend_by(i, run.nodes(), most);
+            taken += more;
+            behind |= more >= most && self.canvas.taken_in(i) < run.nodes().len();
+            behind |= self.note_reached(i, run, events, &mut dirty);
         }
+        self.behind = behind;
         if self.canvas.nodes().len() != before || !dirty.is_empty() {
             dirty.sort_unstable();
             dirty.dedup();
             self.lay_out(&dirty);
         }
+        taken
     }
 
     /// Lays out what is new and what has changed at the `dirty` places.
@@ -211,13 +274,24 @@ impl Scene {
         self.revision += 1;
     }
 
-    /// Children of very large families leave the fan when they are reached.
-    fn note_reached(&mut self, i: usize, run: &super::Run, dirty: &mut Vec<u32>) {
+    /// Children of very large families leave the fan when they are reached. Looks at no more than
+    /// `most` events; says whether there are more.
+    fn note_reached(&mut self, i: usize, run: &Run, most: usize, dirty: &mut Vec<u32>) -> bool {
+        if self.canvas.widest() <= MANY_CHILDREN {
+            return false;
+        }
         let log = &run.record().log;
         let Some(seen) = self.seen.get_mut(i) else {
-            return;
+            return false;
         };
-        for event in log.range(*seen, log.len()) {
+        let end = log.len().min(seen.saturating_add(most));
+        let known = self.canvas.taken_in(i);
+        for event in log.range(*seen, end) {
+            if event.node.is_some() && event.node.index() >= known {
+                // The node itself comes first.
+                return false;
+            }
+            *seen += 1;
             let reaches = matches!(
                 event.kind,
                 Kind::Enter | Kind::Select | Kind::Eval | Kind::Expand
@@ -234,7 +308,7 @@ impl Scene {
                 dirty.push(parent.0);
             }
         }
-        *seen = log.len();
+        end < log.len()
     }
 
     /// Folds by hand, or opens what was folded.
@@ -258,11 +332,17 @@ impl Scene {
     /// matter; or opens it again.
     pub(super) fn fold_finished(&mut self, on: bool, runners: &[Runner]) {
         let of = |run: &Run| (run.number(), run.moment().now.events);
-        let now: Option<Vec<(u64, usize)>> = on.then(|| {
+        let now = on.then(|| {
             let runs = runners.iter().map(|r| r.run.as_ref());
-            runs.map(|run| run.map_or((0, 0), of)).collect()
+            let moments = runs.map(|run| run.map_or((0, 0), of)).collect();
+            (self.canvas.nodes().len(), moments)
         });
         if now == self.folded_at && (on || self.folds.finished.is_empty()) {
+            self.folds_again = None;
+            return;
+        }
+        let since = Instant::now();
+        if on && self.folds_again.is_some_and(|again| since < again) {
             return;
         }
         self.folded_at = now;
@@ -287,6 +367,9 @@ impl Scene {
         if !dirty.is_empty() {
             self.lay_out(&dirty);
         }
+        let took = since.elapsed();
+        let dear = on && took > A_FRAMES_GROWTH / 4;
+        self.folds_again = dear.then(|| since + took * FOLDING_SHARE);
     }
 
     fn finished(&self, runners: &[Runner]) -> Vec<NodeId> {
@@ -303,5 +386,61 @@ impl Scene {
         finished_tops(&self.canvas, &moments, worth, |place| {
             on_a_path.contains(place) || self.folds.opened.contains(place)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::{Position, Problem};
+    use crate::search::Account;
+    use crate::search::catalogue::{self, Choice};
+    use crate::trace::Recorder;
+
+    fn finished(id: &str, recipe: &str) -> (Problem, Vec<Runner>) {
+        let problem = Problem::new(Position::Tree(recipe.parse().unwrap()));
+        let choice = Choice::new(id);
+        let mut tree = problem.tree().unwrap();
+        let mut recorder = Recorder::new(1 << 20);
+        let plan = choice.plan().unwrap();
+        catalogue::run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
+        let run = Run::from_record(recorder.finish(), choice.clone(), problem.clone());
+        let run = Some(run);
+        (problem, vec![Runner { choice, run }])
+    }
+
+    #[test]
+    fn a_large_tree_comes_in_over_several_frames_and_is_the_same_in_the_end() {
+        // The second has families that are fanned.
+        for (id, recipe) in [
+            ("sss", "random:seed=3,depth=8,branching=5"),
+            ("alpha-beta", "random:seed=3,depth=3,branching=40"),
+        ] {
+            let (problem, runners) = finished(id, recipe);
+            let nodes = runners[0].run.as_ref().unwrap().nodes().len();
+            assert!(nodes > 3_000, "{id}: {nodes} nodes");
+            let (mut slow, mut whole) = (Scene::default(), Scene::default());
+            slow.reset(&problem, 1);
+            whole.reset(&problem, 1);
+            whole.take_in(&runners, usize::MAX, usize::MAX);
+            assert!(!whole.is_behind());
+            let mut frames = 0;
+            while frames == 0 || slow.is_behind() {
+                let before = slow.canvas.nodes().len();
+                slow.take_in(&runners, 1_000, 5_000);
+                // A family is never torn apart.
+                assert!(slow.canvas.nodes().len() <= before + 1_000 + 40);
+                frames += 1;
+                assert!(frames < 10_000, "{id}: it never ends");
+            }
+            assert!(frames > 3, "{id}: {frames}");
+            assert_eq!(slow.canvas.nodes().len(), whole.canvas.nodes().len());
+            assert_eq!(slow.layout.reach(), whole.layout.reach());
+            assert_eq!(slow.weights, whole.weights);
+            for node in 0..whole.canvas.nodes().len() as u32 {
+                let at = |scene: &Scene| scene.layout.position(&scene.shape(), node);
+                assert_eq!(at(&slow), at(&whole), "{id}: node {node}");
+            }
+        }
     }
 }

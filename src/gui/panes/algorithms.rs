@@ -9,6 +9,7 @@ use crate::game::text::{Lang, Spoken};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
+use crate::gui::parameter_words;
 use crate::problem::{Evaluator, Order, Position, Problem, Question, Scoring};
 use crate::search::Limits;
 use crate::search::catalogue::{self, Choice, ENTRIES, Family, Kind, Parameter};
@@ -105,9 +106,11 @@ fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &
                     .spacing([8.0, 4.0])
                     .show(ui, |ui| {
                         for p in shown {
-                            let tip = format!("{}\n{}", p.help.get(lang), p.kind.say(lang));
-                            ui.label(p.key).on_hover_text(&tip);
-                            parameter(ui, i, choice, p, &tip, actions);
+                            let (help, kind) = (p.help.get(lang), p.kind.say(lang));
+                            let tip = format!("{help}\n{kind}\n--set {}=…", p.key);
+                            let name = parameter_words::name(p.key).map_or(p.key, |t| t.get(lang));
+                            ui.label(name).on_hover_text(&tip);
+                            parameter(ui, i, choice, p, (name, &tip), lang, actions);
                             ui.end_row();
                         }
                     });
@@ -145,7 +148,8 @@ fn parameter(
     i: usize,
     choice: &Choice,
     p: &Parameter,
-    tip: &str,
+    (name, tip): (&str, &str),
+    lang: Lang,
     actions: &mut Vec<Action>,
 ) {
     let now = choice.set.get(p.key).map_or(p.default, String::as_str);
@@ -159,16 +163,21 @@ fn parameter(
         actions.push(Action::SetRunner(i, next));
     };
     let named = |response: &egui::Response, role| {
-        response.widget_info(|| egui::WidgetInfo::labeled(role, true, p.key));
+        response.widget_info(|| egui::WidgetInfo::labeled(role, true, name));
     };
     match p.kind {
         Kind::Choice(words) | Kind::Algorithm(words) => {
+            let said = |word: &'static str| match p.kind {
+                Kind::Algorithm(_) => catalogue::find(word).map_or(word, |e| e.name.get(lang)),
+                _ => parameter_words::word(word).map_or(word, |text| text.get(lang)),
+            };
+            let shown = words.iter().find(|word| **word == now);
             let combo = ComboBox::from_id_salt((i, p.key))
-                .selected_text(now)
+                .selected_text(shown.map_or(now, |word| said(word)))
                 .width(120.0)
                 .show_ui(ui, |ui| {
                     for word in words {
-                        if ui.selectable_label(now == *word, *word).clicked() {
+                        if ui.selectable_label(now == *word, said(word)).clicked() {
                             set((*word).to_owned());
                         }
                     }
@@ -286,7 +295,8 @@ fn order(ui: &mut Ui, lang: Lang, next: &mut Problem) {
     ui.label(lang.pick("Move order", "手の順序"));
     let othello = matches!(next.position, Position::Othello(_));
     let all = next.position.orders();
-    words(ui, "order", all, &mut next.order, |o| match o {
+    let name = lang.pick("move order", "手の順序");
+    words(ui, name, all, &mut next.order, |o| match o {
         Order::Generation if othello => lang.pick("as generated (a1 … h8)", "生成順 (a1 … h8)"),
         order => order_name(order, lang),
     });
@@ -298,7 +308,7 @@ fn scoring(ui: &mut Ui, lang: Lang, next: &mut Problem) {
     ui.label(lang.pick("Empties count", "空きマス"));
     words(
         ui,
-        "scoring",
+        lang.pick("empties count", "空きマスの数え方"),
         Scoring::ALL,
         &mut next.scoring,
         |s| match s {
@@ -321,7 +331,7 @@ fn evaluator(ui: &mut Ui, lang: Lang, next: &mut Problem) {
         ));
     }
     let all = next.position.evaluators();
-    words(ui, "evaluator", all, &mut next.evaluator, |e| match e {
+    words(ui, name, all, &mut next.evaluator, |e| match e {
         Evaluator::Discs => lang.pick("discs", "石の差"),
         Evaluator::Material => lang.pick("material", "駒の損得"),
         Evaluator::Positional if shogi => lang.pick("material and place", "駒の損得と位置"),
@@ -356,12 +366,12 @@ fn order_name(order: Order, lang: Lang) -> &'static str {
 /// A combo box over the values of a small enum.
 fn words<T: Copy + PartialEq>(
     ui: &mut Ui,
-    id: &str,
+    title: &str,
     all: &[T],
     now: &mut T,
     name: impl Fn(T) -> &'static str,
 ) {
-    let combo = ComboBox::from_id_salt(id)
+    let combo = ComboBox::from_id_salt(title)
         .selected_text(name(*now))
         .width(150.0)
         .show_ui(ui, |ui| {
@@ -371,7 +381,7 @@ fn words<T: Copy + PartialEq>(
         });
     combo
         .response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, id));
+        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, title));
 }
 
 fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
@@ -414,26 +424,31 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
                     }
                 }
             });
-        combo
-            .response
-            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "question"));
+        combo.response.widget_info(|| {
+            let name = lang.pick("question", "問い");
+            egui::WidgetInfo::labeled(egui::Role::ComboBox, true, name)
+        });
         match &mut problem.question {
             Question::AtLeast(threshold) => {
                 let response = ui.add(DragValue::new(threshold).range(-900_000_000..=900_000_000));
                 response.widget_info(|| {
-                    egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "threshold")
+                    let name = lang.pick("threshold", "しきい値");
+                    egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name)
                 });
             }
-            Question::Depth(_) => depth(ui, problem),
+            Question::Depth(_) => depth(ui, lang, problem),
             Question::Score | Question::Wld | Question::Mate | Question::Helpmate => {}
         }
     });
 }
 
-fn depth(ui: &mut Ui, problem: &mut Problem) {
+fn depth(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
     let mut plies = problem.question.depth().unwrap_or(3);
     let response = ui.add(DragValue::new(&mut plies).range(1..=100).speed(0.05));
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "depth"));
+    response.widget_info(|| {
+        let name = lang.pick("depth", "深さ");
+        egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name)
+    });
     if response.changed() || problem.question.depth().is_none() {
         problem.question = Question::Depth(plies);
     }
@@ -486,7 +501,8 @@ fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     .suffix(lang.pick(" k events", " 千イベント")),
             );
             response.widget_info(|| {
-                egui::WidgetInfo::labeled(egui::Role::SpinButton, true, "recorded events")
+                let name = lang.pick("recorded events", "記録するイベント");
+                egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name)
             });
         })
         .response

@@ -10,7 +10,10 @@ use crate::gui::shell::status::group;
 use crate::picture::icicle::{Bar, Measure, Window, bars};
 use crate::picture::palette::Palette;
 use crate::picture::strip::Strip;
-use crate::trace::{AtDepth, Depths, Event, Kind, NodeId, State};
+use crate::trace::{AtDepth, Depths, Event, Kind, Log, NodeId, State};
+
+/// Events that a frame looks at; what is left of a long run comes with the next frames.
+const A_FRAMES_EVENTS: usize = 1 << 17;
 
 #[derive(Default)]
 pub struct OverviewPane {
@@ -29,8 +32,46 @@ struct Painted {
     most_columns: usize,
     strip: Strip,
     texture: TextureHandle,
-    /// A node, and the number of the visit at which it was searched first.
-    marked: Option<(NodeId, Option<usize>)>,
+    marked: Option<FirstVisit>,
+}
+
+/// Looks for the visit at which a node was searched first.
+struct FirstVisit {
+    node: NodeId,
+    /// Events looked at, and visits among them.
+    events: usize,
+    visits: usize,
+    /// It was this visit.
+    found: Option<usize>,
+}
+
+impl FirstVisit {
+    fn of(node: NodeId) -> FirstVisit {
+        FirstVisit {
+            node,
+            events: 0,
+            visits: 0,
+            found: None,
+        }
+    }
+
+    /// Looks on in a log that may have grown; whether there is more to look at.
+    fn look(&mut self, log: &Log) -> bool {
+        let end = log.len().min(self.events + A_FRAMES_EVENTS);
+        if self.found.is_none() {
+            for event in log.range(self.events, end) {
+                if is_visit(event) {
+                    if event.node == self.node {
+                        self.found = Some(self.visits);
+                        return false;
+                    }
+                    self.visits += 1;
+                }
+            }
+            self.events = end;
+        }
+        self.found.is_none() && end < log.len()
+    }
 }
 
 /// What the strip shows: leaves evaluated, nodes expanded.
@@ -79,8 +120,12 @@ impl Pane for OverviewPane {
             self.depths = Depths::default();
             self.depths_of = run.number();
         }
-        let at = run.moment().now.events;
+        let shown = run.moment().now.events;
+        let at = shown.min(self.depths.at() + A_FRAMES_EVENTS);
         let rows = self.depths.follow(&run.record().log, run.nodes(), at);
+        if at < shown {
+            ui.ctx().request_repaint();
+        }
         histogram(ui, model, run, rows);
     }
 }
@@ -98,7 +143,10 @@ impl OverviewPane {
         let (shape, weights) = (scene.shape(), scene.weights());
         let (rect, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "icicle"));
+        response.widget_info(|| {
+            let name = model.lang().pick("icicle", "つらら図");
+            egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
+        });
         if weights.is_empty() {
             return;
         }
@@ -198,7 +246,10 @@ impl OverviewPane {
     ) {
         let (rect, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "pixel strip"));
+        response.widget_info(|| {
+            let name = model.lang().pick("pixel strip", "訪問順の帯");
+            egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
+        });
         let dark = model.theme().is_dark();
         self.paint_strip(ui, model, run, rect.width() as usize);
         let Some(painted) = &mut self.strip else {
@@ -218,12 +269,14 @@ impl OverviewPane {
             .selected()
             .filter(|s| s.runner == model.active_runner());
         if let Some(node) = selected.map(|s| s.node) {
-            if painted.marked.is_none_or(|(of, _)| of != node) {
-                let log = &run.record().log;
-                let mut visits = log.range(0, log.len()).filter(|event| is_visit(event));
-                painted.marked = Some((node, visits.position(|event| event.node == node)));
+            let marked = painted.marked.take().filter(|marked| marked.node == node);
+            let mut marked = marked.unwrap_or_else(|| FirstVisit::of(node));
+            if marked.look(&run.record().log) {
+                ui.ctx().request_repaint();
             }
-            if let Some((_, Some(visit))) = painted.marked {
+            let found = marked.found;
+            painted.marked = Some(marked);
+            if let Some(visit) = found {
                 let (x, depth) = (x_of(visit as f32 + 0.5), run.nodes().depth(node) as f32);
                 let row = rect.height() / painted.strip.rows().max(1) as f32;
                 let at = pos2(x, rect.top() + (depth + 0.5) * row);
@@ -277,7 +330,9 @@ impl OverviewPane {
             return;
         }
         let log = &run.record().log;
-        for event in log.range(painted.events as usize, log.len()) {
+        let from = painted.events as usize;
+        let end = log.len().min(from + A_FRAMES_EVENTS);
+        for event in log.range(from, end) {
             if is_visit(event) {
                 let class = u8::from(event.kind == Kind::Eval);
                 painted.strip.push(run.nodes().depth(event.node), class);
@@ -287,10 +342,11 @@ impl OverviewPane {
             }
         }
         painted.strip.fit(most_columns);
-        painted.events = run.events();
+        painted.events = end as u64;
         painted.dark = dark;
-        // A node that was not visited may be by now.
-        painted.marked = painted.marked.filter(|(_, visit)| visit.is_some());
+        if end < log.len() {
+            ui.ctx().request_repaint();
+        }
         let palette = Palette::new(dark);
         let looks = [State::Closed, State::Evaluated].map(|state| palette.look(state).fill);
         let ground = model.theme().palette().field;
@@ -305,7 +361,10 @@ impl OverviewPane {
 fn histogram(ui: &mut Ui, model: &Model, run: &Run, rows: &[AtDepth]) {
     let (rect, response) =
         ui.allocate_exact_size(ui.available_size().max(vec2(40.0, 24.0)), Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "nodes by depth"));
+    response.widget_info(|| {
+        let name = model.lang().pick("nodes by depth", "深さごとの節点数");
+        egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
+    });
     let most = rows.iter().map(AtDepth::nodes).max().unwrap_or(0).max(1) as f32;
     let selected = model
         .selected()

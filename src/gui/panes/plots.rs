@@ -1,8 +1,7 @@
 //! The curves: OPEN, memory and counts of all runners over time, linked with the timeline.
 
-use egui::text::{LayoutJob, TextFormat};
-use egui::{ComboBox, TextStyle, Ui};
-use egui_plot::{HLine, Legend, Line, LineStyle, Plot, PlotPoints, VLine};
+use egui::{ComboBox, RichText, ScrollArea, Ui, vec2};
+use egui_plot::{HLine, Line, LineStyle, Plot, PlotPoints, VLine};
 
 use super::Pane;
 use crate::game::text::{Lang, Text, t};
@@ -12,14 +11,24 @@ use crate::gui::grid;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
 use crate::gui::shell::status::group;
+use crate::gui::theme;
 use crate::picture::plot::Scale;
+use crate::picture::ticks;
 use crate::trace::{Axis, Gauge, Series, definition};
 
 pub struct PlotsPane {
     gauge: Gauge,
     axis: Axis,
     logarithmic: bool,
+    /// Runners whose curves were switched off, by their names.
+    hidden: Vec<String>,
 }
+
+/// The key beside the plot, in sizes of the body's type: at least, and at most.
+const LEAST_KEY: f32 = 13.0;
+const MOST_KEY: f32 = 21.0;
+/// A pane narrower than so many has no room beside its plot.
+const NARROW: f32 = 34.0;
 
 impl Default for PlotsPane {
     fn default() -> PlotsPane {
@@ -27,6 +36,7 @@ impl Default for PlotsPane {
             gauge: Gauge::Open,
             axis: Axis::Visits,
             logarithmic: false,
+            hidden: Vec::new(),
         }
     }
 }
@@ -102,8 +112,26 @@ impl Pane for PlotsPane {
                 .on_hover_text(lang.pick("Logarithmic height", "縦軸を対数にする"));
             icon_help(ui, model, actions);
         });
-        self.definitions(ui, model);
-        self.plot(ui, model, lang, actions);
+        let letter = theme::body_size(model.presentation());
+        let room = ui.available_size();
+        if room.x < NARROW * letter {
+            ScrollArea::vertical()
+                .id_salt("key")
+                .max_height(0.4 * room.y)
+                .show(ui, |ui| self.key(ui, model));
+            return self.plot(ui, model, lang, actions);
+        }
+        let key = (0.28 * room.x).clamp(LEAST_KEY * letter, MOST_KEY * letter);
+        ui.horizontal_top(|ui| {
+            let plot = vec2(room.x - key - ui.spacing().item_spacing.x, room.y);
+            ui.allocate_ui(plot, |ui| self.plot(ui, model, lang, actions));
+            ui.vertical(|ui| {
+                ScrollArea::vertical()
+                    .id_salt("key")
+                    .auto_shrink([false, false])
+                    .show(ui, |ui| self.key(ui, model));
+            });
+        });
     }
 }
 
@@ -137,8 +165,9 @@ fn icon_help(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
 }
 
 impl PlotsPane {
-    /// What the curve means for each runner; those who mean the same are named together.
-    fn definitions(&self, ui: &mut Ui, model: &Model) {
+    /// Which curve is whose, to be switched on and off, and what it means; those that mean the same
+    /// stand together.
+    fn key(&mut self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
         let mut said: Vec<(Option<&str>, Vec<usize>)> = Vec::new();
         for (i, runner) in model.runners().iter().enumerate() {
@@ -148,32 +177,62 @@ impl PlotsPane {
                 None => said.push((text, vec![i])),
             }
         }
-        let mut job = LayoutJob::default();
-        let small = TextStyle::Small.resolve(ui.style());
-        let weak = model.theme().palette().weak;
-        let mut add = |text: &str, color| {
-            job.append(text, 0.0, TextFormat::simple(small.clone(), color));
+        let quiet = |ui: &mut Ui, text: &str| {
+            let color = model.theme().palette().weak;
+            let text = RichText::new(text).small().color(color);
+            ui.add(egui::Label::new(text).wrap())
         };
-        for (n, (text, who)) in said.into_iter().enumerate() {
-            if n > 0 {
-                add(" · ", weak);
+        for (text, who) in said {
+            for &i in &who {
+                self.switch(ui, model, i, text.is_some());
             }
-            for (k, i) in who.into_iter().enumerate() {
-                if k > 0 {
-                    add(lang.pick(", ", "・"), weak);
-                }
-                add(&model.runners()[i].choice.label(), model.runner_color(i));
-            }
-            add(": ", weak);
-            add(
-                text.unwrap_or(lang.pick("has no such curve", "この曲線はない")),
-                weak,
+            let text = text.unwrap_or(lang.pick("has no such curve", "この曲線はない"));
+            quiet(ui, text).widget_info(|| {
+                let names: Vec<String> = (who.iter())
+                    .map(|&i| model.runners()[i].choice.label())
+                    .collect();
+                let names = names.join(lang.pick(", ", "・"));
+                egui::WidgetInfo::labeled(egui::Role::Label, true, format!("{names}: {text}"))
+            });
+        }
+        if let Some(floor) = self.floor(model) {
+            let floor = group(floor as u64);
+            ui.label(RichText::new(format!("┄ {floor}")).small().strong());
+            quiet(
+                ui,
+                lang.pick(
+                    "Knuth–Moore floor: no search needs fewer leaves",
+                    "Knuth–Mooreの下限: これより少ない端末では済まない",
+                ),
             );
         }
-        // The plot needs the room; the whole text is there when pointed at.
-        let whole = job.text.replace(" · ", "\n");
-        ui.add(egui::Label::new(job).truncate())
-            .on_hover_text(whole);
+    }
+
+    fn switch(&mut self, ui: &mut Ui, model: &Model, i: usize, has_curve: bool) {
+        let lang = model.lang();
+        let label = model.runners()[i].choice.label();
+        let mut on = !self.hidden.contains(&label);
+        let name = RichText::new(&label).strong().color(model.runner_color(i));
+        let check = ui
+            .add_enabled(has_curve, egui::Checkbox::new(&mut on, name))
+            .on_hover_text(lang.pick("Show this curve, or hide it", "この曲線を表示・非表示"));
+        check.widget_info(|| {
+            let name = lang.pick(format!("curve of {label}"), format!("{label}の曲線"));
+            egui::WidgetInfo::selected(egui::Role::CheckBox, has_curve, on, name)
+        });
+        if check.changed() {
+            if on {
+                self.hidden.retain(|hidden| *hidden != label);
+            } else {
+                self.hidden.push(label);
+            }
+        }
+    }
+
+    /// The fewest leaves with which any search could do, where that is known and of interest.
+    fn floor(&self, model: &Model) -> Option<f64> {
+        matches!(self.gauge, Gauge::Visits | Gauge::Leaves)
+            .then(|| model.shown_problem().least_leaves())?
     }
 
     fn plot(&self, ui: &mut Ui, model: &Model, lang: Lang, actions: &mut Vec<Action>) {
@@ -190,12 +249,14 @@ impl PlotsPane {
         let axis = self.axis;
         let gauge = self.gauge;
         let plot = Plot::new(("curves", gauge as u8, axis as u8, logarithmic))
-            .legend(Legend::default())
             .allow_scroll(false)
             .allow_drag(false)
             .allow_zoom(true)
-            .x_axis_label(axis_text(axis).get(lang))
-            .x_grid_spacer(grid::level)
+            .x_grid_spacer(match axis {
+                Axis::Seconds => grid::seconds,
+                Axis::Events | Axis::Visits | Axis::Nodes => grid::level,
+            })
+            .x_axis_formatter(|mark, _| ticks::written(mark.value, mark.step_size))
             .y_axis_formatter(move |mark, _| label(mark.value));
         // Logarithms stand at whole powers of ten, as egui_plot puts them.
         let plot = if logarithmic {
@@ -207,14 +268,15 @@ impl PlotsPane {
             let width = plot.response().rect.width().max(50.0) as usize;
             for (i, runner) in model.runners().iter().enumerate() {
                 let Some(run) = &runner.run else { continue };
-                if definition(gauge, &runner.choice).is_none() {
+                let label = runner.choice.label();
+                if definition(gauge, &runner.choice).is_none() || self.hidden.contains(&label) {
                     continue;
                 }
                 let points = curve(run.series(), axis, gauge, width);
                 if !points.is_empty() {
                     let points: PlotPoints<'_> =
                         points.into_iter().map(|[x, y]| [x, height(y)]).collect();
-                    let line = Line::new(runner.choice.label(), points)
+                    let line = Line::new(label, points)
                         .color(model.runner_color(i))
                         .width(2.0);
                     plot.line(line);
@@ -230,9 +292,7 @@ impl PlotsPane {
                     );
                 }
             }
-            if matches!(gauge, Gauge::Visits | Gauge::Leaves)
-                && let Some(floor) = model.shown_problem().least_leaves()
-            {
+            if let Some(floor) = self.floor(model) {
                 let name = lang.pick("Knuth–Moore floor", "Knuth–Mooreの下限");
                 plot.hline(HLine::new(name, height(floor)).style(LineStyle::dotted_dense()));
             }

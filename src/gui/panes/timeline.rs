@@ -127,7 +127,11 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
         return;
     };
     let at = run.moment().now.events as u64;
-    ui.label(format!("{} / {}", group(at), group(run.events())));
+    let (at, all) = (group(at), group(run.events()));
+    ui.label(lang.pick(
+        format!("event {at} of {all}"),
+        format!("イベント {at} / {all}"),
+    ));
     if run.record().is_full() {
         ui.weak(lang.pick("the log is full", "記録は満杯")).on_hover_text(lang.pick(
             "What came later is counted, not recorded; raise the number of recorded events under Limits",
@@ -148,13 +152,22 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
 fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let end = model.clock_end().max(1e-9);
     let count = model.runners().iter().filter(|r| r.run.is_some()).count();
-    let height = ((ui.available_height() - 24.0) / count.max(1) as f32).clamp(13.0, 26.0);
+    // All lanes are in sight, however many there are; a row of bookmarks below them too.
+    let below = match model.bookmarks().is_empty() {
+        true => 0.0,
+        false => ui.spacing().interact_size.y + ui.spacing().item_spacing.y,
+    };
+    let lane = (ui.available_height() - below) / count.max(1) as f32;
+    ui.spacing_mut().item_spacing.y = if lane < 18.0 { 2.0 } else { 4.0 };
+    let height = (lane - ui.spacing().item_spacing.y).clamp(11.0, 30.0);
     for (i, runner) in model.runners().iter().enumerate() {
         let Some(run) = &runner.run else { continue };
         let (rect, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click_and_drag());
         response.widget_info(|| {
-            let name = format!("timeline of {}", runner.choice.label());
+            let label = runner.choice.label();
+            let name =
+                (model.lang()).pick(format!("timeline of {label}"), format!("{label}の時間軸"));
             egui::WidgetInfo::slider(true, model.shown_event(i) as f64, name)
         });
         if ui.is_rect_visible(rect) {
@@ -248,7 +261,7 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
         pos2(rect.left() + 5.0, rect.center().y),
         egui::Align2::LEFT_CENTER,
         run.choice().label(),
-        egui::FontId::proportional(10.5),
+        egui::FontId::proportional((rect.height() - 2.0).clamp(9.0, 12.0)),
         palette.text,
     );
 }

@@ -2,11 +2,19 @@
 
 use egui::{Button, MenuBar, Ui};
 
+use super::toolbar;
 use crate::gui::action::Action;
 use crate::gui::command::{Command, Menu};
 use crate::gui::model::Model;
+use crate::gui::theme;
 
+/// In how many sizes of the body's type menus and tools stand side by side.
+const ONE_ROW: f32 = 82.0;
+
+/// The menus, and the tools beside them where the window is wide enough: height is what a tree
+/// needs. Else the tools have a row of their own.
 pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let one_row = ui.available_width() >= ONE_ROW * theme::body_size(model.presentation());
     MenuBar::new().ui(ui, |ui| {
         for menu in Menu::ALL {
             ui.menu_button(menu.name().get(model.lang()), |ui| {
@@ -22,7 +30,14 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                 }
             });
         }
+        if one_row {
+            ui.separator();
+            toolbar::tools(ui, model, actions);
+        }
     });
+    if !one_row {
+        ui.horizontal_wrapped(|ui| toolbar::tools(ui, model, actions));
+    }
 }
 
 /// One command as a menu entry, with its keys.

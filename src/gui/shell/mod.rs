@@ -3,6 +3,7 @@
 pub mod menu;
 pub mod palette;
 pub mod path_field;
+pub mod recovery;
 pub mod sheets;
 pub mod status;
 pub mod toast;

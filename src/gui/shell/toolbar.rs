@@ -14,54 +14,52 @@ pub const SLOWEST: f64 = 1.0;
 /// From here on the search is not held back at all.
 pub const UNLIMITED: f64 = 100_000.0;
 
-pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
-    ui.horizontal_wrapped(|ui| {
-        let phase = model.phase();
-        let (icon, name) = match phase {
-            Phase::Running | Phase::Playing => (Icon::Pause, lang.pick("Pause", "一時停止")),
-            Phase::Paused => (Icon::Play, lang.pick("Go on", "再開")),
-            Phase::Idle | Phase::Finished => (Icon::Play, lang.pick("Run", "実行")),
-        };
-        primary(ui, model, icon, name, Command::RunPause, actions);
-        command(ui, model, Command::Stop, actions);
-        ui.separator();
-        for c in [
-            Command::ToStart,
-            Command::BackEvent,
-            Command::StepEvent,
-            Command::ToEnd,
-        ] {
-            command(ui, model, c, actions);
-        }
-        ui.separator();
-        speed(ui, model, actions);
-        ui.separator();
-        ui.menu_button(lang.pick("Examples ▾", "例題 ▾"), |ui| {
-            menu::examples(ui, model, actions)
-        })
-        .response
-        .on_hover_text(lang.pick("Ready positions and trees", "用意された局面と木"));
-        for c in [Command::Undo, Command::Redo] {
-            command(ui, model, c, actions);
-        }
-        ui.separator();
-        command(ui, model, Command::Palette, actions);
-        let theme_icon = if model.theme() == Theme::Dark {
-            Icon::Moon
-        } else {
-            Icon::Sun
-        };
-        labelled(ui, model, theme_icon, Command::SwitchTheme, actions);
-        command(ui, model, Command::SwitchLanguage, actions);
-        icon_toggle(
-            ui,
-            model,
-            Command::Presentation,
-            model.presentation(),
-            actions,
-        );
-    });
+    let phase = model.phase();
+    let (icon, name) = match phase {
+        Phase::Running | Phase::Playing => (Icon::Pause, lang.pick("Pause", "一時停止")),
+        Phase::Paused => (Icon::Play, lang.pick("Go on", "再開")),
+        Phase::Idle | Phase::Finished => (Icon::Play, lang.pick("Run", "実行")),
+    };
+    primary(ui, model, icon, name, Command::RunPause, actions);
+    command(ui, model, Command::Stop, actions);
+    ui.separator();
+    for c in [
+        Command::ToStart,
+        Command::BackEvent,
+        Command::StepEvent,
+        Command::ToEnd,
+    ] {
+        command(ui, model, c, actions);
+    }
+    ui.separator();
+    speed(ui, model, actions);
+    ui.separator();
+    ui.menu_button(lang.pick("Examples ▾", "例題 ▾"), |ui| {
+        menu::examples(ui, model, actions)
+    })
+    .response
+    .on_hover_text(lang.pick("Ready positions and trees", "用意された局面と木"));
+    for c in [Command::Undo, Command::Redo] {
+        command(ui, model, c, actions);
+    }
+    ui.separator();
+    command(ui, model, Command::Palette, actions);
+    let theme_icon = if model.theme() == Theme::Dark {
+        Icon::Moon
+    } else {
+        Icon::Sun
+    };
+    labelled(ui, model, theme_icon, Command::SwitchTheme, actions);
+    command(ui, model, Command::SwitchLanguage, actions);
+    icon_toggle(
+        ui,
+        model,
+        Command::Presentation,
+        model.presentation(),
+        actions,
+    );
 }
 
 /// The one button nobody should have to look for.

@@ -1,7 +1,5 @@
 //! Where every node stands: shapes merged bottom-up, again only where something changed.
 
-use std::collections::BinaryHeap;
-
 use super::shape::{ENTRIES, LEVELS, Reach, Shapes};
 use super::{COUSINS, FOLDED_HALF, HALF, TreeShape};
 
@@ -12,6 +10,32 @@ pub struct Layout {
     shapes: Shapes,
     merged: Vec<Reach>,
     child: Vec<Reach>,
+    waiting: Waiting,
+}
+
+/// Nodes to be merged again, a bit each. Children come after their parents, so going down in
+/// number is going up in the tree.
+#[derive(Default)]
+struct Waiting {
+    words: Vec<u64>,
+}
+
+impl Waiting {
+    fn insert(&mut self, node: u32) {
+        let word = node as usize / 64;
+        if self.words.len() <= word {
+            self.words.resize(word + 1, 0);
+        }
+        self.words[word] |= 1 << (node % 64);
+    }
+
+    /// Takes the last one among the first `words` words, and says in which it was.
+    fn pop(&mut self, words: usize) -> Option<(usize, u32)> {
+        let word = self.words[..words].iter().rposition(|&word| word != 0)?;
+        let bit = 63 - self.words[word].leading_zeros();
+        self.words[word] &= !(1 << bit);
+        Some((word, word as u32 * 64 + bit))
+    }
 }
 
 /// What is known of a node and the subtree drawn below it.
@@ -75,7 +99,9 @@ impl Layout {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.nodes.capacity() * size_of::<Placed>() + self.shapes.bytes()
+        self.nodes.capacity() * size_of::<Placed>()
+            + self.shapes.bytes()
+            + self.waiting.words.capacity() * size_of::<u64>()
     }
 
     /// Levels of the tree as drawn.
@@ -104,27 +130,29 @@ impl Layout {
         }
         self.nodes.resize(now as usize, Placed::NEW);
 
-        // Children come after their parents, so going down in number is going up in the tree.
-        let mut waiting: BinaryHeap<u32> = dirty.iter().copied().filter(|&n| n < known).collect();
+        for &node in dirty.iter().filter(|&&node| node < known) {
+            self.waiting.insert(node);
+        }
         let mut last_parent = None;
         for node in (known..now).rev() {
-            self.merge(tree, node);
+            // A leaf is what a new node is taken for.
+            if !tree.children(node).is_empty() || tree.is_folded(node) {
+                self.merge(tree, node);
+            }
             if node > 0 {
                 let parent = tree.parent(node);
                 if parent < known && last_parent != Some(parent) {
-                    waiting.push(parent);
+                    self.waiting.insert(parent);
                     last_parent = Some(parent);
                 }
             }
         }
-        let mut done = None;
-        while let Some(node) = waiting.pop() {
-            if done == Some(node) {
-                continue;
-            }
-            done = Some(node);
+        let mut words = self.waiting.words.len();
+        while let Some((word, node)) = self.waiting.pop(words) {
+            // Whoever comes to wait from here on has a smaller number.
+            words = word + 1;
             if self.merge(tree, node) && node > 0 {
-                waiting.push(tree.parent(node));
+                self.waiting.insert(tree.parent(node));
             }
         }
     }

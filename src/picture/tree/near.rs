@@ -366,9 +366,13 @@ fn is_wide(sign: char) -> bool {
     sign >= '\u{2E80}' || matches!(sign, '☗' | '☖')
 }
 
-/// In sizes; digits and signs are about 0.56 wide.
+/// In sizes; digits are about 0.56 wide, signs of comparison half as much again.
 fn width_of(sign: char) -> f32 {
-    if is_wide(sign) { 1.0 } else { 0.58 }
+    match sign {
+        '≤' | '≥' | '∞' | '…' => 0.85,
+        sign if is_wide(sign) => 1.0,
+        _ => 0.58,
+    }
 }
 
 /// The size at which a word is no wider than `room`, at most `most`.

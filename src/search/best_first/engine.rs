@@ -15,6 +15,7 @@ use super::cells::{CellId, Cells, NONE, ROOT, State};
 use super::cursor::Cursor;
 use super::heap::{Entry, Heap};
 use super::lines::{END, Lines};
+use super::lots::Lots;
 use super::rules::Choice;
 use crate::problem::{Bounds, GameTree, Move, Player, Value};
 use crate::search::{Account, Probe, Report, Say, Step, Stop};
@@ -113,17 +114,6 @@ pub(super) struct Settings<'s> {
     pub most_cells: u64,
 }
 
-/// A node on the eligible rule's way down.
-pub(super) struct Visit {
-    pub cell: CellId,
-    pub window: Bounds,
-    /// max U_b over AMAX-LS and min L_b over AMIN-LS: eligible while below < above.
-    pub below: Value,
-    pub above: Value,
-    /// β: min U_b over AMIN-LS.
-    pub merit: Value,
-}
-
 pub(super) struct Engine<'s, 'a, T, P: Probe> {
     pub tree: &'s mut T,
     pub account: &'s mut Account<'a>,
@@ -139,8 +129,8 @@ pub(super) struct Engine<'s, 'a, T, P: Probe> {
     pub moves: Vec<Move>,
     /// Scratch for walks through the cells.
     pub stack: Vec<CellId>,
-    /// Scratch of the eligible rule.
-    pub lots: Vec<Visit>,
+    /// The eligible rule's, in the heap's place.
+    pub lots: Lots,
     /// `Some(computed)` where static bounds are asked for.
     pub informed: Option<bool>,
 }
@@ -169,7 +159,7 @@ pub(super) fn run<T: GameTree, P: Probe>(
         open: 0,
         moves: Vec::new(),
         stack: Vec::new(),
-        lots: Vec::new(),
+        lots: Lots::default(),
     };
     let outcome = engine.start();
     engine.retreat_to(0);
@@ -216,6 +206,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
             + self.windows.capacity() * size_of::<Bounds>();
         self.cells.bytes()
             + self.heap.bytes()
+            + self.lots.bytes()
             + self.lines.bytes()
             + self.cursor.bytes()
             + lists as u64

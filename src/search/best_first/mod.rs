@@ -6,7 +6,7 @@
 //!
 //! Below the first four lie `solve` (the loop), `engine` (bounds), `close` (freeing) and `rules`
 //! (merits); below the last two, `gamma`; below all, `cursor` and the stores: `cells`, `heap`
-//! (OPEN) and `lines` (best play of freed nodes).
+//! (OPEN), `lots` (OPEN of the eligible rule) and `lines` (best play of freed nodes).
 
 pub mod alpha_beta;
 mod cells;
@@ -19,6 +19,7 @@ mod gamma;
 mod gsearch;
 mod heap;
 mod lines;
+mod lots;
 mod memory;
 pub mod rsearch;
 mod rules;

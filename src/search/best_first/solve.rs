@@ -16,14 +16,14 @@
 //! model) all three still hold, provided the test R3 asks whether P itself is closed, (2.7), and
 //! not only whether L_t(P) ≥ U_t(P); `tests` compares with the definition.
 //!
-//! A step costs O(depth · children) and one heap operation, whatever the size of the tree.
+//! A step costs O(depth · children) and one heap operation, whatever the size of the tree; what
+//! takes the heap's place where members are drawn by lot is in `lots`.
 
 use super::cells::{Cell, CellId, State};
-use super::engine::{Engine, Visit, is_cut, tightened};
+use super::engine::Engine;
 use super::heap::Entry;
 use super::rules::Choice;
-use crate::game::random::Rng;
-use crate::problem::{Bounds, GameTree, Player, Value};
+use crate::problem::{Bounds, GameTree};
 use crate::search::{Probe, Say, Stop};
 
 impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
@@ -146,68 +146,6 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
         Some(entry)
     }
 
-    /// One eligible member of OPEN that is not cut, by lot at every branching of the way to it:
-    /// a walk down from the root through eligible nodes (nothing below an ineligible node is),
-    /// which turns back only where everything below has been searched.
-    fn draw(&mut self, top: usize, rng: &mut Rng) -> Option<Entry> {
-        let mut visits = std::mem::take(&mut self.lots);
-        visits.clear();
-        visits.push(Visit {
-            cell: self.cursor.at(top),
-            window: self.windows[top],
-            below: Value::NEG_INF,
-            above: Value::INF,
-            merit: self.cells[self.cursor.at(top)].merit,
-        });
-        let mut drawn = None;
-        while let Some(visit) = visits.pop() {
-            let cell = self.cells[visit.cell];
-            if is_cut(visit.window, cell.bounds) {
-                continue;
-            }
-            if cell.state == State::Open {
-                drawn = Some((visit.cell, visit.merit));
-                break;
-            }
-            if cell.state != State::Expanded {
-                continue;
-            }
-            let brothers = visits.len();
-            let window = tightened(visit.window, cell.player(), cell.bounds);
-            let (mut below, mut above, mut merit) = (visit.below, visit.above, visit.merit);
-            for child in self.cells.children(visit.cell) {
-                if below >= above {
-                    break;
-                }
-                visits.push(Visit {
-                    cell: child,
-                    window,
-                    below,
-                    above,
-                    merit,
-                });
-                let elder = self.cells[child].bounds;
-                match cell.player() {
-                    Player::Max => below = below.max(elder.upper),
-                    Player::Min => {
-                        above = above.min(elder.lower);
-                        merit = merit.min(elder.upper);
-                    }
-                }
-            }
-            rng.shuffle(&mut visits[brothers..]);
-        }
-        self.lots = visits;
-        let (cell, merit) = drawn?;
-        self.cells[cell].state = State::Taken;
-        self.cells[cell].merit = merit;
-        Some(Entry {
-            key: 0,
-            priority: 0,
-            cell,
-        })
-    }
-
     /// R5: generates the children of P and puts them into OPEN; below a player whose children
     /// wait for each other, all but the first are dormant. Gives the number of new cells.
     fn expand(&mut self, p: CellId, key: u64) -> Result<u64, Stop> {
@@ -216,11 +154,14 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
         self.moves.clear();
         self.tree.moves(&mut self.moves);
         let count = self.moves.len();
-        self.grow(self.cells.growth(count) + self.heap.growth(count + 1))?;
+        self.grow(self.cells.growth(count) + self.growth_of_open(p, count))?;
 
         let player = self.tree.player();
         let node = self.cells.node(p);
         self.probe.expand(step, node, player, &self.moves);
+        if !self.settings.choice.uses_heap() {
+            self.lots.sow(p);
+        }
         let first = self.cells.allocate(count);
         let used = self.cells.child_bits(p, count);
         let cell = &mut self.cells[p];
@@ -256,6 +197,16 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
             return Err(Stop::Memory);
         }
         Ok(count as u64)
+    }
+
+    /// Bytes that `count` children of P would add to OPEN.
+    #[inline]
+    fn growth_of_open(&self, p: CellId, count: usize) -> u64 {
+        if self.settings.choice.uses_heap() {
+            self.heap.growth(count + 1)
+        } else {
+            self.lots.growth(p)
+        }
     }
 
     /// The informed model: the children just generated start with what is known of them.

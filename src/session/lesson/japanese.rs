@@ -4,23 +4,19 @@ use super::LessonError;
 use super::figure::FigureError;
 use super::markup::MarkupError;
 use super::staged::{LARGEST_TREE, MOST_NODES, StagingError};
+use super::table::Table;
 use crate::game::text::Spoken;
 use crate::session::MAX_RUNNERS;
 
 impl Spoken for LessonError {
     fn japanese(&self) -> String {
         match self {
-            LessonError::Io { path, source } => {
-                format!("{}を読めません: {source}", path.display())
-            }
+            LessonError::File(error) => error.japanese(),
             LessonError::Syntax {
                 line,
                 column,
                 reason,
             } => format!("{line}行{column}文字目が正しくありません: {reason}"),
-            LessonError::TooLarge(bytes) => {
-                format!("ファイルが大きすぎて教材として読めません({bytes}バイト)")
-            }
         }
     }
 }
@@ -68,6 +64,10 @@ impl Spoken for MarkupError {
             MarkupError::OpenBrace(near) => format!("「{near}」の近くの {{ が閉じていません"),
             MarkupError::CloseBrace(near) => format!("「{near}」の近くの }} は開かれていません"),
             MarkupError::OpenBold(near) => format!("「{near}」の近くの ** が閉じていません"),
+            MarkupError::Table { name } => {
+                let known = Table::ALL.map(Table::name).join("、");
+                format!("「{name}」という表はありません。あるのは{known}です")
+            }
             MarkupError::Figure { text, source } => format!("{{{text}}}: {}", source.japanese()),
         }
     }

@@ -26,6 +26,7 @@ const FILES: &[(&str, &str)] = &[
     lesson_file!("mtd"),
     lesson_file!("deepening"),
     lesson_file!("shogi"),
+    lesson_file!("engine"),
 ];
 
 pub struct Library {

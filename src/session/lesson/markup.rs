@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::figure::{Figure, FigureError};
+use super::table::Table;
 
 /// One piece of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +21,7 @@ pub enum PieceKind {
         label: Option<String>,
     },
     Figure(Figure),
+    Table(Table),
     /// A new paragraph.
     Break,
 }
@@ -32,6 +34,8 @@ pub enum MarkupError {
     CloseBrace(String),
     #[error("** begins bold text that never ends, near \"{0}\"")]
     OpenBold(String),
+    #[error("there is no table '{name}'; there are {}", Table::ALL.map(Table::name).join(", "))]
+    Table { name: String },
     #[error("{{{text}}}: {source}")]
     Figure { text: String, source: FigureError },
 }
@@ -148,6 +152,13 @@ fn braced(inside: &str) -> Result<PieceKind, MarkupError> {
     };
     if let Some(path) = parse_path(path) {
         return Ok(PieceKind::Node { path, label });
+    }
+    if let Some(name) = inside.trim().strip_prefix("table ") {
+        let name = name.trim();
+        let table = Table::find(name).map(PieceKind::Table);
+        return table.ok_or_else(|| MarkupError::Table {
+            name: name.chars().take(40).collect(),
+        });
     }
     inside
         .parse()

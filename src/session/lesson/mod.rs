@@ -47,6 +47,7 @@
 //! **A text** is plain but for `**bold**`, an empty line between paragraphs, and braces:
 //! `{0.1}` or `{0.1|the left child}` is a node to click on, and a word is a number from the run,
 //! see [`Figure`]: `{leaves}`, `{leaves:1}` for the second algorithm, `{f 0.1}` for a node.
+//! `{table othello-short}`, alone in a paragraph, is a table that the program knows, see [`Table`].
 
 mod ask;
 mod check;
@@ -55,6 +56,7 @@ mod japanese;
 mod library;
 mod markup;
 mod staged;
+mod table;
 #[cfg(test)]
 mod tests;
 mod when;
@@ -64,9 +66,10 @@ pub use figure::{Figure, FigureError};
 pub use library::{Library, bundled, files};
 pub use markup::{MarkupError, Piece, PieceKind, parse as parse_text, parse_path};
 pub use staged::{Cast, Scene, Staged, StagingError, piece_text, place, place_of, plain_text};
+pub use table::Table;
 pub use when::When;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -74,6 +77,7 @@ use thiserror::Error;
 use crate::game::text::Lang;
 use crate::problem::Order;
 use crate::search::catalogue::Choice;
+use crate::session::text_file::{self, FileError};
 use crate::trace::question::{Counter, Extreme, Number};
 
 /// A text in both languages.
@@ -234,19 +238,14 @@ impl Ask {
 
 #[derive(Debug, Error)]
 pub enum LessonError {
-    #[error("{path}: {source}")]
-    Io {
-        path: PathBuf,
-        source: std::io::Error,
-    },
+    #[error(transparent)]
+    File(#[from] FileError),
     #[error("line {line}, column {column}: {reason}")]
     Syntax {
         line: usize,
         column: usize,
         reason: String,
     },
-    #[error("the file is larger than a lesson can be ({0} bytes)")]
-    TooLarge(u64),
 }
 
 /// Lessons are small; anything bigger is something else.
@@ -267,15 +266,7 @@ impl Lesson {
     }
 
     pub fn load(path: &Path) -> Result<Lesson, LessonError> {
-        let io = |source| LessonError::Io {
-            path: path.to_path_buf(),
-            source,
-        };
-        let size = std::fs::metadata(path).map_err(io)?.len();
-        if size > LARGEST_FILE {
-            return Err(LessonError::TooLarge(size));
-        }
-        Lesson::from_ron(&std::fs::read_to_string(path).map_err(io)?)
+        Lesson::from_ron(&text_file::read(path, LARGEST_FILE)?)
     }
 
     /// How many of its steps ask something.

@@ -343,6 +343,7 @@ pub fn piece_text(piece: &Piece, runs: &[Asked<'_>], runner: usize, lang: Lang) 
                 .text(runs, runner, find)
                 .unwrap_or_else(|| "…".to_owned())
         }
+        PieceKind::Table(table) => table.text(lang),
         PieceKind::Break => "\n\n".to_owned(),
     }
 }

@@ -50,9 +50,11 @@ mod backend;
 mod board;
 mod eval;
 mod guess;
+mod judge;
 mod last;
 mod lines;
 mod memory;
+mod midgame;
 mod order;
 mod ordered;
 mod principal;
@@ -65,8 +67,10 @@ mod table;
 #[cfg(test)]
 mod tests;
 pub mod train;
+pub mod way;
 
 pub use answer::{Answer, Instructions, Progress, Proved, RootMove, Task};
 pub use eval::Evaluator;
 pub use eval::weights::{STAGES, Weights, WeightsError};
+pub use judge::{Look, Opinion};
 pub use solver::Solver;

@@ -6,12 +6,13 @@ use std::time::Instant;
 use super::backend::Backend;
 use super::board::Board;
 use super::eval::Evaluator;
+use super::midgame::FULL;
 use super::table::Table;
 use crate::game::othello::Size;
 use crate::search::Stop;
 
 /// Nodes between two looks at the clock and the flag: a few milliseconds at the slowest.
-const STRIDE: u64 = 50_000;
+const STRIDE: u64 = 8_000;
 
 /// The line of best play from a position, in squares; [`PASS`] is a pass.
 #[derive(Clone, Copy)]
@@ -49,7 +50,7 @@ pub struct Common<'a> {
     pub max_nodes: Option<u64>,
     pub deadline: Option<Instant>,
     /// Nodes of all threads, as of their last look at the clock.
-    pub nodes: AtomicU64,
+    pub nodes: &'a AtomicU64,
     /// The answer is there: helping threads may stop.
     pub answered: AtomicBool,
 }
@@ -68,6 +69,9 @@ pub struct Search<'a, B> {
     pub stopped: Option<Stop>,
     /// Zero for the thread that answers.
     pub helper: u64,
+    /// How sure a search to a depth is to be, and how many probes it is in.
+    pub certainty: u8,
+    pub probes: u8,
     check_at: u64,
     /// Own nodes that are in the common count.
     counted: u64,
@@ -87,6 +91,8 @@ impl<'a, B: Backend> Search<'a, B> {
             nodes: 0,
             stopped: None,
             helper: 0,
+            certainty: FULL,
+            probes: 0,
             check_at: 0,
             counted: 0,
             line: Line::EMPTY,

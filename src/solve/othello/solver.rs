@@ -1,6 +1,7 @@
 //! The solver from outside: it keeps a table between positions, picks the processor's
 //! instructions once for each, and answers.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -11,15 +12,18 @@ use super::backend::{Backend, Portable};
 use super::board::Board;
 use super::eval::Evaluator;
 use super::eval::weights::UNIT;
+use super::judge::{self, Heed, Look, Opinion};
 use super::root::{self, Watch};
 use super::search::{Common, Search};
 use super::table::Table;
 use crate::game::othello::{Position, Size};
+use crate::search::Limits;
 
 /// Solves positions one after the other. What it answers does not depend on those before.
 pub struct Solver {
     table: Option<Table>,
     evaluator: Option<Evaluator>,
+    nodes: Arc<AtomicU64>,
 }
 
 impl Default for Solver {
@@ -38,7 +42,14 @@ impl Solver {
         Solver {
             table: None,
             evaluator,
+            nodes: Arc::default(),
         }
+    }
+
+    /// Counts the positions entered where others can read it: it begins with 0 for each position
+    /// and is brought up to date every few milliseconds.
+    pub fn counting(self, nodes: Arc<AtomicU64>) -> Solver {
+        Solver { nodes, ..self }
     }
 
     /// Solves a position, or stops within milliseconds of `cancel`, and says what is proved.
@@ -55,19 +66,15 @@ impl Solver {
         let evaluator = self.evaluator.clone();
         let evaluator = evaluator.filter(|e| position.size() == Size::Eight && affordable(e));
         let held = evaluator.as_ref().map_or(0, Evaluator::bytes);
+        let nodes = self.count_anew();
         let table = self.table(position.empties(), limit.map(|bytes| bytes - held));
-        let deadline = task
-            .limits
-            .seconds
-            .and_then(|s| Duration::try_from_secs_f64(s.max(0.0)).ok())
-            .and_then(|d| Instant::now().checked_add(d));
         let common = Common {
             table,
             evaluator: evaluator.as_ref(),
             cancel,
             max_nodes: task.limits.nodes,
-            deadline,
-            nodes: AtomicU64::new(0),
+            deadline: deadline(&task.limits),
+            nodes: &nodes,
             answered: AtomicBool::new(false),
         };
         let board = Board {
@@ -76,14 +83,62 @@ impl Solver {
         };
         let work = Solve { board, task, watch };
         let mut answer = dispatch(work, position.size(), task.instructions, &common);
-        answer.nodes = common.nodes.load(Ordering::Relaxed);
+        answer.nodes = nodes.load(Ordering::Relaxed);
         answer.max_bytes = table.bytes() + held;
         answer
+    }
+
+    /// An opinion about a position of the 8×8 board, by a search to the evaluator that goes deeper
+    /// until it has looked far enough or a limit is met; also then there is an answer. `heed` hears
+    /// of every finished depth. Nothing for other boards, which have no evaluator.
+    ///
+    /// ```
+    /// use std::sync::atomic::AtomicBool;
+    /// use yomiki::game::othello::{Position, Size};
+    /// use yomiki::solve::othello::{Look, Solver};
+    ///
+    /// let position = Position::start(Size::Eight);
+    /// let look = Look { plies: 4, ..Look::default() };
+    /// let opinion = Solver::new().judge(&position, &look, &AtomicBool::new(false), &mut |_| {});
+    /// assert!(opinion.unwrap().best_move.is_some());
+    /// ```
+    pub fn judge(
+        &mut self,
+        position: &Position,
+        look: &Look,
+        cancel: &AtomicBool,
+        heed: Heed<'_>,
+    ) -> Option<Opinion> {
+        let evaluator = self.evaluator.clone()?;
+        if position.size() != Size::Eight {
+            return None;
+        }
+        let limit = look.limits.bytes;
+        let room = limit.map(|bytes| bytes.saturating_sub(evaluator.bytes()));
+        let nodes = self.count_anew();
+        let common = Common {
+            table: self.table(JUDGED_AS, room),
+            evaluator: Some(&evaluator),
+            cancel,
+            max_nodes: look.limits.nodes,
+            deadline: deadline(&look.limits),
+            nodes: &nodes,
+            answered: AtomicBool::new(false),
+        };
+        let board = Board {
+            mover: position.mover(),
+            opponent: position.opponent(),
+        };
+        let work = Judge { board, look, heed };
+        let mut opinion = dispatch(work, Size::Eight, look.instructions, &common)?;
+        opinion.nodes = nodes.load(Ordering::Relaxed);
+        Some(opinion)
     }
 
     /// The evaluator's opinion after a search of so many plies, in discs, for the 8×8 board.
     pub fn look_ahead(&mut self, board: Board, plies: u32, allowed: Instructions) -> Option<f32> {
         let evaluator = self.evaluator.clone()?;
+        let nodes = self.count_anew();
         let cancel = AtomicBool::new(false);
         let common = Common {
             table: self.table(0, None),
@@ -91,12 +146,17 @@ impl Solver {
             cancel: &cancel,
             max_nodes: None,
             deadline: None,
-            nodes: AtomicU64::new(0),
+            nodes: &nodes,
             answered: AtomicBool::new(false),
         };
         let ahead = LookAhead { board, plies };
         let score = dispatch(ahead, Size::Eight, allowed, &common);
         Some(score as f32 / UNIT as f32)
+    }
+
+    fn count_anew(&self) -> Arc<AtomicU64> {
+        self.nodes.store(0, Ordering::Relaxed);
+        Arc::clone(&self.nodes)
     }
 
     /// An empty table: as large as the position deserves and the limit allows.
@@ -110,6 +170,14 @@ impl Solver {
         }
         self.table.get_or_insert_with(|| Table::new(bytes))
     }
+}
+
+/// Opinions get the table of an endgame of so many empties: 16 MiB.
+const JUDGED_AS: u32 = 21;
+
+fn deadline(limits: &Limits) -> Option<Instant> {
+    let seconds = limits.seconds?.max(0.0);
+    Instant::now().checked_add(Duration::try_from_secs_f64(seconds).ok()?)
 }
 
 /// Something to do with a search of any kind.
@@ -166,6 +234,22 @@ impl Work for Solve<'_, '_> {
             common.answered.store(true, Ordering::Relaxed);
             answer
         })
+    }
+}
+
+struct Judge<'a, 'h> {
+    board: Board,
+    look: &'a Look,
+    heed: Heed<'h>,
+}
+
+impl Work for Judge<'_, '_> {
+    type Outcome = Option<Opinion>;
+    fn with<B: Backend>(self, search: &mut Search<'_, B>) -> Option<Opinion> {
+        let evaluator = search.evaluator?;
+        let opinion = judge::judge(search, evaluator, self.board, self.look, self.heed);
+        search.count();
+        Some(opinion)
     }
 }
 

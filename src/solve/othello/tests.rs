@@ -126,6 +126,29 @@ fn endgames_of_eight_to_ten_empties_are_what_alpha_beta_says() {
 }
 
 #[test]
+fn every_kind_of_instructions_searches_the_same_nodes() {
+    for seed in 0..60 {
+        let size = [Size::Six, Size::Eight, Size::Eight][seed as usize % 3];
+        let position = random(size, 11 + (seed % 4) as u32, seed);
+        let answers = [
+            Instructions::Best,
+            Instructions::Avx2,
+            Instructions::Portable,
+        ]
+        .map(|instructions| {
+            let task = Task {
+                instructions,
+                all_moves: seed % 2 == 0,
+                ..Task::default()
+            };
+            solve(&position, &task)
+        });
+        assert_eq!(answers[0], answers[1], "{}", position.setup());
+        assert_eq!(answers[0], answers[2], "{}", position.setup());
+    }
+}
+
+#[test]
 fn the_four_by_four_board_is_lost_by_ten() {
     let start = Position::start(Size::Four);
     assert_eq!(score(&start, &Task::default()), -10);

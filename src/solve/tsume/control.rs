@@ -1,8 +1,9 @@
 //! When a search must stop: moves made, processor time, cancelled; and what it has used so far.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, OnceLock};
-use std::time::Instant;
+
+use crate::search::cpu::thread_seconds;
 
 /// What a solver may use.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -188,32 +189,4 @@ impl CpuClock {
     pub fn seconds(&self) -> f64 {
         thread_seconds() - self.0
     }
-}
-
-/// Seconds this thread has run on a processor.
-#[cfg(unix)]
-fn thread_seconds() -> f64 {
-    let mut time = libc::timespec {
-        tv_sec: 0,
-        tv_nsec: 0,
-    };
-    // SAFETY: the call writes one timespec, which is given to it.
-    let done = unsafe { libc::clock_gettime(libc::CLOCK_THREAD_CPUTIME_ID, &raw mut time) };
-    if done == 0 {
-        time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
-    } else {
-        wall_seconds()
-    }
-}
-
-/// Elsewhere the wall clock has to do.
-#[cfg(not(unix))]
-fn thread_seconds() -> f64 {
-    wall_seconds()
-}
-
-/// Seconds since this was first asked.
-fn wall_seconds() -> f64 {
-    static START: OnceLock<Instant> = OnceLock::new();
-    START.get_or_init(Instant::now).elapsed().as_secs_f64()
 }

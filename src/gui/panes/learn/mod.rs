@@ -4,6 +4,7 @@
 mod list;
 mod predict;
 mod step;
+mod table;
 mod text;
 
 use egui::{Button, Frame, Label, Margin, Response, RichText, ScrollArea, Ui, WidgetInfo};

@@ -26,8 +26,14 @@ pub fn ui(ui: &mut Ui, model: &Model, runner: usize, text: &str, actions: &mut V
         .split(|piece| piece.what == PieceKind::Break)
         .enumerate()
     {
-        ui.push_id(i, |ui| {
-            self::paragraph(ui, model, runner, paragraph, &mut pointed, actions);
+        ui.push_id(i, |ui| match paragraph {
+            [
+                Piece {
+                    what: PieceKind::Table(table),
+                    ..
+                },
+            ] => super::table::ui(ui, model, *table),
+            paragraph => self::paragraph(ui, model, runner, paragraph, &mut pointed, actions),
         });
         ui.add_space(2.0);
     }

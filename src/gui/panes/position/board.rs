@@ -7,9 +7,10 @@ use super::{Groups, edit};
 use crate::game::othello::{Disc, Setup, Square, Symmetry};
 use crate::game::text::Lang;
 use crate::gui::action::Action;
+use crate::gui::board_scores;
 use crate::gui::board_view::{BoardView, Legal, Squares, paint_disc};
 use crate::gui::icons::{self, Icon};
-use crate::gui::model::Model;
+use crate::gui::model::{Known, Model, Solved};
 use crate::problem::Position;
 
 /// Board sides in points.
@@ -205,7 +206,8 @@ impl BoardEditor {
             // Not a stop of the Tab key: the board as a whole is one, with a cursor of its own.
             let response = ui.interact(squares.rect(square), id, Sense::CLICK);
             response.widget_info(|| {
-                WidgetInfo::labeled(egui::Role::Button, true, name(square, &before, lang))
+                let name = name(square, &before, model);
+                WidgetInfo::labeled(egui::Role::Button, true, name)
             });
             if response.hovered() {
                 pointed = Some(square);
@@ -247,6 +249,12 @@ impl BoardEditor {
                 }
                 _ => None,
             });
+        // While a stroke paints, the scores are already another board's.
+        let solved = model.solved().filter(|_| self.stroke.is_none());
+        let scored = |solved: &Solved| -> u64 {
+            let moves = solved.moves().filter(|(_, known)| *known != Known::Nothing);
+            moves.map(|(square, _)| square.bit()).sum()
+        };
         BoardView::new(shown, model.theme())
             .legal(if self.tool == Tool::Play {
                 Legal::Offered
@@ -256,7 +264,11 @@ impl BoardEditor {
             .last(last)
             .cursor(cursor.filter(|_| self.cursor_shown && surface.has_focus()))
             .ghost(ghost)
+            .covered(solved.map_or(0, scored))
             .paint(ui.painter(), rect);
+        if let Some(solved) = solved {
+            board_scores::paint(ui, &squares, solved, model.theme());
+        }
         group
     }
 
@@ -419,16 +431,24 @@ impl BoardEditor {
     }
 }
 
-/// "square c4 empty".
-fn name(square: Square, setup: &Setup, lang: Lang) -> String {
+/// "square c4 empty", and what the solver knows of it: "square c4 empty, exactly +4".
+fn name(square: Square, setup: &Setup, model: &Model) -> String {
+    let lang = model.lang();
     let what = match setup.get(square) {
         Some(Disc::Black) => lang.pick("black", "黒"),
         Some(Disc::White) => lang.pick("white", "白"),
         None => lang.pick("empty", "空き"),
     };
+    let mut moves = model.solved().into_iter().flat_map(Solved::moves);
+    let known = moves.find(|(moved, _)| *moved == square);
+    let score = known
+        .and_then(|(_, known)| board_scores::spoken(known, lang))
+        .map_or_else(String::new, |score| {
+            lang.pick(", ", "、").to_owned() + &score
+        });
     lang.pick(
-        format!("square {square} {what}"),
-        format!("マス{square} {what}"),
+        format!("square {square} {what}{score}"),
+        format!("マス{square} {what}{score}"),
     )
 }
 
@@ -517,6 +537,8 @@ fn side_to_move(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Act
                 actions.push(edit(model, next, None));
             }
         }
+        ui.add_space(4.0);
+        super::solving::button(ui, model, actions);
         let count = |disc| setup.discs(disc).count_ones();
         let (black, white) = (count(Disc::Black), count(Disc::White));
         let empty = setup.empties().count_ones();

@@ -7,6 +7,7 @@ mod presets;
 mod recipe;
 mod remarks;
 mod shogi;
+mod solving;
 mod tree_canvas;
 mod tree_editor;
 

@@ -36,6 +36,10 @@ pub fn othello(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Acti
             }
         });
     }
+    if let Some(words) = super::solving::sentence(model) {
+        ui.add(Label::new(RichText::new(words).small().color(palette.text)).wrap());
+        return;
+    }
     let suggested = setup.suggested_side();
     let over = objections
         .iter()

@@ -5,6 +5,7 @@ use egui::{
     Align2, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
 
+use crate::game::text::Lang;
 use crate::game::tree::{NodeId, Tree};
 use crate::gui::model::Model;
 use crate::gui::theme;
@@ -36,10 +37,10 @@ impl Leaves {
 }
 
 /// "0.1.1", or "root".
-pub fn path_name(tree: &Tree, node: NodeId) -> String {
+pub fn path_name(tree: &Tree, node: NodeId, lang: Lang) -> String {
     let path: Vec<String> = tree.path(node).iter().map(ToString::to_string).collect();
     if path.is_empty() {
-        "root".to_owned()
+        lang.pick("root", "根").to_owned()
     } else {
         path.join(".")
     }
@@ -120,19 +121,26 @@ impl TreeCanvas<'_> {
             }
             let id = response.id.with(node);
             let node_response = ui.interact(shape.expand(1.5), id, Sense::CLICK | Sense::DRAG);
-            node_response
-                .widget_info(|| WidgetInfo::labeled(egui::Role::TreeItem, true, self.name(node)));
+            node_response.widget_info(|| {
+                WidgetInfo::labeled(egui::Role::TreeItem, true, self.name(node, model.lang()))
+            });
             self.paint(ui, model, node, shape, &scale, node_response.hovered());
             each(node, &node_response);
         }
         Drawn { response, fits }
     }
 
-    fn name(&self, node: NodeId) -> String {
-        let path = path_name(self.tree, node);
+    fn name(&self, node: NodeId, lang: Lang) -> String {
+        let path = path_name(self.tree, node, lang);
         match self.tree.leaf_value(node) {
-            Some(value) => format!("leaf {path} value {}", self.leaves.text(value)),
-            None => format!("inner node {path}"),
+            Some(value) => {
+                let value = self.leaves.text(value);
+                lang.pick(
+                    format!("leaf {path} value {value}"),
+                    format!("端末 {path} 値 {value}"),
+                )
+            }
+            None => lang.pick(format!("inner node {path}"), format!("中間節点 {path}")),
         }
     }
 

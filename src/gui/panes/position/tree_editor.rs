@@ -373,12 +373,7 @@ impl TreeEditor {
         let mut change = None;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            let path = path_name(tree, node);
-            let path = if node == Tree::ROOT {
-                lang.pick("root", "根").to_owned()
-            } else {
-                path
-            };
+            let path = path_name(tree, node, lang);
             ui.strong(path).on_hover_text(lang.pick(
                 "Where the node is: child numbers from the root, from 0",
                 "節点の位置。根からの子の番号(0から)",

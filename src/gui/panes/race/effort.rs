@@ -93,7 +93,9 @@ fn heat(ui: &mut Ui, model: &Model, runner: usize, efforts: &[Effort]) {
     };
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| {
-        let name = format!("heat map of {}", model.runners()[runner].choice.label());
+        let label = model.runners()[runner].choice.label();
+        let name =
+            (model.lang()).pick(format!("heat map of {label}"), format!("{label}の手間の図"));
         egui::WidgetInfo::labeled(egui::Role::Image, true, name)
     });
     let nodes = model.scene().canvas().nodes();

@@ -172,11 +172,10 @@ impl RacePane {
                     format!("端末数。中間節点: {}", group(field.of(inner))),
                 ));
                 response.widget_info(|| {
-                    let label = format!(
-                        "overlay {} leaves {} inner {}",
-                        field.name(),
-                        field.of(leaves),
-                        field.of(inner)
+                    let (leaves, inner) = (field.of(leaves), field.of(inner));
+                    let label = lang.pick(
+                        format!("overlay {} leaves {leaves} inner {inner}", field.name()),
+                        format!("重ね合わせ {name} 端末{leaves} 中間節点{inner}"),
                     );
                     egui::WidgetInfo::labeled(egui::Role::Label, true, label)
                 });
@@ -350,6 +349,10 @@ fn runner_combo(ui: &mut Ui, model: &Model, id: &str, now: &mut usize) {
             }
         });
     combo.response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::Role::ComboBox, true, format!("{id} runner"))
+        let name = match id {
+            "first" => model.lang().pick("first runner", "一人目の走者"),
+            _ => model.lang().pick("second runner", "二人目の走者"),
+        };
+        egui::WidgetInfo::labeled(egui::Role::ComboBox, true, name)
     });
 }

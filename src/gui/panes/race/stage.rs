@@ -83,7 +83,11 @@ impl Stage {
             let painter = ui.painter().with_clip_rect(inside);
             tree.paint(&painter, &view, inside.min);
             drawn.flags(&self.forks, &view).paint(&painter, inside.min);
-            let name = format!("race tree of {}", runner.choice.label());
+            let label = runner.choice.label();
+            let name = (model.lang()).pick(
+                format!("race tree of {label}"),
+                format!("{label}の競走の木"),
+            );
             pointing(ui, model, (inside, &name), &view, &[i], actions);
         }
     }
@@ -155,7 +159,11 @@ impl Stage {
             mesh.add_colored_rect(place, color);
         }
         ui.painter().with_clip_rect(inside).add(mesh);
-        let response = canvas(ui, inside, "race icicle");
+        let response = canvas(
+            ui,
+            inside,
+            model.lang().pick("race icicle", "競走のつらら図"),
+        );
         let Some(pointer) = response.hover_pos() else {
             return;
         };

@@ -4,6 +4,8 @@ mod camera;
 mod peek;
 mod pointing;
 
+use std::time::Instant;
+
 use egui::{Align2, Color32, Rect, RichText, Sense, Ui, UiBuilder, pos2, vec2};
 
 use self::camera::Cameras;
@@ -32,12 +34,24 @@ pub struct TreesPane {
     /// Paint the best MAX and MIN solution trees.
     solves: bool,
     /// They, for each runner, and for which moment of which run.
-    solutions: Vec<Option<((u64, usize), Solutions)>>,
+    solutions: Vec<Option<Found>>,
     /// Mark nodes that are the same position.
     marks_twins: bool,
     /// They, and of which problem.
     twins: Option<(Problem, Twins)>,
 }
+
+/// Solution trees, of which moment of which run they are, and when it is time to look again.
+#[derive(Clone)]
+struct Found {
+    key: (u64, usize),
+    solutions: Solutions,
+    again: Instant,
+}
+
+/// Looking for them goes through all nodes: in a large tree that grows, it takes at most one part
+/// in so many of the time.
+const SOLUTIONS_SHARE: u32 = 10;
 
 impl TreesPane {
     /// A camera command, carried out in the next frame.
@@ -59,12 +73,22 @@ impl TreesPane {
                 continue;
             };
             let key = (run.number(), run.moment().now.events);
-            if known.as_ref().is_none_or(|(of, _)| *of != key) {
+            let since = Instant::now();
+            let hurries = run.is_going() || run.is_on_its_way();
+            let keeps = |found: &Found| {
+                let same_run = found.key.0 == key.0;
+                found.key == key || (hurries && same_run && since < found.again)
+            };
+            if !known.as_ref().is_some_and(keeps) {
                 let solutions = match run.method() {
                     Method::Numbers(_) => Solutions::by_numbers(run.nodes(), run.moment()),
                     _ => Solutions::of(run.nodes(), run.moment()),
                 };
-                *known = Some((key, solutions));
+                *known = Some(Found {
+                    key,
+                    solutions,
+                    again: since + SOLUTIONS_SHARE * since.elapsed(),
+                });
             }
         }
     }
@@ -247,7 +271,8 @@ impl TreesPane {
         self.cameras.aim(i, stage, model);
         let response = ui.interact(stage, ui.scope_id().with("stage"), Sense::click_and_drag());
         response.widget_info(|| {
-            let name = format!("tree of {}", model.runners()[i].choice.label());
+            let label = model.runners()[i].choice.label();
+            let name = (model.lang()).pick(format!("tree of {label}"), format!("{label}の木"));
             egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
         let levels = scene.layout().levels();
@@ -258,7 +283,7 @@ impl TreesPane {
         let color = by_whom(model);
         let mut tree = TreeView::new(model, i);
         let solutions = self.solutions.get(i).and_then(Option::as_ref);
-        tree.solutions = solutions.map(|(_, solutions)| solutions);
+        tree.solutions = solutions.map(|found| &found.solutions);
         tree.twins = self.twins.as_ref().map(|(_, twins)| twins);
         if model.overlays() {
             tree = tree.with_overlay(&color);

@@ -60,7 +60,8 @@ fn card(ui: &mut Ui, tree: &TreeView<'_>, place: NodeId) {
     ui.set_max_width(SIZE.x);
     let response = ui.label(RichText::new(lang.pick("A look inside", "のぞき見")).strong());
     response.widget_info(|| {
-        let name = format!("peek {}", model.scribe().path(place));
+        let path = model.scribe().path(place);
+        let name = lang.pick(format!("peek {path}"), format!("のぞき見 {path}"));
         egui::WidgetInfo::labeled(egui::Role::Label, true, name)
     });
     let canvas = tree.scene.canvas();

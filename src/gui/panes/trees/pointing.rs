@@ -4,9 +4,11 @@
 use egui::{Key, Rect, Response, Sense, Ui};
 
 use super::peek;
+use crate::game::text::Lang;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::{Model, Scene};
 use crate::gui::tree_view::{Placed, TreeView, bounds_text, known_text};
+use crate::gui::words;
 use crate::picture::layout::View;
 use crate::picture::tree;
 use crate::problem::Bounds;
@@ -147,8 +149,9 @@ fn node_name(model: &Model, runner: usize, place: NodeId) -> String {
     let scene: &Scene = model.scene();
     let canvas = scene.canvas();
     let path = canvas.nodes().path(place);
+    let lang = model.lang();
     let path = if path.is_empty() {
-        "root".to_owned()
+        lang.pick("root", "根").to_owned()
     } else {
         path.iter()
             .map(|m| m.0.to_string())
@@ -169,9 +172,16 @@ fn node_name(model: &Model, runner: usize, place: NodeId) -> String {
         format!(" {text}")
     };
     let folded = if scene.is_folded(place) {
-        format!(" folded {}", scene.count_below(place))
+        let count = scene.count_below(place);
+        lang.pick(format!(" folded {count}"), format!(" 折り畳み {count}"))
     } else {
         String::new()
     };
-    format!("{label} node {path} {state:?}{value}{folded}").to_lowercase()
+    match lang {
+        Lang::En => format!("{label} node {path} {state:?}{value}{folded}").to_lowercase(),
+        Lang::Ja => {
+            let state = words::state(state, lang);
+            format!("{label} 節点 {path} {state}{value}{folded}")
+        }
+    }
 }

@@ -6,8 +6,9 @@ pub mod weights;
 
 use std::sync::{Arc, OnceLock};
 
-use super::backend::Backend;
+use super::backend::{Backend, Portable};
 use super::board::Board;
+use crate::game::othello::{Position, Size};
 use patterns::{IMAGES, Patterns, WEIGHTS};
 use weights::{MOBILITY, UNIT, Weights};
 
@@ -44,6 +45,17 @@ impl Evaluator {
             .iter()
             .map(|stage| size_of_val(&**stage));
         (weights.sum::<usize>() + patterns::BYTES) as u64
+    }
+
+    /// The score the side to move may expect, in discs, without looking ahead at all; nothing for
+    /// boards other than 8×8.
+    pub fn expect(&self, position: &Position) -> Option<f32> {
+        let board = Board {
+            mover: position.mover(),
+            opponent: position.opponent(),
+        };
+        let guess = || self.guess(Portable, board) as f32 / UNIT as f32;
+        (position.size() == Size::Eight).then(guess)
     }
 
     /// The score the mover may expect, in discs times [`UNIT`].

@@ -4,8 +4,19 @@ use thiserror::Error;
 
 use super::patterns::WEIGHTS;
 
-/// The stages of the endgame by empties, fewest first; each has weights of its own.
-pub const STAGES: [std::ops::RangeInclusive<u32>; 5] = [8..=11, 12..=14, 15..=17, 18..=20, 21..=24];
+/// The stages of the game by empties, fewest first; each has weights of its own.
+pub const STAGES: [std::ops::RangeInclusive<u32>; 10] = [
+    8..=11,
+    12..=14,
+    15..=17,
+    18..=20,
+    21..=24,
+    25..=28,
+    29..=33,
+    34..=39,
+    40..=46,
+    47..=60,
+];
 
 /// Counts of moves that are told apart.
 pub const MOBILITY: usize = 24;

@@ -1,0 +1,270 @@
+//! `yomiki lab`: experiments without a window: list, run, merge, report.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use clap::{Args, Subcommand};
+use serde::Serialize;
+
+use super::render::LangName;
+use super::{Failure, print, print_json};
+use crate::lab::report::{markdown, number, several, write_files};
+use crate::lab::{
+    EXPERIMENTS, Estimate, LabError, Options, Own, Plan, PositionSet, Report, Run, Shard,
+    duration_text, store,
+};
+use crate::problem::Game;
+
+#[derive(Args)]
+pub struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List the experiments
+    List {
+        #[arg(long, value_enum, default_value = "en")]
+        lang: LangName,
+        /// Print one JSON value
+        #[arg(long)]
+        json: bool,
+    },
+    /// Run an experiment, or go on with one: finished searches are kept in the folder
+    Run(RunArguments),
+    /// Put the folders of several shards together
+    Merge {
+        /// Folders of `lab run` with the same options
+        #[arg(required = true)]
+        folders: Vec<PathBuf>,
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Compare the results with the paper; also writes tables and figures into the folder
+    Report {
+        /// Folders of `lab run` or `lab merge`
+        #[arg(required = true)]
+        folders: Vec<PathBuf>,
+        #[arg(long, value_enum, default_value = "en")]
+        lang: LangName,
+        /// Print one JSON value
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Args)]
+struct RunArguments {
+    /// The experiment's id, or a file of your own ending in .ron
+    id: String,
+    /// A small version, over in less than a minute on two cores
+    #[arg(long)]
+    quick: bool,
+    /// How many positions, instead of the experiment's own number
+    #[arg(long)]
+    positions: Option<usize>,
+    /// Threads; as many as there are cores if not given
+    #[arg(long)]
+    jobs: Option<usize>,
+    /// Only this part of the searches, such as 2/8
+    #[arg(long, value_name = "I/N")]
+    shard: Option<String>,
+    /// Positions from a file, one a line (experiments on tsume)
+    #[arg(long, value_name = "@FILE")]
+    set: Option<String>,
+    /// The folder for results; one that holds the same run already is continued
+    #[arg(long)]
+    out: PathBuf,
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+    match &arguments.command {
+        Command::List { lang, json } => list(*lang, *json),
+        Command::Run(arguments) => perform(arguments),
+        Command::Merge { folders, out } => merge(folders, out),
+        Command::Report {
+            folders,
+            lang,
+            json,
+        } => report(folders, *lang, *json),
+    }
+}
+
+#[derive(Serialize)]
+struct Row {
+    id: &'static str,
+    paper: &'static str,
+    title: &'static str,
+    cells: usize,
+}
+
+fn list(lang: LangName, json: bool) -> Result<(), Failure> {
+    let mut rows = Vec::new();
+    for experiment in EXPERIMENTS {
+        rows.push(Row {
+            id: experiment.id,
+            paper: experiment.paper,
+            title: experiment.title.get(lang.lang()),
+            cells: Plan::new(experiment.id).cells()?.len(),
+        });
+    }
+    if json {
+        print_json(&rows);
+        return Ok(());
+    }
+    for row in rows {
+        print(format_args!(
+            "{:<18} {:<7} {:>7} searches  {}",
+            row.id,
+            row.paper,
+            number(row.cells as f64),
+            row.title
+        ));
+    }
+    Ok(())
+}
+
+fn plan(arguments: &RunArguments) -> Result<Plan, Failure> {
+    let path = Path::new(&arguments.id);
+    let own = if path.extension().is_some_and(|e| e == "ron") {
+        Some(Own::load(path)?)
+    } else {
+        None
+    };
+    let set = match &arguments.set {
+        Some(text) => Some(read_set(text)?),
+        None => None,
+    };
+    Ok(Plan {
+        experiment: if own.is_some() {
+            "own".to_owned()
+        } else {
+            arguments.id.clone()
+        },
+        quick: arguments.quick,
+        positions: arguments.positions,
+        set,
+        own,
+    })
+}
+
+fn read_set(text: &str) -> Result<PositionSet, Failure> {
+    let path = Path::new(text.strip_prefix('@').unwrap_or(text));
+    let content = std::fs::read_to_string(path).map_err(|e| LabError::File {
+        path: path.to_owned(),
+        reason: e.to_string(),
+    })?;
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    Ok(PositionSet::parse(&name, &content, Game::Shogi)?)
+}
+
+fn perform(arguments: &RunArguments) -> Result<(), Failure> {
+    let plan = plan(arguments)?;
+    let shard = match &arguments.shard {
+        Some(text) => text.parse()?,
+        None => Shard::WHOLE,
+    };
+    let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let options = Options {
+        jobs: arguments.jobs.unwrap_or(cores).max(1),
+        shard,
+        out: Some(arguments.out.clone()),
+        gentle: false,
+    };
+    let jobs = options.jobs;
+    let mut run = Run::start(plan, options, Arc::new(|| {}))?;
+    let (done, all) = run.progress();
+    let cost = run.cost();
+    eprintln!(
+        "{all} searches, {done} of them finished before; about {} of processor time, {} on {jobs} threads.",
+        duration_text(cost),
+        duration_text(run.time_left())
+    );
+    let stopped = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stopped);
+    // Without a handler Ctrl-C ends the program; what is finished is kept in any case.
+    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    let mut told = Instant::now();
+    while run.wait(Duration::from_millis(100)) {
+        if stopped.load(Ordering::Relaxed) {
+            run.cancel();
+        }
+        if told.elapsed() > Duration::from_secs(5) {
+            told = Instant::now();
+            let (done, all) = run.progress();
+            eprintln!(
+                "{done} of {all} searches, {} left",
+                duration_text(run.time_left())
+            );
+        }
+    }
+    if let Some(error) = run.error() {
+        return Err(Failure::new(error));
+    }
+    let (done, all) = run.progress();
+    if !run.is_complete() {
+        return Err(Failure::new(format_args!(
+            "stopped; {done} of {all} searches are kept in {}, and the same command goes on with the rest",
+            arguments.out.display()
+        )));
+    }
+    let seconds = run.elapsed().as_secs_f64();
+    print(format_args!(
+        "{all} searches are in {}, after {} ({} of processor time).",
+        arguments.out.display(),
+        duration_text(seconds),
+        duration_text(run.cost())
+    ));
+    if shard == Shard::WHOLE {
+        let report = Report::of(run.plan(), run.results())?;
+        write_files(&report, &arguments.out, crate::game::text::Lang::En)?;
+        say_findings(&report);
+    }
+    Ok(())
+}
+
+fn say_findings(report: &Report) {
+    for finding in &report.findings {
+        print(format_args!(
+            "{}: {} {}",
+            finding.verdict.name().en,
+            finding.claim.en,
+            finding.sentence.en
+        ));
+    }
+}
+
+fn merge(folders: &[PathBuf], out: &Path) -> Result<(), Failure> {
+    let (plan, results) = store::merge(folders, out)?;
+    let cells = plan.cells()?;
+    let left = Estimate::new(cells.iter(), &results);
+    print(format_args!(
+        "{} of {} searches are in {}.",
+        left.done(),
+        cells.len(),
+        out.display()
+    ));
+    Ok(())
+}
+
+fn report(folders: &[PathBuf], lang: LangName, json: bool) -> Result<(), Failure> {
+    let lang = lang.lang();
+    let mut reports = Vec::new();
+    for folder in folders {
+        let (plan, _) = store::read_head(folder)?;
+        let results = store::read_results(folder)?;
+        let report = Report::of(&plan, &results)?;
+        write_files(&report, folder, lang)?;
+        reports.push(report);
+    }
+    match reports.as_slice() {
+        [only] if json => print_json(only),
+        all if json => print_json(&all),
+        [only] => print(markdown(only, lang).trim_end()),
+        all => print(several(all, lang).trim_end()),
+    }
+    Ok(())
+}

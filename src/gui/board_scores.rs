@@ -1,0 +1,138 @@
+//! Scores printed on the squares of an Othello board: exact ones plain and large, the best on a
+//! gold plate, bounds small and slanted with their sign.
+
+use egui::epaint::TextShape;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Align2, Color32, FontId, Painter, Rect, Ui};
+
+use super::board_view::Squares;
+use super::model::{Known, Solved};
+use super::theme::{BoardColors, Theme};
+use crate::game::text::Lang;
+
+/// What stands on a square: `+4`, `≤ −2`, `−2 … +6`.
+pub fn printed(known: Known) -> Option<String> {
+    Some(match known {
+        Known::Nothing => return None,
+        Known::Exact(score) => signed(score),
+        Known::AtLeast(score) => format!("≥{}", signed(score)),
+        Known::AtMost(score) => format!("≤{}", signed(score)),
+        Known::Between(lower, upper) => format!("{}…{}", signed(lower), signed(upper)),
+    })
+}
+
+/// The same in words, for those who hear it.
+pub fn spoken(known: Known, lang: Lang) -> Option<String> {
+    Some(match known {
+        Known::Nothing => return None,
+        Known::Exact(score) => {
+            let score = signed(score);
+            lang.pick(format!("exactly {score}"), format!("確定 {score}"))
+        }
+        Known::AtLeast(score) => {
+            let score = signed(score);
+            lang.pick(format!("at least {score}"), format!("{score}以上"))
+        }
+        Known::AtMost(score) => {
+            let score = signed(score);
+            lang.pick(format!("at most {score}"), format!("{score}以下"))
+        }
+        Known::Between(lower, upper) => {
+            let (lower, upper) = (signed(lower), signed(upper));
+            lang.pick(
+                format!("from {lower} to {upper}"),
+                format!("{lower}から{upper}"),
+            )
+        }
+    })
+}
+
+/// With a sign that is as wide as a plus; zero has none.
+pub fn signed(score: i32) -> String {
+    match score {
+        0 => "0".to_owned(),
+        score if score > 0 => format!("+{score}"),
+        score => format!("−{}", score.unsigned_abs()),
+    }
+}
+
+/// Prints what is known of every move on its square.
+pub fn paint(ui: &Ui, squares: &Squares, solved: &Solved, theme: Theme) {
+    let colors = theme.board();
+    let best = solved.best();
+    for (square, known) in solved.moves() {
+        let Some(text) = printed(known) else { continue };
+        let is_best = matches!(known, Known::Exact(score) if Some(score) == best);
+        let rect = squares.rect(square);
+        if is_best {
+            let plate = rect.shrink(rect.width() * 0.07);
+            ui.painter()
+                .rect_filled(plate, rect.width() * 0.14, colors.cursor);
+        }
+        let exact = matches!(known, Known::Exact(_));
+        print(ui.painter(), rect, &text, Look::new(exact, is_best, colors));
+    }
+}
+
+struct Look {
+    size: f32,
+    color: Color32,
+    slanted: bool,
+}
+
+impl Look {
+    fn new(exact: bool, is_best: bool, colors: &BoardColors) -> Look {
+        Look {
+            // Shares of a square's side.
+            size: if exact { 0.50 } else { 0.36 },
+            color: match (is_best, exact) {
+                (true, _) => colors.felt_line,
+                (false, true) => Color32::WHITE,
+                (false, false) => Color32::from_white_alpha(205),
+            },
+            slanted: !exact,
+        }
+    }
+}
+
+/// In the middle of the square, no wider than it.
+fn print(painter: &Painter, rect: Rect, text: &str, look: Look) {
+    let lay_out = |size: f32| {
+        let format = TextFormat {
+            font_id: FontId::proportional(size),
+            color: look.color,
+            italics: look.slanted,
+            ..TextFormat::default()
+        };
+        let job = LayoutJob::single_section(text.to_owned(), format);
+        painter.layout_job(job)
+    };
+    let size = rect.width() * look.size;
+    let mut galley = lay_out(size);
+    let room = rect.width() * 0.9;
+    if galley.size().x > room {
+        galley = lay_out(size * room / galley.size().x);
+    }
+    let place = Align2::CENTER_CENTER.anchor_size(rect.center(), galley.size());
+    painter.add(TextShape::new(place.min, galley, look.color));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exact_scores_and_bounds_look_and_sound_different() {
+        let seen = |known| printed(known).unwrap();
+        assert_eq!(seen(Known::Exact(4)), "+4");
+        assert_eq!(seen(Known::Exact(0)), "0");
+        assert_eq!(seen(Known::AtMost(-2)), "≤−2");
+        assert_eq!(seen(Known::AtLeast(6)), "≥+6");
+        assert_eq!(seen(Known::Between(-2, 6)), "−2…+6");
+        assert_eq!(printed(Known::Nothing), None);
+        let heard = |known| spoken(known, Lang::En).unwrap();
+        assert_eq!(heard(Known::Exact(-4)), "exactly −4");
+        assert_eq!(heard(Known::AtMost(2)), "at most +2");
+        assert_eq!(spoken(Known::AtMost(2), Lang::Ja).unwrap(), "+2以下");
+    }
+}

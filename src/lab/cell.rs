@@ -1,0 +1,169 @@
+//! A cell: one search of an experiment as plain data, and what it leaves behind. Counts are the
+//! same on every machine; what a clock or an allocator says is kept apart from them.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::problem::Problem;
+use crate::search::catalogue::Choice;
+use crate::search::{Counts, Limits, Stop};
+
+/// One search: a position, an algorithm, limits. Its place in the experiment is told by three
+/// names: the group (what holds for a whole row of searches: depth, move order, set), the variant
+/// (what is compared), the position.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Cell {
+    pub group: String,
+    pub variant: String,
+    pub position: String,
+    pub problem: Problem,
+    pub choice: Choice,
+    pub limits: Limits,
+    #[serde(default)]
+    pub watch: Watch,
+    /// Processor seconds this is thought to take, before anything has been measured.
+    pub guess: f64,
+}
+
+impl Cell {
+    /// The name under which the result is kept. No two cells of an experiment share it.
+    pub fn id(&self) -> String {
+        format!("{}/{}/{}", self.group, self.variant, self.position)
+    }
+}
+
+/// What is looked at while a cell is searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Watch {
+    /// Nothing: the silent probe.
+    #[default]
+    Nothing,
+    /// Recursive SSS*: depths of OPEN when the first recursion begins, and of all recursions' roots.
+    Switch,
+    /// Nodes of every iteration.
+    Iterations,
+}
+
+/// What a search has found and counted: the same on every machine.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Outcome {
+    pub cell: String,
+    /// The value, if it was found.
+    pub value: Option<i32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped_by: Option<Stop>,
+    /// Why there is no result at all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub failed: Option<String>,
+    /// Counts by their names on the command line; what the algorithm does not know is left out.
+    pub counts: BTreeMap<String, i64>,
+    /// Lists: depths at the switch, nodes an iteration.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub lists: BTreeMap<String, Vec<u64>>,
+}
+
+/// What depends on the machine.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Measured {
+    pub cell: String,
+    /// Processor seconds.
+    pub seconds: f64,
+    pub bytes: u64,
+    /// Spent on choosing a child by its numbers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub selection_seconds: Option<f64>,
+}
+
+/// A cell's result, both halves.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Done {
+    pub outcome: Outcome,
+    pub measured: Measured,
+}
+
+/// Counts under their names; those that a clock or an allocator decides are left out.
+pub fn named(counts: &Counts) -> BTreeMap<String, i64> {
+    let known = |n: Option<u64>| n.map(|n| n as i64);
+    let all = [
+        ("leaves", known(counts.leaves)),
+        ("visits", Some(counts.visits as i64)),
+        ("inner_visits", Some(counts.inner_visits as i64)),
+        ("nodes", Some(counts.nodes() as i64)),
+        ("expanded", known(counts.expanded)),
+        ("re_expanded", known(counts.re_expanded)),
+        ("max_open", known(counts.max_open)),
+        ("max_cells", known(counts.max_cells)),
+        ("table_hits", known(counts.table_hits)),
+        ("iterations", known(counts.iterations)),
+        ("re_searches", known(counts.re_searches)),
+        ("final_threshold", counts.final_threshold),
+        ("generated", known(counts.generated)),
+        ("solution_leaves", known(counts.solution_leaves)),
+    ];
+    all.into_iter()
+        .filter_map(|(name, count)| Some((name.to_owned(), count?)))
+        .collect()
+}
+
+/// The numbers that tables and figures are made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Measure {
+    /// Leaf evaluations, repeats included.
+    Visits,
+    /// All nodes entered, re-searches included.
+    Nodes,
+    Cells,
+    Expanded,
+    Iterations,
+    ReSearches,
+    Threshold,
+    SolutionLeaves,
+    /// The share of expansions that were not the first of their node.
+    ReExpanded,
+    /// Children a node expanded.
+    Branching,
+    /// 1 where the value was found.
+    Solved,
+    /// Processor seconds of the machine at hand.
+    Seconds,
+    /// The share of the time that went into choosing by numbers.
+    SelectionShare,
+}
+
+impl Measure {
+    /// Of one result, if the algorithm knows it.
+    pub fn of(self, done: &Done) -> Option<f64> {
+        let Done { outcome, measured } = done;
+        if outcome.failed.is_some() {
+            return None;
+        }
+        let count = |name: &str| outcome.counts.get(name).map(|&n| n as f64);
+        match self {
+            Measure::Visits => count("visits"),
+            Measure::Nodes => count("nodes"),
+            Measure::Cells => count("max_cells"),
+            Measure::Expanded => count("expanded"),
+            Measure::Iterations => count("iterations"),
+            Measure::ReSearches => count("re_searches"),
+            Measure::Threshold => count("final_threshold"),
+            Measure::SolutionLeaves => count("solution_leaves"),
+            Measure::ReExpanded => {
+                let again = count("re_expanded")?;
+                let all = count("expanded")? + again;
+                (all > 0.0).then(|| again / all)
+            }
+            Measure::Branching => {
+                let all = count("expanded")? + count("re_expanded").unwrap_or(0.0);
+                (all > 0.0).then_some(count("generated")? / all)
+            }
+            Measure::Solved => Some(f64::from(outcome.value.is_some())),
+            Measure::Seconds => Some(measured.seconds),
+            Measure::SelectionShare => {
+                (measured.seconds > 0.0).then_some(measured.selection_seconds? / measured.seconds)
+            }
+        }
+    }
+}

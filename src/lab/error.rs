@@ -1,0 +1,68 @@
+//! What can go wrong with an experiment, as sentences.
+
+use std::path::PathBuf;
+
+use thiserror::Error;
+
+use crate::game::text::Spoken;
+
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum LabError {
+    #[error(
+        "there is no experiment '{0}'; `yomiki lab list` lists them, and a file ending in .ron may hold one of your own"
+    )]
+    NoExperiment(String),
+    #[error("{}: {reason}", path.display())]
+    File { path: PathBuf, reason: String },
+    #[error("{} holds another experiment or another size of it; give an empty folder, or the same options as before", .0.display())]
+    OtherPlan(PathBuf),
+    #[error("{} holds no experiment: there is no plan.json in it", .0.display())]
+    NoPlan(PathBuf),
+    #[error(
+        "cell {0} has two different results; they come from different versions or different options"
+    )]
+    Disagree(String),
+    #[error("'{0}' is no shard: write I/N with I from 1 to N, such as 2/8")]
+    BadShard(String),
+    #[error("{0} takes no set of positions")]
+    NoSet(String),
+    #[error("line {line} of the set: {reason}")]
+    BadPosition { line: usize, reason: String },
+    #[error("the experiment has no searches: {0}")]
+    Empty(String),
+    #[error("two cells are both called {0}")]
+    Twice(String),
+}
+
+impl Spoken for LabError {
+    fn japanese(&self) -> String {
+        match self {
+            LabError::NoExperiment(id) => format!(
+                "「{id}」という実験はありません。一覧は`yomiki lab list`で見られます。自作の実験は.ronで終わるファイルで渡せます"
+            ),
+            LabError::File { path, reason } => format!("{}: {reason}", path.display()),
+            LabError::OtherPlan(path) => format!(
+                "{}には別の実験、または別の規模の結果があります。空のフォルダか、前と同じ指定を与えてください",
+                path.display()
+            ),
+            LabError::NoPlan(path) => {
+                format!(
+                    "{}に実験はありません(plan.jsonがありません)",
+                    path.display()
+                )
+            }
+            LabError::Disagree(cell) => {
+                format!("{cell}に食い違う結果が二つあります。版か指定が異なります")
+            }
+            LabError::BadShard(text) => {
+                format!(
+                    "「{text}」は分割の指定ではありません。2/8のようにI/N(1≦I≦N)と書いてください"
+                )
+            }
+            LabError::NoSet(id) => format!("{id}には局面集を渡せません"),
+            LabError::BadPosition { line, reason } => format!("局面集の{line}行目: {reason}"),
+            LabError::Empty(reason) => format!("この実験には探索がありません: {reason}"),
+            LabError::Twice(cell) => format!("{cell}という探索が二つあります"),
+        }
+    }
+}

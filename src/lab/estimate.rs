@@ -1,0 +1,132 @@
+//! What an experiment will cost: at first by the guesses of its cells, then by what their like have
+//! taken.
+
+use std::collections::HashMap;
+
+use super::cell::{Cell, Done};
+use super::store::Results;
+
+/// Processor seconds, guessed and measured.
+#[derive(Clone, Debug, Default)]
+pub struct Estimate {
+    /// Group and variant of each cell, with its guess.
+    cells: HashMap<String, (String, f64)>,
+    /// For each group and variant: how many, how many of them done, seconds guessed and measured.
+    kinds: HashMap<String, Kind>,
+    done: usize,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Kind {
+    all: usize,
+    done: usize,
+    guessed: f64,
+    guessed_done: f64,
+    measured: f64,
+}
+
+impl Estimate {
+    pub fn new<'a>(cells: impl Iterator<Item = &'a Cell>, finished: &Results) -> Estimate {
+        let mut estimate = Estimate::default();
+        for cell in cells {
+            let kind = format!("{}/{}", cell.group, cell.variant);
+            let entry = estimate.kinds.entry(kind.clone()).or_default();
+            entry.all += 1;
+            entry.guessed += cell.guess;
+            estimate.cells.insert(cell.id(), (kind, cell.guess));
+        }
+        for done in finished.values() {
+            estimate.learn(done);
+        }
+        estimate
+    }
+
+    /// A cell is finished. One that belongs to another part says nothing.
+    pub fn learn(&mut self, done: &Done) {
+        let Some((kind, guess)) = self.cells.remove(&done.outcome.cell) else {
+            return;
+        };
+        let kind = self.kinds.entry(kind).or_default();
+        kind.done += 1;
+        kind.guessed_done += guess;
+        kind.measured += done.measured.seconds;
+        self.done += 1;
+    }
+
+    pub fn done(&self) -> usize {
+        self.done
+    }
+
+    /// Seconds still to be spent.
+    pub fn left(&self) -> f64 {
+        let (mut guessed, mut measured) = (0.0, 0.0);
+        for kind in self.kinds.values() {
+            guessed += kind.guessed_done;
+            measured += kind.measured;
+        }
+        // How far the guesses were off so far; nothing is known from next to nothing.
+        let scale = if guessed > 0.0 && self.done >= 3 {
+            measured / guessed
+        } else {
+            1.0
+        };
+        let left = self.kinds.values().map(|kind| {
+            let cells = (kind.all - kind.done) as f64;
+            if kind.done >= 2 {
+                cells * kind.measured / kind.done as f64
+            } else {
+                (kind.guessed - kind.guessed_done).max(0.0) * scale
+            }
+        });
+        left.sum()
+    }
+
+    pub fn spent(&self) -> f64 {
+        self.kinds.values().map(|kind| kind.measured).sum()
+    }
+
+    pub fn total(&self) -> f64 {
+        self.spent() + self.left()
+    }
+}
+
+/// A time as people say it: 40 s, 12 min, 3.5 h.
+pub fn duration_text(seconds: f64) -> String {
+    match seconds {
+        s if s < 0.95 => format!("{s:.1} s"),
+        s if s < 100.0 => format!("{s:.0} s"),
+        s if s < 100.0 * 60.0 => format!("{:.0} min", s / 60.0),
+        s => format!("{:.1} h", s / 3600.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::Plan;
+
+    #[test]
+    fn guesses_give_way_to_what_is_measured() {
+        let cells = Plan::quick("trees-depth").cells().unwrap();
+        let mut estimate = Estimate::new(cells.iter(), &Results::new());
+        let guessed: f64 = cells.iter().map(|c| c.guess).sum();
+        assert!((estimate.left() - guessed).abs() < 1e-9);
+        for cell in &cells {
+            let mut done = Done::default();
+            done.outcome.cell = cell.id();
+            done.measured.seconds = 10.0 * cell.guess;
+            estimate.learn(&done);
+        }
+        assert_eq!(estimate.done(), cells.len());
+        assert!(estimate.left().abs() < 1e-9);
+        assert!((estimate.total() - 10.0 * guessed).abs() < 1e-6 * guessed);
+    }
+
+    #[test]
+    fn times_are_written_as_people_say_them() {
+        assert_eq!(duration_text(0.32), "0.3 s");
+        assert_eq!(duration_text(42.4), "42 s");
+        assert_eq!(duration_text(700.0), "12 min");
+        assert_eq!(duration_text(9000.0), "2.5 h");
+    }
+}

@@ -1,0 +1,78 @@
+//! What the experiments' comparisons have in common.
+
+use crate::lab::cell::{Cell, Measure, Watch};
+use crate::lab::gathered::Gathered;
+use crate::lab::own::measure_name;
+use crate::lab::report::{Entry, Table, same, words};
+use crate::problem::Problem;
+use crate::search::Limits;
+use crate::search::catalogue::Choice;
+use crate::session::lesson::Words;
+
+/// A cell with a node limit (0 for none) and a guess of its seconds.
+pub fn cell(
+    (group, variant, position): (&str, &str, &str),
+    problem: &Problem,
+    choice: Choice,
+    nodes: u64,
+    guess: f64,
+) -> Cell {
+    Cell {
+        group: group.to_owned(),
+        variant: variant.to_owned(),
+        position: position.to_owned(),
+        problem: problem.clone(),
+        choice,
+        limits: Limits {
+            nodes: (nodes > 0).then_some(nodes),
+            ..Limits::default()
+        },
+        watch: Watch::Nothing,
+        guess,
+    }
+}
+
+/// One row a variant: the measures with intervals, the count, and the first measure's ratio to the
+/// baseline with the sign test.
+pub fn comparison(
+    id: &'static str,
+    title: Words,
+    gathered: &Gathered<'_>,
+    group: &str,
+    baseline: &str,
+    measures: &[Measure],
+) -> Table {
+    let mut head = vec![words("variant", "方法"), same("n")];
+    head.extend(measures.iter().map(|&m| measure_name(m)));
+    head.push(words(
+        format!("ratio to {baseline}"),
+        format!("{baseline}との比"),
+    ));
+    head.push(words("less / same / more", "少 / 同 / 多"));
+    head.push(same("p"));
+    let mut table = Table::new(id, title, head);
+    let first = measures.first().copied().unwrap_or(Measure::Nodes);
+    for variant in gathered.variants(group) {
+        let summary = gathered.summary(group, variant, first);
+        let mut row = vec![
+            Entry::text(variant),
+            Entry::Count(summary.map_or(0, |s| s.n) as u64),
+        ];
+        for &measure in measures {
+            row.push(gathered.summary(group, variant, measure).into());
+        }
+        let paired = gathered.paired(group, (variant, baseline), first);
+        row.push(paired.map(|p| p.ratio).into());
+        row.push(paired.map_or(Entry::Nothing, |p| {
+            Entry::text(format!("{} / {} / {}", p.less, p.same, p.more))
+        }));
+        row.push(paired.map_or(Entry::Nothing, |p| Entry::Chance(p.p)));
+        table.rows.push(row);
+    }
+    table
+}
+
+/// The saving of a ratio in percent: 0.46 saves 54.
+pub fn saving(ratio: f64) -> String {
+    format!("{:.0} %", (1.0 - ratio) * 100.0)
+}

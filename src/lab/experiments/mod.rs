@@ -1,0 +1,84 @@
+//! The built-in experiments, paper by paper. Each makes its cells from a plan and compares what
+//! came of them; the papers' numbers stand in the file of their paper.
+
+mod beyond;
+mod common;
+mod paper000;
+mod plane;
+
+use super::cell::Cell;
+use super::error::LabError;
+use super::gathered::Gathered;
+use super::own::Own;
+use super::plan::Plan;
+use super::report::Report;
+use crate::game::text::{Text, t};
+
+/// An experiment: what it asks, which searches it makes, what is made of them.
+pub struct Experiment {
+    pub id: &'static str,
+    /// The paper's number, or `beyond`.
+    pub paper: &'static str,
+    pub title: Text,
+    pub question: Text,
+    /// Whether positions may come from a file.
+    pub takes_set: bool,
+    pub(super) cells: fn(&Plan) -> Result<Vec<Cell>, LabError>,
+    pub(super) compare: fn(&Plan, &Gathered<'_>, &mut Report),
+    /// The same as a sweep that a person can change, where it is one.
+    pub own: Option<fn() -> Own>,
+}
+
+/// Every experiment, in the order of the papers.
+pub static EXPERIMENTS: &[&Experiment] = &[
+    &paper000::FIGURE_3,
+    &paper000::TABLE_1,
+    &paper000::TABLE_2,
+    &paper000::SWITCH,
+    &plane::SPACE,
+    &beyond::DEPTH,
+    &beyond::BRANCHING,
+    &beyond::ORDERING,
+    &beyond::CORRELATION,
+    &beyond::OTHELLO,
+    &beyond::SHOGI,
+    &beyond::PROOF,
+];
+
+/// One of a person's own: everything stands in the plan.
+static OWN: Experiment = Experiment {
+    id: "own",
+    paper: "own",
+    title: t("My experiment", "自作の実験"),
+    question: t("", ""),
+    takes_set: false,
+    cells: |_| Ok(Vec::new()),
+    compare: |_, _, _| {},
+    own: None,
+};
+
+pub fn find(id: &str) -> Option<&'static Experiment> {
+    if id == OWN.id {
+        return Some(&OWN);
+    }
+    EXPERIMENTS.iter().copied().find(|e| e.id == id)
+}
+
+/// The papers, in order, with what they are about.
+pub const PAPERS: [(&str, Text); 6] = [
+    (
+        "000",
+        t(
+            "000: search under a space constraint",
+            "000: 領域制約下の探索",
+        ),
+    ),
+    ("001", t("001: C* and tsume-shogi", "001: C*と詰将棋")),
+    ("002", t("002: Othello endgames", "002: オセロの終盤")),
+    (
+        "003",
+        t("003: null windows in shogi", "003: 将棋での探索法の比較"),
+    ),
+    ("004", t("004: time in play", "004: 対局での時間配分")),
+    ("beyond", t("Beyond the papers", "論文の先へ")),
+];

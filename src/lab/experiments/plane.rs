@@ -1,0 +1,201 @@
+//! The space condition (4.3), which paper 000 defines and never runs: where it stands among all the
+//! others in the plane of leaves and cells, over many positions and two move orders.
+
+use super::Experiment;
+use super::common::{cell, comparison};
+use super::paper000::{
+    by_both, by_cells, by_depth, by_space, dominated, empties, guess, limits, plane_chart, point,
+    problem, whole,
+};
+use crate::game::text::t;
+use crate::lab::cell::{Cell, Measure};
+use crate::lab::error::LabError;
+use crate::lab::gathered::Gathered;
+use crate::lab::plan::Plan;
+use crate::lab::report::{Finding, Material, Report, Verdict, number, words};
+use crate::problem::Order;
+
+pub(super) static SPACE: Experiment = Experiment {
+    id: "000-space",
+    paper: "000",
+    title: t(
+        "The space condition among all the others",
+        "領域の条件とその他すべて",
+    ),
+    question: t(
+        "Does recursing by the number of cells of the tree at hand dominate the depth condition and experiments 2 and 3? Over many \
+         positions, with intervals, for two move orders.",
+        "手元の木のセル数で再帰する条件は、深さの条件や実験2・3より優れているか。多くの局面と二つの手の順序で、区間つきで調べる。",
+    ),
+    takes_set: false,
+    cells,
+    compare,
+    own: None,
+};
+
+const ORDERS: [Order; 2] = [Order::Squares, Order::Generation];
+
+fn spaces(plan: &Plan) -> [u64; 6] {
+    plan.pick(
+        [50, 200, 500, 1000, 2000, 5000],
+        [10, 20, 50, 100, 200, 500],
+    )
+}
+
+fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
+    // Smaller than the paper's, so that there can be many.
+    let empties = plan.pick(14, empties(plan));
+    let mut variants = vec![by_depth(1)];
+    variants.extend((1..=empties / 2).map(|half| by_depth(2 * half)));
+    variants.extend(spaces(plan).map(by_space));
+    let scale = plan.pick(8, 1);
+    for limit in limits(plan) {
+        variants.push(by_cells(limit / scale));
+        variants.push(by_both(limit / scale, empties / 2));
+    }
+    variants.push(whole());
+    let mut cells = Vec::new();
+    for seed in 1..=plan.count(60, 8) {
+        let position = format!("p{seed:03}");
+        for order in ORDERS {
+            let problem = problem(empties, 1000 + seed, order)?;
+            for (variant, choice) in &variants {
+                let names = (order.name(), variant.as_str(), position.as_str());
+                cells.push(cell(
+                    names,
+                    &problem,
+                    choice.clone(),
+                    50_000_000,
+                    guess(empties),
+                ));
+            }
+        }
+    }
+    Ok(cells)
+}
+
+fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
+    for (order, ids) in ORDERS
+        .iter()
+        .zip([("squares", "plane"), ("generation", "plane-2")])
+    {
+        let group = order.name();
+        let mut chart = plane_chart(
+            gathered,
+            group,
+            words(
+                format!("{}, order {group}", report.title.en),
+                format!("{}、順序 {group}", report.title.ja),
+            ),
+        );
+        chart.id = ids.1;
+        report.figures.push(chart);
+        report.findings.push(best_small(plan, gathered, group));
+        report.findings.push(dominates(plan, gathered, group));
+        report.tables.push(comparison(
+            ids.0,
+            words(format!("Order {group}"), format!("順序 {group}")),
+            gathered,
+            group,
+            "c=1",
+            &[Measure::Visits, Measure::Cells, Measure::Seconds],
+        ));
+    }
+}
+
+/// The smallest spaces: does any depth condition that fits into as few cells beat them?
+fn best_small(plan: &Plan, gathered: &Gathered<'_>, group: &str) -> Finding {
+    let names: Vec<String> = spaces(plan).iter().map(|&n| by_space(n).0).collect();
+    let known: Vec<(&String, bool)> = (names.iter())
+        .filter_map(|name| Some((name, !dominated(gathered, group, name)?)))
+        .collect();
+    let smallest = known.first().map(|k| k.1);
+    let good: Vec<&str> = known.iter().filter(|k| k.1).map(|k| k.0.as_str()).collect();
+    let paired = names
+        .first()
+        .and_then(|name| gathered.paired(group, (name, "c=1"), Measure::Visits));
+    let gain = paired.map_or("–".to_owned(), |p| {
+        format!(
+            "{} [{}–{}]",
+            number(p.ratio.mean),
+            number(p.ratio.low),
+            number(p.ratio.high)
+        )
+    });
+    Finding {
+        claim: words(
+            format!(
+                "Found here: the space condition is the best use of a small memory (order {group})"
+            ),
+            format!("本研究: 小さい記憶では領域の条件が最も良い(順序 {group})"),
+        ),
+        verdict: Verdict::of(smallest),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "Not dominated by any c: {}. The smallest space evaluates {gain} times α-β's leaves.",
+                if good.is_empty() {
+                    "none".to_owned()
+                } else {
+                    good.join(", ")
+                }
+            ),
+            format!(
+                "どのcにも劣らないのは{}。最小の領域の端末数はα-βの{gain}倍。",
+                if good.is_empty() {
+                    "なし".to_owned()
+                } else {
+                    good.join("、")
+                }
+            ),
+        ),
+        beside: Vec::new(),
+    }
+}
+
+/// Does it dominate everything: is every depth condition matched by some space?
+fn dominates(plan: &Plan, gathered: &Gathered<'_>, group: &str) -> Finding {
+    let spaces: Vec<(f64, f64)> = spaces(plan)
+        .iter()
+        .filter_map(|&n| point(gathered, group, &by_space(n).0))
+        .collect();
+    let depths: Vec<(&str, (f64, f64))> = gathered
+        .variants(group)
+        .into_iter()
+        .filter(|v| v.starts_with("c=") && *v != "c=1")
+        .filter_map(|v| Some((v, point(gathered, group, v)?)))
+        .collect();
+    let free: Vec<&str> = depths
+        .iter()
+        .filter(|(_, (leaves, cells))| !spaces.iter().any(|(l, c)| l <= leaves && c <= cells))
+        .map(|d| d.0)
+        .collect();
+    let known = !spaces.is_empty() && !depths.is_empty();
+    Finding {
+        claim: words(
+            format!("The space condition dominates the depth condition everywhere (order {group})"),
+            format!("領域の条件はどこでも深さの条件に優る(順序 {group})"),
+        ),
+        verdict: Verdict::of(known.then_some(free.is_empty())),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "Depth conditions that no space matches in both leaves and cells: {}.",
+                if free.is_empty() {
+                    "none".to_owned()
+                } else {
+                    free.join(", ")
+                }
+            ),
+            format!(
+                "端末数とセル数の両方で上回る領域がない深さの条件: {}。",
+                if free.is_empty() {
+                    "なし".to_owned()
+                } else {
+                    free.join("、")
+                }
+            ),
+        ),
+        beside: Vec::new(),
+    }
+}

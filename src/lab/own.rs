@@ -1,0 +1,327 @@
+//! An experiment of one's own: positions, algorithms, one thing that is swept. Composed in the
+//! window or written by hand, kept as RON; the sweeps beyond the papers are made of it, too.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::cell::{Cell, Measure, Watch};
+use super::error::LabError;
+use super::gathered::Gathered;
+use super::plan::Plan;
+use super::report::{Chart, Curve, Entry, Report, Scaling, Table, same, words};
+use super::statistics::Summary;
+use crate::picture::plot::Form;
+use crate::problem::{Evaluator, Hints, Order, Problem, Question, Scoring, read};
+use crate::search::Limits;
+use crate::search::catalogue::Choice;
+use crate::session::lesson::Words;
+
+/// What is swept.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub enum Sweep {
+    #[default]
+    Nothing,
+    /// `{x}` in the positions.
+    Position { name: String, values: Vec<String> },
+    /// A parameter of those algorithms that have it.
+    Parameter { key: String, values: Vec<String> },
+    /// The depth of the question.
+    Depth(Vec<u32>),
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Own {
+    pub title: Words,
+    #[serde(default)]
+    pub about: Words,
+    /// Texts in any notation. `{n}` becomes the number of the position, `{x}` what is swept.
+    pub positions: Vec<String>,
+    /// How many numbers `{n}` takes, from 1.
+    #[serde(default = "one")]
+    pub numbers: usize,
+    #[serde(default)]
+    pub question: Question,
+    #[serde(default)]
+    pub order: Order,
+    #[serde(default)]
+    pub scoring: Scoring,
+    /// The game's usual one if not given.
+    #[serde(default)]
+    pub evaluator: Option<Evaluator>,
+    /// The first is the one the others are compared with.
+    pub algorithms: Vec<Choice>,
+    #[serde(default)]
+    pub sweep: Sweep,
+    /// Searches stop after so many nodes.
+    #[serde(default)]
+    pub nodes: Option<u64>,
+    #[serde(default = "nodes")]
+    pub measure: Measure,
+}
+
+fn one() -> usize {
+    1
+}
+
+fn nodes() -> Measure {
+    Measure::Nodes
+}
+
+impl Own {
+    pub fn load(path: &Path) -> Result<Own, LabError> {
+        let failed = |reason: String| LabError::File {
+            path: path.to_owned(),
+            reason,
+        };
+        let text = std::fs::read_to_string(path).map_err(|e| failed(e.to_string()))?;
+        ron::from_str(&text).map_err(|e| failed(e.to_string()))
+    }
+
+    pub fn to_ron(&self) -> String {
+        let pretty = ron::ser::PrettyConfig::new();
+        ron::ser::to_string_pretty(self, pretty).expect("our own values always have a RON form")
+    }
+
+    fn values(&self) -> Vec<String> {
+        match &self.sweep {
+            Sweep::Nothing => vec![String::new()],
+            Sweep::Position { values, .. } | Sweep::Parameter { values, .. } => values.clone(),
+            Sweep::Depth(depths) => depths.iter().map(u32::to_string).collect(),
+        }
+    }
+
+    /// What the values of the sweep are called.
+    fn axis(&self) -> Words {
+        match &self.sweep {
+            Sweep::Nothing => Words::default(),
+            Sweep::Position { name, .. } => same(name.clone()),
+            Sweep::Parameter { key, .. } => same(key.clone()),
+            Sweep::Depth(_) => words("depth", "深さ"),
+        }
+    }
+
+    fn group(&self, value: &str) -> String {
+        match &self.sweep {
+            Sweep::Nothing => "all".to_owned(),
+            Sweep::Position { name, .. } => format!("{name}={value}"),
+            Sweep::Parameter { key, .. } => format!("{key}={value}"),
+            Sweep::Depth(_) => format!("depth={value}"),
+        }
+    }
+
+    pub fn cells(&self, plan: &Plan) -> Result<Vec<Cell>, LabError> {
+        let mut cells = Vec::new();
+        let templates = self.positions.iter().any(|text| text.contains("{n}"));
+        let numbers = if templates {
+            plan.positions
+                .unwrap_or(if plan.quick {
+                    self.numbers.min(5)
+                } else {
+                    self.numbers
+                })
+                .max(1)
+        } else {
+            1
+        };
+        let mut line = 0;
+        for n in 1..=numbers {
+            for (row, template) in self.positions.iter().enumerate() {
+                if n > 1 && !template.contains("{n}") {
+                    continue;
+                }
+                line += 1;
+                for value in self.values() {
+                    let text = template
+                        .replace("{n}", &n.to_string())
+                        .replace("{x}", &value);
+                    let problem = self
+                        .problem(&text, &value)
+                        .map_err(|reason| LabError::BadPosition { line, reason })?;
+                    for algorithm in &self.algorithms {
+                        cells.push(self.cell(&problem, algorithm, &value, (row, n))?);
+                    }
+                }
+            }
+        }
+        Ok(cells)
+    }
+
+    fn problem(&self, text: &str, value: &str) -> Result<Problem, String> {
+        let (position, _) = read(text, Hints::default()).map_err(|e| e.to_string())?;
+        let usual = Problem::new(position);
+        let question = match (&self.sweep, value.parse()) {
+            (Sweep::Depth(_), Ok(depth)) => Question::Depth(depth),
+            _ => self.question,
+        };
+        let problem = Problem {
+            question,
+            order: self.order,
+            scoring: self.scoring,
+            evaluator: self.evaluator.unwrap_or(usual.evaluator),
+            ..usual
+        };
+        problem.tree().map_err(|e| e.to_string())?;
+        Ok(problem)
+    }
+
+    fn cell(
+        &self,
+        problem: &Problem,
+        algorithm: &Choice,
+        value: &str,
+        (row, n): (usize, usize),
+    ) -> Result<Cell, LabError> {
+        let variant = algorithm.label();
+        let mut choice = algorithm.clone();
+        if let Sweep::Parameter { key, .. } = &self.sweep
+            && choice
+                .entry()
+                .is_ok_and(|entry| entry.parameter(key).is_some())
+        {
+            choice = choice.with(key, value);
+        }
+        choice.plan().map_err(|e| LabError::Empty(e.to_string()))?;
+        Ok(Cell {
+            group: self.group(value),
+            variant,
+            position: if self.positions.len() > 1 {
+                format!("p{}-{n}", row + 1)
+            } else {
+                format!("p{n}")
+            },
+            problem: problem.clone(),
+            choice,
+            limits: Limits {
+                nodes: self.nodes,
+                ..Limits::default()
+            },
+            watch: Watch::Nothing,
+            guess: self
+                .nodes
+                .map_or(0.1, |nodes| (nodes as f64 / 2e7).min(0.05)),
+        })
+    }
+
+    pub fn compare(&self, gathered: &Gathered<'_>, report: &mut Report) {
+        let Some(first) = self.algorithms.first().map(Choice::label) else {
+            return;
+        };
+        let measure = self.measure;
+        let mut table = Table::new(
+            "table",
+            measure_name(measure),
+            vec![
+                self.axis(),
+                words("algorithm", "探索法"),
+                measure_name(measure),
+                words("n", "n"),
+                words(format!("ratio to {first}"), format!("{first}との比")),
+                words("less / same / more", "少 / 同 / 多"),
+                same("p"),
+            ],
+        );
+        let values = self.values();
+        for value in &values {
+            let group = self.group(value);
+            for variant in gathered.variants(&group) {
+                let summary = gathered.summary(&group, variant, measure);
+                let paired = gathered.paired(&group, (variant, &first), measure);
+                table.rows.push(vec![
+                    Entry::text(value.clone()),
+                    Entry::text(variant),
+                    summary.into(),
+                    Entry::Count(summary.map_or(0, |s| s.n) as u64),
+                    paired.map(|p| p.ratio).into(),
+                    paired.map_or(Entry::Nothing, |p| {
+                        Entry::text(format!("{} / {} / {}", p.less, p.same, p.more))
+                    }),
+                    paired.map_or(Entry::Nothing, |p| Entry::Chance(p.p)),
+                ]);
+            }
+        }
+        report.tables.push(table);
+        report.figures.push(self.chart(gathered, &values));
+    }
+
+    fn chart(&self, gathered: &Gathered<'_>, values: &[String]) -> Chart {
+        let numbers: Option<Vec<f64>> = values.iter().map(|v| v.parse().ok()).collect();
+        let at = |i: usize| numbers.as_ref().map_or(i as f64, |n| n[i]);
+        let x = match &numbers {
+            Some(_) => Scaling::Linear,
+            None => Scaling::Names(values.iter().map(|v| same(v.clone())).collect()),
+        };
+        let form = if values.len() > 1 {
+            Form::Line
+        } else {
+            Form::Bars
+        };
+        let mut chart = Chart::new(
+            "figure",
+            self.title.clone(),
+            self.axis(),
+            measure_name(self.measure),
+        )
+        .scales(x, Scaling::Log);
+        for algorithm in &self.algorithms {
+            let variant = algorithm.label();
+            let means: Vec<(f64, Option<Summary>)> = (values.iter().enumerate())
+                .map(|(i, value)| {
+                    let group = self.group(value);
+                    (at(i), gathered.summary(&group, &variant, self.measure))
+                })
+                .collect();
+            chart
+                .curves
+                .push(Curve::of_means(same(variant), form, &means));
+        }
+        if let Some(floor) = self.floor(gathered, values, &at) {
+            chart.curves.push(floor);
+        }
+        chart
+    }
+
+    /// Knuth and Moore's floor, where leaves are counted on uniform trees.
+    fn floor(
+        &self,
+        gathered: &Gathered<'_>,
+        values: &[String],
+        at: &dyn Fn(usize) -> f64,
+    ) -> Option<Curve> {
+        if self.measure != Measure::Visits {
+            return None;
+        }
+        let first = self.algorithms.first()?.label();
+        let mut points = Vec::new();
+        for (i, value) in values.iter().enumerate() {
+            let group = self.group(value);
+            let least: Option<Vec<f64>> = (gathered.cells(&group, &first).iter())
+                .map(|(cell, _)| cell.problem.least_leaves())
+                .collect();
+            let mean = super::statistics::mean(&least?)?;
+            points.push((at(i), mean));
+        }
+        let name = words("Knuth & Moore's floor", "Knuth・Mooreの下限");
+        Some(Curve::new(name, Form::Dashed, points))
+    }
+}
+
+/// What a measure is called.
+pub fn measure_name(measure: Measure) -> Words {
+    match measure {
+        Measure::Visits => words("leaves evaluated", "評価した端末数"),
+        Measure::Nodes => words("nodes", "節点数"),
+        Measure::Cells => words("cells at most", "最大セル数"),
+        Measure::Expanded => words("nodes expanded", "展開した節点数"),
+        Measure::Iterations => words("iterations", "反復回数"),
+        Measure::ReSearches => words("re-searches", "再探索の回数"),
+        Measure::Threshold => words("final threshold", "最後のしきい値"),
+        Measure::SolutionLeaves => words("leaves of the solution", "解の端末数"),
+        Measure::ReExpanded => words("share expanded again", "再展開の割合"),
+        Measure::Branching => words("branching factor", "平均分枝数"),
+        Measure::Solved => words("share solved", "解けた割合"),
+        Measure::Seconds => words("processor seconds", "CPU秒"),
+        Measure::SelectionShare => words("share of time for numbers", "数の計算の時間割合"),
+    }
+}

@@ -1,0 +1,99 @@
+//! What comes out of an experiment: tables, figures, and findings that are computed, never
+//! asserted; with the paper's own numbers beside ours.
+
+mod chart;
+mod files;
+mod finding;
+mod markdown;
+mod table;
+
+use serde::Serialize;
+
+pub use chart::{Chart, Curve, Scaling};
+pub use files::write_files;
+pub use finding::{Beside, Finding, Material, Verdict};
+pub use markdown::{markdown, several};
+pub use table::{Entry, Table, number};
+
+use super::error::LabError;
+use super::gathered::Gathered;
+use super::plan::Plan;
+use super::store::Results;
+use crate::session::lesson::Words;
+
+/// A text in both languages, written at run time.
+pub fn words(en: impl Into<String>, ja: impl Into<String>) -> Words {
+    Words {
+        en: en.into(),
+        ja: ja.into(),
+    }
+}
+
+/// The same in both languages: a name, a number.
+pub fn same(text: impl Into<String>) -> Words {
+    let text = text.into();
+    Words {
+        en: text.clone(),
+        ja: text,
+    }
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Report {
+    pub experiment: String,
+    pub paper: String,
+    pub title: Words,
+    pub question: Words,
+    /// Searches finished, and all there are.
+    pub done: usize,
+    pub cells: usize,
+    /// Processor seconds they took on the machine at hand.
+    pub seconds: f64,
+    pub tables: Vec<Table>,
+    pub figures: Vec<Chart>,
+    pub findings: Vec<Finding>,
+    /// What else must be known to read it.
+    pub remarks: Vec<Words>,
+}
+
+impl Report {
+    /// Compares what is there so far.
+    pub fn of(plan: &Plan, results: &Results) -> Result<Report, LabError> {
+        let cells = plan.cells()?;
+        let gathered = Gathered::new(&cells, results);
+        let experiment = plan.experiment()?;
+        let (paper, question) = match &plan.own {
+            Some(own) => (String::new(), own.about.clone()),
+            None => (
+                experiment.paper.to_owned(),
+                words(experiment.question.en, experiment.question.ja),
+            ),
+        };
+        let mut report = Report {
+            experiment: plan.experiment.clone(),
+            paper,
+            title: plan.title(),
+            question,
+            done: gathered.done,
+            cells: gathered.all,
+            seconds: gathered.seconds,
+            tables: Vec::new(),
+            figures: Vec::new(),
+            findings: Vec::new(),
+            remarks: Vec::new(),
+        };
+        match &plan.own {
+            Some(own) => own.compare(&gathered, &mut report),
+            None => (experiment.compare)(plan, &gathered, &mut report),
+        }
+        let failures = gathered.failures();
+        if let Some((cell, reason)) = failures.first() {
+            let n = failures.len();
+            report.remarks.push(words(
+                format!("{n} searches gave no result, first {cell}: {reason}"),
+                format!("{n}個の探索から結果が得られませんでした。最初は{cell}: {reason}"),
+            ));
+        }
+        Ok(report)
+    }
+}

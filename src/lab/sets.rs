@@ -1,0 +1,96 @@
+//! Sets of positions: those that come with the program, those from a file, and seeded ones.
+
+use serde::{Deserialize, Serialize};
+
+use super::error::LabError;
+use crate::problem::{Game, Hints, Position, read};
+
+/// A named position as text.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Line {
+    pub name: String,
+    pub text: String,
+    /// Moves of its solution, where the set says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moves: Option<u32>,
+}
+
+/// Positions from a file: one a line, `#` begins a comment. Fields after a semicolon may name it
+/// (`name=`) and tell the length of its solution (`moves=`).
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct PositionSet {
+    pub name: String,
+    pub lines: Vec<Line>,
+}
+
+impl PositionSet {
+    pub fn parse(name: &str, text: &str, game: Game) -> Result<PositionSet, LabError> {
+        let mut set = PositionSet {
+            name: name.to_owned(),
+            lines: Vec::new(),
+        };
+        for (i, row) in text.lines().enumerate() {
+            let row = row.trim();
+            if row.is_empty() || row.starts_with('#') {
+                continue;
+            }
+            let mut fields = row.split(';').map(str::trim);
+            let text = fields.next().unwrap_or_default().to_owned();
+            let mut line = Line {
+                name: format!("{}", set.lines.len() + 1),
+                text,
+                moves: None,
+            };
+            for field in fields {
+                match field.split_once('=') {
+                    Some(("name", name)) => line.name = name.to_owned(),
+                    Some(("moves", moves)) => line.moves = moves.parse().ok(),
+                    _ => {}
+                }
+            }
+            if let Err(reason) = position(&line.text, game) {
+                return Err(LabError::BadPosition {
+                    line: i + 1,
+                    reason,
+                });
+            }
+            set.lines.push(line);
+        }
+        if set.lines.is_empty() {
+            return Err(LabError::Empty(format!("{name} has no positions")));
+        }
+        Ok(set)
+    }
+}
+
+/// Reads a position of a game, or says why not.
+pub fn position(text: &str, game: Game) -> Result<Position, String> {
+    let hints = Hints {
+        game: Some(game),
+        size: None,
+    };
+    read(text, hints)
+        .map(|(position, _)| position)
+        .map_err(|e| e.to_string())
+}
+
+/// A seeded Othello position.
+pub fn othello(size: u32, empties: u32, seed: usize) -> Result<Position, LabError> {
+    let text = format!("random:empties={empties},seed={seed},size={size}");
+    position(&text, Game::Othello).map_err(|reason| LabError::BadPosition { line: seed, reason })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bad_line_is_named() {
+        let error = PositionSet::parse("x", "# mine\nnonsense", Game::Shogi).unwrap_err();
+        assert!(
+            error.to_string().starts_with("line 2 of the set: "),
+            "{error}"
+        );
+        assert!(PositionSet::parse("x", "# nothing", Game::Shogi).is_err());
+    }
+}

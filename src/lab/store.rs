@@ -1,0 +1,192 @@
+//! The folder of a run: `plan.json`, `cells.jsonl` (counts, the same on every machine) and
+//! `measured.jsonl` (times). Lines are appended as cells finish, so that whatever ends a run, what
+//! was finished stays; a line that was torn is forgotten.
+
+use std::collections::HashMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::cell::{Cell, Done, Measured, Outcome};
+use super::error::LabError;
+use super::plan::{Plan, Shard};
+use crate::session::atomic;
+
+const PLAN: &str = "plan.json";
+const CELLS: &str = "cells.jsonl";
+const MEASURED: &str = "measured.jsonl";
+
+#[derive(Serialize, Deserialize)]
+struct Head {
+    plan: Plan,
+    #[serde(default)]
+    shard: Shard,
+}
+
+/// An open folder, to which results are appended.
+#[derive(Debug)]
+pub struct Store {
+    folder: PathBuf,
+    cells: File,
+    measured: File,
+}
+
+/// Results by the id of their cell.
+pub type Results = HashMap<String, Done>;
+
+fn failure(path: &Path) -> impl Fn(String) -> LabError {
+    let path = path.to_owned();
+    move |reason| LabError::File {
+        path: path.clone(),
+        reason,
+    }
+}
+
+impl Store {
+    /// Opens a folder for this plan and reads what is finished. A folder with another plan in it is
+    /// refused.
+    pub fn open(folder: &Path, plan: &Plan, shard: Shard) -> Result<(Store, Results), LabError> {
+        fs::create_dir_all(folder).map_err(|e| failure(folder)(e.to_string()))?;
+        let head = folder.join(PLAN);
+        if head.exists() {
+            let (before, part) = read_head(folder)?;
+            if before != *plan || part != shard {
+                return Err(LabError::OtherPlan(folder.to_owned()));
+            }
+        } else {
+            let text = serde_json::to_string_pretty(&Head {
+                plan: plan.clone(),
+                shard,
+            })
+            .map_err(|e| failure(&head)(e.to_string()))?;
+            write(&head, &text)?;
+        }
+        let done = read_results(folder)?;
+        let store = Store {
+            cells: appending(&folder.join(CELLS))?,
+            measured: appending(&folder.join(MEASURED))?,
+            folder: folder.to_owned(),
+        };
+        Ok((store, done))
+    }
+
+    /// Keeps a result: a whole line, in one call.
+    pub fn append(&mut self, done: &Done) -> Result<(), LabError> {
+        // The counts come last: where they are, both halves are.
+        let measured = line(&done.measured);
+        let outcome = line(&done.outcome);
+        (self.measured.write_all(measured.as_bytes()))
+            .map_err(|e| failure(&self.folder.join(MEASURED))(e.to_string()))?;
+        (self.cells.write_all(outcome.as_bytes()))
+            .map_err(|e| failure(&self.folder.join(CELLS))(e.to_string()))
+    }
+}
+
+/// Plan and part of a folder.
+pub fn read_head(folder: &Path) -> Result<(Plan, Shard), LabError> {
+    let path = folder.join(PLAN);
+    let text = fs::read_to_string(&path).map_err(|_| LabError::NoPlan(folder.to_owned()))?;
+    let head: Head = serde_json::from_str(&text).map_err(|e| failure(&path)(e.to_string()))?;
+    Ok((head.plan, head.shard))
+}
+
+/// All results of a folder.
+pub fn read_results(folder: &Path) -> Result<Results, LabError> {
+    let mut measured: HashMap<String, Measured> = HashMap::new();
+    for line in read_lines::<Measured>(&folder.join(MEASURED))? {
+        measured.insert(line.cell.clone(), line);
+    }
+    let mut results = Results::new();
+    for outcome in read_lines::<Outcome>(&folder.join(CELLS))? {
+        let measured = measured.remove(&outcome.cell).unwrap_or_default();
+        results.insert(outcome.cell.clone(), Done { outcome, measured });
+    }
+    Ok(results)
+}
+
+/// Writes the results of a folder anew in the order of the cells: two folders with the same cells
+/// then have the same `cells.jsonl`, byte for byte.
+pub fn write_results(folder: &Path, cells: &[Cell], results: &Results) -> Result<(), LabError> {
+    let mut outcomes = String::new();
+    let mut measured = String::new();
+    for done in cells.iter().filter_map(|cell| results.get(&cell.id())) {
+        outcomes.push_str(&line(&done.outcome));
+        measured.push_str(&line(&done.measured));
+    }
+    write(&folder.join(MEASURED), &measured)?;
+    write(&folder.join(CELLS), &outcomes)
+}
+
+/// Puts the results of several folders together into one. Where two have searched the same cell
+/// they must agree.
+pub fn merge(folders: &[PathBuf], out: &Path) -> Result<(Plan, Results), LabError> {
+    let mut whole: Option<(Plan, Results)> = None;
+    for folder in folders {
+        let (plan, _) = read_head(folder)?;
+        let results = read_results(folder)?;
+        match &mut whole {
+            None => whole = Some((plan, results)),
+            Some((first, all)) => {
+                if *first != plan {
+                    return Err(LabError::OtherPlan(folder.clone()));
+                }
+                for (id, done) in results {
+                    match all.get(&id) {
+                        Some(before) if before.outcome != done.outcome => {
+                            return Err(LabError::Disagree(id));
+                        }
+                        Some(_) => {}
+                        None => {
+                            all.insert(id, done);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    let (plan, results) = whole.ok_or_else(|| LabError::Empty("no folder was given".to_owned()))?;
+    let cells = plan.cells()?;
+    Store::open(out, &plan, Shard::WHOLE)?;
+    write_results(out, &cells, &results)?;
+    Ok((plan, results))
+}
+
+fn line(value: &impl Serialize) -> String {
+    let mut text = serde_json::to_string(value).expect("our own values always have a JSON form");
+    text.push('\n');
+    text
+}
+
+pub(super) fn write(path: &Path, text: &str) -> Result<(), LabError> {
+    atomic::write(path, text.as_bytes()).map_err(|e| failure(path)(e.to_string()))
+}
+
+/// The whole lines of a file; none if there is no file. What a killed run left half-written is
+/// dropped.
+fn read_lines<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, LabError> {
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    let text = fs::read_to_string(path).map_err(|e| failure(path)(e.to_string()))?;
+    let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+    let parse = |(i, line): (usize, &str)| {
+        serde_json::from_str(line).map_err(|e| failure(path)(format!("line {}: {e}", i + 1)))
+    };
+    whole.lines().enumerate().map(parse).collect()
+}
+
+/// Opens a file to append to, without the torn line a killed run may have left at its end.
+fn appending(path: &Path) -> Result<File, LabError> {
+    let failed = failure(path);
+    let file = OpenOptions::new().create(true).append(true).open(path);
+    let file = file.map_err(|e| failed(e.to_string()))?;
+    let text = fs::read(path).map_err(|e| failed(e.to_string()))?;
+    let whole = text.iter().rposition(|&b| b == b'\n').map_or(0, |i| i + 1);
+    if whole < text.len() {
+        (file.set_len(whole as u64)).map_err(|e| failed(e.to_string()))?;
+    }
+    Ok(file)
+}

@@ -1,0 +1,177 @@
+//! The endgame solver on its own thread: what is proved of each move, as soon as it is.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread::JoinHandle;
+use std::time::Instant;
+
+use crossbeam_channel::{Receiver, Sender, unbounded};
+
+use super::{Failure, Wake, panic_text};
+use crate::game::othello::Position;
+use crate::solve::othello::{Answer, RootMove, Solver, Task};
+
+/// What there is to tell.
+#[derive(Clone, PartialEq, Debug)]
+pub enum EndgameNews {
+    /// All moves with what is proved of them, in the order in which they are searched.
+    Moves(Vec<RootMove>),
+    Answer(Answer),
+    Failed(Failure),
+}
+
+/// A position being solved, seen from outside. Dropping it stops the solver.
+#[derive(Debug)]
+pub struct Endgame {
+    news: Receiver<EndgameNews>,
+    nodes: Arc<AtomicU64>,
+    cancel: Arc<AtomicBool>,
+    since: Instant,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Endgame {
+    /// Begins to solve; `wake` is called when there is news. There is little: a few changes a move.
+    pub fn start(position: Position, task: Task, wake: Wake) -> Endgame {
+        let (out, news) = unbounded();
+        let cancel = Arc::new(AtomicBool::new(false));
+        let nodes = Arc::new(AtomicU64::new(0));
+        let spawned = std::thread::Builder::new()
+            .name("endgame".to_owned())
+            .spawn({
+                let (cancel, nodes) = (Arc::clone(&cancel), Arc::clone(&nodes));
+                let out = out.clone();
+                move || solve(&position, &task, &cancel, nodes, &out, &wake)
+            });
+        let thread = match spawned {
+            Ok(thread) => Some(thread),
+            Err(error) => {
+                let _ = out.send(EndgameNews::Failed(Failure::NoThread(error.to_string())));
+                None
+            }
+        };
+        Endgame {
+            news,
+            nodes,
+            cancel,
+            since: Instant::now(),
+            thread,
+        }
+    }
+
+    /// Asks the solver to end; what is proved by then follows within milliseconds.
+    pub fn stop(&self) {
+        self.cancel.store(true, Ordering::Relaxed);
+    }
+
+    /// The next piece of news, if there is one.
+    pub fn news(&self) -> Option<EndgameNews> {
+        self.news.try_recv().ok()
+    }
+
+    /// Positions entered so far, and for how long it has been at it.
+    pub fn effort(&self) -> (u64, f64) {
+        let nodes = self.nodes.load(Ordering::Relaxed);
+        (nodes, self.since.elapsed().as_secs_f64())
+    }
+}
+
+impl Drop for Endgame {
+    fn drop(&mut self) {
+        self.stop();
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn solve(
+    position: &Position,
+    task: &Task,
+    cancel: &AtomicBool,
+    nodes: Arc<AtomicU64>,
+    out: &Sender<EndgameNews>,
+    wake: &Wake,
+) {
+    // Nobody listens any more: the solver was told to stop already.
+    let tell = |news| {
+        let _ = out.send(news);
+        wake();
+    };
+    let solved = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        let mut solver = Solver::new().counting(nodes);
+        solver.solve(position, task, cancel, &mut |progress| {
+            tell(EndgameNews::Moves(progress.moves.to_vec()));
+        })
+    }));
+    tell(match solved {
+        Ok(answer) => EndgameNews::Answer(answer),
+        Err(panic) => EndgameNews::Failed(Failure::Panic(panic_text(&*panic))),
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::othello::{RandomPosition, Size};
+    use crate::search::Stop;
+    use std::time::Duration;
+
+    fn position(empties: u32) -> Position {
+        let recipe = RandomPosition {
+            size: Size::Eight,
+            empties,
+            seed: 4,
+        };
+        recipe.generate().unwrap()
+    }
+
+    fn next(endgame: &Endgame) -> EndgameNews {
+        endgame.news.recv_timeout(Duration::from_secs(20)).unwrap()
+    }
+
+    #[test]
+    fn moves_become_known_one_by_one_and_then_there_is_the_answer() {
+        let task = Task {
+            all_moves: true,
+            ..Task::default()
+        };
+        let endgame = Endgame::start(position(12), task, Arc::new(|| {}));
+        let mut known = Vec::new();
+        loop {
+            match next(&endgame) {
+                EndgameNews::Moves(moves) => {
+                    known.push(moves.iter().filter(|m| m.proved.is_exact()).count());
+                }
+                EndgameNews::Answer(answer) => {
+                    assert!(answer.proved.is_exact());
+                    assert_eq!(known.last(), Some(&answer.moves.len()));
+                    assert_eq!(endgame.effort().0, answer.nodes);
+                    break;
+                }
+                EndgameNews::Failed(failure) => panic!("{failure}"),
+            }
+        }
+        assert!(known.is_sorted() && known[0] < known[known.len() - 1]);
+    }
+
+    #[test]
+    fn it_stops_within_a_tenth_of_a_second_and_counts_meanwhile() {
+        let endgame = Endgame::start(position(34), Task::default(), Arc::new(|| {}));
+        let begun = Instant::now();
+        while endgame.effort().0 == 0 {
+            assert!(begun.elapsed() < Duration::from_secs(20));
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        let asked = Instant::now();
+        endgame.stop();
+        let answer = loop {
+            if let EndgameNews::Answer(answer) = next(&endgame) {
+                break answer;
+            }
+        };
+        // Other tests share the machine; alone it is a few milliseconds.
+        assert!(asked.elapsed() < Duration::from_millis(400));
+        assert_eq!(answer.stopped_by, Some(Stop::Cancelled));
+    }
+}
