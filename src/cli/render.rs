@@ -10,7 +10,7 @@ use crate::game::text::Lang;
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::command::Command;
 use crate::gui::layout::PaneKind;
-use crate::gui::model::Phase;
+use crate::gui::model::{Phase, TsumeAction};
 use crate::gui::{App, Options};
 use crate::picture::{Headless, encode};
 use crate::problem::{self, Hints, Problem};
@@ -132,6 +132,9 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             .find(|kind| format!("{kind:?}").eq_ignore_ascii_case(name))
             .ok_or_else(|| Failure::new(format_args!("there is no pane '{name}'")))?;
         stage.app.act(Action::Command(Command::ShowPane(kind)));
+        if kind == PaneKind::Tsume {
+            stage.solve_tsume();
+        }
     }
     stage.draw(&arguments.out)
 }
@@ -269,6 +272,20 @@ impl Stage {
         }
         if matches!(self.app.model().phase(), Phase::Running) {
             self.app.act(Action::Pause);
+        }
+    }
+
+    /// The tsume browser with the solution of what is on the board, if it is shogi.
+    fn solve_tsume(&mut self) {
+        if self.app.model().shogi_setup().is_none() {
+            return;
+        }
+        self.app.act(Action::Tsume(TsumeAction::Solve));
+        let since = Instant::now();
+        while self.app.model().tsume().is_solving() && since.elapsed() < PATIENCE {
+            std::thread::sleep(Duration::from_millis(2));
+            let context = self.headless.context().clone();
+            self.app.logic(&context);
         }
     }
 

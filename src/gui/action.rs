@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::command::Command;
 use super::film::Film;
+use super::model::TsumeAction;
 use super::race_picture::Scenery;
 use super::theme::Theme;
 use crate::game::text::Lang;
@@ -36,6 +37,10 @@ pub enum FileWish {
     /// The curves that the plot shows.
     ExportPlot,
     ExportReport,
+    /// The mating line of the tsume browser as KIF.
+    ExportTsumeLine,
+    /// Its whole solution as KIF with branches.
+    ExportTsumeTree,
     /// The race at the moment shown: SVG or PNG by the file's ending.
     ExportRace(Scenery),
     /// The race as an animated GIF.
@@ -151,6 +156,9 @@ pub enum Action {
 
     // Learning.
     Lesson(LessonAction),
+
+    // Tsume.
+    Tsume(TsumeAction),
 
     // The window.
     SetLang(Lang),

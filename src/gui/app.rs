@@ -377,6 +377,8 @@ impl App {
                 self.asked.push((wish, answer));
             }
             Action::Export(FileWish::ExportFilm(film), path) => self.write_film(film, path),
+            Action::Export(FileWish::ExportTsumeLine, path) => self.model.export_tsume_line(&path),
+            Action::Export(FileWish::ExportTsumeTree, path) => self.model.export_tsume_tree(&path),
             Action::Export(FileWish::ExportSlides(id), path) => self.write_slides(&id, path),
             Action::Export(FileWish::ExportSheet { lesson, answers }, path) => {
                 self.write_sheet(&lesson, answers, path);

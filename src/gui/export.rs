@@ -68,10 +68,12 @@ pub fn write(model: &Model, wish: &FileWish, shown: &Shown<'_>, path: &Path) -> 
             save(path, report::report(&rows).as_bytes())
         }
         FileWish::ExportRace(scenery) => save_figure(&race_picture::figure(model, *scenery)?, path),
-        // Films and lessons take a while and are written by the application, not here.
-        FileWish::ExportFilm(_) | FileWish::ExportSlides(_) | FileWish::ExportSheet { .. } => {
-            Err("not written at once".to_owned())
-        }
+        // Films, lessons and solutions take a while and are written by the application, not here.
+        FileWish::ExportFilm(_)
+        | FileWish::ExportSlides(_)
+        | FileWish::ExportSheet { .. }
+        | FileWish::ExportTsumeLine
+        | FileWish::ExportTsumeTree => Err("not written at once".to_owned()),
         FileWish::Open | FileWish::OpenEvents | FileWish::SaveSession => {
             Err("not an export".to_owned())
         }

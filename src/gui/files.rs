@@ -72,6 +72,16 @@ pub fn kind(wish: &FileWish) -> Kind {
             file_name: "report.md",
             ..Kind::OPEN
         },
+        FileWish::ExportTsumeLine | FileWish::ExportTsumeTree => Kind {
+            save: true,
+            endings: &["kif", "kifu"],
+            file_name: if *wish == FileWish::ExportTsumeLine {
+                "line.kif"
+            } else {
+                "solution.kif"
+            },
+            ..Kind::OPEN
+        },
         FileWish::ExportRace(_) => Kind {
             save: true,
             endings: &["svg", "png"],

@@ -23,10 +23,12 @@ pub enum PaneKind {
     Runs,
     Race,
     Learn,
+    /// Tsume problems, solved and browsed.
+    Tsume,
 }
 
 impl PaneKind {
-    pub const ALL: [PaneKind; 12] = [
+    pub const ALL: [PaneKind; 13] = [
         PaneKind::Position,
         PaneKind::Algorithms,
         PaneKind::Trees,
@@ -39,6 +41,7 @@ impl PaneKind {
         PaneKind::Runs,
         PaneKind::Race,
         PaneKind::Learn,
+        PaneKind::Tsume,
     ];
 
     pub const fn name(self) -> Text {
@@ -55,6 +58,7 @@ impl PaneKind {
             PaneKind::Runs => t("Past runs", "過去の実行"),
             PaneKind::Race => t("Race", "競走"),
             PaneKind::Learn => t("Learn", "学ぶ"),
+            PaneKind::Tsume => t("Tsume", "詰将棋"),
         }
     }
 
@@ -93,12 +97,16 @@ impl PaneKind {
             PaneKind::Runs => t("Runs so far in one table", "これまでの実行の表"),
             PaneKind::Race => t("All runners on one clock", "同じ時計で競走させる"),
             PaneKind::Learn => t("Short lessons with questions", "問いのある短い教材"),
+            PaneKind::Tsume => t(
+                "Solve shogi mates and browse their solutions",
+                "詰将棋を解き、解答を調べる",
+            ),
         }
     }
 
     pub const fn icon(self) -> Icon {
         match self {
-            PaneKind::Position => Icon::Board,
+            PaneKind::Position | PaneKind::Tsume => Icon::Board,
             PaneKind::Algorithms => Icon::Gear,
             PaneKind::Trees => Icon::Tree,
             PaneKind::Timeline => Icon::ToEnd,
@@ -130,7 +138,12 @@ pub fn standard() -> Tree<PaneKind> {
     };
     let position = tabs(&[PaneKind::Position]);
     let algorithms = tabs(&[PaneKind::Algorithms]);
-    let trees = tabs(&[PaneKind::Trees, PaneKind::Race, PaneKind::Overview]);
+    let trees = tabs(&[
+        PaneKind::Trees,
+        PaneKind::Race,
+        PaneKind::Overview,
+        PaneKind::Tsume,
+    ]);
     let timeline = tabs(&[PaneKind::Timeline]);
     let plots = tabs(&[PaneKind::Plots, PaneKind::Runs]);
     let insight = tabs(&[PaneKind::Inspector, PaneKind::Learn]);
@@ -193,7 +206,12 @@ pub fn slide(below: &[PaneKind]) -> Tree<PaneKind> {
 
 /// Panes that share a row of tabs in the standard layout.
 const NEIGHBOURS: [&[PaneKind]; 4] = [
-    &[PaneKind::Trees, PaneKind::Race, PaneKind::Overview],
+    &[
+        PaneKind::Trees,
+        PaneKind::Race,
+        PaneKind::Overview,
+        PaneKind::Tsume,
+    ],
     &[PaneKind::Plots, PaneKind::Runs],
     &[PaneKind::Inspector, PaneKind::Learn],
     &[PaneKind::Open, PaneKind::Code],

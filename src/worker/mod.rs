@@ -12,6 +12,7 @@ mod pace;
 mod rewind;
 mod run;
 mod sweep;
+pub mod tsume;
 
 pub use breakpoint::Breakpoint;
 pub use endgame::{Endgame, EndgameNews};

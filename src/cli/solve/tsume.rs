@@ -11,7 +11,9 @@ use super::progress::Progress;
 use crate::cli::{Failure, position, print, print_json};
 use crate::game::shogi::notation::{self, japanese, sfen};
 use crate::game::shogi::{Position, Setup};
-use crate::solve::tsume::{Answer, Because, Flaw, Limits, Options, Solver, Stop, Verdict};
+use crate::solve::tsume::{
+    Answer, Because, Flaw, Limits, Options, Solver, Stop, Verdict, verify, with_deep_stack,
+};
 
 #[derive(Args)]
 pub struct Arguments {
@@ -36,6 +38,9 @@ pub struct Arguments {
     /// In seconds of processor time, for each problem
     #[arg(long, value_name = "CPU_S")]
     max_time: Option<f64>,
+    /// Walk the whole solution by the plain rules, every defence, and say whether it holds
+    #[arg(long, conflicts_with = "helpmate")]
+    verify: bool,
     /// Print JSON Lines
     #[arg(long)]
     json: bool,
@@ -56,6 +61,9 @@ struct Line {
     cooks: Vec<CookLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
     intended: Option<Vec<String>>,
+    /// Positions of the solution walked through, or what is wrong with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verified: Option<Result<usize, String>>,
     nodes: u64,
     seconds: f64,
     max_bytes: u64,
@@ -194,11 +202,15 @@ impl<'a> Run<'a> {
     fn solve(&self, id: String, setup: &Setup, progress: &Progress) -> Result<(), Failure> {
         let mut solver = Solver::new(setup, self.options, Arc::clone(&self.cancel))?;
         let answer = solver.solve();
+        let mut line = line(id, &answer);
+        if self.arguments.verify && answer.verdict == Verdict::Mate {
+            line.verified = Some(walk(&mut solver, answer.within));
+        }
         progress.clear();
         if self.arguments.json {
-            print_json(&line(id, &answer));
+            print_json(&line);
         } else {
-            print_for_people(&line(id, &answer), solver.start(), &answer);
+            print_for_people(&line, solver.start(), &answer);
         }
         // Someone may be waiting at the other end of a pipe.
         let _ = std::io::stdout().flush();
@@ -206,6 +218,23 @@ impl<'a> Run<'a> {
         Ok(())
     }
 }
+
+/// The whole solution, walked through by the plain rules.
+fn walk(solver: &mut Solver, within: usize) -> Result<usize, String> {
+    let start = solver.start().clone();
+    let walked = with_deep_stack(|| {
+        verify(&start, within, MOST_POSITIONS, |position, left| {
+            solver.mating_move(position, left)
+        })
+    });
+    match walked {
+        Ok(verified) => Ok(verified.positions),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+/// A solution with more positions than this is not walked through.
+const MOST_POSITIONS: usize = 20_000_000;
 
 fn line(id: String, answer: &Answer) -> Line {
     let words = |moves: &[_]| {
@@ -264,6 +293,7 @@ fn line(id: String, answer: &Answer) -> Line {
             .uniqueness
             .as_ref()
             .map(|uniqueness| words(&uniqueness.intended)),
+        verified: None,
         nodes: answer.nodes,
         seconds: answer.seconds,
         max_bytes: answer.max_bytes,
@@ -287,13 +317,17 @@ fn print_for_people(line: &Line, start: &Position, answer: &Answer) {
         Some(false) => text += ", other solutions",
         None => {}
     }
+    match &line.verified {
+        Some(Ok(positions)) => text += &format!(", verified through {positions} positions"),
+        Some(Err(error)) => text += &format!(", NOT verified: {error}"),
+        None => {}
+    }
     text += &format!("; {} moves made, {:.3} s", line.nodes, line.seconds);
     print(text);
     let mut position = start.clone();
     let mut words = Vec::new();
     for &m in &answer.line {
-        let mark = position.turn().mark();
-        words.push(format!("{mark}{}", japanese::name(&position, m)));
+        words.push(japanese::name(&position, m));
         position.play(m);
     }
     if !words.is_empty() {

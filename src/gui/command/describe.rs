@@ -138,6 +138,26 @@ impl Command {
                 Some(Icon::Screen),
                 &[],
             ),
+            ExportTsumeLine => d(
+                Menu::File,
+                t("Mating line as KIF…", "詰め手順をKIFに…"),
+                t(
+                    "Write the line of the solved tsume as KIF",
+                    "解けた詰将棋の手順をKIFに書き出す",
+                ),
+                None,
+                &[],
+            ),
+            ExportTsumeTree => d(
+                Menu::File,
+                t("Tsume solution as KIF…", "詰将棋の全変化をKIFに…"),
+                t(
+                    "Write every defence and its refutation as KIF with branches",
+                    "すべての変化を分岐つきのKIFに書き出す",
+                ),
+                None,
+                &[],
+            ),
             CopyPicture => d(
                 Menu::File,
                 t("Copy picture of the window", "画面を画像としてコピー"),
@@ -263,6 +283,16 @@ impl Command {
                 t("Start all searches anew", "すべての探索を最初から実行する"),
                 Some(Icon::Reset),
                 const { &[key(CTRL, Key::Enter)] },
+            ),
+            SolveTsume => d(
+                Menu::Run,
+                t("Solve as tsume", "詰将棋として解く"),
+                t(
+                    "Find the mate by checks alone in the position on the board",
+                    "盤面の局面から、王手の連続による詰みを探す",
+                ),
+                Some(Icon::Board),
+                const { &[key(CTRL, Key::M)] },
             ),
             SolveEndgame => d(
                 Menu::Run,

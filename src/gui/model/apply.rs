@@ -179,6 +179,7 @@ impl Model {
             }
             Action::Point { runner, place } => self.point(runner, place),
             Action::Lesson(action) => self.lesson_action(action),
+            Action::Tsume(action) => self.tsume_action(action),
             Action::Fold(place) => self.scene.fold(place),
             Action::FoldFinished(on) => self.settings.fold_finished = on,
             Action::Hold(on) => self.hold(on),
@@ -264,13 +265,14 @@ impl Model {
             self.stage();
         }
         self.play_on();
+        self.poll_tsume();
         self.scene
             .fold_finished(self.settings.fold_finished, &self.runners);
         self.toasts.retain(|toast| !toast.is_over());
         news
     }
 
-    fn edit(&mut self, group: Option<u64>, change: impl FnOnce(&mut Session)) {
+    pub(super) fn edit(&mut self, group: Option<u64>, change: impl FnOnce(&mut Session)) {
         let mut next = self.document.now().clone();
         change(&mut next);
         if self.document.edit(next, group) {
@@ -444,6 +446,7 @@ impl Model {
             Ok(text) if text.trim_start().starts_with("{\"yomiki_events\"") => {
                 self.open_events(&text, path)
             }
+            Ok(text) if self.open_tsume_set(&text, path) => {}
             Ok(text) => self.read_text(&text),
             Err(error) => self.say(Tone::Trouble, error.say(self.lang())),
         }

@@ -1,9 +1,10 @@
 //! What a command does now, and why it can't be done when it can't.
 
-use super::{Model, Phase};
+use super::{Model, Phase, TsumeAction};
 use crate::gui::action::{Action, FileWish};
 use crate::gui::command::Command;
 use crate::gui::film::Film;
+use crate::gui::layout::PaneKind;
 use crate::gui::race_picture::Scenery;
 use crate::problem::Position;
 use crate::trace::Stride;
@@ -88,6 +89,18 @@ impl Model {
                         .to_owned())
                 }
             }
+            Command::SolveTsume if self.shogi_setup().is_none() => Err(lang
+                .pick(
+                    "Set up a shogi position first, or open one",
+                    "先に将棋の局面を作るか開いてください",
+                )
+                .to_owned()),
+            Command::ExportTsumeLine if !self.has_tsume_line() => Err(lang
+                .pick("Solve a tsume first", "先に詰将棋を解いてください")
+                .to_owned()),
+            Command::ExportTsumeTree if !self.has_tsume_tree() => Err(lang
+                .pick("Solve a tsume first", "先に詰将棋を解いてください")
+                .to_owned()),
             Command::SearchFromHere => {
                 if self.selected().is_some() {
                     Ok(())
@@ -143,6 +156,12 @@ impl Model {
                 }
             }),
             Command::RunAgain => one(Action::Run),
+            Command::SolveTsume => vec![
+                Action::Command(Command::ShowPane(PaneKind::Tsume)),
+                Action::Tsume(TsumeAction::Solve),
+            ],
+            Command::ExportTsumeLine => one(Action::Files(FileWish::ExportTsumeLine)),
+            Command::ExportTsumeTree => one(Action::Files(FileWish::ExportTsumeTree)),
             Command::SolveEndgame if self.is_solving() => one(Action::StopEndgame),
             Command::SolveEndgame => one(Action::SolveEndgame),
             Command::Stop => one(Action::Stop),

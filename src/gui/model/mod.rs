@@ -10,6 +10,7 @@ mod learn;
 mod run;
 mod scene;
 mod time;
+mod tsume;
 
 pub use endgame::{Known, Solved};
 pub use history::History;
@@ -17,6 +18,10 @@ pub use learn::{Course, Learn, Mark, Predict, Reply};
 pub use run::{Run, RunState};
 pub use scene::Scene;
 pub use time::{Phase, Time};
+pub use tsume::{
+    Attack, Browsed, Row as TsumeRow, SetRow, Tree as TsumeTree, Tsume, TsumeAction, TsumeOptions,
+    TsumeSet, western_name,
+};
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -78,6 +83,7 @@ pub struct Model {
     toasts: Vec<Toast>,
     toast_number: u64,
     learn: Learn,
+    tsume: Tsume,
     /// What the endgame solver says of the board.
     solved: Option<Solved>,
     /// A picture of a lesson is taken: nothing that is clicked is of use in it.
@@ -126,6 +132,7 @@ impl Model {
             toasts: Vec::new(),
             toast_number: 0,
             learn: Learn::default(),
+            tsume: Tsume::default(),
             solved: None,
             slide: false,
             wishes: Vec::new(),
@@ -332,6 +339,7 @@ impl Model {
     /// Whether the window has to be drawn again soon by itself.
     pub fn is_moving(&self) -> bool {
         self.playing.is_some()
+            || self.tsume.is_busy()
             || self.is_solving()
             || self
                 .runners
@@ -435,6 +443,7 @@ impl Model {
         self.active = self.active.min(self.runners.len().saturating_sub(1));
         self.selected = self.selected.filter(|s| s.runner < self.runners.len());
         self.hovered = None;
+        self.tsume_document_changed();
         self.refresh_scene();
         self.tell_breakpoints();
         self.forget_other_boards();

@@ -14,6 +14,7 @@ mod race;
 pub mod runs;
 mod timeline;
 mod trees;
+mod tsume;
 
 use std::path::Path;
 
@@ -48,6 +49,7 @@ pub struct Panes {
     runs: runs::RunsPane,
     race: race::RacePane,
     learn: learn::LearnPane,
+    tsume: tsume::TsumePane,
 }
 
 impl Panes {
@@ -65,6 +67,7 @@ impl Panes {
             PaneKind::Runs => &mut self.runs,
             PaneKind::Race => &mut self.race,
             PaneKind::Learn => &mut self.learn,
+            PaneKind::Tsume => &mut self.tsume,
         }
     }
 

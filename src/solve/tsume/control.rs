@@ -1,7 +1,7 @@
 //! When a search must stop: moves made, processor time, cancelled; and what it has used so far.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::search::cpu::thread_seconds;
 
@@ -34,6 +34,29 @@ pub enum Stop {
     Cancelled,
 }
 
+/// The numbers of a running search, for those who watch it from another thread.
+#[derive(Debug, Default)]
+pub struct Progress {
+    nodes: AtomicU64,
+    bytes: AtomicU64,
+    /// Plies of the shortest mate known so far; 0 while there is none.
+    plies: AtomicU64,
+}
+
+impl Progress {
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
+    pub fn bytes(&self) -> u64 {
+        self.bytes.load(Ordering::Relaxed)
+    }
+
+    pub fn mate(&self) -> Option<u64> {
+        Some(self.plies.load(Ordering::Relaxed)).filter(|&plies| plies > 0)
+    }
+}
+
 /// The running account.
 pub struct Control {
     pub nodes: u64,
@@ -43,6 +66,7 @@ pub struct Control {
     started: CpuClock,
     until_look: u32,
     stop: Option<Stop>,
+    progress: Arc<Progress>,
 }
 
 /// Moves between two looks at the clock: a hundredth of a second even where nothing is optimised.
@@ -58,7 +82,20 @@ impl Control {
             started: CpuClock::start(),
             until_look: 0,
             stop: None,
+            progress: Arc::default(),
         }
+    }
+
+    /// To be watched by, from any thread.
+    pub fn progress(&self) -> Arc<Progress> {
+        Arc::clone(&self.progress)
+    }
+
+    /// A mate is known.
+    pub fn tell_mate(&self, plies: u16) {
+        self.progress
+            .plies
+            .store(u64::from(plies), Ordering::Relaxed);
     }
 
     /// A move is made.
@@ -73,6 +110,8 @@ impl Control {
 
     #[cold]
     fn look(&mut self) {
+        self.progress.nodes.store(self.nodes, Ordering::Relaxed);
+        self.progress.bytes.store(self.max_bytes, Ordering::Relaxed);
         let left = match self.limits.nodes {
             Some(limit) => limit.saturating_add(1).saturating_sub(self.nodes),
             None => u64::MAX,

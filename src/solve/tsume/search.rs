@@ -131,6 +131,12 @@ pub struct Search {
     moves: Vec<Move>,
     /// The deepest node so far.
     pub deepest: u16,
+    beside: u64,
+}
+
+/// Of so many bytes, what the tables leave free.
+fn beside_tables(bytes: usize) -> usize {
+    (bytes / 4).min(16 << 20).max(bytes / 16)
 }
 
 /// Sums of the numbers of a node's children.
@@ -155,18 +161,24 @@ impl Search {
     /// A search whose memory, tables and all, stays within `bytes`.
     pub fn new(board: Board, bytes: u64, control: Control) -> Search {
         let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
-        // The path itself, with the children of every node on it, is small beside the tables.
-        let tables = bytes - (bytes / 4).min(16 << 20);
+        let tables = bytes - beside_tables(bytes);
         Search {
             board,
-            table: Table::new(tables / 8 * 7),
+            table: Table::new(tables / 8 * 7, control.cancel()),
             paths: PathTable::new(tables / 8),
             control,
             history: History::new(),
             children: Vec::new(),
             moves: Vec::new(),
             deepest: 0,
+            beside: beside_tables(bytes) as u64,
         }
+    }
+
+    /// What is kept free for the path, with the children of every node on it, and for telling
+    /// the solution.
+    pub fn bytes_beside_tables(&self) -> u64 {
+        self.beside
     }
 
     /// Bytes held now.

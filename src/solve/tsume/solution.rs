@@ -1,10 +1,12 @@
 //! A solution to look through: every defence with its refutation as a record with branches, the
 //! best defence against a person who attacks, and the way out where there is no mate.
 
-use super::board::Board;
+use super::board::{Board, Move};
 use super::geometry::DEFENDER;
 use super::history::LONGEST_PATH;
+use super::search::Search;
 use super::solver::{Answer, Solver, with_deep_stack};
+use super::table::Plies;
 use crate::game::shogi::notation::{End, NodeId, Record, kif};
 use crate::game::shogi::{Position, ShogiMove};
 
@@ -30,12 +32,16 @@ impl Solver {
     pub fn solution(&mut self, answer: &Answer, most: usize) -> Record {
         let mut record = answer.line_record(self.start());
         if !answer.line.is_empty() {
-            with_deep_stack(|| self.grow(&mut record, most));
+            with_deep_stack(|| {
+                self.search.control.restart();
+                self.grow(&mut record, answer.within, most);
+            });
         }
         record
     }
 
-    fn grow(&mut self, record: &mut Record, most: usize) {
+    fn grow(&mut self, record: &mut Record, within: usize, most: usize) {
+        let mut left = within;
         let mut size = record.main_line().len() - 1;
         let mut level: Vec<(NodeId, Position)> = vec![(0, self.start().clone())];
         while !level.is_empty() {
@@ -44,7 +50,7 @@ impl Solver {
                 let known = record.node(node).children().first().copied();
                 let check = match known.and_then(|child| record.node(child).m()) {
                     Some(m) => m,
-                    None => match self.mating_move(&position) {
+                    None => match self.mating_move(&position, left) {
                         Some(m) if size < most => m,
                         _ => continue,
                     },
@@ -70,17 +76,89 @@ impl Solver {
                 }
             }
             level = next;
+            left = left.saturating_sub(2);
         }
     }
 
-    /// The defence that lasts longest against the solution, in a position of it in which the
-    /// defender is to move. Nothing if he is mated, or not known to be.
-    pub fn longest_defence(&mut self, position: &Position) -> Option<ShogiMove> {
+    /// Every defence in a position of the solution in which the defender is to move and the
+    /// attacker mates within so many plies: the longest resistance first. Nothing if that is not
+    /// known; empty where he is mated.
+    pub fn defences(&mut self, position: &Position, within: usize) -> Option<Vec<Defence>> {
+        let within = within.min(usize::from(LONGEST_PATH)) as Plies;
         let found = self.on_board(position, |search| {
-            let answers = search.answers(LONGEST_PATH - 1)?;
-            answers.first().map(|&(m, _)| m)
+            let limits = search.control.lift();
+            let answers = search.answers(within);
+            let defences = answers.and_then(|answers| {
+                let with_reply = |(m, plies): (Move, Plies)| {
+                    let undo = search.board.play(DEFENDER, m);
+                    let reply = search.mating_move(plies - 1);
+                    search.board.undo(DEFENDER, m, undo);
+                    Some((m, reply?.0, plies))
+                };
+                answers.into_iter().map(with_reply).collect()
+            });
+            search.control.restore(limits);
+            let defences: Vec<(Move, Move, Plies)> = defences?;
+            let words = |m| search.board.usi(m);
+            let defences = defences.into_iter();
+            Some(
+                defences
+                    .map(|(m, reply, plies)| (words(m), words(reply), plies))
+                    .collect::<Vec<_>>(),
+            )
         })?;
-        position.usi_move(&found).ok()
+        let legal = |(m, reply, plies): (String, String, Plies)| {
+            let m = position.usi_move(&m).ok()?;
+            let mut after = position.clone();
+            after.play(m);
+            let reply = after.usi_move(&reply).ok()?;
+            let plies = usize::from(plies);
+            Some(Defence { m, reply, plies })
+        };
+        found.into_iter().map(legal).collect()
+    }
+
+    /// Every check in a position in which the attacker is to move and has no mate, with a defence
+    /// that escapes; none where the limits do not allow to find one.
+    pub fn failing_checks(&mut self, position: &Position) -> Vec<Failing> {
+        let mut checks = position.moves();
+        checks.retain(|&m| position.gives_check(m));
+        let mut failing = Vec::new();
+        for check in checks {
+            let mut after = position.clone();
+            after.play(check);
+            let escape = self.escape(&after);
+            failing.push(Failing { check, escape });
+        }
+        failing
+    }
+
+    /// What the defender plays in a position in which he is to move: what saves him, else what
+    /// lasts longest.
+    pub fn reply(&mut self, position: &Position) -> Reply {
+        let moves = position.moves();
+        let Some(&first) = moves.first() else {
+            return Reply::Mated;
+        };
+        let settled = self.on_board(position, |search| {
+            let outcome = search.run(false, LONGEST_PATH - 1);
+            outcome
+                .is_settled()
+                .then_some((outcome.pn == 0, outcome.plies))
+        });
+        match settled {
+            Some((true, plies)) => match self.defences(position, usize::from(plies)) {
+                Some(defences) => match defences.first() {
+                    Some(&Defence { m, plies, .. }) => Reply::Lasts { m, plies },
+                    None => Reply::Mated,
+                },
+                None => Reply::Unclear(first),
+            },
+            Some((false, _)) => self
+                .escape(position)
+                .map_or(Reply::Unclear(first), Reply::Escapes),
+            None => Reply::Unclear(first),
+        }
     }
 
     /// A defence after which there is no mate, in a position in which the defender is to move.
@@ -89,29 +167,63 @@ impl Solver {
         let found = self.on_board(position, |search| {
             let mut ways = Vec::new();
             search.board.ways_out(DEFENDER, &mut ways);
-            ways.into_iter().find(|&m| {
+            let way = ways.into_iter().find(|&m| {
                 let undo = search.board.play(DEFENDER, m);
                 let outcome = search.run(true, LONGEST_PATH);
                 search.board.undo(DEFENDER, m, undo);
                 outcome.dn == 0
-            })
+            });
+            way.map(|m| search.board.usi(m))
         })?;
         position.usi_move(&found).ok()
     }
 
-    /// Asks the search something about another position of the problem; a move as USI writes it.
-    fn on_board(
+    /// Asks the search something about another position of the problem, with all it may use.
+    fn on_board<T: Send>(
         &mut self,
         position: &Position,
-        ask: impl FnOnce(&mut super::search::Search) -> Option<super::board::Move> + Send,
-    ) -> Option<String> {
+        ask: impl FnOnce(&mut Search) -> Option<T> + Send,
+    ) -> Option<T> {
         let board = Board::new(position, self.start().turn());
         let root = std::mem::replace(&mut self.search.board, board);
-        let found = with_deep_stack(|| ask(&mut self.search));
-        let usi = found.map(|m| self.search.board.usi(m));
+        let found = with_deep_stack(|| {
+            self.search.control.restart();
+            ask(&mut self.search)
+        });
         self.search.board = root;
-        usi
+        found
     }
+}
+
+/// A defence that does not help.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Defence {
+    pub m: ShogiMove,
+    /// The attacker's answer.
+    pub reply: ShogiMove,
+    /// Plies to mate, this move included.
+    pub plies: usize,
+}
+
+/// A check that does not mate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Failing {
+    pub check: ShogiMove,
+    /// A defence that escapes, if one was found.
+    pub escape: Option<ShogiMove>,
+}
+
+/// The defender's move against a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// There is none.
+    Mated,
+    /// All moves lose; this one resists longest, plies with it included.
+    Lasts { m: ShogiMove, plies: usize },
+    /// There is no mate any more.
+    Escapes(ShogiMove),
+    /// A move, and nobody knows whether there is a mate.
+    Unclear(ShogiMove),
 }
 
 /// A solution as KIF, with branches where it has any.
@@ -186,16 +298,35 @@ mod tests {
         let mut position = solver.start().clone();
         let mut plies = 0;
         loop {
-            let check = with_deep_stack(|| solver.mating_move(&position)).unwrap();
+            let check = with_deep_stack(|| solver.mating_move(&position, answer.within)).unwrap();
             position.play(check);
             plies += 1;
             if position.has_no_move() {
                 break;
             }
-            position.play(solver.longest_defence(&position).unwrap());
+            let Reply::Lasts { m, plies: left } = solver.reply(&position) else {
+                panic!("there is a mate");
+            };
+            assert_eq!(plies + left, answer.line.len());
+            position.play(m);
             plies += 1;
         }
         assert_eq!(plies, answer.line.len());
+    }
+
+    #[test]
+    fn every_defence_has_its_refutation() {
+        let (mut solver, answer) = solved(PROBLEM);
+        let mut position = solver.start().clone();
+        position.play(answer.line[0]);
+        let defences = solver.defences(&position, answer.within - 1).unwrap();
+        assert_eq!(defences.len(), position.moves().len());
+        assert_eq!(defences[0].plies, answer.line.len() - 1);
+        for defence in defences {
+            let mut after = position.clone();
+            after.play(defence.m);
+            assert!(after.is_legal(defence.reply) && after.gives_check(defence.reply));
+        }
     }
 
     #[test]
@@ -206,5 +337,10 @@ mod tests {
         position.play(position.usi_move("G*5f").unwrap());
         let escape = solver.escape(&position).unwrap();
         assert!(position.is_legal(escape));
+        assert!(matches!(solver.reply(&position), Reply::Escapes(_)));
+        let start = solver.start().clone();
+        let failing = solver.failing_checks(&start);
+        assert!(!failing.is_empty());
+        assert!(failing.iter().all(|failing| failing.escape.is_some()));
     }
 }

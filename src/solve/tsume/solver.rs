@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::board::{Board, Move};
-use super::control::{Control, Limits, Stop};
+use super::control::{Control, Limits, Progress, Stop};
 use super::geometry::{ATTACKER, DEFENDER};
 use super::helpmate::Helpmate;
 use super::history::LONGEST_PATH;
 use super::search::{Outcome, Search};
+use super::strategy::positions_within;
 use super::table::{FOREVER, Plies};
 use super::unique::{Cook, Flaw, Uniqueness};
 use crate::game::shogi::{Position, Reasons, Setup, ShogiMove, Side, Use};
@@ -55,6 +56,8 @@ pub struct Answer {
     pub line: Vec<ShogiMove>,
     /// No mate is shorter than `line`.
     pub exact: bool,
+    /// Every defence is mated within so many plies by the moves known.
+    pub within: usize,
     /// Pieces the attacker still holds at the end of the line, as SFEN writes them.
     pub left_in_hand: String,
     /// Plies of the line without futile interpositions and the moves that take them.
@@ -117,6 +120,20 @@ impl Solver {
         })
     }
 
+    /// The numbers of the search while it runs.
+    pub fn progress(&self) -> Arc<Progress> {
+        self.search.control.progress()
+    }
+
+    /// Limits for each of the questions asked from now on; those on memory stay as they are.
+    pub fn set_limits(&mut self, limits: Limits) {
+        self.options.limits = Limits {
+            bytes: self.options.limits.bytes,
+            ..limits
+        };
+        self.search.control.restore(self.options.limits);
+    }
+
     pub fn start(&self) -> &Position {
         &self.start
     }
@@ -165,6 +182,7 @@ impl Solver {
             because,
             // Shorter helpmates were looked for first.
             exact: !line.is_empty(),
+            within: line.len(),
             left_in_hand: self.left_after(&line),
             plies_by_convention: (!line.is_empty()).then_some(line.len()),
             uniqueness,
@@ -194,16 +212,23 @@ impl Solver {
         let (verdict, because) = self.verdict(&outcome);
         let mut line = Vec::new();
         let mut exact = false;
+        let mut within = 0;
         let mut plies_by_convention = None;
         if verdict == Verdict::Mate {
             let mut plies = outcome.plies;
+            self.search.control.tell_mate(plies);
             // Other solutions are told beside the shortest one.
             if self.options.shortest || self.options.unique {
                 (plies, exact) = self.shorten(plies);
             }
             // The limits were for the search: the line of what it proved is always told.
             let limits = self.search.control.lift();
-            line = self.search.main_line(plies, exact).unwrap_or_default();
+            let control_nodes = self.search.control.nodes;
+            let most = positions_within(self.search.bytes_beside_tables());
+            let most = most.min(control_nodes as usize / 2 + 50_000);
+            let found = self.search.main_line(plies, exact, most);
+            line = found.unwrap_or_default();
+            within = usize::from(plies);
             plies_by_convention = (!line.is_empty()).then(|| self.by_convention(&line));
             self.search.control.restore(limits);
         }
@@ -214,6 +239,7 @@ impl Solver {
             verdict,
             because,
             exact: exact && !line.is_empty(),
+            within,
             left_in_hand,
             plies_by_convention,
             uniqueness,
@@ -242,6 +268,7 @@ impl Solver {
             let outcome = self.search.run(true, plies - 2);
             if outcome.pn == 0 {
                 plies = outcome.plies;
+                self.search.control.tell_mate(plies);
             } else {
                 return (plies, outcome.dn == 0);
             }
@@ -275,12 +302,16 @@ impl Solver {
         moves
     }
 
-    /// The attacker's move in a position of the solution; nothing where no mate is known.
-    /// Call it inside [`with_deep_stack`] where the tables may have forgotten.
-    pub fn mating_move(&mut self, position: &Position) -> Option<ShogiMove> {
+    /// The attacker's move in a position of the solution that mates within so many plies; nothing
+    /// where no such mate is known. Call it inside [`with_deep_stack`], as the tables may have
+    /// forgotten.
+    pub fn mating_move(&mut self, position: &Position, within: usize) -> Option<ShogiMove> {
         let board = Board::new(position, self.attacker);
         let root = std::mem::replace(&mut self.search.board, board);
-        let found = self.search.mating_move(LONGEST_PATH);
+        let limits = self.search.control.lift();
+        let within = within.min(usize::from(LONGEST_PATH)) as Plies;
+        let found = self.search.mating_move(within);
+        self.search.control.restore(limits);
         let board = std::mem::replace(&mut self.search.board, root);
         position.usi_move(&board.usi(found?.0)).ok()
     }

@@ -1,6 +1,8 @@
 //! What to play once a mate is known: the attacker the shortest mate known, the defender the
 //! longest resistance. Reads the tables and searches again where they have forgotten.
 
+use std::collections::HashMap;
+
 use super::board::Move;
 use super::geometry::{ATTACKER, DEFENDER};
 use super::search::Search;
@@ -75,9 +77,59 @@ impl Search {
         outcome.dn == 0 && outcome.plies >= plies
     }
 
+    /// How long the defender lasts against the moves of [`Search::mating_move`], the attacker to
+    /// move: plies to mate. Nothing if more positions than allowed would have to be looked at.
+    fn resistance(&mut self, plies: Plies, known: &mut Resistance) -> Option<Plies> {
+        let here = (self.board.key(), self.board.hand(ATTACKER).raw());
+        if let Some(&lasts) = known.plies.get(&here) {
+            return Some(lasts);
+        }
+        if known.plies.len() >= known.most {
+            return None;
+        }
+        let (m, within) = self.mating_move(plies)?;
+        let undo = self.board.play(ATTACKER, m);
+        let longest = self.longest_resistance(within.saturating_sub(1), known);
+        self.board.undo(ATTACKER, m, undo);
+        let lasts = longest?.map_or(1, |(_, lasts)| lasts + 1);
+        known.plies.insert(here, lasts);
+        Some(lasts)
+    }
+
+    /// The way out that lasts longest, and how long, this move included; nothing inside where the
+    /// defender is mated.
+    fn longest_resistance(
+        &mut self,
+        plies: Plies,
+        known: &mut Resistance,
+    ) -> Option<Option<(Move, Plies)>> {
+        let mut ways = Vec::new();
+        self.board.ways_out(DEFENDER, &mut ways);
+        let mut longest: Option<(Move, Plies)> = None;
+        for m in ways {
+            let undo = self.board.play(DEFENDER, m);
+            let lasts = self.resistance(plies.saturating_sub(1), known);
+            self.board.undo(DEFENDER, m, undo);
+            let lasts = lasts? + 1;
+            // Of equals the first generated: captures and flights before drops.
+            if longest.is_none_or(|(_, most)| lasts > most) {
+                longest = Some((m, lasts));
+            }
+        }
+        Some(longest)
+    }
+
     /// The main line of a mate within `plies`, the attacker to move. With `exact`, `plies` is the
-    /// least possible, and the line resists so long.
-    pub fn main_line(&mut self, plies: Plies, exact: bool) -> Option<Vec<Move>> {
+    /// least possible, and the line resists so long. Looks at no more than `most` positions to
+    /// find the longest resistance, and trusts the tables where that is not enough.
+    pub fn main_line(&mut self, plies: Plies, exact: bool, most: usize) -> Option<Vec<Move>> {
+        let mut known = Resistance {
+            plies: HashMap::new(),
+            most,
+        };
+        let all_known = !exact && self.resistance(plies, &mut known).is_some();
+        let bytes = known.plies.capacity() * Resistance::ENTRY_BYTES;
+        self.control.hold(self.bytes() + bytes as u64);
         let mut played = Vec::new();
         let mut left = plies;
         let line = loop {
@@ -90,28 +142,52 @@ impl Search {
             if !self.board.has_way_out() {
                 break Some(played.iter().map(|&(_, m, _)| m).collect());
             }
-            let Some(answers) = self.answers(left) else {
+            let choice = if all_known {
+                self.longest_resistance(left, &mut known).flatten()
+            } else {
+                self.longest_known(left, exact)
+            };
+            let Some(choice) = choice else {
                 break None;
             };
-            let mut choice = answers[0];
-            if exact {
-                let longest = answers.iter().filter(|answer| answer.1 == left);
-                for &(m, within) in longest {
-                    let undo = self.board.play(DEFENDER, m);
-                    let holds = within < 4 || self.no_mate_within(within - 3);
-                    self.board.undo(DEFENDER, m, undo);
-                    if holds {
-                        choice = (m, within);
-                        break;
-                    }
-                }
-            }
             played.push((DEFENDER, choice.0, self.board.play(DEFENDER, choice.0)));
-            left = choice.1 - 1;
+            left = if all_known { left - 1 } else { choice.1 - 1 };
         };
         for (side, m, undo) in played.into_iter().rev() {
             self.board.undo(side, m, undo);
         }
         line
     }
+
+    /// The way out that the tables say lasts longest; with `exact`, one that is shown to.
+    fn longest_known(&mut self, left: Plies, exact: bool) -> Option<(Move, Plies)> {
+        let answers = self.answers(left)?;
+        if exact {
+            for &(m, within) in answers.iter().filter(|answer| answer.1 == left) {
+                let undo = self.board.play(DEFENDER, m);
+                let holds = within < 4 || self.no_mate_within(within - 3);
+                self.board.undo(DEFENDER, m, undo);
+                if holds {
+                    return Some((m, within));
+                }
+            }
+        }
+        answers.first().copied()
+    }
+}
+
+/// How long the defender lasts in positions in which the attacker is to move.
+struct Resistance {
+    plies: HashMap<(u64, u32), Plies>,
+    most: usize,
+}
+
+impl Resistance {
+    /// With its share of empty slots.
+    const ENTRY_BYTES: usize = 28;
+}
+
+/// So many positions fit into so many bytes, even while the map that holds them grows.
+pub fn positions_within(bytes: u64) -> usize {
+    usize::try_from(bytes).unwrap_or(usize::MAX) / (4 * Resistance::ENTRY_BYTES)
 }

@@ -5,6 +5,9 @@
 //! hand is a failure with any smaller one. Memory grows by doubling up to a limit; then the cheap
 //! half of the entries goes, proofs last. Knows nothing of moves or rules.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::hand::Hand;
 
 /// Plies to mate, or plies within which there is none.
@@ -87,7 +90,12 @@ pub struct Table {
     limit_slots: usize,
     /// How often entries were thrown away.
     pub collections: u32,
+    /// Whoever cancels a search does not wait until a large table is in order again.
+    cancel: Arc<AtomicBool>,
 }
+
+/// Slots between two looks at the cancel flag.
+const STRIDE: usize = 1 << 18;
 
 const ENTRY_BYTES: usize = std::mem::size_of::<Entry>();
 /// Of the slots, so many sixteenths may be used.
@@ -95,7 +103,7 @@ const FULL_SIXTEENTHS: usize = 11;
 
 impl Table {
     /// A table that, with the copy it is growing from, never takes more than `bytes`.
-    pub fn new(bytes: usize) -> Table {
+    pub fn new(bytes: usize, cancel: Arc<AtomicBool>) -> Table {
         // While growing, the old table, half as large, is still there.
         let limit_slots = (bytes * 2 / 3 / ENTRY_BYTES).max(256);
         let mut first = limit_slots;
@@ -107,7 +115,12 @@ impl Table {
             used: 0,
             limit_slots,
             collections: 0,
+            cancel,
         }
+    }
+
+    fn cancelled(&self) -> bool {
+        self.cancel.load(Ordering::Relaxed)
     }
 
     pub fn bytes(&self) -> usize {
@@ -311,13 +324,32 @@ impl Table {
     #[cold]
     fn make_room(&mut self) {
         if self.slots.len() * 2 <= self.limit_slots + 1 {
-            let slots = vec![EMPTY; self.slots.len() * 2];
-            let old = std::mem::replace(&mut self.slots, slots);
-            for entry in old.iter().filter(|entry| entry.sort != Sort::Empty) {
-                self.put_back(*entry);
-            }
+            self.grow();
         } else {
             self.collect();
+        }
+    }
+
+    /// Twice as many slots. Who cancels meanwhile keeps a table that has forgotten some entries.
+    fn grow(&mut self) {
+        let length = self.slots.len() * 2;
+        let mut slots = Vec::with_capacity(length);
+        while slots.len() < length {
+            if self.cancelled() {
+                return;
+            }
+            slots.resize((slots.len() + STRIDE).min(length), EMPTY);
+        }
+        let old = std::mem::replace(&mut self.slots, slots);
+        self.used = 0;
+        for part in old.chunks(STRIDE) {
+            if self.cancelled() {
+                return;
+            }
+            for entry in part.iter().filter(|entry| entry.sort != Sort::Empty) {
+                self.put_back(*entry);
+                self.used += 1;
+            }
         }
     }
 
@@ -359,7 +391,12 @@ impl Table {
             .unwrap_or(0);
         self.used = 0;
         let mut slot = gap;
-        for _ in 0..self.slots.len() {
+        for i in 0..self.slots.len() {
+            if i % STRIDE == 0 && self.cancelled() {
+                // The rest stays, though some of it may not be found any more.
+                self.used += (self.slots.len() - i) * FULL_SIXTEENTHS / 16;
+                return;
+            }
             let entry = std::mem::replace(&mut self.slots[slot], EMPTY);
             if entry.sort != Sort::Empty {
                 let w = worth(&entry);

@@ -48,18 +48,19 @@ struct Step {
     plies: u32,
 }
 
-/// Walks a whole solution. `attacker` tells the mating move of a position in which the attacker is
-/// to move.
+/// Walks a whole solution that is said to mate within so many plies. `attacker` tells the mating
+/// move of a position in which the attacker is to move and has so many plies left.
 pub fn verify(
     start: &Position,
+    within: usize,
     most_positions: usize,
-    mut attacker: impl FnMut(&Position) -> Option<ShogiMove>,
+    mut attacker: impl FnMut(&Position, usize) -> Option<ShogiMove>,
 ) -> Result<Verified, NotASolution> {
     // Plies of the positions done; nothing while one is on the path.
     let mut known: HashMap<String, Option<u32>> = HashMap::new();
     let mut position = start.clone();
     let mut path: Vec<ShogiMove> = Vec::new();
-    let mut steps = vec![open(&mut position, &mut path, &mut attacker)?];
+    let mut steps = vec![open(&mut position, &mut path, within, &mut attacker)?];
     known.insert(steps[0].key.clone(), None);
     loop {
         let Some(step) = steps.last_mut() else {
@@ -78,7 +79,7 @@ pub fn verify(
                         return Err(NotASolution::TooLarge(most_positions));
                     }
                     known.insert(key, None);
-                    steps.push(open(&mut position, &mut path, &mut attacker)?);
+                    steps.push(open(&mut position, &mut path, within, &mut attacker)?);
                     continue;
                 }
             }
@@ -116,11 +117,14 @@ fn key_of(position: &Position) -> String {
 fn open(
     position: &mut Position,
     path: &mut Vec<ShogiMove>,
-    attacker: &mut impl FnMut(&Position) -> Option<ShogiMove>,
+    within: usize,
+    attacker: &mut impl FnMut(&Position, usize) -> Option<ShogiMove>,
 ) -> Result<Step, NotASolution> {
     let key = key_of(position);
-    let Some(check) = attacker(position) else {
-        return Err(NotASolution::NoMove(path.clone()));
+    let left = within.saturating_sub(path.len());
+    let check = match attacker(position, left) {
+        Some(check) if left > 0 => check,
+        _ => return Err(NotASolution::NoMove(path.clone())),
     };
     if !position.moves().contains(&check) {
         return Err(NotASolution::Illegal {

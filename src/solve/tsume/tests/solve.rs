@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 use super::super::{
     Because, Flaw, Limits, NotASolution, Options, Solver, Stop, Verdict, verify, with_deep_stack,
 };
-use crate::game::shogi::Position;
+use crate::game::random::Rng;
 use crate::game::shogi::notation::sfen;
+use crate::game::shogi::{Kind, Piece, Position, Setup, Side, Square, Use};
 
 fn solver(text: &str, shortest: bool) -> Solver {
     let setup = sfen::read_setup(text).unwrap();
@@ -50,9 +51,13 @@ fn solved_at_its_length_and_verified(text: &str, every: usize) {
         assert!(answer.exact, "{sfen}");
         assert_eq!(answer.line.len(), moves, "{sfen}");
         let start = solver.start().clone();
-        let verified = with_deep_stack(|| verify(&start, 100_000, |p| solver.mating_move(p)));
+        let verified = with_deep_stack(|| {
+            verify(&start, moves, 100_000, |p, left| {
+                solver.mating_move(p, left)
+            })
+        });
         let verified = verified.unwrap_or_else(|e| panic!("{sfen}: {e}"));
-        assert!(verified.plies as usize >= moves, "{sfen}");
+        assert_eq!(verified.plies as usize, moves, "{sfen}");
     }
 }
 
@@ -121,8 +126,8 @@ fn a_limit_on_moves_ends_in_unknown() {
 
 /// A widest position in which the search outgrows a small table again and again.
 const WIDE: &str = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
-/// Two rooks far from a king with everything to interpose.
-const ENDLESS: &str = "4k4/9/9/9/9/9/9/9/R3K3R b P2b4g4s4n4l17p 1";
+/// A king in the open with everything to interpose: nobody knows yet whether it ends in mate.
+const ENDLESS: &str = "9/9/9/4k4/9/9/9/9/9 b RBSNLrb4g3s3n3l18p 1";
 
 #[test]
 fn the_limit_on_memory_is_kept() {
@@ -155,7 +160,7 @@ fn time_to_cancel() -> Duration {
         let asked = Instant::now();
         cancel.store(true, Ordering::Relaxed);
         let (answer, ended) = search.join().unwrap();
-        assert_ne!(answer.because, Because::TooLong);
+        assert_eq!(answer.because, Because::Stopped(Stop::Cancelled));
         ended.saturating_duration_since(asked)
     })
 }
@@ -239,14 +244,115 @@ fn a_helpmate_is_found_and_is_the_shortest() {
 fn the_verifier_refuses_what_is_no_solution() {
     let setup = sfen::read_setup("8k/9/7GG/9/9/9/9/9/9 b - 1").unwrap();
     let start = Position::new(&setup).unwrap();
-    let always = |usi: &'static str| move |p: &Position| p.usi_move(usi).ok();
-    assert!(verify(&start, 100, always("1c1b")).is_ok());
+    let always = |usi: &'static str| move |p: &Position, _: usize| p.usi_move(usi).ok();
+    assert!(verify(&start, 1, 100, always("1c1b")).is_ok());
     assert!(matches!(
-        verify(&start, 100, |_| None),
+        verify(&start, 1, 100, |_, _| None),
         Err(NotASolution::NoMove(_))
     ));
     assert!(matches!(
-        verify(&start, 100, always("2c3c")),
+        verify(&start, 1, 100, always("2c3c")),
         Err(NotASolution::NoCheck { .. })
     ));
+}
+
+/// Plain search by the rules alone: whether the side to move mates by checks within so many plies.
+fn mates_within(position: &mut Position, plies: usize) -> bool {
+    let mut checks = position.moves();
+    checks.retain(|&m| position.gives_check(m));
+    checks.into_iter().any(|check| {
+        position.play(check);
+        let answers = position.moves();
+        let mated = answers.is_empty()
+            || plies > 2
+                && answers.into_iter().all(|answer| {
+                    position.play(answer);
+                    let mated = mates_within(position, plies - 2);
+                    position.undo();
+                    mated
+                });
+        position.undo();
+        mated
+    })
+}
+
+/// A king near the edge, sometimes the attacker's too, a few pieces of both sides around it, some in the attacker's hand, the
+/// rest in the defender's or nowhere.
+fn any_problem(rng: &mut Rng) -> Setup {
+    let mut setup = Setup::empty();
+    let square = |rng: &mut Rng| {
+        let (file, rank) = (1 + rng.below(4) as u8, 1 + rng.below(4) as u8);
+        Square::new(file, rank).unwrap()
+    };
+    setup.put(square(rng), Piece::new(Side::Gote, Kind::King));
+    if rng.below(4) == 0 {
+        let at = Square::new(1 + rng.below(9) as u8, 1 + rng.below(9) as u8).unwrap();
+        if setup.piece(at).is_none() {
+            setup.put(at, Piece::new(Side::Sente, Kind::King));
+        }
+    }
+    for _ in 0..3 + rng.below(5) {
+        let at = square(rng);
+        let kind = Kind::IN_HAND[rng.below(7) as usize];
+        let side = if rng.below(3) == 0 {
+            Side::Gote
+        } else {
+            Side::Sente
+        };
+        if setup.piece(at).is_none() && setup.missing().iter().any(|&(k, n)| k == kind && n > 0) {
+            let piece = Piece::new(side, kind);
+            let promoted = rng.below(4) == 0 && kind != Kind::Gold;
+            setup.put(at, if promoted { piece.promoted() } else { piece });
+        }
+    }
+    for _ in 0..rng.below(4) {
+        let kind = Kind::IN_HAND[rng.below(7) as usize];
+        if setup.missing().iter().any(|&(k, n)| k == kind && n > 0) {
+            setup.add_to_hand(Side::Sente, kind);
+        }
+    }
+    if rng.below(3) > 0 {
+        setup.rest_to_hand(Side::Gote);
+    }
+    setup
+}
+
+#[test]
+fn random_positions_end_as_a_plain_search_says() {
+    let mut rng = Rng::new(9);
+    let mut seen = [0, 0];
+    for _ in 0..600 {
+        let setup = any_problem(&mut rng);
+        if !setup.reasons(Use::Mate).is_empty() {
+            continue;
+        }
+        let Ok(mut position) = Position::new(&setup) else {
+            continue;
+        };
+        let plain = [1, 3].into_iter().find(|&n| mates_within(&mut position, n));
+        let limits = Limits {
+            nodes: Some(30_000),
+            bytes: 4 << 20,
+            seconds: None,
+        };
+        let options = Options {
+            limits,
+            shortest: true,
+            ..Options::default()
+        };
+        let answer = Solver::new(&setup, options, Arc::default())
+            .unwrap()
+            .solve();
+        match (plain, answer.verdict) {
+            (Some(plies), Verdict::Mate) if answer.exact => {
+                assert_eq!(answer.line.len(), plies, "{setup}");
+                seen[0] += 1;
+            }
+            (Some(_), verdict) => assert_ne!(verdict, Verdict::NoMate, "{setup}"),
+            (None, Verdict::Mate) => assert!(answer.line.len() > 3, "{setup}"),
+            (None, Verdict::NoMate) => seen[1] += 1,
+            (None, Verdict::Unknown) => {}
+        }
+    }
+    assert!(seen[0] > 20 && seen[1] > 20, "{seen:?}");
 }

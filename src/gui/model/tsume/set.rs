@@ -1,0 +1,125 @@
+//! A set of tsume problems: which are solved, with what result, and how long the rest may take.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::TryRecvError;
+
+use crate::game::shogi::Reasons;
+use crate::solve::tsume::{Answer, Options, Progress, Verdict};
+use crate::worker::tsume::{Entry, SetNews, SolvingSet};
+use crate::worker::{Failure, Wake};
+
+/// A problem of the set and what became of it.
+#[derive(Clone, Debug)]
+pub struct SetRow {
+    pub entry: Entry,
+    pub result: Option<Result<Box<Answer>, Reasons>>,
+}
+
+pub struct TsumeSet {
+    pub name: String,
+    rows: Vec<SetRow>,
+    /// Lines that are no problems.
+    pub bad_lines: usize,
+    solving: Option<SolvingSet>,
+    begun: Option<(usize, Arc<Progress>)>,
+    since: Instant,
+    /// How many were solved when this run began.
+    done_before: usize,
+    pub chosen: Option<usize>,
+}
+
+impl TsumeSet {
+    pub fn new(name: String, entries: Vec<Entry>, bad_lines: usize) -> TsumeSet {
+        let row = |entry| SetRow {
+            entry,
+            result: None,
+        };
+        TsumeSet {
+            name,
+            rows: entries.into_iter().map(row).collect(),
+            bad_lines,
+            solving: None,
+            begun: None,
+            since: Instant::now(),
+            done_before: 0,
+            chosen: None,
+        }
+    }
+
+    pub fn rows(&self) -> &[SetRow] {
+        &self.rows
+    }
+
+    /// The problem that is being solved, with its live numbers.
+    pub fn begun(&self) -> Option<(usize, &Progress)> {
+        self.begun.as_ref().map(|(i, progress)| (*i, &**progress))
+    }
+
+    pub fn is_running(&self) -> bool {
+        self.solving.is_some()
+    }
+
+    pub fn done(&self) -> usize {
+        self.rows.iter().filter(|row| row.result.is_some()).count()
+    }
+
+    /// How many are mate, and how many are unknown.
+    pub fn tally(&self) -> (usize, usize) {
+        let count = |verdict| {
+            let answers = self.rows.iter().filter_map(|row| row.result.as_ref());
+            answers
+                .filter(|result| result.as_ref().is_ok_and(|a| a.verdict == verdict))
+                .count()
+        };
+        (count(Verdict::Mate), count(Verdict::Unknown))
+    }
+
+    /// Solves what is not solved yet.
+    pub fn start(&mut self, options: Options, wake: Wake) {
+        if self.rows.iter().all(|row| row.result.is_some()) {
+            self.rows.iter_mut().for_each(|row| row.result = None);
+        }
+        let open = self.rows.iter().enumerate();
+        let open = open.filter(|(_, row)| row.result.is_none());
+        let problems = open.map(|(i, row)| (i, row.entry.setup.clone())).collect();
+        self.done_before = self.done();
+        self.since = Instant::now();
+        self.solving = Some(SolvingSet::start(problems, options, wake));
+    }
+
+    pub fn stop(&mut self) {
+        self.solving = None;
+        self.begun = None;
+    }
+
+    /// How long the rest takes if it goes on as it went.
+    pub fn time_left(&self) -> Option<Duration> {
+        let done = self.done();
+        let now = done.checked_sub(self.done_before).filter(|&n| n > 0)?;
+        let left = self.rows.len() - done;
+        self.is_running()
+            .then(|| self.since.elapsed().mul_f64(left as f64 / now as f64))
+    }
+
+    /// Fetches what is new; an error if the thread broke down.
+    pub fn poll(&mut self) -> Result<bool, Failure> {
+        let mut changed = false;
+        while let Some(solving) = &self.solving {
+            match solving.news() {
+                Ok(SetNews::Begun(i, progress)) => self.begun = Some((i, progress)),
+                Ok(SetNews::Solved(i, answer)) => self.rows[i].result = Some(Ok(answer)),
+                Ok(SetNews::Refused(i, reasons)) => self.rows[i].result = Some(Err(reasons)),
+                Ok(SetNews::Over) | Err(TryRecvError::Disconnected) => self.stop(),
+                Ok(SetNews::Broken(failure)) => {
+                    self.stop();
+                    return Err(failure);
+                }
+                Err(TryRecvError::Empty) => break,
+            }
+            changed = true;
+        }
+        Ok(changed)
+    }
+}

@@ -1,0 +1,103 @@
+//! A person attacks: what has been played, and what the solver says to it.
+
+use egui::{Label, RichText, ScrollArea, Ui};
+
+use super::plies;
+use crate::game::shogi::notation::japanese;
+use crate::game::text::Lang;
+use crate::gui::action::Action;
+use crate::gui::model::{Attack, Model, western_name};
+use crate::solve::tsume::{Reply, Verdict};
+
+pub fn ui(ui: &mut Ui, model: &Model, _actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    let Some(browsed) = model.tsume().browsed() else {
+        return;
+    };
+    let Some(attack) = browsed.attack() else {
+        return;
+    };
+    ui.strong(lang.pick("You attack", "あなたの攻め"));
+    let mate = browsed.answer().is_some_and(|a| a.verdict == Verdict::Mate);
+    let (sentence, color) = says(model, attack, mate);
+    ui.add(Label::new(RichText::new(sentence).color(color)).wrap());
+    ui.separator();
+    let mut position = browsed.start().clone();
+    ScrollArea::vertical()
+        .auto_shrink([false, false])
+        .stick_to_bottom(true)
+        .show(ui, |ui| {
+            for (i, pair) in attack.moves.chunks(2).enumerate() {
+                let mut text = format!("{:>3}  ", 2 * i + 1);
+                for &m in pair {
+                    text += &match lang {
+                        Lang::En => western_name(&position, m),
+                        Lang::Ja => japanese::name(&position, m),
+                    };
+                    text += "  ";
+                    position.play(m);
+                }
+                ui.label(RichText::new(text).color(palette.text));
+            }
+        });
+}
+
+/// What the solver says.
+fn says(model: &Model, attack: &Attack, mate: bool) -> (String, egui::Color32) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    if attack.waits {
+        let sentence = lang.pick("Looking for the best defence…", "最善の受けを考えています…");
+        return (sentence.to_owned(), palette.weak);
+    }
+    match attack.reply {
+        None => (
+            lang.pick(
+                "Give check: click a piece, then where it goes. Only checks are marked.",
+                "王手をかけてください。駒、行き先の順にクリックします。印は王手になる所だけに付きます。",
+            )
+            .to_owned(),
+            palette.text,
+        ),
+        Some(Reply::Mated) => (
+            lang.pick(
+                format!("Mate in {}. Well done!", plies(attack.moves.len(), model)),
+                format!("{}で詰み。お見事!", plies(attack.moves.len(), model)),
+            ),
+            palette.good,
+        ),
+        Some(Reply::Lasts { plies: left, .. }) => {
+            let left = plies(left.saturating_sub(1), model);
+            (
+                lang.pick(
+                    format!("Right so far: there is a mate in {left}."),
+                    format!("順調です。あと{left}以内で詰みます。"),
+                ),
+                palette.good,
+            )
+        }
+        Some(Reply::Escapes(_)) => (
+            match mate {
+                true => lang.pick(
+                    "That check lets the king escape: there is no mate any more. Take it back.",
+                    "その王手では逃れます。もう詰みません。「待った」で戻せます。",
+                ),
+                false => lang.pick(
+                    "There is still no mate: this defence escapes.",
+                    "やはり詰みません。この受けで逃れています。",
+                ),
+            }
+            .to_owned(),
+            palette.bad,
+        ),
+        Some(Reply::Unclear(_)) => (
+            lang.pick(
+                "The solver could not find out in time whether this still mates.",
+                "まだ詰むかどうか、時間内には分かりませんでした。",
+            )
+            .to_owned(),
+            palette.warn,
+        ),
+    }
+}

@@ -1,0 +1,137 @@
+//! The browser of tsume solutions: solve what is on the board, play through the line, unfold every
+//! defence, attack oneself, work through a set.
+
+mod attack;
+mod board;
+mod controls;
+mod line;
+mod set;
+mod tree;
+
+use egui::{Ui, vec2};
+
+use super::Pane;
+use crate::game::shogi::{ShogiMove, Source};
+use crate::gui::action::Action;
+use crate::gui::model::{Model, TsumeAction};
+
+/// What stands beside the board.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum Tab {
+    #[default]
+    Line,
+    Tree,
+    Set,
+}
+
+#[derive(Default)]
+pub struct TsumePane {
+    tab: Tab,
+    /// The set whose table was brought to the front.
+    set_seen: Option<String>,
+    /// A person's attack: the piece chosen, and a move that can be played in two ways.
+    chosen: Option<Source>,
+    asking: Option<[ShogiMove; 2]>,
+    /// The place of the line that was brought into view.
+    scrolled_to: Option<usize>,
+}
+
+/// A pane narrower than this has the board above, not beside.
+const NARROW: f32 = 460.0;
+
+impl Pane for TsumePane {
+    fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let tsume = model.tsume();
+        let name = tsume.set().map(|set| set.name.clone());
+        if name != self.set_seen {
+            if name.is_some() {
+                self.tab = Tab::Set;
+            } else if self.tab == Tab::Set {
+                self.tab = Tab::Line;
+            }
+            self.set_seen = name;
+        }
+        controls::bar(ui, model, actions);
+        controls::verdict(ui, model);
+        ui.add_space(2.0);
+        let room = ui.available_size();
+        if room.x < NARROW {
+            self.board(ui, vec2(room.x, room.y * 0.55), model, actions);
+            self.beside(ui, model, actions);
+            return;
+        }
+        ui.horizontal_top(|ui| {
+            let width = (room.x * 0.52).min(room.y * 1.05).max(200.0);
+            ui.allocate_ui(vec2(width, room.y), |ui| {
+                ui.vertical(|ui| self.board(ui, vec2(width, room.y), model, actions));
+            });
+            ui.vertical(|ui| self.beside(ui, model, actions));
+        });
+    }
+}
+
+impl TsumePane {
+    fn beside(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        let attacks = model
+            .tsume()
+            .browsed()
+            .is_some_and(|b| b.attack().is_some());
+        if attacks {
+            return attack::ui(ui, model, actions);
+        }
+        let tabs = [
+            (
+                Tab::Line,
+                lang.pick("Line", "手順"),
+                lang.pick("The mating line, move by move", "詰め手順を一手ずつ"),
+            ),
+            (
+                Tab::Tree,
+                lang.pick("All defences", "全変化"),
+                lang.pick(
+                    "Every defence and its refutation; without a mate, every check and its escape",
+                    "すべての応手とその詰み。不詰なら、すべての王手と逃れ方",
+                ),
+            ),
+            (
+                Tab::Set,
+                lang.pick("Set", "問題集"),
+                lang.pick("Many problems, one after the other", "多くの問題を順に解く"),
+            ),
+        ];
+        ui.horizontal_wrapped(|ui| {
+            for (tab, name, tip) in tabs {
+                let chosen = ui.selectable_label(self.tab == tab, name);
+                if chosen.on_hover_text(tip).clicked() {
+                    self.tab = tab;
+                }
+            }
+            let browsed = model.tsume().browsed();
+            if browsed.is_some_and(|b| b.answer().is_some() && !b.is_helpmate()) {
+                let attack = ui.button(lang.pick("Attack yourself", "自分で攻める"));
+                let tip = lang.pick(
+                    "You give the checks, the solver defends as well as can be",
+                    "あなたが王手をかけ、ソルバーが最善に受けます",
+                );
+                if attack.on_hover_text(tip).clicked() {
+                    actions.push(Action::Tsume(TsumeAction::Attack(true)));
+                }
+            }
+        });
+        ui.separator();
+        match self.tab {
+            Tab::Line => line::ui(ui, model, &mut self.scrolled_to, actions),
+            Tab::Tree => tree::ui(ui, model, actions),
+            Tab::Set => set::ui(ui, model, actions),
+        }
+    }
+}
+
+/// Plies as people say them.
+fn plies(count: usize, model: &Model) -> String {
+    let s = if count == 1 { "" } else { "s" };
+    model
+        .lang()
+        .pick(format!("{count} move{s}"), format!("{count}手"))
+}

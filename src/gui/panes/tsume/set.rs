@@ -1,0 +1,191 @@
+//! A set of problems: progress with the time left, and a table of results.
+
+use egui::{Align, Layout, ProgressBar, RichText, Sense, Ui};
+use egui_extras::{Column, TableBuilder};
+
+use crate::gui::action::{Action, FileWish};
+use crate::gui::model::{Model, SetRow, TsumeAction, TsumeSet};
+use crate::gui::shell::status::group;
+use crate::solve::tsume::Verdict;
+
+pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let Some(set) = model.tsume().set() else {
+        ui.add_space(8.0);
+        ui.label(lang.pick(
+            "Open a file with one SFEN a line to solve all its problems in turn.",
+            "1行に1題のSFENのファイルを開くと、全題を順に解きます。",
+        ));
+        if ui
+            .button(lang.pick("Open a set…", "問題集を開く…"))
+            .on_hover_text(lang.pick("Choose the file", "ファイルを選ぶ"))
+            .clicked()
+        {
+            actions.push(Action::Files(FileWish::Open));
+        }
+        return;
+    };
+    head(ui, model, set, actions);
+    table(ui, model, set, actions);
+}
+
+fn head(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    let mut act = |action| actions.push(Action::Tsume(action));
+    ui.horizontal_wrapped(|ui| {
+        if set.is_running() {
+            let stop = ui.button(lang.pick("Stop the set", "問題集を中止"));
+            let tip = lang.pick("Results so far stay", "ここまでの結果は残ります");
+            if stop.on_hover_text(tip).clicked() {
+                act(TsumeAction::StopSet);
+            }
+        } else {
+            let start = ui.button(lang.pick("Solve all", "全題を解く"));
+            let tip = lang.pick(
+                "Solve what is not solved yet, with the options above",
+                "まだ解いていない問題を、上の設定で解く",
+            );
+            if start.on_hover_text(tip).clicked() {
+                act(TsumeAction::SolveSet);
+            }
+        }
+        let close = ui.button(lang.pick("Close the set", "問題集を閉じる"));
+        let tip = lang.pick("Forget the table", "表を閉じる");
+        if close.on_hover_text(tip).clicked() {
+            act(TsumeAction::CloseSet);
+        }
+        ui.label(&set.name);
+    });
+    let (done, all) = (set.done(), set.rows().len());
+    let (mates, unknown) = set.tally();
+    let mut text = lang.pick(
+        format!("{done} of {all}: {mates} mates, {unknown} unknown"),
+        format!("{all}題中{done}題: 詰み{mates}、不明{unknown}"),
+    );
+    if let Some(left) = set.time_left() {
+        let seconds = left.as_secs();
+        let time = format!("{}:{:02}", seconds / 60, seconds % 60);
+        text += &lang.pick(format!(", {time} left"), format!("、残り約{time}"));
+    }
+    if set.bad_lines > 0 {
+        let bad = set.bad_lines;
+        text += &lang.pick(
+            format!("; {bad} lines are no problems"),
+            format!("。{bad}行は問題として読めません"),
+        );
+    }
+    let share = done as f32 / all.max(1) as f32;
+    let bar = ui.add(ProgressBar::new(share).desired_height(8.0));
+    let name = lang.pick("Progress over the set", "問題集の進み具合");
+    bar.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ProgressIndicator, true, name));
+    ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());
+}
+
+fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    let height = ui.text_style_height(&egui::TextStyle::Body) + 5.0;
+    let titles = [
+        (
+            lang.pick("problem", "問題"),
+            lang.pick("Click to open and solve it", "クリックで開いて解く"),
+        ),
+        (
+            lang.pick("result", "結果"),
+            lang.pick("Moves to mate", "詰み手数"),
+        ),
+        (
+            lang.pick("said", "記載"),
+            lang.pick(
+                "The length the file gives; futile interpositions may not be counted in it",
+                "ファイルに書かれた手数(無駄合を数えないことがある)",
+            ),
+        ),
+        (
+            lang.pick("nodes", "局面数"),
+            lang.pick("Moves made in the search", "探索で指した手の数"),
+        ),
+        (
+            lang.pick("s", "秒"),
+            lang.pick("Seconds of processor time", "CPU時間(秒)"),
+        ),
+    ];
+    TableBuilder::new(ui)
+        .id_salt("tsume set")
+        .striped(true)
+        .sense(Sense::click())
+        .cell_layout(Layout::left_to_right(Align::Center))
+        .auto_shrink([false, false])
+        .column(Column::remainder().at_least(50.0).clip(true))
+        .column(Column::initial(84.0).at_least(40.0))
+        .column(Column::initial(38.0).at_least(24.0))
+        .column(Column::initial(72.0).at_least(30.0))
+        .column(Column::initial(44.0).at_least(24.0))
+        .header(height, |mut header| {
+            for (title, tip) in titles {
+                header.col(|ui| {
+                    ui.label(RichText::new(title).small().color(palette.weak))
+                        .on_hover_text(tip);
+                });
+            }
+        })
+        .body(|body| {
+            body.rows(height, set.rows().len(), |mut row| {
+                let i = row.index();
+                let entry = &set.rows()[i];
+                row.set_selected(set.chosen == Some(i));
+                let live = set.begun().filter(|&(begun, _)| begun == i);
+                let (result, color) = result(model, entry, live.is_some());
+                let answer = entry.result.as_ref().and_then(|r| r.as_ref().ok());
+                let nodes = match (answer, live) {
+                    (Some(answer), _) => group(answer.nodes),
+                    (None, Some((_, progress))) => group(progress.nodes()),
+                    _ => String::new(),
+                };
+                let seconds = answer.map(|answer| format!("{:.2}", answer.seconds));
+                let said = entry.entry.recorded.map(|moves| moves.to_string());
+                let cells = [
+                    (entry.entry.name.clone(), palette.text),
+                    (result, color),
+                    (said.unwrap_or_default(), palette.weak),
+                    (nodes, palette.text),
+                    (seconds.unwrap_or_default(), palette.text),
+                ];
+                for (text, color) in cells {
+                    row.col(|ui| {
+                        ui.add(egui::Label::new(RichText::new(text).color(color)).truncate());
+                    });
+                }
+                let response = row.response();
+                let name = lang.pick(
+                    format!("problem {}", entry.entry.name),
+                    format!("問題 {}", entry.entry.name),
+                );
+                response
+                    .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ListItem, true, &name));
+                if response.clicked() {
+                    actions.push(Action::Tsume(TsumeAction::Choose(i)));
+                }
+            });
+        });
+}
+
+/// What became of a problem, in a word.
+fn result(model: &Model, row: &SetRow, live: bool) -> (String, egui::Color32) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    match &row.result {
+        Some(Ok(answer)) => match answer.verdict {
+            Verdict::Mate => (super::plies(answer.line.len(), model), palette.good),
+            Verdict::NoMate => (lang.pick("no mate", "不詰").to_owned(), palette.bad),
+            Verdict::Unknown => (lang.pick("unknown", "不明").to_owned(), palette.warn),
+        },
+        Some(Err(_)) => (
+            lang.pick("no problem", "問題でない").to_owned(),
+            palette.bad,
+        ),
+        None if live => ("…".to_owned(), palette.accent),
+        None => (String::new(), palette.weak),
+    }
+}

@@ -1,0 +1,259 @@
+//! The browser of tsume solutions: solved, played through, unfolded, attacked, exported; sets.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use yomiki::game::shogi::notation::kif;
+use yomiki::game::text::Lang;
+use yomiki::gui::App;
+use yomiki::gui::action::{Action, FileWish};
+use yomiki::gui::command::Command;
+use yomiki::gui::layout::PaneKind;
+use yomiki::solve::tsume::Verdict;
+
+use crate::looks::clipped;
+use crate::support::{click, example, model};
+
+/// A mate in five with several defences.
+const PROBLEM: &str = "9/9/3lG1k2/5p3/7G1/9/9/9/9 b 2GS2r2b3s4n3l17p 1";
+/// Checks without end, no mate.
+const NO_MATE: &str = "9/9/9/9/4k4/9/9/9/9 b G2r2b3g4s4n4l18p 1";
+/// A king in the open with everything to interpose: nobody knows yet whether it ends in mate.
+const ENDLESS: &str = "9/9/9/4k4/9/9/9/9/9 b RBSNLrb4g3s3n3l18p 1";
+
+fn browser(text: &str) -> Harness<'static, App> {
+    let mut h = example("shogi-start");
+    h.state_mut().act(Action::ReadText(text.into()));
+    let show = Command::ShowPane(PaneKind::Tsume);
+    h.state_mut().act(Action::Command(show));
+    h.run_steps(3);
+    h
+}
+
+/// Steps until something is so.
+fn wait(h: &mut Harness<'_, App>, what: &str, is: impl Fn(&Harness<'_, App>) -> bool) {
+    for _ in 0..4000 {
+        h.step();
+        if is(h) {
+            h.run_steps(2);
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(3));
+    }
+    panic!("in vain: {what}");
+}
+
+fn answered(h: &Harness<'_, App>) -> bool {
+    let browsed = model(h).tsume().browsed();
+    browsed.is_some_and(|browsed| browsed.answer().is_some())
+}
+
+fn solved(text: &str) -> Harness<'static, App> {
+    let mut h = browser(text);
+    click(&mut h, "Solve tsume");
+    wait(&mut h, "an answer", answered);
+    h
+}
+
+fn line(h: &Harness<'_, App>) -> Vec<String> {
+    let line = model(h).tsume().browsed().unwrap().line();
+    line.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn a_problem_is_solved_and_played_through() {
+    let mut h = solved(PROBLEM);
+    h.get_by_label_contains("Mate in 5 moves, no less.");
+    h.get_by_label_contains("of processor time");
+    assert_eq!(line(&h).len(), 5);
+    let start = model(&h).tsume().browsed().unwrap().start().setup();
+    click(&mut h, "One move on in the line");
+    click(&mut h, "One move on in the line");
+    let shown = |h: &Harness<'_, App>| model(h).tsume().browsed().unwrap().shown();
+    assert_eq!(shown(&h).played(), 2);
+    click(&mut h, "To the end of the line");
+    assert!(shown(&h).in_check() && shown(&h).has_no_move());
+    click(&mut h, "To the start of the line");
+    assert_eq!(shown(&h).setup(), start);
+    // The document itself is not touched.
+    assert_eq!(model(&h).position_text(), PROBLEM);
+}
+
+#[test]
+fn every_defence_unfolds_to_its_mate() {
+    let mut h = solved(PROBLEM);
+    click(&mut h, "All defences");
+    let rows = |h: &Harness<'_, App>| {
+        let browsed = model(h).tsume().browsed().unwrap();
+        browsed.tree().unwrap().rows().len()
+    };
+    // The first check and the two pairs of the main line.
+    assert_eq!(rows(&h), 3);
+    let mut others: Vec<_> = h
+        .get_all_by_label_contains("Other defences instead of")
+        .collect();
+    others.remove(0).click();
+    h.step();
+    wait(&mut h, "the defences", |h| rows(h) > 3);
+    let unfolded = rows(&h);
+    let mut folded: Vec<_> = h.get_all_by_label_contains("What follows").collect();
+    folded.remove(0).click();
+    h.step();
+    wait(&mut h, "what follows", |h| rows(h) > unfolded);
+    // A branch is shown on the board when it is clicked.
+    let tree = model(&h).tsume().browsed().unwrap().tree().unwrap();
+    let variation = tree
+        .rows()
+        .iter()
+        .find(|row| row.indent > 0)
+        .unwrap()
+        .branch;
+    let (name, path) = (
+        tree.name(variation, Lang::En).to_owned(),
+        tree.path(variation),
+    );
+    h.get_by_label(&name).click();
+    h.run_steps(2);
+    let shown = model(&h).tsume().browsed().unwrap().shown();
+    assert_eq!(shown.played() as usize, path.len());
+    // Folded again, only the main line is left.
+    let mut others: Vec<_> = h
+        .get_all_by_label_contains("Other defences instead of")
+        .collect();
+    others.remove(0).click();
+    h.run_steps(2);
+    assert_eq!(rows(&h), 3);
+}
+
+#[test]
+fn without_a_mate_the_escape_is_shown() {
+    let mut h = solved(NO_MATE);
+    h.get_by_label_contains("No mate: some defence escapes every check.");
+    click(&mut h, "All defences");
+    wait(&mut h, "the escapes", |h| {
+        let tree = model(h).tsume().browsed().unwrap().tree();
+        !tree.unwrap().rows().is_empty()
+    });
+    let tree = model(&h).tsume().browsed().unwrap().tree().unwrap();
+    assert!(
+        tree.rows()
+            .iter()
+            .all(|row| tree.branch(row.branch).moves.len() == 2)
+    );
+    assert!(h.get_all_by_label("escapes").count() > 0);
+}
+
+#[test]
+fn a_search_is_watched_and_cancelled() {
+    let mut h = browser(ENDLESS);
+    click(&mut h, "Solve tsume");
+    wait(&mut h, "live numbers", |h| {
+        let browsed = model(h).tsume().browsed();
+        answered(h) || browsed.is_some_and(|b| b.progress().nodes() > 1000)
+    });
+    h.get_by_label_contains("Searching: ");
+    click(&mut h, "Cancel");
+    wait(&mut h, "an end", answered);
+    h.get_by_label_contains("Cancelled: nothing is proved.");
+    let answer = model(&h).tsume().browsed().unwrap().answer().unwrap();
+    assert_eq!(answer.verdict, Verdict::Unknown);
+}
+
+#[test]
+fn a_person_attacks_and_the_solver_defends() {
+    let mut h = solved(PROBLEM);
+    let best: Vec<_> = model(&h).tsume().browsed().unwrap().line().to_vec();
+    click(&mut h, "Attack yourself");
+    h.get_by_label_contains("Give check: click a piece");
+    let moves = |h: &Harness<'_, App>| {
+        let browsed = model(h).tsume().browsed().unwrap();
+        browsed.attack().unwrap().moves.clone()
+    };
+    // The right first check, by clicking.
+    let first = best[0];
+    let from = match first.from() {
+        Some(from) => {
+            let square = format!("attack square {from} ");
+            h.get_by_label_contains(&square).click();
+            h.run_steps(2);
+            from.to_string()
+        }
+        None => {
+            let kind = first.dropped().unwrap().english();
+            click(&mut h, &format!("attack with {kind} in hand"));
+            String::new()
+        }
+    };
+    let target = format!("attack square {}", first.to());
+    let label = h.get_all_by_label_contains(&target).next();
+    label
+        .unwrap_or_else(|| panic!("{from} to {target}"))
+        .click();
+    h.run_steps(2);
+    wait(&mut h, "the reply", |h| moves(h).len() == 2);
+    h.get_by_label_contains("Right so far: there is a mate in 3 moves.");
+    click(&mut h, "Take back");
+    assert!(moves(&h).is_empty());
+    click(&mut h, "Back to the solution");
+    assert!(model(&h).tsume().browsed().unwrap().attack().is_none());
+}
+
+#[test]
+fn line_and_tree_are_written_as_kif() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| -> PathBuf { folder.path().join(name) };
+    let mut h = solved(PROBLEM);
+    let (line_file, tree_file) = (path("line.kifu"), path("tree.kifu"));
+    h.state_mut()
+        .act(Action::Export(FileWish::ExportTsumeLine, line_file.clone()));
+    h.state_mut()
+        .act(Action::Export(FileWish::ExportTsumeTree, tree_file.clone()));
+    let there = tree_file.clone();
+    wait(&mut h, "the tree", move |_| there.exists());
+    let read = |path| kif::read(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let line_record = read(line_file);
+    let words: Vec<String> = line_record
+        .moves()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(words, line(&h));
+    let tree = read(tree_file);
+    assert_eq!(tree.moves(), line_record.moves());
+    let first = tree.node(0).children()[0];
+    assert!(tree.node(first).children().len() > 1, "there are branches");
+}
+
+#[test]
+fn a_set_is_opened_and_solved_with_a_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("set.sfen");
+    let text = format!("{PROBLEM} ; moves=5 ; name=five\nnonsense\n{NO_MATE} ; name=never\n");
+    std::fs::write(&path, text).unwrap();
+    let mut h = example("first");
+    h.state_mut().act(Action::OpenPath(path));
+    h.run_steps(3);
+    h.get_by_label_contains("0 of 2: 0 mates, 0 unknown; 1 lines are no problems");
+    click(&mut h, "Solve all");
+    wait(&mut h, "the set", |h| {
+        !model(h).tsume().set().unwrap().is_running()
+    });
+    h.get_by_label_contains("2 of 2: 1 mates, 0 unknown");
+    assert!(h.query_all_by_label("no mate").next().is_some());
+    // A click on a row opens the problem and solves it.
+    click(&mut h, "problem never");
+    assert_eq!(model(&h).position_text(), NO_MATE);
+    wait(&mut h, "an answer", answered);
+}
+
+#[test]
+fn nothing_is_cut_off_in_either_language() {
+    for lang in [Lang::En, Lang::Ja] {
+        let mut h = solved(PROBLEM);
+        h.state_mut().act(Action::SetLang(lang));
+        h.run_steps(3);
+        assert_eq!(clipped(&h), Vec::<String>::new(), "{lang:?}");
+    }
+}
