@@ -325,3 +325,23 @@ fn every_run_comes_back_from_its_file() {
         }
     }
 }
+
+#[test]
+fn every_event_lights_the_line_that_does_it() {
+    let mut lit: std::collections::BTreeSet<(&str, String, u8)> = Default::default();
+    for algorithm in algorithms() {
+        for recipe in recipes() {
+            let (record, _, _) = run(&algorithm, &recipe, 1 << 16);
+            for event in record.log.range(0, record.log.len()) {
+                lit.insert((algorithm.id, format!("{:?}", event.kind), event.step));
+            }
+        }
+    }
+    for (id, kind, step) in lit {
+        let code = catalogue::find(id).unwrap().code;
+        println!(
+            "{id:20} {kind:10} {step:3} {}",
+            code[usize::from(step)].text
+        );
+    }
+}
