@@ -92,7 +92,10 @@ const WORDS: &[(&str, &str)] = &[
         "そうでなければ: score ← −negascout(c, −β, −v)",
     ),
     ("v ← eval(first child)", "v ← eval(最初の子)"),
-    ("for each further child c:", "残りの各子cについて:"),
+    (
+        "for each further child c, unless v is the best there can be:",
+        "vがこれ以上ない最善でない限り、残りの各子cについて:",
+    ),
     (
         "if test(c, better than v): v ← eval(c)",
         "test(c, vより良いか)なら: v ← eval(c)",

@@ -83,6 +83,7 @@ pub struct RacePane {
     compared: Compared,
     arrangement: Arrangement,
     stage: stage::Stage,
+    effort: effort::EffortPage,
     film: film::FilmRoll,
     memory: memory::Memory,
     dial: dial::Dial,
@@ -116,7 +117,7 @@ impl Pane for RacePane {
         self.refresh(model);
         clock_row(ui, model, &mut self.arrangement, actions);
         self.pair_row(ui, model);
-        theorem::ui(ui, model, self.pair);
+        theorem::ui(ui, model, self.pair, actions);
         let whole = ui.available_rect_before_wrap();
         let lower = self.lower_height(ui, model, whole.height());
         let trees = Rect::from_min_max(whole.min, whole.max - vec2(0.0, lower));
@@ -265,7 +266,7 @@ impl RacePane {
         match self.page {
             Page::Score => score::ui(ui, model),
             Page::Forks => forks::ui(ui, model, &self.compared.forks, actions),
-            Page::Effort => effort::ui(ui, model),
+            Page::Effort => self.effort.ui(ui, model),
             Page::Memory => self.memory.ui(ui, model, actions),
             Page::Dial => self.dial.ui(ui, model, actions),
             Page::Passes => self.passes.ui(ui, model, actions),
