@@ -294,7 +294,7 @@ impl<'t> Sieve<'t> {
             }
         }
         self.kept.push(entry);
-        if self.kept.len() >= 2 * self.limit {
+        if self.kept.len() >= self.limit.saturating_mul(2) {
             self.clean();
         }
     }

@@ -13,7 +13,7 @@ use yomiki::search::catalogue::{self, Choice};
 use yomiki::search::{Account, Silent};
 use yomiki::session::examples;
 
-use crate::support::{click, example, model, run_to_the_end};
+use crate::support::{click, example, model, run_to_the_end, stroke};
 
 /// An example that has been run, with the race in front and one of its pages open.
 fn raced(id: &str, page: &str) -> Harness<'static, App> {
@@ -162,10 +162,10 @@ fn every_c_that_the_dial_passes_becomes_a_point() {
     let mut h = raced("first", "The dial c");
     says(&h, "Turn c: each setting is run once");
     let height = 4;
-    for _ in 1..height {
-        h.get_by_label("dial c").focus();
-        h.step();
-        h.key_press(egui::Key::ArrowRight);
+    let slider = h.get_by_label("dial c").rect();
+    for share in [0.3, 0.65, 1.0] {
+        let at = slider.left_center() + egui::vec2(4.0 + share * 152.0, 0.0);
+        stroke(&mut h, &[at, at]);
         h.run_steps(2);
     }
     run_to_the_end(&mut h);
@@ -246,9 +246,14 @@ fn forks_are_those_of_the_pair_that_is_chosen() {
     h.run_steps(2);
     says(&h, "only α-β");
     // SSS* against minimax instead: only minimax wastes anything.
+    let combo = h.get_by_label("second runner").rect();
     h.get_by_label("second runner").click();
     h.run_steps(2);
-    h.get_all_by_label("minimax").last().unwrap().click();
+    let below = h
+        .get_all_by_label("minimax")
+        .find(|item| item.rect().top() > combo.bottom() && item.rect().left() < combo.right())
+        .expect("the list of runners is open");
+    below.click();
     h.run_steps(3);
     says(&h, "only minimax");
     let (sss, all) = (

@@ -172,8 +172,8 @@ pub const PROMISES: &[(Text, Text)] = &[
     (
         t("eligible", "有資格"),
         t(
-            "P is eligible while β̄(P) > ᾱ(P): whatever the leaves are that nobody has seen, α-β will come to P.",
-            "β̄(P) > ᾱ(P)の間、Pは有資格。まだ見ていない端末が何であれ、α-βは必ずPに来る。",
+            "P is eligible while β̄(P) > ᾱ(P): whatever the leaves are that nobody has seen, α-β will come to P.",
+            "β̄(P) > ᾱ(P)の間、Pは有資格。まだ見ていない端末が何であれ、α-βは必ずPに来る。",
         ),
     ),
     (

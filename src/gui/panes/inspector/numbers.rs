@@ -178,19 +178,19 @@ fn of_standing(
     ]);
     cells.push([
         owned(
-            "ᾱ",
+            "ᾱ",
             standing.alpha_bar,
             t(
-                "ᾱ(P): the greatest U_b of AMAX-LS(P); P is eligible while it is less than β̄(P)",
-                "ᾱ(P): AMAX-LS(P)のU_bの最大値。β̄(P)より小さければPは有資格",
+                "ᾱ(P): the greatest U_b of AMAX-LS(P); P is eligible while it is less than β̄(P)",
+                "ᾱ(P): AMAX-LS(P)のU_bの最大値。β̄(P)より小さければPは有資格",
             ),
         ),
         owned(
             "β̄",
             standing.beta_bar,
             t(
-                "β̄(P): the least L_b of AMIN-LS(P); P is eligible while it is greater than ᾱ(P)",
-                "β̄(P): AMIN-LS(P)のL_bの最小値。ᾱ(P)より大きければPは有資格",
+                "β̄(P): the least L_b of AMIN-LS(P); P is eligible while it is greater than ᾱ(P)",
+                "β̄(P): AMIN-LS(P)のL_bの最小値。ᾱ(P)より大きければPは有資格",
             ),
         ),
     ]);
@@ -198,8 +198,8 @@ fn of_standing(
         standing.is_eligible(),
         t("eligible", "有資格"),
         t(
-            "β̄(P) > ᾱ(P): α-β is bound to visit P, whatever the rest of the tree holds",
-            "β̄(P) > ᾱ(P): 残りの木がどうであれα-βは必ずPを調べる",
+            "β̄(P) > ᾱ(P): α-β is bound to visit P, whatever the rest of the tree holds",
+            "β̄(P) > ᾱ(P): 残りの木がどうであれα-βは必ずPを調べる",
         ),
     ));
     flags.push((
