@@ -191,7 +191,10 @@ impl InspectorPane {
         ];
         if let Some(rank) = view.reached {
             let rank = group(u64::from(rank));
-            facts.push(lang.pick(format!("{rank}. node reached"), format!("{rank}番目に到達")));
+            facts.push(lang.pick(
+                format!("node {rank} to be reached"),
+                format!("{rank}番目に到達"),
+            ));
         }
         if view.visits > 1 {
             let visits = view.visits;

@@ -37,6 +37,9 @@ enum Page {
     Film,
 }
 
+/// From this height on there is room for curves below the trees.
+const CURVES_AND_TREES: f32 = 460.0;
+
 impl Page {
     const fn tip(self) -> Text {
         match self {
@@ -154,6 +157,10 @@ impl RacePane {
         let wanted = match self.page {
             Page::Score => row * (2.2 + model.runners().len() as f32) + 10.0,
             Page::Film => row * 4.0,
+            // Curves that nobody can read are worse than trees that are a click away.
+            Page::Memory | Page::Dial if whole < CURVES_AND_TREES => return whole,
+            Page::Memory | Page::Dial => return whole * 0.5,
+            Page::Effort => return (whole * 0.55).max(whole.min(200.0)),
             _ => whole * 0.42,
         };
         wanted.clamp(90.0, 330.0).min(whole * 0.6)
