@@ -7,7 +7,7 @@
 use std::time::{Duration, Instant};
 
 use yomiki::game::random::Rng;
-use yomiki::gui::action::Action;
+use yomiki::gui::action::{Action, NodeRef};
 use yomiki::gui::command::Command;
 use yomiki::gui::layout::PaneKind;
 use yomiki::gui::model::Phase;
@@ -145,6 +145,14 @@ impl Window {
         window
     }
 
+    /// Brings a pane to the front.
+    fn front(&mut self, pane: PaneKind) {
+        self.app.act(Action::Command(Command::ShowPane(pane)));
+        for _ in 0..4 {
+            self.frame(None);
+        }
+    }
+
     /// One frame in which this happens; what it took, in milliseconds.
     fn frame(&mut self, action: Option<Action>) -> f64 {
         let start = thread_seconds();
@@ -244,6 +252,16 @@ fn racing() -> usize {
     missed
 }
 
+/// Where the search is, and something that waits: both are asked about.
+fn selected(app: &App, i: usize) -> Option<Action> {
+    let run = app.model().active_run()?;
+    let node = match i % 2 {
+        0 => run.moment().now.current,
+        _ => run.moment().open().next()?,
+    };
+    Some(Action::Select(Some(NodeRef { runner: 0, node })))
+}
+
 fn long_open_list() -> usize {
     let mut window = Window::new(session(&["sss"], 8, 40, 60_000), PaneKind::Open);
     let open = window
@@ -263,5 +281,9 @@ fn long_open_list() -> usize {
         };
         Some(Action::Seek { runner: 0, event })
     });
+    missed += window.report(&what("scrubbed"), dragged);
+    missed += window.report(&what("jumped about"), jumping);
+    window.front(PaneKind::Inspector);
+    missed += window.report(&what("why? of a node each frame"), selected);
     missed
 }

@@ -1,5 +1,5 @@
 """A student's alpha-beta that writes an event file: python3 alpha_beta.py "[[3,5],[2,9]]" > run.events
-Open run.events in Yomiki to watch it. The format is described in src/trace/format/mod.rs."""
+Open run.events in Yomiki to watch it. The format is described in README.md beside this file."""
 import json
 import sys
 

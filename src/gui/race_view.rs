@@ -77,7 +77,14 @@ impl Overlaid<'_> {
             vec2(view.width as f32, view.height as f32),
             Color32::TRANSPARENT,
         );
-        let items = TreeView::new(self.model, self.pair.0).items(view);
+        if forks.is_empty() {
+            return figure;
+        }
+        let has_numbers = tree::is_near(view) && view.pixels_per_level >= ROOM_FOR_NUMBERS;
+        let items = match has_numbers {
+            true => TreeView::new(self.model, self.pair.0).items(view),
+            false => Vec::new(),
+        };
         let radius = |place: NodeId| {
             let item = items.iter().find(|item| item.node == place.0);
             item.map_or_else(|| tree::radius(view), |item| tree::radius_of(view, item))
@@ -89,7 +96,7 @@ impl Overlaid<'_> {
             };
             let at = pos2(view.x(column) as f32, view.y(f64::from(level)) as f32);
             let color = palette.runner(fork.run);
-            if !tree::is_near(view) || view.pixels_per_level < ROOM_FOR_NUMBERS {
+            if !has_numbers {
                 figure.push(pointer(at, color, palette));
                 continue;
             }

@@ -37,6 +37,8 @@ pub struct TreeView<'a> {
     path_color: Color32,
     selected: Option<NodeId>,
     hovered: Option<NodeId>,
+    /// A node about whose number a lesson asks.
+    secret: Option<NodeId>,
     /// A cursor that goes from node to node and names the moves.
     cursor: Option<RefCell<(AnyTree, Way)>>,
 }
@@ -76,6 +78,7 @@ impl<'a> TreeView<'a> {
             path_color,
             selected: place(model.selected()),
             hovered: place(model.hovered()),
+            secret: model.secret_number(),
             cursor: cursor(model),
         }
     }
@@ -308,6 +311,9 @@ impl Drawn for TreeView<'_> {
     }
 
     fn value(&self, node: u32) -> Option<String> {
+        if self.secret == Some(NodeId(node)) {
+            return Some("?".to_owned());
+        }
         let known = self.node(node).map(|(run, node)| run.moment().bounds(node));
         match known.filter(|bounds| *bounds != Bounds::UNKNOWN) {
             Some(bounds) => self.node(node).map(|(run, _)| known_text(run, bounds)),
@@ -320,6 +326,9 @@ impl Drawn for TreeView<'_> {
     }
 
     fn bounds(&self, node: u32) -> Option<String> {
+        if self.secret == Some(NodeId(node)) {
+            return None;
+        }
         // In a race there is room for values only.
         let (run, node) = self.node(node).filter(|_| !self.only_overlay)?;
         let view = run.moment().node(run.nodes(), node);

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::question::{Evaluator, Order};
+use super::tree::Move;
 use crate::game::othello::{RandomPosition, Setup, Size};
 use crate::game::shogi;
 use crate::game::tree::{Graph, NestedError, RandomTree, RandomTreeError, Tree};
@@ -101,6 +102,54 @@ impl Position {
             }
             Position::AndOr(_) => None,
         }
+    }
+}
+
+/// A random tree of more nodes is not written out to change a leaf of it.
+const LARGEST_WRITTEN: u64 = 5_000;
+
+impl Position {
+    /// The leaf of a bare tree at the end of these moves, and its value.
+    pub fn leaf_at(&self, path: &[Move]) -> Option<i32> {
+        let (tree, leaf) = self.written_leaf(path)?;
+        tree.leaf_value(leaf)
+    }
+
+    /// The same bare tree with another value at that leaf.
+    pub fn with_leaf(&self, path: &[Move], value: i32) -> Option<Position> {
+        let (tree, leaf) = self.written_leaf(path)?;
+        let tree = tree.with_value(leaf, value).ok()?;
+        Some(Position::Tree(Bare::Written(Arc::new(tree))))
+    }
+
+    /// The same bare tree with its moves in another order: 0 worst first, ½ as they are, 1 best
+    /// first.
+    pub fn with_order(&self, degree: f64) -> Option<Position> {
+        Some(Position::Tree(match self {
+            Position::Tree(Bare::Random(recipe)) => Bare::Random(RandomTree {
+                ordered: degree,
+                ..recipe.clone()
+            }),
+            Position::Tree(Bare::Written(tree)) => Bare::Written(Arc::new(tree.ordered(degree, 1))),
+            Position::AndOr(_) | Position::Othello(_) | Position::Shogi(_) => return None,
+        }))
+    }
+
+    /// A bare tree written out, and the node at the end of these moves.
+    fn written_leaf(&self, path: &[Move]) -> Option<(Arc<Tree>, crate::game::tree::NodeId)> {
+        let tree = match self {
+            Position::Tree(Bare::Written(tree)) => Arc::clone(tree),
+            Position::Tree(Bare::Random(recipe)) => {
+                let nodes = recipe.uniform_size(0)?;
+                (nodes <= LARGEST_WRITTEN).then_some(())?;
+                Arc::new(recipe.generate().ok()?)
+            }
+            Position::AndOr(_) | Position::Othello(_) | Position::Shogi(_) => return None,
+        };
+        let leaf = path.iter().try_fold(Tree::ROOT, |node, m| {
+            tree.children(node).get(m.0 as usize).copied()
+        })?;
+        tree.is_leaf(leaf).then_some((tree, leaf))
     }
 }
 

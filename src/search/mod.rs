@@ -9,6 +9,7 @@ pub mod catalogue;
 pub mod code;
 pub mod cpu;
 pub mod depth_first;
+mod japanese;
 mod limit;
 mod probe;
 pub mod proof;

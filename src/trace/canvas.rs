@@ -149,6 +149,11 @@ impl Canvas {
         node.is_some().then_some(node)
     }
 
+    /// Where a run's nodes are on the canvas, by the numbers the run gives them.
+    pub fn places(&self, run: usize) -> &[NodeId] {
+        self.maps.get(run).map_or(&[], |map| &map.to_canvas)
+    }
+
     /// Where a run's node is on the canvas.
     pub fn place(&self, run: usize, node: NodeId) -> Option<NodeId> {
         self.maps

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::event::{Event, NodeId};
 use super::nodes::NodeTable;
 use super::pages::{Aside, Pages};
-use crate::problem::{Bounds, Value};
+use crate::problem::{Bounds, Player, Value};
 use crate::search::Step;
 
 /// What has become of a node.
@@ -374,6 +374,22 @@ impl Moment {
         let mut path: Vec<NodeId> = nodes.ancestors(self.now.current).collect();
         path.reverse();
         path
+    }
+
+    /// The best that a child of this node has brought so far, where the node is being searched
+    /// depth-first.
+    pub fn score_so_far(&self, nodes: &NodeTable, node: NodeId) -> Option<Value> {
+        if self.known(node).state != State::Expanded {
+            return None;
+        }
+        let done = self
+            .children(nodes, node)
+            .map(|child| self.known(child))
+            .filter(|child| matches!(child.state, State::Evaluated | State::Returned));
+        match nodes.player(node) {
+            Player::Max => done.map(|child| child.bounds.lower).max(),
+            Player::Min => done.map(|child| child.bounds.upper).min(),
+        }
     }
 
     /// What a depth-first search holds on its path, by the definitions of ALGORITHMS.md §0:

@@ -293,6 +293,20 @@ impl NodeTable {
         }
     }
 
+    /// For every node its number in the order of [`NodeTable::compare_left`].
+    pub fn places_from_the_left(&self) -> Vec<u32> {
+        let mut places = vec![0; self.len()];
+        let mut todo = Vec::new();
+        todo.extend((!self.is_empty()).then_some(NodeId::ROOT));
+        let mut next = 0;
+        while let Some(node) = todo.pop() {
+            places[node.index()] = next;
+            next += 1;
+            todo.extend(self.children(node).rev());
+        }
+        places
+    }
+
     pub fn count(&self) -> NodeCount {
         NodeCount {
             nodes: self.nodes.len(),

@@ -1,6 +1,5 @@
-//! OPEN as a sorted list, for a moment of a run, and what the last step did to it.
-
-use std::cmp::Ordering;
+//! What the members of OPEN are, what a depth-first search has in its place, and what the last step
+//! did to it. `ranking` puts them in order.
 
 use serde::{Deserialize, Serialize};
 
@@ -34,39 +33,6 @@ pub struct OpenEntry {
 }
 
 impl Moment {
-    /// The first `limit` members of OPEN in the order in which the rule would take them: those of
-    /// the innermost recursion before the others, active before dormant.
-    pub fn open_sorted(&self, nodes: &NodeTable, order: OpenOrder, limit: usize) -> Vec<OpenEntry> {
-        let entry = |node| OpenEntry {
-            node,
-            merit: self.merit(node),
-            dormant: self.state(node) == State::Dormant,
-            level: self.node(nodes, node).level.max(1),
-        };
-        let mut entries: Vec<OpenEntry> = self.open().map(entry).collect();
-        let compare = |a: &OpenEntry, b: &OpenEntry| {
-            let merits = match order {
-                OpenOrder::Greatest => b.merit.cmp(&a.merit),
-                OpenOrder::Least => a.merit.cmp(&b.merit),
-                OpenOrder::Leftmost => Ordering::Equal,
-            };
-            b.level
-                .cmp(&a.level)
-                .then(a.dormant.cmp(&b.dormant))
-                .then(merits)
-                .then_with(|| nodes.compare_left(a.node, b.node))
-        };
-        // OPEN can hold a million nodes of which a table shows thirty.
-        if limit < entries.len() {
-            if limit > 0 {
-                entries.select_nth_unstable_by(limit - 1, compare);
-            }
-            entries.truncate(limit);
-        }
-        entries.sort_unstable_by(compare);
-        entries
-    }
-
     /// What a depth-first search has in place of OPEN: siblings generated and not yet searched
     /// along its path, in the order in which it would come to them.
     pub fn waiting(&self, nodes: &NodeTable) -> Vec<NodeId> {

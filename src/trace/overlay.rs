@@ -80,25 +80,25 @@ pub struct Overlay {
 }
 
 impl Overlay {
-    /// Looks at every node of the canvas once.
+    /// Looks at every node of every run once, in the order in which the run keeps them.
     pub fn new(canvas: &Canvas, moments: &[Option<&Moment>]) -> Overlay {
         let count = canvas.nodes().len();
         let mut overlay = Overlay {
             seen: vec![Seen::default(); count],
-            leaf: vec![false; count],
+            leaf: (0..count as u32)
+                .map(|place| canvas.value(NodeId(place)).is_some())
+                .collect(),
             runs: moments.len(),
         };
-        for (i, place) in (0..count as u32).map(NodeId).enumerate() {
-            for (run, moment) in moments.iter().enumerate() {
-                let Some((moment, node)) = moment.zip(canvas.of_run(run, place)) else {
-                    continue;
-                };
-                if moment.visits(node) > 0 {
-                    overlay.seen[i].0 |= 1 << run;
-                    overlay.leaf[i] |= moment.is_evaluated(node);
+        for (run, moment) in moments.iter().enumerate() {
+            let Some(moment) = moment else { continue };
+            for (node, place) in canvas.places(run).iter().enumerate() {
+                let node = NodeId(node as u32);
+                if place.is_some() && moment.visits(node) > 0 {
+                    overlay.seen[place.index()].0 |= 1 << run;
+                    overlay.leaf[place.index()] |= moment.is_evaluated(node);
                 }
             }
-            overlay.leaf[i] |= canvas.value(place).is_some();
         }
         overlay
     }
@@ -129,36 +129,32 @@ impl Overlay {
     /// Where the two part: the highest nodes that only one of them searches, the dearest first.
     pub fn forks(&self, canvas: &Canvas, left: usize, right: usize, most: usize) -> Vec<Fork> {
         let nodes = canvas.nodes();
-        let alone = |place: NodeId| {
-            let seen = self.seen(place);
-            match (seen.by(left), seen.by(right)) {
-                (true, false) => Some(left),
-                (false, true) => Some(right),
-                _ => None,
-            }
-        };
-        // What lies below a node is summed up into it, children before parents.
-        let mut below: Vec<u64> = (0..self.seen.len() as u32)
-            .map(|i| u64::from(alone(NodeId(i)).is_some()))
-            .collect();
-        for i in (1..below.len()).rev() {
-            let parent = nodes.parent(NodeId(i as u32));
-            if alone(NodeId(i as u32)).is_some() && alone(parent) == alone(NodeId(i as u32)) {
-                below[parent.index()] += below[i];
-            }
-        }
-        let mut forks: Vec<Fork> = (0..below.len() as u32)
-            .map(NodeId)
-            .filter_map(|place| {
-                let run = alone(place)?;
-                let top = place == NodeId::ROOT || alone(nodes.parent(place)) != Some(run);
-                top.then(|| Fork {
-                    place,
-                    run,
-                    wasted: below[place.index()],
-                })
+        // Who was there alone: 0 nobody, 1 the left one, 2 the right one.
+        let alone: Vec<u8> = self
+            .seen
+            .iter()
+            .map(|seen| match (seen.by(left), seen.by(right)) {
+                (true, false) => 1,
+                (false, true) => 2,
+                _ => 0,
             })
             .collect();
+        // What lies below a node is summed up into it, children before parents.
+        let mut below: Vec<u64> = alone.iter().map(|&who| u64::from(who > 0)).collect();
+        let mut forks = Vec::new();
+        for i in (0..below.len()).rev().filter(|&i| alone[i] > 0) {
+            let place = NodeId(i as u32);
+            let parent = nodes.parent(place);
+            if parent.is_some() && alone[parent.index()] == alone[i] {
+                below[parent.index()] += below[i];
+            } else {
+                forks.push(Fork {
+                    place,
+                    run: if alone[i] == 1 { left } else { right },
+                    wasted: below[i],
+                });
+            }
+        }
         forks.sort_by(|a, b| b.wasted.cmp(&a.wasted).then(a.place.cmp(&b.place)));
         forks.truncate(most);
         forks

@@ -325,3 +325,52 @@ fn every_run_comes_back_from_its_file() {
         }
     }
 }
+
+/// Whether a line of pseudo-code speaks of what an event of this kind does.
+fn speaks_of(kind: Kind, line: &str) -> bool {
+    let says = |words: &[&str]| words.iter().any(|word| line.contains(word));
+    match kind {
+        Kind::Eval => says(&["leaf", "f(P)"]),
+        Kind::Expand => says(&["child"]),
+        Kind::Select => says(&["take P", "SOLVED", "LIVE"]),
+        _ => true,
+    }
+}
+
+#[test]
+fn every_event_lights_a_line_that_does_what_it_says() {
+    // Searches that call another one, or count, light the line of the call.
+    let by_themselves = [
+        "minimax",
+        "alpha-beta",
+        "nega-scout",
+        "scout",
+        "mtdf",
+        "mt-sss",
+        "mt-dual",
+        "sss",
+        "gsearch-alpha-beta",
+        "gsearch-eligible",
+        "sss-stockman",
+        "dual",
+        "recursive-sss",
+    ];
+    for algorithm in algorithms() {
+        let code = catalogue::find(algorithm.id).unwrap().code;
+        let by_itself = by_themselves.contains(&algorithm.id);
+        for recipe in recipes() {
+            let (record, _, _) = run(&algorithm, &recipe, 1 << 16);
+            for event in record.log.range(0, record.log.len()) {
+                let line = code.get(usize::from(event.step));
+                let line = line.unwrap_or_else(|| panic!("{}: {event:?}", algorithm.name));
+                assert!(
+                    !by_itself || speaks_of(event.kind, line.text),
+                    "{}: {:?} lights '{}'",
+                    algorithm.name,
+                    event.kind,
+                    line.text
+                );
+            }
+        }
+    }
+}

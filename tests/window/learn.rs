@@ -1,7 +1,7 @@
 //! Lessons, gone through by clicking.
 
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, LessonAction};
@@ -157,4 +157,64 @@ fn predicting_asks_before_it_steps_and_keeps_a_score() {
     h.run_steps(2);
     assert!(model(&h).shown_event(0) > here);
     h.get_by_label("1 of 3 right");
+}
+
+/// The names of OPEN's rows as they stand in the table.
+fn open_rows(h: &Harness<'_, App>) -> Vec<String> {
+    let rows = h.query_all_by_label_contains("OPEN member ");
+    rows.filter_map(|row| row.accesskit_node().label())
+        .collect()
+}
+
+#[test]
+fn the_open_list_does_not_give_away_who_is_next() {
+    let mut h = example("first");
+    learn(&mut h);
+    let start = LessonAction::Start("gsearch".to_owned());
+    h.state_mut().act(Action::Lesson(start));
+    // "Everything below node 0 is worth 25 at most": SSS* goes on in the right half.
+    h.state_mut().act(Action::Lesson(LessonAction::Step(4)));
+    staged(&mut h);
+    h.state_mut()
+        .act(Action::Command(Command::ShowPane(PaneKind::Open)));
+    h.run_steps(3);
+    h.get_by_label_contains("until you have answered, the members stand from left to right");
+    let asked = open_rows(&h);
+    let run = model(&h).runners()[0].run.as_ref().unwrap();
+    let order = yomiki::trace::OpenOrder::Greatest;
+    let first = run.moment().open_sorted(run.nodes(), order, 1)[0];
+    let next = run.node_name(first.node);
+    assert!(
+        asked.len() > 2 && !asked[0].ends_with(&format!(" {next}")),
+        "{asked:?}"
+    );
+    h.state_mut().act(Action::Lesson(LessonAction::ShowMe));
+    h.run_steps(3);
+    assert!(
+        h.query_by_label_contains("until you have answered")
+            .is_none()
+    );
+    // Where left to right is the rule itself, nothing is listed.
+    h.state_mut().act(Action::Lesson(LessonAction::Leave));
+    h.state_mut().act(Action::SetRunner(
+        0,
+        yomiki::search::catalogue::Choice::new("gsearch-alpha-beta"),
+    ));
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    h.state_mut().act(Action::SetActiveRunner(0));
+    h.state_mut()
+        .act(Action::Lesson(LessonAction::Predict(true)));
+    h.state_mut().act(Action::Seek {
+        runner: 0,
+        event: 12,
+    });
+    h.run_steps(3);
+    h.get_by_label_contains("The list would give the answer away");
+    assert!(open_rows(&h).is_empty());
+    h.state_mut()
+        .act(Action::Lesson(LessonAction::Predict(false)));
+    h.run_steps(3);
+    assert!(!open_rows(&h).is_empty());
 }

@@ -2,15 +2,46 @@
 
 use std::collections::BTreeSet;
 
+use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use yomiki::gui::action::Action;
+use yomiki::gui::App;
+use yomiki::gui::action::{Action, NodeRef};
 use yomiki::gui::command::Command;
 use yomiki::gui::layout::PaneKind;
-use yomiki::search::catalogue::{Choice, run};
+use yomiki::problem::{Move, Position};
+use yomiki::search::catalogue::{self, Choice};
 use yomiki::search::{Account, Silent};
 use yomiki::session::examples;
 
-use crate::support::{example, model, run_to_the_end};
+use crate::support::{click, example, model, run_to_the_end, stroke};
+
+/// An example that has been run, with the race in front and one of its pages open.
+fn raced(id: &str, page: &str) -> Harness<'static, App> {
+    let mut h = example(id);
+    run(&mut h);
+    h.state_mut()
+        .act(Action::Command(Command::ShowPane(PaneKind::Race)));
+    h.run_steps(3);
+    click(&mut h, page);
+    h.run_steps(2);
+    h
+}
+
+fn run(h: &mut Harness<'_, App>) {
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(h);
+}
+
+fn says(h: &Harness<'_, App>, text: &str) {
+    let found = h.query_all_by_label_contains(text).next().is_some();
+    assert!(found, "nothing says '{text}'");
+}
+
+fn counts(h: &Harness<'_, App>, runner: usize) -> (u64, Option<u64>) {
+    let run = model(h).runners()[runner].run.as_ref().unwrap();
+    (run.counts().visits, run.counts().max_cells)
+}
 
 /// The leaves an algorithm evaluates, in order, by the engine alone.
 fn leaves(example: &str, id: &str) -> Vec<u64> {
@@ -21,7 +52,7 @@ fn leaves(example: &str, id: &str) -> Vec<u64> {
         .tree()
         .unwrap();
     let mut account = Account::unlimited().with_leaf_order(1 << 20);
-    let report = run(
+    let report = catalogue::run(
         &mut tree,
         &Choice::new(id).plan().unwrap(),
         &mut account,
@@ -79,4 +110,155 @@ fn the_theorem_is_stated_with_its_figures_and_its_missing_condition() {
     run_to_the_end(&mut h);
     h.run_steps(2);
     h.get_by_label_contains("table of positions");
+}
+
+#[test]
+fn passes_are_listed_with_their_leaves_and_checked_against_sss() {
+    let mut h = raced("first", "Passes");
+    says(&h, "search by null-window passes: add one");
+    h.state_mut().act(Action::AddRunner(Choice::new("mt-sss")));
+    h.state_mut().act(Action::AddRunner(Choice::new("mtdf")));
+    run(&mut h);
+    h.run_steps(2);
+    for (runner, id) in [(2, "mt-sss"), (3, "mtdf")] {
+        let run = model(&h).runners()[runner].run.as_ref().unwrap();
+        let list = yomiki::trace::passes(&run.record().log, run.nodes(), run.marks());
+        assert!(list.len() >= 2, "{id}");
+        // Every leaf belongs to one pass, and the last pass decides.
+        let evaluations: u64 = list.iter().map(|pass| pass.evaluations).sum();
+        assert_eq!(evaluations, run.counts().visits, "{id}");
+        let mut alone: Vec<u64> = leaves("first", id);
+        alone.sort_unstable();
+        alone.dedup();
+        let fresh: u64 = list.iter().map(|pass| pass.fresh).sum();
+        assert_eq!(fresh, alone.len() as u64, "{id}");
+        assert_eq!(list.last().unwrap().root, run.report().unwrap().bounds);
+    }
+    // The tree has no ties, so MT-SSS* evaluates exactly what SSS* does; MTD(f) may do otherwise.
+    says(
+        &h,
+        "The same leaves as SSS*? Yes: both evaluated the same 7.",
+    );
+    let mtdf: BTreeSet<u64> = leaves("first", "mtdf").into_iter().collect();
+    let sss: BTreeSet<u64> = leaves("first", "sss").into_iter().collect();
+    if mtdf != sss {
+        let both = mtdf.intersection(&sss).count();
+        says(
+            &h,
+            &format!("The same leaves as SSS*? No: {both} in common"),
+        );
+    }
+    // A pass is gone to by its number.
+    let first = h.get_all_by_label("pass 1").next().unwrap();
+    first.click();
+    h.run_steps(3);
+    let run = model(&h).runners()[2].run.as_ref().unwrap();
+    let list = yomiki::trace::passes(&run.record().log, run.nodes(), run.marks());
+    assert_eq!(model(&h).shown_event(2), list[0].to as u64);
+}
+
+#[test]
+fn every_c_that_the_dial_passes_becomes_a_point() {
+    let mut h = raced("first", "The dial c");
+    says(&h, "Turn c: each setting is run once");
+    let height = 4;
+    let slider = h.get_by_label("dial c").rect();
+    for share in [0.3, 0.65, 1.0] {
+        let at = slider.left_center() + egui::vec2(4.0 + share * 152.0, 0.0);
+        stroke(&mut h, &[at, at]);
+        h.run_steps(2);
+    }
+    run_to_the_end(&mut h);
+    // The runner has followed to c = 4, which is SSS*.
+    let dial = model(&h).runners().len() - 1;
+    assert_eq!(
+        model(&h).runners()[dial].choice,
+        Choice::new("recursive-sss").with("c", height)
+    );
+    assert_eq!(counts(&h, dial).0, counts(&h, 0).0);
+    for _ in 0..500 {
+        h.step();
+        if h.query_by_label_contains("to go").is_none() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    assert!(h.query_by_label_contains("Turn c: each").is_none());
+}
+
+#[test]
+fn recursive_sss_gets_the_budget_and_stays_within_it() {
+    let mut h = raced("random81", "Memory against work");
+    let (sss, alpha_beta) = (counts(&h, 0).1.unwrap(), counts(&h, 1).1.unwrap());
+    let budget = (sss as f64 * 0.6).round();
+    assert!(alpha_beta as f64 <= budget, "{alpha_beta} {sss}");
+    says(&h, "SSS* out");
+    says(&h, "α-β fits");
+    click(&mut h, "Recursive SSS* within this");
+    run_to_the_end(&mut h);
+    let third = &model(&h).runners()[2];
+    let memory = &third.choice.set["memory"];
+    assert_eq!(memory.parse::<f64>().unwrap(), budget);
+    assert!(counts(&h, 2).1.unwrap() as f64 <= budget);
+}
+
+#[test]
+fn a_leaf_is_changed_on_the_page_and_what_flips_is_told() {
+    let mut h = raced("first", "What if?");
+    says(&h, "Click a leaf in a tree");
+    let run_of = |h: &Harness<'_, App>| model(h).runners()[1].run.as_ref().unwrap().number();
+    let before = run_of(&h);
+    let path = [0, 0, 1, 0].map(Move);
+    let node = {
+        let run = model(&h).runners()[1].run.as_ref().unwrap();
+        run.nodes().find(&path).unwrap()
+    };
+    h.state_mut()
+        .act(Action::Select(Some(NodeRef { runner: 1, node })));
+    h.run_steps(2);
+    says(&h, "What if leaf 0.0.1.0, now 25, were");
+    let field = h.get_by_label("the leaf's other value");
+    field.click();
+    h.run_steps(2);
+    h.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::A);
+    h.step();
+    h.event(egui::Event::Text("90".to_owned()));
+    h.step();
+    h.key_press(egui::Key::Enter);
+    h.run_steps(2);
+    click(&mut h, "Run and compare");
+    run_to_the_end(&mut h);
+    h.run_steps(3);
+    assert_ne!(run_of(&h), before);
+    let Position::Tree(tree) = &model(&h).problem().position else {
+        panic!("a bare tree");
+    };
+    assert!(tree.to_string().starts_with("[[[[10 35] [90 70]"), "{tree}");
+    says(&h, "They part at event");
+    says(&h, "are no longer searched");
+}
+
+#[test]
+fn forks_are_those_of_the_pair_that_is_chosen() {
+    let mut h = raced("first", "Forks");
+    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    run(&mut h);
+    h.run_steps(2);
+    says(&h, "only α-β");
+    // SSS* against minimax instead: only minimax wastes anything.
+    let combo = h.get_by_label("second runner").rect();
+    h.get_by_label("second runner").click();
+    h.run_steps(2);
+    let below = h
+        .get_all_by_label("minimax")
+        .find(|item| item.rect().top() > combo.bottom() && item.rect().left() < combo.right())
+        .expect("the list of runners is open");
+    below.click();
+    h.run_steps(3);
+    says(&h, "only minimax");
+    let (sss, all) = (
+        leaves("first", "sss").len(),
+        leaves("first", "minimax").len(),
+    );
+    says(&h, &format!("overlay only second leaves {} ", all - sss));
 }

@@ -234,6 +234,35 @@ impl Model {
         (lesson && self.is_on_stage()) || (self.learn.predict.is_some() && self.has_runs())
     }
 
+    /// Whether somebody is being asked which node this runner takes next: what would give the
+    /// answer away is not shown.
+    pub fn keeps_next_secret(&self, runner: usize) -> bool {
+        let in_lesson = self.learn.course.as_ref().is_some_and(|course| {
+            course.ready
+                && course.runner() == runner
+                && course.open_question() == Some(&Ask::Next)
+                && self.is_on_stage()
+        });
+        in_lesson || (self.learn.predict.is_some() && self.active == runner)
+    }
+
+    /// Whether a question of a lesson is open: what the runs came to is not told meanwhile.
+    pub fn keeps_outcome_secret(&self) -> bool {
+        let course = self.learn.course.as_ref();
+        course.is_some_and(|course| course.ready && course.open_question().is_some())
+            && self.is_on_stage()
+    }
+
+    /// The node whose number is being asked for, by its place: the trees do not show it.
+    pub fn secret_number(&self) -> Option<NodeId> {
+        match self.learn.course.as_ref()?.open_question()? {
+            Ask::Value { node, .. } if self.keeps_outcome_secret() => {
+                lesson::place_of(self.scene.canvas(), node)
+            }
+            _ => None,
+        }
+    }
+
     /// The nodes to mark in a runner's tree, those on top last.
     pub fn marks(&self, runner: usize) -> Vec<(NodeId, Mark)> {
         let mut marks = Vec::new();

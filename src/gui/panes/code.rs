@@ -4,11 +4,14 @@
 use egui::{Frame, Grid, Margin, RichText, ScrollArea, Ui};
 
 use super::Pane;
+use crate::game::text::{Lang, Text, t};
 use crate::gui::action::Action;
 use crate::gui::model::{Model, Run};
 use crate::gui::tree_view::{bounds_text, number};
-use crate::problem::{Bounds, Value};
+use crate::problem::Bounds;
 use crate::search::catalogue;
+use crate::trace::why::{Counting, Method, Rule};
+use crate::trace::{NodeId, Standing};
 
 #[derive(Default)]
 pub struct CodePane {
@@ -59,7 +62,7 @@ impl Pane for CodePane {
                                     .color(palette.weak);
                                 ui.label(label);
                                 ui.add_space(f32::from(line.indent) * 12.0);
-                                let text = RichText::new(line.text).color(if lit {
+                                let text = RichText::new(line.text_in(lang)).color(if lit {
                                     palette.strong
                                 } else {
                                     palette.text
@@ -87,55 +90,140 @@ impl Pane for CodePane {
     }
 }
 
+/// A variable of the pseudo-code, its value, and what it is.
+type Variable = (&'static str, String, Text);
+
 /// The variables of the step just executed.
 fn variables(ui: &mut Ui, model: &Model, run: &Run) {
     let moment = run.moment();
     let Some(event) = moment.now.last else { return };
     let lang = model.lang();
+    let mut list: Vec<Variable> = Vec::new();
+    if model.secret_number().is_none() {
+        if event.node.is_some() {
+            of_node(run, event.node, lang, &mut list);
+        }
+        if let Some(gamma) = moment.now.gamma {
+            let tip = t(
+                "This pass asks whether the value is at least γ",
+                "このパスは値がγ以上かを問う",
+            );
+            list.push(("γ", number(gamma), tip));
+        }
+    }
+    if let Some((round, threshold)) = moment.now.iteration {
+        let text = format!("{round} ({threshold})");
+        let tip = t(
+            "The number of the iteration, and its depth or threshold",
+            "反復の番号と、その深さまたはしきい値",
+        );
+        list.push((lang.pick("iteration", "反復"), text, tip));
+    }
+    if event.level > 1 && matches!(run.method(), Method::Bounds(_)) {
+        let tip = t("The level of the recursion", "再帰の段");
+        list.push(("i", event.level.to_string(), tip));
+    }
     Grid::new("variables")
         .num_columns(4)
         .spacing([10.0, 2.0])
         .show(ui, |ui| {
-            let mut cells = 0;
-            let mut show = |ui: &mut Ui, name: &str, value: String| {
-                ui.weak(name);
-                ui.label(RichText::new(value).monospace());
-                cells += 1;
-                if cells % 2 == 0 {
+            for (i, (name, value, tip)) in list.iter().enumerate() {
+                ui.weak(*name).on_hover_text(tip.get(lang));
+                let shown = ui
+                    .label(RichText::new(value).monospace())
+                    .on_hover_text(tip.get(lang));
+                shown.widget_info(|| {
+                    let text = format!("{name} = {value}");
+                    egui::WidgetInfo::labeled(egui::Role::Label, true, text)
+                });
+                if i % 2 == 1 {
                     ui.end_row();
                 }
-            };
-            if event.node.is_some() {
-                let view = moment.node(run.nodes(), event.node);
-                let name = crate::gui::words::node(run, event.node, lang);
-                show(ui, lang.pick("node", "節点"), name);
-                if let Some(window) = view.window {
-                    show(
-                        ui,
-                        "α … β",
-                        format!("{} … {}", number(window.lower), number(window.upper)),
-                    );
-                }
-                if view.bounds != Bounds::UNKNOWN {
-                    show(ui, "L_b, U_b", bounds_text(view.bounds));
-                }
-                if moment.is_open(event.node) || view.merit != Value::INF {
-                    show(ui, "β(P)", number(view.merit));
-                }
-            }
-            if let Some(gamma) = moment.now.gamma {
-                show(ui, "γ", number(gamma));
-            }
-            if let Some((round, threshold)) = moment.now.iteration {
-                show(
-                    ui,
-                    lang.pick("iteration", "反復"),
-                    format!("{round} ({threshold})"),
-                );
-            }
-            if event.level > 1 {
-                show(ui, lang.pick("level", "段"), event.level.to_string());
             }
         });
     ui.separator();
+}
+
+/// What the step works on: the node, and what the algorithm keeps of it.
+fn of_node(run: &Run, node: NodeId, lang: Lang, list: &mut Vec<Variable>) {
+    let moment = run.moment();
+    let view = moment.node(run.nodes(), node);
+    let name = crate::gui::words::node(run, node, lang);
+    let here = t("The node this step works on", "このステップが扱う節点");
+    match run.method() {
+        Method::Bounds(rule) => {
+            list.push(("P", name, here));
+            let standing = Standing::of(run.nodes(), moment, node);
+            let (symbol, merit) = match rule {
+                Rule::LeastAlpha => ("α(P)", standing.alpha.value),
+                Rule::Unknown => ("h", view.merit),
+                _ => ("β(P)", standing.beta.value),
+            };
+            let tip = t("What P is chosen by", "Pを選ぶ基準");
+            list.push((symbol, number(merit), tip));
+            let Bounds { lower, upper } = standing.bounds;
+            let text = format!("{}, {}", number(lower), number(upper));
+            let tip = t(
+                "What is known of P's own value",
+                "P自身の値について分かること",
+            );
+            list.push(("L_b, U_b", text, tip));
+            let (lower, upper) = (standing.lower_top.value, standing.upper_top.value);
+            let text = format!("{}, {}", number(lower), number(upper));
+            let tip = t(
+                "What P's ancestors are sure of",
+                "Pの先祖がすでに確保した値",
+            );
+            list.push(("L_t, U_t", text, tip));
+        }
+        Method::States(_) => {
+            list.push(("J", name, here));
+            let tip = t("The merit of J's state", "Jの状態の評価値");
+            list.push(("h", number(view.merit), tip));
+        }
+        Method::Window(_) => {
+            list.push(("n", name, here));
+            if let Some(window) = view.window {
+                let text = format!("{} … {}", number(window.lower), number(window.upper));
+                let tip = t(
+                    "The window in MAX's eyes; the pseudo-code speaks in the eyes of whoever moves at n",
+                    "MAXから見た窓。擬似コードはnの手番側から見て書かれている",
+                );
+                list.push(("α … β", text, tip));
+            }
+            if let Some(score) = moment.score_so_far(run.nodes(), node) {
+                let tip = t(
+                    "The best of n's children so far, in MAX's eyes",
+                    "これまでに調べたnの子のうち最善の値(MAXから見て)",
+                );
+                list.push(("score", number(score), tip));
+            } else if view.bounds != Bounds::UNKNOWN {
+                let tip = t("What is known of n", "nについて分かること");
+                list.push((lang.pick("value", "値"), bounds_text(view.bounds), tip));
+            }
+        }
+        Method::Allowance => {
+            list.push(("n", name, here));
+            if let Some(Bounds { lower, upper }) = view.window {
+                let tip = t("The allowances left", "残りの許容量");
+                let text = format!("{}, {}", number(lower), number(upper));
+                list.push(("A, B", text, tip));
+            }
+        }
+        Method::Numbers(counting) => {
+            list.push(("n", name, here));
+            let (first, _) = counting.symbols();
+            let told = crate::trace::potential::numbers(moment, node);
+            let tip = t("The numbers of n", "nの数");
+            list.push((first, counting.text(told), tip));
+            if let Some(Bounds { lower, upper }) = view.window {
+                let tip = t("The thresholds of n", "nのしきい値");
+                let (symbol, text) = match counting {
+                    Counting::Conspiracy => ("θ", number(lower)),
+                    _ => ("tp, td", format!("{}, {}", number(lower), number(upper))),
+                };
+                list.push((symbol, text, tip));
+            }
+        }
+    }
 }

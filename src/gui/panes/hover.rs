@@ -4,6 +4,7 @@ use egui::{Ui, vec2};
 
 use crate::game::othello::Square;
 use crate::game::shogi::ShogiMove;
+use crate::game::text::Lang;
 use crate::gui::board_view::{BoardView, Legal};
 use crate::gui::model::Model;
 use crate::gui::shogi_view::ShogiView;
@@ -42,6 +43,10 @@ pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
         Some((run, node)) if run.moment().is_generated(node) => {
             let view = run.moment().node(run.nodes(), node);
             ui.label(crate::gui::words::state(view.state, lang));
+            if model.secret_number() == Some(place) {
+                ui.label(asked_for(lang));
+                return;
+            }
             if view.bounds != Bounds::UNKNOWN {
                 ui.label(lang.pick(
                     format!("value {}", known_text(run, view.bounds)),
@@ -66,6 +71,14 @@ pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
             ui.weak(lang.pick("not reached", "未到達"));
         }
     }
+}
+
+/// In place of numbers that a lesson asks for.
+pub fn asked_for(lang: Lang) -> &'static str {
+    lang.pick(
+        "Its numbers are what you are asked for.",
+        "この節点の数が問いです。",
+    )
 }
 
 /// The board at a node, where the game has one.

@@ -56,10 +56,15 @@ pub fn line(ui: &mut Ui, model: &Model) {
     }
 }
 
+/// A shape and what it stands for, never torn apart at the end of a line.
 fn shape(ui: &mut Ui, name: &str, ink: Color32, paint: impl FnOnce(&Ui, egui::Rect)) {
-    let side = ui.text_style_height(&egui::TextStyle::Small);
-    let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    paint(ui, rect);
-    ui.add_space(-3.0);
-    ui.label(egui::RichText::new(name).small().color(ink));
+    let font = egui::TextStyle::Small.resolve(ui.style());
+    let galley = ui.painter().layout_no_wrap(name.to_owned(), font, ink);
+    let side = galley.size().y;
+    let (rect, response) =
+        ui.allocate_exact_size(galley.size() + Vec2::new(side + 3.0, 0.0), Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, name));
+    paint(ui, egui::Rect::from_min_size(rect.min, Vec2::splat(side)));
+    let at = rect.min + Vec2::new(side + 3.0, 0.0);
+    ui.painter().galley(at, galley, ink);
 }

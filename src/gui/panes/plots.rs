@@ -284,7 +284,13 @@ impl PlotsPane {
                 if !model.is_live()
                     && let Some(bucket) = run.series().at_event(model.shown_event(i))
                 {
-                    let x = bucket.at.on(axis);
+                    // Samples are taken between events; the clock knows where the moment is.
+                    let event = model.shown_event(i);
+                    let x = match axis {
+                        Axis::Events => event as f64,
+                        Axis::Visits => run.work_at(event).evaluations as f64,
+                        Axis::Seconds | Axis::Nodes => bucket.at.on(axis),
+                    };
                     plot.vline(
                         VLine::new("", x)
                             .color(model.runner_color(i))

@@ -14,6 +14,7 @@ use crate::gui::shell::toolbar;
 use crate::gui::words;
 use crate::picture::palette::Palette;
 use crate::session::Clock;
+use crate::trace::why::Method;
 
 #[derive(Default)]
 pub struct TimelinePane {
@@ -173,6 +174,11 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         if ui.is_rect_visible(rect) {
             bar(ui, rect, i, run, model, end);
         }
+        let response = response.on_hover_text(model.lang().pick(
+            "Drag to go back and forth. Lines: the root's bounds change · spikes below: cuts · ticks above: iterations and passes · \
+             tints above: levels of recursion · triangles: bookmarks",
+            "ドラッグで時間を前後に動かす。縦線: 根の上下界値の変化 · 下の山: カット · 上の目盛り: 反復とパス · 上の色: 再帰の段 · 三角: しおり",
+        ));
         if let Some(pointer) = response
             .interact_pointer_pos()
             .filter(|_| response.dragged() || response.clicked())
@@ -198,7 +204,7 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
         pos2(run_end.max(rect.left() + 2.0), rect.bottom()),
     );
     painter.rect_filled(body, 3.0, model.runner_color(i).gamma_multiply(0.25));
-    // Cuts as a density along the lower edge, levels as tints.
+    // Cuts as a density along the lower edge, levels of recursion as tints along the upper one.
     let columns = run.marks().columns(
         &run.record().log,
         0,
@@ -207,7 +213,16 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
     );
     let most = columns.iter().map(|c| c.cuts).max().unwrap_or(0).max(1);
     let mut mesh = Mesh::default();
+    let recursive = matches!(run.method(), Method::Bounds(_));
     for column in &columns {
+        if recursive && column.highest_level > 1 {
+            let (left, right) = (x_of(column.from as u64), x_of(column.to as u64));
+            let strip = Rect::from_min_max(
+                pos2(left, rect.top()),
+                pos2(right.max(left + 1.0), rect.top() + rect.height() * 0.4),
+            );
+            mesh.add_colored_rect(strip, colors.level(u32::from(column.highest_level) - 1));
+        }
         if column.cuts > 0 {
             let (left, right) = (x_of(column.from as u64), x_of(column.to as u64));
             let height = rect.height() * 0.55 * (column.cuts as f32 / most as f32).sqrt();

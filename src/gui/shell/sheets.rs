@@ -160,6 +160,52 @@ pub const DEFINITIONS: &[(&str, Text)] = &[
     ),
 ];
 
+/// What is proved of the searches, and when it holds.
+pub const PROMISES: &[(Text, Text)] = &[
+    (
+        t("surpass", "凌ぐ"),
+        t(
+            "A surpasses B if on every tree A searches and expands only what B searches and expands.",
+            "どの木でも、Aが探索・展開する節点をBも必ず探索・展開するとき、AはBを凌ぐという。",
+        ),
+    ),
+    (
+        t("eligible", "有資格"),
+        t(
+            "P is eligible while β̄(P) > ᾱ(P): whatever the leaves are that nobody has seen, α-β will come to P.",
+            "β̄(P) > ᾱ(P)の間、Pは有資格。まだ見ていない端末が何であれ、α-βは必ずPに来る。",
+        ),
+    ),
+    (
+        t("Lemma 3.1", "補題3.1"),
+        t(
+            "Every search that selects only eligible nodes surpasses α-β, and no other search does (paper 000).",
+            "有資格な節点だけを選ぶ探索はα-βを凌ぎ、それ以外の探索は凌がない(論文000)。",
+        ),
+    ),
+    (
+        t("Theorem 3.1", "定理3.1"),
+        t(
+            "SSS* is unsurpassed: no search surpasses it and anywhere looks at less (paper 000).",
+            "SSS*は非劣である。SSS*を凌ぎ、しかもどこかでより少なく済ませる探索はない(論文000)。",
+        ),
+    ),
+    (
+        t("conditions", "条件"),
+        t(
+            "The same order of children for both, ties to the left, no table of positions, no deepening. The race names the one that is not met.",
+            "両者で子の順序が同じ、同点は左優先、局面の表なし、反復深化なし。満たさない条件は競走の画面に示される。",
+        ),
+    ),
+    (
+        t("MT-SSS*", "MT-SSS*"),
+        t(
+            "Stockman's SSS* and MT-SSS* evaluate the same leaves in the same order; with distinct leaf values SSS* as it is called here does too.",
+            "StockmanのSSS*とMT-SSS*は同じ端末を同じ順に評価する。端末の値がすべて異なれば、ここでのSSS*も同じ。",
+        ),
+    ),
+];
+
 fn definitions(ui: &mut Ui, lang: Lang) {
     Grid::new("definitions")
         .num_columns(2)
@@ -176,6 +222,18 @@ fn definitions(ui: &mut Ui, lang: Lang) {
         "The textbook's SSS* is Stockman's; the one called SSS* here is Ibaraki's form, which never needs more leaves.",
         "教科書のSSS*はStockmanの形。ここでSSS*と呼ぶのは茨木の形で、端末数がそれより多くなることはない。",
     ));
+    ui.add_space(10.0);
+    ui.label(RichText::new(lang.pick("What is proved", "証明されていること")).strong());
+    Grid::new("promises")
+        .num_columns(2)
+        .spacing([18.0, 8.0])
+        .show(ui, |ui| {
+            for (name, text) in PROMISES {
+                ui.label(RichText::new(name.get(lang)).strong());
+                ui.add(egui::Label::new(text.get(lang)).wrap());
+                ui.end_row();
+            }
+        });
 }
 
 fn about(ui: &mut Ui, lang: Lang) {

@@ -25,6 +25,11 @@ pub fn bar(ui: &mut Ui, model: &Model) {
                 ui.weak(lang.pick("not run yet", "未実行"));
                 continue;
             };
+            // What a lesson asks for is not answered here.
+            if model.keeps_outcome_secret() {
+                ui.weak(words::leaves(run.moment().tally().visits, lang));
+                continue;
+            }
             let counts = run.counts();
             let state = match run.state() {
                 RunState::Running => lang.pick("searching", "探索中").to_owned(),

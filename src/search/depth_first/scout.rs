@@ -24,7 +24,11 @@ pub const CODE: &[Line] = &[
     line("", 1, "if n is a leaf: return its value"),
     line("", 1, "generate the children of n"),
     line("", 1, "v ← eval(first child)"),
-    line("", 1, "for each further child c:"),
+    line(
+        "",
+        1,
+        "for each further child c, unless v is the best there can be:",
+    ),
     line("", 2, "if test(c, better than v): v ← eval(c)"),
     line("", 1, "return v"),
     line("TEST", 0, "test(n, better than v):"),

@@ -52,9 +52,7 @@ fn why(asked: &Asked<'_>, index: usize, node: NodeId) -> Reason {
         },
         Rule::Open(order) => {
             let merit = asked.log().get(index).map_or(Value::INF, |e| e.value());
-            let runner_up = members(asked, order, recursion(asked, index))
-                .into_iter()
-                .find(|&(other, _)| other != node)
+            let runner_up = runner_up(asked, order, recursion(asked, index), node)
                 .map(|(other, merit)| (asked.place(other), merit));
             Reason::Taken {
                 node: asked.place(node),
@@ -66,15 +64,23 @@ fn why(asked: &Asked<'_>, index: usize, node: NodeId) -> Reason {
     }
 }
 
-/// Those that can be taken from OPEN, the best first.
-fn members(asked: &Asked<'_>, order: OpenOrder, top: NodeId) -> Vec<(NodeId, Value)> {
-    asked
-        .moment
-        .open_sorted(asked.nodes(), order, usize::MAX)
-        .into_iter()
-        .filter(|entry| !entry.dormant && asked.nodes().is_within(entry.node, top))
-        .map(|entry| (entry.node, entry.merit))
-        .collect()
+/// Who would be taken from the OPEN of this recursion if `node` were not there.
+fn runner_up(
+    asked: &Asked<'_>,
+    order: OpenOrder,
+    top: NodeId,
+    node: NodeId,
+) -> Option<(NodeId, Value)> {
+    let among = |limit: usize| {
+        let first = asked.moment.open_sorted(asked.nodes(), order, limit);
+        let mut rivals = first
+            .iter()
+            .filter(|entry| !entry.dormant && asked.nodes().is_within(entry.node, top))
+            .filter(|entry| entry.node != node);
+        rivals.next().map(|entry| (entry.node, entry.merit))
+    };
+    // The innermost recursion stands first, so it hardly ever takes more than two.
+    among(2).or_else(|| among(usize::MAX))
 }
 
 /// The root of the recursion that is under way when the event happens.

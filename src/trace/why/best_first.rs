@@ -1,10 +1,13 @@
 //! Reasons in searches that take nodes from OPEN.
 
+use std::cmp::Ordering;
+
 use super::super::event::{Kind, NodeId};
 use super::super::history::{Entry, History, Part};
 use super::super::moment::{Moment, State};
 use super::super::nodes::NodeTable;
-use super::super::open_list::OpenOrder;
+use super::super::open_list::{OpenEntry, OpenOrder};
+use super::super::ranking::Sieve;
 use super::super::standing::Standing;
 use super::{Account, Closing, Member, Method, REACHED, Reason, Rule, Why, Witness};
 use crate::problem::{Bounds, Player, Value};
@@ -122,16 +125,14 @@ impl Asker<'_> {
         let level = Level::of(nodes, moment, self.node);
         let mut rank = 1;
         let mut members = 0;
-        let mut first = own;
+        let mut before = Before::new(nodes, order, own);
+        let mut front = Sieve::new(nodes, order, 1);
         for other in level.active(nodes, moment) {
             members += 1;
-            if precedes(nodes, order, other, own) {
-                rank += 1;
-                if precedes(nodes, order, other, first) {
-                    first = other;
-                }
-            }
+            rank += u64::from(before.has(&other));
+            front.offer(other);
         }
+        let first = front.sorted().first().map_or(own, Member::from);
         Some(self.now(Why::Waits {
             rank,
             members,
@@ -202,16 +203,15 @@ impl Asker<'_> {
         let before = self.witness.before(select.index);
         let order = self.witness.method.open_order()?;
         let level = Level::of(nodes, &before, self.node);
-        let mut runner_up: Option<Member> = None;
         let mut members = 0;
+        let mut front = Sieve::new(nodes, order, 2);
         for other in level.active(nodes, &before) {
             members += 1;
-            if other.node != self.node
-                && runner_up.is_none_or(|best| precedes(nodes, order, other, best))
-            {
-                runner_up = Some(other);
-            }
+            front.offer(other);
         }
+        let front = front.sorted();
+        let runner_up = front.iter().find(|other| other.node != self.node);
+        let runner_up = runner_up.map(Member::from);
         let merit = select.event.value();
         let why = match self.witness.method {
             Method::States(hero) => Why::State {
@@ -377,19 +377,23 @@ impl Level {
         self,
         nodes: &'m NodeTable,
         moment: &'m Moment,
-    ) -> impl Iterator<Item = Member> + 'm {
-        let belongs = move |node: NodeId| {
-            moment.state(node) == State::Open
-                && level(nodes, moment, node) == self.number
-                && (self.root == NodeId::ROOT || nodes.is_within(node, self.root))
-        };
+    ) -> impl Iterator<Item = OpenEntry> + 'm {
         moment
             .open()
-            .filter(move |&node| belongs(node))
-            .map(|node| Member {
-                node,
-                merit: moment.merit(node),
+            .filter_map(move |node| moment.open_entry(node))
+            .filter(move |entry| !entry.dormant && entry.level == self.number)
+            .filter(move |entry| {
+                self.root == NodeId::ROOT || nodes.is_within(entry.node, self.root)
             })
+    }
+}
+
+impl From<&OpenEntry> for Member {
+    fn from(entry: &OpenEntry) -> Member {
+        Member {
+            node: entry.node,
+            merit: entry.merit,
+        }
     }
 }
 
@@ -398,14 +402,50 @@ fn level(nodes: &NodeTable, moment: &Moment, node: NodeId) -> u8 {
     moment.node(nodes, node).level.max(1)
 }
 
-/// Whether `a` is taken before `b`.
-fn precedes(nodes: &NodeTable, order: OpenOrder, a: Member, b: Member) -> bool {
-    let merits = match order {
-        OpenOrder::Greatest => b.merit.cmp(&a.merit),
-        OpenOrder::Least => a.merit.cmp(&b.merit),
-        OpenOrder::Leftmost => std::cmp::Ordering::Equal,
-    };
-    merits
-        .then_with(|| nodes.compare_left(a.node, b.node))
-        .is_lt()
+/// Tells who is taken before a node. Asked about siblings one after the other, as OPEN lists them,
+/// it looks only once where they lie.
+struct Before<'t> {
+    nodes: &'t NodeTable,
+    order: OpenOrder,
+    own: Member,
+    /// The parent of whom it was asked last, and whether its children lie left of the node; not
+    /// kept where the node itself is among them or below.
+    family: Option<(NodeId, bool)>,
+}
+
+impl<'t> Before<'t> {
+    fn new(nodes: &'t NodeTable, order: OpenOrder, own: Member) -> Before<'t> {
+        Before {
+            nodes,
+            order,
+            own,
+            family: None,
+        }
+    }
+
+    fn has(&mut self, other: &OpenEntry) -> bool {
+        let merits = match self.order {
+            OpenOrder::Greatest => self.own.merit.cmp(&other.merit),
+            OpenOrder::Least => other.merit.cmp(&self.own.merit),
+            OpenOrder::Leftmost => Ordering::Equal,
+        };
+        match merits {
+            Ordering::Less => true,
+            Ordering::Greater => false,
+            Ordering::Equal => self.is_left(other.node),
+        }
+    }
+
+    fn is_left(&mut self, other: NodeId) -> bool {
+        let parent = self.nodes.parent(other);
+        if let Some((family, left)) = self.family
+            && family == parent
+        {
+            return left;
+        }
+        let left = self.nodes.compare_left(other, self.own.node).is_lt();
+        let apart = parent.is_some() && !self.nodes.is_within(self.own.node, parent);
+        self.family = apart.then_some((parent, left));
+        left
+    }
 }

@@ -97,7 +97,12 @@ impl Pane for InspectorPane {
             .auto_shrink([false, false])
             .show(ui, |ui| {
                 self.header(ui, &subject, selected.is_some(), actions);
-                self.body(ui, &subject, actions);
+                let place = model.scene().canvas().place(runner, node);
+                if place.is_some() && model.secret_number() == place {
+                    ui.label(super::hover::asked_for(lang));
+                } else {
+                    self.body(ui, &subject, actions);
+                }
                 breakpoints::ui(ui, model, actions);
             });
     }
@@ -186,7 +191,10 @@ impl InspectorPane {
         ];
         if let Some(rank) = view.reached {
             let rank = group(u64::from(rank));
-            facts.push(lang.pick(format!("{rank}. node reached"), format!("{rank}番目に到達")));
+            facts.push(lang.pick(
+                format!("node {rank} to be reached"),
+                format!("{rank}番目に到達"),
+            ));
         }
         if view.visits > 1 {
             let visits = view.visits;

@@ -29,6 +29,16 @@ fn plain(symbol: &'static str, value: Value, tip: Text) -> Cell {
     }
 }
 
+/// Keeps a place in the table empty.
+fn blank() -> Cell {
+    Cell {
+        symbol: "",
+        value: String::new(),
+        owner: None,
+        tip: t("", ""),
+    }
+}
+
 fn owned(symbol: &'static str, owned: Owned, tip: Text) -> Cell {
     Cell {
         owner: owned.owner,
@@ -62,6 +72,9 @@ pub fn table(
         .show(ui, |ui| {
             for row in &cells {
                 for cell in row {
+                    if cell.symbol.is_empty() {
+                        continue;
+                    }
                     let tip = cell.tip.get(subject.lang);
                     ui.label(RichText::new(cell.symbol).color(palette.weak))
                         .on_hover_text(tip);
@@ -165,19 +178,19 @@ fn of_standing(
     ]);
     cells.push([
         owned(
-            "ᾱ",
+            "ᾱ",
             standing.alpha_bar,
             t(
-                "ᾱ(P): the greatest U_b of AMAX-LS(P); P is eligible while it is less than β̄(P)",
-                "ᾱ(P): AMAX-LS(P)のU_bの最大値。β̄(P)より小さければPは有資格",
+                "ᾱ(P): the greatest U_b of AMAX-LS(P); P is eligible while it is less than β̄(P)",
+                "ᾱ(P): AMAX-LS(P)のU_bの最大値。β̄(P)より小さければPは有資格",
             ),
         ),
         owned(
             "β̄",
             standing.beta_bar,
             t(
-                "β̄(P): the least L_b of AMIN-LS(P); P is eligible while it is greater than ᾱ(P)",
-                "β̄(P): AMIN-LS(P)のL_bの最小値。ᾱ(P)より大きければPは有資格",
+                "β̄(P): the least L_b of AMIN-LS(P); P is eligible while it is greater than ᾱ(P)",
+                "β̄(P): AMIN-LS(P)のL_bの最小値。ᾱ(P)より大きければPは有資格",
             ),
         ),
     ]);
@@ -185,8 +198,8 @@ fn of_standing(
         standing.is_eligible(),
         t("eligible", "有資格"),
         t(
-            "β̄(P) > ᾱ(P): α-β is bound to visit P, whatever the rest of the tree holds",
-            "β̄(P) > ᾱ(P): 残りの木がどうであれα-βは必ずPを調べる",
+            "β̄(P) > ᾱ(P): α-β is bound to visit P, whatever the rest of the tree holds",
+            "β̄(P) > ᾱ(P): 残りの木がどうであれα-βは必ずPを調べる",
         ),
     ));
     flags.push((
@@ -256,14 +269,17 @@ fn of_search(
                     "Pに入ったときの第一の許容量・しきい値",
                 ),
             ),
-            plain(
-                second,
-                window.upper,
-                t(
-                    "The second allowance or threshold with which P was entered",
-                    "Pに入ったときの第二の許容量・しきい値",
+            match second {
+                "" => blank(),
+                second => plain(
+                    second,
+                    window.upper,
+                    t(
+                        "The second allowance or threshold with which P was entered",
+                        "Pに入ったときの第二の許容量・しきい値",
+                    ),
                 ),
-            ),
+            },
         ]);
     }
     if let Method::Numbers(counting) = method {
@@ -317,7 +333,7 @@ fn of_search(
     if let Method::Bounds(Rule::Unknown) = method {
         cells.push([
             plain("h", view.merit, t("Its merit in OPEN", "OPENでの評価値")),
-            plain("", Value::INF, t("", "")),
+            blank(),
         ]);
     }
 }
@@ -328,12 +344,6 @@ fn of_proof(subject: &Subject<'_>, counting: Counting, cells: &mut Vec<[Cell; 2]
     let moment = run.moment();
     let told = potential::numbers(moment, subject.node);
     let (first, second) = counting.symbols();
-    let none = || Cell {
-        symbol: "",
-        value: String::new(),
-        owner: None,
-        tip: t("", ""),
-    };
     cells.push([
         plain(
             first,
@@ -343,7 +353,7 @@ fn of_proof(subject: &Subject<'_>, counting: Counting, cells: &mut Vec<[Cell; 2]
                 "Pを証明するために解かねばならない未解決の端の最小数。0なら証明済み",
             ),
         ),
-        second.map_or_else(none, |symbol| {
+        second.map_or_else(blank, |symbol| {
             plain(
                 symbol,
                 told.upper,

@@ -13,7 +13,7 @@ use crate::gui::names::Names;
 use crate::gui::shell::status::group;
 use crate::problem::{Player, Value};
 use crate::trace::why::{Method, Rule, number};
-use crate::trace::{NodeId, OpenEntry, OpenStep};
+use crate::trace::{NodeId, OpenEntry, OpenOrder, OpenStep, Ranking};
 
 /// Rows that are put in order even if fewer are shown.
 const ROWS: usize = 128;
@@ -33,11 +33,32 @@ pub struct OpenPane {
 /// OPEN, in order as far as it is shown, and for which moment of which run.
 struct Known {
     key: (u64, usize),
-    rows: Vec<OpenEntry>,
+    /// The rows of a search that has OPEN.
+    ranking: Ranking,
+    /// Those of one that has none.
+    waiting: Vec<OpenEntry>,
     /// Members there are, in order or not.
     members: usize,
-    limit: usize,
     step: OpenStep,
+}
+
+impl Known {
+    fn new(run: u64, order: OpenOrder) -> Known {
+        Known {
+            key: (run, usize::MAX),
+            ranking: Ranking::new(order),
+            waiting: Vec::new(),
+            members: 0,
+            step: OpenStep::default(),
+        }
+    }
+
+    fn rows(&self) -> &[OpenEntry] {
+        match self.waiting.is_empty() {
+            true => self.ranking.rows(),
+            false => &self.waiting,
+        }
+    }
 }
 
 /// What the table is about.
@@ -46,9 +67,30 @@ struct Table<'a> {
     run: &'a Run,
     runner: usize,
     method: Method,
+    /// Who comes next must not be seen: it is being asked.
+    secret: bool,
 }
 
 impl Table<'_> {
+    /// In which order the members are shown; nothing if there is no OPEN.
+    fn order(&self) -> Option<OpenOrder> {
+        let order = self.method.open_order()?;
+        Some(if self.secret {
+            OpenOrder::Leftmost
+        } else {
+            order
+        })
+    }
+
+    /// Whether even the order from left to right would tell.
+    fn is_sealed(&self) -> bool {
+        let by_merit = matches!(
+            self.method.open_order(),
+            Some(OpenOrder::Greatest | OpenOrder::Least)
+        );
+        self.secret && !by_merit
+    }
+
     fn reference(&self, node: NodeId) -> NodeRef {
         NodeRef {
             runner: self.runner,
@@ -86,13 +128,19 @@ impl Pane for OpenPane {
             run,
             runner,
             method: run.method(),
+            secret: model.keeps_next_secret(runner),
         };
         self.find_out(&table);
         self.summary(ui, &table);
         if let Some(known) = &self.known {
             step::line(ui, &table, &mut self.names, &known.step, actions);
         }
-        self.table(ui, &table, actions);
+        if table.secret {
+            secret(ui, &table);
+        }
+        if !table.is_sealed() {
+            self.table(ui, &table, actions);
+        }
     }
 }
 
@@ -102,38 +150,38 @@ impl OpenPane {
         let Table { run, method, .. } = *table;
         let moment = run.moment();
         let key = (run.number(), moment.now.events);
-        // Scrolled far down, more has to be in order; back at the top, little.
-        let limit = self.shown.max(ROWS).next_power_of_two();
-        let enough = |known: &Known| {
-            known.key == key && (known.limit >= limit || known.rows.len() == known.members)
-        };
-        if self.known.as_ref().is_some_and(enough) {
+        let order = table.order();
+        let usual = order.unwrap_or_default();
+        let known = self.known.get_or_insert_with(|| Known::new(key.0, usual));
+        if known.key.0 != key.0 || known.ranking.order() != usual {
+            *known = Known::new(key.0, usual);
+        }
+        let record = run.record();
+        if order.is_some() {
+            // Scrolled far down, more has to be in order; back at the top, little.
+            let wanted = self.shown.max(ROWS).next_power_of_two();
+            let ranking = &mut known.ranking;
+            ranking.follow(&record.log, run.nodes(), moment, wanted);
+        }
+        if known.key == key {
             return;
         }
-        let (rows, members) = match method.open_order() {
-            Some(order) => {
-                let rows = moment.open_sorted(run.nodes(), order, limit);
-                (rows, moment.tally().open as usize)
-            }
-            None => {
-                let waiting = moment.waiting(run.nodes());
-                let members = waiting.len();
-                let row = |node| OpenEntry {
-                    node,
-                    merit: Value::INF,
-                    dormant: false,
-                    level: 1,
-                };
-                (waiting.into_iter().map(row).collect(), members)
-            }
-        };
-        self.known = Some(Known {
-            key,
-            rows,
-            members,
-            limit,
-            step: OpenStep::of(&run.record().log, run.nodes(), method, key.1, STEP),
-        });
+        known.key = key;
+        known.step = OpenStep::of(&record.log, run.nodes(), method, key.1, STEP);
+        known.waiting.clear();
+        known.members = moment.tally().open as usize;
+        if order.is_none() {
+            let row = |node| OpenEntry {
+                node,
+                merit: Value::INF,
+                dormant: false,
+                level: 1,
+            };
+            known
+                .waiting
+                .extend(moment.waiting(run.nodes()).into_iter().map(row));
+            known.members = known.waiting.len();
+        }
     }
 
     /// How many there are; that there is no OPEN, where there is none.
@@ -183,7 +231,7 @@ impl OpenPane {
         let lang = model.lang();
         let palette = model.theme().palette();
         let has_merit = table.method.open_order().is_some();
-        let levels = known.rows.first().is_some_and(|row| row.level > 1);
+        let levels = known.rows().first().is_some_and(|row| row.level > 1);
         let hovered = table.own(model.hovered());
         let selected = table.own(model.selected());
         let height = ui.text_style_height(&egui::TextStyle::Body) + 5.0;
@@ -220,7 +268,10 @@ impl OpenPane {
         // A newly selected member is brought into view.
         if *scrolled_to != selected {
             *scrolled_to = selected;
-            let row = known.rows.iter().position(|row| Some(row.node) == selected);
+            let row = known
+                .rows()
+                .iter()
+                .position(|row| Some(row.node) == selected);
             if let Some(row) = row {
                 builder = builder.scroll_to_row(row, None);
             }
@@ -265,7 +316,7 @@ impl OpenPane {
                     let i = row.index();
                     last = last.max(i + 1);
                     // Not in order yet: the next frame will have it.
-                    let Some(entry) = known.rows.get(i) else {
+                    let Some(entry) = known.rows().get(i) else {
                         row.col(|ui| {
                             ui.weak("…");
                         });
@@ -285,7 +336,11 @@ impl OpenPane {
                     };
                     let cell = |text: String| RichText::new(text).color(color);
                     row.col(|ui| {
-                        ui.label(cell(group(i as u64 + 1)).small());
+                        let place = match table.secret {
+                            true => "?".to_owned(),
+                            false => group(i as u64 + 1),
+                        };
+                        ui.label(cell(place).small());
                     });
                     if has_merit {
                         row.col(|ui| {
@@ -337,11 +392,29 @@ impl OpenPane {
                     }
                 });
             });
-        if last > known.rows.len() {
+        if last > known.rows().len() {
             ui.ctx().request_repaint();
         }
         *shown = last;
     }
+}
+
+/// Why the order is not shown.
+fn secret(ui: &mut Ui, table: &Table<'_>) {
+    let lang = table.model.lang();
+    let palette = table.model.theme().palette();
+    let text = if table.is_sealed() {
+        lang.pick(
+            "The list would give the answer away: it is shown when you have answered.",
+            "一覧を見ると答えが分かってしまうので、答えるまで隠しています。",
+        )
+    } else {
+        lang.pick(
+            "Who is next is your question: until you have answered, the members stand from left to right.",
+            "次に選ばれる節点が問いなので、答えるまでは左から順に並べます。",
+        )
+    };
+    ui.add(egui::Label::new(RichText::new(text).small().color(palette.accent)).wrap());
 }
 
 /// The symbol of the merit, and what it is.

@@ -88,7 +88,7 @@ pub fn line(
     if let Method::States(_) = table.method
         && let Some(rule) = step.line.and_then(|i| table.run.code().get(usize::from(i)))
     {
-        let text = format!("{}  {}", rule.label, rule.text);
+        let text = format!("{}  {}", rule.label, rule.text_in(lang));
         ui.add(egui::Label::new(RichText::new(text).small().color(palette.accent)).wrap())
             .on_hover_text(lang.pick(
                 "The rule of Γ that was applied to the state taken",

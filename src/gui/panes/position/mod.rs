@@ -11,12 +11,14 @@ mod solving;
 mod tree_canvas;
 mod tree_editor;
 
-use egui::{Context, Key, RichText, ScrollArea, Ui};
+use egui::{Context, Key, RichText, ScrollArea, Ui, vec2};
 
 use super::Pane;
 use crate::game::text::Lang;
 use crate::gui::action::Action;
+use crate::gui::board_view::BoardView;
 use crate::gui::model::Model;
+use crate::gui::shogi_view::ShogiView;
 use crate::problem::{Game, Position, Problem};
 use crate::session::examples::{self, Group};
 
@@ -55,6 +57,23 @@ impl Groups {
         self.0 += 1;
         self.0
     }
+}
+
+/// On a slide: the board, as large as it can be, and nothing to press.
+fn board_alone(ui: &mut Ui, model: &Model) {
+    let room = ui.available_size() - vec2(8.0, 8.0);
+    let theme = model.theme();
+    ui.vertical_centered(|ui| match &model.problem().position {
+        Position::Othello(setup) => {
+            BoardView::new(*setup, theme).show(ui, room.min_elem());
+        }
+        Position::Shogi(setup) => {
+            ShogiView::new(setup, theme, model.settings().shogi).show(ui, room);
+        }
+        Position::Tree(_) | Position::AndOr(_) => {
+            ui.monospace(model.position_text());
+        }
+    });
 }
 
 /// Another position for the document, everything else as it is.
@@ -136,6 +155,9 @@ impl PositionPane {
 
 impl Pane for PositionPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        if model.is_slide() {
+            return board_alone(ui, model);
+        }
         self.keep(model.problem());
         self.header(ui, model, actions);
         let height = ui.available_height();

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use egui::{Slider, Ui};
-use egui_plot::{Legend, Line, MarkerShape, Plot, PlotPoints, Points};
+use egui_plot::{Legend, Line, MarkerShape, Plot, PlotPoint, PlotPoints, Points, Text};
 
 use crate::gui::action::Action;
 use crate::gui::model::Model;
@@ -20,75 +20,161 @@ pub struct Dial {
     points: Vec<Point>,
     /// For which problem the points are.
     problem: Option<Problem>,
-    sweep: Option<Sweep>,
+    sweeps: Vec<Sweep>,
+    /// What has been asked for, so that nothing is searched twice.
+    asked: Vec<Choice>,
     ordered: f64,
-    /// The tree before its moves were reordered.
-    unordered: Option<Problem>,
+    /// The tree before its moves were reordered, and what came of it.
+    reordered: Option<(Problem, Problem)>,
 }
 
 /// No point of the dial may take longer.
 const PATIENCE_SECONDS: f64 = 20.0;
+/// Settings of the space condition that all trees are tried with; more come from the points of the
+/// depth condition.
+const SPACES: [u64; 4] = [3, 6, 12, 25];
+
+/// Where a setting of the dial lies.
+#[derive(Clone, Copy)]
+struct Row {
+    c: u64,
+    leaves: f64,
+    cells: f64,
+}
 
 impl Dial {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         let height = model.tree().map_or(1, |tree| tree.height()).clamp(1, 64);
-        if self.problem.as_ref() != Some(model.problem()) {
-            self.problem = Some(model.problem().clone());
-            self.points.clear();
-            self.sweep = None;
-            self.c = self.c.clamp(1, height);
-        }
-        if let Some(sweep) = &mut self.sweep {
-            self.points.extend(sweep.poll());
-            if sweep.left() == 0 {
-                self.sweep = None;
-            }
-        }
+        self.keep_up(model, height);
+        self.gather(model, ui.ctx());
         ui.horizontal_wrapped(|ui| {
             ui.label("c");
             ui.spacing_mut().slider_width = 160.0;
             let slider = ui
                 .add(Slider::new(&mut self.c, 1..=height))
                 .on_hover_text(lang.pick(
-                    "1 is α-β, the height of the tree is SSS*; the recursive runner follows",
-                    "1でα-β、木の高さでSSS*。再帰型SSS*の走者が従う",
+                    "1 is α-β, the height of the tree is SSS*. The recursive runner follows, and every c you pass is added to the curves",
+                    "1でα-β、木の高さでSSS*。再帰型SSS*の走者が従い、通ったcは曲線に加わる",
                 ));
             slider.widget_info(|| {
                 egui::WidgetInfo::slider(true, self.c as f64, lang.pick("dial c", "目盛りc"))
             });
             if slider.changed() {
                 self.turn(model, actions);
+                self.ask(model, vec![by_depth(self.c)], ui.ctx());
             }
-            let all = lang.pick("All c", "すべてのc");
-            if ui
-                .add_enabled(self.sweep.is_none(), egui::Button::new(all))
-                .clicked()
-            {
-                self.sweep_all(model, height, ui.ctx());
-            }
-            if let Some(sweep) = &self.sweep {
-                ui.spinner();
-                ui.weak(lang.pick(
-                    format!("{} to go", sweep.left()),
-                    format!("残り{}", sweep.left()),
-                ));
-                if ui.button(lang.pick("Cancel", "中止")).clicked() {
-                    self.sweep = None;
-                }
-            }
+            self.all(ui, model, height);
             ui.separator();
             self.order(ui, model, actions);
         });
+        if self.points.is_empty() {
+            let words = lang.pick(
+                "Turn c: each setting is run once, and its leaves and cells become a point of the curves below.",
+                "cを動かすと、その設定で探索し、端末数とセル数が下の曲線の点になります。",
+            );
+            ui.weak(words);
+        }
         ui.columns(2, |columns| {
             self.leaves_over_c(&mut columns[0], model);
             self.leaves_against_cells(&mut columns[1], model);
         });
     }
 
+    /// Another problem: nothing that was gathered holds.
+    fn keep_up(&mut self, model: &Model, height: usize) {
+        let now = model.problem();
+        if self.problem.as_ref() == Some(now) {
+            return;
+        }
+        let ours = self.reordered.as_ref().is_some_and(|(_, new)| new == now);
+        if !ours {
+            self.reordered = None;
+            self.ordered = match &now.position {
+                Position::Tree(Bare::Random(recipe)) => recipe.ordered,
+                _ => 0.5,
+            };
+        }
+        self.problem = Some(now.clone());
+        self.points.clear();
+        self.asked.clear();
+        self.sweeps.clear();
+        self.c = self.c.clamp(1, height);
+    }
+
+    /// Takes in what has arrived. A point of the depth condition asks for one of the space
+    /// condition that may use as many cells a level.
+    fn gather(&mut self, model: &Model, ctx: &egui::Context) {
+        let mut new = Vec::new();
+        for sweep in &mut self.sweeps {
+            new.extend(sweep.poll());
+        }
+        self.sweeps.retain(|sweep| sweep.left() > 0);
+        let also = new
+            .iter()
+            .filter(|point| !is_by_space(&point.choice) && point.stopped_by.is_none())
+            .filter_map(|point| point.counts.max_cells.map(by_space))
+            .collect();
+        self.points.extend(new);
+        self.ask(model, also, ctx);
+    }
+
+    /// Has these searched, unless they have been.
+    fn ask(&mut self, model: &Model, mut choices: Vec<Choice>, ctx: &egui::Context) {
+        choices.retain(|choice| !self.asked.contains(choice));
+        if choices.is_empty() {
+            return;
+        }
+        self.asked.extend(choices.iter().cloned());
+        let limits = Limits {
+            seconds: Some(PATIENCE_SECONDS),
+            ..model.session().limits
+        };
+        let ctx = ctx.clone();
+        self.sweeps.push(Sweep::start(
+            model.problem().clone(),
+            choices,
+            limits,
+            Arc::new(move || ctx.request_repaint()),
+        ));
+    }
+
+    /// Every c at once, or an end to it.
+    fn all(&mut self, ui: &mut Ui, model: &Model, height: usize) {
+        let lang = model.lang();
+        let all = ui
+            .add_enabled(
+                self.sweeps.is_empty(),
+                egui::Button::new(lang.pick("All c", "すべてのc")),
+            )
+            .on_hover_text(lang.pick(
+                "Runs every c from 1 to the height, and the space condition beside it",
+                "1から高さまでのすべてのcと、領域条件を実行する",
+            ));
+        if all.clicked() {
+            let spaces = SPACES.into_iter().map(by_space);
+            let choices = (1..=height).map(by_depth).chain(spaces).collect();
+            self.ask(model, choices, ui.ctx());
+        }
+        let left: usize = self.sweeps.iter().map(Sweep::left).sum();
+        if left > 0 {
+            ui.spinner();
+            ui.weak(lang.pick(format!("{left} to go"), format!("残り{left}")));
+            let cancel = ui
+                .button(lang.pick("Cancel", "中止"))
+                .on_hover_text(lang.pick("Keeps what has arrived", "ここまでの点は残る"));
+            if cancel.clicked() {
+                self.sweeps.clear();
+                let points = &self.points;
+                self.asked
+                    .retain(|choice| points.iter().any(|p| p.choice == *choice));
+            }
+        }
+    }
+
     /// The recursive runner takes the new c, and everything is run again.
     fn turn(&self, model: &Model, actions: &mut Vec<Action>) {
-        let choice = Choice::new("recursive-sss").with("c", self.c);
+        let choice = by_depth(self.c);
         let there = model
             .runners()
             .iter()
@@ -100,69 +186,41 @@ impl Dial {
         actions.push(Action::Run);
     }
 
-    fn sweep_all(&mut self, model: &Model, height: usize, ctx: &egui::Context) {
-        let by_depth = (1..=height).map(|c| Choice::new("recursive-sss").with("c", c));
-        let spaces = [3u64, 6, 12, 25, 50, 100, 200, 500, 1000, 5000];
-        let by_space = spaces.into_iter().map(|c| {
-            Choice::new("recursive-sss")
-                .with("cond", "space")
-                .with("c", c)
-        });
-        self.points.clear();
-        let limits = Limits {
-            seconds: Some(PATIENCE_SECONDS),
-            ..model.session().limits
-        };
-        let ctx = ctx.clone();
-        let choices = by_depth.chain(by_space).collect();
-        self.sweep = Some(Sweep::start(
-            model.problem().clone(),
-            choices,
-            limits,
-            Arc::new(move || ctx.request_repaint()),
-        ));
-    }
-
     /// From the worst order of moves to the best.
     fn order(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
-        let Position::Tree(bare) = &model.problem().position else {
+        let Position::Tree(_) = &model.problem().position else {
+            ui.weak(lang.pick("move order: see Algorithms", "手の順序は「探索法」で"))
+                .on_hover_text(lang.pick(
+                    "A game's moves are put in order by what the game knows; the dial is for bare trees, whose values are known",
+                    "ゲームの手はゲームの知識で並べます。この目盛りは値の分かっている木のためのものです",
+                ));
             return;
         };
-        ui.label(lang.pick("move order", "手の順序"));
-        if self.unordered.is_none() {
-            self.ordered = 0.5;
-        }
+        ui.label(lang.pick("move order: worst", "手の順序: 最悪"));
         let slider = ui
-            .add(Slider::new(&mut self.ordered, 0.0..=1.0).fixed_decimals(2))
+            .add(Slider::new(&mut self.ordered, 0.0..=1.0).show_value(false))
             .on_hover_text(lang.pick(
-                "0 worst move first · 0.5 as they come · 1 best move first",
-                "0 最悪手から · 0.5 元のまま · 1 最善手から",
+                "Left: worst move first · middle: as they come · right: best move first",
+                "左: 最悪手から · 中央: 元のまま · 右: 最善手から",
             ));
         slider.widget_info(|| {
             egui::WidgetInfo::slider(true, self.ordered, lang.pick("move order", "手の順序"))
         });
-        if slider.changed() {
-            let original = self
-                .unordered
-                .get_or_insert_with(|| model.problem().clone());
-            let position = match (&original.position, bare) {
-                (Position::Tree(Bare::Random(recipe)), _) => {
-                    let recipe = crate::game::tree::RandomTree {
-                        ordered: self.ordered,
-                        ..recipe.clone()
-                    };
-                    Position::Tree(Bare::Random(recipe))
-                }
-                (Position::Tree(Bare::Written(tree)), _) => {
-                    Position::Tree(Bare::Written(Arc::new(tree.ordered(self.ordered, 1))))
-                }
-                _ => return,
-            };
+        ui.label(lang.pick("best", "最善"));
+        if !slider.changed() {
+            return;
+        }
+        let original = match &self.reordered {
+            Some((original, _)) => original.clone(),
+            None => model.problem().clone(),
+        };
+        if let Some(position) = original.position.with_order(self.ordered) {
             let problem = Problem {
                 position,
                 ..original.clone()
             };
+            self.reordered = Some((original, problem.clone()));
             actions.push(Action::Edit {
                 problem,
                 group: Some(0xD1A1),
@@ -171,18 +229,22 @@ impl Dial {
         }
     }
 
-    fn by(&self, cond: &str, keep: impl Fn(u64) -> bool) -> Vec<(u64, f64, f64)> {
-        let mut rows: Vec<(u64, f64, f64)> = self
+    /// What was gathered under one condition, by c.
+    fn rows(&self, space: bool, keep: impl Fn(u64) -> bool) -> Vec<Row> {
+        let mut rows: Vec<Row> = self
             .points
             .iter()
-            .filter(|p| p.stopped_by.is_none())
-            .filter(|p| p.choice.set.get("cond").map_or("depth", String::as_str) == cond)
+            .filter(|p| p.stopped_by.is_none() && is_by_space(&p.choice) == space)
             .filter_map(|p| {
                 let c: u64 = p.choice.set.get("c")?.parse().ok()?;
-                keep(c).then_some((c, p.counts.visits as f64, p.counts.max_cells? as f64))
+                keep(c).then_some(Row {
+                    c,
+                    leaves: p.counts.visits as f64,
+                    cells: p.counts.max_cells? as f64,
+                })
             })
             .collect();
-        rows.sort_by_key(|row| row.0);
+        rows.sort_by_key(|row| row.c);
         rows
     }
 
@@ -191,23 +253,27 @@ impl Dial {
         Plot::new("leaves over c")
             .legend(Legend::default())
             .allow_scroll(false)
-            .x_axis_label("c")
+            .include_y(0.0)
+            .x_axis_label(lang.pick("c: leaves", "c: 端末数"))
+            .x_axis_formatter(|mark, _| match mark.value.fract().abs() < 1e-6 {
+                true => format!("{:.0}", mark.value),
+                false => String::new(),
+            })
             .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64))
             .show(ui, |plot| {
                 for (name, odd, i) in [
-                    (lang.pick("leaves, even c", "端末(偶数c)"), 0, 0),
-                    (lang.pick("leaves, odd c", "端末(奇数c)"), 1, 1),
+                    (lang.pick("even c", "偶数c"), 0, 0),
+                    (lang.pick("odd c", "奇数c"), 1, 1),
                 ] {
-                    let rows = self.by("depth", |c| c % 2 == odd);
-                    let points: Vec<[f64; 2]> = rows.iter().map(|r| [r.0 as f64, r.1]).collect();
-                    plot.line(
-                        Line::new(name, PlotPoints::from(points.clone()))
-                            .color(model.runner_color(i)),
-                    );
+                    let rows = self.rows(false, |c| c % 2 == odd);
+                    let points: Vec<[f64; 2]> =
+                        rows.iter().map(|r| [r.c as f64, r.leaves]).collect();
+                    let color = model.runner_color(i);
+                    plot.line(Line::new(name, PlotPoints::from(points.clone())).color(color));
                     plot.points(
                         Points::new(name, PlotPoints::from(points))
                             .radius(3.5)
-                            .color(model.runner_color(i)),
+                            .color(color),
                     );
                 }
             });
@@ -218,35 +284,63 @@ impl Dial {
         Plot::new("leaves against cells")
             .legend(Legend::default())
             .allow_scroll(false)
-            .x_axis_label(lang.pick("most cells (log)", "最大セル数(対数)"))
-            .x_axis_formatter(|mark, _| group(10f64.powf(mark.value) as u64))
+            .include_y(0.0)
+            .x_axis_label(lang.pick("most cells (log): leaves", "最大セル数(対数): 端末数"))
+            .x_axis_formatter(|mark, _| group(10f64.powf(mark.value).round() as u64))
             .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64))
             .show(ui, |plot| {
                 let series = [
                     (
-                        lang.pick("depth c", "深さc"),
-                        "depth",
+                        lang.pick("even c", "偶数c"),
+                        self.rows(false, |c| c % 2 == 0),
                         MarkerShape::Circle,
                         0,
                     ),
                     (
-                        lang.pick("space c", "領域c"),
-                        "space",
+                        lang.pick("odd c", "奇数c"),
+                        self.rows(false, |c| c % 2 == 1),
+                        MarkerShape::Circle,
+                        1,
+                    ),
+                    (
+                        lang.pick("space condition", "領域条件"),
+                        self.rows(true, |_| true),
                         MarkerShape::Square,
                         2,
                     ),
                 ];
-                for (name, cond, shape, i) in series {
-                    let rows = self.by(cond, |_| true);
-                    let points: Vec<[f64; 2]> =
-                        rows.iter().map(|r| [r.2.max(1.0).log10(), r.1]).collect();
+                for (name, mut rows, shape, i) in series {
+                    rows.sort_by(|a, b| a.cells.total_cmp(&b.cells));
+                    let at = |row: &Row| [row.cells.max(1.0).log10(), row.leaves];
+                    let points: Vec<[f64; 2]> = rows.iter().map(at).collect();
+                    let color = model.runner_color(i);
+                    plot.line(Line::new(name, PlotPoints::from(points.clone())).color(color));
                     plot.points(
                         Points::new(name, PlotPoints::from(points))
                             .radius(4.0)
                             .shape(shape)
-                            .color(model.runner_color(i)),
+                            .color(color),
                     );
+                    // Which c it was, beside its point.
+                    for row in rows.iter().filter(|_| shape == MarkerShape::Circle) {
+                        let [x, y] = at(row);
+                        let c = Text::new(name, PlotPoint::new(x, y), format!(" {}", row.c));
+                        plot.text(c.anchor(egui::Align2::LEFT_BOTTOM).color(color));
+                    }
                 }
             });
     }
+}
+
+fn by_depth(c: usize) -> Choice {
+    Choice::new("recursive-sss").with("c", c)
+}
+
+fn by_space(c: u64) -> Choice {
+    let choice = Choice::new("recursive-sss").with("cond", "space");
+    choice.with("c", c)
+}
+
+fn is_by_space(choice: &Choice) -> bool {
+    choice.set.get("cond").map(String::as_str) == Some("space")
 }

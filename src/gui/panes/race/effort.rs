@@ -17,7 +17,33 @@ const SIDE: f32 = 150.0;
 /// Moves that are listed one by one.
 const MOST: usize = 40;
 
-pub fn ui(ui: &mut Ui, model: &Model) {
+/// What was found out, by runner, and for which run, moment and canvas.
+#[derive(Default)]
+pub struct EffortPage {
+    found: Vec<(Key, Vec<Effort>)>,
+}
+
+type Key = (u64, usize, u64);
+
+impl EffortPage {
+    pub fn ui(&mut self, ui: &mut Ui, model: &Model) {
+        self.found
+            .resize_with(model.runners().len(), Default::default);
+        let scene = model.scene();
+        for (i, (found, runner)) in self.found.iter_mut().zip(model.runners()).enumerate() {
+            let Some(run) = &runner.run else { continue };
+            let moment = run.moment();
+            let key = (run.number(), moment.now.events, scene.revision());
+            if found.0 != key {
+                *found = (key, effort(scene.canvas(), i, moment, run.nodes()));
+            }
+        }
+        let efforts: Vec<&[Effort]> = self.found.iter().map(|(_, list)| &list[..]).collect();
+        show(ui, model, &efforts);
+    }
+}
+
+fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
     let lang = model.lang();
     let canvas = model.scene().canvas();
     let shogi = matches!(model.shown_problem().position, Position::Shogi(_));
@@ -26,8 +52,10 @@ pub fn ui(ui: &mut Ui, model: &Model) {
         .show(ui, |ui| {
             ui.horizontal_top(|ui| {
                 for (i, runner) in model.runners().iter().enumerate() {
-                    let Some(run) = &runner.run else { continue };
-                    let efforts = effort(canvas, i, run.moment(), run.nodes());
+                    if runner.run.is_none() {
+                        continue;
+                    }
+                    let efforts = found[i];
                     ui.vertical(|ui| {
                         ui.set_width(if shogi { 250.0 } else { 190.0 });
                         ui.label(
@@ -35,7 +63,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                                 .color(model.runner_color(i))
                                 .strong(),
                         );
-                        heat(ui, model, i, &efforts);
+                        heat(ui, model, i, efforts);
                         if efforts.is_empty() {
                             ui.weak(lang.pick("nothing yet", "まだありません"));
                         }

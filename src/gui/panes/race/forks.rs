@@ -5,21 +5,14 @@ use egui::{RichText, ScrollArea, Ui};
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::Model;
 use crate::gui::shell::status::group;
-use crate::trace::Overlay;
+use crate::trace::Fork;
 
 /// More forks than this nobody reads.
-const MOST: usize = 200;
+pub const MOST: usize = 200;
 
-pub fn ui(
-    ui: &mut Ui,
-    model: &Model,
-    overlay: &Overlay,
-    (a, b): (usize, usize),
-    actions: &mut Vec<Action>,
-) {
+pub fn ui(ui: &mut Ui, model: &Model, forks: &[Fork], actions: &mut Vec<Action>) {
     let lang = model.lang();
     let canvas = model.scene().canvas();
-    let forks = overlay.forks(canvas, a, b, MOST);
     if forks.is_empty() {
         return super::super::empty(
             ui,

@@ -13,7 +13,8 @@ use crate::trace::{Axis, Gauge};
 #[derive(Default)]
 pub struct Memory {
     bytes: bool,
-    budget: Option<f64>,
+    /// In cells, and in bytes.
+    budgets: [Option<f64>; 2],
     dragging: bool,
 }
 
@@ -37,14 +38,20 @@ impl Memory {
             })
         };
         let top = (0..model.runners().len()).map(most).fold(1.0, f64::max);
-        let budget = self.budget.get_or_insert(top * 0.6);
+        let budget = self.budgets[usize::from(in_bytes)].get_or_insert((top * 0.6).round());
+        let mut settled = false;
         ui.horizontal_wrapped(|ui| {
             ui.selectable_value(&mut self.bytes, false, lang.pick("cells", "セル"));
             ui.selectable_value(&mut self.bytes, true, lang.pick("bytes", "バイト"));
             ui.separator();
             ui.label(lang.pick("budget", "予算"));
-            let response = ui.add(egui::DragValue::new(budget).speed(top / 200.0).range(1.0..=1e15).fixed_decimals(0));
+            let response = ui.add(egui::DragValue::new(budget).speed(top / 200.0).range(1.0..=1e15).fixed_decimals(0))
+                .on_hover_text(lang.pick(
+                    "The memory there is: type it, or drag the line in the plot. Recursive SSS* with a memory of its own follows",
+                    "使える記憶量。数値を入力するか、図の線をドラッグする。memoryを持つ再帰型SSS*が従う",
+                ));
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, lang.pick("budget", "予算")));
+            settled |= response.drag_stopped() || (response.lost_focus() && response.changed());
             for (i, runner) in model.runners().iter().enumerate() {
                 let out = most(i) > *budget;
                 let verdict = if out { lang.pick("out", "超過") } else { lang.pick("fits", "収まる") };
@@ -62,17 +69,11 @@ impl Memory {
                     "memory=このセル数 の再帰型SSS*を加える(論文4.3節によりcを選ぶ)",
                 );
                 if ui.button(name).on_hover_text(tip).clicked() {
-                    let choice = Choice::new("recursive-sss").with("memory", (*budget).max(1.0) as u64);
-                    let there = model.runners().iter().position(|r| r.choice.id == "recursive-sss");
-                    actions.push(match there {
-                        Some(i) => Action::SetRunner(i, choice),
-                        None => Action::AddRunner(choice),
-                    });
-                    actions.push(Action::Run);
+                    within(model, *budget, actions);
                 }
             }
         });
-        let budget = *budget;
+        let mut budget = *budget;
         let response = Plot::new(("memory against work", self.bytes))
             .legend(Legend::default())
             .allow_drag(false)
@@ -109,11 +110,32 @@ impl Memory {
                 self.dragging = true;
             }
             if self.dragging && response.response.dragged() {
-                self.budget = Some(point.y.max(1.0));
+                budget = point.y.max(1.0).round();
+                self.budgets[usize::from(in_bytes)] = Some(budget);
             }
         }
         if !ui.input(|input| input.pointer.any_down()) {
+            settled |= self.dragging;
             self.dragging = false;
         }
+        // The line was let go: whoever runs within a memory of its own gets this one.
+        let follows = model
+            .runners()
+            .iter()
+            .any(|r| r.choice.id == "recursive-sss" && r.choice.set.contains_key("memory"));
+        if settled && follows && !in_bytes {
+            within(model, budget, actions);
+        }
     }
+}
+
+/// Recursive SSS* with so many cells: added, or changed, and run.
+fn within(model: &Model, budget: f64, actions: &mut Vec<Action>) {
+    let choice = Choice::new("recursive-sss").with("memory", budget.max(1.0) as u64);
+    let mut runners = model.runners().iter();
+    actions.push(match runners.position(|r| r.choice.id == "recursive-sss") {
+        Some(i) => Action::SetRunner(i, choice),
+        None => Action::AddRunner(choice),
+    });
+    actions.push(Action::Run);
 }

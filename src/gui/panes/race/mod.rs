@@ -14,13 +14,14 @@ mod what_if;
 use egui::{ComboBox, Rect, RichText, Sense, Slider, Ui, UiBuilder, WidgetInfo, vec2};
 
 use super::Pane;
+use crate::game::text::{Text, t};
 use crate::gui::action::Action;
 use crate::gui::model::{Model, Phase};
 use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::{Arrangement, Overlaid};
 use crate::gui::shell::status::group;
 use crate::picture::palette::Palette;
-use crate::trace::{Overlay, OverlayCounts};
+use crate::trace::{Fork, Overlay, OverlayCounts};
 
 /// What the lower half shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -36,6 +37,42 @@ enum Page {
     Film,
 }
 
+/// From this height on there is room for curves below the trees.
+const CURVES_AND_TREES: f32 = 460.0;
+
+impl Page {
+    const fn tip(self) -> Text {
+        match self {
+            Page::Score => t("The score of all runners", "全走者の成績"),
+            Page::Forks => t(
+                "Where the two part, by nodes wasted",
+                "両者の分かれる所を、無駄にした節点の多い順に",
+            ),
+            Page::Effort => t(
+                "The share of work below each move of the root, at the moment shown",
+                "根の各手の下に費やした労力の割合(表示中の時点)",
+            ),
+            Page::Memory => t(
+                "Memory over leaves, and a budget to drag",
+                "端末数に対する記憶量と、動かせる予算線",
+            ),
+            Page::Dial => t(
+                "From α-β to SSS* by one number, and the order of the moves",
+                "一つの数でα-βからSSS*まで。手の順序も",
+            ),
+            Page::Passes => t(
+                "The null-window passes of MT searches",
+                "MT系探索の零幅ウィンドウのパス",
+            ),
+            Page::WhatIf => t(
+                "Change a leaf or the order, and see which decisions flip",
+                "端末や順序を変えると、どの判断が変わるか",
+            ),
+            Page::Film => t("The race as a picture or a film", "競走を画像や動画に"),
+        }
+    }
+}
+
 #[derive(Default)]
 pub struct RacePane {
     page: Page,
@@ -46,13 +83,24 @@ pub struct RacePane {
     overlay_of: (u64, Vec<u64>),
     /// Rises with every new overlay.
     revision: u64,
+    compared: Compared,
     arrangement: Arrangement,
     stage: stage::Stage,
+    effort: effort::EffortPage,
     film: film::FilmRoll,
     memory: memory::Memory,
     dial: dial::Dial,
     passes: passes::Passes,
     what_if: what_if::WhatIf,
+}
+
+/// What two runners have in common, and for which overlay and pair that was found out.
+#[derive(Default)]
+struct Compared {
+    of: (u64, (usize, usize)),
+    leaves: OverlayCounts,
+    inner: OverlayCounts,
+    forks: Vec<Fork>,
 }
 
 impl Pane for RacePane {
@@ -72,7 +120,7 @@ impl Pane for RacePane {
         self.refresh(model);
         clock_row(ui, model, &mut self.arrangement, actions);
         self.pair_row(ui, model);
-        theorem::ui(ui, model, self.pair);
+        theorem::ui(ui, model, self.pair, actions);
         let whole = ui.available_rect_before_wrap();
         let lower = self.lower_height(ui, model, whole.height());
         let trees = Rect::from_min_max(whole.min, whole.max - vec2(0.0, lower));
@@ -83,8 +131,9 @@ impl Pane for RacePane {
                 overlay: &self.overlay,
                 pair: self.pair,
             };
-            let how = (self.arrangement, self.revision);
-            self.stage.ui(ui, area, drawn, how, actions);
+            let forks = &self.compared.forks;
+            self.stage
+                .ui(ui, area, drawn, self.arrangement, forks, actions);
         }
         let below = Rect::from_min_max(whole.left_bottom() - vec2(0.0, lower - 6.0), whole.max);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
@@ -108,6 +157,10 @@ impl RacePane {
         let wanted = match self.page {
             Page::Score => row * (2.2 + model.runners().len() as f32) + 10.0,
             Page::Film => row * 4.0,
+            // Curves that nobody can read are worse than trees that are a click away.
+            Page::Memory | Page::Dial if whole < CURVES_AND_TREES => return whole,
+            Page::Memory | Page::Dial => return whole * 0.5,
+            Page::Effort => return (whole * 0.55).max(whole.min(200.0)),
             _ => whole * 0.42,
         };
         wanted.clamp(90.0, 330.0).min(whole * 0.6)
@@ -129,12 +182,24 @@ impl RacePane {
             self.overlay_of = key;
             self.revision += 1;
         }
+        let of = (self.revision, self.pair);
+        if self.compared.of != of {
+            let (leaves, inner) = self.overlay.compare(self.pair.0, self.pair.1);
+            let canvas = model.scene().canvas();
+            let (a, b) = self.pair;
+            self.compared = Compared {
+                of,
+                leaves,
+                inner,
+                forks: self.overlay.forks(canvas, a, b, forks::MOST),
+            };
+        }
     }
 
     /// Which two are compared, and the counts of the overlay in their colours.
     fn pair_row(&mut self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
-        let (leaves, inner) = self.overlay.compare(self.pair.0, self.pair.1);
+        let Compared { leaves, inner, .. } = self.compared;
         let palette = Palette::new(model.theme().is_dark());
         ui.horizontal_wrapped(|ui| {
             runner_combo(ui, model, "first", &mut self.pair.0);
@@ -197,15 +262,18 @@ impl RacePane {
                 (Page::Film, lang.pick("For slides", "スライド用")),
             ];
             for (page, name) in pages {
-                if ui.selectable_label(self.page == page, name).clicked() {
+                let tab = ui
+                    .selectable_label(self.page == page, name)
+                    .on_hover_text(page.tip().get(lang));
+                if tab.clicked() {
                     self.page = page;
                 }
             }
         });
         match self.page {
             Page::Score => score::ui(ui, model),
-            Page::Forks => forks::ui(ui, model, &self.overlay, self.pair, actions),
-            Page::Effort => effort::ui(ui, model),
+            Page::Forks => forks::ui(ui, model, &self.compared.forks, actions),
+            Page::Effort => self.effort.ui(ui, model),
             Page::Memory => self.memory.ui(ui, model, actions),
             Page::Dial => self.dial.ui(ui, model, actions),
             Page::Passes => self.passes.ui(ui, model, actions),

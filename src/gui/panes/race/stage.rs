@@ -25,93 +25,27 @@ pub struct Stage {
     weights: Weights,
     /// For which scene the weights are.
     weights_of: Option<u64>,
-    forks: Vec<Fork>,
-    /// For which overlay the forks are.
-    forks_of: u64,
 }
 
 impl Stage {
-    /// `revision` tells overlays apart.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
         area: Rect,
         drawn: Overlaid<'_>,
-        (arrangement, revision): (Arrangement, u64),
+        arrangement: Arrangement,
+        forks: &[Fork],
         actions: &mut Vec<Action>,
     ) {
         if drawn.model.scene().layout().is_empty() {
             return;
         }
-        if self.forks_of != revision {
-            self.forks = drawn.forks(MOST_FLAGS);
-            self.forks_of = revision;
-        }
+        let forks = &forks[..forks.len().min(MOST_FLAGS)];
         match arrangement {
-            Arrangement::SideBySide => self.side_by_side(ui, area, drawn, actions),
-            Arrangement::Merged => self.merged(ui, area, drawn, actions),
+            Arrangement::SideBySide => side_by_side(ui, area, drawn, forks, actions),
+            Arrangement::Merged => merged(ui, area, drawn, forks, actions),
             Arrangement::Icicle => self.icicle(ui, area, drawn, actions),
         }
-    }
-
-    fn side_by_side(
-        &self,
-        ui: &mut Ui,
-        area: Rect,
-        drawn: Overlaid<'_>,
-        actions: &mut Vec<Action>,
-    ) {
-        let model = drawn.model;
-        let lang = model.lang();
-        let count = model.runners().len() as f32;
-        let width = (area.width() - GAP * (count - 1.0)) / count;
-        for (i, runner) in model.runners().iter().enumerate() {
-            let min = area.min + vec2(i as f32 * (width + GAP), 0.0);
-            let panel = Rect::from_min_size(min, vec2(width, area.height()));
-            let leaves = group(runner.run.as_ref().map_or(0, |r| r.moment().tally().visits));
-            let caption = lang.pick(
-                format!("{}: {leaves} leaves", runner.choice.label()),
-                format!("{}: 端末 {leaves}", runner.choice.label()),
-            );
-            let inside = framed(ui, model, panel, &caption, model.runner_color(i));
-            if inside.height() < 20.0 {
-                continue;
-            }
-            let view = camera(model, inside);
-            let color = |place: NodeId| drawn.color_in(i, place);
-            let tree = TreeView::new(model, i).of_race(&color, false);
-            let painter = ui.painter().with_clip_rect(inside);
-            tree.paint(&painter, &view, inside.min);
-            drawn.flags(&self.forks, &view).paint(&painter, inside.min);
-            let label = runner.choice.label();
-            let name = (model.lang()).pick(
-                format!("race tree of {label}"),
-                format!("{label}の競走の木"),
-            );
-            pointing(ui, model, (inside, &name), &view, &[i], actions);
-        }
-    }
-
-    fn merged(&self, ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action>) {
-        let model = drawn.model;
-        let inside = framed(
-            ui,
-            model,
-            area,
-            &both_names(drawn),
-            model.theme().palette().text,
-        );
-        if inside.height() < 20.0 {
-            return;
-        }
-        let view = camera(model, inside);
-        let color = |place: NodeId| drawn.color(place);
-        let tree = TreeView::new(model, drawn.pair.0).of_race(&color, true);
-        let painter = ui.painter().with_clip_rect(inside);
-        tree.paint(&painter, &view, inside.min);
-        drawn.flags(&self.forks, &view).paint(&painter, inside.min);
-        let who = [drawn.pair.0, drawn.pair.1];
-        pointing(ui, model, (inside, "merged tree"), &view, &who, actions);
     }
 
     fn icicle(&mut self, ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action>) {
@@ -180,6 +114,66 @@ impl Stage {
             point_at(response, model, NodeId(bar.node), &who, actions);
         }
     }
+}
+
+fn side_by_side(
+    ui: &mut Ui,
+    area: Rect,
+    drawn: Overlaid<'_>,
+    forks: &[Fork],
+    actions: &mut Vec<Action>,
+) {
+    let model = drawn.model;
+    let lang = model.lang();
+    let count = model.runners().len() as f32;
+    let width = (area.width() - GAP * (count - 1.0)) / count;
+    for (i, runner) in model.runners().iter().enumerate() {
+        let min = area.min + vec2(i as f32 * (width + GAP), 0.0);
+        let panel = Rect::from_min_size(min, vec2(width, area.height()));
+        let leaves = group(runner.run.as_ref().map_or(0, |r| r.moment().tally().visits));
+        let caption = lang.pick(
+            format!("{}: {leaves} leaves", runner.choice.label()),
+            format!("{}: 端末 {leaves}", runner.choice.label()),
+        );
+        let inside = framed(ui, model, panel, &caption, model.runner_color(i));
+        if inside.height() < 20.0 {
+            continue;
+        }
+        let view = camera(model, inside);
+        let color = |place: NodeId| drawn.color_in(i, place);
+        let tree = TreeView::new(model, i).of_race(&color, false);
+        let painter = ui.painter().with_clip_rect(inside);
+        tree.paint(&painter, &view, inside.min);
+        drawn.flags(forks, &view).paint(&painter, inside.min);
+        let label = runner.choice.label();
+        let name = lang.pick(
+            format!("race tree of {label}"),
+            format!("{label}の競走の木"),
+        );
+        pointing(ui, model, (inside, &name), &view, &[i], actions);
+    }
+}
+
+fn merged(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, forks: &[Fork], actions: &mut Vec<Action>) {
+    let model = drawn.model;
+    let inside = framed(
+        ui,
+        model,
+        area,
+        &both_names(drawn),
+        model.theme().palette().text,
+    );
+    if inside.height() < 20.0 {
+        return;
+    }
+    let view = camera(model, inside);
+    let color = |place: NodeId| drawn.color(place);
+    let tree = TreeView::new(model, drawn.pair.0).of_race(&color, true);
+    let painter = ui.painter().with_clip_rect(inside);
+    tree.paint(&painter, &view, inside.min);
+    drawn.flags(forks, &view).paint(&painter, inside.min);
+    let who = [drawn.pair.0, drawn.pair.1];
+    pointing(ui, model, (inside, "merged tree"), &view, &who, actions);
 }
 
 fn both_names(drawn: Overlaid<'_>) -> String {

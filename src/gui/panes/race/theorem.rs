@@ -2,24 +2,39 @@
 
 use egui::{RichText, Ui};
 
+use crate::gui::action::Action;
+use crate::gui::command::Command;
 use crate::gui::model::{Model, RunState};
+use crate::gui::shell::sheets::PROMISES;
 use crate::gui::shell::status::group;
 use crate::search::catalogue::{Promise, surpasses};
 
-pub fn ui(ui: &mut Ui, model: &Model, pair: (usize, usize)) {
+pub fn ui(ui: &mut Ui, model: &Model, pair: (usize, usize), actions: &mut Vec<Action>) {
     let (text, good) = sentence(model, pair);
     let palette = model.theme().palette();
     let color = if good { palette.good } else { palette.weak };
-    let response = ui.add(egui::Label::new(RichText::new(text).color(color)).wrap());
     let lang = model.lang();
-    response.on_hover_ui(|ui| {
-        ui.set_max_width(420.0);
-        ui.label(lang.pick(
-            "Lemma 3.1 (paper 000): every search that selects only eligible nodes surpasses α-β: on every tree it searches \
-             and expands only what α-β searches and expands, and no other search does. Theorem 3.1: SSS* is unsurpassed.",
-            "補題3.1(論文000): 有資格な節点だけを選ぶ探索はα-βを凌ぐ。すなわち、どの木でもα-βが探索・展開する節点しか探索・展開しない。\
-             逆に有資格でない探索はα-βを凌がない。定理3.1: SSS*は非劣である。",
-        ));
+    ui.horizontal_wrapped(|ui| {
+        let label = egui::Label::new(RichText::new(text).color(color)).wrap();
+        ui.add(label).on_hover_ui(|ui| {
+            ui.set_max_width(420.0);
+            for name in ["Lemma 3.1", "Theorem 3.1"] {
+                let found = PROMISES.iter().find(|(promise, _)| promise.en == name);
+                if let Some((promise, text)) = found {
+                    ui.strong(promise.get(lang));
+                    ui.label(text.get(lang));
+                }
+            }
+        });
+        let why = ui
+            .link(RichText::new(lang.pick("the theorem", "定理")).small())
+            .on_hover_text(lang.pick(
+                "Lemma 3.1, Theorem 3.1 and their conditions, in the help",
+                "補題3.1・定理3.1とその条件をヘルプで見る",
+            ));
+        if why.clicked() {
+            actions.push(Action::Command(Command::WhatIsCounted));
+        }
     });
 }
 
@@ -33,6 +48,19 @@ pub fn sentence(model: &Model, (a, b): (usize, usize)) -> (String, bool) {
     let (name_a, name_b) = (runners[a].choice.label(), runners[b].choice.label());
     let promise = surpasses(left.choice(), right.choice());
     let over = |run: &crate::gui::model::Run| run.state() == RunState::Finished;
+    let given_up = |run: &crate::gui::model::Run| {
+        matches!(run.state(), RunState::Stopped(_) | RunState::Failed(_))
+    };
+    if given_up(left) || given_up(right) {
+        return (
+            lang.pick(
+                "One of the two did not come to its end: nothing can be said of all their leaves.",
+                "一方が最後まで探索していないので、端末全体については何も言えない。",
+            )
+            .to_owned(),
+            false,
+        );
+    }
     if !(over(left) && over(right)) {
         return (
             lang.pick("The race is still on.", "競走中です。")
@@ -80,6 +108,9 @@ pub fn sentence(model: &Model, (a, b): (usize, usize)) -> (String, bool) {
             let by = match promise {
                 Promise::Eligible => lang.pick("As Lemma 3.1 promises: ", "補題3.1の通り: "),
                 Promise::WithinAlphaBeta => lang.pick("As it must be: ", "必ずそうなる: "),
+                Promise::MtIdentity if is_alpha_beta(&runners[b].choice.id) => {
+                    lang.pick("As it must be: ", "必ずそうなる: ")
+                }
                 Promise::MtIdentity => {
                     lang.pick("SSS* is α-β with a table: ", "SSS*は表を持つα-βである: ")
                 }
@@ -89,4 +120,8 @@ pub fn sentence(model: &Model, (a, b): (usize, usize)) -> (String, bool) {
         }
         Err(missing) => (format!("{fact} {}", missing.text().get(lang)), false),
     }
+}
+
+fn is_alpha_beta(id: &str) -> bool {
+    matches!(id, "alpha-beta" | "gsearch-alpha-beta")
 }

@@ -1,29 +1,41 @@
 //! The counterfactual: change a leaf or the order of the moves, run again, and see where the two
 //! histories part and which decisions flip.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{DragValue, RichText, ScrollArea, Ui, WidgetInfo};
 
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::{Model, Run};
+use crate::gui::shell::status::group;
 use crate::gui::words;
+use crate::problem::{Move, Problem};
 use crate::trace::{Event, Flip, Histories, Parting, Record};
 
 /// What was found for one runner, kept until one of the two runs is another.
 struct Found {
     runs: (u64, u64),
     parting: Option<Parting>,
+    /// How many nodes are searched that were not, and how many no longer are.
+    gained: u64,
+    lost: u64,
+    /// The first of them.
     flips: Vec<(Flip, String)>,
 }
 
 #[derive(Default)]
 pub struct WhatIf {
     found: Vec<Option<Found>>,
+    /// A leaf, by its moves, and the value it shall have.
+    leaf: Option<(Vec<Move>, i32)>,
 }
+
+/// Nodes that are named one by one.
+const NAMED: usize = 40;
 
 impl WhatIf {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         self.found.resize_with(model.runners().len(), || None);
+        self.change(ui, model, actions);
         let mut any = false;
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             for (i, runner) in model.runners().iter().enumerate() {
@@ -48,6 +60,71 @@ impl WhatIf {
                      which the two searches part, and every node whose fate has changed.",
                     "端末の値(または手の順序)を変えて再実行すると、2つの探索が初めて分かれる時点と、扱いの変わった節点がここに示されます。",
                 )).wrap());
+            }
+        });
+    }
+}
+
+impl WhatIf {
+    /// Another value for the leaf that is selected in a bare tree.
+    fn change(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        let position = &model.problem().position;
+        let selected = model.selected().and_then(|at| {
+            let run = model.runner(at.runner)?.run.as_ref()?;
+            let path = run.nodes().path(at.node);
+            let value = position.leaf_at(&path)?;
+            Some((words::node(run, at.node, lang), path, value))
+        });
+        let Some((name, path, value)) = selected else {
+            self.leaf = None;
+            if let crate::problem::Position::Tree(_) = position {
+                ui.weak(lang.pick(
+                    "Click a leaf in a tree to give it another value.",
+                    "木の端末をクリックすると、その値を変えられます。",
+                ));
+            }
+            return;
+        };
+        if self.leaf.as_ref().is_none_or(|(of, _)| *of != path) {
+            self.leaf = Some((path.clone(), value));
+        }
+        let Some((_, wanted)) = &mut self.leaf else {
+            return;
+        };
+        ui.horizontal_wrapped(|ui| {
+            ui.label(lang.pick(
+                format!("What if leaf {name}, now {value}, were"),
+                format!("端末{name}(今は{value})がもし"),
+            ));
+            let field = ui.add(DragValue::new(wanted).speed(0.2).range(-9999..=9999));
+            let label = lang.pick("the leaf's other value", "端末の別の値");
+            field.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, label));
+            field.on_hover_text(label);
+            let run = ui
+                .add_enabled(
+                    *wanted != value,
+                    egui::Button::new(lang.pick("Run and compare", "実行して比べる")),
+                )
+                .on_hover_text(lang.pick(
+                    "Changes the leaf (undo brings it back), runs all again and shows what flips",
+                    "端末の値を変えて再実行し、何が変わるかを示す(元に戻すで戻る)",
+                ))
+                .on_disabled_hover_text(lang.pick(
+                    "Drag or type another value first",
+                    "先に別の値を入力してください",
+                ));
+            if run.clicked()
+                && let Some(position) = position.with_leaf(&path, *wanted)
+            {
+                actions.push(Action::Edit {
+                    problem: Problem {
+                        position,
+                        ..model.problem().clone()
+                    },
+                    group: None,
+                });
+                actions.push(Action::Run);
             }
         });
     }
@@ -78,12 +155,15 @@ fn compare(past: &Run, run: &Run) -> Found {
             .map(|node| owner.node_name(node))
             .unwrap_or_default()
     };
+    let gained = flips.iter().filter(|flip| flip.after).count() as u64;
     Found {
         runs: (past.number(), run.number()),
         parting: histories.parting(),
+        gained,
+        lost: flips.len() as u64 - gained,
         flips: flips
             .iter()
-            .take(300)
+            .take(NAMED)
             .map(|flip| (*flip, name(flip)))
             .collect(),
     }
@@ -141,14 +221,13 @@ fn show(
             ),
         ));
     });
-    let gained = found.flips.iter().filter(|(f, _)| f.after).count();
-    let lost = found.flips.len() - gained;
+    let (gained, lost) = (group(found.gained), group(found.lost));
     ui.label(lang.pick(
         format!("{gained} nodes are searched that were not, {lost} are no longer searched."),
         format!("新たに探索された節点 {gained}、探索されなくなった節点 {lost}。"),
     ));
     ui.horizontal_wrapped(|ui| {
-        for (flip, name) in found.flips.iter().take(40) {
+        for (flip, name) in &found.flips {
             let sign = if flip.after { "+" } else { "−" };
             let color = if flip.after {
                 model.theme().palette().good
@@ -166,6 +245,11 @@ fn show(
             {
                 actions.push(Action::Select(Some(NodeRef { runner, node })));
             }
+        }
+        let more = (found.gained + found.lost) as usize - found.flips.len();
+        if more > 0 {
+            let more = group(more as u64);
+            ui.weak(lang.pick(format!("and {more} more"), format!("ほか{more}個")));
         }
     });
 }

@@ -143,18 +143,25 @@ impl TreesPane {
         }
     }
 
+    fn buttons(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        toolbar::command(ui, model, Command::TreeFit, actions);
+        toolbar::icon_toggle(ui, model, Command::TreeFollow, self.cameras.follow, actions);
+        if model.runners().len() > 1 {
+            toolbar::icon_toggle(ui, model, Command::TreeLink, self.cameras.linked, actions);
+        }
+        let folds = model.folds_finished();
+        toolbar::icon_toggle(ui, model, Command::TreeFoldFinished, folds, actions);
+        self.solution_toggle(ui, model);
+        self.twin_toggle(ui, model);
+    }
+
     fn header(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         ui.horizontal_wrapped(|ui| {
-            toolbar::command(ui, model, Command::TreeFit, actions);
-            toolbar::icon_toggle(ui, model, Command::TreeFollow, self.cameras.follow, actions);
-            if model.runners().len() > 1 {
-                toolbar::icon_toggle(ui, model, Command::TreeLink, self.cameras.linked, actions);
+            // A slide has nothing to press.
+            if !model.is_slide() {
+                self.buttons(ui, model, actions);
             }
-            let folds = model.folds_finished();
-            toolbar::icon_toggle(ui, model, Command::TreeFoldFinished, folds, actions);
-            self.solution_toggle(ui, model);
-            self.twin_toggle(ui, model);
             if model.is_held() {
                 ui.colored_label(
                     model.theme().palette().warn,

@@ -41,7 +41,11 @@ impl Scribe<'_> {
                     "the leftmost node of OPEN is taken, and there is one further to the left.".to_owned(),
                     "OPENの中で最も左の節点を選びます。もっと左に節点があります。".to_owned(),
                 ),
-                _ => lang.pick(
+                OpenOrder::Least => lang.pick(
+                    format!("{} has the least merit too, but ties go to the left, and there is one further to the left.", name(node)),
+                    format!("{}も評価値は最小ですが、同点なら左が優先です。もっと左に同じ値の節点があります。", name(node)),
+                ),
+                OpenOrder::Greatest => lang.pick(
                     format!("{} has the greatest β too, but ties go to the left, and there is one further to the left.", name(node)),
                     format!("{}もβは最大ですが、同点なら左が優先です。もっと左に同じβの節点があります。", name(node)),
                 ),
@@ -154,9 +158,13 @@ impl Scribe<'_> {
                 format!("{node} is the leftmost node in OPEN."),
                 format!("{node}がOPENの中で最も左です。"),
             ),
-            _ if merit == other_merit => lang.pick(
-                format!("β = {merit_text} is the best in OPEN, and of the nodes that have it {node} is the leftmost."),
-                format!("OPENの中で最良のβは{merit_text}です。同点の節点のうち最も左が{node}です。"),
+            OpenOrder::Least if merit == other_merit => lang.pick(
+                format!("{merit_text} is the least merit in OPEN, and of the nodes that have it {node} is the leftmost."),
+                format!("OPENの中で最小の評価値は{merit_text}です。同点の節点のうち最も左が{node}です。"),
+            ),
+            OpenOrder::Greatest if merit == other_merit => lang.pick(
+                format!("β = {merit_text} is the greatest in OPEN, and of the nodes that have it {node} is the leftmost."),
+                format!("OPENの中で最大のβは{merit_text}です。同点の節点のうち最も左が{node}です。"),
             ),
             OpenOrder::Least => lang.pick(
                 format!("{node} has the least merit in OPEN, {merit_text}; {other} comes next with {less}."),

@@ -132,6 +132,16 @@ impl Scribe<'_> {
                 format!("nothing below a MIN ancestor lies to the left of {name}, so β = {value}."),
                 format!("{name}の左にMINの先祖の子はないので、β={value}です。"),
             ),
+            (Number::Alpha | Number::Beta, None) if !value.contains('∞') => {
+                let (sign, other) = match number {
+                    Number::Alpha => ("α", "β"),
+                    _ => ("β", "α"),
+                };
+                lang.pick(
+                    format!("{sign} = {value} is nobody's proof. The search has laid it down itself, only to test {name} against {other}."),
+                    format!("{sign}={value}は誰かが確保した値ではありません。{name}を{other}と比べて試すために、探索が自分で置いた値です。"),
+                )
+            }
             (number, None) => {
                 let sign = number.sign();
                 lang.pick(
