@@ -17,6 +17,8 @@
 //!   triangles, so that pictures need no display.
 //! - [`worker`]: a search on its own thread: orders in, snapshots out.
 //! - [`session`]: what files hold: sessions, lessons, settings, examples, reports.
+//! - [`play`]: players, clocks, time managers and matches.
+//! - [`protocol`]: USI and NBoard, as an engine and as a window for other engines.
 //! - [`gui`]: the window: a model, actions, one file a pane.
 //! - [`cli`]: one file a command.
 //!
@@ -28,7 +30,9 @@ pub mod cli;
 pub mod game;
 pub mod gui;
 pub mod picture;
+pub mod play;
 pub mod problem;
+pub mod protocol;
 pub mod search;
 pub mod session;
 pub mod solve;

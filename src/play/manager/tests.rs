@@ -1,0 +1,1 @@
+//! Managers with a simulated clock.
