@@ -4,11 +4,12 @@
 //! - `search`, `table`, `transitions`: a player's search, by plies or by realization probability.
 //! - `think`, [`player`]: from a position and a clock to a move.
 //! - [`opening`], [`referee`], [`series`], [`score`], [`saved`]: games and matches.
-//! - [`clock`], [`manager`], [`models`], [`progress`]: how long to think, and what that rests on.
+//! - [`clock`], [`manager`], [`models`], [`fit`], [`progress`]: how long to think, and what that rests on.
 //!
 //! Knows nothing of windows, protocols and command lines.
 
 pub mod clock;
+pub mod fit;
 pub mod line;
 pub mod manager;
 pub mod models;

@@ -3,3 +3,4 @@
 pub mod contest;
 pub mod engine;
 pub mod selfplay;
+pub mod train;
