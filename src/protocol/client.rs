@@ -11,6 +11,11 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 use super::next_line;
+use crate::game::shogi::notation::sfen;
+use crate::play::any::AnyLine;
+use crate::play::clock::Unit;
+use crate::play::line::Turn;
+use crate::play::opponent::{Opinion, Opponent, Question, Word};
 
 /// What an engine has said.
 #[derive(Clone, PartialEq, Debug)]
@@ -272,6 +277,129 @@ fn info(line: &str) -> Option<Said> {
     })
 }
 
+/// The same as an opponent at the board.
+pub struct UsiOpponent {
+    client: Client,
+    /// `go` commands that were not answered yet: only the last one's answer counts.
+    pending: usize,
+    wanted: bool,
+}
+
+impl UsiOpponent {
+    pub fn start(path: &Path) -> Result<UsiOpponent, Gone> {
+        Ok(UsiOpponent {
+            client: Client::start(path)?,
+            pending: 0,
+            wanted: false,
+        })
+    }
+}
+
+impl Opponent for UsiOpponent {
+    fn ask(&mut self, question: Question) {
+        self.stop();
+        let AnyLine::Shogi(start) = &question.start else {
+            return;
+        };
+        let mut position = format!("position sfen {}", sfen::write(&start.position().setup()));
+        if !question.moves.is_empty() {
+            position.push_str(" moves ");
+            position.push_str(&question.moves.join(" "));
+        }
+        self.client.send(position);
+        self.client.send(go(&question));
+        self.pending += 1;
+        self.wanted = true;
+    }
+
+    fn heard(&mut self) -> Vec<Word> {
+        let mut words = Vec::new();
+        for said in self.client.heard() {
+            let current = self.wanted && self.pending == 1;
+            match said {
+                Said::Ready { .. } => {}
+                Said::Info {
+                    value,
+                    depth,
+                    nodes,
+                    moves,
+                } if current => words.push(Word::Opinion(Opinion {
+                    value,
+                    computed: false,
+                    depth,
+                    nodes,
+                    moves,
+                })),
+                Said::Info { .. } => {}
+                Said::BestMove(text) => {
+                    self.pending = self.pending.saturating_sub(1);
+                    if current {
+                        self.wanted = false;
+                        words.push(match text.as_str() {
+                            "resign" => Word::Resigns,
+                            "win" => Word::Declares,
+                            _ => Word::Move {
+                                text,
+                                opinion: None,
+                                reasons: Vec::new(),
+                            },
+                        });
+                    }
+                }
+                Said::Gone(gone) => words.push(Word::Fails(gone.to_string(), gone.japanese())),
+            }
+        }
+        words
+    }
+
+    fn stop(&mut self) {
+        if self.wanted {
+            self.client.send("stop");
+            self.wanted = false;
+        }
+    }
+
+    fn name(&self) -> String {
+        match self.client.name() {
+            "" => self.client.path.file_stem().map_or_else(
+                || "USI".to_string(),
+                |stem| stem.to_string_lossy().into_owned(),
+            ),
+            name => name.to_string(),
+        }
+    }
+}
+
+/// The clocks as USI writes them; an engine cannot count our nodes, so it gets a second a move then.
+fn go(question: &Question) -> String {
+    let milliseconds = |seconds: f64| (1000.0 * seconds.max(0.0)) as u64;
+    let Some((own, other)) = question.clocks else {
+        return format!(
+            "go movetime {}",
+            milliseconds(question.seconds.unwrap_or(1.0))
+        );
+    };
+    if own.control.unit == Unit::Nodes {
+        return "go movetime 1000".into();
+    }
+    let (first, second) = match question.line.turn() {
+        Turn::First => (own, other),
+        Turn::Second => (other, own),
+    };
+    let mut text = format!(
+        "go btime {} wtime {}",
+        milliseconds(first.left),
+        milliseconds(second.left)
+    );
+    if own.control.increment > 0.0 {
+        let increment = milliseconds(own.control.increment);
+        text.push_str(&format!(" binc {increment} winc {increment}"));
+    } else {
+        text.push_str(&format!(" byoyomi {}", milliseconds(own.control.byoyomi)));
+    }
+    text
+}
+
 impl Drop for Client {
     /// Asked to leave, and made to after half a second, on a thread of its own.
     fn drop(&mut self) {
@@ -332,6 +460,30 @@ mod tests {
             gone.to_string()
                 .starts_with("/nowhere/engine cannot be started")
         );
+    }
+
+    #[test]
+    fn clocks_are_written_as_usi_has_them() {
+        let line = AnyLine::start(crate::play::line::Game::Shogi);
+        let question = |control: &str| {
+            let clock = crate::play::clock::Clock::new(control.parse().unwrap());
+            Question {
+                start: line.clone(),
+                moves: Vec::new(),
+                line: line.clone(),
+                clocks: Some((clock, clock)),
+                seconds: None,
+            }
+        };
+        assert_eq!(
+            go(&question("60s/10s")),
+            "go btime 60000 wtime 60000 byoyomi 10000"
+        );
+        assert_eq!(
+            go(&question("60s+1s")),
+            "go btime 60000 wtime 60000 binc 1000 winc 1000"
+        );
+        assert_eq!(go(&question("2Mn")), "go movetime 1000");
     }
 
     #[test]
