@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::command::Command;
 use super::film::Film;
+use super::model::Table;
 use super::race_picture::Scenery;
 use super::theme::Theme;
 use crate::game::text::Lang;
@@ -72,6 +73,17 @@ pub enum LessonAction {
     /// Whether stepping asks first which node comes next.
     Predict(bool),
     ResetScore,
+}
+
+/// What is done at the board of a game.
+#[derive(Clone, Debug)]
+pub enum PlayAction {
+    Begin(Box<Table>),
+    /// A person's move: USI, or a square.
+    Move(String),
+    Resign,
+    TakeBack,
+    Leave,
 }
 
 #[derive(Clone, Debug)]
@@ -151,6 +163,9 @@ pub enum Action {
 
     // Learning.
     Lesson(LessonAction),
+
+    // Playing.
+    Play(PlayAction),
 
     // The window.
     SetLang(Lang),

@@ -347,3 +347,117 @@ fn from_table(value: i32, ply: usize) -> i32 {
         _ => value,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::othello::{RandomPosition, Size};
+    use crate::game::shogi::notation::sfen;
+    use crate::play::othello::OthelloLine;
+    use crate::play::shogi::ShogiLine;
+
+    struct Forever;
+    impl<M> Overseer<M> for Forever {
+        fn look(&mut self, _: u64, _: &Root<M>) -> Option<u64> {
+            Some(u64::MAX)
+        }
+    }
+
+    /// The value by the definition, without window, table or order.
+    fn negamax<L: Line>(line: &mut L, plies: i32, ply: i32) -> i32 {
+        if ply > 0
+            && let Some(value) = line.repetition()
+        {
+            return value;
+        }
+        if plies == 0 {
+            return line.settled(-WON, WON, ply, &mut 0);
+        }
+        let mut list = Vec::new();
+        line.candidates(false, &mut list);
+        if list.is_empty() {
+            return line.value_without_moves(ply);
+        }
+        let mut best = -WON;
+        for candidate in list {
+            let less = i32::from(!L::is_pass(candidate.m));
+            line.play(candidate.m);
+            best = best.max(-negamax(line, plies - less, ply + 1));
+            line.undo();
+        }
+        best
+    }
+
+    fn searched<L: Line>(line: &mut L, plies: i32) -> (i32, Vec<L::Move>) {
+        let mut table = Table::new(1 << 20);
+        let mut habits = Habits::new(L::SLOTS);
+        let mut search = Search::new(line, &mut table, &mut habits, Reach::Plies);
+        let mut value = 0;
+        for depth in 1..=plies {
+            value = search.iterate(depth * PLY, 0, -WON, &mut Forever).unwrap();
+        }
+        (value, search.root.moves[0].pv.clone())
+    }
+
+    #[test]
+    fn the_value_is_that_of_plain_negamax() {
+        for seed in 0..12 {
+            for size in [Size::Six, Size::Eight] {
+                let recipe = RandomPosition {
+                    size,
+                    empties: 20,
+                    seed,
+                };
+                let mut line = OthelloLine::new(recipe.generate().unwrap());
+                if line.ending().is_some() {
+                    continue;
+                }
+                let (value, pv) = searched(&mut line, 4);
+                assert_eq!(value, negamax(&mut line, 4, 0), "{size:?} {seed}");
+                assert!(!pv.is_empty());
+            }
+        }
+        for text in [
+            "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+            "4k4/9/4P4/9/9/9/9/9/4K4 b G2g 1",
+            "ln1g1k1nl/1r1s2gb1/p1pp1p1pp/4p1p2/1p7/2P1P4/PPBPSPPPP/3R3S1/LNG1KG1NL b S 1",
+        ] {
+            let mut line = ShogiLine::new(&sfen::read_setup(text).unwrap()).unwrap();
+            let (value, _) = searched(&mut line, 2);
+            assert_eq!(value, negamax(&mut line, 2, 0), "{text}");
+        }
+    }
+
+    #[test]
+    fn likely_moves_are_followed_further() {
+        let mut line = OthelloLine::new(
+            RandomPosition {
+                size: Size::Eight,
+                empties: 40,
+                seed: 2,
+            }
+            .generate()
+            .unwrap(),
+        );
+        let mut table = Table::new(1 << 20);
+        let mut habits = Habits::new(OthelloLine::SLOTS);
+        let transitions = Transitions::built_in(OthelloLine::GAME);
+        let reach = Reach::Realization(transitions);
+        let mut search = Search::new(&mut line, &mut table, &mut habits, reach);
+        let mut nodes = Vec::new();
+        let mut longest = 0;
+        for threshold in [1000, 2000, 3000, 4000, 5000] {
+            let before = search.nodes;
+            search.iterate(threshold, 0, -WON, &mut Forever).unwrap();
+            nodes.push(search.nodes - before);
+            longest = longest.max(search.root.moves[0].pv.len());
+        }
+        // A greater threshold costs more, and lines of likely moves are longer than its number.
+        assert!(nodes.windows(2).all(|w| w[0] <= w[1]), "{nodes:?}");
+        assert!(longest >= 3, "{longest}");
+        let costs: Vec<i32> = (0..OthelloLine::CATEGORIES.len() as u8)
+            .map(|c| transitions.cost(c))
+            .collect();
+        assert!(costs.iter().max() > costs.iter().min());
+    }
+}

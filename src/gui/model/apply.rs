@@ -200,6 +200,8 @@ impl Model {
                 }
             }
 
+            Action::Play(action) => self.play_action(action),
+
             Action::SetLang(lang) => self.settings.lang = lang,
             Action::SetTheme(theme) => self.settings.dark = theme.is_dark(),
             Action::SetPresentation(on) => self.settings.presentation = on,
@@ -263,6 +265,7 @@ impl Model {
         if news {
             self.stage();
         }
+        news |= self.look_in_on_play();
         self.play_on();
         self.scene
             .fold_finished(self.settings.fold_finished, &self.runners);

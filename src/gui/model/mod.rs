@@ -7,6 +7,7 @@ mod commands;
 mod endgame;
 mod history;
 mod learn;
+mod play;
 mod run;
 mod scene;
 mod time;
@@ -14,6 +15,7 @@ mod time;
 pub use endgame::{Known, Solved};
 pub use history::History;
 pub use learn::{Course, Learn, Mark, Predict, Reply};
+pub use play::{Sitter, Table};
 pub use run::{Run, RunState};
 pub use scene::Scene;
 pub use time::{Phase, Time};
@@ -30,6 +32,7 @@ use super::shell::toast::{Toast, Tone};
 use super::theme::Theme;
 use crate::game::text::{Lang, Spoken};
 use crate::picture::palette::Palette;
+use crate::play::sitting::Sitting;
 use crate::problem::{AnyTree, GameTree, Position, Problem, ProblemError, Shown};
 use crate::search::Report;
 use crate::search::catalogue::Choice;
@@ -80,6 +83,8 @@ pub struct Model {
     learn: Learn,
     /// What the endgame solver says of the board.
     solved: Option<Solved>,
+    /// The game at the board.
+    sitting: Option<Sitting>,
     /// A picture of a lesson is taken: nothing that is clicked is of use in it.
     slide: bool,
     /// Commands for the window itself (panes, camera), fetched by it.
@@ -127,6 +132,7 @@ impl Model {
             toast_number: 0,
             learn: Learn::default(),
             solved: None,
+            sitting: None,
             slide: false,
             wishes: Vec::new(),
             copied: None,
@@ -333,6 +339,7 @@ impl Model {
     pub fn is_moving(&self) -> bool {
         self.playing.is_some()
             || self.is_solving()
+            || self.is_playing()
             || self
                 .runners
                 .iter()

@@ -8,6 +8,7 @@ mod learn;
 mod legend;
 mod open;
 mod overview;
+mod play;
 pub mod plots;
 mod position;
 mod race;
@@ -48,6 +49,7 @@ pub struct Panes {
     runs: runs::RunsPane,
     race: race::RacePane,
     learn: learn::LearnPane,
+    play: play::PlayPane,
 }
 
 impl Panes {
@@ -65,6 +67,7 @@ impl Panes {
             PaneKind::Runs => &mut self.runs,
             PaneKind::Race => &mut self.race,
             PaneKind::Learn => &mut self.learn,
+            PaneKind::Play => &mut self.play,
         }
     }
 
