@@ -10,7 +10,7 @@ use crate::game::text::Lang;
 
 #[derive(Clone)]
 pub enum AnyLine {
-    Shogi(ShogiLine),
+    Shogi(Box<ShogiLine>),
     Othello(OthelloLine),
 }
 
@@ -27,7 +27,7 @@ macro_rules! either {
 impl AnyLine {
     pub fn start(game: Game) -> AnyLine {
         match game {
-            Game::Shogi => AnyLine::Shogi(ShogiLine::usual_start()),
+            Game::Shogi => AnyLine::Shogi(Box::new(ShogiLine::usual_start())),
             Game::Othello => AnyLine::Othello(OthelloLine::usual_start()),
         }
     }

@@ -10,6 +10,7 @@ use super::clock::Clock;
 use super::line::Line;
 use super::manager::Reason;
 use super::player::{Player, PlayerError, Spec};
+use super::shogi::ShogiLine;
 use super::think::{Orders, Signals};
 
 /// What is put before it.
@@ -83,7 +84,7 @@ impl OwnPlayer {
             AnyLine::Shogi(_) => {
                 let player = Player::new(spec)?;
                 spawn(player, questions, words, wake, |line| match line {
-                    AnyLine::Shogi(line) => Some(line.clone()),
+                    AnyLine::Shogi(line) => Some(ShogiLine::clone(line)),
                     AnyLine::Othello(_) => None,
                 });
             }

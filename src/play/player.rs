@@ -66,9 +66,9 @@ pub enum PlayerError {
     #[error("{0}: {1}")]
     File(String, std::io::Error),
     #[error("{0}: this is not a player's description: {1}")]
-    Ron(String, ron::error::SpannedError),
+    Ron(String, Box<ron::error::SpannedError>),
     #[error("{0}: {1}")]
-    Transitions(String, TransitionsError),
+    Transitions(String, Box<TransitionsError>),
     #[error("table_mib must be between 1 and 65536, not {0}")]
     Table(usize),
 }
@@ -78,7 +78,8 @@ impl Spec {
         let shown = path.display().to_string();
         let text =
             std::fs::read_to_string(path).map_err(|e| PlayerError::File(shown.clone(), e))?;
-        let mut spec: Spec = ron::from_str(&text).map_err(|e| PlayerError::Ron(shown, e))?;
+        let mut spec: Spec =
+            ron::from_str(&text).map_err(|e| PlayerError::Ron(shown, Box::new(e)))?;
         if spec.name == Spec::default().name
             && let Some(stem) = path.file_stem()
         {
@@ -113,7 +114,8 @@ impl<L: Line> Player<L> {
                 let shown = path.display().to_string();
                 let text = std::fs::read_to_string(path)
                     .map_err(|e| PlayerError::File(shown.clone(), e))?;
-                Transitions::read::<L>(&text).map_err(|e| PlayerError::Transitions(shown, e))?
+                Transitions::read::<L>(&text)
+                    .map_err(|e| PlayerError::Transitions(shown, Box::new(e)))?
             }
         };
         // The paper's numbers are for shogi.

@@ -78,7 +78,7 @@ impl Model {
                 }
             },
             (Position::Shogi(setup), Game::Shogi) => match ShogiLine::new(setup) {
-                Ok(line) => Ok(AnyLine::Shogi(line)),
+                Ok(line) => Ok(AnyLine::Shogi(Box::new(line))),
                 Err(reasons) => Err(lang.pick(reasons.to_string(), reasons.japanese())),
             },
             _ => Err(lang.pick(
