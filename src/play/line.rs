@@ -188,11 +188,12 @@ pub trait Line: Clone + Send + 'static {
     /// Moves of the side to move still to come, and those of them before the rest can be computed
     /// with so many nodes.
     fn moves_to_come(&self, nodes: f64) -> (f64, f64);
-    /// The outcome by computing it, if that succeeds within so many nodes.
+    /// The outcome by computing it, if that succeeds within so many nodes, and seconds if they count.
     fn compute(
         &mut self,
         helper: &mut Self::Helper,
         nodes: u64,
+        seconds: Option<f64>,
         cancel: &Arc<AtomicBool>,
     ) -> Computed<Self::Move>;
 

@@ -263,11 +263,13 @@ impl Line for OthelloLine {
         &mut self,
         solver: &mut Solver,
         nodes: u64,
+        seconds: Option<f64>,
         cancel: &Arc<AtomicBool>,
     ) -> Computed<OthelloMove> {
         let task = Task {
             limits: Limits {
                 nodes: Some(nodes),
+                seconds,
                 ..Limits::default()
             },
             ..Task::default()

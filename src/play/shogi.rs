@@ -259,12 +259,18 @@ impl Line for ShogiLine {
     }
 
     /// A mate by checks; that there is none says nothing about the game.
-    fn compute(&mut self, _: &mut (), nodes: u64, cancel: &Arc<AtomicBool>) -> Computed<ShogiMove> {
+    fn compute(
+        &mut self,
+        _: &mut (),
+        nodes: u64,
+        seconds: Option<f64>,
+        cancel: &Arc<AtomicBool>,
+    ) -> Computed<ShogiMove> {
         let options = Options {
             limits: Limits {
                 nodes: Some((nodes / MATE_SHARE).min(MOST_MATE_NODES)),
                 bytes: 8 << 20,
-                seconds: None,
+                seconds: seconds.map(|s| s / MATE_SHARE as f64),
             },
             ..Options::default()
         };

@@ -129,7 +129,7 @@ pub fn think<L: Line>(
     line.candidates(false, &mut list);
     let choices = list.len();
     let mut choice = Choice {
-        m: list.first().map(|c| c.m),
+        m: list.iter().max_by_key(|c| c.promise).map(|c| c.m),
         value: 0,
         computed: false,
         depth: 0.0,
@@ -154,6 +154,8 @@ pub fn think<L: Line>(
         }
     });
     let mut spent = 0;
+    // The only move is played at once, after a glance at its value.
+    let forced = choices == 1 && situation.is_some();
     let wanted = brain.specialists && orders.lines <= 1 && orders.only.is_empty();
     if wanted
         && choices > 0
@@ -165,11 +167,15 @@ pub fn think<L: Line>(
             (None, None, Some(seconds)) => seconds * NODES_PER_SECOND / 2.0,
             (None, None, None) => 1e7,
         };
-        let forced = choices == 1 && situation.is_some();
-        if estimate <= allowed && !forced {
-            // Twice the estimate is more than most need; the rest stays for a search.
-            let nodes = allowed.min((4.0 * estimate).max(1e5));
-            let computed = line.compute(brain.helper, nodes.max(1.0) as u64, &signals.cancel);
+        if 2.0 * estimate <= allowed && !forced {
+            // Some positions are harder than they look; enough stays for a search then.
+            let nodes = 0.6 * allowed;
+            let seconds = match &situation {
+                Some(s) if s.own.control.unit == Unit::Seconds => Some(nodes / NODES_PER_SECOND),
+                _ => None,
+            };
+            let nodes = nodes.max(1.0) as u64;
+            let computed = line.compute(brain.helper, nodes, seconds, &signals.cancel);
             spent = computed.nodes;
             if let Some((value, moves)) = computed.outcome {
                 choice.m = moves.first().copied().or(choice.m);
@@ -211,7 +217,11 @@ pub fn think<L: Line>(
         line: std::marker::PhantomData,
     };
     let step = if realization { PLY / 2 } else { PLY };
-    let deepest = orders.depth.map_or(i32::MAX, |d| (d * 1000.0) as i32);
+    let deepest = match orders.depth {
+        _ if forced => PLY,
+        Some(depth) => (depth * 1000.0) as i32,
+        None => i32::MAX,
+    };
     let mut depth = step.min(deepest).max(1);
     loop {
         let finished = iterate(&mut search, &mut foreman, depth, orders.lines, &mut choice);
