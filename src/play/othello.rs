@@ -222,7 +222,9 @@ impl Line for OthelloLine {
 
     fn value(&mut self) -> i32 {
         let most = 100 * self.here.size().squares() as i32;
-        let expected = self.evaluator.as_ref().and_then(|e| e.expect(&self.here));
+        let evaluator = self.evaluator.as_ref();
+        let evaluator = evaluator.filter(|e| e.knows(self.here.empties()));
+        let expected = evaluator.and_then(|e| e.expect(&self.here));
         let value = match expected {
             Some(discs) => (100.0 * discs) as i32,
             None => 100 * positional(self.here.mover(), self.here.opponent(), self.here.size()),

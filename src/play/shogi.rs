@@ -418,6 +418,13 @@ impl<'a> Sorter<'a> {
         // The piece that moves is among the friends, unless it is dropped.
         let guards = friends.saturating_sub(u32::from(m.dropped().is_none()));
         let worth = piece_value(piece.kind, piece.is_promoted());
+        // A king takes nothing that is guarded.
+        let king_alone = enemies == 1
+            && guards > 0
+            && self
+                .enemy_king
+                .is_some_and(|king| distance(king, m.to()) == 1);
+        let enemies = if king_alone { 0 } else { enemies };
         let safe = enemies == 0 || guards > 0 && worth <= 320;
         let at_risk = enemies > guards || enemies > 0 && worth >= 800;
         if taken {
@@ -591,7 +598,7 @@ mod tests {
         };
         assert_eq!(of("8h2h"), Category::WinsMuch);
         assert_eq!(of("G*5b"), Category::ChecksByDropSafely);
-        assert_eq!(of("5c5b"), Category::ChecksSafely);
+        assert_eq!(of("5c5b"), Category::ChecksAtRisk);
         assert_eq!(of("5i4i"), Category::King);
         assert_eq!(of("8h8g"), Category::MajorPiece);
         assert_eq!(of("G*5h"), Category::DropsByOwnKing);

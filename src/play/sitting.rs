@@ -180,6 +180,8 @@ impl Sitting {
         }
         let on_seconds = self.clocks[at].control.unit == Unit::Seconds;
         if on_seconds && self.began.elapsed().as_secs_f64() > self.clocks[at].available() {
+            // It has used more than there was.
+            let _ = self.clocks[at].charge(f64::INFINITY);
             self.end(Ending::won(turn.other(), How::Time));
             changed = true;
         }

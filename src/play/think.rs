@@ -143,12 +143,19 @@ pub fn think<L: Line>(
     let situation = orders.clocks.map(|(own, other)| {
         let nodes = per_clock(own.control.unit, own.left) / 2.0;
         let (expected, expected_hard) = line.moves_to_come(nodes);
+        let usual = L::GAME.usual_moves();
+        let share = per_clock(
+            own.control.unit,
+            own.control.main / usual + own.control.increment,
+        );
+        let (_, expected_evenly) = line.moves_to_come(share / 2.0);
         Situation {
             own,
             other,
             made: orders.made,
             expected,
             expected_hard,
+            expected_evenly,
             choices,
             progress: line.progress(),
         }

@@ -5,7 +5,7 @@
 
 use std::io::{BufRead, Write};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
 use super::{Out, next_line};
@@ -24,12 +24,15 @@ struct Engine<W> {
     lines: mpsc::Receiver<String>,
     /// A line that came while hints were worked out.
     interrupting: Arc<AtomicBool>,
+    /// Lines that were read and not heard yet.
+    waiting: Arc<AtomicUsize>,
 }
 
 /// Listens until `quit` or the end of the input.
 pub fn serve<W: Write + Send + 'static>(mut input: impl BufRead + Send, output: W) {
     let (sender, lines) = mpsc::channel();
     let interrupting = Arc::new(AtomicBool::new(false));
+    let waiting = Arc::new(AtomicUsize::new(0));
     let mut engine = Engine {
         out: Out::new(output),
         player: Player::new(Spec {
@@ -42,11 +45,13 @@ pub fn serve<W: Write + Send + 'static>(mut input: impl BufRead + Send, output: 
         depth: 12.0,
         lines,
         interrupting: Arc::clone(&interrupting),
+        waiting: Arc::clone(&waiting),
     };
     std::thread::scope(|scope| {
         scope.spawn(move || {
             while let Some(line) = next_line(&mut input) {
                 let quit = line == "quit";
+                waiting.fetch_add(1, Ordering::Relaxed);
                 let sent = sender.send(line);
                 interrupting.store(true, Ordering::Relaxed);
                 if quit || sent.is_err() {
@@ -55,6 +60,7 @@ pub fn serve<W: Write + Send + 'static>(mut input: impl BufRead + Send, output: 
             }
         });
         while let Ok(line) = engine.lines.recv() {
+            engine.waiting.fetch_sub(1, Ordering::Relaxed);
             if line == "quit" {
                 break;
             }
@@ -167,8 +173,15 @@ impl<W: Write> Engine<W> {
             cancel: Arc::clone(&self.interrupting),
             waiting: None,
         };
+        // Whoever has said more already gets a glance only.
+        let depth = self.depth;
+        if self.waiting.load(Ordering::Relaxed) > 0 {
+            self.depth = 1.0;
+            self.interrupting.store(false, Ordering::Relaxed);
+        }
         // Even one hint is told while it is worked out.
         self.search(lines.clamp(2, 60), &signals);
+        self.depth = depth;
         self.status("");
     }
 }

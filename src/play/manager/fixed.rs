@@ -3,28 +3,28 @@
 use super::{Decision, Manager, Reason, Situation, Thinking};
 use crate::play::models::Models;
 
-/// Each move gets an even share of the whole game's time, and no less is left than an even share for the
-/// moves to come.
+/// Every move gets the even share that there was when the game began: all of the clock, divided by the
+/// moves that have to be thought about. Longer games make it shorter.
 #[derive(Default)]
 pub struct Fixed {
+    first: Option<f64>,
     reasons: Vec<Reason>,
 }
 
 impl Fixed {
-    pub fn time(situation: &Situation) -> f64 {
-        situation
-            .first_share()
-            .min(situation.even_share())
-            .min(situation.most())
+    pub fn time(&self, situation: &Situation) -> f64 {
+        let share = situation.even_share();
+        self.first.map_or(share, |first| first.min(share))
     }
 }
 
 impl Manager for Fixed {
     fn begin(&mut self, situation: &Situation, _: &Models) -> f64 {
-        let time = Fixed::time(situation);
+        let time = self.time(situation);
+        self.first.get_or_insert(time);
         self.reasons = vec![Reason::Share {
             time,
-            moves: situation.expected,
+            moves: situation.expected_evenly,
         }];
         time
     }
@@ -36,6 +36,10 @@ impl Manager for Fixed {
     fn at_limit(&mut self, _: &Thinking<'_>, _: &Models) -> Decision {
         self.reasons.push(Reason::TimeUsed);
         Decision::Stop
+    }
+
+    fn for_the_end(&self, situation: &Situation) -> f64 {
+        self.time(situation)
     }
 
     fn reasons(&self) -> &[Reason] {

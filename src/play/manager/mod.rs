@@ -33,6 +33,8 @@ pub struct Situation {
     pub expected: f64,
     /// Those of them before the rest of the game can simply be computed; at least 1.
     pub expected_hard: f64,
+    /// The same if no move may take more than an even share of the whole clock.
+    pub expected_evenly: f64,
     /// Legal moves.
     pub choices: usize,
     /// 0 to 128.
@@ -67,20 +69,12 @@ impl Situation {
         free.max(least).min(clock.available())
     }
 
-    /// What each move to come may use if all get the same.
+    /// What each move that has to be thought about may use if all get the same.
     pub fn even_share(&self) -> f64 {
         let control = &self.own.control;
         let main = (self.own.left - reserve(&self.own)).max(0.0);
-        let share = main / self.expected.max(1.0) + 0.9 * control.increment;
-        (share + control.byoyomi * 0.9).min(self.most())
-    }
-
-    /// The same at the beginning of the game, for a game of usual length.
-    pub fn first_share(&self) -> f64 {
-        let control = &self.own.control;
-        let whole = self.made as f64 + self.expected;
-        let main = (control.main - reserve(&self.own)).max(0.0);
-        main / whole.max(1.0) + 0.9 * (control.increment + control.byoyomi)
+        let share = main / self.expected_evenly.max(1.0);
+        (share + 0.9 * (control.increment + control.byoyomi)).min(self.most())
     }
 }
 
@@ -142,9 +136,7 @@ pub trait Manager: Send {
     /// The limit is reached, perhaps in the midst of an iteration.
     fn at_limit(&mut self, thinking: &Thinking<'_>, models: &Models) -> Decision;
     /// What may be used on computing the rest of the game outright.
-    fn for_the_end(&self, situation: &Situation) -> f64 {
-        Fixed::time(situation)
-    }
+    fn for_the_end(&self, situation: &Situation) -> f64;
     /// Whether [`Iteration::second`] is wanted, which costs something.
     fn wants_second(&self) -> bool {
         false

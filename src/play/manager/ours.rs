@@ -23,22 +23,43 @@ use crate::play::models::Models;
 
 /// No move takes less than this share of an even one, nor more than that, nor more than this part of
 /// what is left.
-const LEAST: f64 = 0.2;
-const MOST: f64 = 3.5;
+const LEAST: f64 = 0.3;
+const MOST: f64 = 2.5;
 const PART: f64 = 0.3;
+/// How fast the price follows what the moves before took, and how far.
+const FOLLOWS: f64 = 0.7;
+const PRICES: std::ops::RangeInclusive<f64> = 0.05..=20.0;
 /// Slices in which a running iteration is judged again, in even shares.
 const SLICE: f64 = 0.2;
 /// What computing the end may take of what is left.
 const FOR_THE_END: f64 = 0.6;
 
-#[derive(Default)]
 pub struct Ours {
     reasons: Vec<Reason>,
+    /// What the price is multiplied by: it rises while moves take more than an even share and falls while
+    /// they take less, so that the clock is used up whatever the models are worth.
+    tightness: f64,
+    /// What the move before took, of its share.
+    last: Option<f64>,
     share: f64,
     ceiling: f64,
     /// Time for the moves still to be thought about.
     left: f64,
     only: bool,
+}
+
+impl Default for Ours {
+    fn default() -> Ours {
+        Ours {
+            reasons: Vec::new(),
+            tightness: 1.0,
+            last: None,
+            share: 0.0,
+            ceiling: 0.0,
+            left: 0.0,
+            only: false,
+        }
+    }
 }
 
 impl Ours {
@@ -78,7 +99,7 @@ impl Ours {
         };
         let gain = models.slope() * improvement(gap, sigma);
         let price = 0.5 * models.depth.kappa / (models.time.growth * self.left.max(1e-9));
-        (gain, price)
+        (gain, price * self.tightness)
     }
 
     /// What the next iteration should take, by what the last ones took.
@@ -118,6 +139,10 @@ fn upper_tail(z: f64) -> f64 {
 
 impl Manager for Ours {
     fn begin(&mut self, situation: &Situation, _: &Models) -> f64 {
+        if let Some(last) = self.last.take() {
+            let tightness = self.tightness * last.clamp(0.4, 2.5).powf(FOLLOWS);
+            self.tightness = tightness.clamp(*PRICES.start(), *PRICES.end());
+        }
         self.left = Ours::supply(situation);
         self.share = (self.left / situation.expected_hard.max(1.0)).min(situation.most());
         let part = PART * situation.own.left
@@ -140,6 +165,7 @@ impl Manager for Ours {
         if self.only {
             return Decision::Stop;
         }
+        self.last = Some(thinking.used / self.share.max(1e-9));
         if let Some((_, value)) = thinking.answer()
             && value.abs() >= CERTAIN
             && thinking.iterations.len() > 1
@@ -175,6 +201,7 @@ impl Manager for Ours {
         if self.only || thinking.answer().is_none() && thinking.used >= self.ceiling {
             return Decision::Stop;
         }
+        self.last = Some(thinking.used / self.share.max(1e-9));
         if thinking.used >= self.ceiling {
             self.reasons.push(Reason::Ceiling {
                 times: thinking.used / self.share.max(1e-9),

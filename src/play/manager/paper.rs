@@ -17,6 +17,7 @@ const CHANGES: usize = 4;
 #[derive(Default)]
 pub struct Paper {
     reasons: Vec<Reason>,
+    fixed: Fixed,
     unit: f64,
     limit: f64,
     extended: usize,
@@ -74,15 +75,15 @@ impl Paper {
 }
 
 impl Manager for Paper {
-    fn begin(&mut self, situation: &Situation, _: &Models) -> f64 {
-        self.unit = Fixed::time(situation);
+    fn begin(&mut self, situation: &Situation, models: &Models) -> f64 {
+        self.unit = self.fixed.begin(situation, models);
         self.limit = self.unit;
         self.extended = 0;
         self.before = None;
         self.situation = Some(situation.clone());
         self.reasons = vec![Reason::Share {
             time: self.unit,
-            moves: situation.expected,
+            moves: situation.expected_evenly,
         }];
         self.unit
     }
@@ -121,6 +122,10 @@ impl Manager for Paper {
             to: rate,
         });
         self.extend(thinking, models)
+    }
+
+    fn for_the_end(&self, situation: &Situation) -> f64 {
+        self.fixed.time(situation)
     }
 
     fn reasons(&self) -> &[Reason] {

@@ -15,6 +15,7 @@ fn situation(clock: &str, made: usize, expected: f64) -> Situation {
         made,
         expected,
         expected_hard: expected,
+        expected_evenly: expected,
         choices: 30,
         progress: 50,
     }
@@ -101,7 +102,7 @@ fn the_fixed_manager_gives_every_move_the_same() {
 #[test]
 fn the_papers_manager_extends_after_four_changes_in_a_row() {
     let now = situation("1200s", 0, 40.0);
-    let unit = Fixed::time(&now);
+    let unit = Fixed::default().time(&now);
     // The seventh iteration ends long after the unit: the last change shows there.
     let steady = [
         (1, 0, 0, unit / 8.0),
@@ -134,7 +135,7 @@ fn the_papers_manager_extends_after_four_changes_in_a_row() {
 #[test]
 fn the_papers_manager_goes_on_only_while_the_win_rate_rises() {
     let now = situation("1200s", 0, 40.0);
-    let unit = Fixed::time(&now);
+    let unit = Fixed::default().time(&now);
     let short = unit / 8.0;
     let mut script = vec![
         (1, 0, 0, short),
