@@ -18,6 +18,8 @@
 //! - [`worker`]: a search on its own thread: orders in, snapshots out.
 //! - [`session`]: what files hold: sessions, lessons, settings, examples, reports.
 //! - [`lab`]: experiments: a sweep of searches, run, gathered, compared with the paper.
+//! - [`play`]: players, clocks, time managers and matches.
+//! - [`protocol`]: USI and NBoard, as an engine and as a window for other engines.
 //! - [`gui`]: the window: a model, actions, one file a pane.
 //! - [`cli`]: one file a command.
 //!
@@ -30,7 +32,9 @@ pub mod game;
 pub mod gui;
 pub mod lab;
 pub mod picture;
+pub mod play;
 pub mod problem;
+pub mod protocol;
 pub mod search;
 pub mod session;
 pub mod solve;

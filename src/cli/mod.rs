@@ -5,6 +5,7 @@ mod film;
 mod lab;
 mod lesson;
 mod perft;
+mod play;
 mod position;
 mod race;
 mod render;
@@ -39,6 +40,14 @@ enum Command {
     Solve(solve::Arguments),
     /// Train an evaluator from a solver's answers
     Train(train::Arguments),
+    /// Play games between two players: Elo with its interval
+    Match(play::contest::Arguments),
+    /// Positions by phase from games of the program against itself
+    Selfplay(play::selfplay::Arguments),
+    /// Be a USI engine for shogi windows
+    Usi,
+    /// Be an NBoard engine for Othello windows
+    Nboard,
     /// Count the leaves of a game tree to a depth
     Perft(perft::Arguments),
     /// Print a random bare tree
@@ -82,6 +91,10 @@ pub fn main() -> ExitCode {
         Some(Command::Search(a)) => search::run(&a),
         Some(Command::Solve(a)) => solve::run(&a),
         Some(Command::Train(a)) => train::run(&a),
+        Some(Command::Match(a)) => play::contest::run(&a),
+        Some(Command::Selfplay(a)) => play::selfplay::run(&a),
+        Some(Command::Usi) => play::engine::usi(),
+        Some(Command::Nboard) => play::engine::nboard(),
         Some(Command::Perft(a)) => perft::run(&a),
         Some(Command::Tree(a)) => tree::run(&a),
         Some(Command::Demo(a)) => render::demo(&a),

@@ -22,6 +22,10 @@ pub struct Arguments {
 enum Game {
     /// The evaluator of the endgame solver, stage by stage from the end of the game
     Othello(Othello),
+    /// How likely each kind of move is to be played, for realization-probability search
+    Transitions(super::play::train::TransitionsArguments),
+    /// Win rate by value, time by depth, worth of depth, from games of the program against itself
+    Models(super::play::train::ModelsArguments),
 }
 
 #[derive(Args)]
@@ -40,7 +44,11 @@ struct Othello {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let Game::Othello(arguments) = &arguments.game;
+    let arguments = match &arguments.game {
+        Game::Othello(arguments) => arguments,
+        Game::Transitions(arguments) => return super::play::train::transitions(arguments),
+        Game::Models(arguments) => return super::play::train::models(arguments),
+    };
     let mut weights = begin(arguments)?;
     let cancel = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&cancel);

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::command::Command;
 use super::film::Film;
 use super::model::TsumeAction;
+use super::model::Table;
 use super::race_picture::Scenery;
 use super::theme::Theme;
 use crate::game::text::Lang;
@@ -77,6 +78,17 @@ pub enum LessonAction {
     /// Whether stepping asks first which node comes next.
     Predict(bool),
     ResetScore,
+}
+
+/// What is done at the board of a game.
+#[derive(Clone, Debug)]
+pub enum PlayAction {
+    Begin(Box<Table>),
+    /// A person's move: USI, or a square.
+    Move(String),
+    Resign,
+    TakeBack,
+    Leave,
 }
 
 #[derive(Clone, Debug)]
@@ -159,6 +171,8 @@ pub enum Action {
 
     // Tsume.
     Tsume(TsumeAction),
+    // Playing.
+    Play(PlayAction),
 
     // The window.
     SetLang(Lang),

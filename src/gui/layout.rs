@@ -25,10 +25,11 @@ pub enum PaneKind {
     Learn,
     /// Tsume problems, solved and browsed.
     Tsume,
+    Play,
 }
 
 impl PaneKind {
-    pub const ALL: [PaneKind; 13] = [
+    pub const ALL: [PaneKind; 14] = [
         PaneKind::Position,
         PaneKind::Algorithms,
         PaneKind::Trees,
@@ -42,6 +43,7 @@ impl PaneKind {
         PaneKind::Race,
         PaneKind::Learn,
         PaneKind::Tsume,
+        PaneKind::Play,
     ];
 
     pub const fn name(self) -> Text {
@@ -59,6 +61,7 @@ impl PaneKind {
             PaneKind::Race => t("Race", "競走"),
             PaneKind::Learn => t("Learn", "学ぶ"),
             PaneKind::Tsume => t("Tsume", "詰将棋"),
+            PaneKind::Play => t("Play", "対局"),
         }
     }
 
@@ -101,6 +104,10 @@ impl PaneKind {
                 "Solve shogi mates and browse their solutions",
                 "詰将棋を解き、解答を調べる",
             ),
+            PaneKind::Play => t(
+                "A game against an engine, with clocks",
+                "エンジンと対局する（時計つき）",
+            ),
         }
     }
 
@@ -114,7 +121,7 @@ impl PaneKind {
             PaneKind::Inspector => Icon::Question,
             PaneKind::Open | PaneKind::Runs | PaneKind::Code => Icon::List,
             PaneKind::Overview => Icon::Fit,
-            PaneKind::Race => Icon::Flag,
+            PaneKind::Race | PaneKind::Play => Icon::Flag,
             PaneKind::Learn => Icon::Book,
         }
     }
@@ -143,6 +150,7 @@ pub fn standard() -> Tree<PaneKind> {
         PaneKind::Race,
         PaneKind::Overview,
         PaneKind::Tsume,
+        PaneKind::Play,
     ]);
     let timeline = tabs(&[PaneKind::Timeline]);
     let plots = tabs(&[PaneKind::Plots, PaneKind::Runs]);
@@ -211,6 +219,7 @@ const NEIGHBOURS: [&[PaneKind]; 4] = [
         PaneKind::Race,
         PaneKind::Overview,
         PaneKind::Tsume,
+        PaneKind::Play,
     ],
     &[PaneKind::Plots, PaneKind::Runs],
     &[PaneKind::Inspector, PaneKind::Learn],

@@ -10,6 +10,7 @@ mod looks;
 mod open;
 #[path = "../support/mod.rs"]
 mod pictures;
+mod play;
 mod race;
 mod recovery;
 mod running;

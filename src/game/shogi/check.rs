@@ -1,4 +1,7 @@
-//! Checks: which moves give one, who gives it, and what can be put in its way.
+//! Checks: which moves give one, who gives it, what can be put in its way, and mate in one.
+
+use rsshogi::mate::solve_mate_in_one_in_place;
+use rsshogi::types::EnteringKingRule;
 
 use super::moves::{ShogiMove, color, raw_square};
 use super::piece::Side;
@@ -19,6 +22,18 @@ impl Position {
             return None;
         }
         Square::from_index(checkers.lsb()?.to_index())
+    }
+
+    /// A move that mates at once, if there is one. The position comes back as it was.
+    pub fn mate_in_one(&mut self) -> Option<ShogiMove> {
+        solve_mate_in_one_in_place(&mut self.inner).map(ShogiMove)
+    }
+
+    /// Whether the side to move may declare a win by its king in the enemy's camp (27 points).
+    pub fn may_declare(&self) -> bool {
+        let mut board = self.inner.clone();
+        board.set_entering_king_rule(EnteringKingRule::Point27);
+        board.evaluate_declaration().can_declare
     }
 
     /// How many pieces of a side could take on a square, the king included.
@@ -55,6 +70,31 @@ mod tests {
 
     fn at(text: &str) -> Square {
         Square::from_usi(text).expect("a square")
+    }
+
+    fn position(text: &str) -> Position {
+        let setup = crate::game::shogi::notation::sfen::read_setup(text).expect("a position");
+        Position::new(&setup).expect("a position that can be played")
+    }
+
+    #[test]
+    fn mate_in_one_is_found_and_leaves_the_position_alone() {
+        let mut here = position("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+        let before = here.setup();
+        let m = here.mate_in_one().expect("gold in front of the king");
+        assert_eq!(m.to_string(), "G*5b");
+        assert_eq!(here.setup(), before);
+        here.play(m);
+        assert!(here.has_no_move());
+        assert_eq!(position("4k4/9/9/9/9/9/9/9/4K4 b G 1").mate_in_one(), None);
+    }
+
+    #[test]
+    fn a_king_among_the_enemy_may_declare_with_enough_pieces() {
+        // Ten pieces beside the king in the camp and 28 points with two rooks and two bishops.
+        let enough = "2K6/PPPPPPPPP/+P8/9/9/9/9/9/8k b 2R2B 1";
+        assert!(position(enough).may_declare());
+        assert!(!position("2K6/PPPPPPPPP/+P8/9/9/9/9/9/8k b R 1").may_declare());
     }
 
     #[test]

@@ -201,6 +201,8 @@ impl Model {
                 }
             }
 
+            Action::Play(action) => self.play_action(action),
+
             Action::SetLang(lang) => self.settings.lang = lang,
             Action::SetTheme(theme) => self.settings.dark = theme.is_dark(),
             Action::SetPresentation(on) => self.settings.presentation = on,
@@ -264,6 +266,7 @@ impl Model {
         if news {
             self.stage();
         }
+        news |= self.look_in_on_play();
         self.play_on();
         self.poll_tsume();
         self.scene

@@ -7,6 +7,7 @@ mod commands;
 mod endgame;
 mod history;
 mod learn;
+mod play;
 mod run;
 mod scene;
 mod time;
@@ -15,6 +16,7 @@ mod tsume;
 pub use endgame::{Known, Solved};
 pub use history::History;
 pub use learn::{Course, Learn, Mark, Predict, Reply};
+pub use play::{Sitter, Table};
 pub use run::{Run, RunState};
 pub use scene::Scene;
 pub use time::{Phase, Time};
@@ -35,6 +37,7 @@ use super::shell::toast::{Toast, Tone};
 use super::theme::Theme;
 use crate::game::text::{Lang, Spoken};
 use crate::picture::palette::Palette;
+use crate::play::sitting::Sitting;
 use crate::problem::{AnyTree, GameTree, Position, Problem, ProblemError, Shown};
 use crate::search::Report;
 use crate::search::catalogue::Choice;
@@ -86,6 +89,8 @@ pub struct Model {
     tsume: Tsume,
     /// What the endgame solver says of the board.
     solved: Option<Solved>,
+    /// The game at the board.
+    sitting: Option<Sitting>,
     /// A picture of a lesson is taken: nothing that is clicked is of use in it.
     slide: bool,
     /// Commands for the window itself (panes, camera), fetched by it.
@@ -134,6 +139,7 @@ impl Model {
             learn: Learn::default(),
             tsume: Tsume::default(),
             solved: None,
+            sitting: None,
             slide: false,
             wishes: Vec::new(),
             copied: None,
@@ -341,6 +347,7 @@ impl Model {
         self.playing.is_some()
             || self.tsume.is_busy()
             || self.is_solving()
+            || self.is_playing()
             || self
                 .runners
                 .iter()

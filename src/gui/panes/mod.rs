@@ -8,6 +8,7 @@ mod learn;
 mod legend;
 mod open;
 mod overview;
+mod play;
 pub mod plots;
 mod position;
 mod race;
@@ -50,6 +51,7 @@ pub struct Panes {
     race: race::RacePane,
     learn: learn::LearnPane,
     tsume: tsume::TsumePane,
+    play: play::PlayPane,
 }
 
 impl Panes {
@@ -68,6 +70,7 @@ impl Panes {
             PaneKind::Race => &mut self.race,
             PaneKind::Learn => &mut self.learn,
             PaneKind::Tsume => &mut self.tsume,
+            PaneKind::Play => &mut self.play,
         }
     }
 

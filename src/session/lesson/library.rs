@@ -25,6 +25,8 @@ const FILES: &[(&str, &str)] = &[
     lesson_file!("null-window"),
     lesson_file!("mtd"),
     lesson_file!("deepening"),
+    lesson_file!("realization"),
+    lesson_file!("time"),
     lesson_file!("shogi"),
     lesson_file!("engine"),
 ];

@@ -37,6 +37,13 @@ impl Evaluator {
         BUILT_IN.get_or_init(read).clone()
     }
 
+    /// Whether it was trained on positions with about so many empties.
+    pub fn knows(&self, empties: u32) -> bool {
+        let last = self.weights.stages.len().checked_sub(1);
+        let stage = last.and_then(|last| weights::STAGES.get(last));
+        stage.is_some_and(|stage| empties <= stage.end() + 6)
+    }
+
     /// What it holds: weights and the tables they are looked up by.
     pub fn bytes(&self) -> u64 {
         let weights = self

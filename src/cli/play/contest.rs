@@ -1,0 +1,371 @@
+//! `yomiki match A.ron B.ron`: games between two players, and what they say.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::cli::{Failure, print, print_json};
+use crate::play::clock::Control;
+use crate::play::line::Game;
+use crate::play::othello::OthelloLine;
+use crate::play::player::Spec;
+use crate::play::saved::{Saved, extension};
+use crate::play::score::{Sprt, Verdict};
+use crate::play::series::{Outcome, Series, Standing};
+use crate::play::shogi::ShogiLine;
+
+#[derive(Args)]
+pub struct Arguments {
+    /// The first player's description (RON)
+    a: PathBuf,
+    /// The second player's
+    b: PathBuf,
+    #[arg(long, default_value_t = 100)]
+    games: u64,
+    /// 1s+0.01s, 10m/30s (byoyomi), 25m! (sudden death, whole seconds), 2Mn+20kn (nodes)
+    #[arg(long, default_value = "200kn+2kn")]
+    clock: Control,
+    /// Openings are drawn from it
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// End as soon as it is clear whether A is better: by 10 Elo, or not at all
+    #[arg(long)]
+    sprt: bool,
+    /// With --sprt: by how many Elo
+    #[arg(long, default_value_t = 10.0, requires = "sprt")]
+    better: f64,
+    /// Games at the same time
+    #[arg(long, default_value_t = 1)]
+    jobs: usize,
+    /// Take up a match that was interrupted
+    #[arg(long)]
+    resume: bool,
+    /// Where the games go [default: A-B.match]
+    #[arg(long)]
+    out: Option<PathBuf>,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    game: &'static str,
+    a: String,
+    b: String,
+    clock: String,
+    seed: u64,
+    games: u64,
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    score: f64,
+    score_low: f64,
+    score_high: f64,
+    elo: f64,
+    elo_low: f64,
+    elo_high: f64,
+    time_losses: TimeLosses,
+    faults: u64,
+    /// Mean use of the clock, a game.
+    used: Used,
+    plies: f64,
+    sprt: Option<SprtAnswer>,
+    complete: bool,
+    seconds: f64,
+    folder: String,
+}
+
+#[derive(Serialize)]
+struct TimeLosses {
+    a: u64,
+    b: u64,
+}
+
+#[derive(Serialize)]
+struct Used {
+    a: f64,
+    b: f64,
+}
+
+#[derive(Serialize)]
+struct SprtAnswer {
+    llr: f64,
+    bound: f64,
+    elo0: f64,
+    elo1: f64,
+    verdict: Verdict,
+}
+
+/// What a folder holds a match of: taking it up with anything else would mix two matches.
+#[derive(Serialize, serde::Deserialize, PartialEq)]
+struct Header {
+    a: Spec,
+    b: Spec,
+    clock: Control,
+    seed: u64,
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let a = Spec::load(&arguments.a)?;
+    let b = Spec::load(&arguments.b)?;
+    if a.game != b.game {
+        return Err(Failure::new(format_args!(
+            "{} plays {} and {} plays {}: a match needs one game",
+            a.name,
+            a.game.name(),
+            b.name,
+            b.game.name()
+        )));
+    }
+    if arguments.games == 0 || arguments.jobs == 0 {
+        return Err(Failure::new("--games and --jobs must be at least 1"));
+    }
+    match a.game {
+        Game::Othello => contest::<OthelloLine>(arguments, a, b),
+        Game::Shogi => contest::<ShogiLine>(arguments, a, b),
+    }
+}
+
+fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Failure> {
+    let began = Instant::now();
+    let folder = match &arguments.out {
+        Some(folder) => folder.clone(),
+        None => PathBuf::from(format!(
+            "{}-{}.match",
+            file_name(&a.name),
+            file_name(&b.name)
+        )),
+    };
+    let header = Header {
+        a: a.clone(),
+        b: b.clone(),
+        clock: arguments.clock,
+        seed: arguments.seed,
+    };
+    let done = prepare(&folder, &header, arguments.resume)?;
+    let results = folder.join("results.jsonl");
+    let mut file = fs::OpenOptions::new()
+        .create(true)
+        .append(true)
+        .open(&results)
+        .map_err(|e| at(&results, e))?;
+    let series = Series {
+        a,
+        b,
+        games: arguments.games,
+        control: arguments.clock,
+        seed: arguments.seed,
+        jobs: arguments.jobs,
+        sprt: arguments.sprt.then_some(Sprt {
+            equal: 0.0,
+            better: arguments.better,
+        }),
+    };
+    let cancel = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&cancel);
+    // Without a handler Ctrl-C ends the program: finished games are on the disk.
+    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    let names = [series.a.name.clone(), series.b.name.clone()];
+    let mut failed = None;
+    let standing = series.run::<L>(&done, &cancel, |outcome, played, standing| {
+        if let Some(played) = played {
+            let mut order = [names[0].as_str(), names[1].as_str()];
+            if outcome.a.index() == 1 {
+                order.reverse();
+            }
+            let text = L::save(played, order, arguments.clock);
+            let name = format!("{:05}.{}", outcome.number + 1, extension(L::GAME));
+            let line = serde_json::to_string(outcome).unwrap_or_default();
+            let written = fs::write(folder.join(name), text)
+                .and_then(|()| writeln!(file, "{line}"))
+                .and_then(|()| file.flush());
+            if let Err(error) = written {
+                failed = failed.take().or(Some(error));
+                cancel.store(true, Ordering::Relaxed);
+            }
+        }
+        if !arguments.json {
+            let elo = standing.tally.elo();
+            eprint!(
+                "\r{} games: +{} ={} -{}, Elo {:+.1} [{:+.1}, {:+.1}]   ",
+                standing.tally.games(),
+                standing.tally.wins,
+                standing.tally.draws,
+                standing.tally.losses,
+                elo.elo,
+                elo.low,
+                elo.high
+            );
+        }
+    })?;
+    if !arguments.json {
+        eprintln!();
+    }
+    if let Some(error) = failed {
+        return Err(at(&folder, error));
+    }
+    tell(arguments, &series, &standing, &folder, began);
+    Ok(())
+}
+
+fn at(path: &Path, error: std::io::Error) -> Failure {
+    Failure::new(format_args!("{}: {error}", path.display()))
+}
+
+/// Names become parts of a path.
+fn file_name(name: &str) -> String {
+    let keep = |c: char| {
+        if c.is_alphanumeric() || c == '.' {
+            c
+        } else {
+            '_'
+        }
+    };
+    name.chars().map(keep).collect()
+}
+
+/// Makes the folder, or reads what an interrupted match left there.
+fn prepare(
+    folder: &Path,
+    header: &Header,
+    resume: bool,
+) -> Result<BTreeMap<u64, Outcome>, Failure> {
+    let description = folder.join("match.ron");
+    if !resume {
+        if description.exists() {
+            return Err(Failure::new(format_args!(
+                "{} holds a match already: go on with it by --resume, or choose another folder with --out",
+                folder.display()
+            )));
+        }
+        fs::create_dir_all(folder).map_err(|e| at(folder, e))?;
+        let text = ron::ser::to_string_pretty(header, ron::ser::PrettyConfig::new())?;
+        fs::write(&description, text).map_err(|e| at(&description, e))?;
+        return Ok(BTreeMap::new());
+    }
+    let text = fs::read_to_string(&description).map_err(|e| at(&description, e))?;
+    let old: Header = ron::from_str(&text)?;
+    if old != *header {
+        return Err(Failure::new(format_args!(
+            "{} holds another match (players, clock or seed differ)",
+            folder.display()
+        )));
+    }
+    let results = folder.join("results.jsonl");
+    let text = match fs::read_to_string(&results) {
+        Ok(text) => text,
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => String::new(),
+        Err(e) => return Err(at(&results, e)),
+    };
+    // A line that was cut off while it was written is played again.
+    let outcomes = text
+        .lines()
+        .filter_map(|line| serde_json::from_str::<Outcome>(line).ok());
+    Ok(outcomes.map(|o| (o.number, o)).collect())
+}
+
+fn tell(
+    arguments: &Arguments,
+    series: &Series,
+    standing: &Standing,
+    folder: &Path,
+    began: Instant,
+) {
+    let tally = &standing.tally;
+    let elo = tally.elo();
+    let (low, high) = tally.interval();
+    let games = tally.games().max(1) as f64;
+    let sprt = series.sprt.map(|sprt| SprtAnswer {
+        llr: sprt.ratio(tally),
+        bound: Sprt::BOUND,
+        elo0: sprt.equal,
+        elo1: sprt.better,
+        verdict: sprt.verdict(tally),
+    });
+    let decided = sprt
+        .as_ref()
+        .is_some_and(|s| s.verdict != Verdict::Undecided);
+    let answer = Answer {
+        game: series.a.game.name(),
+        a: series.a.name.clone(),
+        b: series.b.name.clone(),
+        clock: series.control.to_string(),
+        seed: series.seed,
+        games: tally.games(),
+        wins: tally.wins,
+        draws: tally.draws,
+        losses: tally.losses,
+        score: tally.score(),
+        score_low: low,
+        score_high: high,
+        elo: elo.elo,
+        elo_low: elo.low,
+        elo_high: elo.high,
+        time_losses: TimeLosses {
+            a: standing.time_losses[0],
+            b: standing.time_losses[1],
+        },
+        faults: standing.faults,
+        used: Used {
+            a: standing.used[0] / games,
+            b: standing.used[1] / games,
+        },
+        plies: standing.plies as f64 / games,
+        sprt,
+        complete: decided || tally.games() == series.games,
+        seconds: began.elapsed().as_secs_f64(),
+        folder: folder.display().to_string(),
+    };
+    if arguments.json {
+        print_json(&answer);
+        return;
+    }
+    print(format_args!(
+        "{} against {}, {} on {}: {} games, +{} ={} -{}, {:.1} % [{:.1}, {:.1}], Elo {:+.1} [{:+.1}, {:+.1}]",
+        answer.a,
+        answer.b,
+        answer.game,
+        answer.clock,
+        answer.games,
+        answer.wins,
+        answer.draws,
+        answer.losses,
+        100.0 * answer.score,
+        100.0 * answer.score_low,
+        100.0 * answer.score_high,
+        answer.elo,
+        answer.elo_low,
+        answer.elo_high
+    ));
+    print(format_args!(
+        "lost on time: {} and {}; used a game: {:.4} and {:.4}; {:.1} plies a game; {:.1} s; games in {}",
+        answer.time_losses.a,
+        answer.time_losses.b,
+        answer.used.a,
+        answer.used.b,
+        answer.plies,
+        answer.seconds,
+        answer.folder
+    ));
+    if let Some(sprt) = &answer.sprt {
+        print(format_args!(
+            "SPRT {} to {} Elo: log-likelihood ratio {:.2} of ±{:.2}, {}",
+            sprt.elo0,
+            sprt.elo1,
+            sprt.llr,
+            sprt.bound,
+            match sprt.verdict {
+                Verdict::Better => "A is better",
+                Verdict::NotBetter => "A is not better",
+                Verdict::Undecided => "undecided",
+            }
+        ));
+    }
+}

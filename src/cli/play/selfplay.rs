@@ -1,0 +1,122 @@
+//! `yomiki selfplay`: positions from games of the program against itself, by phase of the game.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::{Args, ValueEnum};
+
+use crate::cli::{Failure, print};
+use crate::game::random::{Rng, mix};
+use crate::game::shogi::notation::sfen;
+use crate::play::line::Game;
+use crate::play::opening::opening;
+use crate::play::othello::OthelloLine;
+use crate::play::player::{Player, Spec};
+use crate::play::progress::Phase;
+use crate::play::referee;
+use crate::play::saved::Saved;
+use crate::play::shogi::ShogiLine;
+use crate::play::think::Signals;
+
+#[derive(Clone, Copy, ValueEnum)]
+enum GameName {
+    Shogi,
+    Othello,
+}
+
+#[derive(Args)]
+pub struct Arguments {
+    #[arg(long, value_enum, default_value = "shogi")]
+    game: GameName,
+    /// Positions of each phase: opening, middle, end
+    #[arg(long, default_value_t = 200)]
+    each: usize,
+    /// Nodes for each move
+    #[arg(long, default_value_t = 2_000)]
+    nodes: u64,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+    match arguments.game {
+        GameName::Shogi => {
+            collect::<ShogiLine>(arguments, |line| sfen::write(&line.position().setup()))
+        }
+        GameName::Othello => {
+            collect::<OthelloLine>(arguments, |line| line.position().setup().to_string())
+        }
+    }
+}
+
+/// No more than so many positions of a phase from one game, and no two the same.
+const FROM_ONE_GAME: usize = 4;
+
+fn collect<L: Saved>(arguments: &Arguments, write: fn(&L) -> String) -> Result<(), Failure> {
+    let spec = Spec {
+        game: L::GAME,
+        ..Spec::default()
+    };
+    let (mut a, mut b) = (Player::<L>::new(spec.clone())?, Player::<L>::new(spec)?);
+    // A clock that gives every move the same: all of it is increment.
+    let control = format!("{0}n+{0}n", arguments.nodes).parse()?;
+    let cancel = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&cancel);
+    // Without a handler Ctrl-C ends the program just the same.
+    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    let signals = Signals {
+        cancel,
+        waiting: None,
+    };
+    let game = match L::GAME {
+        Game::Shogi => "shogi",
+        Game::Othello => "Othello",
+    };
+    print(format_args!(
+        "# {} {game} positions of each phase from games of the program against itself: \
+         {} nodes a move, seed {}.",
+        arguments.each, arguments.nodes, arguments.seed
+    ));
+    print("# position ; phase ; progress (0 to 128) ; value in the mover's eyes ; game ; ply");
+    let start = L::usual_start();
+    let mut counts = [0usize; 3];
+    let mut seen = HashSet::new();
+    for number in 0.. {
+        if counts.iter().all(|&n| n >= arguments.each) {
+            break;
+        }
+        let opening = opening(&start, arguments.seed, number);
+        let Some(played) = referee::play([&mut a, &mut b], &start, &opening, control, &signals)
+        else {
+            return Err(Failure::new("cancelled before there were enough positions"));
+        };
+        let mut rng = Rng::new(mix(arguments.seed ^ mix(number + 1)));
+        let mut line = start.clone();
+        let mut found: [Vec<String>; 3] = Default::default();
+        for (ply, made) in played.moves.iter().enumerate() {
+            if let Some(value) = made.value
+                && seen.insert(line.key())
+            {
+                let phase = Phase::of(made.progress);
+                found[phase.index()].push(format!(
+                    "{} ; phase={} ; progress={} ; value={value} ; game={} ; ply={ply}",
+                    write(&line),
+                    phase.name(),
+                    made.progress,
+                    number + 1,
+                ));
+            }
+            line.play(made.m);
+        }
+        for (phase, mut positions) in found.into_iter().enumerate() {
+            rng.shuffle(&mut positions);
+            let room = arguments.each - counts[phase];
+            for position in positions.into_iter().take(FROM_ONE_GAME.min(room)) {
+                print(position);
+                counts[phase] += 1;
+            }
+        }
+    }
+    Ok(())
+}

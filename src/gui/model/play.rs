@@ -1,0 +1,177 @@
+//! The game at the board: who sits there, and what is done.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::{Model, Tone};
+use crate::game::text::Lang;
+use crate::gui::action::PlayAction;
+use crate::play::any::AnyLine;
+use crate::play::clock::Control;
+use crate::play::line::Game;
+use crate::play::manager::Kind;
+use crate::play::opponent::OwnPlayer;
+use crate::play::othello::OthelloLine;
+use crate::play::player::{Depth, Spec};
+use crate::play::shogi::ShogiLine;
+use crate::play::sitting::{Seat, Sitting};
+use crate::problem::Position;
+use crate::protocol::client::UsiOpponent;
+
+/// Who sits down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Sitter {
+    #[default]
+    Person,
+    Own(Depth),
+    /// Another program's USI engine.
+    Usi,
+}
+
+/// How a game is to be played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Table {
+    pub game: Game,
+    /// From the position that is being edited, not from the usual start.
+    pub from_here: bool,
+    pub seats: [Sitter; 2],
+    pub managers: [Kind; 2],
+    pub control: Control,
+    /// Nobody, if it is a person.
+    pub adviser: Sitter,
+    /// The USI engine.
+    pub engine: PathBuf,
+}
+
+impl Default for Table {
+    fn default() -> Table {
+        Table {
+            game: Game::Othello,
+            from_here: false,
+            seats: [Sitter::Person, Sitter::Own(Depth::Plies)],
+            managers: [Kind::Ours; 2],
+            control: Control {
+                main: 300.0,
+                increment: 3.0,
+                ..Control::default()
+            },
+            adviser: Sitter::Person,
+            engine: PathBuf::new(),
+        }
+    }
+}
+
+impl Model {
+    pub fn sitting(&self) -> Option<&Sitting> {
+        self.sitting.as_ref()
+    }
+
+    /// The position being edited as the start of a game, or why it cannot be one.
+    pub fn line_from_here(&self, game: Game) -> Result<AnyLine, String> {
+        let lang = self.lang();
+        match (&self.problem().position, game) {
+            (Position::Othello(setup), Game::Othello) => match setup.position() {
+                Ok(position) => Ok(AnyLine::Othello(OthelloLine::new(position))),
+                Err(reasons) => {
+                    let said = reasons.iter().map(|r| lang.pick(r.english(), r.japanese()));
+                    Err(said.collect::<Vec<String>>().join(lang.pick("; ", "。")))
+                }
+            },
+            (Position::Shogi(setup), Game::Shogi) => match ShogiLine::new(setup) {
+                Ok(line) => Ok(AnyLine::Shogi(Box::new(line))),
+                Err(reasons) => Err(lang.pick(reasons.to_string(), reasons.japanese())),
+            },
+            _ => Err(lang.pick(
+                "The position being edited is one of another game.".to_string(),
+                "編集中の局面は別のゲームのものです。".to_string(),
+            )),
+        }
+    }
+
+    pub(super) fn play_action(&mut self, action: PlayAction) {
+        match action {
+            PlayAction::Begin(table) => match self.sit_down(&table) {
+                Ok(sitting) => self.sitting = Some(sitting),
+                Err(reason) => self.say(Tone::Trouble, reason),
+            },
+            PlayAction::Leave => self.sitting = None,
+            PlayAction::Move(text) => {
+                if let Some(sitting) = &mut self.sitting {
+                    sitting.play(&text);
+                }
+            }
+            PlayAction::Resign => {
+                if let Some(sitting) = &mut self.sitting {
+                    sitting.resign();
+                }
+            }
+            PlayAction::TakeBack => {
+                if let Some(sitting) = &mut self.sitting {
+                    sitting.take_back();
+                }
+            }
+        }
+    }
+
+    fn sit_down(&self, table: &Table) -> Result<Sitting, String> {
+        let start = if table.from_here {
+            self.line_from_here(table.game)?
+        } else {
+            AnyLine::start(table.game)
+        };
+        let seat = |sitter: Sitter, manager: Kind, name: &str| {
+            self.seat(sitter, manager, name, &start, &table.engine)
+        };
+        let seats = [
+            seat(table.seats[0], table.managers[0], "Yomiki")?,
+            seat(table.seats[1], table.managers[1], "Yomiki")?,
+        ];
+        let adviser = seat(table.adviser, Kind::Ours, "Yomiki")?;
+        Ok(Sitting::new(start, seats, adviser, table.control))
+    }
+
+    fn seat(
+        &self,
+        sitter: Sitter,
+        manager: Kind,
+        name: &str,
+        start: &AnyLine,
+        engine: &Path,
+    ) -> Result<Seat, String> {
+        match sitter {
+            Sitter::Person => Ok(None),
+            Sitter::Own(search) => {
+                let spec = Spec {
+                    name: name.into(),
+                    game: start.game(),
+                    search,
+                    manager,
+                    table_mib: 32,
+                    ..Spec::default()
+                };
+                let wake = self.wake();
+                let player = OwnPlayer::new(spec, start, Arc::new(move || wake()));
+                Ok(Some(Box::new(player.map_err(|e| e.to_string())?)))
+            }
+            Sitter::Usi => {
+                let started = UsiOpponent::start(engine);
+                let lang = self.lang();
+                let said = |gone: crate::protocol::client::Gone| match lang {
+                    Lang::En => gone.to_string(),
+                    Lang::Ja => gone.japanese(),
+                };
+                Ok(Some(Box::new(started.map_err(said)?)))
+            }
+        }
+    }
+
+    /// Looks in on the game; a change is drawn.
+    pub(super) fn look_in_on_play(&mut self) -> bool {
+        self.sitting.as_mut().is_some_and(Sitting::tick)
+    }
+
+    /// Whether a clock is running.
+    pub(super) fn is_playing(&self) -> bool {
+        self.sitting.as_ref().is_some_and(|s| s.ending().is_none())
+    }
+}

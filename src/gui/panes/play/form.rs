@@ -1,0 +1,272 @@
+//! Setting up a game: which, who, and on what clock.
+
+use egui::{ComboBox, Grid, RichText, TextEdit, Ui};
+
+use super::words;
+use crate::game::text::Lang;
+use crate::gui::action::{Action, PlayAction};
+use crate::gui::model::{Model, Sitter, Table};
+use crate::play::clock::Control;
+use crate::play::line::{Game, Turn};
+use crate::play::manager::Kind;
+use crate::play::player::Depth;
+
+#[derive(Default)]
+pub struct Form {
+    table: Table,
+    /// As it is being typed; the table's while nothing was.
+    clock: Option<String>,
+    path: String,
+}
+
+const SITTERS: [Sitter; 4] = [
+    Sitter::Person,
+    Sitter::Own(Depth::Plies),
+    Sitter::Own(Depth::Realization),
+    Sitter::Usi,
+];
+
+fn sitter(sitter: Sitter, lang: Lang) -> &'static str {
+    match sitter {
+        Sitter::Person => lang.pick("a person", "人間"),
+        Sitter::Own(Depth::Plies) => lang.pick("Yomiki, by plies", "読み木（手数）"),
+        Sitter::Own(Depth::Realization) => {
+            lang.pick("Yomiki, by probability", "読み木（実現確率）")
+        }
+        Sitter::Usi => lang.pick("a USI engine", "USIエンジン"),
+    }
+}
+
+fn manager(kind: Kind, lang: Lang) -> &'static str {
+    match kind {
+        Kind::Fixed => lang.pick("fixed time", "時間固定"),
+        Kind::Paper => lang.pick("paper 004", "論文004"),
+        Kind::Ours => lang.pick("by expected gain", "期待利得"),
+    }
+}
+
+impl Form {
+    pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        ui.label(RichText::new(lang.pick("A game", "対局")).strong());
+        Grid::new("play form").num_columns(2).show(ui, |ui| {
+            ui.label(lang.pick("game", "ゲーム"));
+            ui.horizontal(|ui| {
+                for game in Game::ALL {
+                    let name = words::game(game, lang);
+                    if ui.radio(self.table.game == game, name).clicked() {
+                        self.set_game(game);
+                    }
+                }
+            });
+            ui.end_row();
+            ui.label(lang.pick("from", "開始局面"));
+            ui.horizontal(|ui| {
+                let here = &mut self.table.from_here;
+                ui.radio_value(here, false, lang.pick("the usual start", "初期局面"));
+                ui.radio_value(
+                    here,
+                    true,
+                    lang.pick("the position in the editor", "編集中の局面"),
+                );
+            });
+            ui.end_row();
+            for turn in Turn::BOTH {
+                self.seat(ui, turn, lang);
+                ui.end_row();
+            }
+            self.clock(ui, lang);
+            ui.end_row();
+            self.adviser(ui, lang);
+            ui.end_row();
+            self.engine(ui, lang);
+        });
+        let problem = self.problem(model);
+        ui.horizontal_wrapped(|ui| {
+            let button = ui.add_enabled(
+                problem.is_none(),
+                egui::Button::new(lang.pick("Begin the game", "対局開始")),
+            );
+            let tip = lang.pick("Clocks start at once", "すぐに時計が動き始めます");
+            if button.on_hover_text(tip).clicked() {
+                self.table.engine = self.path.trim().into();
+                actions.push(Action::Play(PlayAction::Begin(Box::new(
+                    self.table.clone(),
+                ))));
+            }
+            if let Some(problem) = &problem {
+                ui.label(RichText::new(problem).color(model.theme().palette().bad));
+            }
+        });
+        ui.add_space(6.0);
+        ui.add(
+            egui::Label::new(
+                RichText::new(lang.pick(
+                    "Matches of many games, with Elo and its interval, are played by `yomiki match`; other \
+                     windows can use the program as an engine by `yomiki usi` and `yomiki nboard`.",
+                    "多数局の対戦とレーティング差（信頼区間つき）は yomiki match、他のGUIのエンジンとしての利用は \
+                     yomiki usi と yomiki nboard で行えます。",
+                ))
+                .weak(),
+            )
+            .wrap(),
+        );
+    }
+
+    fn set_game(&mut self, game: Game) {
+        self.table.game = game;
+        if game == Game::Othello {
+            // USI is for shogi.
+            let [first, second] = &mut self.table.seats;
+            for seat in [first, second, &mut self.table.adviser] {
+                if *seat == Sitter::Usi {
+                    *seat = Sitter::Person;
+                }
+            }
+        }
+    }
+
+    fn seat(&mut self, ui: &mut Ui, turn: Turn, lang: Lang) {
+        let at = turn.index();
+        let side = words::side(self.table.game, turn, lang);
+        ui.label(side);
+        let game = self.table.game;
+        ui.horizontal_wrapped(|ui| {
+            let seat = &mut self.table.seats[at];
+            let combo = ComboBox::from_id_salt(("seat", at))
+                .selected_text(sitter(*seat, lang))
+                .width(150.0)
+                .show_ui(ui, |ui| sitters(ui, game, seat, lang, None));
+            name(&combo.response, &lang.pick(format!("{side}: player"), format!("{side}の対局者")));
+            combo.response.on_hover_text(lang.pick(
+                "By plies: every move counts the same. By probability: likely moves are read further.",
+                "手数：どの手も同じ深さ。実現確率：ありそうな手ほど深く読む。",
+            ));
+            if matches!(self.table.seats[at], Sitter::Own(_)) {
+                let kind = &mut self.table.managers[at];
+                let combo = ComboBox::from_id_salt(("manager", at))
+                    .selected_text(manager(*kind, lang))
+                    .width(130.0)
+                    .show_ui(ui, |ui| {
+                        for one in Kind::ALL {
+                            ui.selectable_value(kind, one, manager(one, lang));
+                        }
+                    });
+                name(&combo.response, &lang.pick(format!("{side}: time"), format!("{side}の時間配分")));
+                combo
+                    .response
+                    .on_hover_text(lang.pick(kind.english(), kind.japanese()));
+            }
+        });
+    }
+
+    fn clock(&mut self, ui: &mut Ui, lang: Lang) {
+        ui.label(lang.pick("clock", "時計"));
+        ui.horizontal_wrapped(|ui| {
+            let mut text = match &self.clock {
+                Some(text) => text.clone(),
+                None => self.table.control.to_string(),
+            };
+            let field = ui.add(TextEdit::singleline(&mut text).desired_width(120.0));
+            name(&field, lang.pick("clock", "時計"));
+            let tip = lang.pick(
+                "5m+3s: three seconds more a move. 10m/30s: byoyomi. 25m!: whole seconds, no more. \
+                 2Mn+20kn: nodes in place of time.",
+                "5m+3s：1手ごとに3秒加算。10m/30s：秒読み。25m!：切れ負け（1秒未満切り捨て、最低1秒）。\
+                 2Mn+20kn：時間の代わりにノード数。",
+            );
+            if field.on_hover_text(tip).changed() {
+                if let Ok(control) = text.parse::<Control>() {
+                    self.table.control = control;
+                }
+                self.clock = Some(text);
+            }
+        });
+    }
+
+    fn adviser(&mut self, ui: &mut Ui, lang: Lang) {
+        ui.label(lang.pick("second opinion", "検討"));
+        let game = self.table.game;
+        let nobody = lang.pick("nobody", "なし");
+        let adviser = &mut self.table.adviser;
+        let shown = match *adviser {
+            Sitter::Person => nobody,
+            other => sitter(other, lang),
+        };
+        let combo = ComboBox::from_id_salt("adviser")
+            .selected_text(shown)
+            .width(150.0)
+            .show_ui(ui, |ui| sitters(ui, game, adviser, lang, Some(nobody)));
+        name(&combo.response, lang.pick("second opinion", "検討"));
+        combo.response.on_hover_text(lang.pick(
+            "An engine that looks at every position for three seconds and says what it thinks",
+            "各局面を3秒ずつ読んで意見を示すエンジン",
+        ));
+    }
+
+    fn engine(&mut self, ui: &mut Ui, lang: Lang) {
+        let wanted = self.table.seats.contains(&Sitter::Usi) || self.table.adviser == Sitter::Usi;
+        if !wanted {
+            return;
+        }
+        ui.label(lang.pick("USI engine", "USIエンジン"));
+        let hint = lang.pick("path of the program", "実行ファイルのパス");
+        let field = ui.add(
+            TextEdit::singleline(&mut self.path)
+                .desired_width(280.0)
+                .hint_text(hint),
+        );
+        name(
+            &field,
+            lang.pick("path of the USI engine", "USIエンジンのパス"),
+        );
+        field.on_hover_text(lang.pick(
+            "It is started as it is, without a shell and without arguments",
+            "シェルを通さず、引数なしで起動します",
+        ));
+        ui.end_row();
+    }
+
+    /// Why the game cannot begin.
+    fn problem(&self, model: &Model) -> Option<String> {
+        let lang = model.lang();
+        if let Some(text) = &self.clock
+            && let Err(error) = text.parse::<Control>()
+        {
+            return Some(lang.pick(error.to_string(), error.japanese()));
+        }
+        if self.table.from_here
+            && let Err(reason) = model.line_from_here(self.table.game)
+        {
+            return Some(reason);
+        }
+        let wanted = self.table.seats.contains(&Sitter::Usi) || self.table.adviser == Sitter::Usi;
+        if wanted && self.path.trim().is_empty() {
+            let sentence = lang.pick(
+                "Type the path of the USI engine.",
+                "USIエンジンのパスを入力してください。",
+            );
+            return Some(sentence.to_string());
+        }
+        None
+    }
+}
+
+fn sitters(ui: &mut Ui, game: Game, seat: &mut Sitter, lang: Lang, nobody: Option<&str>) {
+    for one in SITTERS {
+        if one == Sitter::Usi && game == Game::Othello {
+            continue;
+        }
+        let shown = match (one, nobody) {
+            (Sitter::Person, Some(nobody)) => nobody,
+            _ => sitter(one, lang),
+        };
+        ui.selectable_value(seat, one, shown);
+    }
+}
+
+/// What those hear who cannot see it.
+fn name(response: &egui::Response, name: &str) {
+    let name = name.to_string();
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
+}

@@ -1,0 +1,97 @@
+//! Two small curves under the clocks: the first player's chance move by move, and the time each move
+//! took.
+
+use egui::{RichText, Ui};
+use egui_plot::{Bar, BarChart, HLine, Line, Plot, PlotPoints};
+
+use super::words;
+use crate::gui::model::Model;
+use crate::play::clock::Unit;
+use crate::play::line::Turn;
+use crate::play::sitting::Sitting;
+
+const HEIGHT: f32 = 84.0;
+
+fn plot<'a>(id: &'static str) -> Plot<'a> {
+    Plot::new(id)
+        .height(HEIGHT)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .show_x(false)
+        .include_x(0.0)
+        .include_x(10.0)
+}
+
+pub fn win_rate(ui: &mut Ui, sitting: &Sitting, model: &Model) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    let side = words::side(sitting.game(), Turn::First, lang);
+    let mut points: Vec<[f64; 2]> = Vec::new();
+    for (i, entry) in sitting.entries().iter().enumerate() {
+        if let Some(rate) = entry.win_rate {
+            points.push([i as f64, 100.0 * rate]);
+        }
+    }
+    let now = sitting.chance_now();
+    if let Some(rate) = now {
+        points.push([sitting.entries().len() as f64, 100.0 * rate]);
+    }
+    let last = points.last().map(|p| format!("{:.0} %", p[1]));
+    let shown = last.unwrap_or_else(|| "–".into());
+    ui.label(
+        RichText::new(lang.pick(
+            format!("chance of {side}: {shown}"),
+            format!("{side}の勝率：{shown}"),
+        ))
+        .small(),
+    );
+    let name = lang.pick("win rate by move", "手ごとの勝率");
+    plot("win rate")
+        .include_y(0.0)
+        .include_y(100.0)
+        .show(ui, |plot| {
+            plot.hline(HLine::new("", 50.0).color(palette.line));
+            plot.line(Line::new(name, PlotPoints::from(points)).color(palette.accent));
+        })
+        .response
+        .on_hover_text(lang.pick(
+            "By the engine that moved, from its value and the game's progress",
+            "指した側のエンジンの評価値と進行度から求めた勝率",
+        ));
+}
+
+pub fn times(ui: &mut Ui, sitting: &Sitting, model: &Model) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    let unit = match sitting.control().unit {
+        Unit::Seconds => lang.pick("seconds", "秒"),
+        Unit::Nodes => lang.pick("thousand nodes", "千節点"),
+    };
+    ui.label(
+        RichText::new(lang.pick(
+            format!("time used for each move ({unit}), the second player's below"),
+            format!("1手ごとの消費（{unit}、下は後の手番）"),
+        ))
+        .small(),
+    );
+    let scale = match sitting.control().unit {
+        Unit::Seconds => 1.0,
+        Unit::Nodes => 1e-3,
+    };
+    let bars = Turn::BOTH.map(|turn| {
+        let sign = if turn == Turn::First { 1.0 } else { -1.0 };
+        let entries = sitting.entries().iter().enumerate();
+        let of_side = entries.filter(|(_, entry)| entry.turn == turn);
+        of_side
+            .map(|(i, entry)| Bar::new(i as f64, sign * scale * entry.used).width(0.9))
+            .collect::<Vec<Bar>>()
+    });
+    let [first, second] = bars;
+    plot("times").show(ui, |plot| {
+        let name = |turn| words::side(sitting.game(), turn, lang);
+        plot.bar_chart(BarChart::new(name(Turn::First), first).color(palette.accent));
+        plot.bar_chart(BarChart::new(name(Turn::Second), second).color(palette.warn));
+    });
+}

@@ -1,0 +1,80 @@
+//! The moves of the game, newest first, and what a manager decided about one of them.
+
+use egui::{RichText, ScrollArea, Ui};
+
+use super::words;
+use crate::game::text::Lang;
+use crate::gui::model::Model;
+use crate::play::sitting::Sitting;
+
+/// Rows that are shown before one scrolls.
+const HEIGHT: f32 = 110.0;
+
+pub fn table(ui: &mut Ui, sitting: &Sitting, model: &Model, looked_at: &mut Option<usize>) {
+    let lang = model.lang();
+    let entries = sitting.entries();
+    if looked_at.is_some_and(|i| i >= entries.len()) {
+        *looked_at = None;
+    }
+    let reasoned = |i: &usize| !entries[*i].reasons.is_empty();
+    let shown = looked_at.or_else(|| (0..entries.len()).rev().find(reasoned));
+    if let Some(entry) = shown.and_then(|i| entries.get(i)) {
+        ui.separator();
+        let number = shown.unwrap_or(0) + 1;
+        ui.label(
+            RichText::new(lang.pick(
+                format!("Move {number}: what was decided, and why"),
+                format!("{number}手目：時間配分の判断と理由"),
+            ))
+            .strong(),
+        );
+        if entry.reasons.is_empty() {
+            ui.label(lang.pick(
+                "Nobody's manager decided this move.",
+                "時間配分の対象外の手です。",
+            ));
+        }
+        for reason in &entry.reasons {
+            let text = lang.pick(reason.english(), reason.japanese());
+            ui.add(egui::Label::new(RichText::new(format!("· {text}")).small()).wrap());
+        }
+    }
+    if entries.is_empty() {
+        return;
+    }
+    ui.separator();
+    let names = names(sitting, lang);
+    ScrollArea::vertical()
+        .id_salt("moves")
+        .max_height(HEIGHT)
+        .show(ui, |ui| {
+            for (i, entry) in entries.iter().enumerate().rev() {
+                let used = words::amount(entry.used, sitting.control().unit, lang);
+                let value = entry
+                    .opinion
+                    .as_ref()
+                    .map(|o| words::value(o.value, sitting.game(), lang))
+                    .unwrap_or_default();
+                let text = format!("{:>3} {}　{used}　{value}", i + 1, names[i]);
+                let chosen = *looked_at == Some(i);
+                let row = ui.selectable_label(chosen, RichText::new(text).small());
+                if row
+                    .on_hover_text(lang.pick("Show what was decided", "判断の理由を表示"))
+                    .clicked()
+                {
+                    *looked_at = (!chosen).then_some(i);
+                }
+            }
+        });
+}
+
+/// The moves as people write them.
+fn names(sitting: &Sitting, lang: Lang) -> Vec<String> {
+    let mut line = sitting.start().clone();
+    let mut names = Vec::new();
+    for entry in sitting.entries() {
+        names.push(line.name(&entry.text, lang));
+        line.play(&entry.text);
+    }
+    names
+}

@@ -1,0 +1,134 @@
+//! Names of sides, endings and amounts as people read them.
+
+use egui::{RichText, Ui};
+
+use crate::game::text::Lang;
+use crate::play::clock::Unit;
+use crate::play::line::{CERTAIN, Ending, Game, How, Turn, WON};
+use crate::play::opponent::Opinion;
+use crate::play::sitting::Sitting;
+
+pub fn side(game: Game, turn: Turn, lang: Lang) -> &'static str {
+    match (game, turn) {
+        (Game::Shogi, Turn::First) => lang.pick("Sente", "先手"),
+        (Game::Shogi, Turn::Second) => lang.pick("Gote", "後手"),
+        (Game::Othello, Turn::First) => lang.pick("Black", "黒"),
+        (Game::Othello, Turn::Second) => lang.pick("White", "白"),
+    }
+}
+
+pub fn game(game: Game, lang: Lang) -> &'static str {
+    match game {
+        Game::Shogi => lang.pick("Shogi", "将棋"),
+        Game::Othello => lang.pick("Othello", "オセロ"),
+    }
+}
+
+pub fn ending(ending: Ending, game: Game, lang: Lang) -> String {
+    let how = match ending.how {
+        How::Mate => lang.pick("by mate", "詰み").to_string(),
+        How::Repetition => lang.pick("by repetition", "千日手").to_string(),
+        How::PerpetualCheck => lang
+            .pick("by perpetual check", "連続王手の千日手")
+            .to_string(),
+        How::TooLong => lang.pick("too many moves", "最大手数").to_string(),
+        How::Discs(first) => {
+            let most = 64;
+            let black = (most + first) / 2;
+            lang.pick(
+                format!("{black} to {} discs", most - black),
+                format!("{black}対{}", most - black),
+            )
+        }
+        How::Resigned => lang.pick("by resignation", "投了").to_string(),
+        How::Time => lang.pick("on time", "時間切れ").to_string(),
+        How::Declared => lang.pick("by declaration", "入玉宣言").to_string(),
+        How::Fault => lang.pick("by a fault", "反則").to_string(),
+    };
+    match ending.winner {
+        Some(winner) => {
+            let winner = side(game, winner, lang);
+            lang.pick(
+                format!("{winner} wins, {how}"),
+                format!("{winner}の勝ち（{how}）"),
+            )
+        }
+        None => lang.pick(format!("Drawn, {how}"), format!("引き分け（{how}）")),
+    }
+}
+
+/// Seconds as a clock shows them, nodes in thousands.
+pub fn amount(amount: f64, unit: Unit, lang: Lang) -> String {
+    match unit {
+        Unit::Nodes if amount >= 1e6 => {
+            format!("{:.2} M", amount / 1e6) + lang.pick(" nodes", "節点")
+        }
+        Unit::Nodes => format!("{:.1} k", amount / 1e3) + lang.pick(" nodes", "節点"),
+        Unit::Seconds if amount >= 10.0 => {
+            format!("{}:{:02}", amount as u64 / 60, amount as u64 % 60)
+        }
+        Unit::Seconds => format!("{amount:.1} s"),
+    }
+}
+
+/// A value in the eyes of the side to move, as people of the game read it.
+pub fn value(value: i32, game: Game, lang: Lang) -> String {
+    if value.abs() >= CERTAIN {
+        let plies = WON - value.abs();
+        return if value > 0 {
+            lang.pick(format!("mate in {plies}"), format!("{plies}手詰"))
+        } else {
+            lang.pick(
+                format!("mated in {plies}"),
+                format!("{plies}手で詰まされる"),
+            )
+        };
+    }
+    match game {
+        Game::Othello => lang.pick(
+            format!("{:+.1} discs", f64::from(value) / 100.0),
+            format!("{:+.1}石", f64::from(value) / 100.0),
+        ),
+        Game::Shogi => format!("{value:+}"),
+    }
+}
+
+/// What engines think just now.
+pub fn opinions(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
+    let mut line = |name: &str, opinion: &Opinion| {
+        let mut board = sitting.line().clone();
+        let mut moves = Vec::new();
+        for text in opinion.moves.iter().take(6) {
+            let name = board.name(text, lang);
+            if !board.play(text) {
+                break;
+            }
+            moves.push(name);
+        }
+        let text = lang.pick(
+            format!(
+                "{name}: {}, depth {:.1}, {}",
+                value(opinion.value, sitting.game(), lang),
+                opinion.depth,
+                moves.join(" ")
+            ),
+            format!(
+                "{name}：{}、深さ{:.1}、{}",
+                value(opinion.value, sitting.game(), lang),
+                opinion.depth,
+                moves.join(" ")
+            ),
+        );
+        ui.add(egui::Label::new(RichText::new(text).small()).wrap());
+    };
+    if let Some(opinion) = sitting.opinion() {
+        line(lang.pick("thinking", "思考中"), opinion);
+    }
+    match sitting.advice() {
+        Some(advice) => line(lang.pick("second opinion", "検討"), advice),
+        None if sitting.has_adviser() && sitting.ending().is_none() => {
+            ui.label(RichText::new(lang.pick("second opinion: …", "検討：…")).small());
+        }
+        None => {}
+    }
+}

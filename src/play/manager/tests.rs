@@ -1,0 +1,251 @@
+//! Managers with a simulated clock: searches are scripts of iterations, time is what the script says.
+
+use super::*;
+use crate::play::clock::{Clock, Control};
+
+fn control(text: &str) -> Control {
+    text.parse().unwrap()
+}
+
+fn situation(clock: &str, made: usize, expected: f64) -> Situation {
+    let clock = Clock::new(control(clock));
+    Situation {
+        own: clock,
+        other: clock,
+        made,
+        expected,
+        expected_hard: expected,
+        expected_evenly: expected,
+        choices: 30,
+        progress: 50,
+    }
+}
+
+/// A search to come: for each iteration its best move, value, next best value and cost.
+type Script<'a> = &'a [(u32, i32, i32, f64)];
+
+/// Runs a script until the manager stops it: what was used, and the answer.
+fn simulate(
+    manager: &mut dyn Manager,
+    situation: &Situation,
+    script: Script<'_>,
+) -> (f64, Option<u32>) {
+    let models = Models::default();
+    let mut limit = manager.begin(situation, &models);
+    let mut used = 0.0;
+    let mut iterations: Vec<Iteration> = Vec::new();
+    for (i, &(best, value, second, cost)) in script.iter().enumerate() {
+        let done = used + cost;
+        // A changed best move shows in the middle of its iteration.
+        while limit < done {
+            used = limit.max(used);
+            let seen = used - (done - cost) >= cost / 2.0;
+            let thinking = Thinking {
+                used,
+                iterations: &iterations,
+                now: seen.then_some((best, value)),
+            };
+            match manager.at_limit(&thinking, &models) {
+                Decision::Until(until) if until > limit => limit = until,
+                _ => return (used, thinking.answer().map(|a| a.0)),
+            }
+        }
+        used = done;
+        iterations.push(Iteration {
+            depth: i as f64 + 1.0,
+            best,
+            value,
+            second: Some(second),
+            used,
+        });
+        let thinking = Thinking {
+            used,
+            iterations: &iterations,
+            now: None,
+        };
+        match manager.after_iteration(&thinking, &models) {
+            Decision::Stop => return (used, Some(best)),
+            Decision::Until(until) if until.is_finite() => limit = until,
+            Decision::Until(_) => {}
+        }
+    }
+    (used, iterations.last().map(|i| i.best))
+}
+
+/// Iterations that each cost three times the one before.
+fn growing(bests: &[(u32, i32, i32)]) -> Vec<(u32, i32, i32, f64)> {
+    let costs = (0..).map(|i| 0.001 * 3f64.powi(i));
+    let with = |(&(best, value, second), cost)| (best, value, second, cost);
+    bests.iter().zip(costs).map(with).collect()
+}
+
+#[test]
+fn the_fixed_manager_gives_every_move_the_same() {
+    let mut manager = Fixed::default();
+    let script = growing(&[(1, 0, 0); 14]);
+    let mut clock = Clock::new(control("100s"));
+    let mut times = Vec::new();
+    for made in 0..40 {
+        let now = Situation {
+            own: clock,
+            ..situation("100s", made, 40.0 - made as f64)
+        };
+        let (used, _) = simulate(&mut manager, &now, &script);
+        times.push(used);
+        clock.charge(used).unwrap();
+    }
+    let first = times[0];
+    assert!(times.iter().all(|t| (t - first).abs() < 1e-6), "{times:?}");
+    assert!(clock.left > 0.0 && clock.left < 5.0, "{}", clock.left);
+}
+
+#[test]
+fn the_papers_manager_extends_after_four_changes_in_a_row() {
+    let now = situation("1200s", 0, 40.0);
+    let unit = Fixed::default().time(&now);
+    // The seventh iteration ends long after the unit: the last change shows there.
+    let steady = [
+        (1, 0, 0, unit / 8.0),
+        (1, 0, 0, unit / 4.0),
+        (1, 0, 0, 9.0 * unit),
+    ];
+    let (used, _) = simulate(&mut Paper::default(), &now, &steady);
+    assert!((used - unit).abs() < 1e-9);
+    let short = unit / 8.0;
+    let restless = [
+        (1, 0, 0, short),
+        (2, 10, 0, short),
+        (3, 20, 0, short),
+        (4, 30, 0, short),
+        (5, 40, 0, short),
+        (5, 40, 0, 9.0 * unit),
+    ];
+    let mut paper = Paper::default();
+    let (used, best) = simulate(&mut paper, &now, &restless);
+    // One extension, which keeps the move: then it stops.
+    assert!((used - 2.0 * unit).abs() < 1e-9, "{used} {unit}");
+    assert_eq!(best, Some(5));
+    assert_eq!(paper.reasons()[1], Reason::ManyChanges { changes: 4 });
+    assert_eq!(paper.reasons()[2], Reason::SameMove);
+    // Three changes are not enough.
+    let (used, _) = simulate(&mut Paper::default(), &now, &restless[1..]);
+    assert!((used - unit).abs() < 1e-9);
+}
+
+#[test]
+fn the_papers_manager_goes_on_only_while_the_win_rate_rises() {
+    let now = situation("1200s", 0, 40.0);
+    let unit = Fixed::default().time(&now);
+    let short = unit / 8.0;
+    let mut script = vec![
+        (1, 0, 0, short),
+        (2, 10, 0, short),
+        (3, 20, 0, short),
+        (4, 30, 0, short),
+        (5, 40, 0, short),
+        // In the first extension the move changes and looks much better, in the second worse.
+        (6, 900, 0, unit),
+        (7, -900, 0, unit),
+        (7, -900, 0, 9.0 * unit),
+    ];
+    let mut paper = Paper::default();
+    let (used, _) = simulate(&mut paper, &now, &script);
+    assert!((used - 3.0 * unit).abs() < 1e-9, "{used} {unit}");
+    assert!(matches!(paper.reasons()[2], Reason::RateRose { .. }));
+    assert!(matches!(paper.reasons()[3], Reason::RateFell { .. }));
+    // Worse at once: one extension only.
+    script[5].1 = -900;
+    let (used, _) = simulate(&mut Paper::default(), &now, &script);
+    assert!((used - 2.0 * unit).abs() < 1e-9);
+}
+
+#[test]
+fn ours_thinks_longer_where_it_may_still_change_its_mind() {
+    let now = situation("100s", 0, 40.0);
+    let easy = growing(&[(1, 300, -2000); 14]);
+    let hard = growing(&[
+        (1, 0, -10),
+        (2, 60, 50),
+        (1, -80, -90),
+        (2, 90, 80),
+        (1, 0, -10),
+        (2, 120, 110),
+        (1, -60, -70),
+        (2, 90, 85),
+        (1, 0, -5),
+        (2, 60, 55),
+        (1, 0, -5),
+        (2, 60, 55),
+    ]);
+    let (on_easy, _) = simulate(&mut Ours::default(), &now, &easy);
+    let (on_hard, _) = simulate(&mut Ours::default(), &now, &hard);
+    assert!(on_hard > 2.0 * on_easy, "{on_easy} {on_hard}");
+    let only = Situation { choices: 1, ..now };
+    let (on_forced, _) = simulate(&mut Ours::default(), &only, &easy);
+    assert!(on_forced < 0.1 * on_easy, "{on_forced} {on_easy}");
+}
+
+#[test]
+fn a_certain_outcome_needs_no_more_thought() {
+    let won = growing(&[(1, 29_990, 0); 14]);
+    let mut ours = Ours::default();
+    simulate(&mut ours, &situation("100s", 0, 40.0), &won);
+    assert_eq!(ours.reasons().last(), Some(&Reason::Settled));
+}
+
+/// Whatever the position, a whole game is played within the clock by every manager.
+#[test]
+fn no_manager_loses_on_time_on_any_clock() {
+    let restless: Vec<(u32, i32, i32)> =
+        (0..16).map(|i| (i % 7, 100 * (i as i32 % 3), 90)).collect();
+    let script = growing(&restless);
+    for text in ["1s+0.01s", "100s", "10s/2s", "0s/1s", "200s!", "60s+1s"] {
+        for kind in Kind::ALL {
+            let mut manager = kind.manager();
+            let mut clock = Clock::new(control(text));
+            for made in 0..150 {
+                let now = Situation {
+                    own: clock,
+                    ..situation(text, made, (60.0 - made as f64).max(20.0))
+                };
+                if clock.control.whole_seconds && clock.left < 1.0 {
+                    break;
+                }
+                let (used, _) = simulate(&mut *manager, &now, &script);
+                // A busy machine answers a little late.
+                let late = 0.004;
+                assert_eq!(
+                    clock.charge(used + late),
+                    Ok(()),
+                    "{kind:?} on {text}, move {made}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn changes_are_counted_from_the_end() {
+    let iteration = |best: u32| Iteration {
+        depth: 1.0,
+        best,
+        value: 0,
+        second: None,
+        used: 1.0,
+    };
+    let count = |bests: &[u32], now: Option<u32>| {
+        let iterations: Vec<Iteration> = bests.iter().map(|&b| iteration(b)).collect();
+        Thinking {
+            used: 1.0,
+            iterations: &iterations,
+            now: now.map(|best| (best, 0)),
+        }
+        .changes_in_a_row()
+    };
+    assert_eq!(count(&[], None), 0);
+    assert_eq!(count(&[1, 2, 3], None), 2);
+    assert_eq!(count(&[1, 2, 2, 3], None), 1);
+    assert_eq!(count(&[1, 2, 3], Some(3)), 2);
+    assert_eq!(count(&[1, 2, 3], Some(1)), 3);
+    assert_eq!(count(&[1, 2, 3, 3], Some(3)), 0);
+}

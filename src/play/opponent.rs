@@ -1,0 +1,204 @@
+//! Someone at the other side of the board who thinks without making anyone wait: asked for a move, it is
+//! looked in on now and then until it has one.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use super::any::AnyLine;
+use super::clock::Clock;
+use super::line::Line;
+use super::manager::Reason;
+use super::player::{Player, PlayerError, Spec};
+use super::shogi::ShogiLine;
+use super::think::{Orders, Signals};
+
+/// What is put before it.
+#[derive(Clone)]
+pub struct Question {
+    /// Where the game began, and the moves since.
+    pub start: AnyLine,
+    pub moves: Vec<String>,
+    /// Where it stands.
+    pub line: AnyLine,
+    /// The clocks of the side to move and of the other; without them `seconds` count.
+    pub clocks: Option<(Clock, Clock)>,
+    pub seconds: Option<f64>,
+}
+
+/// What it thinks at the moment; values in the eyes of the side to move.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Opinion {
+    pub value: i32,
+    pub computed: bool,
+    pub depth: f64,
+    pub nodes: u64,
+    pub moves: Vec<String>,
+}
+
+/// What it has to say.
+#[derive(Clone, Debug)]
+pub enum Word {
+    Opinion(Opinion),
+    Move {
+        text: String,
+        opinion: Option<Opinion>,
+        reasons: Vec<Reason>,
+    },
+    Resigns,
+    /// It declares a win.
+    Declares,
+    /// It cannot go on, in English and Japanese.
+    Fails(String, String),
+}
+
+pub trait Opponent: Send {
+    /// Begins to think. Returns at once.
+    fn ask(&mut self, question: Question);
+    /// What was said since the last time. Never waits.
+    fn heard(&mut self) -> Vec<Word>;
+    /// Thinks no longer; what it was asked needs no answer.
+    fn stop(&mut self);
+    fn name(&self) -> String;
+}
+
+/// A player of the program's own, on a thread of its own.
+pub struct OwnPlayer {
+    name: String,
+    to: Sender<(u64, Question, Signals)>,
+    from: Receiver<(u64, Word)>,
+    /// The question under way; answers to older ones are not heard.
+    number: u64,
+    signals: Signals,
+}
+
+/// Called when there is something to hear.
+pub type Wake = Arc<dyn Fn() + Send + Sync>;
+
+impl OwnPlayer {
+    pub fn new(spec: Spec, line: &AnyLine, wake: Wake) -> Result<OwnPlayer, PlayerError> {
+        let name = spec.name.clone();
+        let (to, questions) = channel();
+        let (words, from) = channel();
+        match line {
+            AnyLine::Shogi(_) => {
+                let player = Player::new(spec)?;
+                spawn(player, questions, words, wake, |line| match line {
+                    AnyLine::Shogi(line) => Some(ShogiLine::clone(line)),
+                    AnyLine::Othello(_) => None,
+                });
+            }
+            AnyLine::Othello(_) => {
+                let player = Player::new(spec)?;
+                spawn(player, questions, words, wake, |line| match line {
+                    AnyLine::Othello(line) => Some(line.clone()),
+                    AnyLine::Shogi(_) => None,
+                });
+            }
+        }
+        Ok(OwnPlayer {
+            name,
+            to,
+            from,
+            number: 0,
+            signals: Signals::default(),
+        })
+    }
+}
+
+fn spawn<L: Line>(
+    mut player: Player<L>,
+    questions: Receiver<(u64, Question, Signals)>,
+    words: Sender<(u64, Word)>,
+    wake: Wake,
+    line_of: fn(&AnyLine) -> Option<L>,
+) {
+    let think = move || {
+        while let Ok((number, question, signals)) = questions.recv() {
+            let Some(mut line) = line_of(&question.line) else {
+                continue;
+            };
+            let orders = match question.clocks {
+                Some((own, other)) => Orders::on_clocks(own, other, question.moves.len() / 2),
+                None => Orders {
+                    seconds: question.seconds,
+                    ..Orders::default()
+                },
+            };
+            let tell = |word: Word| {
+                let sent = words.send((number, word));
+                wake();
+                sent.is_ok()
+            };
+            let choice = player.choose(&mut line, &orders, &signals, &mut |update| {
+                if let Some(best) = update.lines.first() {
+                    tell(Word::Opinion(Opinion {
+                        value: best.value,
+                        computed: false,
+                        depth: update.depth,
+                        nodes: update.nodes,
+                        moves: best.moves.iter().map(ToString::to_string).collect(),
+                    }));
+                }
+            });
+            let word = match choice.m {
+                _ if player.resigns() => Word::Resigns,
+                None => Word::Resigns,
+                Some(m) => Word::Move {
+                    text: m.to_string(),
+                    opinion: Some(Opinion {
+                        value: choice.value,
+                        computed: choice.computed,
+                        depth: choice.depth,
+                        nodes: choice.nodes,
+                        moves: choice
+                            .lines
+                            .first()
+                            .map(|l| l.moves.iter().map(ToString::to_string).collect())
+                            .unwrap_or_default(),
+                    }),
+                    reasons: choice.reasons,
+                },
+            };
+            if !tell(word) {
+                break;
+            }
+        }
+    };
+    // Without a thread nobody answers, and the clock decides.
+    let _ = std::thread::Builder::new()
+        .name("player".into())
+        .stack_size(32 << 20)
+        .spawn(think);
+}
+
+impl Opponent for OwnPlayer {
+    fn ask(&mut self, question: Question) {
+        self.stop();
+        self.number += 1;
+        self.signals = Signals::default();
+        // A thread that is gone says so by its silence.
+        let _ = self.to.send((self.number, question, self.signals.clone()));
+    }
+
+    fn heard(&mut self) -> Vec<Word> {
+        let number = self.number;
+        let new = self.from.try_iter().filter(|(n, _)| *n == number);
+        new.map(|(_, word)| word).collect()
+    }
+
+    fn stop(&mut self) {
+        self.signals.cancel.store(true, Ordering::Relaxed);
+        self.number += 1;
+    }
+
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+}
+
+impl Drop for OwnPlayer {
+    fn drop(&mut self) {
+        self.signals.cancel.store(true, Ordering::Relaxed);
+    }
+}

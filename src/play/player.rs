@@ -1,0 +1,190 @@
+//! `Player`: a search, a time manager and a memory, as a small file describes them.
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::line::{Game, Line};
+use super::manager::{self, Manager, paper_models};
+use super::models::Models;
+use super::search::Reach;
+use super::table::{Habits, Table};
+use super::think::{Brain, Choice, Orders, Signals, Update, think};
+use super::transitions::{Transitions, TransitionsError};
+
+/// How depth is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Depth {
+    #[default]
+    Plies,
+    /// By −ln of the probability of each move's category.
+    Realization,
+}
+
+/// A player as its file says it (RON). Everything but the game may be left out.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Spec {
+    pub name: String,
+    pub game: Game,
+    pub search: Depth,
+    pub manager: manager::Kind,
+    /// Of the transposition table.
+    pub table_mib: usize,
+    /// Search to this depth at every move, whatever the clock says.
+    pub depth: Option<f64>,
+    /// Search so many nodes at every move.
+    pub nodes: Option<u64>,
+    /// Transition probabilities instead of those that come with the program.
+    pub transitions: Option<PathBuf>,
+    /// Compute the end of an Othello game, look for mates in shogi.
+    pub specialists: bool,
+    /// Give up when the value has been this bad three times in a row.
+    pub resign: Option<i32>,
+}
+
+impl Default for Spec {
+    fn default() -> Spec {
+        Spec {
+            name: "yomiki".into(),
+            game: Game::default(),
+            search: Depth::default(),
+            manager: manager::Kind::default(),
+            table_mib: 4,
+            depth: None,
+            nodes: None,
+            transitions: None,
+            specialists: true,
+            resign: None,
+        }
+    }
+}
+
+#[derive(Debug, Error)]
+pub enum PlayerError {
+    #[error("{0}: {1}")]
+    File(String, std::io::Error),
+    #[error("{0}: this is not a player's description: {1}")]
+    Ron(String, Box<ron::error::SpannedError>),
+    #[error("{0}: {1}")]
+    Transitions(String, Box<TransitionsError>),
+    #[error("table_mib must be between 1 and 65536, not {0}")]
+    Table(usize),
+}
+
+impl Spec {
+    pub fn load(path: &Path) -> Result<Spec, PlayerError> {
+        let shown = path.display().to_string();
+        let text =
+            std::fs::read_to_string(path).map_err(|e| PlayerError::File(shown.clone(), e))?;
+        let mut spec: Spec =
+            ron::from_str(&text).map_err(|e| PlayerError::Ron(shown, Box::new(e)))?;
+        if spec.name == Spec::default().name
+            && let Some(stem) = path.file_stem()
+        {
+            spec.name = stem.to_string_lossy().into_owned();
+        }
+        if let (Some(table), Some(folder)) = (&mut spec.transitions, path.parent()) {
+            *table = folder.join(&*table);
+        }
+        if !(1..=65_536).contains(&spec.table_mib) {
+            return Err(PlayerError::Table(spec.table_mib));
+        }
+        Ok(spec)
+    }
+}
+
+pub struct Player<L: Line> {
+    pub spec: Spec,
+    table: Table,
+    habits: Habits,
+    helper: L::Helper,
+    transitions: Transitions,
+    models: Models,
+    manager: Box<dyn Manager>,
+    bad_moves: u32,
+}
+
+impl<L: Line> Player<L> {
+    pub fn new(spec: Spec) -> Result<Player<L>, PlayerError> {
+        let transitions = match &spec.transitions {
+            None => Transitions::built_in(L::GAME).clone(),
+            Some(path) => {
+                let shown = path.display().to_string();
+                let text = std::fs::read_to_string(path)
+                    .map_err(|e| PlayerError::File(shown.clone(), e))?;
+                Transitions::read::<L>(&text)
+                    .map_err(|e| PlayerError::Transitions(shown, Box::new(e)))?
+            }
+        };
+        // The paper's numbers are for shogi.
+        let models = match (spec.manager, L::GAME) {
+            (manager::Kind::Paper, Game::Shogi) => Models {
+                time: Models::built_in(Game::Shogi).time,
+                threshold: Models::built_in(Game::Shogi).threshold,
+                ..paper_models()
+            },
+            (_, game) => Models::built_in(game).clone(),
+        };
+        Ok(Player {
+            table: Table::new(spec.table_mib << 20),
+            habits: Habits::new(L::SLOTS),
+            helper: L::Helper::default(),
+            transitions,
+            models,
+            manager: spec.manager.manager(),
+            bad_moves: 0,
+            spec,
+        })
+    }
+
+    /// A new game: nothing of the old one is remembered.
+    pub fn forget(&mut self) {
+        self.table.clear();
+        self.habits.clear();
+        self.manager = self.spec.manager.manager();
+        self.bad_moves = 0;
+    }
+
+    pub fn models(&self) -> &Models {
+        &self.models
+    }
+
+    /// Chooses a move. The line comes back as it was.
+    pub fn choose(
+        &mut self,
+        line: &mut L,
+        orders: &Orders<L::Move>,
+        signals: &Signals,
+        watch: &mut dyn FnMut(&Update<L::Move>),
+    ) -> Choice<L::Move> {
+        let mut orders = orders.clone();
+        if self.spec.depth.is_some() || self.spec.nodes.is_some() {
+            orders.depth = orders.depth.or(self.spec.depth);
+            orders.nodes = orders.nodes.or(self.spec.nodes);
+        }
+        let reach = match self.spec.search {
+            Depth::Plies => Reach::Plies,
+            Depth::Realization => Reach::Realization(&self.transitions),
+        };
+        let brain = Brain {
+            table: &mut self.table,
+            habits: &mut self.habits,
+            helper: &mut self.helper,
+            reach,
+            models: &self.models,
+            manager: &mut *self.manager,
+            specialists: self.spec.specialists,
+        };
+        let choice = think(brain, line, &orders, signals, watch);
+        let bad = self.spec.resign.is_some_and(|limit| choice.value <= -limit);
+        self.bad_moves = if bad { self.bad_moves + 1 } else { 0 };
+        choice
+    }
+
+    /// Whether the last answers were bad enough, often enough, to give up.
+    pub fn resigns(&self) -> bool {
+        self.bad_moves >= 3
+    }
+}

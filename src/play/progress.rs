@@ -1,0 +1,130 @@
+//! Progress (進行度): how far a game has come, 0 at its beginning and 128 at its end.
+//!
+//! The paper takes it from the placement of the pieces and the number of moves and does not say how.
+//! Othello: every disc is a step. Shogi: one half is the number of moves, the other what has
+//! happened to the pieces: those in hand, promoted, or in the enemy's camp.
+
+use crate::game::othello;
+use crate::game::shogi::{Kind, Position, Side, Square};
+
+pub const MOST: u8 = 128;
+
+/// The paper's three phases, each with its own curve of winning.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    Opening,
+    Middle,
+    End,
+}
+
+impl Phase {
+    pub const ALL: [Phase; 3] = [Phase::Opening, Phase::Middle, Phase::End];
+
+    pub const fn of(progress: u8) -> Phase {
+        match progress {
+            0..64 => Phase::Opening,
+            64..96 => Phase::Middle,
+            _ => Phase::End,
+        }
+    }
+
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Opening => "opening",
+            Phase::Middle => "middle",
+            Phase::End => "end",
+        }
+    }
+}
+
+pub fn of_othello(position: &othello::Position) -> u8 {
+    let squares = position.size().squares();
+    let played = (squares - position.empties()).saturating_sub(4);
+    (u32::from(MOST) * played / (squares - 4)) as u8
+}
+
+/// Moves after which the first half is full, and events after which the second one is.
+const LONG: u32 = 120;
+const EVENTFUL: u32 = 36;
+
+pub fn of_shogi(position: &Position) -> u8 {
+    let moves = position.number().saturating_sub(1).min(LONG);
+    let events = events(position).min(EVENTFUL);
+    (64 * moves / LONG + 64 * events / EVENTFUL) as u8
+}
+
+/// Pieces in hand count two, promoted ones three, others in the enemy's camp two.
+fn events(position: &Position) -> u32 {
+    let mut events = 0;
+    for side in Side::BOTH {
+        let held = |kind| u32::from(position.in_hand(side, kind));
+        events += 2 * Kind::IN_HAND.into_iter().map(held).sum::<u32>();
+    }
+    for square in Square::all() {
+        if let Some(piece) = position.piece(square) {
+            events += if piece.is_promoted() {
+                3
+            } else if piece.side.promotes_on(square.rank()) {
+                2
+            } else {
+                0
+            };
+        }
+    }
+    events
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::othello::{Bits, Size};
+    use crate::game::random::Rng;
+
+    #[test]
+    fn every_disc_brings_an_othello_game_on() {
+        for size in Size::ALL {
+            let mut rng = Rng::new(3);
+            let mut position = othello::Position::start(size);
+            assert_eq!(of_othello(&position), 0);
+            while !position.is_over() {
+                let before = of_othello(&position);
+                let legal = position.legal();
+                if legal == 0 {
+                    position = position.passed();
+                    assert_eq!(of_othello(&position), before);
+                    continue;
+                }
+                let choice = rng.below(legal.count_ones().into()) as usize;
+                let square = Bits(legal).nth(choice).and_then(othello::Square::new);
+                position = position.play(square).unwrap();
+                assert!(of_othello(&position) > before);
+            }
+            assert!(of_othello(&position) <= MOST);
+        }
+    }
+
+    #[test]
+    fn shogi_begins_at_nought_and_ends_at_the_end() {
+        let mut position = Position::start();
+        assert_eq!(of_shogi(&position), 0);
+        let mut rng = Rng::new(4);
+        for _ in 0..150 {
+            let moves = position.moves();
+            if moves.is_empty() {
+                break;
+            }
+            let before = of_shogi(&position);
+            position.play(moves[rng.below(moves.len() as u64) as usize]);
+            // A drop takes back two events of 36, which one move of 120 does not make good.
+            assert!(i32::from(of_shogi(&position)) >= i32::from(before) - 4);
+        }
+        assert!(of_shogi(&position) >= 64);
+        assert_eq!(Phase::of(63), Phase::Opening);
+        assert_eq!(Phase::of(64), Phase::Middle);
+        assert_eq!(Phase::of(128), Phase::End);
+    }
+}

@@ -1,0 +1,607 @@
+//! Shogi as a line of play: repetition remembered, captures played out at the tips, mate in one
+//! seen there, and the categories of moves by which realization probability tells them apart.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use super::line::{Candidate, Computed, Ending, Game, How, Line, Turn, WON};
+use super::progress;
+use crate::game::shogi::{
+    self, Gains, Kind, MoveBuffer, Outcome, Position, Reasons, RunningValue, Setup, ShogiEvaluator,
+    ShogiMove, Side, Square, distance, piece_value,
+};
+
+use crate::solve::tsume::{Limits, Options, Solver, Verdict};
+
+/// A game longer than this is drawn.
+pub const LONGEST: usize = 320;
+/// From this progress on mates are looked for, with this part of what a move may use, and no more
+/// than this.
+const MATES_FROM: u8 = 40;
+const MATE_SHARE: u64 = 16;
+const MOST_MATE_NODES: u64 = 20_000;
+/// Captures are followed no further than this past the end of a search.
+const MOST_PLIES: u32 = 6;
+
+#[derive(Clone)]
+pub struct ShogiLine {
+    position: Position,
+    running: RunningValue,
+    /// Key and "is in check" of every position so far, the present one last.
+    seen: Vec<(u64, bool)>,
+}
+
+impl ShogiLine {
+    /// Both kings must be there.
+    pub fn new(setup: &Setup) -> Result<ShogiLine, Reasons> {
+        // The game's own check of what can be played.
+        shogi::Game::new(setup)?;
+        let position = Position::new(setup)?;
+        Ok(ShogiLine::from_position(position))
+    }
+
+    fn from_position(position: Position) -> ShogiLine {
+        ShogiLine {
+            running: RunningValue::new(ShogiEvaluator::Positional, &position),
+            seen: vec![(position.key(), position.in_check())],
+            position,
+        }
+    }
+
+    pub fn start() -> ShogiLine {
+        ShogiLine::from_position(Position::start())
+    }
+
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// How often the present position has occurred, this time included.
+    fn occurrences(&self) -> usize {
+        let key = self.position.key();
+        self.seen.iter().filter(|seen| seen.0 == key).count()
+    }
+
+    /// Who gave check all the time since the position `back` plies ago.
+    fn perpetual(&self, back: usize) -> Option<Turn> {
+        let cycle = &self.seen[self.seen.len() - back..];
+        let checks = |skip: usize| cycle.iter().rev().skip(skip).step_by(2).all(|seen| seen.1);
+        match (checks(0), checks(1)) {
+            (true, false) => Some(self.turn().other()),
+            (false, true) => Some(self.turn()),
+            _ => None,
+        }
+    }
+
+    /// Negamax over captures and promotions that gain; over every move while in check.
+    fn settle(&mut self, mut alpha: i32, beta: i32, ply: i32, plies: u32, nodes: &mut u64) -> i32 {
+        let in_check = self.position.in_check();
+        if !in_check || plies == 0 {
+            let stand = self.value();
+            if stand >= beta || plies == 0 {
+                return stand;
+            }
+            alpha = alpha.max(stand);
+        }
+        let mut best = if in_check { -WON + ply } else { alpha };
+        for m in self.restless(in_check) {
+            self.play(m);
+            *nodes += 1;
+            let value = -self.settle(-beta, -alpha, ply + 1, plies - 1, nodes);
+            self.undo();
+            if value > best {
+                best = value;
+                alpha = alpha.max(value);
+                if alpha >= beta {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    fn restless(&self, in_check: bool) -> Vec<ShogiMove> {
+        let mut buffer = MoveBuffer::new();
+        self.position.moves_into(&mut buffer);
+        let gains = Gains::new(ShogiEvaluator::Material, &self.position);
+        let mut moves: Vec<(i32, ShogiMove)> = buffer
+            .iter()
+            .filter(|m| in_check || m.promotes() || self.position.piece(m.to()).is_some())
+            .map(|m| (gains.of(m), m))
+            .filter(|&(gain, _)| in_check || gain > 0)
+            .collect();
+        moves.sort_by_key(|&(gain, m)| (-gain, m));
+        moves.into_iter().map(|(_, m)| m).collect()
+    }
+}
+
+impl Line for ShogiLine {
+    type Move = ShogiMove;
+
+    const GAME: Game = Game::Shogi;
+    const CATEGORIES: &'static [&'static str] = Category::NAMES;
+    const SLOTS: usize = 81 * 32;
+
+    fn turn(&self) -> Turn {
+        turn(self.position.turn())
+    }
+
+    fn length(&self) -> usize {
+        self.seen.len() - 1
+    }
+
+    fn key(&self) -> u64 {
+        self.position.key()
+    }
+
+    fn progress(&self) -> u8 {
+        progress::of_shogi(&self.position)
+    }
+
+    fn play(&mut self, m: ShogiMove) {
+        self.running.play(&mut self.position, m);
+        let now = (self.position.key(), self.position.in_check());
+        self.seen.push(now);
+    }
+
+    fn undo(&mut self) {
+        if self.seen.len() > 1 {
+            self.running.undo(&mut self.position);
+            self.seen.pop();
+        }
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        if self.occurrences() >= 4 {
+            let key = self.position.key();
+            let first = self.seen.iter().position(|seen| seen.0 == key)?;
+            return Some(match self.perpetual(self.seen.len() - 1 - first) {
+                Some(loser) => Ending::won(loser.other(), How::PerpetualCheck),
+                None => Ending::drawn(How::Repetition),
+            });
+        }
+        if self.position.has_no_move() {
+            return Some(Ending::won(self.turn().other(), How::Mate));
+        }
+        if self.position.may_declare() {
+            return Some(Ending::won(self.turn(), How::Declared));
+        }
+        (self.length() >= LONGEST).then_some(Ending::drawn(How::TooLong))
+    }
+
+    fn code(m: ShogiMove) -> u32 {
+        m.code() + 1
+    }
+
+    fn slot(m: ShogiMove) -> usize {
+        let piece = m.piece();
+        let form = usize::from(piece.is_promoted()) * 16 + piece.side.index() * 8;
+        (form + piece.kind.index()) * 81 + m.to().index()
+    }
+
+    fn is_pass(_: ShogiMove) -> bool {
+        false
+    }
+
+    fn candidates(&mut self, categories: bool, list: &mut Vec<Candidate<ShogiMove>>) {
+        let mut buffer = MoveBuffer::new();
+        self.position.moves_into(&mut buffer);
+        let gains = Gains::new(ShogiEvaluator::Material, &self.position);
+        let sorter = categories.then(|| Sorter::new(&self.position));
+        for m in buffer.iter() {
+            let gain = gains.of(m);
+            let category = sorter.as_ref().map_or(0, |sorter| sorter.of(m, gain) as u8);
+            // The cheapest piece takes first.
+            let taker = if gain > 0 {
+                let piece = m.piece_before();
+                piece_value(piece.kind, piece.is_promoted()) / 16
+            } else {
+                0
+            };
+            list.push(Candidate {
+                m,
+                category,
+                promise: gain - taker,
+            });
+        }
+    }
+
+    fn value_without_moves(&self, ply: i32) -> i32 {
+        -WON + ply
+    }
+
+    fn repetition(&self) -> Option<i32> {
+        let now = self.seen.len() - 1;
+        let key = self.position.key();
+        let mut back = 4;
+        while back <= now && back <= 40 {
+            if self.seen[now - back].0 == key {
+                return Some(match self.perpetual(back) {
+                    Some(loser) if loser == self.turn() => -WON / 2,
+                    Some(_) => WON / 2,
+                    None => 0,
+                });
+            }
+            back += 2;
+        }
+        None
+    }
+
+    fn value(&mut self) -> i32 {
+        // The side to move has the better of equal positions: some forty points in shogi.
+        const TEMPO: i32 = 40;
+        let sente = self.running.value(&self.position);
+        let value = match self.position.turn() {
+            Side::Sente => sente,
+            Side::Gote => -sente,
+        };
+        (value + TEMPO).clamp(-25_000, 25_000)
+    }
+
+    fn settled(&mut self, alpha: i32, beta: i32, ply: i32, nodes: &mut u64) -> i32 {
+        if !self.position.in_check() && self.position.mate_in_one().is_some() {
+            return WON - ply - 1;
+        }
+        self.settle(alpha, beta, ply, MOST_PLIES, nodes)
+    }
+
+    type Helper = ();
+
+    fn end_estimate(&self) -> Option<f64> {
+        // Looking for a mate is cheap beside a search, and idle while the camps are closed.
+        (self.progress() >= MATES_FROM).then_some(1.0)
+    }
+
+    fn moves_to_come(&self, _nodes: f64) -> (f64, f64) {
+        let made = f64::from(self.position.number() / 2);
+        let left = (Game::Shogi.usual_moves() - made).max(20.0);
+        (left, left)
+    }
+
+    /// A mate by checks; that there is none says nothing about the game.
+    fn compute(
+        &mut self,
+        _: &mut (),
+        nodes: u64,
+        seconds: Option<f64>,
+        cancel: &Arc<AtomicBool>,
+    ) -> Computed<ShogiMove> {
+        let options = Options {
+            limits: Limits {
+                nodes: Some((nodes / MATE_SHARE).min(MOST_MATE_NODES)),
+                bytes: 8 << 20,
+                seconds: seconds.map(|s| s / MATE_SHARE as f64),
+            },
+            ..Options::default()
+        };
+        let nothing = Computed {
+            outcome: None,
+            nodes: 0,
+        };
+        let Ok(mut solver) = Solver::new(&self.position.setup(), options, Arc::clone(cancel))
+        else {
+            return nothing;
+        };
+        let answer = solver.solve();
+        let mated = answer.verdict == Verdict::Mate && !answer.line.is_empty();
+        Computed {
+            outcome: mated.then(|| (WON - answer.line.len() as i32, answer.line)),
+            nodes: answer.nodes,
+        }
+    }
+
+    fn parse(&self, text: &str) -> Option<ShogiMove> {
+        self.position.usi_move(text.trim()).ok()
+    }
+}
+
+pub fn turn(side: Side) -> Turn {
+    match side {
+        Side::Sente => Turn::First,
+        Side::Gote => Turn::Second,
+    }
+}
+
+/// How [`Outcome`] reads as an ending: the two must agree.
+pub fn ending_of(outcome: Outcome) -> Ending {
+    match outcome {
+        Outcome::Mate { loser } => Ending::won(turn(loser.other()), How::Mate),
+        Outcome::PerpetualCheck { loser } => Ending::won(turn(loser.other()), How::PerpetualCheck),
+        Outcome::Repetition => Ending::drawn(How::Repetition),
+        Outcome::TooLong => Ending::drawn(How::TooLong),
+    }
+}
+
+/// Kinds of moves, by what a player sees before reading ahead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+enum Category {
+    OutOfCheckByTaking,
+    OutOfCheckByKing,
+    OutOfCheckByMove,
+    OutOfCheckByDrop,
+    TakesBackWithGain,
+    TakesBack,
+    WinsMuch,
+    WinsSomething,
+    TakesAtALoss,
+    PromotesSafely,
+    PromotesAtRisk,
+    ChecksSafely,
+    ChecksByDropSafely,
+    ChecksAtRisk,
+    SavesAPiece,
+    DropsByEnemyKing,
+    DropsByOwnKing,
+    DropsAttacking,
+    DropsPawn,
+    DropsElsewhere,
+    PawnForward,
+    PawnAgainstPiece,
+    King,
+    GeneralHome,
+    GeneralForward,
+    KnightOrLance,
+    MajorPiece,
+    GivesAway,
+}
+
+impl Category {
+    const NAMES: &'static [&'static str] = &[
+        "out of check by taking",
+        "out of check by the king",
+        "out of check by a move",
+        "out of check by a drop",
+        "takes back with a gain",
+        "takes back",
+        "wins much",
+        "wins something",
+        "takes at a loss",
+        "promotes safely",
+        "promotes at risk",
+        "checks safely",
+        "checks safely by a drop",
+        "checks at risk",
+        "saves a piece",
+        "drops by the enemy's king",
+        "drops by the own king",
+        "drops, attacking",
+        "drops a pawn",
+        "drops elsewhere",
+        "pawn forward",
+        "pawn against a piece",
+        "king",
+        "gold or silver towards home",
+        "gold or silver forward",
+        "knight or lance",
+        "rook or bishop",
+        "gives a piece away",
+    ];
+}
+
+/// Puts the moves of one position into categories.
+struct Sorter<'a> {
+    position: &'a Position,
+    in_check: bool,
+    us: Side,
+    last: Option<Square>,
+    own_king: Option<Square>,
+    enemy_king: Option<Square>,
+}
+
+impl<'a> Sorter<'a> {
+    fn new(position: &'a Position) -> Sorter<'a> {
+        let us = position.turn();
+        Sorter {
+            position,
+            in_check: position.in_check(),
+            us,
+            last: position.last_move().map(ShogiMove::to),
+            own_king: position.king(us),
+            enemy_king: position.king(us.other()),
+        }
+    }
+
+    fn of(&self, m: ShogiMove, gain: i32) -> Category {
+        let piece = m.piece_before();
+        let taken = self.position.piece(m.to()).is_some();
+        if self.in_check {
+            return match (taken, piece.kind) {
+                (true, _) => Category::OutOfCheckByTaking,
+                (_, Kind::King) => Category::OutOfCheckByKing,
+                _ if m.dropped().is_some() => Category::OutOfCheckByDrop,
+                _ => Category::OutOfCheckByMove,
+            };
+        }
+        let enemies = self.position.attackers(self.us.other(), m.to());
+        let friends = self.position.attackers(self.us, m.to());
+        // The piece that moves is among the friends, unless it is dropped.
+        let guards = friends.saturating_sub(u32::from(m.dropped().is_none()));
+        let worth = piece_value(piece.kind, piece.is_promoted());
+        // A king takes nothing that is guarded.
+        let king_alone = enemies == 1
+            && guards > 0
+            && self
+                .enemy_king
+                .is_some_and(|king| distance(king, m.to()) == 1);
+        let enemies = if king_alone { 0 } else { enemies };
+        let safe = enemies == 0 || guards > 0 && worth <= 320;
+        let at_risk = enemies > guards || enemies > 0 && worth >= 800;
+        if taken {
+            let back = self.last == Some(m.to());
+            let net = gain - if at_risk { worth } else { 0 };
+            return match (back, net) {
+                (true, 1..) => Category::TakesBackWithGain,
+                (true, _) => Category::TakesBack,
+                (_, 900..) => Category::WinsMuch,
+                (_, 1..) => Category::WinsSomething,
+                _ => Category::TakesAtALoss,
+            };
+        }
+        if self.position.gives_check(m) {
+            return match (safe, m.dropped()) {
+                (true, Some(_)) => Category::ChecksByDropSafely,
+                (true, None) => Category::ChecksSafely,
+                _ => Category::ChecksAtRisk,
+            };
+        }
+        if m.promotes() {
+            return if at_risk {
+                Category::PromotesAtRisk
+            } else {
+                Category::PromotesSafely
+            };
+        }
+        if let Some(kind) = m.dropped() {
+            return self.drop(m, kind, at_risk);
+        }
+        if at_risk && worth >= 300 {
+            return Category::GivesAway;
+        }
+        let from = m.from().unwrap_or(m.to());
+        let attacked = self.position.attackers(self.us.other(), from) > 0;
+        if attacked && enemies == 0 && worth >= 300 {
+            return Category::SavesAPiece;
+        }
+        let ahead = |square: Square| self.us.rank_ahead(square.rank());
+        match piece.kind {
+            Kind::King => Category::King,
+            Kind::Pawn if !piece.is_promoted() => {
+                if self.attacks_forward(m.to()) {
+                    Category::PawnAgainstPiece
+                } else {
+                    Category::PawnForward
+                }
+            }
+            Kind::Rook | Kind::Bishop => Category::MajorPiece,
+            Kind::Knight | Kind::Lance if !piece.is_promoted() => Category::KnightOrLance,
+            _ => {
+                let nearer = self
+                    .own_king
+                    .is_some_and(|king| distance(m.to(), king) < distance(from, king));
+                if nearer || ahead(m.to()) > ahead(from) {
+                    Category::GeneralHome
+                } else {
+                    Category::GeneralForward
+                }
+            }
+        }
+    }
+
+    fn drop(&self, m: ShogiMove, kind: Kind, at_risk: bool) -> Category {
+        let near = |king: Option<Square>| king.is_some_and(|king| distance(m.to(), king) <= 2);
+        if at_risk && kind != Kind::Pawn {
+            Category::GivesAway
+        } else if near(self.enemy_king) {
+            Category::DropsByEnemyKing
+        } else if kind == Kind::Pawn {
+            Category::DropsPawn
+        } else if near(self.own_king) {
+            Category::DropsByOwnKing
+        } else if self.attacks_forward(m.to()) {
+            Category::DropsAttacking
+        } else {
+            Category::DropsElsewhere
+        }
+    }
+
+    /// Whether an enemy's piece other than a pawn stands right in front of a square.
+    fn attacks_forward(&self, square: Square) -> bool {
+        let rank = i32::from(square.rank()) + i32::from(self.us.forward());
+        u8::try_from(rank)
+            .ok()
+            .and_then(|rank| Square::new(square.file(), rank))
+            .and_then(|front| self.position.piece(front))
+            .is_some_and(|piece| piece.side != self.us && piece.kind != Kind::Pawn)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::random::Rng;
+    use crate::game::shogi::notation::sfen;
+
+    fn line(text: &str) -> ShogiLine {
+        ShogiLine::new(&sfen::read_setup(text).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_line_ends_where_the_rules_say_so() {
+        let mut rng = Rng::new(12);
+        for _ in 0..20 {
+            let mut line = ShogiLine::start();
+            let mut game = shogi::Game::new(&line.position().setup()).unwrap();
+            for _ in 0..200 {
+                let ending = line.ending().filter(|e| e.how != How::Declared);
+                assert_eq!(ending, game.outcome().map(ending_of));
+                let mut list = Vec::new();
+                line.candidates(true, &mut list);
+                if ending.is_some() || list.is_empty() {
+                    break;
+                }
+                assert!(
+                    list.iter()
+                        .all(|c| usize::from(c.category) < Category::NAMES.len()
+                            && ShogiLine::slot(c.m) < ShogiLine::SLOTS)
+                );
+                let m = list[rng.below(list.len() as u64) as usize].m;
+                line.play(m);
+                game.play(m);
+            }
+            while line.length() > 0 {
+                line.undo();
+            }
+            assert_eq!(line.position().setup(), Position::start().setup());
+        }
+    }
+
+    #[test]
+    fn repetition_is_seen_at_its_second_occurrence_inside_a_search() {
+        let mut line = ShogiLine::start();
+        for m in ["6i6h", "6a6b", "6h6i"] {
+            line.play(line.parse(m).unwrap());
+            assert_eq!(line.repetition(), None);
+        }
+        line.play(line.parse("6b6a").unwrap());
+        assert_eq!(line.repetition(), Some(0));
+        assert_eq!(line.ending(), None);
+        // Sente's rook chases the king: whoever repeats by checks alone loses.
+        let mut chase = self::line("3k5/9/9/9/9/9/9/3R5/K8 w - 1");
+        for m in ["6a5a", "6h5h", "5a6a", "5h6h"] {
+            chase.play(chase.parse(m).unwrap());
+        }
+        assert_eq!(chase.repetition(), Some(WON / 2));
+    }
+
+    #[test]
+    fn captures_are_played_out_and_mate_in_one_is_seen() {
+        let mut nodes = 0;
+        // A rook that takes an unguarded silver gains twice its value.
+        let mut free = line("4k4/9/9/4s4/9/9/9/4R4/4K4 b - 1");
+        let stand = free.value();
+        let settled = free.settled(-WON, WON, 0, &mut nodes);
+        assert!(settled > stand + 800, "{stand} {settled}");
+        assert!(nodes > 0);
+        let mut mate = line("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+        assert_eq!(mate.settled(-WON, WON, 3, &mut nodes), WON - 4);
+    }
+
+    #[test]
+    fn categories_tell_moves_apart() {
+        let line = line("4k4/9/4P4/9/9/9/9/1R5b1/4K4 b Gp 1");
+        let sorter = Sorter::new(line.position());
+        let of = |text: &str| {
+            let m = line.parse(text).unwrap();
+            let gains = Gains::new(ShogiEvaluator::Material, line.position());
+            sorter.of(m, gains.of(m))
+        };
+        assert_eq!(of("8h2h"), Category::WinsMuch);
+        assert_eq!(of("G*5b"), Category::ChecksByDropSafely);
+        assert_eq!(of("5c5b"), Category::ChecksAtRisk);
+        assert_eq!(of("5i4i"), Category::King);
+        assert_eq!(of("8h8g"), Category::MajorPiece);
+        assert_eq!(of("G*5h"), Category::DropsByOwnKing);
+        assert_eq!(of("8h8a+"), Category::ChecksSafely);
+    }
+}

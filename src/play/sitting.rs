@@ -1,0 +1,474 @@
+//! A game at the board: two seats, people or engines, with clocks. Looked in on once a frame, it
+//! never waits for anyone.
+
+use std::time::Instant;
+
+use super::any::AnyLine;
+use super::clock::{Clock, Control, Unit};
+use super::line::{CERTAIN, Ending, Game, How, Turn};
+use super::manager::Reason;
+use super::models::Models;
+use super::opponent::{Opinion, Opponent, Question, Word};
+
+/// Who sits there: a person, or someone to be asked.
+pub type Seat = Option<Box<dyn Opponent>>;
+
+/// A move that was made.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    pub text: String,
+    pub turn: Turn,
+    /// In the clock's unit.
+    pub used: f64,
+    /// Clocks before the move.
+    clocks: [Clock; 2],
+    /// 0 to 128, before the move.
+    pub progress: u8,
+    /// What the engine that made it thought of it; nothing for people.
+    pub opinion: Option<Opinion>,
+    /// The first player's chance by that opinion.
+    pub win_rate: Option<f64>,
+    pub reasons: Vec<Reason>,
+}
+
+pub struct Sitting {
+    start: AnyLine,
+    line: AnyLine,
+    seats: [Seat; 2],
+    /// Someone beside the board who says what he thinks of every position.
+    adviser: Seat,
+    advice: Option<Opinion>,
+    clocks: [Clock; 2],
+    entries: Vec<Entry>,
+    ending: Option<Ending>,
+    /// What the side to move thinks just now.
+    opinion: Option<Opinion>,
+    began: Instant,
+    asked: bool,
+    /// In English and Japanese.
+    trouble: Option<(String, String)>,
+}
+
+/// How long an adviser thinks about a position.
+const ADVICE_SECONDS: f64 = 3.0;
+
+impl Sitting {
+    pub fn new(start: AnyLine, seats: [Seat; 2], adviser: Seat, control: Control) -> Sitting {
+        let mut sitting = Sitting {
+            line: start.clone(),
+            start,
+            seats,
+            adviser,
+            advice: None,
+            clocks: [Clock::new(control); 2],
+            entries: Vec::new(),
+            ending: None,
+            opinion: None,
+            began: Instant::now(),
+            asked: false,
+            trouble: None,
+        };
+        sitting.ending = sitting.line.ending();
+        sitting.consult();
+        sitting
+    }
+
+    pub fn game(&self) -> Game {
+        self.line.game()
+    }
+
+    pub fn line(&self) -> &AnyLine {
+        &self.line
+    }
+
+    pub fn start(&self) -> &AnyLine {
+        &self.start
+    }
+
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    pub fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    pub fn opinion(&self) -> Option<&Opinion> {
+        self.opinion.as_ref()
+    }
+
+    pub fn advice(&self) -> Option<&Opinion> {
+        self.advice.as_ref()
+    }
+
+    pub fn has_adviser(&self) -> bool {
+        self.adviser.is_some()
+    }
+
+    pub fn trouble(&self) -> Option<&(String, String)> {
+        self.trouble.as_ref()
+    }
+
+    pub fn control(&self) -> Control {
+        self.clocks[0].control
+    }
+
+    /// The name of an engine; nothing for a person.
+    pub fn engine(&self, turn: Turn) -> Option<String> {
+        self.seats[turn.index()].as_ref().map(|seat| seat.name())
+    }
+
+    pub fn is_humans_turn(&self) -> bool {
+        self.ending.is_none() && self.seats[self.line.turn().index()].is_none()
+    }
+
+    pub fn has_human(&self) -> bool {
+        self.seats.iter().any(Option::is_none)
+    }
+
+    /// What a side has left at this moment.
+    pub fn left(&self, turn: Turn) -> f64 {
+        let clock = &self.clocks[turn.index()];
+        let running = self.ending.is_none() && self.line.turn() == turn;
+        if !running || clock.control.unit == Unit::Nodes {
+            return clock.available();
+        }
+        (clock.available() - self.began.elapsed().as_secs_f64()).max(0.0)
+    }
+
+    /// The first player's chance to win, by someone's opinion about the side to move.
+    fn win_rate(&self, opinion: &Opinion, turn: Turn, progress: u8) -> f64 {
+        let certain = opinion.computed || opinion.value.abs() >= CERTAIN;
+        let own = if certain {
+            f64::from(opinion.value.signum() + 1) / 2.0
+        } else {
+            Models::built_in(self.game()).win_rate(opinion.value, progress)
+        };
+        match turn {
+            Turn::First => own,
+            Turn::Second => 1.0 - own,
+        }
+    }
+
+    /// Looks in: hears engines, watches flags. True if something changed.
+    pub fn tick(&mut self) -> bool {
+        let mut changed = self.hear_adviser();
+        if self.ending.is_some() {
+            return changed;
+        }
+        // Nobody needs to be asked for a pass.
+        if self.line.forced_pass() {
+            self.make("pass".into(), 0.0, None, Vec::new());
+            return true;
+        }
+        let turn = self.line.turn();
+        let at = turn.index();
+        if self.seats[at].is_some() && !self.asked {
+            self.ask();
+            changed = true;
+        }
+        let words = match &mut self.seats[at] {
+            Some(seat) => seat.heard(),
+            None => Vec::new(),
+        };
+        for word in words {
+            changed = true;
+            self.hear(turn, word);
+            if self.line.turn() != turn || self.ending.is_some() {
+                return true;
+            }
+        }
+        let on_seconds = self.clocks[at].control.unit == Unit::Seconds;
+        if on_seconds && self.began.elapsed().as_secs_f64() > self.clocks[at].available() {
+            // It has used more than there was.
+            let _ = self.clocks[at].charge(f64::INFINITY);
+            self.end(Ending::won(turn.other(), How::Time));
+            changed = true;
+        }
+        changed
+    }
+
+    fn ask(&mut self) {
+        let at = self.line.turn().index();
+        let question = Question {
+            start: self.start.clone(),
+            moves: self.entries.iter().map(|e| e.text.clone()).collect(),
+            line: self.line.clone(),
+            clocks: Some((self.clocks[at], self.clocks[1 - at])),
+            seconds: None,
+        };
+        if let Some(seat) = &mut self.seats[at] {
+            seat.ask(question);
+        }
+        self.asked = true;
+    }
+
+    fn hear(&mut self, turn: Turn, word: Word) {
+        match word {
+            Word::Opinion(opinion) => self.opinion = Some(opinion),
+            Word::Resigns => self.end(Ending::won(turn.other(), How::Resigned)),
+            Word::Declares => {
+                // A declaration that the rules do not allow loses.
+                let right = matches!(self.line.ending(), Some(e) if e.how == How::Declared);
+                self.end(if right {
+                    Ending::won(turn, How::Declared)
+                } else {
+                    Ending::won(turn.other(), How::Fault)
+                });
+            }
+            Word::Fails(english, japanese) => {
+                self.trouble = Some((english, japanese));
+                self.end(Ending::won(turn.other(), How::Fault));
+            }
+            Word::Move {
+                text,
+                opinion,
+                reasons,
+            } => {
+                let used = match (self.control().unit, &opinion) {
+                    (Unit::Nodes, Some(opinion)) => opinion.nodes as f64,
+                    (Unit::Nodes, None) => 0.0,
+                    (Unit::Seconds, _) => self.began.elapsed().as_secs_f64(),
+                };
+                let opinion = opinion.or(self.opinion.take());
+                self.make(text, used, opinion, reasons);
+            }
+        }
+    }
+
+    /// A person's move; false if it is not legal or not a person's turn.
+    pub fn play(&mut self, text: &str) -> bool {
+        if !self.is_humans_turn() {
+            return false;
+        }
+        let used = match self.control().unit {
+            Unit::Nodes => 0.0,
+            Unit::Seconds => self.began.elapsed().as_secs_f64(),
+        };
+        self.make(text.to_string(), used, None, Vec::new())
+    }
+
+    fn make(
+        &mut self,
+        text: String,
+        used: f64,
+        opinion: Option<Opinion>,
+        reasons: Vec<Reason>,
+    ) -> bool {
+        let turn = self.line.turn();
+        let progress = self.line.progress();
+        let clocks = self.clocks;
+        if !self.line.play(&text) {
+            if self.seats[turn.index()].is_some() {
+                let shown: String = text.chars().take(20).collect();
+                self.trouble = Some((
+                    format!("the engine's move {shown} is not legal"),
+                    format!("エンジンの指し手{shown}は合法手ではありません"),
+                ));
+                self.end(Ending::won(turn.other(), How::Fault));
+            }
+            return false;
+        }
+        let win_rate = opinion.as_ref().map(|o| self.win_rate(o, turn, progress));
+        self.entries.push(Entry {
+            text,
+            turn,
+            used,
+            clocks,
+            progress,
+            opinion,
+            win_rate,
+            reasons,
+        });
+        if self.clocks[turn.index()].charge(used).is_err() {
+            self.end(Ending::won(turn.other(), How::Time));
+            return true;
+        }
+        self.opinion = None;
+        self.asked = false;
+        self.began = Instant::now();
+        match self.line.ending() {
+            Some(ending) => self.end(ending),
+            None => self.consult(),
+        }
+        true
+    }
+
+    /// The person to move, or the only person, gives up.
+    pub fn resign(&mut self) {
+        if self.ending.is_some() {
+            return;
+        }
+        let turn = self.line.turn();
+        let loser = if self.seats[turn.index()].is_none() || !self.has_human() {
+            turn
+        } else {
+            turn.other()
+        };
+        self.end(Ending::won(loser.other(), How::Resigned));
+    }
+
+    /// Back to the last time a person was to move; one move if no person plays. Clocks go back too.
+    pub fn take_back(&mut self) {
+        self.quiet();
+        let mut taken = false;
+        while let Some(entry) = self.entries.pop() {
+            self.line.undo();
+            self.clocks = entry.clocks;
+            taken = true;
+            let person = self.seats[entry.turn.index()].is_none();
+            if (person || !self.has_human()) && entry.text != "pass" {
+                break;
+            }
+        }
+        if taken {
+            self.ending = None;
+            self.trouble = None;
+        }
+        self.opinion = None;
+        self.asked = false;
+        self.began = Instant::now();
+        self.consult();
+    }
+
+    fn end(&mut self, ending: Ending) {
+        self.ending = Some(ending);
+        self.quiet();
+    }
+
+    fn quiet(&mut self) {
+        for seat in self.seats.iter_mut().chain([&mut self.adviser]).flatten() {
+            seat.stop();
+        }
+    }
+
+    fn consult(&mut self) {
+        self.advice = None;
+        if self.ending.is_some() {
+            return;
+        }
+        if let Some(adviser) = &mut self.adviser {
+            adviser.ask(Question {
+                start: self.start.clone(),
+                moves: self.entries.iter().map(|e| e.text.clone()).collect(),
+                line: self.line.clone(),
+                clocks: None,
+                seconds: Some(ADVICE_SECONDS),
+            });
+        }
+    }
+
+    fn hear_adviser(&mut self) -> bool {
+        let Some(adviser) = &mut self.adviser else {
+            return false;
+        };
+        let words = adviser.heard();
+        let changed = !words.is_empty();
+        for word in words {
+            match word {
+                Word::Opinion(opinion)
+                | Word::Move {
+                    opinion: Some(opinion),
+                    ..
+                } => self.advice = Some(opinion),
+                Word::Fails(english, japanese) => {
+                    self.trouble = Some((english, japanese));
+                    self.adviser = None;
+                    return true;
+                }
+                _ => {}
+            }
+        }
+        changed
+    }
+
+    /// The first player's chance now, by whoever has an opinion.
+    pub fn chance_now(&self) -> Option<f64> {
+        let turn = self.line.turn();
+        let opinion = self.opinion.as_ref().or(self.advice.as_ref())?;
+        Some(self.win_rate(opinion, turn, self.line.progress()))
+    }
+}
+
+impl Drop for Sitting {
+    fn drop(&mut self) {
+        self.quiet();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::opponent::OwnPlayer;
+    use crate::play::player::Spec;
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    fn engine(game: Game, line: &AnyLine) -> Seat {
+        let spec = Spec {
+            game,
+            depth: Some(1.0),
+            table_mib: 1,
+            ..Spec::default()
+        };
+        let player = OwnPlayer::new(spec, line, Arc::new(|| {})).unwrap();
+        Some(Box::new(player))
+    }
+
+    fn until(sitting: &mut Sitting, done: impl Fn(&Sitting) -> bool) {
+        let patience = Instant::now() + Duration::from_secs(60);
+        while !done(sitting) {
+            sitting.tick();
+            assert!(Instant::now() < patience);
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[test]
+    fn a_person_plays_against_an_engine_takes_back_and_resigns() {
+        let start = AnyLine::start(Game::Othello);
+        let seats = [None, engine(Game::Othello, &start)];
+        let mut sitting = Sitting::new(start, seats, None, "60s+1s".parse().unwrap());
+        assert!(sitting.is_humans_turn());
+        assert!(!sitting.play("a1"));
+        assert!(sitting.play("f5"));
+        assert!(!sitting.is_humans_turn());
+        until(&mut sitting, |s| s.entries().len() == 2);
+        let reply = &sitting.entries()[1];
+        assert!(reply.opinion.is_some() && reply.win_rate.is_some());
+        assert!(sitting.is_humans_turn());
+        sitting.take_back();
+        assert_eq!(sitting.entries().len(), 0);
+        assert_eq!(sitting.left(Turn::Second), 60.0);
+        assert!(sitting.play("d3"));
+        sitting.resign();
+        assert_eq!(
+            sitting.ending(),
+            Some(Ending::won(Turn::Second, How::Resigned))
+        );
+        // A game that is over is not played on.
+        assert!(!sitting.play("c3"));
+        sitting.take_back();
+        assert_eq!(sitting.ending(), None);
+    }
+
+    #[test]
+    fn two_engines_play_a_game_to_its_end() {
+        let start = AnyLine::start(Game::Othello);
+        let seats = [engine(Game::Othello, &start), engine(Game::Othello, &start)];
+        let adviser = engine(Game::Othello, &start);
+        let mut sitting = Sitting::new(start, seats, adviser, "100kn+1kn".parse().unwrap());
+        until(&mut sitting, |s| s.ending().is_some());
+        assert!(sitting.entries().len() > 40);
+        assert!(matches!(sitting.ending().unwrap().how, How::Discs(_)));
+    }
+
+    #[test]
+    fn a_person_who_thinks_too_long_loses() {
+        let start = AnyLine::start(Game::Shogi);
+        let mut sitting = Sitting::new(start, [None, None], None, "20ms".parse().unwrap());
+        until(&mut sitting, |s| s.ending().is_some());
+        assert_eq!(sitting.ending(), Some(Ending::won(Turn::Second, How::Time)));
+        assert_eq!(sitting.left(Turn::First), 0.0);
+    }
+}

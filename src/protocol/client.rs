@@ -1,0 +1,505 @@
+//! Another program's USI engine as a player for ours: started by its path, without a shell, spoken to
+//! through two threads of its own, so that nothing it does can make the window wait.
+
+use std::collections::VecDeque;
+use std::io::{BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::time::{Duration, Instant};
+
+use thiserror::Error;
+
+use super::next_line;
+use crate::game::shogi::notation::sfen;
+use crate::play::any::AnyLine;
+use crate::play::clock::Unit;
+use crate::play::line::Turn;
+use crate::play::opponent::{Opinion, Opponent, Question, Word};
+
+/// What an engine has said.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Said {
+    /// It is ready to play.
+    Ready { name: String },
+    /// Its opinion while it thinks: value in the mover's eyes, depth, nodes and line.
+    Info {
+        value: i32,
+        depth: f64,
+        nodes: u64,
+        moves: Vec<String>,
+    },
+    /// `7g7f`, `resign`, `win`.
+    BestMove(String),
+    /// It ended, or its answer is overdue.
+    Gone(Gone),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Gone {
+    #[error("{path} cannot be started: {reason}")]
+    NotStarted { path: String, reason: String },
+    #[error("{0} has ended")]
+    Ended(String),
+    #[error("{0} does not speak USI: it did not answer within {1} seconds")]
+    Silent(String, u64),
+}
+
+impl Gone {
+    pub fn japanese(&self) -> String {
+        match self {
+            Gone::NotStarted { path, reason } => format!("{path}を起動できません：{reason}"),
+            Gone::Ended(path) => format!("{path}が終了しました"),
+            Gone::Silent(path, seconds) => {
+                format!("{path}はUSIエンジンではないようです（{seconds}秒以内に応答がありません）")
+            }
+        }
+    }
+}
+
+/// How long an engine may take to introduce itself, and to load what it needs.
+const GREETING: Duration = Duration::from_secs(10);
+const LOADING: Duration = Duration::from_secs(60);
+/// Lines that may wait to be read, and to be sent; further ones of a chatty engine are dropped.
+const WAITING: usize = 4096;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    Greeting,
+    Loading,
+    Playing,
+    Gone,
+}
+
+pub struct Client {
+    path: PathBuf,
+    to: Sender<String>,
+    from: Receiver<Option<String>>,
+    child: Option<Child>,
+    stage: Stage,
+    since: Instant,
+    name: String,
+    /// Asked for before it was ready.
+    later: VecDeque<String>,
+}
+
+impl Client {
+    /// Starts the program and greets it. Returns at once.
+    pub fn start(path: &Path) -> Result<Client, Gone> {
+        let mut command = Command::new(path);
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
+        // Engines look for their data beside themselves.
+        if let Some(folder) = path.parent().filter(|f| !f.as_os_str().is_empty()) {
+            command.current_dir(folder);
+            if let Ok(whole) = path.canonicalize() {
+                command = rebuilt(&whole, folder);
+            }
+        }
+        let started = command.spawn().map_err(|error| Gone::NotStarted {
+            path: path.display().to_string(),
+            reason: error.to_string(),
+        });
+        let mut child = started?;
+        let (to, sending) = channel::<String>();
+        let (receiving, from) = sync_channel(WAITING);
+        if let (Some(mut stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) {
+            std::thread::spawn(move || {
+                while let Ok(line) = sending.recv() {
+                    if writeln!(stdin, "{line}")
+                        .and_then(|()| stdin.flush())
+                        .is_err()
+                    {
+                        break;
+                    }
+                }
+            });
+            std::thread::spawn(move || listen(BufReader::new(stdout), &receiving));
+        }
+        // Whoever hangs up is noticed when the next line is read.
+        let _ = to.send("usi".into());
+        Ok(Client {
+            path: path.to_path_buf(),
+            to,
+            from,
+            child: Some(child),
+            stage: Stage::Greeting,
+            since: Instant::now(),
+            name: String::new(),
+            later: VecDeque::new(),
+        })
+    }
+
+    /// Sends a command, once the engine is ready.
+    pub fn send(&mut self, line: impl Into<String>) {
+        match self.stage {
+            Stage::Playing => {
+                let _ = self.to.send(line.into());
+            }
+            Stage::Gone => {}
+            _ => self.later.push_back(line.into()),
+        }
+    }
+
+    /// What was said since the last time. Never waits.
+    pub fn heard(&mut self) -> Vec<Said> {
+        let mut said = Vec::new();
+        while self.stage != Stage::Gone {
+            match self.from.try_recv() {
+                Ok(Some(line)) => said.extend(self.understand(&line)),
+                Ok(None) | Err(std::sync::mpsc::TryRecvError::Disconnected) => {
+                    self.stage = Stage::Gone;
+                    said.push(Said::Gone(Gone::Ended(self.shown())));
+                }
+                Err(std::sync::mpsc::TryRecvError::Empty) => break,
+            }
+        }
+        let patience = match self.stage {
+            Stage::Greeting => GREETING,
+            Stage::Loading => LOADING,
+            Stage::Playing | Stage::Gone => return said,
+        };
+        if self.since.elapsed() > patience {
+            self.stage = Stage::Gone;
+            said.push(Said::Gone(Gone::Silent(self.shown(), patience.as_secs())));
+        }
+        said
+    }
+
+    fn shown(&self) -> String {
+        self.path.display().to_string()
+    }
+
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn understand(&mut self, line: &str) -> Option<Said> {
+        let mut words = line.split_whitespace();
+        match words.next()? {
+            "id" if words.next() == Some("name") => {
+                self.name = words
+                    .collect::<Vec<_>>()
+                    .join(" ")
+                    .chars()
+                    .take(60)
+                    .collect();
+            }
+            "usiok" if self.stage == Stage::Greeting => {
+                self.stage = Stage::Loading;
+                self.since = Instant::now();
+                let _ = self.to.send("isready".into());
+            }
+            "readyok" if self.stage == Stage::Loading => {
+                self.stage = Stage::Playing;
+                let _ = self.to.send("usinewgame".into());
+                for line in self.later.drain(..) {
+                    let _ = self.to.send(line);
+                }
+                return Some(Said::Ready {
+                    name: self.name.clone(),
+                });
+            }
+            "info" => return info(line),
+            "bestmove" => {
+                let m: String = words.next()?.chars().take(10).collect();
+                return Some(Said::BestMove(m));
+            }
+            _ => {}
+        }
+        None
+    }
+}
+
+/// The command again with the program's whole path, since the folder changes before it starts.
+fn rebuilt(path: &Path, folder: &Path) -> Command {
+    let mut command = Command::new(path);
+    command
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null());
+    command
+}
+
+fn listen(mut from: impl std::io::BufRead, to: &SyncSender<Option<String>>) {
+    while let Some(line) = next_line(&mut from) {
+        use std::sync::mpsc::TrySendError;
+        let chatter = line.starts_with("info");
+        match to.try_send(Some(line)) {
+            Ok(()) => {}
+            // What matters is waited for; opinions are dropped when nobody reads them.
+            Err(TrySendError::Full(line)) if !chatter => {
+                if to.send(line).is_err() {
+                    return;
+                }
+            }
+            Err(TrySendError::Full(_)) => {}
+            Err(TrySendError::Disconnected(_)) => return,
+        }
+    }
+    let _ = to.send(None);
+}
+
+fn info(line: &str) -> Option<Said> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let after = |name: &str, skip: usize| {
+        let at = words.iter().position(|&w| w == name)?;
+        words.get(at + skip).copied()
+    };
+    if after("multipv", 1).is_some_and(|n| n != "1") {
+        return None;
+    }
+    let value = match after("score", 1)? {
+        "cp" => after("score", 2)?
+            .parse::<i32>()
+            .ok()?
+            .clamp(-25_000, 25_000),
+        "mate" => {
+            let text = after("score", 2)?;
+            let plies = text.trim_start_matches(['+', '-']).parse().unwrap_or(0i32);
+            let value = crate::play::line::WON - plies.clamp(0, 999);
+            if text.starts_with('-') { -value } else { value }
+        }
+        _ => return None,
+    };
+    let at = words.iter().position(|&w| w == "pv");
+    let moves = at.map_or(&[][..], |at| &words[at + 1..]);
+    Some(Said::Info {
+        value,
+        depth: after("depth", 1)
+            .and_then(|d| d.parse().ok())
+            .unwrap_or(0.0),
+        nodes: after("nodes", 1).and_then(|n| n.parse().ok()).unwrap_or(0),
+        moves: moves.iter().take(64).map(|m| (*m).to_string()).collect(),
+    })
+}
+
+/// The same as an opponent at the board.
+pub struct UsiOpponent {
+    client: Client,
+    /// `go` commands that were not answered yet: only the last one's answer counts.
+    pending: usize,
+    wanted: bool,
+}
+
+impl UsiOpponent {
+    pub fn start(path: &Path) -> Result<UsiOpponent, Gone> {
+        Ok(UsiOpponent {
+            client: Client::start(path)?,
+            pending: 0,
+            wanted: false,
+        })
+    }
+}
+
+impl Opponent for UsiOpponent {
+    fn ask(&mut self, question: Question) {
+        self.stop();
+        let AnyLine::Shogi(start) = &question.start else {
+            return;
+        };
+        let mut position = format!("position sfen {}", sfen::write(&start.position().setup()));
+        if !question.moves.is_empty() {
+            position.push_str(" moves ");
+            position.push_str(&question.moves.join(" "));
+        }
+        self.client.send(position);
+        self.client.send(go(&question));
+        self.pending += 1;
+        self.wanted = true;
+    }
+
+    fn heard(&mut self) -> Vec<Word> {
+        let mut words = Vec::new();
+        for said in self.client.heard() {
+            let current = self.wanted && self.pending == 1;
+            match said {
+                Said::Ready { .. } => {}
+                Said::Info {
+                    value,
+                    depth,
+                    nodes,
+                    moves,
+                } if current => words.push(Word::Opinion(Opinion {
+                    value,
+                    computed: false,
+                    depth,
+                    nodes,
+                    moves,
+                })),
+                Said::Info { .. } => {}
+                Said::BestMove(text) => {
+                    self.pending = self.pending.saturating_sub(1);
+                    if current {
+                        self.wanted = false;
+                        words.push(match text.as_str() {
+                            "resign" => Word::Resigns,
+                            "win" => Word::Declares,
+                            _ => Word::Move {
+                                text,
+                                opinion: None,
+                                reasons: Vec::new(),
+                            },
+                        });
+                    }
+                }
+                Said::Gone(gone) => words.push(Word::Fails(gone.to_string(), gone.japanese())),
+            }
+        }
+        words
+    }
+
+    fn stop(&mut self) {
+        if self.wanted {
+            self.client.send("stop");
+            self.wanted = false;
+        }
+    }
+
+    fn name(&self) -> String {
+        match self.client.name() {
+            "" => self.client.path.file_stem().map_or_else(
+                || "USI".to_string(),
+                |stem| stem.to_string_lossy().into_owned(),
+            ),
+            name => name.to_string(),
+        }
+    }
+}
+
+/// The clocks as USI writes them; an engine cannot count our nodes, so it gets a second a move then.
+fn go(question: &Question) -> String {
+    let milliseconds = |seconds: f64| (1000.0 * seconds.max(0.0)) as u64;
+    let Some((own, other)) = question.clocks else {
+        return format!(
+            "go movetime {}",
+            milliseconds(question.seconds.unwrap_or(1.0))
+        );
+    };
+    if own.control.unit == Unit::Nodes {
+        return "go movetime 1000".into();
+    }
+    let (first, second) = match question.line.turn() {
+        Turn::First => (own, other),
+        Turn::Second => (other, own),
+    };
+    let mut text = format!(
+        "go btime {} wtime {}",
+        milliseconds(first.left),
+        milliseconds(second.left)
+    );
+    if own.control.increment > 0.0 {
+        let increment = milliseconds(own.control.increment);
+        text.push_str(&format!(" binc {increment} winc {increment}"));
+    } else {
+        text.push_str(&format!(" byoyomi {}", milliseconds(own.control.byoyomi)));
+    }
+    text
+}
+
+impl Drop for Client {
+    /// Asked to leave, and made to after half a second, on a thread of its own.
+    fn drop(&mut self) {
+        let _ = self.to.send("stop".into());
+        let _ = self.to.send("quit".into());
+        if let Some(mut child) = self.child.take() {
+            std::thread::spawn(move || {
+                let until = Instant::now() + Duration::from_millis(500);
+                while Instant::now() < until {
+                    if matches!(child.try_wait(), Ok(Some(_))) {
+                        return;
+                    }
+                    std::thread::sleep(Duration::from_millis(20));
+                }
+                let _ = child.kill();
+                let _ = child.wait();
+            });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn opinions_are_read_and_nonsense_is_not() {
+        let said = info("info depth 7 seldepth 9 score cp -123 nodes 4567 time 8 pv 7g7f 3c3d");
+        assert_eq!(
+            said,
+            Some(Said::Info {
+                value: -123,
+                depth: 7.0,
+                nodes: 4567,
+                moves: vec!["7g7f".into(), "3c3d".into()],
+            })
+        );
+        let mate = info("info score mate -4 pv");
+        assert!(
+            matches!(mate, Some(Said::Info { value: -29_996, .. })),
+            "{mate:?}"
+        );
+        for junk in [
+            "info",
+            "info score",
+            "info score cp x",
+            "info string score cp",
+            "info multipv 2 score cp 3",
+        ] {
+            assert_eq!(info(junk), None, "{junk}");
+        }
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_is_said_so() {
+        let gone = Client::start(Path::new("/nowhere/engine")).err().unwrap();
+        assert!(
+            gone.to_string()
+                .starts_with("/nowhere/engine cannot be started")
+        );
+    }
+
+    #[test]
+    fn clocks_are_written_as_usi_has_them() {
+        let line = AnyLine::start(crate::play::line::Game::Shogi);
+        let question = |control: &str| {
+            let clock = crate::play::clock::Clock::new(control.parse().unwrap());
+            Question {
+                start: line.clone(),
+                moves: Vec::new(),
+                line: line.clone(),
+                clocks: Some((clock, clock)),
+                seconds: None,
+            }
+        };
+        assert_eq!(
+            go(&question("60s/10s")),
+            "go btime 60000 wtime 60000 byoyomi 10000"
+        );
+        assert_eq!(
+            go(&question("60s+1s")),
+            "go btime 60000 wtime 60000 binc 1000 winc 1000"
+        );
+        assert_eq!(go(&question("2Mn")), "go movetime 1000");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_program_that_ends_at_once_is_gone() {
+        let mut client = Client::start(Path::new("/bin/true")).unwrap();
+        let until = Instant::now() + Duration::from_secs(10);
+        loop {
+            let said = client.heard();
+            if said.iter().any(|s| matches!(s, Said::Gone(Gone::Ended(_)))) {
+                break;
+            }
+            assert!(Instant::now() < until && said.is_empty(), "{said:?}");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        client.send("go");
+        assert!(client.heard().is_empty());
+    }
+}

@@ -1,0 +1,259 @@
+//! `yomiki usi`: a USI engine for ShogiHome and other windows.
+//!
+//! The reader's thread answers at once; a search runs on its own thread and takes the player with
+//! it, to bring it back with its move. `stop`, `ponderhit` and `quit` reach it by flags.
+
+mod go;
+mod options;
+#[cfg(test)]
+mod tests;
+
+use std::io::{BufRead, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::JoinHandle;
+
+use super::{Out, next_line};
+use crate::game::shogi::notation::usi as notation;
+use crate::play::line::Line;
+use crate::play::player::Player;
+use crate::play::shogi::ShogiLine;
+use crate::play::think::{Orders, Signals};
+use go::Go;
+use options::Options;
+
+type ShogiPlayer = Player<ShogiLine>;
+
+/// A search under way.
+struct Running {
+    thread: JoinHandle<Option<ShogiPlayer>>,
+    signals: Signals,
+    /// The best move may be told: not before `stop` or `ponderhit` where those are waited for.
+    may_answer: Arc<AtomicBool>,
+}
+
+struct Engine<W> {
+    out: Out<W>,
+    options: Options,
+    /// Nobody while a search has it.
+    player: Option<ShogiPlayer>,
+    line: ShogiLine,
+    /// Each side's time when the game began, as far as was seen.
+    main_time: [f64; 2],
+    running: Option<Running>,
+}
+
+/// Listens until `quit` or the end of the input.
+pub fn serve<W: Write + Send + 'static>(mut input: impl BufRead, output: W) {
+    let mut engine = Engine {
+        out: Out::new(output),
+        options: Options::default(),
+        player: None,
+        line: ShogiLine::start(),
+        main_time: [0.0; 2],
+        running: None,
+    };
+    while let Some(text) = next_line(&mut input) {
+        if !engine.hear(&text) {
+            break;
+        }
+    }
+    engine.stop();
+}
+
+impl<W: Write + Send + 'static> Engine<W> {
+    /// One line; false after `quit`.
+    fn hear(&mut self, text: &str) -> bool {
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let rest = rest.trim();
+        match word {
+            "" => {}
+            "usi" => self.introduce(),
+            "isready" => {
+                if self.running.is_none() {
+                    self.wake();
+                }
+                self.out.say("readyok");
+            }
+            "setoption" => {
+                self.stop();
+                match self.options.set(rest) {
+                    // A new player, with the new settings, at the next `isready` or `go`.
+                    Ok(()) => self.player = None,
+                    Err(why) => self.remark(&why),
+                }
+            }
+            "usinewgame" => {
+                self.stop();
+                self.main_time = [0.0; 2];
+                if let Some(player) = &mut self.player {
+                    player.forget();
+                }
+            }
+            "position" => {
+                self.stop();
+                match read_position(text) {
+                    Ok(line) => self.line = line,
+                    Err(why) => self.remark(&why),
+                }
+            }
+            "go" => {
+                self.stop();
+                self.go(&Go::read(rest));
+            }
+            "stop" => self.stop(),
+            "ponderhit" => self.ponder_hit(),
+            "gameover" => self.stop(),
+            "quit" => return false,
+            _ => {
+                let shown: String = word.chars().take(40).collect();
+                self.remark(&format!("unknown command: {shown}"));
+            }
+        }
+        true
+    }
+
+    fn introduce(&self) {
+        let version = env!("CARGO_PKG_VERSION");
+        self.out.say(format_args!("id name Yomiki {version}"));
+        self.out.say("id author the Yomiki project");
+        for line in Options::offered() {
+            self.out.say(line);
+        }
+        self.out.say("usiok");
+    }
+
+    fn remark(&self, text: &str) {
+        let one_line = text.replace(['\n', '\r'], " ");
+        self.out.say(format_args!("info string {one_line}"));
+    }
+
+    /// Makes the player, if there is none.
+    fn wake(&mut self) {
+        if self.player.is_none() {
+            match Player::new(self.options.spec.clone()) {
+                Ok(player) => self.player = Some(player),
+                Err(error) => self.remark(&error.to_string()),
+            }
+        }
+    }
+
+    /// Ends a search, which tells its best move, and takes the player back.
+    fn stop(&mut self) {
+        if let Some(running) = self.running.take() {
+            running.may_answer.store(true, Ordering::Relaxed);
+            if let Some(waiting) = &running.signals.waiting {
+                waiting.store(false, Ordering::Relaxed);
+            }
+            running.signals.cancel.store(true, Ordering::Relaxed);
+            if let Ok(player) = running.thread.join() {
+                self.player = player.or(self.player.take());
+            }
+        }
+    }
+
+    fn ponder_hit(&mut self) {
+        if let Some(running) = &self.running {
+            running.may_answer.store(true, Ordering::Relaxed);
+            if let Some(waiting) = &running.signals.waiting {
+                waiting.store(false, Ordering::Relaxed);
+            }
+        }
+    }
+
+    fn go(&mut self, go: &Go) {
+        if let Some(limit) = go.mate {
+            return self.go_mate(limit);
+        }
+        self.wake();
+        let Some(player) = self.player.take() else {
+            return self.out.say("bestmove resign");
+        };
+        let orders = self.orders(go);
+        let signals = Signals {
+            cancel: Arc::default(),
+            waiting: go.ponder.then(|| Arc::new(AtomicBool::new(true))),
+        };
+        let may_answer = Arc::new(AtomicBool::new(!go.ponder && !go.infinite));
+        let job = go::Job {
+            player,
+            line: self.line.clone(),
+            orders,
+            signals: signals.clone(),
+            may_answer: Arc::clone(&may_answer),
+            out: self.out.clone(),
+        };
+        self.spawn(move || Some(job.run()), signals, may_answer);
+    }
+
+    fn go_mate(&mut self, limit: Option<f64>) {
+        let signals = Signals::default();
+        let (setup, out) = (self.line.position().setup(), self.out.clone());
+        let cancel = Arc::clone(&signals.cancel);
+        let search = move || {
+            go::mate(&setup, limit, &cancel, &out);
+            None
+        };
+        self.spawn(search, signals, Arc::new(AtomicBool::new(true)));
+    }
+
+    fn spawn(
+        &mut self,
+        work: impl FnOnce() -> Option<ShogiPlayer> + Send + 'static,
+        signals: Signals,
+        may_answer: Arc<AtomicBool>,
+    ) {
+        let thread = std::thread::Builder::new()
+            .name("usi search".into())
+            .stack_size(32 << 20)
+            .spawn(work);
+        match thread {
+            Ok(thread) => {
+                self.running = Some(Running {
+                    thread,
+                    signals,
+                    may_answer,
+                });
+            }
+            Err(error) => {
+                self.remark(&format!("no thread for a search: {error}"));
+                self.out.say("bestmove resign");
+            }
+        }
+    }
+
+    fn orders(&mut self, go: &Go) -> Orders<<ShogiLine as Line>::Move> {
+        let turn = self.line.turn();
+        let only = go.only.iter().filter_map(|m| self.line.parse(m)).collect();
+        for (main, now) in self.main_time.iter_mut().zip(go.times) {
+            *main = main.max(now.unwrap_or(0.0));
+        }
+        let mut orders = Orders {
+            clocks: go.clocks(turn, self.main_time),
+            made: self.line.position().number() as usize / 2,
+            depth: go.depth,
+            nodes: go.nodes,
+            seconds: go.move_time,
+            lines: self.options.lines,
+            only,
+        };
+        let unlimited = orders.depth.is_none()
+            && orders.nodes.is_none()
+            && orders.seconds.is_none()
+            && orders.clocks.is_none();
+        if unlimited && !go.infinite && !go.ponder {
+            // A bare `go`: something must be answered some time.
+            orders.seconds = Some(1.0);
+        }
+        orders
+    }
+}
+
+fn read_position(text: &str) -> Result<ShogiLine, String> {
+    let record = notation::read(text).map_err(|e| e.to_string())?;
+    let mut line = ShogiLine::new(&record.start).map_err(|e| e.to_string())?;
+    for m in record.moves() {
+        line.play(m);
+    }
+    Ok(line)
+}

@@ -1,0 +1,255 @@
+//! Dialogues as a window holds them, nonsense included.
+
+use std::io::{BufReader, Read, Write};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use super::go::Go;
+use super::serve;
+use crate::play::line::Turn;
+
+/// The engine's side of a conversation held in this test.
+struct Window {
+    to: Sender<Vec<u8>>,
+    page: Page,
+    read: usize,
+    thread: Option<std::thread::JoinHandle<()>>,
+}
+
+#[derive(Clone, Default)]
+struct Page(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Page {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+struct Pipe(Receiver<Vec<u8>>, Vec<u8>);
+
+impl Read for Pipe {
+    fn read(&mut self, to: &mut [u8]) -> std::io::Result<usize> {
+        if self.1.is_empty() {
+            match self.0.recv() {
+                Ok(bytes) => self.1 = bytes,
+                Err(_) => return Ok(0),
+            }
+        }
+        let n = to.len().min(self.1.len());
+        to[..n].copy_from_slice(&self.1[..n]);
+        self.1.drain(..n);
+        Ok(n)
+    }
+}
+
+impl Window {
+    fn open() -> Window {
+        let (to, from) = channel();
+        let page = Page::default();
+        let out = page.clone();
+        let thread = std::thread::spawn(move || {
+            serve(BufReader::new(Pipe(from, Vec::new())), out);
+        });
+        Window {
+            to,
+            page,
+            read: 0,
+            thread: Some(thread),
+        }
+    }
+
+    fn say(&self, line: &str) {
+        self.to.send(format!("{line}\n").into_bytes()).unwrap();
+    }
+
+    fn lines(&mut self) -> Vec<String> {
+        let bytes = self.page.0.lock().unwrap();
+        let text = String::from_utf8_lossy(&bytes[self.read..]).into_owned();
+        // Only whole lines.
+        let end = text.rfind('\n').map_or(0, |at| at + 1);
+        self.read += end;
+        text[..end].lines().map(str::to_string).collect()
+    }
+
+    /// Everything up to a line that begins so.
+    fn until(&mut self, begin: &str) -> Vec<String> {
+        let mut all = Vec::new();
+        let patience = Instant::now() + Duration::from_secs(60);
+        loop {
+            all.extend(self.lines());
+            if all.iter().any(|line| line.starts_with(begin)) {
+                return all;
+            }
+            assert!(Instant::now() < patience, "no {begin}: {all:?}");
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+}
+
+impl Drop for Window {
+    fn drop(&mut self) {
+        let _ = self.to.send(b"quit\n".to_vec());
+        if let Some(thread) = self.thread.take() {
+            assert!(thread.join().is_ok() || std::thread::panicking());
+        }
+    }
+}
+
+fn last_move(lines: &[String]) -> &str {
+    let best = lines.iter().find(|l| l.starts_with("bestmove ")).unwrap();
+    best.split(' ').nth(1).unwrap()
+}
+
+#[test]
+fn a_window_greets_sets_options_and_plays() {
+    let mut window = Window::open();
+    window.say("usi");
+    let hello = window.until("usiok");
+    assert!(hello[0].starts_with("id name Yomiki"));
+    assert!(hello.iter().any(|l| l.contains("MultiPV")));
+    window.say("setoption name USI_Hash value 4");
+    window.say("setoption name USI_Ponder value true");
+    window.say("isready");
+    window.until("readyok");
+    window.say("usinewgame");
+    window.say("position startpos moves 7g7f 3c3d");
+    window.say("go btime 1000 wtime 1000 byoyomi 100");
+    let lines = window.until("bestmove");
+    assert!(lines.iter().any(|l| l.starts_with("info depth 1 score cp")));
+    assert_eq!(last_move(&lines).len() / 2, 2);
+    window.say("go nodes 500");
+    window.until("bestmove");
+    window.say("go depth 2");
+    window.until("bestmove");
+    window.say("go movetime 20");
+    window.until("bestmove");
+    window.say("gameover draw");
+}
+
+#[test]
+fn several_lines_are_told_when_asked_for() {
+    let mut window = Window::open();
+    window.say("setoption name MultiPV value 3");
+    window.say("position startpos");
+    window.say("go depth 2");
+    let lines = window.until("bestmove");
+    for n in 1..=3 {
+        assert!(lines.iter().any(|l| l.contains(&format!("multipv {n} "))));
+    }
+    // Only some moves are looked at.
+    window.say("go depth 2 searchmoves 9g9f 1g1f");
+    let lines = window.until("bestmove");
+    assert!(["9g9f", "1g1f"].contains(&last_move(&lines)));
+}
+
+#[test]
+fn mates_are_found_and_finished_games_are_given_up() {
+    let mut window = Window::open();
+    window.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1");
+    window.say("go mate 5000");
+    let lines = window.until("checkmate");
+    assert!(lines.iter().any(|l| l == "checkmate G*5b"), "{lines:?}");
+    window.say("position sfen 4k4/9/9/9/9/9/9/9/4K4 b G2r2b3g4s4n4l18p 1");
+    window.say("go mate infinite");
+    assert!(
+        window
+            .until("checkmate")
+            .iter()
+            .any(|l| l == "checkmate nomate")
+    );
+    window.say("position sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1");
+    window.say("go btime 100 wtime 100");
+    assert_eq!(last_move(&window.until("bestmove")), "resign");
+    window.say("position sfen 2K6/PPPPPPPPP/+P8/9/9/9/9/9/8k b 2R2B 1");
+    window.say("go btime 100 wtime 100");
+    assert_eq!(last_move(&window.until("bestmove")), "win");
+}
+
+#[test]
+fn infinite_thought_waits_for_stop_and_pondering_for_its_hit() {
+    let mut window = Window::open();
+    window.say("position startpos");
+    window.say("go infinite");
+    window.until("info depth 2");
+    std::thread::sleep(Duration::from_millis(50));
+    assert!(window.lines().iter().all(|l| !l.starts_with("bestmove")));
+    let began = Instant::now();
+    window.say("stop");
+    window.until("bestmove");
+    assert!(began.elapsed() < Duration::from_secs(2));
+    // A mate is seen at once, and still nothing is said before the time has come.
+    window.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    window.say("go ponder btime 60000 wtime 60000");
+    std::thread::sleep(Duration::from_millis(100));
+    assert!(window.lines().iter().all(|l| !l.starts_with("bestmove")));
+    window.say("ponderhit");
+    assert_eq!(last_move(&window.until("bestmove")), "G*5b");
+    window.say("go ponder btime 60000 wtime 60000");
+    window.say("stop");
+    window.until("bestmove");
+    // After a hit the clock counts from there.
+    window.say("position startpos");
+    window.say("go ponder btime 0 wtime 0 byoyomi 200");
+    std::thread::sleep(Duration::from_millis(300));
+    assert!(window.lines().iter().all(|l| !l.starts_with("bestmove")));
+    window.say("ponderhit");
+    window.until("bestmove");
+}
+
+#[test]
+fn nonsense_is_survived() {
+    let mut window = Window::open();
+    window.to.send(vec![0xff, 0xfe, 0x00, b'\n']).unwrap();
+    for junk in [
+        "",
+        "hello",
+        "position",
+        "position sfen",
+        "position sfen 9/9 b - 1",
+        "position startpos moves 7g7f 7g7f",
+        "position startpos moves zzzz",
+        "setoption",
+        "setoption name",
+        "setoption name MultiPV value 0",
+        "setoption name Nothing value 3",
+        "setoption name USI_Hash value 99999999999999999999",
+        "stop",
+        "ponderhit",
+        "go mate x",
+        "stop",
+        "go depth",
+        "stop",
+        "go nodes -5",
+        "stop",
+        "go btime x wtime -100 byoyomi junk",
+        "stop",
+        "go searchmoves zzzz",
+        "stop",
+    ] {
+        window.say(junk);
+    }
+    window.say(&"x".repeat(3 << 20));
+    window.say("isready");
+    window.until("readyok");
+    window.say("position startpos");
+    window.say("go depth 1");
+    window.until("bestmove");
+}
+
+#[test]
+fn go_is_read_word_by_word() {
+    let go = Go::read("btime 60000 wtime 50000 binc 1000 winc 2000 ponder");
+    assert!(go.ponder);
+    let (own, other) = go.clocks(Turn::Second, [600.0, 600.0]).unwrap();
+    assert_eq!((own.left, own.control.increment), (50.0, 2.0));
+    assert_eq!((other.left, other.control.main), (60.0, 600.0));
+    assert_eq!(Go::read("mate infinite").mate, Some(None));
+    assert_eq!(Go::read("mate 1500").mate, Some(Some(1.5)));
+    assert_eq!(Go::read("depth nodes 7").nodes, Some(7));
+    assert_eq!(Go::read("infinite").clocks(Turn::First, [0.0; 2]), None);
+}

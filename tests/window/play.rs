@@ -1,0 +1,192 @@
+//! A game in the window: set up, played by clicking, taken back, given up.
+
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use yomiki::game::text::Lang;
+use yomiki::gui::App;
+use yomiki::gui::action::{Action, PlayAction};
+use yomiki::gui::command::Command;
+use yomiki::gui::layout::PaneKind;
+use yomiki::gui::model::{Sitter, Table};
+use yomiki::play::line::{Game, How};
+use yomiki::play::player::Depth;
+use yomiki::session::examples;
+use yomiki::session::settings::Settings;
+
+use crate::looks::clipped;
+use crate::support::{click, example, model, window};
+
+fn open_pane(h: &mut Harness<'_, App>) {
+    let show = Command::ShowPane(PaneKind::Play);
+    h.state_mut().act(Action::Command(show));
+    h.run_steps(3);
+}
+
+/// Steps until something holds of the game.
+fn until(h: &mut Harness<'_, App>, what: &str, done: impl Fn(&Harness<'_, App>) -> bool) {
+    for _ in 0..4000 {
+        h.step();
+        if done(h) {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    panic!("waited in vain for: {what}");
+}
+
+fn made(h: &Harness<'_, App>) -> usize {
+    model(h).sitting().map_or(0, |s| s.entries().len())
+}
+
+fn begin(h: &mut Harness<'_, App>, table: Table) {
+    let begin = PlayAction::Begin(Box::new(table));
+    h.state_mut().act(Action::Play(begin));
+    h.run_steps(3);
+}
+
+#[test]
+fn a_person_plays_othello_against_the_program() {
+    let mut h = example("first");
+    open_pane(&mut h);
+    click(&mut h, "Begin the game");
+    assert!(model(&h).sitting().is_some());
+    click(&mut h, "game: play f5");
+    assert_eq!(made(&h), 1);
+    until(&mut h, "the reply", |h| made(h) == 2);
+    let sitting = model(&h).sitting().unwrap();
+    let reply = &sitting.entries()[1];
+    assert!(!reply.reasons.is_empty() && reply.win_rate.is_some());
+    h.run_steps(2);
+    // What the manager decided is told.
+    assert!(
+        h.query_by_label_contains("what was decided, and why")
+            .is_some()
+    );
+    click(&mut h, "Take back");
+    assert_eq!(made(&h), 0);
+    click(&mut h, "Resign");
+    assert_eq!(
+        model(&h).sitting().unwrap().ending().unwrap().how,
+        How::Resigned
+    );
+    click(&mut h, "New game");
+    assert!(model(&h).sitting().is_none());
+}
+
+#[test]
+fn a_person_plays_shogi_by_clicking() {
+    let mut h = example("first");
+    open_pane(&mut h);
+    begin(
+        &mut h,
+        Table {
+            game: Game::Shogi,
+            seats: [Sitter::Person, Sitter::Own(Depth::Realization)],
+            control: "20s+1s".parse().unwrap(),
+            ..Table::default()
+        },
+    );
+    click(&mut h, "game: 7g sente pawn");
+    click(&mut h, "game: 7f");
+    assert_eq!(made(&h), 1);
+    assert_eq!(model(&h).sitting().unwrap().entries()[0].text, "7g7f");
+    until(&mut h, "the reply", |h| made(h) == 2);
+}
+
+#[test]
+fn an_engine_that_is_none_is_told_and_the_window_goes_on() {
+    let mut h = example("first");
+    open_pane(&mut h);
+    let table = Table {
+        game: Game::Shogi,
+        seats: [Sitter::Usi, Sitter::Person],
+        engine: "/nowhere/engine".into(),
+        ..Table::default()
+    };
+    begin(&mut h, table.clone());
+    assert!(model(&h).sitting().is_none());
+    assert!(
+        model(&h)
+            .toasts()
+            .iter()
+            .any(|t| t.text.contains("cannot be started"))
+    );
+    // A program that is not an engine: the game ends with a word, no frame waits for it.
+    if std::path::Path::new("/bin/true").exists() {
+        begin(
+            &mut h,
+            Table {
+                engine: "/bin/true".into(),
+                ..table
+            },
+        );
+        until(&mut h, "the end", |h| {
+            model(h).sitting().is_some_and(|s| s.ending().is_some())
+        });
+        assert!(model(&h).sitting().unwrap().trouble().is_some());
+    }
+}
+
+#[test]
+fn our_own_engine_is_loaded_through_usi_as_an_opponent() {
+    let mut h = example("first");
+    open_pane(&mut h);
+    // The program itself takes a word to be an engine; a script says it, without a shell of ours.
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("engine");
+    let program = env!("CARGO_BIN_EXE_yomiki");
+    std::fs::write(&script, format!("#!/bin/sh\nexec {program} usi\n")).unwrap();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let all = std::fs::Permissions::from_mode(0o755);
+        std::fs::set_permissions(&script, all).unwrap();
+        begin(
+            &mut h,
+            Table {
+                game: Game::Shogi,
+                seats: [Sitter::Usi, Sitter::Person],
+                control: "2s+1s".parse().unwrap(),
+                engine: script,
+                ..Table::default()
+            },
+        );
+        until(&mut h, "the engine's move", |h| made(h) == 1);
+        let sitting = model(&h).sitting().unwrap();
+        assert!(sitting.entries()[0].opinion.is_some());
+    }
+}
+
+#[test]
+fn two_programs_play_and_nothing_is_clipped() {
+    for lang in Lang::ALL {
+        for dark in [false, true] {
+            let settings = Settings {
+                lang,
+                dark,
+                ..Settings::default()
+            };
+            let mut h = window(examples::find("first").unwrap().session(), settings);
+            h.run_steps(3);
+            open_pane(&mut h);
+            let found = clipped(&h);
+            assert!(found.is_empty(), "form: {}", found.join("\n"));
+            for game in Game::ALL {
+                begin(
+                    &mut h,
+                    Table {
+                        game,
+                        seats: [Sitter::Own(Depth::Plies), Sitter::Own(Depth::Realization)],
+                        adviser: Sitter::Own(Depth::Plies),
+                        control: "40kn+1kn".parse().unwrap(),
+                        ..Table::default()
+                    },
+                );
+                until(&mut h, "eight moves", |h| made(h) >= 8);
+                h.run_steps(2);
+                let found = clipped(&h);
+                assert!(found.is_empty(), "{game:?}, {lang:?}: {}", found.join("\n"));
+            }
+        }
+    }
+}
