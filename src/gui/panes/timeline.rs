@@ -207,9 +207,16 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
     );
     let most = columns.iter().map(|c| c.cuts).max().unwrap_or(0).max(1);
     let mut mesh = Mesh::default();
+    // One column begins where the last one ends.
+    let mut edge = (0, x_of(0));
     for column in &columns {
         if column.cuts > 0 {
-            let (left, right) = (x_of(column.from as u64), x_of(column.to as u64));
+            let left = match edge {
+                (at, x) if at == column.from => x,
+                _ => x_of(column.from as u64),
+            };
+            let right = x_of(column.to as u64);
+            edge = (column.to, right);
             let height = rect.height() * 0.55 * (column.cuts as f32 / most as f32).sqrt();
             let bar = Rect::from_min_max(
                 pos2(left, rect.bottom() - height.max(2.0)),

@@ -16,6 +16,8 @@ pub const UNLIMITED: f64 = 100_000.0;
 
 pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
+    // In a row with the menus, too, a button has room around its word.
+    ui.spacing_mut().button_padding = egui::vec2(8.0, 3.0);
     let phase = model.phase();
     let (icon, name) = match phase {
         Phase::Running | Phase::Playing => (Icon::Pause, lang.pick("Pause", "一時停止")),
