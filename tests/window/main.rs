@@ -19,3 +19,4 @@ mod slides;
 mod solutions;
 mod support;
 mod tree;
+mod words;

@@ -10,7 +10,7 @@ use crate::gui::command::Command;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::status::{bytes, group};
-use crate::gui::shell::toolbar;
+use crate::gui::shell::{keys, toolbar};
 use crate::gui::words;
 use crate::picture::palette::Palette;
 use crate::session::Clock;
@@ -85,7 +85,7 @@ fn arrow(ui: &mut Ui, model: &Model, icon: Icon, command: Command, actions: &mut
     let keys = d
         .keys
         .first()
-        .map(|k| format!(" ({})", ui.ctx().format_shortcut(k)))
+        .map(|k| format!(" ({})", keys::text(ui.ctx(), k)))
         .unwrap_or_default();
     let name = format!("{}{keys}", d.name.get(model.lang()));
     if icons::button(ui, icon, &name, model.command_state(command).is_ok()).clicked() {

@@ -2,7 +2,7 @@
 
 use egui::{RichText, Slider, Ui};
 
-use super::menu;
+use super::{keys, menu};
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::icons::{self, Icon};
@@ -137,7 +137,7 @@ fn tip(ui: &Ui, model: &Model, command: Command) -> String {
     let d = command.describe();
     let name = d.name.get(model.lang());
     match d.keys.first() {
-        Some(keys) => format!("{name} ({})", ui.ctx().format_shortcut(keys)),
+        Some(keys) => format!("{name} ({})", keys::text(ui.ctx(), keys)),
         None => name.to_owned(),
     }
 }
