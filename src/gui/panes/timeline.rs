@@ -126,12 +126,10 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
     let Some(run) = model.active_run() else {
         return;
     };
-    let at = run.moment().now.events as u64;
-    let (at, all) = (group(at), group(run.events()));
-    ui.label(lang.pick(
-        format!("event {at} of {all}"),
-        format!("イベント {at} / {all}"),
-    ));
+    // Whoever has little room reads it on the lane.
+    if ui.available_size_before_wrap().x < 120.0 {
+        return;
+    }
     if run.record().is_full() {
         ui.weak(lang.pick("the log is full", "記録は満杯")).on_hover_text(lang.pick(
             "What came later is counted, not recorded; raise the number of recorded events under Limits",
@@ -264,13 +262,27 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
         [pos2(x, rect.top()), pos2(x, rect.bottom())],
         Stroke::new(3.0, palette.strong),
     );
-    painter.text(
-        pos2(rect.left() + 5.0, rect.center().y),
-        egui::Align2::LEFT_CENTER,
-        run.choice().label(),
-        egui::FontId::proportional((rect.height() - 2.0).clamp(9.0, 12.0)),
-        palette.text,
-    );
+    let font = egui::FontId::proportional((rect.height() - 2.0).clamp(9.0, 12.0));
+    let (at, all) = (group(model.shown_event(i)), group(total));
+    let words = [
+        (
+            egui::Align2::LEFT_CENTER,
+            rect.left() + 5.0,
+            run.choice().label(),
+        ),
+        (
+            egui::Align2::RIGHT_CENTER,
+            rect.right() - 6.0,
+            model.lang().pick(
+                format!("event {at} of {all}"),
+                format!("イベント {at} / {all}"),
+            ),
+        ),
+    ];
+    for (anchor, x, text) in words {
+        let place = pos2(x, rect.center().y);
+        painter.text(place, anchor, text, font.clone(), palette.text);
+    }
 }
 
 impl TimelinePane {
