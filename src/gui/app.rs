@@ -259,6 +259,8 @@ impl App {
         let room = Some(Room::of(ctx.content_rect().size(), letters));
         if self.room != room && !self.bare {
             self.room = room;
+            // The board asks for its room anew.
+            layout::fit_position(&mut self.tiles, false);
             layout::suit(&mut self.tiles, room.unwrap_or(Room::Wide));
             self.shogi = false;
         }
