@@ -244,10 +244,12 @@ impl<'a> TreeView<'a> {
             return self.palette.look(State::Ungenerated);
         };
         match run.moment().state(node) {
+            // Nothing is being searched any more in what is freed, or when all is over.
             State::Freed => {
                 let last = run.moment().node(run.nodes(), node).last_state;
-                self.palette.freed(last)
+                self.palette.freed(settled(last))
             }
+            state if run.moment().now.done.is_some() => self.palette.look(settled(state)),
             state => self.palette.look(state),
         }
     }
@@ -376,6 +378,15 @@ impl Drawn for TreeView<'_> {
             Kind::Fan => self.scene.count_fanned(NodeId(node)),
             _ => self.scene.count_below(NodeId(node)),
         }
+    }
+}
+
+/// What a search that has ended leaves of a node it was at work on: some never say that they have
+/// left one.
+fn settled(state: State) -> State {
+    match state {
+        State::Selected | State::Entered => State::Closed,
+        state => state,
     }
 }
 

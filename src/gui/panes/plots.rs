@@ -183,9 +183,11 @@ impl PlotsPane {
             ui.add(egui::Label::new(text).wrap())
         };
         for (text, who) in said {
-            for &i in &who {
-                self.switch(ui, model, i, text.is_some());
-            }
+            ui.horizontal_wrapped(|ui| {
+                for &i in &who {
+                    self.switch(ui, model, i, text.is_some());
+                }
+            });
             let text = text.unwrap_or(lang.pick("has no such curve", "この曲線はない"));
             quiet(ui, text).widget_info(|| {
                 let names: Vec<String> = (who.iter())
