@@ -12,6 +12,7 @@ use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::picture::tree::{self, Drawn};
 use crate::problem::{AnyTree, Bounds, Player, Position, Shown, Value};
+use crate::search::Report;
 use crate::trace::why::Method;
 use crate::trace::{NodeId, Solutions, State, Twins, Way};
 
@@ -249,7 +250,7 @@ impl<'a> TreeView<'a> {
                 let last = run.moment().node(run.nodes(), node).last_state;
                 self.palette.freed(settled(last))
             }
-            state if run.moment().now.done.is_some() => self.palette.look(settled(state)),
+            state if is_solved(run) => self.palette.look(settled(state)),
             state => self.palette.look(state),
         }
     }
@@ -379,6 +380,12 @@ impl Drawn for TreeView<'_> {
             _ => self.scene.count_below(NodeId(node)),
         }
     }
+}
+
+/// Whether the moment shown is the end of a search that nothing has stopped.
+fn is_solved(run: &Run) -> bool {
+    let ended = run.moment().now.done.is_some();
+    ended && run.report().is_some_and(Report::complete)
 }
 
 /// What a search that has ended leaves of a node it was at work on: some never say that they have
