@@ -256,12 +256,12 @@ impl App {
     /// The usual layout for a window of this size, unless somebody has made another.
     fn suit(&mut self, ctx: &Context) {
         let letters = theme::body_size(self.model.presentation());
-        let room = Some(Room::of(ctx.content_rect().size(), letters));
-        if self.room != room && !self.bare {
-            self.room = room;
+        let room = Room::of(ctx.content_rect().size(), letters);
+        if self.room != Some(room) && !self.bare {
+            self.room = Some(room);
             // The board asks for its room anew.
             layout::fit_position(&mut self.tiles, false);
-            layout::suit(&mut self.tiles, room.unwrap_or(Room::Wide));
+            layout::suit(&mut self.tiles, room);
             self.shogi = false;
         }
     }
