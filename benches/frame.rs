@@ -3,7 +3,7 @@
 //! Everything that happens between two pictures on the window's thread: news from the search is
 //! taken in, the tree is laid out, all panes are drawn, the shapes become triangles. Measured is
 //! the time of that thread, so that a search on another core does not count. `--nodes 100000` takes
-//! one size only; `--pane overview` brings another pane to the front first.
+//! one size only, `--algorithm sss` one search; `--pane overview` brings another pane to the front first.
 
 use std::time::{Duration, Instant};
 
@@ -48,7 +48,9 @@ fn main() {
         "algorithm  nodes recorded  search   camera    median    p95  worst ms  of these news"
     );
     let mut missed = 0;
-    for id in ["alpha-beta", "sss"] {
+    let algorithm = after("--algorithm");
+    let ids = ["alpha-beta", "sss"].into_iter();
+    for id in ids.filter(|id| algorithm.is_none_or(|only| only == id)) {
         for size in sizes.clone() {
             missed += idle(id, size, pane);
             missed += running(id, size, pane);

@@ -13,7 +13,7 @@ use super::command::Command;
 use super::export;
 use super::files::{FileChooser, Native};
 use super::film::Film;
-use super::layout::{self, PaneKind, Shares};
+use super::layout::{self, PaneKind, Room, Shares};
 use super::model::Model;
 use super::panes::{Behavior, Panes};
 use super::shell::palette::Palette;
@@ -54,6 +54,8 @@ pub struct App {
     asked: Vec<(FileWish, Receiver<Option<PathBuf>>)>,
     writing: Writing,
     look: Option<(Theme, bool)>,
+    /// For how much room the usual layout was chosen.
+    room: Option<Room>,
     /// Whether the layout has made room for a shogi board.
     shogi: bool,
     autosaved: Instant,
@@ -116,6 +118,7 @@ impl App {
             asked: Vec::new(),
             writing: Writing::default(),
             look: None,
+            room: None,
             shogi: false,
             autosaved: Instant::now(),
             aside,
@@ -180,6 +183,7 @@ impl App {
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         self.dress(&ctx);
+        self.suit(&ctx);
         self.fit();
         let mut actions = Vec::new();
         if self.model.hovered().is_some() {
@@ -246,6 +250,19 @@ impl App {
         }
         if (ctx.zoom_factor() - self.model.zoom()).abs() > 1e-3 {
             ctx.set_zoom_factor(self.model.zoom());
+        }
+    }
+
+    /// The usual layout for a window of this size, unless somebody has made another.
+    fn suit(&mut self, ctx: &Context) {
+        let letters = theme::body_size(self.model.presentation());
+        let room = Room::of(ctx.content_rect().size(), letters);
+        if self.room != Some(room) && !self.bare {
+            self.room = Some(room);
+            // The board asks for its room anew.
+            layout::fit_position(&mut self.tiles, false);
+            layout::suit(&mut self.tiles, room);
+            self.shogi = false;
         }
     }
 
@@ -325,7 +342,7 @@ impl App {
             Action::Command(Command::WhatIsCounted) => self.sheet = Some(Sheet::WhatIsCounted),
             Action::Command(Command::About) => self.sheet = Some(Sheet::About),
             Action::Command(Command::ResetLayout) => {
-                self.tiles = layout::standard();
+                self.tiles = layout::usual(self.room.unwrap_or(Room::Wide));
                 self.shogi = false;
             }
             Action::Command(Command::ShowPane(kind)) if self.bare => {

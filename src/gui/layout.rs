@@ -187,6 +187,144 @@ pub fn standard() -> Tree<PaneKind> {
     Tree::new(egui::Id::unique("panes"), root, tiles)
 }
 
+/// How much room a window has for what it says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Room {
+    /// Everything stands beside everything else.
+    Wide,
+    /// A small screen, or large type: what is not looked at stands behind a tab.
+    Narrow,
+}
+
+impl Room {
+    /// A window narrower or lower than so many sizes of its type is narrow.
+    const LEAST_WIDTH: f32 = 80.0;
+    const LEAST_HEIGHT: f32 = 46.0;
+
+    pub fn of(size: egui::Vec2, type_size: f32) -> Room {
+        let (width, height) = (size.x / type_size, size.y / type_size);
+        if width < Room::LEAST_WIDTH || height < Room::LEAST_HEIGHT {
+            Room::Narrow
+        } else {
+            Room::Wide
+        }
+    }
+}
+
+/// The layout people see first in such a window.
+pub fn usual(room: Room) -> Tree<PaneKind> {
+    match room {
+        Room::Wide => standard(),
+        Room::Narrow => compact(),
+    }
+}
+
+/// The same panes in fewer places.
+fn compact() -> Tree<PaneKind> {
+    let row = |kind: PaneKind| {
+        let row = NEIGHBOURS.iter().find(|row| row.contains(&kind));
+        row.copied().unwrap_or_default()
+    };
+    let mut tiles = Tiles::default();
+    let mut tabs = |rows: &[&[PaneKind]]| {
+        let kinds = rows.iter().copied().flatten();
+        let panes: Vec<TileId> = kinds.map(|&kind| tiles.insert_pane(kind)).collect();
+        let first = panes.first().copied();
+        let id = tiles.insert_tab_tile(panes);
+        if let Some(Tile::Container(Container::Tabs(tabs))) = tiles.get_mut(id) {
+            tabs.active = first;
+        }
+        id
+    };
+    let left = tabs(&[&[PaneKind::Position, PaneKind::Algorithms]]);
+    let trees = tabs(&[row(PaneKind::Trees)]);
+    let time = tabs(&[&[PaneKind::Timeline], row(PaneKind::Plots)]);
+    let right = tabs(&[row(PaneKind::Inspector), row(PaneKind::Open)]);
+    let mut linear = |dir, children: [(TileId, f32); 2]| {
+        let mut linear = Linear::new(dir, children.iter().map(|&(id, _)| id).collect());
+        for (id, share) in children {
+            linear.shares.set_share(id, share);
+        }
+        tiles.insert_container(linear)
+    };
+    let centre = linear(LinearDir::Vertical, [(trees, 0.66), (time, 0.34)]);
+    let beside = linear(LinearDir::Horizontal, [(centre, 0.68), (right, 0.32)]);
+    let root = linear(LinearDir::Horizontal, [(left, 0.26), (beside, 0.74)]);
+    Tree::new(egui::Id::unique("panes"), root, tiles)
+}
+
+/// Another window, another room: the usual layout for it, with the same panes in front. A layout
+/// that a person has made stays as it is.
+pub fn suit(tree: &mut Tree<PaneKind>, room: Room) {
+    let before = [Room::Wide, Room::Narrow].map(usual);
+    let Some(was) = before.iter().find(|usual| is_alike(usual, tree)) else {
+        return;
+    };
+    let mut next = usual(room);
+    if is_alike(&next, was) {
+        return;
+    }
+    // What somebody has brought to the front stays there.
+    let usually = in_front(was);
+    for kind in in_front(tree) {
+        if !usually.contains(&kind) {
+            show(&mut next, kind);
+        }
+    }
+    *tree = next;
+}
+
+/// The panes in front of their rows of tabs.
+fn in_front(tree: &Tree<PaneKind>) -> Vec<PaneKind> {
+    let active = tree.tiles.iter().filter_map(|(_, tile)| match tile {
+        Tile::Container(Container::Tabs(tabs)) => tabs.active,
+        _ => None,
+    });
+    active
+        .filter_map(|id| match tree.tiles.get(id) {
+            Some(Tile::Pane(kind)) => Some(*kind),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Whether the same panes stand in the same places, whichever are in front.
+fn is_alike(a: &Tree<PaneKind>, b: &Tree<PaneKind>) -> bool {
+    fn alike(a: &Tiles<PaneKind>, b: &Tiles<PaneKind>, pair: (TileId, TileId)) -> bool {
+        let all = |a_children: &[TileId], b_children: &[TileId]| {
+            let mut pairs = a_children.iter().copied().zip(b_children.iter().copied());
+            a_children.len() == b_children.len() && pairs.all(|pair| alike(a, b, pair))
+        };
+        match (a.get(pair.0), b.get(pair.1)) {
+            (Some(Tile::Pane(a)), Some(Tile::Pane(b))) => a == b,
+            (
+                Some(Tile::Container(Container::Tabs(a))),
+                Some(Tile::Container(Container::Tabs(b))),
+            ) => all(&a.children, &b.children),
+            (
+                Some(Tile::Container(Container::Linear(a))),
+                Some(Tile::Container(Container::Linear(b))),
+            ) => {
+                let shares = |linear: &Linear| -> Vec<f32> {
+                    let children = linear.children.iter();
+                    let shares: Vec<f32> = children.map(|&id| linear.shares[id]).collect();
+                    let sum: f32 = shares.iter().sum();
+                    shares.into_iter().map(|share| share / sum).collect()
+                };
+                let near = |(a, b): (f32, f32)| (a - b).abs() < 0.01;
+                a.dir == b.dir
+                    && all(&a.children, &b.children)
+                    && shares(a).into_iter().zip(shares(b)).all(near)
+            }
+            _ => false,
+        }
+    }
+    match (a.root(), b.root()) {
+        (Some(of_a), Some(of_b)) => alike(&a.tiles, &b.tiles, (of_a, of_b)),
+        _ => false,
+    }
+}
+
 /// For slides: the trees, the lesson beside them, and below the trees what the step shows besides.
 pub fn slide(below: &[PaneKind]) -> Tree<PaneKind> {
     let mut tiles = Tiles::default();
@@ -354,18 +492,51 @@ mod tests {
 
     #[test]
     fn every_pane_has_a_place_and_survives_a_file() {
-        let tree = standard();
-        for kind in PaneKind::ALL {
-            assert!(
-                tree.tiles
-                    .iter()
-                    .any(|(_, t)| matches!(t, Tile::Pane(k) if *k == kind)),
-                "{kind:?}"
-            );
+        for room in [Room::Wide, Room::Narrow] {
+            let tree = usual(room);
+            for kind in PaneKind::ALL {
+                assert!(
+                    tree.tiles
+                        .iter()
+                        .any(|(_, t)| matches!(t, Tile::Pane(k) if *k == kind)),
+                    "{kind:?} in {room:?}"
+                );
+            }
+            let text = ron::to_string(&tree).unwrap();
+            let back: Tree<PaneKind> = ron::from_str(&text).unwrap();
+            assert_eq!(back, tree);
         }
-        let text = ron::to_string(&tree).unwrap();
-        let back: Tree<PaneKind> = ron::from_str(&text).unwrap();
-        assert_eq!(back, tree);
+    }
+
+    #[test]
+    fn a_smaller_window_gets_fewer_places_unless_a_person_has_laid_it_out() {
+        let mut tree = standard();
+        show(&mut tree, PaneKind::Learn);
+        suit(&mut tree, Room::Wide);
+        assert!(is_alike(&tree, &standard()));
+        suit(&mut tree, Room::Narrow);
+        assert!(is_alike(&tree, &compact()));
+        // What was in front still is.
+        assert!(in_front(&tree).contains(&PaneKind::Learn));
+        suit(&mut tree, Room::Wide);
+        assert!(is_alike(&tree, &standard()));
+        assert!(in_front(&tree).contains(&PaneKind::Learn));
+
+        set_share(&mut tree, PaneKind::Position, LinearDir::Vertical, |_| {
+            Some(0.4)
+        });
+        let made = tree.clone();
+        suit(&mut tree, Room::Narrow);
+        assert_eq!(tree, made);
+    }
+
+    #[test]
+    fn large_type_needs_as_much_room_as_a_small_screen() {
+        let size = egui::vec2(1280.0, 800.0);
+        assert_eq!(Room::of(size, 13.5), Room::Wide);
+        assert_eq!(Room::of(size, 18.0), Room::Narrow);
+        assert_eq!(Room::of(size * 0.75, 13.5), Room::Narrow);
+        assert_eq!(Room::of(size * 1.5, 18.0), Room::Wide);
     }
 
     #[test]

@@ -12,6 +12,8 @@ use crate::trace::NodeId;
 
 /// Names that are kept.
 const MOST: usize = 20_000;
+/// A tree with more nodes is too long to be shown as text.
+const SHOWN_NODES: usize = 400;
 /// Moves at the end of a long path that are shown.
 const LAST_MOVES: usize = 2;
 /// A name with so many characters needs no shortening.
@@ -124,7 +126,7 @@ impl Names {
         let tree = self.tree(run)?;
         path.iter().for_each(|&m| tree.play(m));
         let min = tree.player() == Player::Min;
-        let here = match tree.here() {
+        let here = match tree.here_within(SHOWN_NODES) {
             Some(Position::Tree(Bare::Written(below))) if min => {
                 let as_written = below.taken_out(Tree::ROOT, true);
                 Some(Position::Tree(Bare::Written(Arc::new(as_written))))

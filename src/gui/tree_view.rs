@@ -12,6 +12,7 @@ use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::picture::tree::{self, Drawn};
 use crate::problem::{AnyTree, Bounds, Player, Position, Shown, Value};
+use crate::search::Report;
 use crate::trace::why::Method;
 use crate::trace::{NodeId, Solutions, State, Twins, Way};
 
@@ -247,10 +248,12 @@ impl<'a> TreeView<'a> {
             return self.palette.look(State::Ungenerated);
         };
         match run.moment().state(node) {
+            // Nothing is being searched any more in what is freed, or when all is over.
             State::Freed => {
                 let last = run.moment().node(run.nodes(), node).last_state;
-                self.palette.freed(last)
+                self.palette.freed(settled(last))
             }
+            state if is_solved(run) => self.palette.look(settled(state)),
             state => self.palette.look(state),
         }
     }
@@ -385,6 +388,21 @@ impl Drawn for TreeView<'_> {
             Kind::Fan => self.scene.count_fanned(NodeId(node)),
             _ => self.scene.count_below(NodeId(node)),
         }
+    }
+}
+
+/// Whether the moment shown is the end of a search that nothing has stopped.
+fn is_solved(run: &Run) -> bool {
+    let ended = run.moment().now.done.is_some();
+    ended && run.report().is_some_and(Report::complete)
+}
+
+/// What a search that has ended leaves of a node it was at work on: some never say that they have
+/// left one.
+fn settled(state: State) -> State {
+    match state {
+        State::Selected | State::Entered => State::Closed,
+        state => state,
     }
 }
 

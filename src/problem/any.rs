@@ -137,4 +137,8 @@ impl Shown for AnyTree {
     fn here(&self) -> Option<Position> {
         with_tree!(self, |tree| tree.here())
     }
+
+    fn here_within(&self, most: usize) -> Option<Position> {
+        with_tree!(self, |tree| tree.here_within(most))
+    }
 }

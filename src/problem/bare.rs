@@ -302,14 +302,23 @@ impl Shown for BareTree {
     }
 
     fn here(&self) -> Option<Position> {
+        self.here_within(HELD_NODES)
+    }
+
+    fn here_within(&self, most: usize) -> Option<Position> {
         let min = self.player() == Player::Min;
         let tree = match &self.source {
-            Source::Written { tree, now, .. } => tree.taken_out(*now, min),
+            Source::Written { tree, now, .. } => {
+                if most < HELD_NODES && tree.subtree(*now).nth(most).is_some() {
+                    return None;
+                }
+                tree.taken_out(*now, min)
+            }
             Source::Random { recipe, .. } if self.ply() == 0 => {
                 return Some(Position::Tree(Bare::Random(recipe.clone())));
             }
             Source::Random { recipe, now, .. } => recipe
-                .generate_below(*now, HELD_NODES)
+                .generate_below(*now, most)
                 .ok()?
                 .taken_out(Tree::ROOT, min),
         };

@@ -28,6 +28,11 @@ pub trait Shown {
     /// The position here as the root of a problem of its own, so that one can search from here;
     /// nothing if it is too big to be held. Whoever is to move becomes MAX.
     fn here(&self) -> Option<Position>;
+
+    /// The same, to be looked at: nothing either if it is written with more than `most` nodes.
+    fn here_within(&self, _most: usize) -> Option<Position> {
+        self.here()
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

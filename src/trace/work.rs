@@ -4,7 +4,7 @@ use super::event::Kind;
 use super::log::Log;
 
 /// Events of one block; within a block the events themselves are counted.
-const BLOCK: usize = 64;
+const BLOCK: usize = 16;
 
 /// Leaf evaluations and expansions up to a moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -21,3 +21,4 @@ mod solutions;
 mod support;
 mod tree;
 mod tsume;
+mod words;

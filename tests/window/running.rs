@@ -345,3 +345,21 @@ fn the_count_of_leaves_is_never_behind_the_leaves_shown() {
     }
     panic!("the searches did not end");
 }
+
+#[test]
+fn escape_closes_a_menu_and_only_then_stops_the_search() {
+    let mut h = example("first");
+    press(&mut h, Key::Escape);
+    assert!(model(&h).toasts().is_empty(), "nothing runs: no complaint");
+    h.state_mut().act(Action::SetSpeed(5.0));
+    press(&mut h, Key::Space);
+    click(&mut h, "Examples ▾");
+    let is_open = |h: &Harness<'_, App>| h.query_by_label_contains("AND/OR trees").is_some();
+    assert!(is_open(&h));
+    press(&mut h, Key::Escape);
+    h.run_steps(2);
+    assert!(!is_open(&h));
+    assert_eq!(model(&h).phase(), Phase::Running);
+    press(&mut h, Key::Escape);
+    wait(&mut h, "the end", |h| model(h).phase() == Phase::Finished);
+}

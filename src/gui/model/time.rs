@@ -7,6 +7,9 @@ use crate::session::Clock;
 use crate::trace::Stride;
 use crate::worker::Order;
 
+/// A recording with more events is long.
+const LONG: u64 = 1 << 17;
+
 /// The moment that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Time {
@@ -52,6 +55,14 @@ impl Model {
             .get(runner)
             .and_then(|r| r.run.as_ref())
             .map_or(0, |run| run.moment().now.events as u64)
+    }
+
+    /// Whether a runner's search goes by too fast, in too long a recording, for anybody to read what
+    /// is said about every moment of it.
+    pub fn rushes(&self, runner: usize) -> bool {
+        let run = self.runners.get(runner).and_then(|r| r.run.as_ref());
+        let goes = run.is_some_and(|run| run.is_going() && run.events() > LONG);
+        goes && self.is_live() && !self.held && self.speed().is_infinite()
     }
 
     /// The value of the common clock that is shown.

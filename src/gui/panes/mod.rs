@@ -20,7 +20,7 @@ mod tsume;
 use std::path::Path;
 
 use egui::{Frame, Margin, RichText, Ui, WidgetText};
-use egui_tiles::{SimplificationOptions, TileId, UiResponse};
+use egui_tiles::{SimplificationOptions, Tile, TileId, UiResponse};
 
 use super::action::{Action, FileWish};
 use super::command::Command;
@@ -142,8 +142,37 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
         RichText::new(kind.name().get(self.model.lang())).into()
     }
 
-    fn is_tab_closable(&self, _tiles: &egui_tiles::Tiles<PaneKind>, _tile: TileId) -> bool {
-        true
+    /// A pane is closed by the menu of its tab, or by the middle button: a cross on every tab would
+    /// take the room of two more.
+    fn on_tab_button(
+        &mut self,
+        tiles: &mut egui_tiles::Tiles<PaneKind>,
+        tile: TileId,
+        tab: egui::Response,
+    ) -> egui::Response {
+        let lang = self.model.lang();
+        let Some(&Tile::Pane(kind)) = tiles.get(tile) else {
+            return tab;
+        };
+        let tab = tab.on_hover_text(kind.tip().get(lang));
+        // The last one stays: an empty window would be no help.
+        let alone = tiles.iter().filter(|(_, tile)| tile.is_pane()).count() < 2;
+        let mut closes = tab.middle_clicked();
+        tab.context_menu(|ui| {
+            let name = kind.name().get(lang);
+            let close = lang.pick(format!("Close “{name}”"), format!("「{name}」を閉じる"));
+            closes |= ui
+                .add_enabled(!alone, egui::Button::new(close))
+                .on_hover_text(lang.pick(
+                    "It comes back by the menu View",
+                    "「表示」メニューで元に戻せます",
+                ))
+                .clicked();
+        });
+        if closes && !alone {
+            tiles.remove(tile);
+        }
+        tab
     }
 
     fn tab_bar_height(&self, style: &egui::Style) -> f32 {

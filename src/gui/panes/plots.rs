@@ -183,9 +183,11 @@ impl PlotsPane {
             ui.add(egui::Label::new(text).wrap())
         };
         for (text, who) in said {
-            for &i in &who {
-                self.switch(ui, model, i, text.is_some());
-            }
+            ui.horizontal_wrapped(|ui| {
+                for &i in &who {
+                    self.switch(ui, model, i, text.is_some());
+                }
+            });
             let text = text.unwrap_or(lang.pick("has no such curve", "この曲線はない"));
             quiet(ui, text).widget_info(|| {
                 let names: Vec<String> = (who.iter())
@@ -258,6 +260,15 @@ impl PlotsPane {
             })
             .x_axis_formatter(|mark, _| ticks::written(mark.value, mark.step_size))
             .y_axis_formatter(move |mark, _| label(mark.value));
+        // Amounts are seen in full; where values of the game lie is nobody's business but theirs.
+        let of_the_game = matches!(
+            gauge,
+            Gauge::RootLower | Gauge::RootUpper | Gauge::Threshold
+        );
+        let plot = match of_the_game {
+            true => plot,
+            false => plot.include_y(0.0),
+        };
         // Logarithms stand at whole powers of ten, as egui_plot puts them.
         let plot = if logarithmic {
             plot

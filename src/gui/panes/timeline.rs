@@ -10,7 +10,7 @@ use crate::gui::command::Command;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::status::{bytes, group};
-use crate::gui::shell::toolbar;
+use crate::gui::shell::{keys, toolbar};
 use crate::gui::words;
 use crate::picture::palette::Palette;
 use crate::session::Clock;
@@ -86,7 +86,7 @@ fn arrow(ui: &mut Ui, model: &Model, icon: Icon, command: Command, actions: &mut
     let keys = d
         .keys
         .first()
-        .map(|k| format!(" ({})", ui.ctx().format_shortcut(k)))
+        .map(|k| format!(" ({})", keys::text(ui.ctx(), k)))
         .unwrap_or_default();
     let name = format!("{}{keys}", d.name.get(model.lang()));
     if icons::button(ui, icon, &name, model.command_state(command).is_ok()).clicked() {
@@ -127,12 +127,10 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
     let Some(run) = model.active_run() else {
         return;
     };
-    let at = run.moment().now.events as u64;
-    let (at, all) = (group(at), group(run.events()));
-    ui.label(lang.pick(
-        format!("event {at} of {all}"),
-        format!("イベント {at} / {all}"),
-    ));
+    // Whoever has little room reads it on the lane.
+    if ui.available_size_before_wrap().x < 120.0 {
+        return;
+    }
     if run.record().is_full() {
         ui.weak(lang.pick("the log is full", "記録は満杯")).on_hover_text(lang.pick(
             "What came later is counted, not recorded; raise the number of recorded events under Limits",
@@ -214,6 +212,8 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
     let most = columns.iter().map(|c| c.cuts).max().unwrap_or(0).max(1);
     let mut mesh = Mesh::default();
     let recursive = matches!(run.method(), Method::Bounds(_));
+    // One column begins where the last one ends.
+    let mut edge = (0, x_of(0));
     for column in &columns {
         if recursive && column.highest_level > 1 {
             let (left, right) = (x_of(column.from as u64), x_of(column.to as u64));
@@ -224,7 +224,12 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
             mesh.add_colored_rect(strip, colors.level(u32::from(column.highest_level) - 1));
         }
         if column.cuts > 0 {
-            let (left, right) = (x_of(column.from as u64), x_of(column.to as u64));
+            let left = match edge {
+                (at, x) if at == column.from => x,
+                _ => x_of(column.from as u64),
+            };
+            let right = x_of(column.to as u64);
+            edge = (column.to, right);
             let height = rect.height() * 0.55 * (column.cuts as f32 / most as f32).sqrt();
             let bar = Rect::from_min_max(
                 pos2(left, rect.bottom() - height.max(2.0)),
@@ -272,13 +277,27 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
         [pos2(x, rect.top()), pos2(x, rect.bottom())],
         Stroke::new(3.0, palette.strong),
     );
-    painter.text(
-        pos2(rect.left() + 5.0, rect.center().y),
-        egui::Align2::LEFT_CENTER,
-        run.choice().label(),
-        egui::FontId::proportional((rect.height() - 2.0).clamp(9.0, 12.0)),
-        palette.text,
-    );
+    let font = egui::FontId::proportional((rect.height() - 2.0).clamp(9.0, 12.0));
+    let (at, all) = (group(model.shown_event(i)), group(total));
+    let words = [
+        (
+            egui::Align2::LEFT_CENTER,
+            rect.left() + 5.0,
+            run.choice().label(),
+        ),
+        (
+            egui::Align2::RIGHT_CENTER,
+            rect.right() - 6.0,
+            model.lang().pick(
+                format!("event {at} of {all}"),
+                format!("イベント {at} / {all}"),
+            ),
+        ),
+    ];
+    for (anchor, x, text) in words {
+        let place = pos2(x, rect.center().y);
+        painter.text(place, anchor, text, font.clone(), palette.text);
+    }
 }
 
 impl TimelinePane {

@@ -2,7 +2,7 @@
 
 use egui::{Button, MenuBar, Ui};
 
-use super::toolbar;
+use super::{keys, toolbar};
 use crate::gui::action::Action;
 use crate::gui::command::{Command, Menu};
 use crate::gui::model::Model;
@@ -45,7 +45,7 @@ fn item(ui: &mut Ui, command: Command, model: &Model, actions: &mut Vec<Action>)
     let d = command.describe();
     let mut button = Button::new(d.name.get(model.lang()));
     if let Some(keys) = d.keys.first() {
-        button = button.shortcut_text(ui.ctx().format_shortcut(keys));
+        button = button.shortcut_text(keys::text(ui.ctx(), keys));
     }
     let state = model.command_state(command);
     let mut response = ui

@@ -1,5 +1,6 @@
 //! What surrounds the panes: menu bar, toolbar, status bar, command palette, sheets and toasts.
 
+pub mod keys;
 pub mod menu;
 pub mod palette;
 pub mod path_field;

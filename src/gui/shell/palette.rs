@@ -2,6 +2,7 @@
 
 use egui::{Align, Area, Frame, Id, Key, Layout, Order, RichText, ScrollArea, TextEdit, Ui, vec2};
 
+use super::keys;
 use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
@@ -88,7 +89,7 @@ impl Palette {
                                         ui.with_layout(
                                             Layout::right_to_left(Align::Center),
                                             |ui| {
-                                                ui.weak(ui.ctx().format_shortcut(keys));
+                                                ui.weak(keys::text(ui.ctx(), keys));
                                             },
                                         );
                                     }

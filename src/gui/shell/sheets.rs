@@ -2,6 +2,7 @@
 
 use egui::{Grid, Id, Modal, RichText, ScrollArea, Ui};
 
+use super::keys;
 use crate::game::text::{Lang, Text, t};
 use crate::gui::command::{Command, Menu};
 
@@ -57,7 +58,7 @@ fn shortcuts(ui: &mut Ui, lang: Lang) {
                 for command in rows {
                     let d = command.describe();
                     let keys: Vec<String> =
-                        d.keys.iter().map(|k| ui.ctx().format_shortcut(k)).collect();
+                        d.keys.iter().map(|k| keys::text(ui.ctx(), k)).collect();
                     ui.monospace(keys.join("  "));
                     ui.label(d.name.get(lang));
                     ui.weak(d.tip.get(lang));

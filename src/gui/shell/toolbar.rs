@@ -2,7 +2,7 @@
 
 use egui::{RichText, Slider, Ui};
 
-use super::menu;
+use super::{keys, menu};
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::icons::{self, Icon};
@@ -16,6 +16,8 @@ pub const UNLIMITED: f64 = 100_000.0;
 
 pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
+    // In a row with the menus, too, a button has room around its word.
+    ui.spacing_mut().button_padding = egui::vec2(8.0, 3.0);
     let phase = model.phase();
     let (icon, name) = match phase {
         Phase::Running | Phase::Playing => (Icon::Pause, lang.pick("Pause", "一時停止")),
@@ -135,7 +137,7 @@ fn tip(ui: &Ui, model: &Model, command: Command) -> String {
     let d = command.describe();
     let name = d.name.get(model.lang());
     match d.keys.first() {
-        Some(keys) => format!("{name} ({})", ui.ctx().format_shortcut(keys)),
+        Some(keys) => format!("{name} ({})", keys::text(ui.ctx(), keys)),
         None => name.to_owned(),
     }
 }

@@ -295,6 +295,7 @@ impl<D: Drawn> Drawing<'_, D> {
             let most = (0.75 * radius).clamp(8.0, 12.0);
             let size = fitting(&bounds, (0.98 * room).max(2.4 * radius), most);
             let below = at + vec2(0.0, 1.05 * radius + 0.65 * size);
+            self.ground(below, size, &bounds);
             self.word(below, Align::Center, size, ink, bounds);
         }
         if let (Some(word), Some(ends)) = (self.drawn.move_to(item.node), ends_of(item)) {
@@ -318,16 +319,21 @@ impl<D: Drawn> Drawing<'_, D> {
             return self.word(on_line + aside, align, size, ink, word);
         }
         let above = to - vec2(0.0, radius + 0.8 * size);
+        self.ground(above, size, &word);
+        self.word(above, Align::Center, size, ink, word);
+    }
+
+    /// Ground under a word that may stand on a line.
+    fn ground(&mut self, at: Pos2, size: f32, word: &str) {
         let width: f32 = word.chars().map(width_of).sum();
         if size >= LEAST_TYPE {
             self.figure.push(Mark::Rect {
-                at: Rect::from_center_size(above, vec2(width * size, 1.15 * size)),
+                at: Rect::from_center_size(at, vec2(width * size, 1.15 * size)),
                 radius: 2.0,
                 fill: self.palette.ground.gamma_multiply(0.8),
                 pen: Pen::NONE,
             });
         }
-        self.word(above, Align::Center, size, ink, word);
     }
 
     fn word(&mut self, at: Pos2, align: Align, size: f32, color: Color32, word: String) {

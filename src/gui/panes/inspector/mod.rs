@@ -5,6 +5,8 @@ mod numbers;
 mod past;
 mod story;
 
+use std::time::Instant;
+
 use egui::{CollapsingHeader, RichText, ScrollArea, Ui, Vec2, vec2};
 
 use super::Pane;
@@ -32,11 +34,26 @@ const SHOGI_BOARD: Vec2 = vec2(300.0, 200.0);
 /// A position's text that is shown.
 const TEXT: usize = 160;
 
-#[derive(Default)]
+/// While a search rushes on, finding out takes at most one part in so many of the time.
+const ASKING_SHARE: u32 = 10;
+
 pub struct InspectorPane {
     names: Names,
     history: Option<History>,
     known: Option<Known>,
+    /// When it is time to find out again though the moment passes.
+    again: Instant,
+}
+
+impl Default for InspectorPane {
+    fn default() -> InspectorPane {
+        InspectorPane {
+            names: Names::default(),
+            history: None,
+            known: None,
+            again: Instant::now(),
+        }
+    }
 }
 
 /// What was found out about a node, and for which moment of which run.
@@ -81,6 +98,16 @@ impl Pane for InspectorPane {
                 ),
             );
         };
+        if selected.is_none() && model.rushes(runner) {
+            breakpoints::ui(ui, model, actions);
+            return super::empty(
+                ui,
+                lang.pick(
+                    "The search is too fast to be followed by reading: pause it, or click a node.",
+                    "探索が速すぎて読み切れません。一時停止するか、節点をクリックしてください。",
+                ),
+            );
+        }
         let node = selected.map_or(run.moment().now.current, |selected| selected.node);
         if !run.nodes().contains(node) {
             return;
@@ -127,6 +154,10 @@ impl InspectorPane {
         if self.known.as_ref().is_some_and(|known| known.key == key) {
             return;
         }
+        let since = Instant::now();
+        if same_node && subject.model.rushes(subject.runner) && since < self.again {
+            return;
+        }
         let position = match self.known.take() {
             Some(known) if same_node => known.position,
             _ => self.names.position(run, node),
@@ -137,6 +168,7 @@ impl InspectorPane {
             below: Below::of(run.nodes(), run.moment(), node, COUNTED),
             position,
         });
+        self.again = since + ASKING_SHARE * since.elapsed();
     }
 
     /// Which node: name, kind, state; or that none is selected.

@@ -1,0 +1,32 @@
+//! Keys as they are written on a keyboard.
+
+use egui::{Context, KeyboardShortcut};
+
+/// What to press: "Ctrl+P", "Shift+.", "Space". egui spells out signs that stand on their keys.
+pub fn text(context: &Context, keys: &KeyboardShortcut) -> String {
+    let mut text = context.format_shortcut(keys);
+    for (name, sign) in [("Comma", ","), ("Period", "."), ("Escape", "Esc")] {
+        if text.ends_with(name) {
+            text.truncate(text.len() - name.len());
+            text.push_str(sign);
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::{Key, Modifiers};
+
+    use super::*;
+
+    #[test]
+    fn signs_are_written_as_on_their_keys() {
+        let context = Context::default();
+        let said = |modifiers, key| text(&context, &KeyboardShortcut::new(modifiers, key));
+        assert_eq!(said(Modifiers::NONE, Key::Period), ".");
+        assert!(said(Modifiers::SHIFT, Key::Comma).ends_with("+,"));
+        assert_eq!(said(Modifiers::NONE, Key::Escape), "Esc");
+        assert_eq!(said(Modifiers::NONE, Key::Space), "Space");
+    }
+}
