@@ -12,7 +12,7 @@ use crate::gui::layout::PaneKind;
 use crate::session::Session;
 use crate::session::lesson::{self, Ask, Lesson, Show, Staged, Step};
 use crate::trace::NodeId;
-use crate::trace::question::{Answer, Asked, Question, Reason, Rule, Scribe, settled};
+use crate::trace::question::{Answer, Asked, Number, Question, Reason, Rule, Scribe, settled};
 
 /// The lessons, the one that is open, and the predict-then-reveal mode.
 pub struct Learn {
@@ -224,6 +224,22 @@ impl Model {
     pub fn overlays(&self) -> bool {
         let course = self.learn.course.as_ref();
         course.is_some_and(|c| c.ready && c.step().overlay) && self.is_on_stage()
+    }
+
+    /// Whether the best solution trees are to be painted.
+    pub fn paints_solutions(&self) -> bool {
+        let course = self.learn.course.as_ref();
+        course.is_some_and(|c| c.ready && c.step().solutions) && self.is_on_stage()
+    }
+
+    /// A number of a node that is just being asked for: it does not stand on the node then.
+    pub fn asks_number(&self) -> Option<(NodeId, Number)> {
+        let course = self.learn.course.as_ref().filter(|c| c.ready)?;
+        let Some(Ask::Value { node, number }) = course.open_question() else {
+            return None;
+        };
+        let place = lesson::place_of(self.scene.canvas(), node)?;
+        self.is_on_stage().then_some((place, *number))
     }
 
     /// Whether a click on a node is an answer.

@@ -13,7 +13,7 @@ use crate::gui::names::Names;
 use crate::gui::shell::status::group;
 use crate::problem::{Player, Value};
 use crate::trace::why::{Method, Rule, number};
-use crate::trace::{NodeId, OpenEntry, OpenStep};
+use crate::trace::{NodeId, OpenEntry, OpenOrder, OpenStep};
 
 /// Rows that are put in order even if fewer are shown.
 const ROWS: usize = 128;
@@ -110,7 +110,7 @@ impl OpenPane {
         if self.known.as_ref().is_some_and(enough) {
             return;
         }
-        let (rows, members) = match method.open_order() {
+        let (rows, members) = match open_order(run) {
             Some(order) => {
                 let rows = moment.open_sorted(run.nodes(), order, limit);
                 (rows, moment.tally().open as usize)
@@ -143,6 +143,22 @@ impl OpenPane {
         let palette = model.theme().palette();
         let tally = run.moment().tally();
         let Some(known) = &self.known else { return };
+        if let Method::Numbers(_) = table.method {
+            let members = known.members;
+            let text = if open_order(run).is_some() {
+                lang.pick(
+                    format!("The frontier: {members} tips, from left to right. The least numbers lead from the root to the next one."),
+                    format!("先端{members}個(左から)。根から最小の数をたどった先が次に選ばれる。"),
+                )
+            } else {
+                lang.pick(
+                    format!("Depth-first: no OPEN. {members} siblings wait along the path; numbers decide which comes next."),
+                    format!("縦型探索にはOPENがない。路に沿って{members}個の兄弟が待ち、どれが次かは数が決める。"),
+                )
+            };
+            ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());
+            return;
+        }
         if table.method.open_order().is_none() {
             let members = known.members;
             let text = lang.pick(
@@ -342,6 +358,14 @@ impl OpenPane {
         }
         *shown = last;
     }
+}
+
+/// How the members stand in the list; nothing where there is no OPEN.
+fn open_order(run: &Run) -> Option<OpenOrder> {
+    let is_frontier =
+        matches!(run.method(), Method::Numbers(_)) && run.moment().tally().max_open > 0;
+    let leftmost = is_frontier.then_some(OpenOrder::Leftmost);
+    run.method().open_order().or(leftmost)
 }
 
 /// The symbol of the merit, and what it is.
