@@ -158,3 +158,28 @@ fn predicting_asks_before_it_steps_and_keeps_a_score() {
     assert!(model(&h).shown_event(0) > here);
     h.get_by_label("1 of 3 right");
 }
+
+/// Proof numbers: the number that is asked for is not on the node, a wrong node is refused with the
+/// numbers that lead elsewhere, and the right one confirmed.
+#[test]
+fn a_lesson_on_proof_numbers_asks_and_explains() {
+    let mut h = example("first");
+    learn(&mut h);
+    let lesson = yomiki::session::lesson::bundled().find("df-pn").unwrap();
+    h.state_mut()
+        .act(Action::Lesson(LessonAction::Add(std::sync::Arc::clone(
+            lesson,
+        ))));
+    h.state_mut().act(Action::Lesson(LessonAction::Step(1)));
+    staged(&mut h);
+    h.get_by_label("What is dn of node 0 at this moment?");
+    assert!(model(&h).asks_number().is_some());
+    h.state_mut().act(Action::Lesson(LessonAction::Step(2)));
+    staged(&mut h);
+    assert!(model(&h).asks_number().is_none());
+    click_node(&mut h, "PN node 1.0 ");
+    h.get_by_label("Not quite.");
+    h.get_by_label_contains("the least pn counts. Node 1 has 3, and another child has less");
+    click_node(&mut h, "PN node 0.0 ");
+    h.get_by_label_contains("lead from the root to node 0 (pn 2), then node 0.0 (dn 1).");
+}

@@ -26,6 +26,10 @@ const FILES: &[(&str, &str)] = &[
     lesson_file!("mtd"),
     lesson_file!("deepening"),
     lesson_file!("shogi"),
+    lesson_file!("and-or"),
+    lesson_file!("conspiracy"),
+    lesson_file!("df-pn"),
+    lesson_file!("double-counting"),
     lesson_file!("engine"),
 ];
 
