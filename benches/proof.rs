@@ -1,18 +1,37 @@
 //! Speed of the searches by proof and conspiracy numbers: nodes a second on Othello and on
 //! tsume-shogi, and how time and table grow with the empty squares.
+//!
+//! The growth is printed as a table first; `-- --test` and `-- --list` leave it out.
+
+use std::sync::Arc;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use yomiki::game::othello::{RandomPosition, Size};
 use yomiki::problem::{AnyTree, Game, Hints, Position, Problem, Question, read};
 use yomiki::search::catalogue::{Choice, run};
-use yomiki::search::{Account, Report, Silent};
+use yomiki::search::{Account, Limits, Meter, Report, Silent};
 
 fn main() {
+    if !std::env::args().any(|a| a == "--test" || a == "--list") {
+        growth();
+    }
     divan::main();
 }
 
-const SEARCHES: [&str; 6] = ["c-star", "pn", "df-pn", "wpns", "bns", "ao-star"];
+const SEARCHES: [&str; 8] = [
+    "c-star",
+    "pn",
+    "df-pn",
+    "wpns",
+    "bns",
+    "ao-star",
+    "mate-length",
+    "branch-threshold",
+];
+
+/// Every search ends here if it has not found its answer: BNS follows forced lines without end.
+const MOST_NODES: u64 = 100_000;
 
 fn othello(empties: u32) -> AnyTree {
     let recipe = RandomPosition {
@@ -29,13 +48,14 @@ fn othello(empties: u32) -> AnyTree {
 }
 
 fn tsume() -> AnyTree {
-    // A mate in five, from the set of the tests.
-    let text = "9/9/3lG1k2/5p3/7G1/9/9/9/9 b 2GS2r2b3s4n3l17p 1";
+    // A mate in eleven, from the set of the tests.
+    let set = include_str!("../tests/data/tsume/mate11.sfen");
+    let text = set.lines().next().and_then(|line| line.split(" ; ").next());
     let hints = Hints {
         game: Some(Game::Shogi),
         size: None,
     };
-    let (position, _) = read(text, hints).expect("a position");
+    let (position, _) = read(text.expect("a line"), hints).expect("a position");
     let problem = Problem {
         question: Question::Mate,
         ..Problem::new(position)
@@ -43,37 +63,47 @@ fn tsume() -> AnyTree {
     problem.tree().expect("a tree")
 }
 
-fn search(tree: &AnyTree, id: &str) -> Report {
+fn search(tree: &AnyTree, id: &str, nodes: Option<u64>) -> (Report, Meter) {
     let plan = Choice::new(id).plan().expect("an algorithm");
-    let mut account = Account::unlimited();
-    run(&mut tree.clone(), &plan, &mut account, &mut Silent)
+    let limits = Limits {
+        nodes,
+        ..Limits::default()
+    };
+    let mut account = Account::new(limits, Arc::default());
+    let report = run(&mut tree.clone(), &plan, &mut account, &mut Silent);
+    (report, account.meter)
 }
 
 fn nodes_per_second(bencher: Bencher, tree: &AnyTree, id: &str) {
-    let nodes = search(tree, id).counts.nodes();
+    let nodes = search(tree, id, Some(MOST_NODES)).0.counts.nodes();
     bencher
         .counter(ItemsCount::new(nodes))
-        .bench(|| black_box(search(tree, id)));
+        .bench(|| black_box(search(tree, id, Some(MOST_NODES))));
 }
 
 #[divan::bench(args = SEARCHES)]
-fn othello_with_ten_empties(bencher: Bencher, id: &str) {
-    nodes_per_second(bencher, &othello(10), id);
+fn othello_with_twelve_empties(bencher: Bencher, id: &str) {
+    nodes_per_second(bencher, &othello(12), id);
 }
 
 #[divan::bench(args = SEARCHES)]
-fn a_mate_in_five(bencher: Bencher, id: &str) {
+fn a_mate_in_eleven(bencher: Bencher, id: &str) {
     nodes_per_second(bencher, &tsume(), id);
 }
 
-/// The counter is the table: how much it grows with two more empty squares.
-#[divan::bench(args = [6, 8, 10, 12])]
-fn df_pn_grows_with_the_empties(bencher: Bencher, empties: u32) {
-    let tree = othello(empties);
-    let mut account = Account::unlimited();
-    let plan = Choice::new("df-pn").plan().expect("an algorithm");
-    run(&mut tree.clone(), &plan, &mut account, &mut Silent);
-    bencher
-        .counter(ItemsCount::new(account.meter.now.table_entries))
-        .bench(|| black_box(search(&tree, "df-pn")));
+/// Nodes, table and time with two more empty squares each.
+fn growth() {
+    println!("search   empties      nodes  table entries        bytes  ns a node");
+    for id in ["pn", "df-pn", "wpns", "c-star"] {
+        for empties in [6, 8, 10, 12, 14] {
+            let (report, meter) = search(&othello(empties), id, Some(5_000_000));
+            let nodes = report.counts.nodes();
+            println!(
+                "{id:<8} {empties:>7} {nodes:>10} {:>14} {:>12} {:>10.0}",
+                meter.now.table_entries,
+                report.counts.max_bytes,
+                1e9 * report.seconds / nodes as f64,
+            );
+        }
+    }
 }

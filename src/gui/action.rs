@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::command::Command;
 use super::film::Film;
-use super::model::TsumeAction;
 use super::model::Table;
+use super::model::TsumeAction;
 use super::race_picture::Scenery;
 use super::theme::Theme;
 use crate::game::text::Lang;

@@ -9,6 +9,7 @@ use crate::game::text::Lang;
 use crate::game::tree::Tree;
 use crate::problem::{AnyTree, Bare, GameTree, Player, Position, Shown};
 use crate::trace::NodeId;
+use crate::trace::potential::{self, Places, Tips};
 
 /// Names that are kept.
 const MOST: usize = 20_000;
@@ -19,12 +20,17 @@ const LAST_MOVES: usize = 2;
 /// A name with so many characters needs no shortening.
 const SHORT: usize = 11;
 
+/// Positions looked at in one go, and the largest tree in which they are compared.
+const PLACES: usize = 20_000;
+const MOST_PLACES: usize = 100_000;
+
 #[derive(Default)]
 pub struct Names {
     /// Of this run.
     run: u64,
     tree: Option<AnyTree>,
     known: HashMap<NodeId, Name>,
+    places: Places,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -116,6 +122,20 @@ impl Names {
             self.tree = run.problem().tree().ok();
         }
         self.tree.as_mut()
+    }
+
+    /// The open ends of the cheapest solution tree below a node, and how many of them are different.
+    pub fn tips(&mut self, run: &Run, node: NodeId) -> Option<Tips> {
+        self.name(run, node);
+        let mut places = std::mem::take(&mut self.places);
+        let nodes = run.nodes();
+        if let Some(tree) = self.tree(run)
+            && nodes.len() <= MOST_PLACES
+        {
+            places.extend(nodes, PLACES, |node| potential::key_of(nodes, tree, node));
+        }
+        self.places = places;
+        potential::tips(nodes, run.moment(), node, &self.places)
     }
 
     /// The position at a node, as it is shown. Leaves of a bare tree keep the sign they have in

@@ -8,12 +8,15 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 use super::action::NodeRef;
 use super::model::{Mark, Model, Run, Scene};
 use crate::game::random::mix;
+use crate::game::text::Lang;
 use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::picture::tree::{self, Drawn};
 use crate::problem::{AnyTree, Bounds, Player, Position, Shown, Value};
 use crate::search::Report;
-use crate::trace::why::Method;
+use crate::trace::potential;
+use crate::trace::question::Number;
+use crate::trace::why::{Counting, Method};
 use crate::trace::{NodeId, Solutions, State, Twins, Way};
 
 /// What one tree is drawn from.
@@ -38,8 +41,8 @@ pub struct TreeView<'a> {
     path_color: Color32,
     selected: Option<NodeId>,
     hovered: Option<NodeId>,
-    /// A node about whose number a lesson asks.
-    secret: Option<NodeId>,
+    /// A number that a lesson asks for just now.
+    asked: Option<(NodeId, Number)>,
     /// A cursor that goes from node to node and names the moves.
     cursor: Option<RefCell<(AnyTree, Way)>>,
 }
@@ -79,7 +82,7 @@ impl<'a> TreeView<'a> {
             path_color,
             selected: place(model.selected()),
             hovered: place(model.hovered()),
-            secret: model.secret_number(),
+            asked: model.asks_number(),
             cursor: cursor(model),
         }
     }
@@ -258,6 +261,14 @@ impl<'a> TreeView<'a> {
         }
     }
 
+    /// A leaf known beforehand; true and false are written as in the position.
+    fn leaf_text(&self, value: Value) -> String {
+        match self.model.shown_problem().position {
+            Position::AndOr(_) => if value.get() > 0 { "T" } else { "F" }.to_owned(),
+            _ => value.to_string(),
+        }
+    }
+
     fn has_searched(&self, place: u32) -> bool {
         self.node(place)
             .is_some_and(|(run, node)| run.moment().visits(node) > 0)
@@ -314,35 +325,44 @@ impl Drawn for TreeView<'_> {
     }
 
     fn value(&self, node: u32) -> Option<String> {
-        if self.secret == Some(NodeId(node)) {
+        let asked = self.asked.filter(|&(place, _)| place.0 == node);
+        if asked.is_some_and(|(_, number)| number.is_known()) {
             return Some("?".to_owned());
         }
         let known = self.node(node).map(|(run, node)| run.moment().bounds(node));
         match known.filter(|bounds| *bounds != Bounds::UNKNOWN) {
             Some(bounds) => self.node(node).map(|(run, _)| known_text(run, bounds)),
-            None => self
-                .scene
-                .canvas()
-                .value(NodeId(node))
-                .map(|value| value.to_string()),
+            None => match self.scene.canvas().value(NodeId(node)) {
+                Some(value) => Some(self.leaf_text(value)),
+                // A tip nobody has looked into counts, too.
+                None => self.node(node).and_then(|(run, node)| {
+                    let numbers = potential::numbers(run.moment(), node);
+                    counting_of(run)
+                        .filter(|&counting| counting != Counting::Minimax)
+                        .map(|counting| counting.text(numbers))
+                }),
+            },
         }
     }
 
     fn bounds(&self, node: u32) -> Option<String> {
-        if self.secret == Some(NodeId(node)) {
-            return None;
+        if let Some((_, number)) = self.asked.filter(|&(place, _)| place.0 == node) {
+            return number.is_limit().then(|| "?".to_owned());
         }
         // In a race there is room for values only.
         let (run, node) = self.node(node).filter(|_| !self.only_overlay)?;
         let view = run.moment().node(run.nodes(), node);
-        let by_numbers = matches!(run.method(), Method::Numbers(_));
-        if run.moment().is_open(node) && view.merit.is_finite() && !by_numbers {
+        if run.moment().is_open(node) && view.merit.is_finite() && counting_of(run).is_none() {
             return Some(format!("β {}", view.merit));
         }
         let busy = matches!(view.state, State::Entered | State::Expanded);
         let window = view
             .window
             .filter(|window| busy && *window != Bounds::UNKNOWN)?;
+        if let Some(counting) = counting_of(run) {
+            let limited = window.lower.is_finite() || window.upper.is_finite();
+            return limited.then(|| format!("θ {}", counting.text(window)));
+        }
         Some(format!("{}…{}", number(window.lower), number(window.upper)))
     }
 
@@ -414,6 +434,32 @@ fn cursor(model: &Model) -> Option<RefCell<(AnyTree, Way)>> {
     }
     let tree = problem.tree().ok()?;
     Some(RefCell::new((tree, Way::default())))
+}
+
+/// What the numbers of a run's nodes count, where it has such numbers.
+pub fn counting_of(run: &Run) -> Option<Counting> {
+    match run.method() {
+        Method::Numbers(counting) => Some(counting),
+        _ => None,
+    }
+}
+
+/// The same with its name: "value 7", "pn/dn 2/3", "proved".
+pub fn known_words(run: &Run, known: Bounds, lang: Lang) -> String {
+    let text = known_text(run, known);
+    let Some(counting) = counting_of(run) else {
+        return lang.pick(format!("value {text}"), format!("値 {text}"));
+    };
+    let (first, second) = counting.symbols();
+    match counting.answer(known) {
+        Some(true) => lang.pick("proved", "証明済み").to_owned(),
+        Some(false) => lang.pick("disproved", "反証済み").to_owned(),
+        None => match second.filter(|_| counting.has_two()) {
+            Some(second) => format!("{first}/{second} {text}"),
+            None if counting.has_two() || first != "↑" => format!("{first} {text}"),
+            None => text,
+        },
+    }
 }
 
 /// What is known of a node: bounds of its value, or the numbers of a proof search.

@@ -1,11 +1,32 @@
 //! Words for things of the engine that have none of their own.
 
+use super::model::Model;
 use super::shell::status::group;
 use crate::game::text::Lang;
-use crate::problem::Position;
+use crate::problem::{Player, Position, Question};
 use crate::search::Stop;
 use crate::session::Clock;
-use crate::trace::{Kind, NodeId, State};
+use crate::trace::{Kind, NodeId, State, question};
+
+/// Whether the window speaks of OR and AND where it else speaks of MAX and MIN: where the answer
+/// is yes or no, or every search asks so.
+pub fn speaks_of_proof(model: &Model) -> bool {
+    let problem = model.shown_problem();
+    let by_numbers = |choice| question::Rule::of(choice).counting().is_some();
+    matches!(problem.position, Position::AndOr(_))
+        || matches!(problem.question, Question::Mate | Question::Helpmate)
+        || (!model.runners().is_empty() && model.runners().iter().all(|r| by_numbers(&r.choice)))
+}
+
+/// Whose turn it is.
+pub fn player(model: &Model, player: Player) -> &'static str {
+    match (player, speaks_of_proof(model)) {
+        (Player::Max, false) => "MAX",
+        (Player::Min, false) => "MIN",
+        (Player::Max, true) => "OR",
+        (Player::Min, true) => "AND",
+    }
+}
 
 pub fn stopped(stop: Stop, lang: Lang) -> &'static str {
     match stop {

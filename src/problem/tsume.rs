@@ -27,6 +27,12 @@ use crate::game::shogi::{
 /// Longer lines than any tsume-shogi known are given up like repetitions.
 const LONGEST_LINE: usize = 4_000;
 
+const BUCKETS: usize = 4_096;
+
+fn bucket(key: u64) -> usize {
+    key as usize % BUCKETS
+}
+
 /// One step of the path.
 #[derive(Clone, Copy, Debug)]
 struct Step {
@@ -44,6 +50,9 @@ struct Step {
 pub struct TsumeTree {
     position: Box<shogi::Position>,
     steps: Vec<Step>,
+    /// Positions of the path by the last bits of their keys: most steps meet nobody there, and
+    /// a long line need not be gone through to see that it does not repeat.
+    on_path: Box<[u16; BUCKETS]>,
     attacker: Side,
     help: bool,
     order: Order,
@@ -64,7 +73,10 @@ impl TsumeTree {
             similar: None,
             repeats: false,
         };
+        let mut on_path = Box::new([0; BUCKETS]);
+        on_path[bucket(first.key)] = 1;
         TsumeTree {
+            on_path,
             attacker: root.turn(),
             position: Box::new(root),
             steps: vec![first],
@@ -246,7 +258,9 @@ impl GameTree for TsumeTree {
         let key = self.position.key();
         // The same side is to move at every other step.
         let seen = |steps: &[Step]| steps.iter().rev().skip(1).step_by(2).any(|s| s.key == key);
-        let repeats = self.steps.len() >= LONGEST_LINE || seen(&self.steps);
+        let met = &mut self.on_path[bucket(key)];
+        let repeats = self.steps.len() >= LONGEST_LINE || (*met > 0 && seen(&self.steps));
+        *met += 1;
         self.steps.push(Step {
             path: mix(path ^ u64::from(m.0 + 1)),
             key,
@@ -258,7 +272,9 @@ impl GameTree for TsumeTree {
 
     fn undo(&mut self) {
         if self.steps.len() > 1 {
-            self.steps.pop();
+            if let Some(step) = self.steps.pop() {
+                self.on_path[bucket(step.key)] -= 1;
+            }
             self.position.undo();
             self.generated = false;
         }

@@ -102,6 +102,11 @@ pub trait Probe {
 
     fn tell(&mut self, step: Step, node: Self::Node, say: Say<Self::Node>);
 
+    /// What a table knows of a node that need not have been searched under this path. Reported
+    /// every time it is read, so a probe that keeps what it hears listens only to news.
+    #[inline(always)]
+    fn learn(&mut self, _: Step, _: Self::Node, _: Bounds) {}
+
     /// From now on the search is on this recursion level, pass or iteration (0 at first).
     fn level(&mut self, level: u32);
 

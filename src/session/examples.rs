@@ -48,7 +48,16 @@ enum Asked {
     Usual,
     /// The value at a depth, as paper 003 does.
     Depth(u32, Evaluator, Order),
+    /// Win, draw or loss; a mate by checks.
+    Wld,
+    Mate,
 }
+
+/// All three answers to the root's left move lead to one and the same position.
+const SHARED: &str = r#"{"0":["OR",[1,2]],"1":["AND",[3,4,5]],"2":["AND",[13,24]],"3":["OR",[6]],"4":["OR",[6]],"5":["OR",[6]],"6":["AND",[7,8]],"7":["OR",[9,10]],"8":["OR",[11,12]],"9":["F",[]],"10":["T",[]],"11":["F",[]],"12":["T",[]],"13":["OR",[14]],"14":["AND",[15,18,21]],"15":["OR",[16,17]],"16":["T",[]],"17":["F",[]],"18":["OR",[19,20]],"19":["F",[]],"20":["F",[]],"21":["OR",[22,23]],"22":["F",[]],"23":["F",[]],"24":["OR",[25,27]],"25":["AND",[26]],"26":["F",[]],"27":["AND",[28]],"28":["OR",[29,30]],"29":["F",[]],"30":["F",[]]}"#;
+
+/// From the set of the tests: two golds and a silver in hand.
+const TSUME: &str = "9/9/3lG1k2/5p3/7G1/9/9/9/9 b 2GS2r2b3s4n3l17p 1";
 
 const CLASSIC: &[&str] = &["sss", "alpha-beta"];
 
@@ -153,6 +162,45 @@ pub static EXAMPLES: &[Example] = &[
         runners: &["alpha-beta", "branch-threshold"],
         speed: 8.0,
         asked: Asked::Usual,
+    },
+    Example {
+        id: "proof",
+        group: Group::AndOr,
+        name: t("Where is a proof cheapest?", "どこの証明が安いか"),
+        tip: t(
+            "PN search, df-pn and C* on a tree with a narrow and a broad way",
+            "狭い道と広い道のある木をPN、df-pn、C*で",
+        ),
+        position: "[[[T [F T]] [[T F] T]] [[T T [[T] F]] T [[T T] [F]]]]",
+        runners: &["pn", "df-pn", "c-star"],
+        speed: 8.0,
+        asked: Asked::Usual,
+    },
+    Example {
+        id: "shared",
+        group: Group::AndOr,
+        name: t("Paths that meet", "合流する道"),
+        tip: t(
+            "A graph in which df-pn counts one position several times; WPNS does not",
+            "df-pnが一つの局面を何度も数えるグラフ。WPNSは数えない",
+        ),
+        position: SHARED,
+        runners: &["df-pn", "wpns"],
+        speed: 8.0,
+        asked: Asked::Usual,
+    },
+    Example {
+        id: "othello-proof",
+        group: Group::Othello,
+        name: t("Win, draw or loss", "勝敗を証明する"),
+        tip: t(
+            "Eight empties, asked for win, draw or loss: df-pn, WPNS and sorted α-β, as in paper 002",
+            "残り8マスの勝敗をdf-pn、WPNS、並べ替えα-βで(論文002)",
+        ),
+        position: "random:size=8,empties=8,seed=3",
+        runners: &["df-pn", "wpns", "alpha-beta-sorted"],
+        speed: 2000.0,
+        asked: Asked::Wld,
     },
     Example {
         id: "othello6",
@@ -289,6 +337,19 @@ pub static EXAMPLES: &[Example] = &[
         asked: Asked::Depth(3, Evaluator::Material, Order::Material),
     },
     Example {
+        id: "tsume",
+        group: Group::Shogi,
+        name: t("A mate in five", "五手詰"),
+        tip: t(
+            "Tsume-shogi as an AND/OR tree: C*, df-pn and PN search look for a mate by checks",
+            "詰将棋をAND/OR木として、C*、df-pn、PNで王手の連続の詰みを探す",
+        ),
+        position: TSUME,
+        runners: &["c-star", "df-pn", "pn"],
+        speed: 400.0,
+        asked: Asked::Mate,
+    },
+    Example {
         id: "shogi-many",
         group: Group::Shogi,
         name: t("593 moves", "593通りの手"),
@@ -329,13 +390,18 @@ impl Example {
         let runners = self.runners.iter().map(|id| Choice::new(id)).collect();
         let speed = (self.speed > 0.0).then_some(self.speed);
         let mut problem = Problem::new(position);
-        if let Asked::Depth(depth, evaluator, order) = self.asked {
-            problem = Problem {
-                question: Question::Depth(depth),
-                evaluator,
-                order,
-                ..problem
-            };
+        match self.asked {
+            Asked::Usual => {}
+            Asked::Depth(depth, evaluator, order) => {
+                problem = Problem {
+                    question: Question::Depth(depth),
+                    evaluator,
+                    order,
+                    ..problem
+                };
+            }
+            Asked::Wld => problem.question = Question::Wld,
+            Asked::Mate => problem.question = Question::Mate,
         }
         Session {
             speed,

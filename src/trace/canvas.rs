@@ -22,6 +22,8 @@ pub struct Canvas {
     maps: Vec<Map>,
     /// Values of leaves known beforehand, by canvas node.
     values: Vec<Option<Value>>,
+    /// Keys of the positions, where the whole tree is known.
+    keys: Vec<u64>,
     whole: bool,
     widest: u32,
 }
@@ -39,6 +41,7 @@ impl Canvas {
     pub fn lay_out<T: GameTree>(&mut self, tree: &mut T, most: usize) -> bool {
         let mut nodes = NodeTable::new();
         let mut values = vec![None];
+        let mut keys = Vec::new();
         nodes.add_root(tree.player());
         let mut moves = Vec::new();
         let mut next = NodeId::ROOT;
@@ -46,6 +49,7 @@ impl Canvas {
         while next.index() < nodes.len() {
             let path = nodes.path(next);
             path.iter().for_each(|&m| tree.play(m));
+            keys.push(tree.key());
             match tree.leaf() {
                 Some(value) => values[next.index()] = Some(value),
                 None => {
@@ -64,6 +68,7 @@ impl Canvas {
         }
         self.nodes = nodes;
         self.values = values;
+        self.keys = keys;
         self.whole = true;
         true
     }
@@ -169,6 +174,18 @@ impl Canvas {
         self.values.get(place.index()).copied().flatten()
     }
 
+    /// Whether two places are the same position; they are not known to be where the tree was not
+    /// known beforehand.
+    pub fn are_twins(&self, a: NodeId, b: NodeId) -> bool {
+        let key = |place: NodeId| self.keys.get(place.index());
+        a == b || (key(a).is_some() && key(a) == key(b))
+    }
+
+    /// What tells a position from others, where the whole tree is known.
+    pub fn key(&self, place: NodeId) -> Option<u64> {
+        self.keys.get(place.index()).copied()
+    }
+
     pub fn bytes(&self) -> u64 {
         let maps: usize = self
             .maps
@@ -176,8 +193,9 @@ impl Canvas {
             .map(|m| m.to_canvas.capacity() + m.from_canvas.capacity())
             .sum();
         self.nodes.bytes()
-            + (maps * size_of::<NodeId>() + self.values.capacity() * size_of::<Option<Value>>())
-                as u64
+            + (maps * size_of::<NodeId>()
+                + self.values.capacity() * size_of::<Option<Value>>()
+                + self.keys.capacity() * size_of::<u64>()) as u64
     }
 }
 

@@ -5,7 +5,7 @@
 //! its open tips are what the proof number counts. Where paths meet, a tip of the tree may be the
 //! same position as another; the sum counts both, the proof needs one.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::event::NodeId;
 use super::moment::Moment;
@@ -59,28 +59,65 @@ pub fn cheapest(nodes: &NodeTable, moment: &Moment, node: NodeId) -> Option<Node
 /// MAX's, disproofs MIN's.
 pub fn tree(nodes: &NodeTable, moment: &Moment, hero: Player) -> Vec<u64> {
     let mut set = vec![0; nodes.len().div_ceil(64)];
-    walk(nodes, moment, NodeId::ROOT, hero, |node, _| {
-        set[node.index() >> 6] |= 1 << (node.index() & 63);
-        true
-    });
+    walk(
+        nodes,
+        moment,
+        NodeId::ROOT,
+        hero,
+        |node| node,
+        |node, _| {
+            set[node.index() >> 6] |= 1 << (node.index() & 63);
+            true
+        },
+    );
     set
 }
 
-/// The open tips below a node, for a proof. `tree` stands at the root.
-pub fn tips<T: GameTree>(
-    nodes: &NodeTable,
-    moment: &Moment,
-    node: NodeId,
-    tree: &mut T,
-) -> Option<Tips> {
+/// Which recorded nodes are which position. A position that was expanded on one path need not have
+/// been on another, and still its number is that of what lies below.
+#[derive(Clone, Debug, Default)]
+pub struct Places {
+    keys: Vec<u64>,
+    by_key: HashMap<u64, Vec<NodeId>>,
+}
+
+impl Places {
+    /// Looks at nodes it has not seen yet, at most `most` of them.
+    pub fn extend(&mut self, nodes: &NodeTable, most: usize, mut key: impl FnMut(NodeId) -> u64) {
+        let end = nodes.len().min(self.keys.len() + most);
+        for node in (self.keys.len() as u32..end as u32).map(NodeId) {
+            let key = key(node);
+            self.keys.push(key);
+            self.by_key.entry(key).or_default().push(node);
+        }
+    }
+
+    fn key(&self, node: NodeId) -> u64 {
+        let key = self.keys.get(node.index());
+        key.copied().unwrap_or(u64::from(node.0))
+    }
+
+    /// The node itself, or one that is the same position and was expanded by the moment.
+    fn expanded(&self, nodes: &NodeTable, moment: &Moment, node: NodeId) -> NodeId {
+        let is_expanded = |&n: &NodeId| moment.node(nodes, n).expanded;
+        if is_expanded(&node) {
+            return node;
+        }
+        let twins = self.by_key.get(&self.key(node));
+        twins
+            .and_then(|twins| twins.iter().copied().find(is_expanded))
+            .unwrap_or(node)
+    }
+}
+
+/// The open tips below a node, for a proof.
+pub fn tips(nodes: &NodeTable, moment: &Moment, node: NodeId, places: &Places) -> Option<Tips> {
     let mut keys = HashSet::new();
     let mut counted = 0;
-    walk(nodes, moment, node, Player::Max, |node, is_tip| {
+    let same = |node| places.expanded(nodes, moment, node);
+    walk(nodes, moment, node, Player::Max, same, |node, is_tip| {
         if is_tip && cost(moment, node, Player::Max) > Value::new(0) {
-            let path = nodes.path(node);
-            path.iter().for_each(|&m| tree.play(m));
-            keys.insert(tree.key());
-            path.iter().for_each(|_| tree.undo());
+            keys.insert(places.key(node));
             counted += 1;
         }
         counted <= MOST_TIPS
@@ -91,22 +128,34 @@ pub fn tips<T: GameTree>(
     })
 }
 
-/// Visits the potential solution tree below `top`; `visit` is told of tips and may end it.
+/// The key of a recorded node's position. `tree` stands at the root.
+pub fn key_of<T: GameTree>(nodes: &NodeTable, tree: &mut T, node: NodeId) -> u64 {
+    let path = nodes.path(node);
+    path.iter().for_each(|&m| tree.play(m));
+    let key = tree.key();
+    path.iter().for_each(|_| tree.undo());
+    key
+}
+
+/// Visits the potential solution tree below `top`; `visit` is told of tips and may end it. `same`
+/// gives the node to whose children one goes on.
 fn walk(
     nodes: &NodeTable,
     moment: &Moment,
     top: NodeId,
     hero: Player,
+    same: impl Fn(NodeId) -> NodeId,
     mut visit: impl FnMut(NodeId, bool) -> bool,
 ) {
     let mut todo = vec![top];
     while let Some(node) = todo.pop() {
         let solved = cost(moment, node, hero) == Value::new(0);
         let before = todo.len();
-        if nodes.player(node) == hero {
-            todo.extend(cheapest(nodes, moment, node));
+        let below = same(node);
+        if nodes.player(below) == hero {
+            todo.extend(cheapest(nodes, moment, below));
         } else {
-            let children = moment.children(nodes, node);
+            let children = moment.children(nodes, below);
             todo.extend(children.filter(|&child| moment.is_generated(child)));
         }
         if !visit(node, !solved && todo.len() == before) {
@@ -122,6 +171,12 @@ mod tests {
     use crate::search::Account;
     use crate::search::catalogue::{Choice, run};
     use crate::trace::{Kind, Record, Recorder, Replay};
+
+    fn all_places(nodes: &NodeTable, tree: &mut AnyTree) -> Places {
+        let mut places = Places::default();
+        places.extend(nodes, usize::MAX, |node| key_of(nodes, tree, node));
+        places
+    }
 
     fn recorded(text: &str, id: &str) -> (Record, AnyTree) {
         let (position, _) = read(text, Hints::default()).unwrap();
@@ -145,13 +200,38 @@ mod tests {
             .filter(|&k| log[k].kind == Kind::Expand)
             .collect();
         let moment = replay.seek(log, nodes, expansions[4]);
-        let tips = tips(nodes, moment, NodeId::ROOT, &mut tree);
+        let tips = tips(nodes, moment, NodeId::ROOT, &all_places(nodes, &mut tree));
         let shared = Tips {
             counted: 2,
             distinct: 1,
         };
         assert_eq!(tips, Some(shared));
         assert_eq!(numbers(moment, NodeId::ROOT).lower, Value::new(2));
+    }
+
+    /// df-pn expands a position on one path only; on another its number is known from the table,
+    /// and the ends below it are the same ones.
+    #[test]
+    fn what_was_expanded_on_another_path_is_counted_through() {
+        let text = r#"{"0":["OR",[1]],"1":["AND",[2,3]],"2":["OR",[4]],"3":["OR",[4]],"4":["AND",[5,6]],"5":["OR",[7,8]],"6":["OR",[9,10]],"7":["F",[]],"8":["T",[]],"9":["F",[]],"10":["T",[]]}"#;
+        let (record, mut tree) = recorded(text, "df-pn");
+        let Record { log, nodes, .. } = &record;
+        let places = all_places(nodes, &mut tree);
+        let shared = nodes
+            .find(&[0, 1, 0].map(crate::problem::Move))
+            .expect("generated");
+        let learnt = (0..log.len())
+            .find(|&k| log[k].kind == Kind::Bounds && log[k].node == shared)
+            .expect("the table's number is told under the second path, too");
+        let mut replay = Replay::default();
+        let moment = replay.seek(log, nodes, learnt + 1);
+        let above = nodes.parent(nodes.parent(shared));
+        let tips = tips(nodes, moment, above, &places);
+        let twice = Tips {
+            counted: 4,
+            distinct: 2,
+        };
+        assert_eq!(tips, Some(twice));
     }
 
     /// On a tree nothing is shared: the open tips of the cheapest tree are the proof number.
@@ -162,11 +242,12 @@ mod tests {
             "pn",
         );
         let Record { log, nodes, .. } = &record;
+        let places = all_places(nodes, &mut tree);
         let mut replay = Replay::default();
         let selections = (1..log.len()).filter(|&k| log[k].kind == Kind::Select);
         for k in selections {
             let moment = replay.seek(log, nodes, k);
-            let tips = tips(nodes, moment, NodeId::ROOT, &mut tree).unwrap();
+            let tips = tips(nodes, moment, NodeId::ROOT, &places).unwrap();
             let proof = numbers(moment, NodeId::ROOT).lower;
             assert_eq!(Value::new(tips.counted as i32), proof, "event {k}");
             assert_eq!(tips.counted, tips.distinct);

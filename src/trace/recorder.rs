@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::event::{Event, NodeId};
 use super::nodes::NodeTable;
 use super::record::Record;
-use crate::problem::{Move, Player};
+use crate::problem::{Bounds, Move, Player, Value};
 use crate::search::{CutReason, Probe, Say, Silent, Step};
 
 /// Events, and nodes, that are recorded unless asked otherwise.
@@ -26,6 +26,8 @@ pub const DEFAULT_BUDGET: usize = 2_000_000;
 /// events after which it wants to be called again.
 pub type Gate<'a> = Box<dyn FnMut(&Record, Option<&Event>) -> u32 + 'a>;
 
+/// What a table has of a node that nobody has looked into.
+const UNTOLD: Bounds = Bounds::exact(Value::new(1));
 /// Unrecorded nodes after which a gate is called without an event, at the next occasion.
 const OFFER: u64 = 10_000;
 /// Unrecorded nodes of a best-first search that one `Hidden` event tells of, at least.
@@ -53,6 +55,8 @@ pub struct Recorder<'a> {
     offered_at: u64,
     /// Nodes about which a best-first search spoke in vain, not yet told.
     dropped: u64,
+    /// The bounds told last of every node; empty as long as no search learns any from a table.
+    told: Vec<Bounds>,
     silent: Silent,
     clock: Arc<AtomicU64>,
 }
@@ -83,6 +87,7 @@ impl<'a> Recorder<'a> {
             below_at: 0,
             offered_at: 0,
             dropped: 0,
+            told: Vec::new(),
             silent: Silent,
             clock: Arc::default(),
         };
@@ -157,6 +162,16 @@ impl<'a> Recorder<'a> {
         let nodes = std::mem::take(&mut self.dropped);
         if nodes > 0 {
             self.push_alone(Event::hidden(self.level, NodeId::NONE, nodes));
+        }
+    }
+
+    /// Bounds that were told, for [`Probe::learn`].
+    fn remember(&mut self, node: NodeId, say: Say<NodeId>) {
+        if let Say::Bounds(bounds) | Say::Return(bounds) = say {
+            if self.told.len() <= node.index() {
+                self.told.resize(self.record.nodes.len(), UNTOLD);
+            }
+            self.told[node.index()] = bounds;
         }
     }
 
@@ -358,7 +373,22 @@ impl Probe for Recorder<'_> {
         {
             self.push(Event::freed(step, self.level, node, freed));
         }
+        if !self.told.is_empty() {
+            self.remember(node, say);
+        }
         self.push(Event::new(step, self.level, node, say));
+    }
+
+    fn learn(&mut self, step: Step, node: NodeId, bounds: Bounds) {
+        if !self.follows(node) {
+            return;
+        }
+        if self.told.len() <= node.index() {
+            self.told.resize(self.record.nodes.len(), UNTOLD);
+        }
+        if self.told[node.index()] != bounds {
+            self.tell(step, node, Say::Bounds(bounds));
+        }
     }
 
     fn level(&mut self, level: u32) {

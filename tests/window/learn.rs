@@ -218,3 +218,28 @@ fn the_open_list_does_not_give_away_who_is_next() {
     h.run_steps(3);
     assert!(!open_rows(&h).is_empty());
 }
+
+/// Proof numbers: the number that is asked for is not on the node, a wrong node is refused with the
+/// numbers that lead elsewhere, and the right one confirmed.
+#[test]
+fn a_lesson_on_proof_numbers_asks_and_explains() {
+    let mut h = example("first");
+    learn(&mut h);
+    let lesson = yomiki::session::lesson::bundled().find("df-pn").unwrap();
+    h.state_mut()
+        .act(Action::Lesson(LessonAction::Add(std::sync::Arc::clone(
+            lesson,
+        ))));
+    h.state_mut().act(Action::Lesson(LessonAction::Step(1)));
+    staged(&mut h);
+    h.get_by_label("What is dn of node 0 at this moment?");
+    assert!(model(&h).asks_number().is_some());
+    h.state_mut().act(Action::Lesson(LessonAction::Step(2)));
+    staged(&mut h);
+    assert!(model(&h).asks_number().is_none());
+    click_node(&mut h, "PN node 1.0 ");
+    h.get_by_label("Not quite.");
+    h.get_by_label_contains("the least pn counts. Node 1 has 3, and another child has less");
+    click_node(&mut h, "PN node 0.0 ");
+    h.get_by_label_contains("lead from the root to node 0 (pn 2), then node 0.0 (dn 1).");
+}

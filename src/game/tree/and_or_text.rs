@@ -136,6 +136,33 @@ impl Graph {
         next as usize == self.node_count()
     }
 
+    /// The nested form of a tree in which OR and AND alternate, whichever of them the root is;
+    /// for reading only, since a nested list is read as beginning with OR.
+    pub fn outline(&self) -> Option<String> {
+        struct Nested<'g>(&'g Graph);
+        impl fmt::Display for Nested<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.write_nested(f)
+            }
+        }
+        let mut met = vec![false; self.node_count()];
+        let mut todo = vec![self.root()];
+        while let Some(node) = todo.pop() {
+            let again = std::mem::replace(&mut met[node as usize], true);
+            let kind = self.kind(node);
+            let odd = |&child: &NodeId| self.kind(child) == kind;
+            if again || self.children(node).iter().any(odd) {
+                return None;
+            }
+            todo.extend(self.children(node));
+        }
+        let kind = self.kind(self.root());
+        Some(match kind {
+            Kind::Or | Kind::And => format!("{} {}", kind.name(), Nested(self)),
+            Kind::True | Kind::False => Nested(self).to_string(),
+        })
+    }
+
     fn write_nested(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Nodes to write, and lists to close (`None`).
         let mut stack = vec![Some(self.root())];
@@ -218,6 +245,16 @@ mod tests {
         assert_eq!(graph.height(), 2);
         assert_eq!(graph.to_string(), "[[T F] T]");
         assert_eq!("T".parse::<Graph>().unwrap().to_string(), "T");
+    }
+
+    #[test]
+    fn an_outline_says_which_kind_the_root_is_and_there_is_none_of_a_graph() {
+        let graph: Graph = "[[T [F T]] F]".parse().unwrap();
+        assert_eq!(graph.outline().as_deref(), Some("OR [[T [F T]] F]"));
+        let below = graph.rooted_at(graph.children(graph.root())[0]);
+        assert_eq!(below.outline().as_deref(), Some("AND [T [F T]]"));
+        let shared = r#"{"0":["OR",[1,2]],"1":["AND",[3]],"2":["AND",[3]],"3":["T",[]]}"#;
+        assert_eq!(shared.parse::<Graph>().unwrap().outline(), None);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::gui::layout::PaneKind;
 use crate::session::Session;
 use crate::session::lesson::{self, Ask, Lesson, Show, Staged, Step};
 use crate::trace::NodeId;
-use crate::trace::question::{Answer, Asked, Question, Reason, Rule, Scribe, settled};
+use crate::trace::question::{Answer, Asked, Number, Question, Reason, Rule, Scribe, settled};
 
 /// The lessons, the one that is open, and the predict-then-reveal mode.
 pub struct Learn {
@@ -226,6 +226,22 @@ impl Model {
         course.is_some_and(|c| c.ready && c.step().overlay) && self.is_on_stage()
     }
 
+    /// Whether the best solution trees are to be painted.
+    pub fn paints_solutions(&self) -> bool {
+        let course = self.learn.course.as_ref();
+        course.is_some_and(|c| c.ready && c.step().solutions) && self.is_on_stage()
+    }
+
+    /// A number of a node that is just being asked for: it does not stand on the node then.
+    pub fn asks_number(&self) -> Option<(NodeId, Number)> {
+        let course = self.learn.course.as_ref().filter(|c| c.ready)?;
+        let Some(Ask::Value { node, number }) = course.open_question() else {
+            return None;
+        };
+        let place = lesson::place_of(self.scene.canvas(), node)?;
+        self.is_on_stage().then_some((place, *number))
+    }
+
     /// Whether a click on a node is an answer.
     pub fn awaits_click(&self) -> bool {
         let lesson = self.learn.course.as_ref().is_some_and(|course| {
@@ -253,14 +269,9 @@ impl Model {
             && self.is_on_stage()
     }
 
-    /// The node whose number is being asked for, by its place: the trees do not show it.
+    /// The node whose number is being asked for, by its place: nothing on screen tells it.
     pub fn secret_number(&self) -> Option<NodeId> {
-        match self.learn.course.as_ref()?.open_question()? {
-            Ask::Value { node, .. } if self.keeps_outcome_secret() => {
-                lesson::place_of(self.scene.canvas(), node)
-            }
-            _ => None,
-        }
+        self.asks_number().map(|(place, _)| place)
     }
 
     /// The nodes to mark in a runner's tree, those on top last.

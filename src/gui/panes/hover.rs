@@ -8,8 +8,8 @@ use crate::game::text::Lang;
 use crate::gui::board_view::{BoardView, Legal};
 use crate::gui::model::Model;
 use crate::gui::shogi_view::ShogiView;
-use crate::gui::tree_view::{known_text, number};
-use crate::problem::{Bounds, GameTree, Player, Position, Shown};
+use crate::gui::tree_view::{counting_of, known_words, number};
+use crate::problem::{Bounds, GameTree, Position, Shown};
 use crate::trace::NodeId;
 
 /// The side of the small board, in points.
@@ -26,10 +26,7 @@ pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
     let lang = model.lang();
     let canvas = model.scene().canvas();
     let nodes = canvas.nodes();
-    let player = match nodes.player(place) {
-        Player::Max => "MAX",
-        Player::Min => "MIN",
-    };
+    let player = crate::gui::words::player(model, nodes.player(place));
     let depth = nodes.depth(place);
     ui.strong(lang.pick(
         format!("{player}, depth {depth}"),
@@ -48,17 +45,16 @@ pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
                 return;
             }
             if view.bounds != Bounds::UNKNOWN {
-                ui.label(lang.pick(
-                    format!("value {}", known_text(run, view.bounds)),
-                    format!("値 {}", known_text(run, view.bounds)),
-                ));
+                ui.label(known_words(run, view.bounds, lang));
             }
             if let Some(window) = view.window {
-                ui.weak(format!(
-                    "α {}  β {}",
-                    number(window.lower),
-                    number(window.upper)
-                ));
+                ui.weak(match counting_of(run) {
+                    Some(counting) => lang.pick(
+                        format!("threshold {}", counting.text(window)),
+                        format!("しきい値 {}", counting.text(window)),
+                    ),
+                    None => format!("α {}  β {}", number(window.lower), number(window.upper)),
+                });
             }
             if view.hidden > 0 {
                 ui.weak(lang.pick(

@@ -3,7 +3,9 @@
 use egui::{Color32, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 use crate::gui::model::Model;
+use crate::gui::words;
 use crate::picture::palette::{Palette, Sign};
+use crate::problem::Player;
 use crate::trace::State;
 
 /// The legend of the trees.
@@ -11,7 +13,7 @@ pub fn line(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
     let palette = Palette::new(model.theme().is_dark());
     let ink = model.theme().palette().weak;
-    shape(ui, lang.pick("MAX", "MAX"), ink, |ui, rect| {
+    shape(ui, words::player(model, Player::Max), ink, |ui, rect| {
         ui.painter().rect_stroke(
             rect.shrink(1.5),
             1.0,
@@ -19,7 +21,7 @@ pub fn line(ui: &mut Ui, model: &Model) {
             StrokeKind::Middle,
         );
     });
-    shape(ui, lang.pick("MIN", "MIN"), ink, |ui, rect| {
+    shape(ui, words::player(model, Player::Min), ink, |ui, rect| {
         ui.painter().circle_stroke(
             rect.center(),
             rect.width() / 2.0 - 1.5,

@@ -277,7 +277,7 @@ impl<D: Drawn> Drawing<'_, D> {
                 self.word(at, Align::Center, size, color, value);
             } else if item.kind != Kind::Folded {
                 // Below, where there is room; the triangle of a folded one takes it.
-                let size = fitting(&value, 0.98 * self.view.pixels_per_column as f32, 10.5);
+                let size = fitting(&value, 0.88 * self.view.pixels_per_column as f32, 10.5);
                 let below = at + vec2(0.0, radius + 0.75 * size);
                 self.word(below, Align::Center, size, ink, value);
             }

@@ -126,6 +126,7 @@ fn node<T: GameTree, P: Probe>(
     }
     let mover = walk.tree.player();
     let mut children = walk.expand(at::GENERATE, probe, node, window, None, true)?;
+    *walk.account.counts().generated.get_or_insert(0) += children.len() as u64;
     let range = walk.range;
     let mut window = window;
     let mut known = match mover {

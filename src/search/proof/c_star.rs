@@ -163,7 +163,7 @@ fn iterate<T: GameTree, P: Probe>(
                 order: Vec::new(),
             };
             let r = search.expand(&mut walk, probe, root, place, theta)?;
-            walk.show_root(conspiracy(r));
+            walk.show_root(conspiracy(r), theta);
             if r == 0 || r >= INFINITE {
                 break r;
             }
@@ -304,7 +304,7 @@ impl Search<'_> {
         let edge = self.parameters.edge_cost;
         let begun = self.notes.selection.begin();
         let first = self.order.len();
-        self.list_unsolved(walk, family);
+        self.list_unsolved(walk, family, probe, node);
         let mut rest = self.sum_from(first);
         self.notes.selection.end(begun);
         probe.tell(at::COUNT, node, Say::Bounds(tell(rest)));
@@ -342,10 +342,21 @@ impl Search<'_> {
     }
 
     /// The unsolved children with their numbers, in the order in which they will be asked.
-    fn list_unsolved<T: GameTree>(&mut self, walk: &mut Walk<'_, '_, T>, family: Family) {
+    fn list_unsolved<T: GameTree, P: Probe>(
+        &mut self,
+        walk: &mut Walk<'_, '_, T>,
+        family: Family,
+        probe: &mut P,
+        node: P::Node,
+    ) {
         let first = self.order.len();
         for child in family.first..family.end {
             let known = walk.numbers(child).proof;
+            // 1 is what a position has that was never looked at.
+            if known != 1 {
+                let name = probe.child(node, child - family.first, walk.children[child].m);
+                probe.learn(at::COUNT, name, tell(known));
+            }
             if known == 0 {
                 continue;
             }

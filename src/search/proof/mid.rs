@@ -121,20 +121,21 @@ impl Search<'_> {
         let family = walk.expand(at::GENERATE, probe, node, place)?;
         let player = family.player;
         let (own_limit, other_limit) = thresholds.seen_by(player);
-        let mut told = Numbers::UNKNOWN;
+        let mut told = None;
         loop {
             let begun = self.notes.selection.begin();
-            let gathered = walk.gather(family, self.settings.rule);
+            let rule = self.settings.rule;
+            let gathered = walk.gather(family, rule, at::NUMBERS, probe, node);
             let (own, other) = gathered.pair();
             let child_thresholds = self.child_thresholds(&gathered, own_limit, other_limit);
             self.notes.selection.end(begun);
             let numbers = Numbers::of(player, own, other);
-            if numbers != told {
+            if told != Some(numbers) {
                 probe.tell(at::NUMBERS, node, Say::Bounds(numbers.told()));
-                told = numbers;
+                told = Some(numbers);
             }
             if at_root {
-                walk.show_root(numbers);
+                walk.show_root(numbers, child_thresholds.0);
             }
             let best = family.first + gathered.best;
             if own >= own_limit || other >= other_limit {

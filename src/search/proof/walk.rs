@@ -6,7 +6,7 @@
 
 use super::asking::Answer;
 use super::keyed::{Keyed, NOWHERE, Place};
-use super::numbers::{Gathered, Numbers, Rule};
+use super::numbers::{Gathered, INFINITE, Numbers, Rule};
 use super::refined::Refined;
 use super::solution;
 use super::tail::Tail;
@@ -283,12 +283,23 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
         child.repeats || (child.place != NOWHERE && self.table.get(child.place).by_cycle)
     }
 
-    /// What the children come to.
+    /// What the children come to. The probe hears what the table knows of each: a child may have
+    /// been searched under another path.
     #[inline]
-    pub fn gather(&mut self, family: Family, rule: Rule) -> Gathered {
+    pub fn gather<P: Probe>(
+        &mut self,
+        family: Family,
+        rule: Rule,
+        step: Step,
+        probe: &mut P,
+        node: P::Node,
+    ) -> Gathered {
         let mut gathered = Gathered::new(rule);
         for child in family.first..family.end {
-            gathered.add(self.numbers(child).seen_by(family.player));
+            let numbers = self.numbers(child);
+            gathered.add(numbers.seen_by(family.player));
+            let name = probe.child(node, child - family.first, self.children[child].m);
+            probe.learn(step, name, numbers.told());
         }
         gathered
     }
@@ -367,9 +378,11 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
         self.proofs
     }
 
-    /// The root's numbers, for the curves.
-    pub fn show_root(&mut self, numbers: Numbers) {
-        self.account.meter.now.root_numbers = Some(numbers.told());
+    /// The root's numbers, for the curves, and how far its best child may go.
+    pub fn show_root(&mut self, numbers: Numbers, threshold: u32) {
+        let now = &mut self.account.meter.now;
+        now.root_numbers = Some(numbers.told());
+        now.threshold = (threshold < INFINITE).then_some(i64::from(threshold));
     }
 
     /// The answer at the root, with its solution read off the table.

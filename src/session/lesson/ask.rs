@@ -5,14 +5,20 @@ use super::staged::place_of;
 use crate::game::text::Lang;
 use crate::trace::OpenOrder;
 use crate::trace::question::{Asked, Counter, Extreme, Number, Rule, Scribe};
+use crate::trace::why::Counting;
 
 impl Ask {
     /// What is to be done, as one sentence.
     pub fn words(&self, runs: &[Asked<'_>], runner: usize, scribe: &Scribe<'_>) -> String {
         let lang = scribe.lang;
         let who = scribe.runners.get(runner).map_or("", String::as_str);
-        let best_first = runs.get(runner).is_some_and(|r| r.rule != Rule::DepthFirst);
+        let rule = runs.get(runner).map_or(Rule::DepthFirst, |run| run.rule);
+        let best_first = rule.is_best_first();
         match self {
+            Ask::Next if best_first && rule.counting().is_some() => lang.pick(
+                format!("Click the node that {who} looks into next."),
+                format!("{who}が次に調べる節点をクリックしてください。"),
+            ),
             Ask::Next if best_first => lang.pick(
                 format!("Click the node that {who} takes from OPEN next."),
                 format!("{who}が次にOPENから選ぶ節点をクリックしてください。"),
@@ -48,8 +54,23 @@ impl Ask {
                             format!("{who}が{node}に入るときの{sign}はいくつですか。"),
                         )
                     }
-                    Number::Lower | Number::Upper | Number::Merit => {
-                        let sign = number.sign();
+                    Number::ProofLimit | Number::DisproofLimit => {
+                        let sign = number.sign_in(rule.counting());
+                        lang.pick(
+                            format!("With which threshold {sign} was {node} entered?"),
+                            format!("{node}に入ったときのしきい値{sign}はいくつですか。"),
+                        )
+                    }
+                    Number::Counted => lang.pick(
+                        format!("How many open ends does the cheapest solution below {node} have, counted along every path?"),
+                        format!("{node}の下の最も安い解の未解決の端は、経路ごとに数えるといくつですか。"),
+                    ),
+                    Number::Distinct => lang.pick(
+                        format!("How many different positions are open in the cheapest solution below {node}?"),
+                        format!("{node}の下の最も安い解で未解決の端は、異なる局面として数えるといくつですか。"),
+                    ),
+                    _ => {
+                        let sign = number.sign_in(rule.counting());
                         lang.pick(
                             format!("What is {sign} of {node} at this moment?"),
                             format!("この時点での{node}の{sign}はいくつですか。"),
@@ -101,9 +122,13 @@ impl Ask {
                     let place = place_of(run.canvas, node)?;
                     Some((place, run.canvas.nodes().player(place)))
                 });
-                match found {
-                    Some((place, player)) => scribe.rule(place, *number, player),
-                    None => String::new(),
+                let counting = rule.and_then(Rule::counting);
+                match (found, counting) {
+                    (Some((place, player)), Some(counting)) if number.is_of_proof() => {
+                        scribe.rule_of_proof(place, *number, player, counting)
+                    }
+                    (Some((place, player)), _) => scribe.rule(place, *number, player),
+                    (None, _) => String::new(),
                 }
             }
             Ask::Count { .. } | Ask::Runner { .. } => lang
@@ -158,6 +183,14 @@ fn count_words(counter: Counter, who: &str, lang: Lang) -> String {
             format!("How many iterations does {who} need?"),
             format!("{who}は何回の反復で終わりますか。"),
         ),
+        Counter::Threshold => lang.pick(
+            format!("What is the last threshold that {who} needs?"),
+            format!("{who}が最後に使うしきい値はいくつですか。"),
+        ),
+        Counter::SolutionLeaves => lang.pick(
+            format!("How many leaves does the solution that {who} finds have?"),
+            format!("{who}が見つける解の端末はいくつですか。"),
+        ),
     }
 }
 
@@ -178,6 +211,22 @@ fn next_hint(rule: Option<Rule>, lang: Lang) -> &'static str {
         Some(Rule::Random) => lang.pick(
             "Nobody can know: this search draws at random.",
             "誰にも分かりません。この探索は無作為に選びます。",
+        ),
+        Some(Rule::Tip(Counting::Cost | Counting::Minimax)) => lang.pick(
+            "Follow the cheapest child at OR nodes and the open children at AND nodes down to a tip.",
+            "OR節点では最も安い子、AND節点では未解決の子をたどり、先端まで降ります。",
+        ),
+        Some(Rule::Tip(_)) => lang.pick(
+            "From the root take the least first number at OR nodes and the least second number at AND nodes, on ties the leftmost, until you come to a tip.",
+            "根から、OR節点では一つ目の数が最小の子、AND節点では二つ目の数が最小の子をたどり(同じなら左)、先端まで降ります。",
+        ),
+        Some(Rule::Least(_)) => lang.pick(
+            "Where the search stands, it goes to the child with the least first number at an OR node, the least second number at an AND node, on ties the leftmost. A threshold that is reached sends it back up.",
+            "いまいる節点がORなら一つ目の数、ANDなら二つ目の数が最小の子へ進みます(同じなら左)。しきい値に達していれば上へ戻ります。",
+        ),
+        Some(Rule::Threshold) => lang.pick(
+            "An OR node tries its children from left to right. An AND node asks its open children one after the other, and one that came back unsolved again, as long as the sum stays within θ.",
+            "OR節点は子を左から試します。AND節点は未解決の子を順に調べ、解けずに戻った子も、和がθ以下ならもう一度調べます。",
         ),
         Some(Rule::DepthFirst) | None => lang.pick(
             "Depth-first: go down while there is something below; else back up to the nearest node with children left, and take the leftmost of them. What is cut is skipped.",

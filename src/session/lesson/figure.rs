@@ -19,12 +19,14 @@ pub struct Figure {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum What {
     /// At the end of the run: `leaves`, `visits`, `nodes`, `expanded`, `open`, `cells`, `cuts`,
-    /// `passes`, `re-searches`, `iterations`.
+    /// `passes`, `re-searches`, `iterations`, `threshold`, `solution-leaves`.
     Count(Counter),
     /// At the moment shown: `leaves-now`, `open-now`, `cells-now`, `cuts-now`.
     Now(Counter),
     /// Of a node at the moment shown: `f PATH` (the minimax value), `lower`, `upper`, `alpha`,
-    /// `beta`, `merit`; and `gamma`, which needs no path.
+    /// `beta`, `merit`; of a search by numbers `pn`, `dn`, `cn`, the thresholds `tp`, `td`,
+    /// `theta`, and open ends by path (`counted`) or as positions (`distinct`); and `gamma`, which
+    /// needs no path.
     Number(Number, Vec<u32>),
     /// Leaves and nodes of the whole tree, its height.
     TreeLeaves,
@@ -35,7 +37,7 @@ pub enum What {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum FigureError {
     #[error(
-        "this is neither a node such as 0.1 nor a number; numbers are leaves, visits, nodes, expanded, open, cells, cuts, passes, re-searches, iterations, leaves-now, open-now, cells-now, cuts-now, f PATH, lower PATH, upper PATH, alpha PATH, beta PATH, merit PATH, gamma, tree-leaves, tree-nodes, tree-height"
+        "this is neither a node such as 0.1 nor a number; numbers are leaves, visits, nodes, expanded, open, cells, cuts, passes, re-searches, iterations, threshold, solution-leaves, leaves-now, open-now, cells-now, cuts-now, f PATH, lower PATH, upper PATH, alpha PATH, beta PATH, merit PATH, pn PATH, dn PATH, cn PATH, tp PATH, td PATH, theta PATH, counted PATH, distinct PATH, gamma, tree-leaves, tree-nodes, tree-height"
     )]
     Unknown,
     #[error("the part after : must be the number of an algorithm, counted from 0")]
@@ -75,6 +77,8 @@ impl FromStr for Figure {
             "passes" => What::Count(Counter::Passes),
             "re-searches" => What::Count(Counter::ReSearches),
             "iterations" => What::Count(Counter::Iterations),
+            "threshold" => What::Count(Counter::Threshold),
+            "solution-leaves" => What::Count(Counter::SolutionLeaves),
             "leaves-now" => What::Now(Counter::Leaves),
             "open-now" => What::Now(Counter::Open),
             "cells-now" => What::Now(Counter::Cells),
@@ -85,6 +89,12 @@ impl FromStr for Figure {
             "alpha" => of_node(Number::Alpha)?,
             "beta" => of_node(Number::Beta)?,
             "merit" => of_node(Number::Merit)?,
+            "pn" | "cn" => of_node(Number::Proof)?,
+            "dn" => of_node(Number::Disproof)?,
+            "tp" | "theta" => of_node(Number::ProofLimit)?,
+            "td" => of_node(Number::DisproofLimit)?,
+            "counted" => of_node(Number::Counted)?,
+            "distinct" => of_node(Number::Distinct)?,
             "gamma" => What::Number(Number::Gamma, Vec::new()),
             "tree-leaves" => What::TreeLeaves,
             "tree-nodes" => What::TreeNodes,
@@ -118,7 +128,14 @@ impl Figure {
             What::Now(Counter::Cells) => tally.held.to_string(),
             What::Now(Counter::Cuts) => (tally.cuts + tally.pre_cuts).to_string(),
             What::Now(_) => tally.leaves.to_string(),
-            What::Number(what, path) => value_text(number(asked, find(path)?, *what)?),
+            What::Number(what, path) => {
+                let text = value_text(number(asked, find(path)?, *what)?);
+                if what.is_of_proof() {
+                    text.replace('+', "")
+                } else {
+                    text
+                }
+            }
             What::TreeLeaves => places()
                 .filter(|&place| asked.canvas.value(place).is_some())
                 .count()

@@ -28,6 +28,10 @@ const FILES: &[(&str, &str)] = &[
     lesson_file!("realization"),
     lesson_file!("time"),
     lesson_file!("shogi"),
+    lesson_file!("and-or"),
+    lesson_file!("conspiracy"),
+    lesson_file!("df-pn"),
+    lesson_file!("double-counting"),
     lesson_file!("engine"),
 ];
 

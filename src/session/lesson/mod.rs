@@ -41,6 +41,7 @@
 //! * `moment`: [`When`]; `End` unless something is asked;
 //! * `highlight`: nodes by their path from the root, children counted from 0: `"root"`, `"0.1"`;
 //! * `overlay`: colour the trees by who has searched what;
+//! * `solutions`: paint the best solution trees, or what would be the cheapest proof and disproof;
 //! * `show`: panes to bring to the front, [`Show`];
 //! * `ask`: a question, [`Ask`], and `hint`: what to say to somebody who asks for help.
 //!
@@ -133,6 +134,8 @@ pub struct Step {
     pub highlight: Vec<String>,
     #[serde(default)]
     pub overlay: bool,
+    #[serde(default)]
+    pub solutions: bool,
     #[serde(default)]
     pub show: Vec<Show>,
     #[serde(default)]

@@ -65,9 +65,10 @@ impl When {
         };
         let visit = || {
             let node = canvas.of_run(run, node?)?;
-            let kinds = match rule {
-                Rule::DepthFirst => Kind::Enter.bit(),
-                _ => Kind::Select.bit(),
+            let kinds = if rule.is_best_first() {
+                Kind::Select.bit()
+            } else {
+                Kind::Enter.bit()
             };
             let is_visit = |k: &usize| {
                 log.get(*k)

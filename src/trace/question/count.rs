@@ -26,10 +26,13 @@ pub enum Counter {
     Passes,
     ReSearches,
     Iterations,
+    /// The threshold of the last iteration, and the leaves of the solution found.
+    Threshold,
+    SolutionLeaves,
 }
 
 impl Counter {
-    pub const ALL: [Counter; 10] = [
+    pub const ALL: [Counter; 12] = [
         Counter::Leaves,
         Counter::Visits,
         Counter::Nodes,
@@ -40,6 +43,8 @@ impl Counter {
         Counter::Passes,
         Counter::ReSearches,
         Counter::Iterations,
+        Counter::Threshold,
+        Counter::SolutionLeaves,
     ];
 }
 
@@ -84,6 +89,8 @@ pub fn count(asked: &Asked<'_>, counter: Counter) -> Option<u64> {
             .then(|| of_kind(Kind::Cut) + of_kind(Kind::PreCut)),
         Counter::Passes => asked.record.is_complete().then(|| of_kind(Kind::Pass)),
         Counter::Iterations => counts.iterations,
+        Counter::Threshold => counts.final_threshold.and_then(|t| u64::try_from(t).ok()),
+        Counter::SolutionLeaves => counts.solution_leaves,
     }
 }
 

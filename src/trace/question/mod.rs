@@ -4,6 +4,7 @@
 //! Nodes are places of a [`Canvas`], so that one can also point at what a run never generated.
 //! Knows nothing of lessons, and nothing of how a question is put on screen.
 
+mod by_numbers;
 mod count;
 mod cut;
 mod next;
@@ -13,6 +14,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+pub use by_numbers::{Counted, Sum, Turn};
 pub use count::{Counter, Extreme, count, judge_runner};
 pub use cut::Cut;
 pub use number::{Number, minimax, number};
@@ -24,7 +26,9 @@ use super::log::Log;
 use super::moment::{Moment, State};
 use super::nodes::NodeTable;
 use super::open_list::OpenOrder;
+use super::potential::Tips;
 use super::record::Record;
+use super::why::Counting;
 use crate::problem::{Bounds, Player, Value};
 use crate::search::Report;
 use crate::search::catalogue::Choice;
@@ -38,6 +42,12 @@ pub enum Rule {
     Open(OpenOrder),
     /// From OPEN, in a way that nobody can foresee.
     Random,
+    /// From the root along the least numbers to a tip: PN search, AO* and conspiracy numbers.
+    Tip(Counting),
+    /// Down into the child with the least number, back up at a threshold: df-pn and its kin.
+    Least(Counting),
+    /// From left to right, as far as a threshold allows: C*.
+    Threshold,
 }
 
 impl Rule {
@@ -52,7 +62,32 @@ impl Rule {
                 Some("dual") => Rule::Open(OpenOrder::Least),
                 _ => Rule::Open(OpenOrder::Greatest),
             },
+            "pn" => Rule::Tip(match choice.set.get("numbers").map(String::as_str) {
+                Some("wpn") => Counting::Weak,
+                Some("bn") => Counting::Branching,
+                _ => Counting::Proof,
+            }),
+            "ao-star" => Rule::Tip(Counting::Cost),
+            "conspiracy" => Rule::Tip(Counting::Minimax),
+            "df-pn" => Rule::Least(Counting::Proof),
+            "wpns" => Rule::Least(Counting::Weak),
+            "bns" => Rule::Least(Counting::Branching),
+            "c-star" => Rule::Threshold,
             _ => Rule::DepthFirst,
+        }
+    }
+
+    /// Whether nodes are selected from a frontier, not entered one below the other.
+    pub fn is_best_first(self) -> bool {
+        matches!(self, Rule::Open(_) | Rule::Random | Rule::Tip(_))
+    }
+
+    /// What the numbers of a node count, where the search has such numbers.
+    pub fn counting(self) -> Option<Counting> {
+        match self {
+            Rule::Tip(counting) | Rule::Least(counting) => Some(counting),
+            Rule::Threshold => Some(Counting::Conspiracy),
+            Rule::DepthFirst | Rule::Open(_) | Rule::Random => None,
         }
     }
 }
@@ -175,6 +210,51 @@ pub enum Reason {
         first: NodeId,
     },
 
+    // Which node a search by numbers goes to.
+    /// The tip that the least numbers lead to; the steps, where they can be told.
+    MostProving {
+        node: NodeId,
+        counting: Counting,
+        steps: Vec<Turn>,
+    },
+    /// The child with the least number, entered with thresholds.
+    LeastChild {
+        counting: Counting,
+        step: Turn,
+        thresholds: Bounds,
+    },
+    /// At `step.parent` another child has a lesser number, or the same further to the left.
+    OffTheWay {
+        counting: Counting,
+        step: Turn,
+    },
+    /// A tip, but not of the cheapest solution tree.
+    NotCheapest {
+        node: NodeId,
+    },
+    /// The search stays below another node until a threshold is reached.
+    Elsewhere {
+        node: NodeId,
+        below: NodeId,
+    },
+    /// Proved or disproved: nothing is left to be done.
+    Answered {
+        node: NodeId,
+        proved: bool,
+    },
+    /// C* asks a child with a threshold; `again` is the number with which it came back just now.
+    AskedBelow {
+        node: NodeId,
+        parent: NodeId,
+        player: Player,
+        theta: Value,
+        again: Option<Value>,
+    },
+    /// An iteration of C* begins.
+    Theta {
+        theta: i32,
+    },
+
     // Where nothing can be taken.
     NotGenerated {
         node: NodeId,
@@ -240,6 +320,36 @@ pub enum Reason {
         number: Number,
         player: Player,
         typed: Value,
+    },
+    /// A proof number and its like, by the children's.
+    Counted(Counted),
+    /// What was said of it last.
+    Told {
+        node: NodeId,
+        number: Number,
+        counting: Counting,
+        value: Value,
+    },
+    /// A threshold, and the step to the node that it was laid down for.
+    Limit {
+        number: Number,
+        counting: Counting,
+        step: Turn,
+        value: Value,
+    },
+    /// `mixed_up` names the rule that would have given the number typed.
+    NotCounted {
+        node: NodeId,
+        number: Number,
+        counting: Counting,
+        player: Player,
+        typed: Value,
+        mixed_up: Option<Sum>,
+    },
+    /// Open ends of the cheapest solution tree, by path and as positions.
+    Tips {
+        node: NodeId,
+        tips: Tips,
     },
     Count {
         counter: Counter,
@@ -322,9 +432,10 @@ impl<'a> Asked<'a> {
 
     /// The kinds of event by which this search moves on to another node.
     fn moves(&self) -> u32 {
-        match self.rule {
-            Rule::DepthFirst => Kind::Enter.bit() | Kind::ReSearch.bit(),
-            Rule::Open(_) | Rule::Random => Kind::Select.bit(),
+        if self.rule.is_best_first() {
+            Kind::Select.bit()
+        } else {
+            Kind::Enter.bit() | Kind::ReSearch.bit()
         }
     }
 }
@@ -333,11 +444,10 @@ impl<'a> Asked<'a> {
 /// everything that follows from what was done is told, nothing new is begun. The end, if it does
 /// not move on.
 pub fn settled(record: &Record, rule: Rule, from: usize) -> usize {
-    let asked = match rule {
-        Rule::DepthFirst => {
-            Kind::Enter.bit() | Kind::ReSearch.bit() | Kind::Pass.bit() | Kind::Iteration.bit()
-        }
-        Rule::Open(_) | Rule::Random => Kind::Select.bit(),
+    let asked = if rule.is_best_first() {
+        Kind::Select.bit()
+    } else {
+        Kind::Enter.bit() | Kind::ReSearch.bit() | Kind::Pass.bit() | Kind::Iteration.bit()
     };
     let log = &record.log;
     (from..log.len())

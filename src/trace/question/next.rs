@@ -1,9 +1,9 @@
 //! Which node is searched next, and why not another.
 
-use super::super::event::{Kind, NodeId};
+use super::super::event::{Event, Kind, NodeId};
 use super::super::moment::State;
 use super::super::open_list::OpenOrder;
-use super::{Asked, Reason, Rule, Solution, Verdict, cut, settled};
+use super::{Asked, Reason, Rule, Solution, Verdict, by_numbers, cut, settled};
 use crate::problem::Value;
 
 /// The event by which the search moves on, and the node it moves on to.
@@ -35,7 +35,11 @@ pub fn judge(asked: &Asked<'_>, place: NodeId) -> Option<Verdict> {
             reason: Reason::Over,
         });
     };
-    let right = asked.place(node) == place;
+    // A best-first search holds a position once, whichever path leads to it.
+    let right = match asked.rule {
+        Rule::Tip(_) => asked.canvas.are_twins(asked.place(node), place),
+        _ => asked.place(node) == place,
+    };
     let reason = if right {
         why(asked, index, node)
     } else {
@@ -45,8 +49,13 @@ pub fn judge(asked: &Asked<'_>, place: NodeId) -> Option<Verdict> {
 }
 
 fn why(asked: &Asked<'_>, index: usize, node: NodeId) -> Reason {
+    if let Some(reason) = by_numbers::why_next(asked, index, node) {
+        return reason;
+    }
     match asked.rule {
-        Rule::DepthFirst => why_entered(asked, index, node),
+        Rule::DepthFirst | Rule::Tip(_) | Rule::Least(_) | Rule::Threshold => {
+            why_entered(asked, index, node)
+        }
         Rule::Random => Reason::Drawn {
             node: asked.place(node),
         },
@@ -108,11 +117,7 @@ fn why_entered(asked: &Asked<'_>, index: usize, node: NodeId) -> Reason {
         };
     }
     if node == NodeId::ROOT {
-        let before = (0..index).rev().find_map(|k| {
-            log.get(k)
-                .filter(|e| matches!(e.kind, Kind::Pass | Kind::Iteration))
-        });
-        return match before {
+        return match last_begun(asked, index) {
             Some(e) if e.kind == Kind::Pass => Reason::Pass { gamma: e.value() },
             Some(e) => Reason::Iteration {
                 depth: e.iteration().1,
@@ -137,6 +142,15 @@ fn why_entered(asked: &Asked<'_>, index: usize, node: NodeId) -> Reason {
         parent: asked.place(parent),
         cut: cut_on_the_way(asked, index, NodeId::NONE),
     }
+}
+
+/// The pass or iteration in which the event happens.
+pub(super) fn last_begun<'a>(asked: &Asked<'a>, index: usize) -> Option<&'a Event> {
+    let log = asked.log();
+    (0..index).rev().find_map(|k| {
+        log.get(k)
+            .filter(|e| matches!(e.kind, Kind::Pass | Kind::Iteration))
+    })
 }
 
 fn reached(asked: &Asked<'_>, node: NodeId) -> bool {
@@ -166,7 +180,13 @@ fn why_not(asked: &Asked<'_>, index: usize, answer: NodeId, place: NodeId) -> Re
     };
     let state = asked.moment.state(node);
     match asked.rule {
-        Rule::DepthFirst => why_not_entered(asked, index, answer, place, node, state),
+        Rule::DepthFirst | Rule::Threshold => {
+            why_not_entered(asked, index, answer, place, node, state)
+        }
+        Rule::Tip(counting) => by_numbers::why_not_taken(asked, counting, index, place, node),
+        Rule::Least(counting) => {
+            by_numbers::why_not_entered(asked, counting, (index, answer), (place, node))
+        }
         Rule::Random => match state {
             State::Open | State::Dormant => Reason::Drawn {
                 node: asked.place(answer),

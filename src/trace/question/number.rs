@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::canvas::Canvas;
 use super::super::event::NodeId;
-use super::{Asked, Reason, Solution, Verdict};
+use super::{Asked, Reason, Solution, Verdict, by_numbers};
 use crate::problem::{Bounds, Player, Value};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -22,6 +22,46 @@ pub enum Number {
     Merit,
     /// γ of the pass.
     Gamma,
+    /// Proof and disproof number at the moment, or what the search has in their place.
+    Proof,
+    Disproof,
+    /// The thresholds for them with which the node was entered last.
+    ProofLimit,
+    DisproofLimit,
+    /// Open ends of the cheapest solution tree below it, and the different positions among them.
+    Counted,
+    Distinct,
+}
+
+impl Number {
+    /// Whether it is what a node was entered with, not what is known of it.
+    pub const fn is_limit(self) -> bool {
+        matches!(
+            self,
+            Number::Alpha | Number::Beta | Number::ProofLimit | Number::DisproofLimit
+        )
+    }
+
+    /// Whether it is what the search knows of the node and writes on it.
+    pub const fn is_known(self) -> bool {
+        matches!(
+            self,
+            Number::Lower | Number::Upper | Number::Proof | Number::Disproof
+        )
+    }
+
+    /// Whether only searches by numbers have it.
+    pub const fn is_of_proof(self) -> bool {
+        matches!(
+            self,
+            Number::Proof
+                | Number::Disproof
+                | Number::ProofLimit
+                | Number::DisproofLimit
+                | Number::Counted
+                | Number::Distinct
+        )
+    }
 }
 
 /// f(P) by its definition; nothing where the tree is not known to its leaves.
@@ -62,10 +102,15 @@ pub fn number(asked: &Asked<'_>, place: NodeId, number: Number) -> Option<Value>
     if number == Number::Gamma {
         return asked.moment.now.gamma;
     }
+    if number.is_of_proof() {
+        return by_numbers::number(asked, place, number);
+    }
     let node = asked.present(place)?;
     let view = asked.moment.node(asked.nodes(), node);
     match number {
         Number::Value | Number::Gamma => None,
+        Number::Proof | Number::Disproof | Number::ProofLimit => None,
+        Number::DisproofLimit | Number::Counted | Number::Distinct => None,
         Number::Lower => Some(view.bounds.lower),
         Number::Upper => Some(view.bounds.upper),
         Number::Alpha => view.window.map(|window| window.lower),
@@ -141,6 +186,9 @@ fn children(asked: &Asked<'_>, place: NodeId, what: Number) -> Vec<(NodeId, Valu
 }
 
 fn why(asked: &Asked<'_>, place: NodeId, what: Number, value: Value) -> Reason {
+    if what.is_of_proof() {
+        return by_numbers::why(asked, place, what, value);
+    }
     let player = asked.canvas.nodes().player(place);
     match what {
         Number::Value => Reason::Minimax {
@@ -156,7 +204,7 @@ fn why(asked: &Asked<'_>, place: NodeId, what: Number, value: Value) -> Reason {
             children: children(asked, place, what),
             value,
         },
-        Number::Alpha | Number::Beta | Number::Merit | Number::Gamma => {
+        _ => {
             let side = if what == Number::Alpha {
                 Player::Max
             } else {
@@ -179,6 +227,9 @@ fn why(asked: &Asked<'_>, place: NodeId, what: Number, value: Value) -> Reason {
 }
 
 fn why_not(asked: &Asked<'_>, place: NodeId, what: Number, typed: Value) -> Reason {
+    if what.is_of_proof() {
+        return by_numbers::why_not(asked, place, what, typed);
+    }
     let player = asked.canvas.nodes().player(place);
     if matches!(what, Number::Value | Number::Lower | Number::Upper) {
         let values = children(asked, place, what);

@@ -67,6 +67,20 @@ impl Counting {
         matches!(self, Counting::Proof | Counting::Weak | Counting::Branching)
     }
 
+    /// Proved or disproved, where the numbers say so.
+    pub fn answer(self, numbers: Bounds) -> Option<bool> {
+        let zero = Value::new(0);
+        match self {
+            Counting::Minimax => None,
+            Counting::Cost if numbers.upper == Value::INF => Some(true),
+            Counting::Cost | Counting::Conspiracy if numbers.lower == Value::INF => Some(false),
+            Counting::Cost => None,
+            _ if numbers.lower == zero => Some(true),
+            _ if self.has_two() && numbers.upper == zero => Some(false),
+            _ => None,
+        }
+    }
+
     /// What the two numbers are called; nothing where there is no second one.
     pub const fn symbols(self) -> (&'static str, Option<&'static str>) {
         match self {

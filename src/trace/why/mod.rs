@@ -192,6 +192,23 @@ pub enum Why {
     Tip {
         numbers: Bounds,
     },
+    /// Taken at `parent` for its number, the one that counts for the player there; the best of
+    /// the others.
+    Chosen {
+        parent: NodeId,
+        player: Player,
+        number: Value,
+        rival: Option<Member>,
+    },
+    /// Left when a number had reached its threshold.
+    Left {
+        numbers: Bounds,
+        limits: Bounds,
+    },
+    /// The table knew enough of it.
+    KnownNumbers {
+        numbers: Bounds,
+    },
 
     // The value.
     Leaf(Value),

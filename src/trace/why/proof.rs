@@ -4,8 +4,9 @@ use super::super::event::{Kind, NodeId};
 use super::super::history::History;
 use super::super::moment::State;
 use super::super::potential::{cheapest, numbers};
-use super::{Account, Reason, Why, Witness};
-use crate::problem::Bounds;
+use super::method::{Counting, Method};
+use super::{Account, Member, Reason, Why, Witness};
+use crate::problem::{Bounds, Player, Value};
 
 pub(super) fn account(witness: &Witness<'_>, history: &History, node: NodeId) -> Account {
     let moment = witness.moment();
@@ -24,37 +25,115 @@ pub(super) fn account(witness: &Witness<'_>, history: &History, node: NodeId) ->
         }
         _ => {
             let told = Kind::Bounds.bit() | Kind::Return.bit() | Kind::Table.bit();
-            let expanded =
-                witness.nodes.is_expanded(node) && moment.bounds(node) != Bounds::UNKNOWN;
+            let is_told = moment.bounds(node) != Bounds::UNKNOWN;
+            let numbers = numbers(moment, node);
+            let why = match moment.node(witness.nodes, node).expanded {
+                true if is_told => Some(Why::Numbers {
+                    player: witness.nodes.player(node),
+                    numbers,
+                    cheapest: cheapest(witness.nodes, moment, node),
+                }),
+                // C* says nothing of a node before it leaves it.
+                true => None,
+                false if is_told && last(Kind::Enter.bit() | Kind::Select.bit()).is_none() => {
+                    Some(Why::KnownNumbers { numbers })
+                }
+                false => Some(Why::Tip { numbers }),
+            };
+            let at = last(told).map_or(now, |entry| entry.at());
+            reasons.extend(why.map(|why| Reason { at, why }));
+        }
+    }
+    if let Some(entry) = last(Kind::Return.bit() | Kind::Enter.bit() | Kind::Table.bit())
+        && let Some(why) = left(witness, history, node, entry.index)
+    {
+        reasons.push(Reason {
+            at: entry.at(),
+            why,
+        });
+    }
+    if let Some(entry) = last(Kind::Enter.bit() | Kind::Select.bit()) {
+        if let Some(why) = chosen(witness, node, entry.index) {
             reasons.push(Reason {
-                at: last(told).map_or(now, |entry| entry.at()),
-                why: if expanded {
-                    Why::Numbers {
-                        player: witness.nodes.player(node),
-                        numbers: numbers(moment, node),
-                        cheapest: cheapest(witness.nodes, moment, node),
-                    }
-                } else {
-                    Why::Tip {
-                        numbers: numbers(moment, node),
-                    }
+                at: entry.at(),
+                why,
+            });
+        }
+        if entry.event.kind == Kind::Enter {
+            let Bounds { lower, upper } = entry.event.bounds();
+            reasons.push(Reason {
+                at: entry.at(),
+                why: Why::Allowed {
+                    first: lower,
+                    second: upper,
                 },
             });
         }
-    }
-    if let Some(entry) = last(Kind::Enter.bit()) {
-        let Bounds { lower, upper } = entry.event.bounds();
-        reasons.push(Reason {
-            at: entry.at(),
-            why: Why::Allowed {
-                first: lower,
-                second: upper,
-            },
-        });
     }
     Account {
         standing: None,
         visit: None,
         reasons,
     }
+}
+
+/// Why this child and not another, where children are chosen by their numbers.
+fn chosen(witness: &Witness<'_>, node: NodeId, index: usize) -> Option<Why> {
+    let Method::Numbers(counting) = witness.method else {
+        return None;
+    };
+    if node == NodeId::ROOT || !counting.has_two() {
+        return None;
+    }
+    let before = witness.before(index);
+    let nodes = witness.nodes;
+    let parent = nodes.parent(node);
+    let player = nodes.player(parent);
+    let number = |child: NodeId| {
+        let Bounds { lower, upper } = numbers(&before, child);
+        match player {
+            Player::Max => lower,
+            Player::Min => upper,
+        }
+    };
+    let others = before.children(nodes, parent).filter(|&c| c != node);
+    let rival = others.min_by_key(|&c| number(c)).map(|node| Member {
+        node,
+        merit: number(node),
+    });
+    // A position held once is named by its first path, which need not be the one taken now.
+    let is_least = rival.is_none_or(|rival| number(node) <= rival.merit);
+    is_least.then_some(Why::Chosen {
+        parent,
+        player,
+        number: number(node),
+        rival,
+    })
+}
+
+/// Why the search has left it unanswered, if it has.
+fn left(witness: &Witness<'_>, history: &History, node: NodeId, index: usize) -> Option<Why> {
+    let Method::Numbers(counting) = witness.method else {
+        return None;
+    };
+    let numbers = numbers(witness.moment(), node);
+    let event = witness.log.get(index).filter(|e| e.kind == Kind::Return)?;
+    let (entered, table) = (
+        history.last(index, Kind::Enter.bit())?,
+        history.last(index, Kind::Table.bit()),
+    );
+    if table.is_some_and(|table| table.index > entered.index) {
+        return Some(Why::KnownNumbers {
+            numbers: event.bounds(),
+        });
+    }
+    let limits = entered.event.bounds();
+    let passed = match counting {
+        Counting::Conspiracy => numbers.lower > limits.lower,
+        _ => numbers.lower >= limits.lower || numbers.upper >= limits.upper,
+    };
+    let is_open = numbers.lower != Value::new(0)
+        && numbers.lower.is_finite()
+        && (!counting.has_two() || numbers.upper != Value::new(0));
+    (passed && is_open).then_some(Why::Left { numbers, limits })
 }

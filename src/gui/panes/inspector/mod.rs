@@ -19,8 +19,10 @@ use crate::gui::model::{Model, Run};
 use crate::gui::names::Names;
 use crate::gui::shell::status::group;
 use crate::gui::shogi_view::ShogiView;
+use crate::gui::tree_view::counting_of;
 use crate::gui::words;
-use crate::problem::{Player, Position};
+use crate::problem::Position;
+use crate::trace::potential::Tips;
 use crate::trace::why::{Account, Speaker};
 use crate::trace::{Below, History, NodeId, State};
 use crate::worker::Breakpoint;
@@ -62,6 +64,7 @@ struct Known {
     account: Account,
     below: Below,
     position: Option<Position>,
+    tips: Option<Tips>,
 }
 
 /// Who is spoken of, and what is needed to speak.
@@ -162,11 +165,14 @@ impl InspectorPane {
             Some(known) if same_node => known.position,
             _ => self.names.position(run, node),
         };
+        let account = run.witness().account(history);
+        let tips = counting_of(run).and_then(|_| self.names.tips(run, node));
         self.known = Some(Known {
             key,
-            account: run.witness().account(history),
+            account,
             below: Below::of(run.nodes(), run.moment(), node, COUNTED),
             position,
+            tips,
         });
         self.again = since + ASKING_SHARE * since.elapsed();
     }
@@ -211,14 +217,15 @@ impl InspectorPane {
             });
             buttons(ui, subject, actions);
         });
-        let kind = match run.nodes().player(node) {
-            _ if view.evaluated => lang.pick("leaf", "末端節点"),
-            Player::Max => lang.pick("MAX node", "MAX節点"),
-            Player::Min => lang.pick("MIN node", "MIN節点"),
+        let player = words::player(model, run.nodes().player(node));
+        let kind = if view.evaluated {
+            lang.pick("leaf", "末端節点").to_owned()
+        } else {
+            lang.pick(format!("{player} node"), format!("{player}節点"))
         };
         let depth = run.nodes().depth(node);
         let mut facts = vec![
-            kind.to_owned(),
+            kind,
             lang.pick(format!("depth {depth}"), format!("深さ{depth}")),
         ];
         if let Some(rank) = view.reached {
@@ -279,8 +286,11 @@ impl InspectorPane {
             ui,
             subject,
             &mut self.names,
-            &known.account,
-            history,
+            numbers::Facts {
+                account: &known.account,
+                history,
+                tips: known.tips,
+            },
             actions,
         );
         below(ui, subject, &known.below);
@@ -391,7 +401,10 @@ fn show_position(ui: &mut Ui, subject: &Subject<'_>, position: &Position) {
         ui.vertical_centered(|ui| view.show(ui, room));
         return;
     }
-    let mut text = position.to_string();
+    let mut text = match position {
+        Position::AndOr(graph) => graph.outline().unwrap_or_else(|| graph.to_string()),
+        position => position.to_string(),
+    };
     if text.chars().count() > TEXT {
         text = text.chars().take(TEXT).collect::<String>() + "…";
     }

@@ -8,7 +8,7 @@ use crate::gui::action::Action;
 use crate::gui::names::Names;
 use crate::problem::{Bounds, Position, Value};
 use crate::trace::NodeId;
-use crate::trace::potential;
+use crate::trace::potential::{self, Tips};
 use crate::trace::why::{Account, Backing, Counting, Edge, Method, Rule, number};
 use crate::trace::{History, Kind, Owned, Standing};
 
@@ -29,8 +29,16 @@ fn plain(symbol: &'static str, value: Value, tip: Text) -> Cell {
     }
 }
 
-/// Keeps a place in the table empty.
-fn blank() -> Cell {
+/// A number that is never negative: infinity needs no sign.
+fn small(symbol: &'static str, value: Value, tip: Text) -> Cell {
+    Cell {
+        value: number(value).replace('+', ""),
+        ..plain(symbol, value, tip)
+    }
+}
+
+/// A place that stays empty.
+fn nothing() -> Cell {
     Cell {
         symbol: "",
         value: String::new(),
@@ -46,20 +54,35 @@ fn owned(symbol: &'static str, owned: Owned, tip: Text) -> Cell {
     }
 }
 
+/// What was found out about the node.
+pub struct Facts<'a> {
+    pub account: &'a Account,
+    pub history: &'a History,
+    /// Open ends of the cheapest solution tree below it, where the search goes by numbers.
+    pub tips: Option<Tips>,
+}
+
 pub fn table(
     ui: &mut Ui,
     subject: &Subject<'_>,
     names: &mut Names,
-    account: &Account,
-    history: &History,
+    facts: Facts<'_>,
     actions: &mut Vec<Action>,
 ) {
+    let Facts {
+        account,
+        history,
+        tips,
+    } = facts;
     let mut cells: Vec<[Cell; 2]> = Vec::new();
     let mut flags: Vec<(bool, Text, Text)> = Vec::new();
     if let Some(standing) = &account.standing {
         of_standing(standing, &mut cells, &mut flags);
     } else {
         of_search(subject, account, history, &mut cells);
+    }
+    if let Some(tips) = tips.filter(|tips| tips.counted > 0) {
+        of_tips(tips, &mut cells, &mut flags);
     }
     let palette = subject.model.theme().palette();
     // Moves of shogi have long names: one number a row where any is owed to a node.
@@ -260,27 +283,44 @@ fn of_search(
             Method::Numbers(_) => ("tp", "td"),
             _ => ("th₁", "th₂"),
         };
-        cells.push([
-            plain(
+        let first = match method {
+            Method::Numbers(_) => small(
                 first,
                 window.lower,
                 t(
-                    "The first allowance or threshold with which P was entered",
-                    "Pに入ったときの第一の許容量・しきい値",
+                    "The threshold with which P was entered: the search turns back when P's first number reaches it (in C*, passes it)",
+                    "Pに入ったときのしきい値。Pの一つ目の数がこれに達すると(C*では超えると)引き返す",
                 ),
             ),
-            match second {
-                "" => blank(),
-                second => plain(
-                    second,
-                    window.upper,
-                    t(
-                        "The second allowance or threshold with which P was entered",
-                        "Pに入ったときの第二の許容量・しきい値",
-                    ),
+            _ => plain(
+                first,
+                window.lower,
+                t(
+                    "The first allowance with which P was entered",
+                    "Pに入ったときの第一の許容量",
                 ),
-            },
-        ]);
+            ),
+        };
+        let second = match method {
+            Method::Numbers(Counting::Conspiracy) => nothing(),
+            Method::Numbers(_) => small(
+                second,
+                window.upper,
+                t(
+                    "The other threshold: the search turns back when P's second number reaches it",
+                    "もう一つのしきい値。Pの二つ目の数がこれに達すると引き返す",
+                ),
+            ),
+            _ => plain(
+                second,
+                window.upper,
+                t(
+                    "The second allowance with which P was entered",
+                    "Pに入ったときの第二の許容量",
+                ),
+            ),
+        };
+        cells.push([first, second]);
     }
     if let Method::Numbers(counting) = method {
         of_proof(subject, counting, cells);
@@ -333,62 +373,78 @@ fn of_search(
     if let Method::Bounds(Rule::Unknown) = method {
         cells.push([
             plain("h", view.merit, t("Its merit in OPEN", "OPENでの評価値")),
-            blank(),
+            nothing(),
         ]);
     }
 }
 
-/// The numbers of a proof search, and whether they count a position twice.
+/// The numbers of a proof search.
 fn of_proof(subject: &Subject<'_>, counting: Counting, cells: &mut Vec<[Cell; 2]>) {
-    let run = subject.run;
-    let moment = run.moment();
-    let told = potential::numbers(moment, subject.node);
+    let told = potential::numbers(subject.run.moment(), subject.node);
     let (first, second) = counting.symbols();
+    let tip = match counting {
+        Counting::Proof | Counting::Weak | Counting::Branching => t(
+            "How many open ends must at least turn out true to prove P, as this search counts; 0: proved",
+            "Pを証明するために真でなければならない未解決の端の最小数(この探索の数え方)。0なら証明済み",
+        ),
+        Counting::Conspiracy => t(
+            "Conspiracy number: how many open subproblems must all be solved to solve P; 0: solved",
+            "共謀数: Pを解くために解かねばならない未解決の部分問題の最小数。0なら解けている",
+        ),
+        Counting::Cost => t(
+            "h: what the cheapest solution of P costs at least",
+            "h: Pの最も安い解の費用の見積り(下界)",
+        ),
+        Counting::Minimax => t(
+            "How many tips must conspire for more than the root's value",
+            "根の値を超えるために共謀せねばならない先端の数",
+        ),
+    };
+    let second = second.map_or_else(nothing, |symbol| {
+        let tip = match counting {
+            Counting::Minimax => t(
+                "How many tips must conspire for less than the root's value",
+                "根の値を下回るために共謀せねばならない先端の数",
+            ),
+            _ => t(
+                "How many open ends must at least turn out false to disprove P; 0: disproved",
+                "Pを反証するために偽でなければならない未解決の端の最小数。0なら反証済み",
+            ),
+        };
+        small(symbol, told.upper, tip)
+    });
+    cells.push([small(first, told.lower, tip), second]);
+}
+
+/// The sum that a proof number is, against the set of positions behind it.
+fn of_tips(tips: Tips, cells: &mut Vec<[Cell; 2]>, flags: &mut Vec<(bool, Text, Text)>) {
+    let number = |n: usize| Value::new(i32::try_from(n).unwrap_or(i32::MAX));
     cells.push([
         plain(
-            first,
-            told.lower,
+            "Σ",
+            number(tips.counted),
             t(
-                "How many open ends must at least be answered in the attacker's favour to prove P; 0: proved",
-                "Pを証明するために解かねばならない未解決の端の最小数。0なら証明済み",
+                "Open ends of the cheapest potential solution tree below P, counted along every path",
+                "Pの下の最も安いポテンシャル解決木の未解決の端を、経路ごとに数えた数",
             ),
         ),
-        second.map_or_else(blank, |symbol| {
-            plain(
-                symbol,
-                told.upper,
-                t(
-                    "How many open ends must at least fail to disprove P; 0: disproved",
-                    "Pを反証するために必要な未解決の端の最小数。0なら反証済み",
-                ),
-            )
-        }),
+        plain(
+            "≠",
+            number(tips.distinct),
+            t(
+                "The same ends as different positions: less than Σ where a position is counted twice",
+                "同じ端を異なる局面として数えた数。Σより小さければ二重に数えている",
+            ),
+        ),
     ]);
-    let tips = subject
-        .model
-        .problem()
-        .tree()
-        .ok()
-        .and_then(|mut tree| potential::tips(run.nodes(), moment, subject.node, &mut tree));
-    if let Some(tips) = tips.filter(|tips| tips.counted > 0) {
-        let number = |n: usize| Value::new(i32::try_from(n).unwrap_or(i32::MAX));
-        cells.push([
-            plain(
-                "Σ",
-                number(tips.counted),
-                t(
-                    "Open ends of the cheapest potential solution tree below P, counted along every path",
-                    "Pの下の最も安いポテンシャル解決木の未解決の端を、経路ごとに数えた数",
-                ),
+    if tips.distinct < tips.counted {
+        flags.push((
+            true,
+            t("double counting", "二重カウント"),
+            t(
+                "Several paths lead to the same open position: the sum counts it once for each path, a proof is needed once",
+                "複数の経路が同じ未解決の局面に至る。和は経路ごとに数えるが、証明は一度で足りる",
             ),
-            plain(
-                "≠",
-                number(tips.distinct),
-                t(
-                    "The same ends as different positions: less than Σ where a position is counted twice",
-                    "同じ端を異なる局面として数えた数。Σより小さければ二重に数えている",
-                ),
-            ),
-        ]);
+        ));
     }
 }

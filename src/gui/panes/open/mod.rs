@@ -74,7 +74,7 @@ struct Table<'a> {
 impl Table<'_> {
     /// In which order the members are shown; nothing if there is no OPEN.
     fn order(&self) -> Option<OpenOrder> {
-        let order = self.method.open_order()?;
+        let order = open_order(self.run)?;
         Some(if self.secret {
             OpenOrder::Leftmost
         } else {
@@ -88,7 +88,7 @@ impl Table<'_> {
             self.method.open_order(),
             Some(OpenOrder::Greatest | OpenOrder::Least)
         );
-        self.secret && !by_merit
+        self.secret && !by_merit && !matches!(self.method, Method::Numbers(_))
     }
 
     fn reference(&self, node: NodeId) -> NodeRef {
@@ -191,6 +191,22 @@ impl OpenPane {
         let palette = model.theme().palette();
         let tally = run.moment().tally();
         let Some(known) = &self.known else { return };
+        if let Method::Numbers(_) = table.method {
+            let members = known.members;
+            let text = if open_order(run).is_some() {
+                lang.pick(
+                    format!("The frontier: {members} tips, from left to right. The least numbers lead from the root to the next one."),
+                    format!("先端{members}個(左から)。根から最小の数をたどった先が次に選ばれる。"),
+                )
+            } else {
+                lang.pick(
+                    format!("Depth-first: no OPEN. {members} siblings wait along the path; numbers decide which comes next."),
+                    format!("縦型探索にはOPENがない。路に沿って{members}個の兄弟が待ち、どれが次かは数が決める。"),
+                )
+            };
+            ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());
+            return;
+        }
         if table.method.open_order().is_none() {
             let members = known.members;
             let text = lang.pick(
@@ -415,6 +431,14 @@ fn secret(ui: &mut Ui, table: &Table<'_>) {
         )
     };
     ui.add(egui::Label::new(RichText::new(text).small().color(palette.accent)).wrap());
+}
+
+/// How the members stand in the list; nothing where there is no OPEN.
+fn open_order(run: &Run) -> Option<OpenOrder> {
+    let is_frontier =
+        matches!(run.method(), Method::Numbers(_)) && run.moment().tally().max_open > 0;
+    let leftmost = is_frontier.then_some(OpenOrder::Leftmost);
+    run.method().open_order().or(leftmost)
 }
 
 /// The symbol of the merit, and what it is.

@@ -17,7 +17,7 @@ use crate::gui::command::Command;
 use crate::gui::model::{Model, RunState};
 use crate::gui::shell::status::group;
 use crate::gui::shell::toolbar;
-use crate::gui::tree_view::{TreeView, known_text};
+use crate::gui::tree_view::{TreeView, known_words};
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
 use crate::problem::{Position, Problem};
@@ -35,8 +35,9 @@ pub struct TreesPane {
     solves: bool,
     /// They, for each runner, and for which moment of which run.
     solutions: Vec<Option<Found>>,
-    /// Mark nodes that are the same position.
-    marks_twins: bool,
+    /// Mark nodes that are the same position; if nothing was said, in AND/OR graphs, where two
+    /// paths to one node are what one looks at.
+    marks_twins: Option<bool>,
     /// They, and of which problem.
     twins: Option<(Problem, Twins)>,
 }
@@ -68,7 +69,8 @@ impl TreesPane {
     fn find_solutions(&mut self, model: &Model) {
         self.solutions.resize(model.runners().len(), None);
         for (known, runner) in self.solutions.iter_mut().zip(model.runners()) {
-            let Some(run) = runner.run.as_ref().filter(|_| self.solves) else {
+            let paints = self.solves || model.paints_solutions();
+            let Some(run) = runner.run.as_ref().filter(|_| paints) else {
                 *known = None;
                 continue;
             };
@@ -106,10 +108,21 @@ impl TreesPane {
         }
     }
 
+    fn does_mark_twins(&self, model: &Model) -> bool {
+        match &model.shown_problem().position {
+            Position::Tree(_) => false,
+            Position::AndOr(graph) => {
+                let is_tree = graph.outline().is_some();
+                self.marks_twins.unwrap_or(!is_tree)
+            }
+            _ => self.marks_twins.unwrap_or(false),
+        }
+    }
+
     /// Looks for positions that are met again, a few thousand nodes a frame.
     fn find_twins(&mut self, ui: &Ui, model: &Model) {
         let problem = model.shown_problem();
-        if !self.marks_twins {
+        if !self.does_mark_twins(model) {
             self.twins = None;
             return;
         }
@@ -129,17 +142,17 @@ impl TreesPane {
     fn twin_toggle(&mut self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
         if matches!(model.shown_problem().position, Position::Tree(_)) {
-            self.marks_twins = false;
             return;
         }
+        let marks = self.does_mark_twins(model);
         let response = ui
-            .selectable_label(self.marks_twins, lang.pick("Twins", "同一局面"))
+            .selectable_label(marks, lang.pick("Twins", "同一局面"))
             .on_hover_text(lang.pick(
                 "Mark nodes that are the same position by other moves and would share a table entry; the twins of the selected node get a ring",
                 "手順が違っても同じ局面(表の項目を共有する節点)に印を付ける。選んだ節点と同じ局面は輪で囲む",
             ));
         if response.clicked() {
-            self.marks_twins = !self.marks_twins;
+            self.marks_twins = Some(!marks);
         }
     }
 
@@ -345,10 +358,7 @@ impl TreesPane {
                 let tally = run.moment().tally();
                 let root = run.moment().root();
                 if root != crate::problem::Bounds::UNKNOWN {
-                    ui.label(lang.pick(
-                        format!("value {}", known_text(run, root)),
-                        format!("値 {}", known_text(run, root)),
-                    ));
+                    ui.label(known_words(run, root, lang));
                 }
                 let leaves = if tally.hidden > 0 && model.is_live() {
                     run.counts().visits

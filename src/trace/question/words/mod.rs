@@ -1,6 +1,7 @@
 //! Reasons as sentences, in both languages. A wrong answer's sentence says which rule it breaks
 //! and with which numbers, but never gives the right answer away.
 
+mod by_numbers;
 mod count;
 mod cut;
 mod next;
@@ -9,6 +10,7 @@ mod number;
 use super::{Counter, Number, Reason};
 use crate::game::text::{Lang, Text, t};
 use crate::problem::{Bounds, Value};
+use crate::trace::why::Counting;
 use crate::trace::{Canvas, NodeId};
 
 /// Infinities as people write them.
@@ -33,6 +35,8 @@ impl Counter {
             Counter::Passes => t("passes", "パス"),
             Counter::ReSearches => t("re-searches", "再探索"),
             Counter::Iterations => t("iterations", "反復"),
+            Counter::Threshold => t("the last threshold", "最後のしきい値"),
+            Counter::SolutionLeaves => t("leaves of the solution", "解の端末"),
         }
     }
 }
@@ -47,6 +51,23 @@ impl Number {
             Number::Alpha => "α",
             Number::Beta | Number::Merit => "β",
             Number::Gamma => "γ",
+            Number::Proof => "pn",
+            Number::Disproof => "dn",
+            Number::ProofLimit => "tp",
+            Number::DisproofLimit => "td",
+            Number::Counted => "Σ",
+            Number::Distinct => "≠",
+        }
+    }
+
+    /// As the search at hand calls it.
+    pub fn sign_in(self, counting: Option<Counting>) -> &'static str {
+        let symbols = counting.map(Counting::symbols);
+        match (self, symbols) {
+            (Number::Proof, Some((proof, _))) => proof,
+            (Number::Disproof, Some((_, Some(disproof)))) => disproof,
+            (Number::ProofLimit, Some((_, None))) => "θ",
+            _ => self.sign(),
         }
     }
 }
@@ -107,6 +128,19 @@ impl Scribe<'_> {
             | Reason::ByChildren { .. }
             | Reason::Owed { .. }
             | Reason::NotThat { .. } => self.number(reason),
+            Reason::MostProving { .. }
+            | Reason::LeastChild { .. }
+            | Reason::OffTheWay { .. }
+            | Reason::NotCheapest { .. }
+            | Reason::Elsewhere { .. }
+            | Reason::Answered { .. }
+            | Reason::AskedBelow { .. }
+            | Reason::Theta { .. } => self.next_by_numbers(reason),
+            Reason::Counted(_)
+            | Reason::Told { .. }
+            | Reason::Limit { .. }
+            | Reason::NotCounted { .. }
+            | Reason::Tips { .. } => self.number_of_proof(reason),
             Reason::Count { .. }
             | Reason::TooMany { .. }
             | Reason::TooFew { .. }

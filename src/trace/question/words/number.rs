@@ -4,6 +4,7 @@ use super::{Scribe, capital, list, value_text};
 use crate::problem::{Player, Value};
 use crate::trace::NodeId;
 use crate::trace::question::{Number, Reason};
+use crate::trace::why::Counting;
 
 impl Scribe<'_> {
     pub(super) fn number(&self, reason: &Reason) -> String {
@@ -196,6 +197,7 @@ impl Scribe<'_> {
                 "γ is what the pass compares the value with.".to_owned(),
                 "γはそのパスで値と比べる数です。".to_owned(),
             ),
+            _ => self.rule_of_proof(node, number, player, Counting::Proof),
         }
     }
 }

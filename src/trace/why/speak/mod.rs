@@ -52,7 +52,11 @@ impl Speaker {
                 "末端節点: f(P) = {0}。",
                 value
             ),
-            Why::Numbers { .. } | Why::Tip { .. } => self.by_numbers(why),
+            Why::Numbers { .. }
+            | Why::Tip { .. }
+            | Why::Chosen { .. }
+            | Why::Left { .. }
+            | Why::KnownNumbers { .. } => self.by_numbers(why),
             Why::Value { .. } | Why::Failed { .. } => self.value(why),
         }
     }

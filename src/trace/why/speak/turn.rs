@@ -347,6 +347,7 @@ impl Speaker {
                     first,
                     second,
                 ),
+                Method::Numbers(counting) => self.thresholds(counting, first, second),
                 _ => say!(
                     lang,
                     "Entered with the thresholds {0} and {1}.",
