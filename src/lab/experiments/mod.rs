@@ -4,7 +4,9 @@
 mod beyond;
 mod common;
 mod paper000;
-mod plane;
+mod paper001;
+mod paper002;
+mod paper003;
 
 use super::cell::Cell;
 use super::error::LabError;
@@ -35,7 +37,18 @@ pub static EXPERIMENTS: &[&Experiment] = &[
     &paper000::TABLE_1,
     &paper000::TABLE_2,
     &paper000::SWITCH,
-    &plane::SPACE,
+    &paper000::SPACE,
+    &paper001::TSUME,
+    &paper002::TABLE_2,
+    &paper002::TABLE_3,
+    &paper002::BRANCH,
+    &paper003::FIGURE_7,
+    &paper003::FIGURE_8,
+    &paper003::FIGURE_9,
+    &paper003::FIGURE_10,
+    &paper003::FIGURE_11,
+    &paper003::FIGURE_12,
+    &paper003::ASPIRATION,
     &beyond::DEPTH,
     &beyond::BRANCHING,
     &beyond::ORDERING,
