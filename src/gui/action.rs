@@ -8,6 +8,7 @@ use super::film::Film;
 use super::race_picture::Scenery;
 use super::theme::Theme;
 use crate::game::text::Lang;
+use crate::lab::Own;
 use crate::problem::{Problem, Value};
 use crate::search::Limits;
 use crate::search::catalogue::Choice;
@@ -47,6 +48,11 @@ pub enum FileWish {
         lesson: String,
         answers: bool,
     },
+    /// The experiment that is looked at: tables and figures in a folder.
+    ExportLab,
+    /// An experiment of one's own.
+    OpenExperiment,
+    SaveExperiment,
 }
 
 /// What is done in a lesson, or while predicting.
@@ -72,6 +78,25 @@ pub enum LessonAction {
     /// Whether stepping asks first which node comes next.
     Predict(bool),
     ResetScore,
+}
+
+/// What is done in the Lab.
+#[derive(Clone, Debug)]
+pub enum LabAction {
+    /// Look at an experiment, by its id.
+    Choose(String),
+    /// Its small version, or the whole.
+    Quick(bool),
+    /// How many positions; as the experiment has it if nothing.
+    Positions(Option<usize>),
+    /// An experiment of one's own.
+    Own(Box<Own>),
+    /// The same from a file.
+    Load(PathBuf),
+    /// Starts it, or goes on with it.
+    Run,
+    Pause(bool),
+    Cancel,
 }
 
 #[derive(Clone, Debug)]
@@ -151,6 +176,9 @@ pub enum Action {
 
     // Learning.
     Lesson(LessonAction),
+
+    // Experiments.
+    Lab(LabAction),
 
     // The window.
     SetLang(Lang),

@@ -23,10 +23,11 @@ pub enum PaneKind {
     Runs,
     Race,
     Learn,
+    Lab,
 }
 
 impl PaneKind {
-    pub const ALL: [PaneKind; 12] = [
+    pub const ALL: [PaneKind; 13] = [
         PaneKind::Position,
         PaneKind::Algorithms,
         PaneKind::Trees,
@@ -39,6 +40,7 @@ impl PaneKind {
         PaneKind::Runs,
         PaneKind::Race,
         PaneKind::Learn,
+        PaneKind::Lab,
     ];
 
     pub const fn name(self) -> Text {
@@ -55,6 +57,7 @@ impl PaneKind {
             PaneKind::Runs => t("Past runs", "過去の実行"),
             PaneKind::Race => t("Race", "競走"),
             PaneKind::Learn => t("Learn", "学ぶ"),
+            PaneKind::Lab => t("Lab", "実験室"),
         }
     }
 
@@ -93,6 +96,10 @@ impl PaneKind {
             PaneKind::Runs => t("Runs so far in one table", "これまでの実行の表"),
             PaneKind::Race => t("All runners on one clock", "同じ時計で競走させる"),
             PaneKind::Learn => t("Short lessons with questions", "問いのある短い教材"),
+            PaneKind::Lab => t(
+                "The papers' experiments, and your own",
+                "論文の実験と自作の実験",
+            ),
         }
     }
 
@@ -108,6 +115,7 @@ impl PaneKind {
             PaneKind::Overview => Icon::Fit,
             PaneKind::Race => Icon::Flag,
             PaneKind::Learn => Icon::Book,
+            PaneKind::Lab => Icon::Flask,
         }
     }
 }
@@ -130,7 +138,12 @@ pub fn standard() -> Tree<PaneKind> {
     };
     let position = tabs(&[PaneKind::Position]);
     let algorithms = tabs(&[PaneKind::Algorithms]);
-    let trees = tabs(&[PaneKind::Trees, PaneKind::Race, PaneKind::Overview]);
+    let trees = tabs(&[
+        PaneKind::Trees,
+        PaneKind::Race,
+        PaneKind::Overview,
+        PaneKind::Lab,
+    ]);
     let timeline = tabs(&[PaneKind::Timeline]);
     let plots = tabs(&[PaneKind::Plots, PaneKind::Runs]);
     let insight = tabs(&[PaneKind::Inspector, PaneKind::Learn]);
@@ -193,7 +206,12 @@ pub fn slide(below: &[PaneKind]) -> Tree<PaneKind> {
 
 /// Panes that share a row of tabs in the standard layout.
 const NEIGHBOURS: [&[PaneKind]; 4] = [
-    &[PaneKind::Trees, PaneKind::Race, PaneKind::Overview],
+    &[
+        PaneKind::Trees,
+        PaneKind::Race,
+        PaneKind::Overview,
+        PaneKind::Lab,
+    ],
     &[PaneKind::Plots, PaneKind::Runs],
     &[PaneKind::Inspector, PaneKind::Learn],
     &[PaneKind::Open, PaneKind::Code],

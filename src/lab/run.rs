@@ -29,6 +29,8 @@ pub struct Options {
     pub out: Option<PathBuf>,
     /// Lets other threads go first.
     pub gentle: bool,
+    /// Results that are there already, besides those in the folder.
+    pub known: Results,
 }
 
 struct Shared {
@@ -61,16 +63,24 @@ impl Run {
         if cells.is_empty() {
             return Err(LabError::Empty(plan.experiment.clone()));
         }
-        let (store, mut results) = match &options.out {
+        let (mut store, mut results) = match &options.out {
             Some(folder) => {
                 let (store, results) = Store::open(folder, &plan, options.shard)?;
-                (Some(Mutex::new(store)), results)
+                (Some(store), results)
             }
             None => (None, Results::new()),
         };
         let part: Vec<usize> = (0..cells.len()).filter(|&i| options.shard.has(i)).collect();
         let ids: std::collections::HashSet<String> = cells.iter().map(Cell::id).collect();
         results.retain(|id, _| ids.contains(id));
+        for (id, done) in &options.known {
+            if ids.contains(id) && !results.contains_key(id) {
+                if let Some(store) = &mut store {
+                    store.append(done)?;
+                }
+                results.insert(id.clone(), done.clone());
+            }
+        }
         let left: VecDeque<usize> = part
             .iter()
             .copied()
@@ -81,7 +91,7 @@ impl Run {
         let shared = Arc::new(Shared {
             cells,
             queue: Mutex::new(left),
-            store,
+            store: store.map(Mutex::new),
             switches: Switches::default(),
         });
         let (sender, news) = unbounded();

@@ -23,6 +23,7 @@ fn options(jobs: usize, shard: &str, out: Option<&Path>) -> Options {
         shard: shard.parse().unwrap(),
         out: out.map(Path::to_owned),
         gentle: false,
+        known: store::Results::new(),
     }
 }
 

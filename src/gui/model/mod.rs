@@ -6,6 +6,7 @@ mod apply;
 mod commands;
 mod endgame;
 mod history;
+mod lab;
 mod learn;
 mod run;
 mod scene;
@@ -13,6 +14,7 @@ mod time;
 
 pub use endgame::{Known, Solved};
 pub use history::History;
+pub use lab::{Gained, Lab};
 pub use learn::{Course, Learn, Mark, Predict, Reply};
 pub use run::{Run, RunState};
 pub use scene::Scene;
@@ -80,6 +82,7 @@ pub struct Model {
     learn: Learn,
     /// What the endgame solver says of the board.
     solved: Option<Solved>,
+    lab: Lab,
     /// A picture of a lesson is taken: nothing that is clicked is of use in it.
     slide: bool,
     /// Commands for the window itself (panes, camera), fetched by it.
@@ -127,6 +130,7 @@ impl Model {
             toast_number: 0,
             learn: Learn::default(),
             solved: None,
+            lab: Lab::new(wake.clone()),
             slide: false,
             wishes: Vec::new(),
             copied: None,
@@ -307,6 +311,10 @@ impl Model {
         Palette::new(self.theme().is_dark()).runner(runner)
     }
 
+    pub fn lab(&self) -> &Lab {
+        &self.lab
+    }
+
     /// Whether this is a picture of a lesson, in which nobody clicks.
     pub fn is_slide(&self) -> bool {
         self.slide
@@ -333,6 +341,7 @@ impl Model {
     pub fn is_moving(&self) -> bool {
         self.playing.is_some()
             || self.is_solving()
+            || self.lab.is_moving()
             || self
                 .runners
                 .iter()

@@ -4,6 +4,7 @@ mod algorithms;
 mod code;
 mod hover;
 mod inspector;
+mod lab;
 mod learn;
 mod legend;
 mod open;
@@ -48,6 +49,7 @@ pub struct Panes {
     runs: runs::RunsPane,
     race: race::RacePane,
     learn: learn::LearnPane,
+    lab: lab::LabPane,
 }
 
 impl Panes {
@@ -65,6 +67,7 @@ impl Panes {
             PaneKind::Runs => &mut self.runs,
             PaneKind::Race => &mut self.race,
             PaneKind::Learn => &mut self.learn,
+            PaneKind::Lab => &mut self.lab,
         }
     }
 
