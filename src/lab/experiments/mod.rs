@@ -7,6 +7,7 @@ mod paper000;
 mod paper001;
 mod paper002;
 mod paper003;
+mod paper004;
 
 use super::cell::Cell;
 use super::error::LabError;
@@ -49,6 +50,7 @@ pub static EXPERIMENTS: &[&Experiment] = &[
     &paper003::FIGURE_11,
     &paper003::FIGURE_12,
     &paper003::ASPIRATION,
+    &paper004::DEPTH,
     &beyond::DEPTH,
     &beyond::BRANCHING,
     &beyond::ORDERING,

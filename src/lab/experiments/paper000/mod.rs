@@ -98,7 +98,7 @@ pub(super) static SWITCH: Experiment = Experiment {
 const GROUP: &str = "squares";
 
 fn empties(plan: &Plan) -> u32 {
-    plan.pick(16, 11)
+    plan.pick(16, 12)
 }
 
 /// The paper's limits on cells; in proportion on the smaller board of a quick run.
