@@ -9,7 +9,6 @@
 //! Knows the layers below and no window.
 
 mod cell;
-mod clock;
 mod error;
 mod estimate;
 pub mod experiments;
@@ -17,6 +16,7 @@ mod gathered;
 mod own;
 mod perform;
 mod plan;
+mod priority;
 pub mod report;
 mod run;
 mod sets;

@@ -11,11 +11,11 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
 
 use super::cell::{Cell, Done};
-use super::clock::step_back;
 use super::error::LabError;
 use super::estimate::Estimate;
 use super::perform::{Switches, perform};
 use super::plan::{Plan, Shard};
+use super::priority::step_back;
 use super::store::{Results, Store, write_results};
 use crate::worker::{STACK_BYTES, Wake};
 
