@@ -53,6 +53,9 @@ pub struct Run {
     error: Option<LabError>,
     estimate: Estimate,
     started: Instant,
+    paused: Option<Instant>,
+    /// Seconds of cells that were finished before this run.
+    spent_before: f64,
     over: bool,
 }
 
@@ -122,8 +125,10 @@ impl Run {
             threads,
             results,
             error: None,
+            spent_before: estimate.spent(),
             estimate,
             started: Instant::now(),
+            paused: None,
             over: false,
         })
     }
@@ -154,20 +159,37 @@ impl Run {
         self.estimate.total()
     }
 
-    /// Seconds of waiting that are left.
+    /// Seconds of waiting that are left: by what the machine has given so far, once that is known.
     pub fn time_left(&self) -> f64 {
-        self.estimate.left() / self.options.jobs as f64
+        let spent = self.estimate.spent() - self.spent_before;
+        let elapsed = self.elapsed().as_secs_f64();
+        let processors = if spent > 1.0 && elapsed > 1.0 {
+            (spent / elapsed).clamp(0.05, self.options.jobs as f64)
+        } else {
+            self.options.jobs as f64
+        };
+        self.estimate.left() / processors
     }
 
+    /// How long it has run, pauses not counted.
     pub fn elapsed(&self) -> Duration {
-        self.started.elapsed()
+        let now = self.paused.unwrap_or_else(Instant::now);
+        now.saturating_duration_since(self.started)
     }
 
     pub fn is_paused(&self) -> bool {
         self.shared.switches.pause.load(Ordering::Relaxed) && !self.is_over()
     }
 
-    pub fn pause(&self, pause: bool) {
+    pub fn pause(&mut self, pause: bool) {
+        match (self.paused, pause) {
+            (None, true) => self.paused = Some(Instant::now()),
+            (Some(since), false) => {
+                self.started += since.elapsed();
+                self.paused = None;
+            }
+            _ => {}
+        }
         self.shared.switches.pause.store(pause, Ordering::Relaxed);
     }
 

@@ -126,7 +126,7 @@ impl Lab {
             }
             LabAction::Run => return self.start(folders).map_err(|e| e.say(lang)),
             LabAction::Pause(pause) => {
-                if let Some(run) = &self.run {
+                if let Some(run) = &mut self.run {
                     run.pause(pause);
                 }
             }

@@ -34,6 +34,7 @@ pub struct Experiment {
 
 /// Every experiment, in the order of the papers.
 pub static EXPERIMENTS: &[&Experiment] = &[
+    &paper000::FIGURE_1,
     &paper000::FIGURE_3,
     &paper000::TABLE_1,
     &paper000::TABLE_2,

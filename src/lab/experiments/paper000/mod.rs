@@ -2,11 +2,13 @@
 //! and the variant c_1 = c, c_2 = 16 − c, tables 1 and 2, the depths at the switch, and the space
 //! condition that the paper defines and never runs.
 
+mod figure1;
 mod figure3;
 mod plane;
 mod switch;
 mod tables;
 
+pub(super) use figure1::FIGURE_1;
 pub(super) use plane::SPACE;
 
 use super::Experiment;
