@@ -42,7 +42,7 @@ fn lab(settings: Settings, path: &Path) -> Harness<'static, App> {
 
 /// Steps until something is so.
 fn until(h: &mut Harness<'_, App>, what: &str, so: impl Fn(&Harness<'_, App>) -> bool) {
-    for _ in 0..6000 {
+    for _ in 0..20_000 {
         h.step();
         if so(h) {
             h.step();
@@ -65,8 +65,10 @@ fn an_experiment_is_started_cancelled_resumed_and_exported() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("out");
     let mut h = lab(Settings::default(), &out);
-    click(&mut h, "Random trees: move ordering");
-    assert_eq!(model(&h).lab().plan().experiment, "trees-ordering");
+    click(&mut h, "The space condition among all the others");
+    assert_eq!(model(&h).lab().plan().experiment, "000-space");
+    let few = LabAction::Positions(Some(2));
+    h.state_mut().act(Action::Lab(few));
     until(&mut h, "cost", |h| done(h).1 > 0);
     let all = done(&h).1;
     click(&mut h, "Run the experiment");
@@ -103,8 +105,14 @@ fn an_experiment_is_started_cancelled_resumed_and_exported() {
     });
     h.get_by_label_contains("All ");
     click(&mut h, "Export the results…");
-    until(&mut h, "files", |_| out.join("figure.png").exists());
-    for name in ["report.md", "report.json", "table.csv", "figure.svg"] {
+    until(&mut h, "files", |_| out.join("plane-2.png").exists());
+    for name in [
+        "report.md",
+        "report.json",
+        "squares.csv",
+        "plane.svg",
+        "plane.png",
+    ] {
         assert!(out.join(name).exists(), "{name}");
     }
 }
