@@ -512,7 +512,6 @@ fn branch(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         let over = gathered
             .summary(group, "branch θ", Measure::Nodes)
             .map_or(0, |s| s.over);
-        let on_trees = *group == "random trees";
         report.findings.push(Finding {
             claim: words(
                 format!("Paper 002: the branching threshold fails ({group})"),
@@ -532,20 +531,7 @@ fn branch(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
                     number(last.unwrap_or(f64::NAN))
                 ),
             ),
-            beside: if on_trees {
-                vec![Beside {
-                    what: words("times sorted; last iteration alone (an earlier run of ours)", "ソートに対する倍率、最後の反復のみ(以前の計測)"),
-                    paper: "27 / 1.3".to_owned(),
-                    ours: format!(
-                        "{} / {}",
-                        number(paired.map_or(f64::NAN, |p| p.ratio.mean)),
-                        number(last.unwrap_or(f64::NAN))
-                    ),
-                    material: Material::Similar,
-                }]
-            } else {
-                Vec::new()
-            },
+            beside: Vec::new(),
         });
     }
     let (mut equal, mut all) = (0, 0);
