@@ -34,6 +34,3 @@ pub use plan::{Plan, Shard};
 pub use report::Report;
 pub use run::{Options, Run};
 pub use sets::PositionSet;
-
-#[cfg(test)]
-mod tests;

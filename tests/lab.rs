@@ -5,9 +5,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::report::{Verdict, markdown, write_files};
-use super::*;
-use crate::game::text::Lang;
+use yomiki::game::text::Lang;
+use yomiki::lab::report::{Verdict, markdown, write_files};
+use yomiki::lab::*;
 
 /// One position of the quick version.
 fn tiny(id: &str) -> Plan {
@@ -257,8 +257,8 @@ fn an_experiment_of_ones_own_survives_the_file_and_runs() {
             },
             positions: vec!["random:seed={n},depth=4,branching=3".to_owned()],
             algorithms: vec![
-                crate::search::catalogue::Choice::new("alpha-beta"),
-                crate::search::catalogue::Choice::new("recursive-sss"),
+                yomiki::search::catalogue::Choice::new("alpha-beta"),
+                yomiki::search::catalogue::Choice::new("recursive-sss"),
             ],
             ..read
         })
