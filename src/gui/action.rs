@@ -83,6 +83,8 @@ pub enum LessonAction {
 /// What is done in the Lab.
 #[derive(Clone, Debug)]
 pub enum LabAction {
+    /// The pane is seen: find out what is known of the experiment.
+    Look,
     /// Look at an experiment, by its id.
     Choose(String),
     /// Its small version, or the whole.

@@ -54,7 +54,7 @@ impl Lab {
             known: None,
             comparing: None,
             compared: Instant::now(),
-            stale: true,
+            stale: false,
             wake,
         }
     }
@@ -107,6 +107,7 @@ impl Lab {
         lang: Lang,
     ) -> Result<(), String> {
         match action {
+            LabAction::Look => self.stale |= self.known.is_none() && self.comparing.is_none(),
             LabAction::Choose(id) => self.look_at(Plan {
                 quick: self.plan.quick,
                 ..Plan::new(&id)

@@ -84,6 +84,35 @@ impl Compose {
             self.read(&own);
         }
         let mut new = own.clone();
+        ui.horizontal_wrapped(|ui| {
+            let text = lang.pick("Save as a file…", "ファイルに保存…");
+            let tip = lang.pick(
+                "As RON, to be run here or by `yomiki lab run FILE.ron`",
+                "RONで保存し、ここや`yomiki lab run FILE.ron`で実行できる",
+            );
+            if ui.button(text).on_hover_text(tip).clicked() {
+                actions.push(Action::Files(FileWish::SaveExperiment));
+            }
+            let text = lang.pick(
+                "Take position and algorithms from the window",
+                "今の局面と探索法を使う",
+            );
+            let tip = lang.pick(
+                "Replaces positions, question and algorithms",
+                "局面・問い・探索法を置き換える",
+            );
+            if ui
+                .add(Button::new(text).wrap())
+                .on_hover_text(tip)
+                .clicked()
+            {
+                let taken = of_window(model);
+                new = Own {
+                    title: new.title.clone(),
+                    ..taken
+                };
+            }
+        });
         Grid::new("compose").num_columns(2).spacing([8.0, 5.0]).show(ui, |ui| {
             let row = |ui: &mut Ui, name: &'static str| {
                 ui.label(name);
@@ -133,35 +162,6 @@ impl Compose {
             ui.end_row();
         });
         algorithms(ui, &mut new, lang);
-        ui.horizontal_wrapped(|ui| {
-            let text = lang.pick("Save as a file…", "ファイルに保存…");
-            let tip = lang.pick(
-                "As RON, to be run here or by `yomiki lab run FILE.ron`",
-                "RONで保存し、ここや`yomiki lab run FILE.ron`で実行できる",
-            );
-            if ui.button(text).on_hover_text(tip).clicked() {
-                actions.push(Action::Files(FileWish::SaveExperiment));
-            }
-            let text = lang.pick(
-                "Take position and algorithms from the window",
-                "今の局面と探索法を使う",
-            );
-            let tip = lang.pick(
-                "Replaces positions, question and algorithms",
-                "局面・問い・探索法を置き換える",
-            );
-            if ui
-                .add(Button::new(text).wrap())
-                .on_hover_text(tip)
-                .clicked()
-            {
-                let taken = of_window(model);
-                new = Own {
-                    title: new.title.clone(),
-                    ..taken
-                };
-            }
-        });
         if new != own || model.lab().plan().own.is_none() {
             self.of = Some(new.clone());
             actions.push(Action::Lab(LabAction::Own(Box::new(new))));

@@ -12,6 +12,14 @@ use crate::session::lesson::Words;
 pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let chosen = &model.lab().plan().experiment;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(
+            RichText::new(lang.pick("Your own:", "自作:"))
+                .small()
+                .strong(),
+        );
+        own(ui, model, actions);
+    });
     for (paper, name) in PAPERS {
         if !EXPERIMENTS.iter().any(|e| e.paper == paper) {
             continue;
@@ -27,13 +35,6 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             }
         }
     }
-    ui.add_space(4.0);
-    ui.add(Label::new(
-        RichText::new(lang.pick("Your own", "自作"))
-            .small()
-            .strong(),
-    ));
-    own(ui, model, actions);
 }
 
 /// The same where there is little room.

@@ -12,10 +12,10 @@ use crate::game::text::{Lang, Spoken};
 use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::model::Model;
 use crate::gui::shell::status::group;
-use crate::lab::{duration_text, experiments};
+use crate::lab::{Experiment, duration_text, experiments};
 
 /// The list's width, and the least width at which it stands beside the rest.
-const LIST: f32 = 210.0;
+const LIST: f32 = 230.0;
 const BESIDE: f32 = 560.0;
 
 #[derive(Default)]
@@ -26,6 +26,9 @@ pub struct LabPane {
 
 impl Pane for LabPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        if model.lab().known().is_none() {
+            actions.push(Action::Lab(LabAction::Look));
+        }
         if ui.available_width() >= BESIDE {
             ui.horizontal_top(|ui| {
                 let height = ui.available_height();
@@ -61,69 +64,71 @@ impl LabPane {
                 let title = RichText::new(plan.title().get(lang)).heading();
                 ui.add(Label::new(title).wrap());
                 let own = plan.own.is_some() || plan.experiment == "own";
-                if own {
-                    self.compose.ui(ui, model, actions);
-                } else if let Some(experiment) = experiments::find(&plan.experiment) {
+                let experiment = experiments::find(&plan.experiment).filter(|_| !own);
+                if let Some(experiment) = experiment {
                     let question = RichText::new(experiment.question.get(lang)).weak();
                     ui.add(Label::new(question).wrap());
-                    self.size(ui, model, actions);
-                    if let Some(own) = experiment.own {
-                        let text = lang.pick("Change it…", "変えてみる…");
-                        let tip = lang.pick(
-                            "Take this sweep as an experiment of your own",
-                            "この実験を自作の実験として編集する",
-                        );
-                        if ui.button(text).on_hover_text(tip).clicked() {
-                            actions.push(Action::Lab(LabAction::Own(Box::new(own()))));
-                        }
-                    }
+                    size(ui, model, experiment, actions);
                 }
-                ui.add_space(4.0);
                 controls(ui, model, actions);
+                if own {
+                    ui.separator();
+                    self.compose.ui(ui, model, actions);
+                }
                 if let Some(report) = model.lab().report() {
                     ui.separator();
                     self.results.ui(ui, model, report);
                 }
             });
     }
+}
 
-    /// How large the experiment is to be.
-    fn size(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
-        let lang = model.lang();
-        let plan = model.lab().plan();
-        ui.horizontal_wrapped(|ui| {
-            let mut quick = plan.quick;
+/// How large the experiment is to be.
+fn size(ui: &mut Ui, model: &Model, experiment: &Experiment, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let plan = model.lab().plan();
+    ui.horizontal_wrapped(|ui| {
+        let mut quick = plan.quick;
+        let tip = lang.pick(
+            "A small version, over in less than a minute",
+            "1分以内に終わる小さな版",
+        );
+        if ui
+            .checkbox(&mut quick, lang.pick("quick", "簡易版"))
+            .on_hover_text(tip)
+            .changed()
+        {
+            actions.push(Action::Lab(LabAction::Quick(quick)));
+        }
+        let mut given = plan.positions.is_some();
+        let name = lang.pick("positions:", "局面数:");
+        let tip = lang.pick(
+            "How many positions, instead of the experiment's own number",
+            "実験の既定の数の代わりに使う局面の数",
+        );
+        if ui.checkbox(&mut given, name).on_hover_text(tip).changed() {
+            let positions = given.then_some(5);
+            actions.push(Action::Lab(LabAction::Positions(positions)));
+        }
+        if let Some(mut count) = plan.positions {
+            let field = ui.add(DragValue::new(&mut count).range(1..=2000));
+            let name = lang.pick("number of positions", "局面の数");
+            field.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, name));
+            if field.on_hover_text(tip).changed() {
+                actions.push(Action::Lab(LabAction::Positions(Some(count))));
+            }
+        }
+        if let Some(own) = experiment.own {
+            let text = lang.pick("Change it…", "変えてみる…");
             let tip = lang.pick(
-                "A small version, over in less than a minute",
-                "1分以内に終わる小さな版",
+                "Take this sweep as an experiment of your own",
+                "この実験を自作の実験として編集する",
             );
-            if ui
-                .checkbox(&mut quick, lang.pick("quick", "簡易版"))
-                .on_hover_text(tip)
-                .changed()
-            {
-                actions.push(Action::Lab(LabAction::Quick(quick)));
+            if ui.button(text).on_hover_text(tip).clicked() {
+                actions.push(Action::Lab(LabAction::Own(Box::new(own()))));
             }
-            let mut given = plan.positions.is_some();
-            let name = lang.pick("positions:", "局面数:");
-            let tip = lang.pick(
-                "How many positions, instead of the experiment's own number",
-                "実験の既定の数の代わりに使う局面の数",
-            );
-            if ui.checkbox(&mut given, name).on_hover_text(tip).changed() {
-                let positions = given.then_some(5);
-                actions.push(Action::Lab(LabAction::Positions(positions)));
-            }
-            if let Some(mut count) = plan.positions {
-                let field = ui.add(DragValue::new(&mut count).range(1..=2000));
-                let name = lang.pick("number of positions", "局面の数");
-                field.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, name));
-                if field.on_hover_text(tip).changed() {
-                    actions.push(Action::Lab(LabAction::Positions(Some(count))));
-                }
-            }
-        });
-    }
+        }
+    });
 }
 
 /// A time as people of the language say it.
