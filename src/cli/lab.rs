@@ -173,6 +173,7 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
         shard,
         out: Some(arguments.out.clone()),
         gentle: false,
+        known: store::Results::new(),
     };
     let jobs = options.jobs;
     let mut run = Run::start(plan, options, Arc::new(|| {}))?;

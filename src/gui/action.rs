@@ -10,6 +10,7 @@ use super::model::TsumeAction;
 use super::race_picture::Scenery;
 use super::theme::Theme;
 use crate::game::text::Lang;
+use crate::lab::Own;
 use crate::problem::{Problem, Value};
 use crate::search::Limits;
 use crate::search::catalogue::Choice;
@@ -53,6 +54,11 @@ pub enum FileWish {
         lesson: String,
         answers: bool,
     },
+    /// The experiment that is looked at: tables and figures in a folder.
+    ExportLab,
+    /// An experiment of one's own.
+    OpenExperiment,
+    SaveExperiment,
 }
 
 /// What is done in a lesson, or while predicting.
@@ -89,6 +95,27 @@ pub enum PlayAction {
     Resign,
     TakeBack,
     Leave,
+}
+
+/// What is done in the Lab.
+#[derive(Clone, Debug)]
+pub enum LabAction {
+    /// The pane is seen: find out what is known of the experiment.
+    Look,
+    /// Look at an experiment, by its id.
+    Choose(String),
+    /// Its small version, or the whole.
+    Quick(bool),
+    /// How many positions; as the experiment has it if nothing.
+    Positions(Option<usize>),
+    /// An experiment of one's own.
+    Own(Box<Own>),
+    /// The same from a file.
+    Load(PathBuf),
+    /// Starts it, or goes on with it.
+    Run,
+    Pause(bool),
+    Cancel,
 }
 
 #[derive(Clone, Debug)]
@@ -173,6 +200,8 @@ pub enum Action {
     Tsume(TsumeAction),
     // Playing.
     Play(PlayAction),
+    // Experiments.
+    Lab(LabAction),
 
     // The window.
     SetLang(Lang),

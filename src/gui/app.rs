@@ -24,6 +24,7 @@ use super::theme::{self, Theme};
 use super::writing::Writing;
 use super::{sheet, slides};
 use crate::game::text::Spoken;
+use crate::lab::report::write_files;
 use crate::picture::fonts;
 use crate::problem::Position;
 use crate::session::autosave::{Autosave, LeftBehind};
@@ -400,6 +401,7 @@ impl App {
             Action::Export(FileWish::ExportSheet { lesson, answers }, path) => {
                 self.write_sheet(&lesson, answers, path);
             }
+            Action::Export(FileWish::ExportLab, path) => self.write_experiment(path),
             Action::Export(wish, path) => {
                 let action = self.panes.export(&self.model, &wish, &path);
                 self.model.apply(action);
@@ -479,6 +481,25 @@ impl App {
             Ok(lang.pick(
                 format!("{count} slides are in {name}."),
                 format!("{name}に{count}枚のスライドを書き出しました。"),
+            ))
+        });
+    }
+
+    fn write_experiment(&mut self, folder: PathBuf) {
+        let lang = self.model.lang();
+        let Some(report) = self.model.lab().report().cloned() else {
+            let sentence = lang.pick(
+                "There are no results yet: run the experiment first.",
+                "まだ結果がありません。先に実験を実行してください。",
+            );
+            return self.model.apply(Action::Complain(sentence.to_owned()));
+        };
+        self.writing.start(self.model.wake(), move || {
+            let files = write_files(&report, &folder, lang).map_err(|e| e.say(lang))?;
+            let (count, name) = (files.len(), folder.display());
+            Ok(lang.pick(
+                format!("{count} files are in {name}."),
+                format!("{name}に{count}個のファイルを書き出しました。"),
             ))
         });
     }

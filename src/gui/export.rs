@@ -68,15 +68,27 @@ pub fn write(model: &Model, wish: &FileWish, shown: &Shown<'_>, path: &Path) -> 
             save(path, report::report(&rows).as_bytes())
         }
         FileWish::ExportRace(scenery) => save_figure(&race_picture::figure(model, *scenery)?, path),
-        // Films, lessons and solutions take a while and are written by the application, not here.
+        FileWish::SaveExperiment => match &model.lab().plan().own {
+            Some(own) => save(path, own.to_ron().as_bytes()),
+            None => Err(model
+                .lang()
+                .pick(
+                    "this is not an experiment of your own",
+                    "自作の実験ではありません",
+                )
+                .to_owned()),
+        },
+        // Films, lessons, solutions and experiments take a while and are written by the application, not here.
         FileWish::ExportFilm(_)
         | FileWish::ExportSlides(_)
         | FileWish::ExportSheet { .. }
         | FileWish::ExportTsumeLine
-        | FileWish::ExportTsumeTree => Err("not written at once".to_owned()),
-        FileWish::Open | FileWish::OpenEvents | FileWish::SaveSession => {
-            Err("not an export".to_owned())
-        }
+        | FileWish::ExportTsumeTree
+        | FileWish::ExportLab => Err("not written at once".to_owned()),
+        FileWish::Open
+        | FileWish::OpenEvents
+        | FileWish::OpenExperiment
+        | FileWish::SaveSession => Err("not an export".to_owned()),
     }
 }
 

@@ -100,6 +100,22 @@ pub fn kind(wish: &FileWish) -> Kind {
             file_name: "slides",
             ..Kind::OPEN
         },
+        FileWish::ExportLab => Kind {
+            save: true,
+            folder: true,
+            file_name: "experiment",
+            ..Kind::OPEN
+        },
+        FileWish::OpenExperiment => Kind {
+            endings: &["ron"],
+            ..Kind::OPEN
+        },
+        FileWish::SaveExperiment => Kind {
+            save: true,
+            endings: &["ron"],
+            file_name: "experiment.ron",
+            ..Kind::OPEN
+        },
         FileWish::ExportSheet { answers, .. } => Kind {
             save: true,
             endings: &["svg", "png"],

@@ -48,6 +48,7 @@ pub enum Icon {
     Reset,
     /// A debugger's mark: stop here.
     Halt,
+    Flask,
 }
 
 /// Draws `icon` inside `rect` in one colour.
@@ -92,6 +93,18 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, color: Color32) {
         painter.add(Shape::line(points, stroke));
     };
     match icon {
+        Icon::Flask => {
+            line(&[(5.0, 2.5), (11.0, 2.5)]);
+            closed(&[
+                (6.3, 2.5),
+                (6.3, 6.5),
+                (2.8, 13.2),
+                (13.2, 13.2),
+                (9.7, 6.5),
+                (9.7, 2.5),
+            ]);
+            line(&[(4.6, 10.0), (11.4, 10.0)]);
+        }
         Icon::Play => {
             fill(vec![p(4.0, 2.5), p(13.5, 8.0), p(4.0, 13.5)]);
         }

@@ -26,10 +26,11 @@ pub enum PaneKind {
     /// Tsume problems, solved and browsed.
     Tsume,
     Play,
+    Lab,
 }
 
 impl PaneKind {
-    pub const ALL: [PaneKind; 14] = [
+    pub const ALL: [PaneKind; 15] = [
         PaneKind::Position,
         PaneKind::Algorithms,
         PaneKind::Trees,
@@ -44,6 +45,7 @@ impl PaneKind {
         PaneKind::Learn,
         PaneKind::Tsume,
         PaneKind::Play,
+        PaneKind::Lab,
     ];
 
     pub const fn name(self) -> Text {
@@ -62,6 +64,7 @@ impl PaneKind {
             PaneKind::Learn => t("Learn", "学ぶ"),
             PaneKind::Tsume => t("Tsume", "詰将棋"),
             PaneKind::Play => t("Play", "対局"),
+            PaneKind::Lab => t("Lab", "実験室"),
         }
     }
 
@@ -108,6 +111,10 @@ impl PaneKind {
                 "A game against an engine, with clocks",
                 "エンジンと対局する（時計つき）",
             ),
+            PaneKind::Lab => t(
+                "The papers' experiments, and your own",
+                "論文の実験と自作の実験",
+            ),
         }
     }
 
@@ -123,6 +130,7 @@ impl PaneKind {
             PaneKind::Overview => Icon::Fit,
             PaneKind::Race | PaneKind::Play => Icon::Flag,
             PaneKind::Learn => Icon::Book,
+            PaneKind::Lab => Icon::Flask,
         }
     }
 }
@@ -151,6 +159,7 @@ pub fn standard() -> Tree<PaneKind> {
         PaneKind::Overview,
         PaneKind::Tsume,
         PaneKind::Play,
+        PaneKind::Lab,
     ]);
     let timeline = tabs(&[PaneKind::Timeline]);
     let plots = tabs(&[PaneKind::Plots, PaneKind::Runs]);
@@ -358,6 +367,7 @@ const NEIGHBOURS: [&[PaneKind]; 4] = [
         PaneKind::Overview,
         PaneKind::Tsume,
         PaneKind::Play,
+        PaneKind::Lab,
     ],
     &[PaneKind::Plots, PaneKind::Runs],
     &[PaneKind::Inspector, PaneKind::Learn],

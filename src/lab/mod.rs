@@ -9,7 +9,6 @@
 //! Knows the layers below and no window.
 
 mod cell;
-mod clock;
 mod error;
 mod estimate;
 pub mod experiments;
@@ -17,6 +16,7 @@ mod gathered;
 mod own;
 mod perform;
 mod plan;
+mod priority;
 pub mod report;
 mod run;
 mod sets;
@@ -34,6 +34,3 @@ pub use plan::{Plan, Shard};
 pub use report::Report;
 pub use run::{Options, Run};
 pub use sets::PositionSet;
-
-#[cfg(test)]
-mod tests;

@@ -198,10 +198,17 @@ impl Own {
                 ..Limits::default()
             },
             watch: Watch::Nothing,
-            guess: self
-                .nodes
-                .map_or(0.1, |nodes| (nodes as f64 / 2e7).min(0.05)),
+            guess: self.guess(problem),
         })
+    }
+
+    /// Seconds of one search: a few times the least there can be, where that is known.
+    fn guess(&self, problem: &Problem) -> f64 {
+        let most = self.nodes.map_or(1.0, |nodes| nodes as f64 / 3e6);
+        problem
+            .least_leaves()
+            .map_or(0.02, |least| 10.0 * least / 3e6)
+            .min(most)
     }
 
     pub fn compare(&self, gathered: &Gathered<'_>, report: &mut Report) {

@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use super::cell::{Cell, Done, Measured, Outcome, Watch, named};
-use super::clock::thread_seconds;
 use super::switch::Switch;
 use crate::problem::AnyTree;
 use crate::search::best_first::rsearch;
 use crate::search::catalogue::{self, Plan};
+use crate::search::cpu::thread_seconds;
 use crate::search::{Account, Meter, Observer, Report, Silent, Stop};
 
 /// Nodes between two looks at the switches.

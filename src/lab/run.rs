@@ -11,11 +11,11 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
 
 use super::cell::{Cell, Done};
-use super::clock::step_back;
 use super::error::LabError;
 use super::estimate::Estimate;
 use super::perform::{Switches, perform};
 use super::plan::{Plan, Shard};
+use super::priority::step_back;
 use super::store::{Results, Store, write_results};
 use crate::worker::{STACK_BYTES, Wake};
 
@@ -29,6 +29,8 @@ pub struct Options {
     pub out: Option<PathBuf>,
     /// Lets other threads go first.
     pub gentle: bool,
+    /// Results that are there already, besides those in the folder.
+    pub known: Results,
 }
 
 struct Shared {
@@ -51,6 +53,9 @@ pub struct Run {
     error: Option<LabError>,
     estimate: Estimate,
     started: Instant,
+    paused: Option<Instant>,
+    /// Seconds of cells that were finished before this run.
+    spent_before: f64,
     over: bool,
 }
 
@@ -61,16 +66,24 @@ impl Run {
         if cells.is_empty() {
             return Err(LabError::Empty(plan.experiment.clone()));
         }
-        let (store, mut results) = match &options.out {
+        let (mut store, mut results) = match &options.out {
             Some(folder) => {
                 let (store, results) = Store::open(folder, &plan, options.shard)?;
-                (Some(Mutex::new(store)), results)
+                (Some(store), results)
             }
             None => (None, Results::new()),
         };
         let part: Vec<usize> = (0..cells.len()).filter(|&i| options.shard.has(i)).collect();
         let ids: std::collections::HashSet<String> = cells.iter().map(Cell::id).collect();
         results.retain(|id, _| ids.contains(id));
+        for (id, done) in &options.known {
+            if ids.contains(id) && !results.contains_key(id) {
+                if let Some(store) = &mut store {
+                    store.append(done)?;
+                }
+                results.insert(id.clone(), done.clone());
+            }
+        }
         let left: VecDeque<usize> = part
             .iter()
             .copied()
@@ -81,7 +94,7 @@ impl Run {
         let shared = Arc::new(Shared {
             cells,
             queue: Mutex::new(left),
-            store,
+            store: store.map(Mutex::new),
             switches: Switches::default(),
         });
         let (sender, news) = unbounded();
@@ -112,8 +125,10 @@ impl Run {
             threads,
             results,
             error: None,
+            spent_before: estimate.spent(),
             estimate,
             started: Instant::now(),
+            paused: None,
             over: false,
         })
     }
@@ -144,20 +159,37 @@ impl Run {
         self.estimate.total()
     }
 
-    /// Seconds of waiting that are left.
+    /// Seconds of waiting that are left: by what the machine has given so far, once that is known.
     pub fn time_left(&self) -> f64 {
-        self.estimate.left() / self.options.jobs as f64
+        let spent = self.estimate.spent() - self.spent_before;
+        let elapsed = self.elapsed().as_secs_f64();
+        let processors = if spent > 1.0 && elapsed > 1.0 {
+            (spent / elapsed).clamp(0.05, self.options.jobs as f64)
+        } else {
+            self.options.jobs as f64
+        };
+        self.estimate.left() / processors
     }
 
+    /// How long it has run, pauses not counted.
     pub fn elapsed(&self) -> Duration {
-        self.started.elapsed()
+        let now = self.paused.unwrap_or_else(Instant::now);
+        now.saturating_duration_since(self.started)
     }
 
     pub fn is_paused(&self) -> bool {
         self.shared.switches.pause.load(Ordering::Relaxed) && !self.is_over()
     }
 
-    pub fn pause(&self, pause: bool) {
+    pub fn pause(&mut self, pause: bool) {
+        match (self.paused, pause) {
+            (None, true) => self.paused = Some(Instant::now()),
+            (Some(since), false) => {
+                self.started += since.elapsed();
+                self.paused = None;
+            }
+            _ => {}
+        }
         self.shared.switches.pause.store(pause, Ordering::Relaxed);
     }
 

@@ -74,15 +74,71 @@ pub fn position(text: &str, game: Game) -> Result<Position, String> {
         .map_err(|e| e.to_string())
 }
 
+/// The free mates that come with the program, by length.
+pub fn mates() -> Result<Vec<(u32, PositionSet)>, LabError> {
+    let files = [
+        (3, include_str!("../../tests/data/tsume/mate3.sfen")),
+        (5, include_str!("../../tests/data/tsume/mate5.sfen")),
+        (7, include_str!("../../tests/data/tsume/mate7.sfen")),
+        (9, include_str!("../../tests/data/tsume/mate9.sfen")),
+        (11, include_str!("../../tests/data/tsume/mate11.sfen")),
+    ];
+    files
+        .into_iter()
+        .map(|(moves, text)| {
+            let set = PositionSet::parse(&format!("mate in {moves}"), text, Game::Shogi)?;
+            Ok((moves, set))
+        })
+        .collect()
+}
+
+/// Endgames after the public draw: empties, number within them, board and side to move.
+pub fn public_draw() -> Vec<(u32, usize, Position)> {
+    let text = include_str!("../../tests/data/public_draw.txt");
+    let mut found: Vec<(u32, usize, Position)> = Vec::new();
+    for row in text.lines().filter(|row| !row.starts_with('#')) {
+        let mut fields = row.split_whitespace();
+        let (Some(board), Some(side)) = (fields.next(), fields.next()) else {
+            continue;
+        };
+        let empties = board.chars().filter(|&c| c == '-').count() as u32;
+        let Ok(position) = position(&format!("{board} {side}"), Game::Othello) else {
+            continue;
+        };
+        let number = found.iter().filter(|f| f.0 == empties).count() + 1;
+        found.push((empties, number, position));
+    }
+    found
+}
+
 /// A seeded Othello position.
 pub fn othello(size: u32, empties: u32, seed: usize) -> Result<Position, LabError> {
     let text = format!("random:empties={empties},seed={seed},size={size}");
     position(&text, Game::Othello).map_err(|reason| LabError::BadPosition { line: seed, reason })
 }
 
+/// The `n`-th shogi position of experiments: random play of 20 to 100 plies.
+pub fn shogi(n: usize) -> Result<(String, Position), LabError> {
+    let plies = 20 + 4 * (n % 21);
+    let text = format!("random:plies={plies},seed={n}");
+    let position =
+        position(&text, Game::Shogi).map_err(|reason| LabError::BadPosition { line: n, reason })?;
+    Ok((format!("p{n:03}"), position))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_built_in_sets_can_be_read() {
+        let mates = mates().unwrap();
+        assert_eq!(mates.len(), 5);
+        assert!(mates.iter().all(|(_, set)| set.lines.len() >= 20));
+        let draws = public_draw();
+        assert_eq!(draws.len(), 20);
+        assert!(draws.iter().any(|d| d.0 == 25));
+    }
 
     #[test]
     fn a_bad_line_is_named() {

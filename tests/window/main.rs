@@ -5,6 +5,7 @@ mod breakpoints;
 mod editor;
 mod endgame;
 mod inspector;
+mod lab;
 mod learn;
 mod looks;
 mod open;

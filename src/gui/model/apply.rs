@@ -180,6 +180,12 @@ impl Model {
             Action::Point { runner, place } => self.point(runner, place),
             Action::Lesson(action) => self.lesson_action(action),
             Action::Tsume(action) => self.tsume_action(action),
+            Action::Lab(action) => {
+                let lang = self.lang();
+                if let Err(sentence) = self.lab.apply(action, self.folders.as_ref(), lang) {
+                    self.say(Tone::Trouble, sentence);
+                }
+            }
             Action::Fold(place) => self.scene.fold(place),
             Action::FoldFinished(on) => self.settings.fold_finished = on,
             Action::Hold(on) => self.hold(on),
@@ -256,6 +262,11 @@ impl Model {
             }
         }
         self.poll_endgame();
+        let lab_news = self.lab.poll(self.folders.as_ref());
+        if let Some(error) = self.lab.take_error() {
+            let sentence = error.say(self.lang());
+            self.say(Tone::Trouble, sentence);
+        }
         for (name, failure) in failures {
             let sentence = format!("{name}: {}", failure.say(self.lang()));
             self.say(Tone::Trouble, sentence);
@@ -272,7 +283,7 @@ impl Model {
         self.scene
             .fold_finished(self.settings.fold_finished, &self.runners);
         self.toasts.retain(|toast| !toast.is_over());
-        news
+        news || lab_news
     }
 
     pub(super) fn edit(&mut self, group: Option<u64>, change: impl FnOnce(&mut Session)) {

@@ -6,6 +6,7 @@ mod apply;
 mod commands;
 mod endgame;
 mod history;
+mod lab;
 mod learn;
 mod play;
 mod run;
@@ -15,6 +16,7 @@ mod tsume;
 
 pub use endgame::{Known, Solved};
 pub use history::History;
+pub use lab::{Gained, Lab};
 pub use learn::{Course, Learn, Mark, Predict, Reply};
 pub use play::{Sitter, Table};
 pub use run::{Run, RunState};
@@ -91,6 +93,7 @@ pub struct Model {
     solved: Option<Solved>,
     /// The game at the board.
     sitting: Option<Sitting>,
+    lab: Lab,
     /// A picture of a lesson is taken: nothing that is clicked is of use in it.
     slide: bool,
     /// Commands for the window itself (panes, camera), fetched by it.
@@ -140,6 +143,7 @@ impl Model {
             tsume: Tsume::default(),
             solved: None,
             sitting: None,
+            lab: Lab::new(wake.clone()),
             slide: false,
             wishes: Vec::new(),
             copied: None,
@@ -320,6 +324,10 @@ impl Model {
         Palette::new(self.theme().is_dark()).runner(runner)
     }
 
+    pub fn lab(&self) -> &Lab {
+        &self.lab
+    }
+
     /// Whether this is a picture of a lesson, in which nobody clicks.
     pub fn is_slide(&self) -> bool {
         self.slide
@@ -348,6 +356,7 @@ impl Model {
             || self.tsume.is_busy()
             || self.is_solving()
             || self.is_playing()
+            || self.lab.is_moving()
             || self
                 .runners
                 .iter()

@@ -4,6 +4,7 @@ mod algorithms;
 mod code;
 mod hover;
 mod inspector;
+mod lab;
 mod learn;
 mod legend;
 mod open;
@@ -52,6 +53,7 @@ pub struct Panes {
     learn: learn::LearnPane,
     tsume: tsume::TsumePane,
     play: play::PlayPane,
+    lab: lab::LabPane,
 }
 
 impl Panes {
@@ -71,6 +73,7 @@ impl Panes {
             PaneKind::Learn => &mut self.learn,
             PaneKind::Tsume => &mut self.tsume,
             PaneKind::Play => &mut self.play,
+            PaneKind::Lab => &mut self.lab,
         }
     }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use egui::{Id, Key, Modal, TextEdit, Ui};
 
-use crate::gui::action::{Action, FileWish};
+use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::files;
 use crate::gui::model::Model;
 
@@ -56,6 +56,7 @@ impl PathField {
         match wish {
             FileWish::Open | FileWish::OpenEvents => Action::OpenPath(path),
             FileWish::SaveSession => Action::SaveSession(path),
+            FileWish::OpenExperiment => Action::Lab(LabAction::Load(path)),
             wish => Action::Export(wish, path),
         }
     }

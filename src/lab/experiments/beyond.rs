@@ -115,7 +115,7 @@ sweep!(
 
 /// Every algorithm that answers the question, α-β first. Searches that look at everything come
 /// last, those that hold the whole tree are left to smaller experiments.
-fn everyone(question: &str) -> Vec<Choice> {
+pub(super) fn everyone(question: &str) -> Vec<Choice> {
     let mut all = vec![Choice::new("alpha-beta")];
     let left_out = ["alpha-beta", "minimax", "conspiracy", "gsearch-eligible"];
     all.extend(

@@ -4,7 +4,10 @@
 mod beyond;
 mod common;
 mod paper000;
-mod plane;
+mod paper001;
+mod paper002;
+mod paper003;
+mod paper004;
 
 use super::cell::Cell;
 use super::error::LabError;
@@ -31,11 +34,24 @@ pub struct Experiment {
 
 /// Every experiment, in the order of the papers.
 pub static EXPERIMENTS: &[&Experiment] = &[
+    &paper000::FIGURE_1,
     &paper000::FIGURE_3,
     &paper000::TABLE_1,
     &paper000::TABLE_2,
     &paper000::SWITCH,
-    &plane::SPACE,
+    &paper000::SPACE,
+    &paper001::TSUME,
+    &paper002::TABLE_2,
+    &paper002::TABLE_3,
+    &paper002::BRANCH,
+    &paper003::FIGURE_7,
+    &paper003::FIGURE_8,
+    &paper003::FIGURE_9,
+    &paper003::FIGURE_10,
+    &paper003::FIGURE_11,
+    &paper003::FIGURE_12,
+    &paper003::ASPIRATION,
+    &paper004::DEPTH,
     &beyond::DEPTH,
     &beyond::BRANCHING,
     &beyond::ORDERING,

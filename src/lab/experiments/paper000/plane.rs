@@ -1,21 +1,21 @@
 //! The space condition (4.3), which paper 000 defines and never runs: where it stands among all the
 //! others in the plane of leaves and cells, over many positions and two move orders.
 
-use super::Experiment;
-use super::common::{cell, comparison};
-use super::paper000::{
+use super::{
     by_both, by_cells, by_depth, by_space, dominated, empties, guess, limits, plane_chart, point,
     problem, whole,
 };
 use crate::game::text::t;
 use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
+use crate::lab::experiments::Experiment;
+use crate::lab::experiments::common::{cell, comparison};
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
 use crate::lab::report::{Finding, Material, Report, Verdict, number, words};
 use crate::problem::Order;
 
-pub(super) static SPACE: Experiment = Experiment {
+pub(in crate::lab::experiments) static SPACE: Experiment = Experiment {
     id: "000-space",
     paper: "000",
     title: t(

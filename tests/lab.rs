@@ -5,9 +5,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::report::{Verdict, markdown, write_files};
-use super::*;
-use crate::game::text::Lang;
+use yomiki::game::text::Lang;
+use yomiki::lab::report::{Verdict, markdown, write_files};
+use yomiki::lab::*;
 
 /// One position of the quick version.
 fn tiny(id: &str) -> Plan {
@@ -23,6 +23,7 @@ fn options(jobs: usize, shard: &str, out: Option<&Path>) -> Options {
         shard: shard.parse().unwrap(),
         out: out.map(Path::to_owned),
         gentle: false,
+        known: store::Results::new(),
     }
 }
 
@@ -41,7 +42,8 @@ fn every_experiment_runs_at_a_tiny_size_and_keeps_its_invariants() {
         assert!(run.is_complete(), "{}", experiment.id);
         let report = Report::of(&plan, run.results()).unwrap();
         assert_eq!(report.done, report.cells, "{}", experiment.id);
-        assert_eq!(report.remarks, [], "{}", experiment.id);
+        let gathered = Gathered::new(run.cells(), run.results());
+        assert_eq!(gathered.failures(), [], "{}", experiment.id);
         assert!(!report.tables.is_empty(), "{}", experiment.id);
         assert!(!report.figures.is_empty(), "{}", experiment.id);
         for table in &report.tables {
@@ -56,7 +58,7 @@ fn every_experiment_runs_at_a_tiny_size_and_keeps_its_invariants() {
             let done = &run.results()[&cell.id()];
             if let Some(value) = done.outcome.value {
                 let asked = serde_json::to_string(&cell.problem).unwrap();
-                let kept = cell.choice.set.get("keep").is_some();
+                let kept = cell.choice.set.contains_key("keep");
                 let first = *values.entry(asked).or_insert(value);
                 assert!(kept || first == value, "{}: {}", experiment.id, cell.id());
             }
@@ -255,8 +257,8 @@ fn an_experiment_of_ones_own_survives_the_file_and_runs() {
             },
             positions: vec!["random:seed={n},depth=4,branching=3".to_owned()],
             algorithms: vec![
-                crate::search::catalogue::Choice::new("alpha-beta"),
-                crate::search::catalogue::Choice::new("recursive-sss"),
+                yomiki::search::catalogue::Choice::new("alpha-beta"),
+                yomiki::search::catalogue::Choice::new("recursive-sss"),
             ],
             ..read
         })

@@ -1,0 +1,331 @@
+//! An experiment of one's own: positions, question, algorithms, what is swept, what is measured.
+
+use egui::{Button, ComboBox, DragValue, Grid, Label, RichText, TextEdit, Ui, WidgetInfo};
+
+use super::list::of_window;
+use crate::game::text::Lang;
+use crate::gui::action::{Action, FileWish, LabAction};
+use crate::gui::model::Model;
+use crate::lab::{Measure, Own, Sweep};
+use crate::problem::Question;
+use crate::search::catalogue::{Choice, ENTRIES};
+
+/// What is being typed, until it makes sense.
+#[derive(Default)]
+pub struct Compose {
+    /// For which experiment the texts were made.
+    of: Option<Own>,
+    positions: String,
+    name: String,
+    values: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Swept {
+    Nothing,
+    Position,
+    Parameter,
+    Depth,
+}
+
+impl Swept {
+    const ALL: [Swept; 4] = [
+        Swept::Nothing,
+        Swept::Position,
+        Swept::Parameter,
+        Swept::Depth,
+    ];
+
+    fn of(sweep: &Sweep) -> Swept {
+        match sweep {
+            Sweep::Nothing => Swept::Nothing,
+            Sweep::Position { .. } => Swept::Position,
+            Sweep::Parameter { .. } => Swept::Parameter,
+            Sweep::Depth(_) => Swept::Depth,
+        }
+    }
+
+    fn text(self, lang: Lang) -> &'static str {
+        match self {
+            Swept::Nothing => lang.pick("nothing", "なし"),
+            Swept::Position => lang.pick("{x} in the position", "局面の{x}"),
+            Swept::Parameter => lang.pick("a parameter", "パラメータ"),
+            Swept::Depth => lang.pick("the depth", "深さ"),
+        }
+    }
+}
+
+const MEASURES: [Measure; 5] = [
+    Measure::Nodes,
+    Measure::Visits,
+    Measure::Cells,
+    Measure::Seconds,
+    Measure::Solved,
+];
+
+fn measure_text(measure: Measure, lang: Lang) -> &'static str {
+    match measure {
+        Measure::Visits => lang.pick("leaves", "端末数"),
+        Measure::Cells => lang.pick("cells", "セル数"),
+        Measure::Seconds => lang.pick("seconds", "秒"),
+        Measure::Solved => lang.pick("solved", "解けた割合"),
+        _ => lang.pick("nodes", "節点数"),
+    }
+}
+
+impl Compose {
+    pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        let own = match &model.lab().plan().own {
+            Some(own) => own.clone(),
+            None => of_window(model),
+        };
+        if self.of.as_ref() != Some(&own) {
+            self.read(&own);
+        }
+        let mut new = own.clone();
+        ui.horizontal_wrapped(|ui| {
+            let text = lang.pick("Save as a file…", "ファイルに保存…");
+            let tip = lang.pick(
+                "As RON, to be run here or by `yomiki lab run FILE.ron`",
+                "RONで保存し、ここや`yomiki lab run FILE.ron`で実行できる",
+            );
+            if ui.button(text).on_hover_text(tip).clicked() {
+                actions.push(Action::Files(FileWish::SaveExperiment));
+            }
+            let text = lang.pick(
+                "Take position and algorithms from the window",
+                "今の局面と探索法を使う",
+            );
+            let tip = lang.pick(
+                "Replaces positions, question and algorithms",
+                "局面・問い・探索法を置き換える",
+            );
+            if ui
+                .add(Button::new(text).wrap())
+                .on_hover_text(tip)
+                .clicked()
+            {
+                let taken = of_window(model);
+                new = Own {
+                    title: new.title.clone(),
+                    ..taken
+                };
+            }
+        });
+        Grid::new("compose").num_columns(2).spacing([8.0, 5.0]).show(ui, |ui| {
+            let row = |ui: &mut Ui, name: &'static str| {
+                ui.label(name);
+                name
+            };
+            let name = row(ui, lang.pick("title", "題"));
+            let title = lang.pick(&mut new.title.en, &mut new.title.ja);
+            field(ui, name, TextEdit::singleline(title));
+            ui.end_row();
+
+            let name = row(ui, lang.pick("positions", "局面"));
+            let tip = lang.pick(
+                "One a line, in any notation; {n} becomes 1, 2, 3 …, {x} what is swept: random:seed={n},depth={x},branching=3",
+                "1行に1局面、どの記法でも。{n}は1, 2, 3…、{x}は変化させる値になる: random:seed={n},depth={x},branching=3",
+            );
+            let edit = TextEdit::multiline(&mut self.positions).desired_rows(2);
+            if field(ui, name, edit).on_hover_text(tip).changed() {
+                new.positions = lines(&self.positions);
+            }
+            ui.end_row();
+
+            let name = row(ui, lang.pick("numbers {n}", "{n}の個数"));
+            number(ui, name, &mut new.numbers, 1..=1000);
+            ui.end_row();
+
+            row(ui, lang.pick("question", "問い"));
+            question(ui, &mut new.question, lang);
+            ui.end_row();
+
+            let name = row(ui, lang.pick("sweep", "変化させるもの"));
+            self.sweep(ui, name, &mut new, lang);
+            ui.end_row();
+
+            let name = row(ui, lang.pick("measure", "測るもの"));
+            combo(ui, name, measure_text(new.measure, lang), |ui| {
+                for measure in MEASURES {
+                    ui.selectable_value(&mut new.measure, measure, measure_text(measure, lang));
+                }
+            });
+            ui.end_row();
+
+            let name = row(ui, lang.pick("node limit", "節点数の上限"));
+            let mut limit = new.nodes.unwrap_or(0) as usize;
+            if number(ui, name, &mut limit, 0..=1_000_000_000) {
+                new.nodes = (limit > 0).then_some(limit as u64);
+            }
+            ui.end_row();
+        });
+        algorithms(ui, &mut new, lang);
+        if new != own || model.lab().plan().own.is_none() {
+            self.of = Some(new.clone());
+            actions.push(Action::Lab(LabAction::Own(Box::new(new))));
+        }
+    }
+
+    fn read(&mut self, own: &Own) {
+        self.positions = own.positions.join("\n");
+        (self.name, self.values) = match &own.sweep {
+            Sweep::Nothing => (String::new(), String::new()),
+            Sweep::Position { name, values } => (name.clone(), values.join(", ")),
+            Sweep::Parameter { key, values } => (key.clone(), values.join(", ")),
+            Sweep::Depth(depths) => {
+                let texts: Vec<String> = depths.iter().map(u32::to_string).collect();
+                (String::new(), texts.join(", "))
+            }
+        };
+        self.of = Some(own.clone());
+    }
+
+    fn sweep(&mut self, ui: &mut Ui, name: &'static str, own: &mut Own, lang: Lang) {
+        ui.vertical(|ui| {
+            let mut kind = Swept::of(&own.sweep);
+            combo(ui, name, kind.text(lang), |ui| {
+                for other in Swept::ALL {
+                    ui.selectable_value(&mut kind, other, other.text(lang));
+                }
+            });
+            let mut changed = kind != Swept::of(&own.sweep);
+            if matches!(kind, Swept::Position | Swept::Parameter) {
+                let hint = lang.pick("name or key, such as c", "名前またはキー(例: c)");
+                let edit = TextEdit::singleline(&mut self.name).hint_text(hint);
+                changed |= field(ui, hint, edit).changed();
+            }
+            if kind != Swept::Nothing {
+                let hint = lang.pick("values: 1, 2, 4", "値: 1, 2, 4");
+                let edit = TextEdit::singleline(&mut self.values).hint_text(hint);
+                changed |= field(ui, hint, edit).changed();
+            }
+            if changed {
+                let values: Vec<String> = self
+                    .values
+                    .split(',')
+                    .map(|v| v.trim().to_owned())
+                    .filter(|v| !v.is_empty())
+                    .collect();
+                let name = self.name.trim().to_owned();
+                own.sweep = match kind {
+                    Swept::Nothing => Sweep::Nothing,
+                    Swept::Position => Sweep::Position { name, values },
+                    Swept::Parameter => Sweep::Parameter { key: name, values },
+                    Swept::Depth => {
+                        Sweep::Depth(values.iter().filter_map(|v| v.parse().ok()).collect())
+                    }
+                };
+            }
+        });
+    }
+}
+
+fn lines(text: &str) -> Vec<String> {
+    let rows = text.lines().map(str::trim).filter(|row| !row.is_empty());
+    rows.map(str::to_owned).collect()
+}
+
+fn field(ui: &mut Ui, name: &str, edit: TextEdit<'_>) -> egui::Response {
+    let width = (ui.available_width() - 8.0).clamp(80.0, 360.0);
+    let response = ui.add(edit.desired_width(width));
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::TextInput, true, name));
+    response
+}
+
+fn number(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut usize,
+    range: std::ops::RangeInclusive<usize>,
+) -> bool {
+    let response = ui.add(DragValue::new(value).range(range));
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, name));
+    response.on_hover_text(name).changed()
+}
+
+fn combo(ui: &mut Ui, name: &str, shown: &str, inside: impl FnOnce(&mut Ui)) {
+    let combo = ComboBox::from_id_salt(name)
+        .selected_text(shown)
+        .show_ui(ui, inside);
+    combo
+        .response
+        .on_hover_text(name)
+        .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, name));
+}
+
+fn question(ui: &mut Ui, question: &mut Question, lang: Lang) {
+    let name = lang.pick("question", "問い");
+    ui.horizontal_wrapped(|ui| {
+        let text = |q: Question| match q {
+            Question::Score => lang.pick("score", "点差"),
+            Question::Wld => lang.pick("win, draw or loss", "勝敗"),
+            Question::AtLeast(_) => lang.pick("at least", "以上か"),
+            Question::Depth(_) => lang.pick("value at depth", "一定の深さの値"),
+            Question::Mate => lang.pick("mate", "詰み"),
+            Question::Helpmate => lang.pick("helpmate", "ばか詰"),
+        };
+        combo(ui, name, text(*question), |ui| {
+            for other in [
+                Question::Score,
+                Question::Wld,
+                Question::AtLeast(0),
+                Question::Depth(3),
+                Question::Mate,
+            ] {
+                let same = std::mem::discriminant(question) == std::mem::discriminant(&other);
+                if ui.selectable_label(same, text(other)).clicked() && !same {
+                    *question = other;
+                }
+            }
+        });
+        match question {
+            Question::Depth(plies) => {
+                let field = ui.add(DragValue::new(plies).range(1..=40));
+                let name = lang.pick("plies", "手数");
+                field.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, name));
+            }
+            Question::AtLeast(threshold) => {
+                let field = ui.add(DragValue::new(threshold));
+                let name = lang.pick("threshold", "しきい値");
+                field.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, name));
+            }
+            _ => {}
+        }
+    });
+}
+
+/// The algorithms: the first is what the others are compared with.
+fn algorithms(ui: &mut Ui, own: &mut Own, lang: Lang) {
+    let text = lang.pick(
+        "Algorithms (the others are compared with the first)",
+        "探索法(最初のものと比べる)",
+    );
+    ui.add(Label::new(RichText::new(text).small().strong()).wrap());
+    ui.horizontal_wrapped(|ui| {
+        let mut removed = None;
+        for (i, choice) in own.algorithms.iter().enumerate() {
+            let label = choice.label();
+            let tip = lang.pick(format!("Remove {label}"), format!("{label}を外す"));
+            if ui.button(format!("{label} ×")).on_hover_text(tip).clicked() {
+                removed = Some(i);
+            }
+        }
+        if let Some(i) = removed {
+            own.algorithms.remove(i);
+        }
+        let name = lang.pick("Add an algorithm", "探索法を加える");
+        combo(ui, name, lang.pick("add…", "加える…"), |ui| {
+            for entry in ENTRIES {
+                let there = own
+                    .algorithms
+                    .iter()
+                    .any(|c| c.id == entry.id && c.set.is_empty());
+                if !there && ui.selectable_label(false, entry.name.get(lang)).clicked() {
+                    own.algorithms.push(Choice::new(entry.id));
+                }
+            }
+        });
+    });
+}

@@ -1,0 +1,112 @@
+//! The experiments by paper.
+
+use egui::{ComboBox, Label, RichText, Ui, WidgetInfo};
+
+use crate::gui::action::{Action, FileWish, LabAction};
+use crate::gui::model::Model;
+use crate::lab::experiments::{EXPERIMENTS, PAPERS};
+use crate::lab::{Measure, Own, Sweep};
+use crate::session::lesson::Words;
+
+/// All of them, one below the other.
+pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let chosen = &model.lab().plan().experiment;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(
+            RichText::new(lang.pick("Your own:", "自作:"))
+                .small()
+                .strong(),
+        );
+        own(ui, model, actions);
+    });
+    for (paper, name) in PAPERS {
+        if !EXPERIMENTS.iter().any(|e| e.paper == paper) {
+            continue;
+        }
+        ui.add_space(4.0);
+        ui.add(Label::new(RichText::new(name.get(lang)).small().strong()).wrap());
+        for experiment in EXPERIMENTS.iter().filter(|e| e.paper == paper) {
+            let title = experiment.title.get(lang);
+            let button = egui::Button::selectable(chosen == experiment.id, title).wrap();
+            let response = ui.add(button).on_hover_text(experiment.question.get(lang));
+            if response.clicked() {
+                actions.push(Action::Lab(LabAction::Choose(experiment.id.to_owned())));
+            }
+        }
+    }
+}
+
+/// The same where there is little room.
+pub fn choose(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let plan = model.lab().plan();
+    let name = lang.pick("experiment", "実験");
+    ui.horizontal_wrapped(|ui| {
+        let width = (ui.available_width() - 40.0).clamp(120.0, 320.0);
+        let combo = ComboBox::from_id_salt("experiment")
+            .width(width)
+            .truncate()
+            .selected_text(plan.title().get(lang))
+            .show_ui(ui, |ui| {
+                for experiment in EXPERIMENTS {
+                    let text = experiment.title.get(lang);
+                    if ui
+                        .selectable_label(plan.experiment == experiment.id, text)
+                        .clicked()
+                    {
+                        actions.push(Action::Lab(LabAction::Choose(experiment.id.to_owned())));
+                    }
+                }
+            });
+        combo
+            .response
+            .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, name));
+        own(ui, model, actions);
+    });
+}
+
+fn own(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let composing = model.lab().plan().own.is_some();
+    let text = lang.pick("Compose one…", "作る…");
+    let tip = lang.pick(
+        "An experiment of your own: begins with the position and the algorithms of the window",
+        "自作の実験。今の局面と探索法から始める",
+    );
+    let button = egui::Button::selectable(composing, text);
+    if ui.add(button).on_hover_text(tip).clicked() && !composing {
+        actions.push(Action::Lab(LabAction::Own(Box::new(of_window(model)))));
+    }
+    let text = lang.pick("Open one…", "開く…");
+    let tip = lang.pick("An experiment from a RON file", "RONファイルの実験を開く");
+    if ui
+        .add(egui::Button::new(text).frame(false))
+        .on_hover_text(tip)
+        .clicked()
+    {
+        actions.push(Action::Files(FileWish::OpenExperiment));
+    }
+}
+
+/// What is in the window as an experiment: its position, its question, its algorithms.
+pub fn of_window(model: &Model) -> Own {
+    let problem = model.problem();
+    Own {
+        title: Words {
+            en: "My experiment".to_owned(),
+            ja: "自作の実験".to_owned(),
+        },
+        about: Words::default(),
+        positions: vec![model.position_text()],
+        numbers: 10,
+        question: problem.question,
+        order: problem.order,
+        scoring: problem.scoring,
+        evaluator: Some(problem.evaluator),
+        algorithms: model.runners().iter().map(|r| r.choice.clone()).collect(),
+        sweep: Sweep::Nothing,
+        nodes: Some(1_000_000),
+        measure: Measure::Nodes,
+    }
+}

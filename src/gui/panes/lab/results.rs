@@ -1,0 +1,142 @@
+//! What came out: findings with the paper's numbers, figures, tables. Live while it runs.
+
+use egui::{Frame, Grid, Label, Margin, RichText, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+
+use crate::game::text::Lang;
+use crate::gui::model::Model;
+use crate::lab::Report;
+use crate::lab::report::{Chart, Finding, Table, Verdict};
+use crate::picture::palette::Palette;
+
+#[derive(Default)]
+pub struct Results {
+    /// Which figure is shown.
+    figure: usize,
+}
+
+impl Results {
+    pub fn ui(&mut self, ui: &mut Ui, model: &Model, report: &Report) {
+        let lang = model.lang();
+        for finding in &report.findings {
+            self::finding(ui, model, finding);
+        }
+        if !report.figures.is_empty() {
+            self.figures(ui, model, &report.figures);
+        }
+        for table in &report.tables {
+            self::table(ui, table, lang);
+        }
+        for remark in &report.remarks {
+            ui.add(Label::new(RichText::new(remark.get(lang)).weak()).wrap());
+        }
+    }
+
+    fn figures(&mut self, ui: &mut Ui, model: &Model, figures: &[Chart]) {
+        let lang = model.lang();
+        self.figure = self.figure.min(figures.len() - 1);
+        if figures.len() > 1 {
+            ui.horizontal_wrapped(|ui| {
+                for (i, chart) in figures.iter().enumerate() {
+                    let name = format!(
+                        "{} {}: {}",
+                        lang.pick("figure", "図"),
+                        i + 1,
+                        chart.y.get(lang)
+                    );
+                    if ui.selectable_label(self.figure == i, name).clicked() {
+                        self.figure = i;
+                    }
+                }
+            });
+        }
+        let chart = &figures[self.figure];
+        let width = ui.available_width().clamp(200.0, 900.0);
+        let size = vec2(width, (width * 0.55).clamp(200.0, 420.0));
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        let name = chart.title.get(lang);
+        response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, name));
+        if ui.is_rect_visible(rect) {
+            let palette = Palette::new(model.theme().is_dark());
+            let figure = chart.plot(palette, lang, size).figure(palette);
+            let painter = ui.painter_at(rect);
+            painter.rect_filled(rect, 4.0, palette.ground);
+            figure.paint(&painter, rect.min);
+        }
+    }
+}
+
+fn finding(ui: &mut Ui, model: &Model, finding: &Finding) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    let color = match finding.verdict {
+        Verdict::Holds => palette.good,
+        Verdict::DoesNotHold => palette.bad,
+        Verdict::NotComparable => palette.weak,
+    };
+    Frame::new()
+        .fill(palette.raised)
+        .corner_radius(5)
+        .inner_margin(Margin::symmetric(8, 5))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing.y = 2.0;
+            let claim = RichText::new(finding.claim.get(lang)).color(palette.strong);
+            ui.add(Label::new(claim).wrap());
+            ui.horizontal_wrapped(|ui| {
+                ui.label(
+                    RichText::new(finding.verdict.name().get(lang))
+                        .strong()
+                        .color(color),
+                );
+                ui.weak(finding.material.name().get(lang));
+            });
+            let sentence = finding.sentence.get(lang);
+            if !sentence.is_empty() {
+                ui.add(Label::new(sentence).wrap());
+            }
+            for beside in &finding.beside {
+                let text = lang.pick(
+                    format!(
+                        "{}: paper {}, here {} ({})",
+                        beside.what.en,
+                        beside.paper,
+                        beside.ours,
+                        beside.material.name().en
+                    ),
+                    format!(
+                        "{}: 論文 {}、ここ {} ({})",
+                        beside.what.ja,
+                        beside.paper,
+                        beside.ours,
+                        beside.material.name().ja
+                    ),
+                );
+                ui.add(Label::new(RichText::new(text).small()).wrap());
+            }
+        });
+}
+
+fn table(ui: &mut Ui, table: &Table, lang: Lang) {
+    ui.add_space(6.0);
+    ui.add(Label::new(RichText::new(table.title.get(lang)).strong()).wrap());
+    ScrollArea::horizontal()
+        .id_salt(("table", table.id))
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
+            Grid::new(("rows", table.id))
+                .striped(true)
+                .spacing([14.0, 3.0])
+                .show(ui, |ui| {
+                    for head in &table.head {
+                        ui.label(RichText::new(head.get(lang)).small().strong());
+                    }
+                    ui.end_row();
+                    for row in &table.rows {
+                        for entry in row {
+                            ui.label(RichText::new(entry.show(lang)).small());
+                        }
+                        ui.end_row();
+                    }
+                });
+        });
+}

@@ -1,0 +1,279 @@
+//! Figure 3: leaves, cells and time as c grows, odd and even c apart, and the tree divided once only.
+
+use super::{
+    GROUP, MEASURES, by_depth, by_space, dominated, empties, plane_chart, recursive, sweep, whole,
+};
+use crate::lab::cell::{Cell, Measure};
+use crate::lab::error::LabError;
+use crate::lab::experiments::common::{comparison, saving};
+use crate::lab::gathered::Gathered;
+use crate::lab::plan::Plan;
+use crate::lab::report::{
+    Chart, Curve, Finding, Material, Report, Scaling, Verdict, number, same, words,
+};
+use crate::lab::statistics::{Summary, rank_correlation};
+use crate::picture::plot::Form;
+use crate::search::catalogue::Choice;
+
+/// Passes are plies, so lines may be longer than the board has empty squares.
+fn highest(plan: &Plan) -> u32 {
+    empties(plan) + 2
+}
+
+fn halves(plan: &Plan) -> Vec<(u32, u32)> {
+    let empties = empties(plan);
+    (1..empties / 2).map(|c| (c, empties - c)).collect()
+}
+
+fn half_name((first, second): (u32, u32)) -> String {
+    format!("c1={first}, c2={second}")
+}
+
+pub(super) fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
+    let mut variants: Vec<(String, Choice)> = (1..=highest(plan)).map(by_depth).collect();
+    variants.push(whole());
+    for half in halves(plan) {
+        let schedule = format!("{},{}", half.0, half.1);
+        variants.push((half_name(half), recursive("c", schedule)));
+    }
+    for cells in plan.pick([50, 200, 1000, 5000], [20, 50, 200, 1000]) {
+        variants.push(by_space(cells));
+    }
+    sweep(plan, 10, &variants)
+}
+
+fn curve_by_c(
+    gathered: &Gathered<'_>,
+    plan: &Plan,
+    measure: Measure,
+    odd: bool,
+) -> Vec<(f64, Option<Summary>)> {
+    (1..=highest(plan))
+        .filter(|c| (c % 2 == 1) == odd)
+        .map(|c| {
+            let summary = gathered.summary(GROUP, &format!("c={c}"), measure);
+            (f64::from(c), summary)
+        })
+        .collect()
+}
+
+pub(super) fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
+    for (id, measure, name, scale) in [
+        (
+            "leaves",
+            Measure::Visits,
+            words("leaves", "端末数"),
+            Scaling::Linear,
+        ),
+        (
+            "cells",
+            Measure::Cells,
+            words("MAX CELL", "MAX CELL"),
+            Scaling::Log,
+        ),
+        (
+            "time",
+            Measure::Seconds,
+            words("processor seconds", "CPU秒"),
+            Scaling::Linear,
+        ),
+    ] {
+        let mut chart =
+            Chart::new(id, report.title.clone(), same("c"), name).scales(Scaling::Linear, scale);
+        for odd in [false, true] {
+            let means = curve_by_c(gathered, plan, measure, odd);
+            let name = if odd {
+                words("odd c", "奇数のc")
+            } else {
+                words("even c", "偶数のc")
+            };
+            chart.curves.push(Curve::of_means(name, Form::Line, &means));
+        }
+        let means: Vec<(f64, Option<Summary>)> = (halves(plan).into_iter())
+            .map(|half| {
+                let summary = gathered.summary(GROUP, &half_name(half), measure);
+                (f64::from(half.0), summary)
+            })
+            .collect();
+        let name = words(
+            format!("c_1=c, c_2={}−c", empties(plan)),
+            format!("c_1=c、c_2={}−c", empties(plan)),
+        );
+        chart
+            .curves
+            .push(Curve::of_means(name, Form::Dashed, &means));
+        report.figures.push(chart);
+    }
+    report
+        .figures
+        .push(plane_chart(gathered, GROUP, report.title.clone()));
+    report.findings.extend([
+        towards_sss(plan, gathered),
+        sss_saves(gathered),
+        small_c(gathered),
+        monotone(plan, gathered),
+        halves_worse(plan, gathered),
+    ]);
+    report.tables.push(comparison(
+        "table",
+        words("Leaves, cells and time by c", "cによる端末数・セル数・時間"),
+        gathered,
+        GROUP,
+        "c=1",
+        &MEASURES,
+    ));
+}
+
+fn towards_sss(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
+    let series = |measure| -> Vec<(f64, f64)> {
+        (curve_by_c(gathered, plan, measure, false).iter())
+            .filter_map(|&(c, s)| Some((c, s?.mean)))
+            .collect()
+    };
+    let (leaves, cells) = (series(Measure::Visits), series(Measure::Cells));
+    let fall = rank_correlation(&leaves);
+    let rise = rank_correlation(&cells);
+    let (first, last) = (leaves.first(), leaves.last());
+    let holds = fall
+        .zip(rise)
+        .map(|(fall, rise)| fall < -0.85 && rise > 0.85);
+    let ends = |points: &[(f64, f64)]| match (points.first(), points.last()) {
+        (Some(a), Some(b)) => (number(a.1), number(b.1)),
+        _ => Default::default(),
+    };
+    let ((l1, l2), (c1, c2)) = (ends(&leaves), ends(&cells));
+    let (from, to) = (first.map_or(0.0, |p| p.0), last.map_or(0.0, |p| p.0));
+    Finding {
+        claim: words(
+            "Paper 000: the closer c is to the height, the fewer leaves and the more cells (here: even c)",
+            "論文000: cが高さに近いほど端末数は減り、セル数は増える(ここでは偶数のc)",
+        ),
+        verdict: Verdict::of(holds),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "From c={from} to c={to} leaves go from {l1} to {l2}, cells from {c1} to {c2}."
+            ),
+            format!("c={from}からc={to}で端末数は{l1}から{l2}へ、セル数は{c1}から{c2}へ変わる。"),
+        ),
+        beside: Vec::new(),
+    }
+}
+
+fn sss_saves(gathered: &Gathered<'_>) -> Finding {
+    let paired = gathered.paired(GROUP, ("SSS*", "c=1"), Measure::Visits);
+    let sentence = paired.map(|p| {
+        let share = saving(p.ratio.mean);
+        let n = p.ratio.n;
+        words(
+            format!("SSS* saves {share} of α-β's leaves on average over {n} positions, and never needs more on {} of them (p = {:.3}).", p.less + p.same, p.p),
+            format!("SSS*は{n}局面の平均でα-βの端末の{share}を節約し、{}局面でα-βを超えない(p = {:.3})。", p.less + p.same, p.p),
+        )
+    });
+    Finding {
+        claim: words(
+            "Paper 000: SSS* evaluates fewer leaves than α-β",
+            "論文000: SSS*が評価する端末はα-βより少ない",
+        ),
+        verdict: Verdict::of(paired.map(|p| p.more == 0 && p.ratio.mean < 1.0)),
+        material: Material::Similar,
+        sentence: sentence.unwrap_or_default(),
+        beside: Vec::new(),
+    }
+}
+
+fn small_c(gathered: &Gathered<'_>) -> Finding {
+    let paired = gathered.paired(GROUP, ("c=2", "c=1"), Measure::Visits);
+    let sentence = paired.map(|p| {
+        let ratio = number(p.ratio.mean);
+        words(
+            format!(
+                "c=2 evaluates {ratio} times α-β's leaves ({} of {} positions more).",
+                p.more, p.ratio.n
+            ),
+            format!(
+                "c=2の端末数はα-βの{ratio}倍({}局面のうち{}で増加)。",
+                p.ratio.n, p.more
+            ),
+        )
+    });
+    Finding {
+        claim: words(
+            "Found here: with one move order for both, small c is worse than α-β",
+            "本研究: 手の順序を揃えると、小さいcはα-βに劣る",
+        ),
+        verdict: Verdict::of(paired.map(|p| p.ratio.mean > 1.0)),
+        material: Material::Similar,
+        sentence: sentence.unwrap_or_default(),
+        beside: Vec::new(),
+    }
+}
+
+fn monotone(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
+    let means: Vec<f64> = (1..=highest(plan))
+        .filter_map(|c| gathered.mean(GROUP, &format!("c={c}"), Measure::Visits))
+        .collect();
+    let steps = means.len().saturating_sub(1);
+    let rises = means.windows(2).filter(|w| w[1] > w[0]).count();
+    Finding {
+        claim: words(
+            "Paper 000: efficiency grows with c throughout",
+            "論文000: cを増やすほど効率が上がる",
+        ),
+        verdict: Verdict::of((steps >= 4).then_some(rises == 0)),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "Mean leaves rise at {rises} of {steps} steps from c to c+1: odd and even c are two curves."
+            ),
+            format!(
+                "cからc+1への{steps}段のうち{rises}段で平均端末数が増える。奇数と偶数のcは別の曲線になる。"
+            ),
+        ),
+        beside: Vec::new(),
+    }
+}
+
+fn halves_worse(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
+    let known: Vec<(u32, bool)> = (halves(plan).into_iter())
+        .filter_map(|half| Some((half.0, dominated(gathered, GROUP, &half_name(half))?)))
+        .collect();
+    let worse: Vec<String> = known
+        .iter()
+        .filter(|k| k.1)
+        .map(|k| k.0.to_string())
+        .collect();
+    let better: Vec<String> = known
+        .iter()
+        .filter(|k| !k.1)
+        .map(|k| k.0.to_string())
+        .collect();
+    let listed = |list: &[String]| {
+        if list.is_empty() {
+            "–".to_owned()
+        } else {
+            list.join(", ")
+        }
+    };
+    Finding {
+        claim: words(
+            "Paper 000: c_1=c, c_2=16−c is considerably worse than one c for all levels",
+            "論文000: c_1=c, c_2=16−cは一定のcよりかなり悪い",
+        ),
+        verdict: Verdict::of((!known.is_empty()).then_some(worse.len() == known.len())),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "In the plane of leaves and cells it is dominated for c = {}, not for c = {}.",
+                listed(&worse),
+                listed(&better)
+            ),
+            format!(
+                "端末数とセル数の平面で、c={}では劣り、c={}では劣らない。",
+                listed(&worse),
+                listed(&better)
+            ),
+        ),
+        beside: Vec::new(),
+    }
+}

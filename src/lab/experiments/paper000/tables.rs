@@ -1,0 +1,281 @@
+//! Tables 1 and 2: recursing when cells run out, alone (experiment 2) and with a depth (experiment 3).
+
+use super::{
+    GROUP, MEASURES, by_both, by_cells, by_depth, dominated, empties, limits, material,
+    plane_chart, point, sweep, whole,
+};
+use crate::lab::cell::{Cell, Measure};
+use crate::lab::error::LabError;
+use crate::lab::experiments::common::comparison;
+use crate::lab::gathered::Gathered;
+use crate::lab::plan::Plan;
+use crate::lab::report::{Beside, Finding, Material, Report, Verdict, number, words};
+use crate::search::catalogue::Choice;
+
+fn reference(plan: &Plan) -> Vec<(String, Choice)> {
+    let top = empties(plan);
+    (1..=top)
+        .filter(|&c| c == 1 || c % 2 == 0)
+        .map(by_depth)
+        .collect()
+}
+
+pub(super) fn first_cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
+    let mut variants: Vec<(String, Choice)> = limits(plan).into_iter().map(by_cells).collect();
+    variants.extend(reference(plan));
+    variants.push(whole());
+    sweep(plan, 10, &variants)
+}
+
+/// Rows of the paper's tables: name, seconds, leaves, cells.
+type PaperRow = (String, u32, u32, u32);
+
+fn beside(gathered: &Gathered<'_>, rows: &[PaperRow], material: Material) -> Vec<Beside> {
+    let mut beside = Vec::new();
+    for (variant, seconds, leaves, cells) in rows {
+        let Some(ours) = point(gathered, GROUP, variant) else {
+            continue;
+        };
+        let time = gathered.mean(GROUP, variant, Measure::Seconds);
+        beside.push(Beside {
+            what: words(
+                format!("{variant}: seconds / leaves / cells"),
+                format!("{variant}: 秒 / 端末数 / セル数"),
+            ),
+            paper: format!(
+                "{seconds} / {} / {}",
+                number(f64::from(*leaves)),
+                number(f64::from(*cells))
+            ),
+            ours: format!(
+                "{} / {} / {}",
+                number(time.unwrap_or(f64::NAN)),
+                number(ours.0),
+                number(ours.1)
+            ),
+            material,
+        });
+    }
+    beside
+}
+
+pub(super) fn first(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
+    let names: Vec<String> = limits(plan).into_iter().map(|n| by_cells(n).0).collect();
+    let paper = [
+        (1017, 411_395, 39_648),
+        (1459, 609_717, 10_204),
+        (1579, 663_157, 2_700),
+    ];
+    let rows: Vec<PaperRow> = (names.iter().cloned().zip(paper))
+        .map(|(name, (s, l, c))| (name, s, l, c))
+        .collect();
+    let known: Vec<bool> = names
+        .iter()
+        .filter_map(|n| dominated(gathered, GROUP, n))
+        .collect();
+    let count = known.iter().filter(|d| **d).count();
+    report.findings.push(Finding {
+        claim: words(
+            "Paper 000, table 1: recursing when N cells are in use is worse than the depth condition",
+            "論文000表1: セル数がNになってから再帰する方法は、深さの条件より悪い",
+        ),
+        verdict: Verdict::of((known.len() == names.len()).then_some(count == known.len())),
+        material: material(plan),
+        sentence: words(
+            format!("{count} of {} limits are dominated: some c needs neither more leaves nor more cells.", known.len()),
+            format!("{}個の上限のうち{count}個が劣る(端末数もセル数も多くないcがある)。", known.len()),
+        ),
+        beside: if plan.quick { Vec::new() } else { beside(gathered, &rows, Material::Similar) },
+    });
+    let leaves: Vec<f64> = names
+        .iter()
+        .filter_map(|n| gathered.mean(GROUP, n, Measure::Visits))
+        .collect();
+    report.findings.push(Finding {
+        claim: words(
+            "Paper 000, table 1: more memory, fewer leaves",
+            "論文000表1: 記憶が多いほど端末は少ない",
+        ),
+        verdict: Verdict::of((leaves.len() == 3).then(|| leaves.windows(2).all(|w| w[0] <= w[1]))),
+        material: material(plan),
+        sentence: words(
+            format!(
+                "Mean leaves with N = {:?}: {}.",
+                limits(plan),
+                listed(&leaves)
+            ),
+            format!(
+                "N = {:?}での平均端末数: {}。",
+                limits(plan),
+                listed(&leaves)
+            ),
+        ),
+        beside: Vec::new(),
+    });
+    report
+        .figures
+        .push(plane_chart(gathered, GROUP, report.title.clone()));
+    report.tables.push(comparison(
+        "table",
+        words(
+            "Experiment 2 beside the depth condition",
+            "実験2と深さの条件",
+        ),
+        gathered,
+        GROUP,
+        "c=1",
+        &MEASURES,
+    ));
+}
+
+fn listed(values: &[f64]) -> String {
+    let texts: Vec<String> = values.iter().map(|&v| number(v)).collect();
+    texts.join(", ")
+}
+
+// Table 2.
+
+fn pairs(plan: &Plan) -> Vec<(u64, u32)> {
+    let [many, some, few] = limits(plan);
+    let shift = plan.pick(0, 4);
+    [
+        (many, 12),
+        (many, 10),
+        (many, 8),
+        (some, 10),
+        (some, 8),
+        (some, 6),
+        (few, 8),
+        (few, 6),
+        (few, 4),
+    ]
+    .into_iter()
+    .map(|(n, c): (u64, u32)| (n, c.saturating_sub(shift).max(1)))
+    .collect()
+}
+
+pub(super) fn second_cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
+    let mut variants: Vec<(String, Choice)> = Vec::new();
+    for (limit, depth) in pairs(plan) {
+        let variant = by_both(limit, depth);
+        if !variants.contains(&variant) {
+            variants.push(variant);
+        }
+    }
+    variants.extend(reference(plan));
+    sweep(plan, 10, &variants)
+}
+
+pub(super) fn second(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
+    let paper = [
+        (634, 248_240, 35_162),
+        (480, 187_371, 17_730),
+        (728, 311_055, 5_952),
+        (1017, 419_884, 10_124),
+        (728, 311_055, 5_952),
+        (1030, 441_375, 1_651),
+        (1298, 550_745, 2_680),
+        (1025, 441_375, 1_651),
+        (1356, 573_199, 464),
+    ];
+    let names: Vec<String> = pairs(plan)
+        .into_iter()
+        .map(|(n, c)| by_both(n, c).0)
+        .collect();
+    let rows: Vec<PaperRow> = (names.iter().cloned().zip(paper))
+        .map(|(name, (s, l, c))| (name, s, l, c))
+        .collect();
+    report.findings.push(binding(plan, gathered, &rows));
+    report.findings.push(unbound(plan, gathered));
+    report
+        .figures
+        .push(plane_chart(gathered, GROUP, report.title.clone()));
+    report.tables.push(comparison(
+        "table",
+        words(
+            "Experiment 3 beside the depth condition",
+            "実験3と深さの条件",
+        ),
+        gathered,
+        GROUP,
+        "c=1",
+        &MEASURES,
+    ));
+}
+
+/// A limit that is reached: the same depth with the largest and the middle N.
+fn binding(plan: &Plan, gathered: &Gathered<'_>, rows: &[PaperRow]) -> Finding {
+    let [many, some, _] = limits(plan);
+    let depth = pairs(plan)[2].1;
+    let (wide, narrow) = (by_both(many, depth).0, by_both(some, depth).0);
+    let reached = (gathered.values(GROUP, &narrow, Measure::Cells).iter())
+        .filter(|v| v.1 >= some as f64)
+        .count();
+    let paired = gathered.paired(GROUP, (&narrow, &wide), Measure::Visits);
+    let worse = paired.map(|p| p.ratio.mean > 1.0);
+    let ratio = paired.map_or(f64::NAN, |p| p.ratio.mean);
+    Finding {
+        claim: words(
+            "Paper 000, table 2: a limit N that is reached does harm",
+            "論文000表2: 上限Nに達すると害がある",
+        ),
+        verdict: Verdict::of(worse.filter(|_| reached > 0)),
+        material: material(plan),
+        sentence: words(
+            format!(
+                "At c={depth}, N={some} is reached on {reached} positions and takes {} times the leaves of N={many}.",
+                number(ratio)
+            ),
+            format!(
+                "c={depth}でN={some}に達したのは{reached}局面、端末数はN={many}の{}倍。",
+                number(ratio)
+            ),
+        ),
+        beside: if plan.quick {
+            Vec::new()
+        } else {
+            beside(gathered, rows, Material::Similar)
+        },
+    }
+}
+
+/// A limit that is not reached has no effect, position by position.
+fn unbound(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
+    let (mut same, mut different) = (0, 0);
+    let pairs = pairs(plan);
+    for &(wide, depth) in &pairs {
+        for &(narrow, other) in &pairs {
+            if other != depth || narrow >= wide {
+                continue;
+            }
+            let (a, b) = (by_both(wide, depth).0, by_both(narrow, depth).0);
+            let cells = gathered.values(GROUP, &a, Measure::Cells);
+            let leaves = gathered.pairs(GROUP, (&a, &b), Measure::Visits);
+            for (position, first, second) in leaves {
+                let used = cells.iter().find(|v| v.0 == position).map(|v| v.1);
+                if used.is_some_and(|used| used < narrow as f64) {
+                    if first == second {
+                        same += 1
+                    } else {
+                        different += 1
+                    }
+                }
+            }
+        }
+    }
+    Finding {
+        claim: words(
+            "Paper 000, table 2: rows whose limit N is not reached do not depend on it",
+            "論文000表2: 上限Nに達しない行はNによらない",
+        ),
+        verdict: Verdict::of((same + different > 0).then_some(different == 0)),
+        material: material(plan),
+        sentence: words(
+            format!(
+                "Where N was not reached, {same} pairs of runs have the same leaves and {different} have not."
+            ),
+            format!("Nに達しなかった場合、端末数が同じ組は{same}、異なる組は{different}。"),
+        ),
+        beside: Vec::new(),
+    }
+}

@@ -1,0 +1,495 @@
+//! Paper 001 (Seo): C* on tsume-shogi. Tables 1 to 3 on a set of mates, built in or from a file;
+//! C*'s ablations beside df-pn, PN, WPNS, AO* and deepening by length.
+
+use super::Experiment;
+use super::common::cell;
+use crate::game::text::t;
+use crate::lab::cell::{Cell, Done, Measure};
+use crate::lab::error::LabError;
+use crate::lab::gathered::Gathered;
+use crate::lab::plan::Plan;
+use crate::lab::report::{
+    Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, number, same,
+    words,
+};
+use crate::lab::sets::{self, Line};
+use crate::lab::statistics::{Summary, rank_correlation};
+use crate::picture::plot::Form;
+use crate::problem::{Game, Problem, Question};
+use crate::search::catalogue::Choice;
+use crate::session::lesson::Words;
+
+pub(super) static TSUME: Experiment = Experiment {
+    id: "001-tsume",
+    paper: "001",
+    title: t("Tables 1–3: C* on tsume-shogi", "表1〜3: 詰将棋でのC*"),
+    question: t(
+        "Which mates are solved within a limit, and does that depend on their length or on the size of the solution? C*, C* without its \
+         parts, and the other proof searches.",
+        "制限内に解ける詰将棋はどれか。それは手数によるのか、解の大きさによるのか。C*とその一部を外したもの、他の証明数系探索を比べる。",
+    ),
+    takes_set: true,
+    cells,
+    compare,
+    own: None,
+};
+
+const BASE: &str = "C*";
+
+fn searches() -> Vec<(&'static str, Choice)> {
+    let c = || Choice::new("c-star");
+    vec![
+        (BASE, c()),
+        ("C*, root only", c().with("multiple", "off")),
+        ("C*, no memory", c().with("dynamic", "off")),
+        (
+            "C*, neither",
+            c().with("multiple", "off").with("dynamic", "off"),
+        ),
+        ("C*, easy first", c().with("and-order", "easy-first")),
+        ("C*, hard first", c().with("and-order", "hard-first")),
+        (
+            "C*, least searched",
+            c().with("and-order", "least-searched"),
+        ),
+        ("df-pn", Choice::new("df-pn")),
+        ("PN", Choice::new("pn")),
+        ("WPNS", Choice::new("wpns")),
+        ("BNS", Choice::new("bns")),
+        ("AO*", Choice::new("ao-star")),
+        ("mate length", Choice::new("mate-length")),
+    ]
+}
+
+/// The paper's classes of length, and shorter ones.
+fn class(moves: Option<u32>) -> String {
+    match moves {
+        None => "length unknown".to_owned(),
+        Some(n) if n < 11 => format!("{n} moves"),
+        Some(n @ 11..=50) => format!("{}–{} moves", n / 10 * 10 + 1, n / 10 * 10 + 9),
+        Some(51..=99) => "51–99 moves".to_owned(),
+        Some(_) => "101 moves and more".to_owned(),
+    }
+}
+
+fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
+    let lines: Vec<Line> = match &plan.set {
+        Some(set) => {
+            let most = plan.positions.unwrap_or(usize::MAX);
+            set.lines.iter().take(most).cloned().collect()
+        }
+        None => {
+            let each = plan.count(40, 3);
+            let mates = sets::mates()?;
+            let most = mates
+                .iter()
+                .map(|(_, set)| set.lines.len())
+                .max()
+                .unwrap_or(0);
+            // One of each length after the other, so that a run cut short has all lengths.
+            (0..each.min(most))
+                .flat_map(|i| {
+                    mates
+                        .iter()
+                        .filter_map(move |(_, set)| set.lines.get(i).cloned())
+                })
+                .collect()
+        }
+    };
+    let limit = plan.pick(200_000, 3_000);
+    let mut cells = Vec::new();
+    for line in &lines {
+        let position = sets::position(&line.text, Game::Shogi)
+            .map_err(|reason| LabError::BadPosition { line: 0, reason })?;
+        let problem = Problem {
+            question: Question::Mate,
+            ..Problem::new(position)
+        };
+        let group = class(line.moves);
+        for (variant, choice) in searches() {
+            let names = (group.as_str(), variant, line.name.as_str());
+            cells.push(cell(names, &problem, choice, limit, limit as f64 / 4e5));
+        }
+    }
+    Ok(cells)
+}
+
+/// Whether a mate was found.
+fn proved(done: &Done) -> bool {
+    done.outcome.value == Some(1)
+}
+
+fn solved(gathered: &Gathered<'_>, group: &str, variant: &str) -> (usize, usize) {
+    let cells = gathered.cells(group, variant);
+    (
+        cells.iter().filter(|(_, done)| proved(done)).count(),
+        cells.len(),
+    )
+}
+
+fn share((solved, all): (usize, usize)) -> Option<f64> {
+    (all > 0).then(|| solved as f64 / all as f64)
+}
+
+fn in_all(gathered: &Gathered<'_>, variant: &str) -> (usize, usize) {
+    (gathered.groups().iter())
+        .map(|g| solved(gathered, g, variant))
+        .fold((0, 0), |a, b| (a.0 + b.0, a.1 + b.1))
+}
+
+/// One measure of all problems that were solved, whatever their length.
+fn over_solved(gathered: &Gathered<'_>, variant: &str, measure: Measure) -> Vec<f64> {
+    (gathered.groups().iter())
+        .flat_map(|g| gathered.cells(g, variant))
+        .filter(|(_, done)| proved(done))
+        .filter_map(|(_, done)| measure.of(done))
+        .collect()
+}
+
+fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
+    report.tables.push(table_1(gathered));
+    report.tables.push(table_2(gathered));
+    report.tables.push(inside(gathered));
+    report.tables.push(table_3(gathered));
+    report
+        .figures
+        .push(solved_within(gathered, report.title.clone()));
+    report.figures.push(leaves_and_nodes(gathered));
+    report.findings.push(lengths(gathered));
+    report.findings.push(leaves_decide(gathered));
+    report.findings.push(re_expansion(gathered));
+    report.findings.push(branching(gathered));
+    report.findings.push(ablation(
+        gathered,
+        "C*, root only",
+        words(
+            "Paper 001: deepening at every OR node pays",
+            "論文001: 各OR節点での反復深化は有効",
+        ),
+    ));
+    report.findings.push(ablation(
+        gathered,
+        "C*, no memory",
+        words(
+            "Paper 001: evaluating children by what they cost before pays",
+            "論文001: ハッシュによる動的評価は有効",
+        ),
+    ));
+    let limit = plan.pick("200,000", "3,000");
+    report.remarks.push(words(
+        format!("Every search stops after {limit} nodes; the paper's stopped after 30 minutes of 1995. Its 197 problems have 11 to 873 moves; those built in have 3 to 11."),
+        format!("探索は{limit}節点で打ち切る。論文の制限は1995年の30分。論文の197題は11〜873手、内蔵の問題は3〜11手。"),
+    ));
+}
+
+fn table_1(gathered: &Gathered<'_>) -> Table {
+    let mut head = vec![words("variant", "方法")];
+    head.extend(gathered.groups().iter().map(|g| same(*g)));
+    head.push(words("solved", "解けた数"));
+    head.push(words("share", "割合"));
+    let mut table = Table::new(
+        "table",
+        words("Table 1: solved by length", "表1: 手数別の解答率"),
+        head,
+    );
+    for (variant, _) in searches() {
+        let mut row = vec![Entry::text(variant)];
+        for group in gathered.groups() {
+            let (done, all) = solved(gathered, group, variant);
+            row.push(Entry::text(format!("{done} / {all}")));
+        }
+        let (done, all) = in_all(gathered, variant);
+        row.push(Entry::text(format!("{done} / {all}")));
+        row.push(Entry::share(share((done, all))));
+        table.rows.push(row);
+    }
+    table
+}
+
+/// The paper's classes of time; those of nodes repeat on any machine.
+fn table_2(gathered: &Gathered<'_>) -> Table {
+    let classes = [0.0, 100.0, 1_000.0, 10_000.0, 100_000.0, f64::INFINITY];
+    let mut head = vec![words("variant", "方法")];
+    for pair in classes.windows(2) {
+        let text = if pair[1].is_infinite() {
+            format!("> {}", number(pair[0]))
+        } else {
+            format!("≤ {}", number(pair[1]))
+        };
+        head.push(words(format!("{text} nodes"), format!("{text}節点")));
+    }
+    head.push(words("seconds, mean", "平均秒"));
+    let title = words(
+        "Table 2: solved problems by effort",
+        "表2: 手間別の解けた問題数",
+    );
+    let mut table = Table::new("table-2", title, head);
+    for (variant, _) in searches() {
+        let nodes = over_solved(gathered, variant, Measure::Nodes);
+        let mut row = vec![Entry::text(variant)];
+        for pair in classes.windows(2) {
+            let count = nodes
+                .iter()
+                .filter(|n| **n > pair[0] && **n <= pair[1])
+                .count();
+            row.push(Entry::Count(count as u64));
+        }
+        row.push(Summary::exact(&over_solved(gathered, variant, Measure::Seconds)).into());
+        table.rows.push(row);
+    }
+    table
+}
+
+fn inside(gathered: &Gathered<'_>) -> Table {
+    let measures = [
+        Measure::Nodes,
+        Measure::ReExpanded,
+        Measure::Branching,
+        Measure::Iterations,
+        Measure::Threshold,
+        Measure::SolutionLeaves,
+    ];
+    let mut head = vec![words("variant", "方法"), same("n")];
+    head.extend(measures.map(crate::lab::own::measure_name));
+    let title = words("Inside the searches that solve", "解けた探索の内訳");
+    let mut table = Table::new("table-inside", title, head);
+    for (variant, _) in searches() {
+        let nodes = over_solved(gathered, variant, Measure::Nodes);
+        let mut row = vec![Entry::text(variant), Entry::Count(nodes.len() as u64)];
+        row.extend(measures.map(|m| Summary::exact(&over_solved(gathered, variant, m)).into()));
+        table.rows.push(row);
+    }
+    table
+}
+
+fn table_3(gathered: &Gathered<'_>) -> Table {
+    let mut table = Table::new(
+        "table-3",
+        words("Table 3: what is left unsolved", "表3: 解けなかった問題"),
+        vec![words("variant", "方法"), words("problems", "問題")],
+    );
+    for (variant, _) in searches() {
+        let names: Vec<&str> = (gathered.groups().iter())
+            .flat_map(|g| gathered.cells(g, variant))
+            .filter(|(_, done)| !proved(done))
+            .map(|(cell, _)| cell.position.as_str())
+            .collect();
+        let shown = names.len().min(12);
+        let more = names.len() - shown;
+        let list = names[..shown].join(", ");
+        table.rows.push(vec![
+            Entry::text(variant),
+            Entry::Text(match (shown, more) {
+                (0, _) => words("none", "なし"),
+                (_, 0) => same(list),
+                _ => words(
+                    format!("{list} and {more} more"),
+                    format!("{list} ほか{more}題"),
+                ),
+            }),
+        ]);
+    }
+    table
+}
+
+/// How many are solved within so many nodes.
+fn solved_within(gathered: &Gathered<'_>, title: Words) -> Chart {
+    let mut chart = Chart::new(
+        "figure",
+        title,
+        words("nodes", "節点数"),
+        words("problems solved", "解けた問題数"),
+    )
+    .scales(Scaling::Log, Scaling::Linear);
+    for variant in [
+        BASE,
+        "C*, neither",
+        "df-pn",
+        "PN",
+        "WPNS",
+        "AO*",
+        "mate length",
+    ] {
+        let mut nodes = over_solved(gathered, variant, Measure::Nodes);
+        nodes.sort_by(f64::total_cmp);
+        let points = nodes
+            .iter()
+            .enumerate()
+            .map(|(i, &n)| (n, i as f64 + 1.0))
+            .collect();
+        chart
+            .curves
+            .push(Curve::new(same(variant), Form::Steps, points));
+    }
+    chart
+}
+
+/// Solution leaves and nodes of C*, problem by problem.
+fn solution_pairs(gathered: &Gathered<'_>) -> Vec<(f64, f64)> {
+    (gathered.groups().iter())
+        .flat_map(|g| gathered.cells(g, BASE))
+        .filter(|(_, done)| proved(done))
+        .filter_map(|(_, d)| Some((Measure::SolutionLeaves.of(d)?, Measure::Nodes.of(d)?)))
+        .collect()
+}
+
+fn leaves_and_nodes(gathered: &Gathered<'_>) -> Chart {
+    let mut chart = Chart::new(
+        "leaves",
+        words(
+            "C*: nodes and the size of the solution",
+            "C*: 節点数と解の大きさ",
+        ),
+        words("leaves of the solution", "解の端末数"),
+        words("nodes", "節点数"),
+    )
+    .scales(Scaling::Log, Scaling::Log);
+    let points = solution_pairs(gathered);
+    chart
+        .curves
+        .push(Curve::new(same(BASE), Form::Dots, points));
+    chart
+}
+
+fn lengths(gathered: &Gathered<'_>) -> Finding {
+    let shares: Vec<(&str, f64)> = (gathered.groups().iter())
+        .filter_map(|g| Some((*g, share(solved(gathered, g, BASE))?)))
+        .collect();
+    let known: Vec<f64> = shares.iter().map(|s| s.1).collect();
+    let apart =
+        known.iter().copied().fold(0.0, f64::max) - known.iter().copied().fold(1.0, f64::min);
+    let text: Vec<String> = shares
+        .iter()
+        .map(|(g, s)| format!("{g}: {:.0} %", 100.0 * s))
+        .collect();
+    let total = share(in_all(gathered, BASE));
+    Finding {
+        claim: words(
+            "Paper 001: C*'s share of solved problems hardly falls with their length",
+            "論文001: C*の解答率は手数が長くなってもほとんど下がらない",
+        ),
+        verdict: Verdict::of((known.len() >= 2).then_some(apart <= 0.25)),
+        material: Material::NotComparable,
+        sentence: words(
+            format!("{}.", text.join(", ")),
+            format!("{}。", text.join("、")),
+        ),
+        beside: vec![
+            Beside {
+                what: words("solved by length", "手数別の解答率"),
+                paper: "11–19 100 %, 21–29 96 %, 31–39 87 %, 41–49 92 %, 51–99 93 %, 101–873 63 %"
+                    .to_owned(),
+                ours: text.join(", "),
+                material: Material::NotComparable,
+            },
+            Beside {
+                what: words("solved in all", "全体の解答率"),
+                paper: "179 / 197 (91 %)".to_owned(),
+                ours: format!("{:.0} %", 100.0 * total.unwrap_or(f64::NAN)),
+                material: Material::NotComparable,
+            },
+        ],
+    }
+}
+
+fn leaves_decide(gathered: &Gathered<'_>) -> Finding {
+    let rank = rank_correlation(&solution_pairs(gathered));
+    let text = rank.map_or_else(|| "–".to_owned(), |r| format!("{r:.2}"));
+    Finding {
+        claim: words(
+            "Paper 001: the more leaves the solution has, the longer C* takes",
+            "論文001: 解の終端局面数が多いほどC*の時間は長い",
+        ),
+        verdict: Verdict::of(rank.map(|r| r > 0.4)),
+        material: Material::Similar,
+        sentence: words(
+            format!("Rank correlation of solution leaves and nodes: {text}."),
+            format!("解の端末数と節点数の順位相関: {text}。"),
+        ),
+        beside: Vec::new(),
+    }
+}
+
+fn re_expansion(gathered: &Gathered<'_>) -> Finding {
+    let summary = Summary::exact(&over_solved(gathered, BASE, Measure::ReExpanded));
+    let ours = summary.map_or_else(
+        || "–".to_owned(),
+        |s| {
+            format!(
+                "{:.0} % [{:.0}–{:.0}]",
+                100.0 * s.mean,
+                100.0 * s.low,
+                100.0 * s.high
+            )
+        },
+    );
+    Finding {
+        claim: words(
+            "Paper 001: about a fifth of all expansions are repeated, so multiple deepening wastes little",
+            "論文001: 再展開率は2割程度で、多重反復深化の無駄は少ない",
+        ),
+        verdict: Verdict::of(summary.map(|s| s.mean < 0.35)),
+        material: Material::NotComparable,
+        sentence: words(format!("Here {ours}."), format!("ここでは{ours}。")),
+        beside: vec![Beside {
+            what: words("share of repeated expansions", "再展開率"),
+            paper: "≈ 20 %".to_owned(),
+            ours,
+            material: Material::NotComparable,
+        }],
+    }
+}
+
+fn branching(gathered: &Gathered<'_>) -> Finding {
+    let summary = Summary::exact(&over_solved(gathered, BASE, Measure::Branching));
+    let ours = summary.map_or_else(
+        || "–".to_owned(),
+        |s| format!("{} [{}–{}]", number(s.mean), number(s.low), number(s.high)),
+    );
+    Finding {
+        claim: words(
+            "Paper 001: tsume-shogi's branching factor is about 5.2",
+            "論文001: 詰将棋の分岐因子は約5.2",
+        ),
+        verdict: Verdict::of(summary.map(|s| (4.0..=7.0).contains(&s.mean))),
+        material: Material::NotComparable,
+        sentence: words(format!("Here {ours}."), format!("ここでは{ours}。")),
+        beside: vec![Beside {
+            what: words("branching factor", "分岐因子"),
+            paper: "≈ 5.2".to_owned(),
+            ours,
+            material: Material::NotComparable,
+        }],
+    }
+}
+
+/// Whether a part of C* is missed when it is taken away.
+fn ablation(gathered: &Gathered<'_>, without: &str, claim: Words) -> Finding {
+    let (with, less) = (in_all(gathered, BASE), in_all(gathered, without));
+    let pairs: Vec<(f64, f64)> = (gathered.groups().iter())
+        .flat_map(|g| gathered.pairs(g, (without, BASE), Measure::Nodes))
+        .map(|p| (p.1, p.2))
+        .collect();
+    let paired = crate::lab::statistics::Paired::of(&pairs);
+    let ratio = paired.map_or("–".to_owned(), |p| number(p.ratio.mean));
+    Finding {
+        claim,
+        verdict: Verdict::of(
+            paired
+                .filter(|_| with.1 > 0)
+                .map(|p| with.0 > less.0 || (with.0 == less.0 && p.ratio.mean > 1.0)),
+        ),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "C* solves {} of {}, without it {}; where both solve, nodes are {ratio} times as many without.",
+                with.0, with.1, less.0
+            ),
+            format!(
+                "C*は{}題中{}題、外すと{}題。両方が解いた問題での節点数は外すと{ratio}倍。",
+                with.1, with.0, less.0
+            ),
+        ),
+        beside: Vec::new(),
+    }
+}

@@ -1,0 +1,665 @@
+//! Paper 003 (Suzuki, Inui and Kotani): aspiration, PVS and NegaScout beside α-β in shogi, by the
+//! ratio of all nodes visited. Figures 7 to 12, and aspiration's error swept.
+
+use super::Experiment;
+use super::common::cell;
+use crate::game::text::{Text, t};
+use crate::lab::cell::{Cell, Measure};
+use crate::lab::error::LabError;
+use crate::lab::gathered::Gathered;
+use crate::lab::plan::Plan;
+use crate::lab::report::{
+    Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, number, same, words,
+};
+use crate::lab::sets;
+use crate::lab::statistics::{Summary, mean, rank_correlation};
+use crate::picture::plot::Form;
+use crate::problem::{Evaluator, GameTree, Order, Problem, Question};
+use crate::search::catalogue::Choice;
+use crate::session::lesson::Words;
+
+macro_rules! figure {
+    ($name:ident, $id:literal, $title:expr, $question:expr, $cells:expr, $compare:expr) => {
+        pub(super) static $name: Experiment = Experiment {
+            id: $id,
+            paper: "003",
+            title: $title,
+            question: $question,
+            takes_set: false,
+            cells: $cells,
+            compare: |plan, gathered, report| {
+                let compare: fn(&Plan, &Gathered<'_>, &mut Report) = $compare;
+                compare(plan, gathered, report);
+                report.remarks.push(words(MATERIAL.en, MATERIAL.ja));
+            },
+            own: None,
+        };
+    };
+}
+
+figure!(
+    FIGURE_7,
+    "003-fig7",
+    t("Figure 7: no move ordering", "図7: 順序づけなし"),
+    t(
+        "How many nodes do aspiration, PVS and NegaScout visit compared with α-β, without move ordering, at growing depth?",
+        "順序づけなしで深さを増すとき、aspiration・PVS・NegaScoutの節点数はα-βの何倍か。",
+    ),
+    |plan| cells(plan, &depths(plan, Order::Generation), &null_windows()),
+    |plan, gathered, report| {
+        by_depth(gathered, report, &depths(plan, Order::Generation));
+        report.findings.push(aspiration_above(gathered));
+        report.findings.push(alike(gathered));
+        report.findings.push(gains(gathered));
+        report.findings.push(deeper(gathered));
+    }
+);
+figure!(
+    FIGURE_8,
+    "003-fig8",
+    t(
+        "Figure 8: by branching, no ordering",
+        "図8: 分岐数による比(順序づけなし)"
+    ),
+    t(
+        "Does the gain grow with the number of moves? Depth 3, without move ordering.",
+        "分岐数が多いほど効果は大きいか。深さ3、順序づけなし。",
+    ),
+    |plan| cells(plan, &broad(plan, Order::Generation, 3), &null_windows()),
+    |_, gathered, report| by_branching(gathered, report)
+);
+figure!(
+    FIGURE_9,
+    "003-fig9",
+    t("Figure 9: with move ordering", "図9: 順序づけあり"),
+    t(
+        "The same with moves sorted by the evaluator's estimate: is the gain larger than without?",
+        "評価の見積もりで手を並べ替えた場合。並べ替えなしより効果は大きいか。",
+    ),
+    |plan| cells(plan, &with_and_without(plan), &null_windows()),
+    |plan, gathered, report| {
+        by_depth(gathered, report, &with_and_without(plan));
+        report.findings.push(alike(gathered));
+        report.findings.push(gains(gathered));
+        report.findings.push(ordering_gains(plan, gathered));
+    }
+);
+figure!(
+    FIGURE_10,
+    "003-fig10",
+    t(
+        "Figure 10: by branching, with ordering",
+        "図10: 分岐数による比(順序づけあり)"
+    ),
+    t(
+        "Does the gain grow with the number of moves? Depth 4, with move ordering.",
+        "分岐数が多いほど効果は大きいか。深さ4、順序づけあり。",
+    ),
+    |plan| cells(plan, &broad(plan, Order::Positional, 4), &null_windows()),
+    |_, gathered, report| by_branching(gathered, report)
+);
+figure!(
+    FIGURE_11,
+    "003-fig11",
+    t("Figure 11: a simple evaluator", "図11: 単純な評価関数"),
+    t(
+        "With values and ordering by material alone many positions are worth the same: do null windows gain more?",
+        "駒の損得だけで評価・並べ替えすると同じ値が多くなる。零幅ウィンドウの効果は大きくなるか。",
+    ),
+    |plan| cells(plan, &evaluators(plan), &null_windows()),
+    |plan, gathered, report| {
+        by_depth(gathered, report, &evaluators(plan));
+        report.findings.push(simple_gains(plan, gathered));
+    }
+);
+figure!(
+    FIGURE_12,
+    "003-fig12",
+    t("Figure 12: iterative deepening", "図12: 反復深化"),
+    t(
+        "What does deepening ply by ply cost α-β when nothing is remembered but the order of the root's moves?",
+        "根の手順だけを引き継ぐ反復深化は、α-βをどれだけ重くするか。",
+    ),
+    |plan| cells(plan, &depths(plan, Order::Positional), &deepening()),
+    |plan, gathered, report| {
+        by_depth(gathered, report, &depths(plan, Order::Positional));
+        report.findings.push(deepening_costs(gathered));
+    }
+);
+figure!(
+    ASPIRATION,
+    "003-aspiration",
+    t(
+        "Aspiration: how wide a window?",
+        "aspiration: ウィンドウの幅"
+    ),
+    t(
+        "The paper's error is 1. Which half width around the static value pays?",
+        "論文の誤差は1。静的評価のまわりにどれだけの幅をとるのがよいか。",
+    ),
+    |plan| cells(plan, &broad(plan, Order::Positional, 3), &errors()),
+    |plan, gathered, report| {
+        by_depth(gathered, report, &broad(plan, Order::Positional, 3));
+        error_curve(gathered, report);
+    }
+);
+
+/// A row of searches: one depth, order and evaluator.
+struct Row {
+    depth: u32,
+    order: Order,
+    evaluator: Evaluator,
+    positions: usize,
+}
+
+impl Row {
+    fn name(&self) -> String {
+        format!(
+            "depth {}, order {}, {}",
+            self.depth, self.order, self.evaluator
+        )
+    }
+}
+
+const BASE: &str = "α-β";
+
+/// The paper's depths 3, 4, 5; fewer positions at the last.
+fn depths(plan: &Plan, order: Order) -> Vec<Row> {
+    let evaluator = Evaluator::Positional;
+    let rows: &[(u32, usize)] = plan.pick(&[(3, 400), (4, 400), (5, 40)], &[(2, 8), (3, 8)]);
+    rows.iter()
+        .map(|&(depth, usual)| Row {
+            depth,
+            order,
+            evaluator,
+            positions: match plan.positions {
+                // As the paper did: a tenth of them at depth 5.
+                Some(n) if depth >= 5 => n.div_ceil(10),
+                Some(n) => n,
+                None => usual,
+            },
+        })
+        .collect()
+}
+
+fn broad(plan: &Plan, order: Order, depth: u32) -> Vec<Row> {
+    vec![Row {
+        depth: plan.pick(depth, 3),
+        order,
+        evaluator: Evaluator::Positional,
+        positions: plan.count(400, 12),
+    }]
+}
+
+fn with_and_without(plan: &Plan) -> Vec<Row> {
+    let mut rows = depths(plan, Order::Positional);
+    rows.extend(
+        depths(plan, Order::Generation)
+            .into_iter()
+            .filter(|r| r.depth <= 3),
+    );
+    rows
+}
+
+fn evaluators(plan: &Plan) -> Vec<Row> {
+    [
+        (Evaluator::Material, Order::Material),
+        (Evaluator::Positional, Order::Positional),
+    ]
+    .into_iter()
+    .map(|(evaluator, order)| Row {
+        depth: plan.pick(4, 3),
+        order,
+        evaluator,
+        positions: plan.count(400, 8),
+    })
+    .collect()
+}
+
+fn named(id: &str) -> (String, Choice) {
+    let choice = Choice::new(id);
+    (choice.label(), choice)
+}
+
+fn null_windows() -> Vec<(String, Choice)> {
+    ["alpha-beta", "aspiration", "pvs", "nega-scout"]
+        .map(named)
+        .into()
+}
+
+fn deepening() -> Vec<(String, Choice)> {
+    ["alpha-beta", "iterative-deepening"].map(named).into()
+}
+
+const ERRORS: [u32; 7] = [1, 10, 50, 100, 200, 500, 1000];
+
+fn errors() -> Vec<(String, Choice)> {
+    let mut all = vec![named("alpha-beta")];
+    all.extend(ERRORS.map(|error| {
+        let choice = Choice::new("aspiration").with("error", error);
+        (format!("error={error}"), choice)
+    }));
+    all
+}
+
+fn cells(plan: &Plan, rows: &[Row], variants: &[(String, Choice)]) -> Result<Vec<Cell>, LabError> {
+    let most = rows.iter().map(|r| r.positions).max().unwrap_or(0);
+    let limit = plan.pick(300_000_000, 20_000_000);
+    let mut cells = Vec::new();
+    for n in 1..=most {
+        let (name, position) = sets::shogi(n)?;
+        for row in rows.iter().filter(|row| n <= row.positions) {
+            let problem = Problem {
+                question: Question::Depth(row.depth),
+                order: row.order,
+                evaluator: row.evaluator,
+                ..Problem::new(position.clone())
+            };
+            let growth = if row.order == Order::Generation {
+                12.0f64
+            } else {
+                8.0
+            };
+            let guess = 0.02 * growth.powi(row.depth as i32 - 3);
+            for (variant, choice) in variants {
+                let names = (row.name(), variant);
+                let names = (names.0.as_str(), names.1.as_str(), name.as_str());
+                cells.push(cell(names, &problem, choice.clone(), limit, guess));
+            }
+        }
+    }
+    Ok(cells)
+}
+
+/// Bars and a table: the ratio to α-β for every row of searches.
+fn by_depth(gathered: &Gathered<'_>, report: &mut Report, rows: &[Row]) {
+    let names: Vec<Words> = rows
+        .iter()
+        .map(|row| {
+            words(
+                format!("depth {} ({})", row.depth, row.order),
+                format!("深さ{} ({})", row.depth, row.order),
+            )
+        })
+        .collect();
+    let mut chart = Chart::new(
+        "figure",
+        report.title.clone(),
+        Words::default(),
+        words("nodes, α-β = 1", "節点数(α-β = 1)"),
+    )
+    .scales(Scaling::Names(names), Scaling::Linear);
+    let mut table = Table::new(
+        "table",
+        words("Nodes compared with α-β", "α-βに対する節点数の比"),
+        vec![
+            words("searches", "条件"),
+            words("variant", "方法"),
+            same("n"),
+            words("nodes", "節点数"),
+            words("ratio to α-β", "α-βとの比"),
+            words("share above 1", "1を超える割合"),
+            words("worst", "最悪"),
+            words("re-searches", "再探索"),
+            same("p"),
+        ],
+    );
+    let variants = rows
+        .first()
+        .map(|row| gathered.variants(&row.name()))
+        .unwrap_or_default();
+    for variant in variants {
+        let mut means: Vec<(f64, Option<Summary>)> = Vec::new();
+        for (i, row) in rows.iter().enumerate() {
+            let group = row.name();
+            let paired = gathered.paired(&group, (variant, BASE), Measure::Nodes);
+            let nodes = gathered.summary(&group, variant, Measure::Nodes);
+            means.push((i as f64, paired.map(|p| p.ratio)));
+            table.rows.push(vec![
+                Entry::text(group.clone()),
+                Entry::text(variant),
+                Entry::Count(nodes.map_or(0, |s| s.n) as u64),
+                nodes.into(),
+                paired.map(|p| p.ratio).into(),
+                Entry::share(paired.map(|p| p.share_above())),
+                Entry::number(paired.map(|p| p.worst)),
+                gathered
+                    .summary(&group, variant, Measure::ReSearches)
+                    .into(),
+                paired.map_or(Entry::Nothing, |p| Entry::Chance(p.p)),
+            ]);
+        }
+        if variant != BASE {
+            chart
+                .curves
+                .push(Curve::of_means(same(variant), Form::Bars, &means));
+        }
+    }
+    report.figures.push(chart);
+    report.tables.push(table);
+}
+
+/// Legal moves at the root.
+fn root_moves(problem: &Problem) -> Option<f64> {
+    let mut tree = problem.tree().ok()?;
+    let mut moves = Vec::new();
+    tree.moves(&mut moves);
+    Some(moves.len() as f64)
+}
+
+fn by_branching(gathered: &Gathered<'_>, report: &mut Report) {
+    const WIDTH: f64 = 25.0;
+    let Some(&group) = gathered.groups().first() else {
+        return;
+    };
+    let widths: std::collections::HashMap<&str, f64> = (gathered.cells(group, BASE).iter())
+        .filter_map(|(cell, _)| Some((cell.position.as_str(), root_moves(&cell.problem)?)))
+        .collect();
+    let mut chart = Chart::new(
+        "figure",
+        report.title.clone(),
+        words("moves at the root", "根の合法手数"),
+        words("nodes, α-β = 1", "節点数(α-β = 1)"),
+    );
+    let mut table = Table::new(
+        "table",
+        words(
+            "Ratio of nodes by moves at the root",
+            "根の合法手数ごとの節点数の比",
+        ),
+        vec![
+            words("moves", "合法手数"),
+            words("variant", "方法"),
+            same("n"),
+            words("ratio to α-β", "α-βとの比"),
+        ],
+    );
+    for variant in gathered.variants(group).into_iter().filter(|v| *v != BASE) {
+        let pairs: Vec<(f64, f64)> = (gathered
+            .pairs(group, (variant, BASE), Measure::Nodes)
+            .iter())
+        .filter_map(|(position, own, base)| Some((*widths.get(position)?, own / base)))
+        .collect();
+        let mut means = Vec::new();
+        for bucket in 0..24 {
+            let low = f64::from(bucket) * WIDTH;
+            let inside: Vec<f64> = (pairs.iter())
+                .filter(|p| p.0 >= low && p.0 < low + WIDTH)
+                .map(|p| p.1)
+                .collect();
+            let Some(summary) = Summary::exact(&inside) else {
+                continue;
+            };
+            means.push((low + WIDTH / 2.0, Some(summary)));
+            table.rows.push(vec![
+                Entry::text(format!("{low}–{}", low + WIDTH - 1.0)),
+                Entry::text(variant),
+                Entry::Count(summary.n as u64),
+                Some(summary).into(),
+            ]);
+        }
+        chart
+            .curves
+            .push(Curve::of_means(same(variant), Form::Line, &means));
+        if variant != "aspiration" {
+            report.findings.push(broader(variant, &pairs));
+        }
+    }
+    report.figures.push(chart);
+    report.tables.push(table);
+}
+
+fn finding(claim: Words, holds: Option<bool>, sentence: Words) -> Finding {
+    Finding {
+        claim,
+        verdict: Verdict::of(holds),
+        material: Material::Similar,
+        sentence,
+        beside: Vec::new(),
+    }
+}
+
+fn broader(variant: &str, pairs: &[(f64, f64)]) -> Finding {
+    let correlation = rank_correlation(pairs);
+    let text = correlation.map_or_else(|| "–".to_owned(), |r| format!("{r:.2}"));
+    finding(
+        words(
+            format!("Paper 003: {variant} gains more where there are more moves"),
+            format!("論文003: 分岐数が多いほど{variant}の効果は大きい"),
+        ),
+        correlation.map(|r| r < -0.1),
+        words(
+            format!(
+                "Rank correlation of moves and ratio over {} positions: {text}.",
+                pairs.len()
+            ),
+            format!("{}局面での合法手数と比の順位相関: {text}。", pairs.len()),
+        ),
+    )
+}
+
+fn aspiration_above(gathered: &Gathered<'_>) -> Finding {
+    let all: Vec<_> = (gathered.groups().iter())
+        .filter_map(|g| gathered.paired(g, ("aspiration", BASE), Measure::Nodes))
+        .collect();
+    let holds = (!all.is_empty()).then(|| {
+        all.iter()
+            .all(|p| p.ratio.mean > 1.0 || p.share_above() > 0.5)
+    });
+    let means: Vec<String> = all.iter().map(|p| number(p.ratio.mean)).collect();
+    let shares: Vec<String> = all
+        .iter()
+        .map(|p| format!("{:.0} %", 100.0 * p.share_above()))
+        .collect();
+    finding(
+        words(
+            "Paper 003: aspiration with error 1 visits slightly more nodes than α-β on most positions",
+            "論文003: 誤差1のaspirationは多くの局面でα-βよりわずかに多い",
+        ),
+        holds,
+        words(
+            format!(
+                "Mean ratios by depth: {}; above 1 on {}.",
+                means.join(", "),
+                shares.join(", ")
+            ),
+            format!(
+                "深さごとの平均比: {}。1を超える局面: {}。",
+                means.join("、"),
+                shares.join("、")
+            ),
+        ),
+    )
+}
+
+fn ratios(gathered: &Gathered<'_>, variant: &str) -> Vec<f64> {
+    (gathered.groups().iter())
+        .filter_map(|g| gathered.paired(g, (variant, BASE), Measure::Nodes))
+        .map(|p| p.ratio.mean)
+        .collect()
+}
+
+fn alike(gathered: &Gathered<'_>) -> Finding {
+    let (pvs, scout) = (ratios(gathered, "PVS"), ratios(gathered, "NegaScout"));
+    let apart = pvs
+        .iter()
+        .zip(&scout)
+        .map(|(a, b)| (a - b).abs())
+        .fold(0.0, f64::max);
+    finding(
+        words(
+            "Paper 003: PVS and NegaScout are as good as each other",
+            "論文003: PVSとNegaScoutはほぼ同じ",
+        ),
+        (!pvs.is_empty()).then_some(apart < 0.05),
+        words(
+            format!("Their mean ratios differ by {} at most.", number(apart)),
+            format!("平均比の差は最大{}。", number(apart)),
+        ),
+    )
+}
+
+fn gains(gathered: &Gathered<'_>) -> Finding {
+    let pvs = ratios(gathered, "PVS");
+    let text: Vec<String> = pvs.iter().map(|&r| number(r)).collect();
+    finding(
+        words(
+            "Paper 003: PVS and NegaScout visit fewer nodes than α-β",
+            "論文003: PVSとNegaScoutの節点数はα-βより少ない",
+        ),
+        (!pvs.is_empty()).then(|| pvs.iter().all(|&r| r < 1.0)),
+        words(
+            format!("PVS's mean ratios: {}.", text.join(", ")),
+            format!("PVSの平均比: {}。", text.join("、")),
+        ),
+    )
+}
+
+fn deeper(gathered: &Gathered<'_>) -> Finding {
+    let pvs = ratios(gathered, "PVS");
+    let text: Vec<String> = pvs.iter().map(|&r| number(r)).collect();
+    finding(
+        words(
+            "Paper 003: the deeper, the larger the gain",
+            "論文003: 深いほど効果は大きい",
+        ),
+        (pvs.len() >= 2).then(|| pvs.windows(2).all(|w| w[1] < w[0])),
+        words(
+            format!(
+                "PVS's mean ratios from shallow to deep: {}.",
+                text.join(", ")
+            ),
+            format!("浅い順のPVSの平均比: {}。", text.join("、")),
+        ),
+    )
+}
+
+fn ordering_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
+    let depth = 3;
+    let row = |order| {
+        let mut rows = with_and_without(plan);
+        rows.retain(|r| r.depth == depth && r.order == order);
+        rows.first().map(Row::name)
+    };
+    let ratio = |order| {
+        gathered
+            .paired(&row(order)?, ("PVS", BASE), Measure::Nodes)
+            .map(|p| p.ratio.mean)
+    };
+    let both = ratio(Order::Positional).zip(ratio(Order::Generation));
+    finding(
+        words(
+            "Paper 003: with move ordering the gain is larger",
+            "論文003: 順序づけがあると効果は大きい",
+        ),
+        both.map(|(with, without)| with < without),
+        both.map_or_else(Words::default, |(with, without)| {
+            words(
+                format!(
+                    "PVS at depth {depth}: {} with ordering, {} without.",
+                    number(with),
+                    number(without)
+                ),
+                format!(
+                    "深さ{depth}のPVS: 順序づけあり{}、なし{}。",
+                    number(with),
+                    number(without)
+                ),
+            )
+        }),
+    )
+}
+
+fn simple_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
+    let names: Vec<String> = evaluators(plan).iter().map(Row::name).collect();
+    let ratio = |group: &str| {
+        gathered
+            .paired(group, ("NegaScout", BASE), Measure::Nodes)
+            .map(|p| p.ratio.mean)
+    };
+    let both = ratio(&names[0]).zip(ratio(&names[1]));
+    finding(
+        words(
+            "Paper 003: with a simple evaluator the gain is larger",
+            "論文003: 評価が単純なほど効果は大きい",
+        ),
+        both.map(|(simple, rich)| simple < rich),
+        both.map_or_else(Words::default, |(simple, rich)| {
+            words(
+                format!(
+                    "NegaScout: {} with material only, {} with the positional evaluator.",
+                    number(simple),
+                    number(rich)
+                ),
+                format!(
+                    "NegaScout: 駒の損得のみで{}、位置も見る評価で{}。",
+                    number(simple),
+                    number(rich)
+                ),
+            )
+        }),
+    )
+}
+
+fn deepening_costs(gathered: &Gathered<'_>) -> Finding {
+    let all = ratios(gathered, "ID");
+    let text: Vec<String> = all.iter().map(|&r| number(r)).collect();
+    finding(
+        words(
+            "Paper 003: iterative deepening without a table visits slightly more nodes than direct α-β",
+            "論文003: 表を使わない反復深化の節点数は、直接のα-βよりわずかに多い",
+        ),
+        mean(&all).map(|m| m > 1.0 && m < 1.6),
+        words(
+            format!("Mean ratios from shallow to deep: {}.", text.join(", ")),
+            format!("浅い順の平均比: {}。", text.join("、")),
+        ),
+    )
+}
+
+fn error_curve(gathered: &Gathered<'_>, report: &mut Report) {
+    let Some(&group) = gathered.groups().first() else {
+        return;
+    };
+    let mut means = Vec::new();
+    let mut best: Option<(u32, f64)> = None;
+    for error in ERRORS {
+        let paired = gathered.paired(group, (&format!("error={error}"), BASE), Measure::Nodes);
+        means.push((f64::from(error), paired.map(|p| p.ratio)));
+        if let Some(p) = paired
+            && best.is_none_or(|(_, ratio)| p.ratio.mean < ratio)
+        {
+            best = Some((error, p.ratio.mean));
+        }
+    }
+    let mut chart = Chart::new(
+        "error",
+        report.title.clone(),
+        words("error", "誤差"),
+        words("nodes, α-β = 1", "節点数(α-β = 1)"),
+    )
+    .scales(Scaling::Log, Scaling::Linear);
+    chart.curves.push(Curve::of_means(
+        words("aspiration", "aspiration"),
+        Form::Line,
+        &means,
+    ));
+    report.figures.push(chart);
+    let one = means.first().and_then(|m| m.1).map(|s| s.mean);
+    report.findings.push(finding(
+        words("Paper 003: an error of 1 is too narrow a window", "論文003: 誤差1ではウィンドウが狭すぎる"),
+        one.zip(best).map(|(one, best)| best.0 > 1 && best.1 < one),
+        one.zip(best).map_or_else(Words::default, |(one, (error, ratio))| {
+            words(
+                format!("Error 1 takes {} times α-β's nodes; the best of those tried, {error}, takes {}.", number(one), number(ratio)),
+                format!("誤差1の節点数はα-βの{}倍、試した中で最良の{error}では{}倍。", number(one), number(ratio)),
+            )
+        }),
+    ));
+}
+
+/// What these experiments take their positions from, for the reader of a report.
+const MATERIAL: Text = t(
+    "Positions: random play of 20 to 100 plies from the start (the paper's 400–500 came from games).",
+    "局面: 平手から20〜100手ランダムに指したもの(論文は実戦の400〜500局面)。",
+);

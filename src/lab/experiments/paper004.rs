@@ -1,0 +1,260 @@
+//! Paper 004 (time in play), as far as searches alone can tell: what a deeper search costs (figure
+//! 2.3) and how much the value still moves (figure 3.1). Its matches are played by `play`.
+
+use super::Experiment;
+use super::common::cell;
+use crate::game::text::t;
+use crate::lab::cell::{Cell, Done, Measure};
+use crate::lab::error::LabError;
+use crate::lab::gathered::Gathered;
+use crate::lab::plan::Plan;
+use crate::lab::report::{
+    Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, number, same,
+    words,
+};
+use crate::lab::sets;
+use crate::lab::statistics::{Summary, mean};
+use crate::picture::plot::Form;
+use crate::problem::{Evaluator, Order, Problem, Question};
+use crate::search::catalogue::Choice;
+
+pub(super) static DEPTH: Experiment = Experiment {
+    id: "004-depth",
+    paper: "004",
+    title: t(
+        "Figures 2.3 and 3.1: what a deeper search costs and changes",
+        "図2.3・3.1: 深く読む費用と評価値の変化",
+    ),
+    question: t(
+        "How do nodes and time grow with the depth, and by how much does the value still move from one depth to the next?",
+        "深さとともに節点数と時間はどう増え、評価値は次の深さでどれだけ動くか。",
+    ),
+    takes_set: false,
+    cells,
+    compare,
+    own: None,
+};
+
+const VARIANT: &str = "NegaScout";
+
+fn depths(plan: &Plan) -> Vec<u32> {
+    plan.pick(vec![1, 2, 3, 4, 5], vec![1, 2, 3])
+}
+
+fn group(depth: u32) -> String {
+    format!("depth {depth}")
+}
+
+fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
+    let mut cells = Vec::new();
+    for n in 1..=plan.count(100, 10) {
+        let (name, position) = sets::shogi(n)?;
+        for depth in depths(plan) {
+            let problem = Problem {
+                question: Question::Depth(depth),
+                order: Order::Positional,
+                evaluator: Evaluator::Positional,
+                ..Problem::new(position.clone())
+            };
+            let group = group(depth);
+            let names = (group.as_str(), VARIANT, name.as_str());
+            let guess = 0.02 * 8f64.powi(depth as i32 - 3);
+            let choice = Choice::new("nega-scout");
+            cells.push(cell(names, &problem, choice, 100_000_000, guess));
+        }
+    }
+    Ok(cells)
+}
+
+/// Values of mates say nothing about how estimates move.
+const MOST: f64 = 10_000.0;
+
+fn value(done: &Done) -> Option<f64> {
+    let value = f64::from(done.outcome.value?);
+    (value.abs() < MOST).then_some(value)
+}
+
+/// |value at the deeper − value at the shallower|, position by position.
+fn moves_of_value(gathered: &Gathered<'_>, from: u32, to: u32) -> Vec<f64> {
+    let shallow = gathered.cells(&group(from), VARIANT);
+    let deep = gathered.cells(&group(to), VARIANT);
+    (shallow.iter())
+        .filter_map(|(cell, done)| {
+            let other = deep.iter().find(|(c, _)| c.position == cell.position)?;
+            Some((value(other.1)? - value(done)?).abs())
+        })
+        .collect()
+}
+
+/// The slope of ln(nodes) over the depth, by least squares.
+fn growth(points: &[(f64, f64)]) -> Option<f64> {
+    if points.len() < 2 {
+        return None;
+    }
+    let xs: Vec<f64> = points.iter().map(|p| p.0).collect();
+    let ys: Vec<f64> = points.iter().map(|p| p.1.ln()).collect();
+    let (x, y) = (mean(&xs)?, mean(&ys)?);
+    let up: f64 = xs.iter().zip(&ys).map(|(a, b)| (a - x) * (b - y)).sum();
+    let down: f64 = xs.iter().map(|a| (a - x).powi(2)).sum();
+    Some(up / down)
+}
+
+fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
+    let depths = depths(plan);
+    let mut table = Table::new(
+        "table",
+        words("By depth", "深さごと"),
+        vec![
+            words("depth", "深さ"),
+            same("n"),
+            words("nodes", "節点数"),
+            words("seconds", "秒"),
+            words(
+                "|change of value| from the depth before",
+                "前の深さからの|評価値の変化|",
+            ),
+            words("from two before", "2手前の深さから"),
+        ],
+    );
+    let mut nodes = Vec::new();
+    let mut changes = Vec::new();
+    let mut changes_by_two = Vec::new();
+    for (i, &depth) in depths.iter().enumerate() {
+        let x = f64::from(depth);
+        let summary = gathered.summary(&group(depth), VARIANT, Measure::Nodes);
+        let before = |back: usize| {
+            let from = *depths.get(i.checked_sub(back)?)?;
+            Summary::exact(&moves_of_value(gathered, from, depth))
+        };
+        let (one, two) = (before(1), before(2));
+        nodes.push((x, summary));
+        changes.push((x, one));
+        changes_by_two.push((x, two));
+        table.rows.push(vec![
+            Entry::Count(u64::from(depth)),
+            Entry::Count(summary.map_or(0, |s| s.n) as u64),
+            summary.into(),
+            gathered
+                .summary(&group(depth), VARIANT, Measure::Seconds)
+                .into(),
+            one.into(),
+            two.into(),
+        ]);
+    }
+    let depth = || words("depth", "深さ");
+    let mut chart = Chart::new(
+        "nodes",
+        report.title.clone(),
+        depth(),
+        words("nodes", "節点数"),
+    )
+    .scales(Scaling::Linear, Scaling::Log);
+    chart
+        .curves
+        .push(Curve::of_means(same(VARIANT), Form::Line, &nodes));
+    report.figures.push(chart);
+    let y = words("|change of value|", "|評価値の変化|");
+    let mut chart = Chart::new("change", report.title.clone(), depth(), y);
+    let name = words("from the depth before", "前の深さから");
+    chart
+        .curves
+        .push(Curve::of_means(name, Form::Line, &changes));
+    let name = words("from two before", "2手前の深さから");
+    chart
+        .curves
+        .push(Curve::of_means(name, Form::Line, &changes_by_two));
+    report.figures.push(chart);
+    report.tables.push(table);
+    let points: Vec<(f64, f64)> = nodes
+        .iter()
+        .filter_map(|&(x, s)| Some((x, s?.mean)))
+        .collect();
+    report.findings.push(exponential(&points));
+    report.findings.push(settles(&changes_by_two));
+    report.findings.push(equation());
+}
+
+fn exponential(points: &[(f64, f64)]) -> Finding {
+    let slope = growth(points);
+    let by_two = slope.map(|s| (2.0 * s).exp());
+    // How far the points lie from the fitted line, as a factor.
+    let off = slope.and_then(|s| {
+        let x = mean(&points.iter().map(|p| p.0).collect::<Vec<_>>())?;
+        let y = mean(&points.iter().map(|p| p.1.ln()).collect::<Vec<_>>())?;
+        let errors = points
+            .iter()
+            .map(|p| (p.1.ln() - (y + s * (p.0 - x))).abs());
+        Some(errors.fold(0.0, f64::max).exp())
+    });
+    let text = |n: Option<f64>| n.map_or_else(|| "–".to_owned(), number);
+    Finding {
+        claim: words(
+            "Paper 004, figure 2.3: the cost grows exponentially with the measure of depth",
+            "論文004図2.3: 費用は深さの尺度に対して指数的に増える",
+        ),
+        verdict: Verdict::of((points.len() >= 3).then(|| off.is_some_and(|off| off < 2.5))),
+        material: Material::NotComparable,
+        sentence: words(
+            format!(
+                "Nodes grow {} times every two plies; no depth lies further than {} times from the fitted line.",
+                text(by_two),
+                text(off)
+            ),
+            format!(
+                "節点数は2手ごとに{}倍。当てはめた直線からのずれは最大{}倍。",
+                text(by_two),
+                text(off)
+            ),
+        ),
+        beside: vec![Beside {
+            what: words("growth for two steps", "2段階での増加"),
+            paper: "6.24 (logp + 2)".to_owned(),
+            ours: format!("{} (2 plies)", text(by_two)),
+            material: Material::NotComparable,
+        }],
+    }
+}
+
+fn settles(changes: &[(f64, Option<Summary>)]) -> Finding {
+    let known: Vec<f64> = changes.iter().filter_map(|c| c.1.map(|s| s.mean)).collect();
+    let text: Vec<String> = known.iter().map(|&v| number(v)).collect();
+    Finding {
+        claim: words(
+            "Paper 004, figure 3.1: the deeper, the less the value still moves",
+            "論文004図3.1: 深いほど評価値の変化は小さい",
+        ),
+        verdict: Verdict::of((known.len() >= 2).then(|| known.windows(2).all(|w| w[1] <= w[0]))),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "Mean change over two plies, from shallow to deep: {}.",
+                text.join(", ")
+            ),
+            format!("2手深くしたときの平均変化(浅い順): {}。", text.join("、")),
+        ),
+        beside: Vec::new(),
+    }
+}
+
+/// Equation (3.1) against the paper's own fits: nothing is searched for it.
+fn equation() -> Finding {
+    let wins = |kappa: f64, difference: f64| 0.5 * (-kappa * difference).exp();
+    // κ of the paper for base depths 16 and 15.
+    let direct = wins(0.5581, 2.0);
+    let product = wins(0.5581, 1.0) * wins(0.6287, 1.0);
+    Finding {
+        claim: words(
+            "Paper 004, equation (3.1): p(14,16) = p(15,16)·p(14,15)",
+            "論文004式(3.1): p(14,16) = p(15,16)·p(14,15)",
+        ),
+        verdict: Verdict::of(Some((direct - product).abs() < 0.02)),
+        material: Material::Same,
+        sentence: words(
+            format!(
+                "By the paper's own fits the left side is {direct:.3} and the right side {product:.3}."
+            ),
+            format!("論文自身の当てはめでは左辺{direct:.3}、右辺{product:.3}。"),
+        ),
+        beside: Vec::new(),
+    }
+}

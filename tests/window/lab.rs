@@ -1,0 +1,179 @@
+//! The Lab in the window: an experiment is started, cancelled, resumed and exported; one's own is
+//! composed.
+
+use std::path::{Path, PathBuf};
+
+use crossbeam_channel::Receiver;
+use egui_kittest::Harness;
+use yomiki::game::text::Lang;
+use yomiki::gui::App;
+use yomiki::gui::action::{Action, FileWish, LabAction};
+use yomiki::gui::command::Command;
+use yomiki::gui::files::FileChooser;
+use yomiki::gui::layout::PaneKind;
+use yomiki::lab::{Own, Sweep};
+use yomiki::session::examples;
+use yomiki::session::settings::Settings;
+
+use crate::looks::clipped;
+use crate::support::{click, model, window_with};
+
+/// A person who always chooses this place.
+struct Always(PathBuf);
+
+impl FileChooser for Always {
+    fn ask(&mut self, _: &FileWish, _: Option<&str>) -> Receiver<Option<PathBuf>> {
+        let (answer, receiver) = crossbeam_channel::bounded(1);
+        answer.send(Some(self.0.clone())).unwrap();
+        receiver
+    }
+}
+
+fn lab(settings: Settings, path: &Path) -> Harness<'static, App> {
+    let chooser = Always(path.to_owned());
+    let session = examples::first().session();
+    let mut h = window_with(session, settings, move |app| app.with_chooser(chooser));
+    let pane = Command::ShowPane(PaneKind::Lab);
+    h.state_mut().act(Action::Command(pane));
+    h.run_steps(3);
+    h
+}
+
+/// Steps until something is so.
+fn until(h: &mut Harness<'_, App>, what: &str, so: impl Fn(&Harness<'_, App>) -> bool) {
+    for _ in 0..20_000 {
+        h.step();
+        if so(h) {
+            h.step();
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    panic!("waited in vain: {what}");
+}
+
+fn done(h: &Harness<'_, App>) -> (usize, usize) {
+    let known = model(h).lab().known();
+    known
+        .and_then(|k| k.as_ref().ok())
+        .map_or((0, 0), |k| (k.done, k.cells))
+}
+
+#[test]
+fn an_experiment_is_started_cancelled_resumed_and_exported() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    let mut h = lab(Settings::default(), &out);
+    click(
+        &mut h,
+        "Table 1: recurse when memory is full (experiment 2)",
+    );
+    assert_eq!(model(&h).lab().plan().experiment, "000-table1");
+    until(&mut h, "cost", |h| done(h).1 > 0);
+    let all = done(&h).1;
+    click(&mut h, "Run the experiment");
+    until(&mut h, "first results", |h| {
+        model(h)
+            .lab()
+            .run()
+            .is_some_and(|run| run.progress().0 >= 3)
+    });
+    click(&mut h, "Pause the experiment");
+    assert!(model(&h).lab().run().unwrap().is_paused());
+    click(&mut h, "Continue the experiment");
+    click(&mut h, "Cancel the experiment");
+    until(&mut h, "the end", |h| !model(h).lab().is_running());
+    until(&mut h, "comparison", |h| done(h).0 >= 3);
+    let kept = done(&h).0;
+    assert!(kept < all, "cancelled too late to tell: {kept} of {all}");
+    click(&mut h, "Go on with the experiment");
+    // What was finished is not searched again.
+    assert!(
+        model(&h)
+            .lab()
+            .run()
+            .is_none_or(|run| run.progress().0 >= kept)
+    );
+    until(&mut h, "all results", |h| {
+        done(h).0 == all && !model(h).lab().is_running()
+    });
+    until(&mut h, "the whole report", |h| {
+        model(h)
+            .lab()
+            .report()
+            .is_some_and(|report| report.done == all)
+    });
+    click(&mut h, "Export the results…");
+    until(&mut h, "files", |_| out.join("plane.png").exists());
+    for name in ["report.md", "report.json", "table.csv", "plane.svg"] {
+        assert!(out.join(name).exists(), "{name}");
+    }
+}
+
+#[test]
+fn ones_own_experiment_is_composed_saved_and_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.ron");
+    let mut h = lab(Settings::default(), &file);
+    click(&mut h, "Compose one…");
+    until(&mut h, "the plan", |h| model(h).lab().plan().own.is_some());
+    let mut own: Own = model(&h).lab().plan().own.clone().unwrap();
+    assert_eq!(own.algorithms.len(), 2);
+    own.positions = vec!["random:seed={n},depth={x},branching=2".to_owned()];
+    own.numbers = 2;
+    own.sweep = Sweep::Position {
+        name: "depth".to_owned(),
+        values: vec!["2".to_owned(), "3".to_owned()],
+    };
+    h.state_mut()
+        .act(Action::Lab(LabAction::Own(Box::new(own.clone()))));
+    until(&mut h, "the size", |h| done(h).1 == 8);
+    click(&mut h, "Save as a file…");
+    until(&mut h, "the file", |_| file.exists());
+    assert_eq!(Own::load(&file).unwrap(), own);
+    h.state_mut()
+        .act(Action::Lab(LabAction::Choose("trees-depth".to_owned())));
+    h.run_steps(2);
+    click(&mut h, "Open one…");
+    until(&mut h, "the file's plan", |h| {
+        model(h).lab().plan().own.as_ref() == Some(&own)
+    });
+    until(&mut h, "the size again", |h| done(h).1 == 8);
+    click(&mut h, "Run the experiment");
+    until(&mut h, "results", |h| done(h).0 == 8);
+}
+
+#[test]
+fn what_cannot_be_run_is_said_and_nothing_is_clipped() {
+    for lang in Lang::ALL {
+        for dark in [false, true] {
+            let settings = Settings {
+                lang,
+                dark,
+                ..Settings::default()
+            };
+            let mut h = lab(settings, Path::new("nowhere"));
+            for experiment in yomiki::lab::EXPERIMENTS {
+                let choose = LabAction::Choose(experiment.id.to_owned());
+                h.state_mut().act(Action::Lab(choose));
+                h.run_steps(2);
+                let found = clipped(&h);
+                assert!(found.is_empty(), "{}: {}", experiment.id, found.join("\n"));
+            }
+            let own = Own {
+                positions: vec!["nonsense".to_owned()],
+                ..(yomiki::lab::experiments::find("trees-depth")
+                    .unwrap()
+                    .own
+                    .unwrap())()
+            };
+            h.state_mut()
+                .act(Action::Lab(LabAction::Own(Box::new(own))));
+            until(&mut h, "the sentence", |h| {
+                model(h).lab().known().is_some_and(|known| known.is_err())
+            });
+            let found = clipped(&h);
+            assert!(found.is_empty(), "{}", found.join("\n"));
+        }
+    }
+}
