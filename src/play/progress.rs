@@ -83,6 +83,7 @@ mod tests {
     use super::*;
     use crate::game::othello::{Bits, Size};
     use crate::game::random::Rng;
+    use crate::game::shogi::notation::sfen;
 
     #[test]
     fn every_disc_brings_an_othello_game_on() {
@@ -105,6 +106,59 @@ mod tests {
             }
             assert!(of_othello(&position) <= MOST);
         }
+    }
+
+    #[test]
+    fn the_positions_of_own_games_are_what_they_are_said_to_be() {
+        let text = include_str!("../../assets/positions/shogi-selfplay.sfen");
+        let mut counts = [0; 3];
+        let mut seen = std::collections::HashSet::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let mut fields = line.split(" ; ");
+            let setup = sfen::read_setup(fields.next().unwrap()).unwrap();
+            let position = Position::new(&setup).unwrap();
+            assert!(!position.moves().is_empty(), "{line}");
+            let field = |name: &str| {
+                let found = line.split(" ; ").find_map(|f| f.strip_prefix(name));
+                found.unwrap_or_else(|| panic!("{name} in {line}"))
+            };
+            let progress: u8 = field("progress=").parse().unwrap();
+            assert_eq!(of_shogi(&position), progress, "{line}");
+            assert_eq!(Phase::of(progress).name(), field("phase="));
+            counts[Phase::of(progress).index()] += 1;
+            assert!(seen.insert(position.key()), "twice: {line}");
+        }
+        assert_eq!(counts, [200; 3]);
+    }
+
+    /// Along the games those positions come from, progress rises: later positions of a game have more.
+    #[test]
+    fn progress_rises_along_games() {
+        let text = include_str!("../../assets/positions/shogi-selfplay.sfen");
+        let mut games: std::collections::BTreeMap<u32, Vec<(u32, u32)>> = Default::default();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let number = |name: &str| -> u32 {
+                let found = line.split(" ; ").find_map(|f| f.strip_prefix(name));
+                found.unwrap().parse().unwrap()
+            };
+            let game = games.entry(number("game=")).or_default();
+            game.push((number("ply="), number("progress=")));
+        }
+        let (mut rises, mut pairs) = (0, 0);
+        for game in games.values() {
+            for &(earlier, before) in game {
+                // A drop or two may take it back a little; sixteen moves do not.
+                let later = game.iter().filter(|(ply, _)| *ply >= earlier + 16);
+                for &(_, after) in later {
+                    pairs += 1;
+                    rises += u32::from(after > before);
+                }
+            }
+        }
+        assert!(
+            pairs > 300 && 100 * rises > 97 * pairs,
+            "{rises} of {pairs}"
+        );
     }
 
     #[test]

@@ -420,7 +420,7 @@ mod tests {
         for text in [
             "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
             "4k4/9/4P4/9/9/9/9/9/4K4 b G2g 1",
-            "ln1g1k1nl/1r1s2gb1/p1pp1p1pp/4p1p2/1p7/2P1P4/PPBPSPPPP/3R3S1/LNG1KG1NL b S 1",
+            "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3",
         ] {
             let mut line = ShogiLine::new(&sfen::read_setup(text).unwrap()).unwrap();
             let (value, _) = searched(&mut line, 2);

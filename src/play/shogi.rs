@@ -22,6 +22,8 @@ const MATE_SHARE: u64 = 16;
 const MOST_MATE_NODES: u64 = 20_000;
 /// Captures are followed no further than this past the end of a search.
 const MOST_PLIES: u32 = 6;
+/// Nor are more of them than this: a clock of nodes cannot be looked at in between.
+const MOST_NODES: u64 = 300;
 
 #[derive(Clone)]
 pub struct ShogiLine {
@@ -74,7 +76,18 @@ impl ShogiLine {
     }
 
     /// Negamax over captures and promotions that gain; over every move while in check.
-    fn settle(&mut self, mut alpha: i32, beta: i32, ply: i32, plies: u32, nodes: &mut u64) -> i32 {
+    fn settle(
+        &mut self,
+        mut alpha: i32,
+        beta: i32,
+        ply: i32,
+        plies: u32,
+        most: u64,
+        nodes: &mut u64,
+    ) -> i32 {
+        if *nodes >= most {
+            return self.value();
+        }
         let in_check = self.position.in_check();
         if !in_check || plies == 0 {
             let stand = self.value();
@@ -87,7 +100,7 @@ impl ShogiLine {
         for m in self.restless(in_check) {
             self.play(m);
             *nodes += 1;
-            let value = -self.settle(-beta, -alpha, ply + 1, plies - 1, nodes);
+            let value = -self.settle(-beta, -alpha, ply + 1, plies - 1, most, nodes);
             self.undo();
             if value > best {
                 best = value;
@@ -242,7 +255,8 @@ impl Line for ShogiLine {
         if !self.position.in_check() && self.position.mate_in_one().is_some() {
             return WON - ply - 1;
         }
-        self.settle(alpha, beta, ply, MOST_PLIES, nodes)
+        let most = *nodes + MOST_NODES;
+        self.settle(alpha, beta, ply, MOST_PLIES, most, nodes)
     }
 
     type Helper = ();

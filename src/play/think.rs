@@ -193,7 +193,16 @@ pub fn think<L: Line>(
             }
         }
     }
-    if choices == 0 || choice.computed {
+    // A search that cannot end in time is not begun: what looks best at first sight is played.
+    let hurried = situation.as_ref().is_some_and(|s| {
+        let control = &s.own.control;
+        let least = HURRY.min(0.25 * (control.main + control.increment));
+        control.unit == Unit::Nodes && s.own.available() - (spent as f64) < least
+    });
+    if hurried && !choice.computed {
+        choice.reasons = vec![Reason::NothingLeft];
+    }
+    if choices == 0 || choice.computed || hurried {
         choice.nodes = spent.max(1);
         return finish(choice, started, &situation);
     }
@@ -274,6 +283,8 @@ pub fn think<L: Line>(
     finish(choice, started, &situation)
 }
 
+/// Nodes that a clock must still have for a search to begin, unless it is a very short one.
+const HURRY: f64 = 500.0;
 /// Past this no line of a real game grows.
 const DEEPEST: i32 = 60 * PLY;
 

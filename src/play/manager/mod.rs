@@ -45,7 +45,7 @@ pub struct Situation {
 /// with something else. On a clock of nodes only the captures that are being played out come late.
 pub fn reserve(clock: &Clock) -> f64 {
     match clock.control.unit {
-        Unit::Nodes => (0.02 * clock.control.main).min(4_000.0),
+        Unit::Nodes => (0.05 * clock.control.main).min(4_000.0),
         Unit::Seconds => {
             let all = clock.control.main + clock.control.byoyomi;
             (0.25 * all).min(0.5 + 0.01 * all)
