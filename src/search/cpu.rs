@@ -29,7 +29,7 @@ fn read(clock: libc::clockid_t) -> Option<f64> {
     };
     // SAFETY: the call writes one timespec, which is given to it.
     let done = unsafe { libc::clock_gettime(clock, &raw mut time) };
-    (done == 0).then(|| time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9)
+    (done == 0).then_some(time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9)
 }
 
 /// Where there is no such clock, the one on the wall has to do: seconds since it was first asked.

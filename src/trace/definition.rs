@@ -114,6 +114,10 @@ pub fn definition(gauge: Gauge, choice: &Choice) -> Option<Text> {
             "branch-threshold" | "c-star" => t("θ of the iteration", "反復の θ"),
             "mate-length" => t("length of the iteration, in plies", "反復の手数"),
             "iterative-deepening" => t("depth of the iteration", "反復の深さ"),
+            "df-pn" | "wpns" | "bns" => t(
+                "threshold with which the root is searched; none where it is infinite",
+                "根を調べるときのしきい値。無限大のときは描かない",
+            ),
             _ => return None,
         },
         Gauge::Level => match choice.id.as_str() {

@@ -430,7 +430,7 @@ mod tests {
 
     #[test]
     fn a_long_list_is_sorted_by_places_from_the_left() {
-        let record = recorded("sss", &[], "random:seed=2,depth=5,branching=40");
+        let record = recorded("sss", &[], "random:seed=2,depth=5,branching=60");
         let mut replay = Replay::default();
         let moment = replay.seek(&record.log, &record.nodes, record.log.len() / 2);
         let full = naive(moment, &record.nodes, OpenOrder::Greatest);

@@ -237,9 +237,9 @@ fn a_lesson_on_proof_numbers_asks_and_explains() {
     h.state_mut().act(Action::Lesson(LessonAction::Step(2)));
     staged(&mut h);
     assert!(model(&h).asks_number().is_none());
-    click_node(&mut h, "PN node 1.0 ");
+    click_node(&mut h, "pn node 1.0 ");
     h.get_by_label("Not quite.");
     h.get_by_label_contains("the least pn counts. Node 1 has 3, and another child has less");
-    click_node(&mut h, "PN node 0.0 ");
+    click_node(&mut h, "pn node 0.0 ");
     h.get_by_label_contains("lead from the root to node 0 (pn 2), then node 0.0 (dn 1).");
 }

@@ -22,7 +22,7 @@ use crate::session::lesson::Words;
 pub(super) static TSUME: Experiment = Experiment {
     id: "001-tsume",
     paper: "001",
-    title: t("Tables 1–3: C* on tsume-shogi", "表1〜3: 詰将棋でのC*"),
+    title: t("Tables 1–3: C* on tsume-shogi", "表1–3: 詰将棋でのC*"),
     question: t(
         "Which mates are solved within a limit, and does that depend on their length or on the size of the solution? C*, C* without its \
          parts, and the other proof searches.",
@@ -178,7 +178,7 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     let limit = plan.pick("200,000", "3,000");
     report.remarks.push(words(
         format!("Every search stops after {limit} nodes; the paper's stopped after 30 minutes of 1995. Its 197 problems have 11 to 873 moves; those built in have 3 to 11."),
-        format!("探索は{limit}節点で打ち切る。論文の制限は1995年の30分。論文の197題は11〜873手、内蔵の問題は3〜11手。"),
+        format!("探索は{limit}節点で打ち切る。論文の制限は1995年の30分。論文の197題は11–873手、内蔵の問題は3–11手。"),
     ));
 }
 

@@ -661,5 +661,5 @@ fn error_curve(gathered: &Gathered<'_>, report: &mut Report) {
 /// What these experiments take their positions from, for the reader of a report.
 const MATERIAL: Text = t(
     "Positions: random play of 20 to 100 plies from the start (the paper's 400–500 came from games).",
-    "局面: 平手から20〜100手ランダムに指したもの(論文は実戦の400〜500局面)。",
+    "局面: 平手から20–100手ランダムに指したもの(論文は実戦の400–500局面)。",
 );

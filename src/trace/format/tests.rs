@@ -120,9 +120,9 @@ fn the_documented_example_is_read_and_is_documented() {
     let end = replay.seek(&file.record.log, &file.record.nodes, usize::MAX);
     assert_eq!((end.tally().visits, end.tally().cuts), (3, 1));
     assert_eq!(end.root(), end.now.done.unwrap());
-    let documented: Vec<&str> = include_str!("mod.rs")
+    let documented: Vec<&str> = include_str!("../../../assets/events/README.md")
         .lines()
-        .filter_map(|line| line.strip_prefix("//! {"))
+        .filter_map(|line| line.strip_prefix('{'))
         .collect();
     let here: Vec<&str> = EXAMPLE
         .lines()

@@ -103,15 +103,12 @@ fn check(set: &str, plies: usize, which: &Which, nodes: u64) {
         }
         solved += 1;
         assert_eq!(report.value(), Some(Value::new(1)), "{about}");
-        assert!(
-            report.pv.len() >= plies,
-            "{about}: {} plies",
-            report.pv.len()
-        );
         assert!(ends_in_mate(&mut tree, &report), "{about}");
         if matches!(which, Which::MateLength(_)) {
+            // Its line is one of the mates within the length, not always the longest defence.
             assert_eq!(report.counts.final_threshold, Some(plies as i64), "{about}");
         } else {
+            assert!(report.pv.len() >= plies, "{about}: {:?}", report.pv);
             assert!(report.counts.solution_leaves >= Some(1), "{about}");
         }
     }
