@@ -162,9 +162,10 @@ fn every_c_that_the_dial_passes_becomes_a_point() {
     let mut h = raced("first", "The dial c");
     says(&h, "Turn c: each setting is run once");
     let height = 4;
-    let slider = h.get_by_label("dial c").rect();
+    // The name stands on the number; the rail, 160 wide, lies to its left.
+    let number = h.get_by_label("dial c").rect();
     for share in [0.3, 0.65, 1.0] {
-        let at = slider.left_center() + egui::vec2(4.0 + share * 152.0, 0.0);
+        let at = number.left_center() + egui::vec2(-164.0 + share * 152.0, 0.0);
         stroke(&mut h, &[at, at]);
         h.run_steps(2);
     }
@@ -251,7 +252,12 @@ fn forks_are_those_of_the_pair_that_is_chosen() {
     h.run_steps(2);
     let below = h
         .get_all_by_label("minimax")
-        .find(|item| item.rect().top() > combo.bottom() && item.rect().left() < combo.right())
+        .find(|item| {
+            let rect = item.rect();
+            rect.top() > combo.bottom()
+                && rect.top() < combo.bottom() + 120.0
+                && rect.left() < combo.right()
+        })
         .expect("the list of runners is open");
     below.click();
     h.run_steps(3);

@@ -4,7 +4,6 @@ use egui::{RichText, ScrollArea, Ui};
 
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::Model;
-use crate::gui::shell::status::group;
 use crate::trace::Fork;
 
 /// More forks than this nobody reads.
@@ -53,8 +52,7 @@ pub fn ui(ui: &mut Ui, model: &Model, forks: &[Fork], actions: &mut Vec<Action>)
                         RichText::new(lang.pick(format!("only {who}"), format!("{who}のみ")))
                             .color(model.runner_color(fork.run)),
                     );
-                    let count = group(fork.wasted);
-                    ui.weak(lang.pick(format!("{count} nodes"), format!("{count} 節点")));
+                    ui.weak(crate::gui::words::nodes(fork.wasted, lang));
                 });
             }
         });
