@@ -34,7 +34,7 @@ fn run(tree: &mut AnyTree, choice: &Choice, nodes: Option<u64>) -> u64 {
         ..Limits::default()
     };
     let mut account = Account::new(limits, Default::default());
-    let report = catalogue::run(tree, &choice.plan().unwrap(), &mut account, &mut Silent);
+    let report = catalogue::run_silently(tree, &choice.plan().unwrap(), &mut account);
     black_box(report).counts.nodes()
 }
 

@@ -12,7 +12,7 @@ use std::time::Duration;
 use yomiki::problem::{Hints, Problem, read};
 use yomiki::search::catalogue::{self, Choice};
 use yomiki::search::cpu::process_seconds;
-use yomiki::search::{Account, Limits, Silent};
+use yomiki::search::{Account, Limits};
 use yomiki::trace::{Record, Series};
 use yomiki::worker::{Job, Outcome, STACK_BYTES, Worker};
 
@@ -83,7 +83,7 @@ fn alone(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, u64) {
         .stack_size(STACK_BYTES)
         .spawn(move || {
             let mut account = Account::new(limits, Arc::new(AtomicBool::new(false)));
-            catalogue::run(&mut tree, &plan, &mut account, &mut Silent)
+            catalogue::run_silently(&mut tree, &plan, &mut account)
         });
     let report = thread.expect("a thread").join().expect("it does not break");
     (process_seconds() - start, report.counts.nodes())

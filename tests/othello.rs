@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use yomiki::problem::{Game, Hints, Order, Problem, read};
-use yomiki::search::catalogue::{Choice, ENTRIES, run};
-use yomiki::search::{Account, Silent};
+use yomiki::search::Account;
+use yomiki::search::catalogue::{Choice, ENTRIES, run_silently};
 
 fn problem(text: &str) -> Problem {
     let hints = Hints {
@@ -28,11 +28,10 @@ fn score_algorithms() -> impl Iterator<Item = Choice> {
 
 fn solve(problem: &Problem, choice: &Choice) -> i32 {
     let mut tree = problem.tree().unwrap();
-    let report = run(
+    let report = run_silently(
         &mut tree,
         &choice.plan().unwrap(),
         &mut Account::unlimited(),
-        &mut Silent,
     );
     let value = report
         .value()

@@ -2,8 +2,8 @@
 
 use yomiki::game::shogi::RandomPosition;
 use yomiki::problem::{Evaluator, Order, Position, Problem, Question, Value};
+use yomiki::search::Account;
 use yomiki::search::catalogue::{self, Choice};
-use yomiki::search::{Account, Silent};
 
 fn problem(plies: u32, seed: u64, depth: u32) -> Problem {
     let setup = RandomPosition { plies, seed }.generate().setup();
@@ -19,7 +19,7 @@ fn problem(plies: u32, seed: u64, depth: u32) -> Problem {
 fn search(problem: &Problem, choice: &Choice) -> (Value, u64) {
     let mut tree = problem.tree().unwrap();
     let plan = choice.plan().unwrap();
-    let report = catalogue::run(&mut tree, &plan, &mut Account::unlimited(), &mut Silent);
+    let report = catalogue::run_silently(&mut tree, &plan, &mut Account::unlimited());
     (report.value().unwrap(), report.counts.nodes())
 }
 

@@ -15,7 +15,7 @@ use crate::problem::{
     AnyTree, Evaluator, GameTree, Move, Order, Position, Problem, Question, Scoring, Shown, Value,
 };
 use crate::search::catalogue::{self, Choice};
-use crate::search::{Account, CountsJson, Limits, Report, Silent, Stop};
+use crate::search::{Account, CountsJson, Limits, Report, Stop};
 use crate::trace::{self, Recorder};
 use crate::worker::STACK_BYTES;
 
@@ -158,7 +158,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
                 (report, Some(recorder.finish()))
             } else {
                 (
-                    catalogue::run(&mut tree, &plan, &mut account, &mut Silent),
+                    catalogue::run_silently(&mut tree, &plan, &mut account),
                     None,
                 )
             }

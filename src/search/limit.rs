@@ -207,7 +207,11 @@ impl<'a> Account<'a> {
             started,
             deadline,
             looked: started,
-            stride: FIRST_STRIDE,
+            stride: if deadline.is_some() {
+                FIRST_STRIDE
+            } else {
+                STRIDE
+            },
             fuel: 0,
             granted: 0,
             until_look: 0,
@@ -293,11 +297,13 @@ impl<'a> Account<'a> {
         if self.cancel.load(Ordering::Relaxed) {
             return Err(self.stop(Stop::Cancelled));
         }
-        let now = Instant::now();
-        if self.deadline.is_some_and(|deadline| now >= deadline) {
-            return Err(self.stop(Stop::Time));
+        if let Some(deadline) = self.deadline {
+            let now = Instant::now();
+            if now >= deadline {
+                return Err(self.stop(Stop::Time));
+            }
+            self.set_stride(now);
         }
-        self.set_stride(now);
         let mut grant = self.stride;
         if self.observer.is_some() {
             grant = grant.min(self.until_look);
@@ -314,8 +320,8 @@ impl<'a> Account<'a> {
         Ok(())
     }
 
-    /// A search whose nodes take long (conspiracy numbers in a big tree) must see its deadline,
-    /// and be seen, in time too.
+    /// A search whose nodes take long (conspiracy numbers in a big tree) must see its deadline in
+    /// time too.
     fn set_stride(&mut self, now: Instant) {
         let since = now - self.looked;
         self.looked = now;

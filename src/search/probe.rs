@@ -85,8 +85,9 @@ pub enum Say<N> {
 
 /// Someone who watches. Every method but `root`, `child` and `below` is a pure report.
 pub trait Probe {
-    /// This probe's name for a node.
-    type Node: Copy;
+    /// This probe's name for a node. The default is the name of nodes it does not follow, if it
+    /// has one for these.
+    type Node: Copy + Default + PartialEq;
     /// The probe for what lies below the recorded part of the tree.
     type Below: Probe;
 

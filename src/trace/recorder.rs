@@ -13,6 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::event::{Event, NodeId};
+use super::node_set::NodeSet;
 use super::nodes::NodeTable;
 use super::record::Record;
 use crate::problem::{Bounds, Move, Player, Value};
@@ -45,6 +46,9 @@ pub struct Recorder<'a> {
     stage_end: usize,
     stage_start: Stage,
     budget: usize,
+    /// Nodes that are too deep since the last fall, a bit each: a best-first search goes on
+    /// speaking of them, and looking up their depths would cost it a miss of the cache each time.
+    sunk: NodeSet,
     /// The recorded node below which a silent search is, or was last.
     edge: NodeId,
     /// Nodes counted below `edge` and not yet told.
@@ -82,6 +86,7 @@ impl<'a> Recorder<'a> {
             stage_end: budget / 2,
             stage_start: Stage::default(),
             budget,
+            sunk: NodeSet::new(),
             edge: NodeId::NONE,
             pending: 0,
             below_at: 0,
@@ -125,7 +130,7 @@ impl<'a> Recorder<'a> {
 
     #[inline]
     fn follows(&self, node: NodeId) -> bool {
-        node.is_some() && (!self.is_cut() || self.record.nodes.depth(node) < self.record.floor)
+        node.is_some() && (!self.is_cut() || !self.sunk.contains(node))
     }
 
     #[inline]
@@ -249,6 +254,9 @@ impl<'a> Recorder<'a> {
         if floor < self.record.floor {
             self.record.floor = floor;
             self.record.log.push(Event::floor(self.level, floor));
+            let nodes = &self.record.nodes;
+            let all = (0..nodes.len() as u32).map(NodeId);
+            self.sunk = all.filter(|&node| nodes.depth(node) >= floor).collect();
         }
         self.stage_start = Stage {
             events: self.record.log.len(),
@@ -262,11 +270,14 @@ impl<'a> Recorder<'a> {
         let Record { log, nodes, .. } = &self.record;
         let start = self.stage_start;
         let (events, made) = (log.len() - start.events, nodes.len() - start.nodes);
+        // Of a million events every sixteenth tells as much as all.
+        let step = if events.max(made) > 1 << 16 { 16 } else { 1 };
         let count = if events >= made {
-            let range = log.range(start.events, log.len());
+            let range = log.range(start.events, log.len()).step_by(step);
             depths(nodes, range.map(|event| event.node))
         } else {
-            depths(nodes, (start.nodes as u32..nodes.len() as u32).map(NodeId))
+            let range = (start.nodes as u32..nodes.len() as u32).step_by(step);
+            depths(nodes, range.map(NodeId))
         };
         let deepest = (count.len() as u32).saturating_sub(1);
         first_quarter(&count).min(deepest).max(2)

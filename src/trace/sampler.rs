@@ -7,8 +7,10 @@ use std::time::{Duration, Instant};
 use super::series::Series;
 use crate::search::{Meter, Observer};
 
-/// Nodes between two looks at most: a look costs less than a hundred nanoseconds.
-const REST: u64 = 1_024;
+/// Nodes between two looks at most.
+const LONGEST_REST: u64 = 8_192;
+/// Time between two looks, about: a look costs a few hundred nanoseconds.
+const PAUSE: Duration = Duration::from_micros(300);
 
 #[derive(Debug)]
 pub struct Sampler {
@@ -16,16 +18,22 @@ pub struct Sampler {
     /// The recorder's count of events.
     clock: Arc<AtomicU64>,
     started: Instant,
+    looked: Instant,
+    /// Nodes that pass in the time between two looks, or fewer.
+    rest: u64,
 }
 
 impl Sampler {
     /// `clock` is [`Recorder::clock`](super::Recorder::clock), or a new one where nothing is
     /// recorded.
     pub fn new(clock: Arc<AtomicU64>) -> Sampler {
+        let now = Instant::now();
         Sampler {
             series: Series::new(),
             clock,
-            started: Instant::now(),
+            started: now,
+            looked: now,
+            rest: 64,
         }
     }
 
@@ -40,23 +48,29 @@ impl Sampler {
     }
 
     /// Takes a sample now; gives the number of nodes after which the next is due.
-    pub fn sample(&mut self, meter: &Meter) -> u32 {
-        let seconds = self.started.elapsed().as_secs_f64();
+    pub fn sample(&mut self, now: Instant, meter: &Meter) -> u32 {
+        let seconds = now.saturating_duration_since(self.started).as_secs_f64();
         let events = self.clock.load(Ordering::Relaxed);
         self.series.push(seconds, events, meter);
-        self.series.stride().min(REST) as u32
+        self.rest = if now.saturating_duration_since(self.looked) < PAUSE {
+            (self.rest * 2).min(LONGEST_REST)
+        } else {
+            (self.rest / 2).max(1)
+        };
+        self.looked = now;
+        self.series.stride().min(self.rest) as u32
     }
 
     /// The series, with a last sample now that the search is over.
     pub fn finish(&mut self, meter: &Meter) -> Series {
-        self.sample(meter);
+        self.sample(Instant::now(), meter);
         std::mem::take(&mut self.series)
     }
 }
 
 impl Observer for Sampler {
     fn look(&mut self, meter: &Meter) -> u32 {
-        self.sample(meter)
+        self.sample(Instant::now(), meter)
     }
 }
 

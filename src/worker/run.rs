@@ -212,7 +212,8 @@ impl Hub {
     /// Between two events: sample, and see to orders where events are rare.
     fn at_look(&mut self, meter: &Meter) -> u32 {
         self.meter = *meter;
-        let next = self.sampler.sample(meter);
+        let now = Instant::now();
+        let next = self.sampler.sample(now, meter);
         if let Some(point) = self.watch.at_meter(meter) {
             self.hold(point);
         }
@@ -226,7 +227,7 @@ impl Hub {
             }
         } else {
             self.looks_while_held = 0;
-            if self.published.elapsed() >= FRAME {
+            if now - self.published >= FRAME {
                 self.obey(NodeId::NONE);
                 self.publish(None);
             }

@@ -8,7 +8,7 @@ use crossbeam_channel::{Receiver, unbounded};
 use super::{STACK_BYTES, Wake};
 use crate::problem::Problem;
 use crate::search::catalogue::{self, Choice};
-use crate::search::{Account, Counts, Limits, Silent, Stop};
+use crate::search::{Account, Counts, Limits, Stop};
 
 /// One search of a sweep.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,7 +43,7 @@ impl Sweep {
                 for choice in choices {
                     let Ok(plan) = choice.plan() else { continue };
                     let mut account = Account::new(limits, Arc::clone(&flag));
-                    let report = catalogue::run(&mut tree, &plan, &mut account, &mut Silent);
+                    let report = catalogue::run_silently(&mut tree, &plan, &mut account);
                     if flag.load(Ordering::Relaxed) {
                         return;
                     }

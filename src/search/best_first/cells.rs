@@ -39,7 +39,7 @@ const OVERFLOW: u8 = u8::MAX;
 const KEY_BITS: u32 = u64::BITS;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cell<N> {
+pub(super) struct Cell {
     /// L_b and U_b.
     pub bounds: Bounds,
     pub parent: CellId,
@@ -55,7 +55,6 @@ pub(super) struct Cell<N> {
     flags: u8,
     /// How many leading bits of its key are its own path.
     used: u8,
-    node: Option<N>,
 }
 
 /// It is MIN's turn; meaningful once the node was expanded.
@@ -66,9 +65,11 @@ const ON_PATH: u8 = 2;
 const SPENT: u8 = 4;
 /// Stockman's SOLVED.
 const SOLVED: u8 = 8;
+/// The probe has a name for it.
+const NAMED: u8 = 16;
 
-impl<N> Default for Cell<N> {
-    fn default() -> Cell<N> {
+impl Default for Cell {
+    fn default() -> Cell {
         Cell {
             bounds: Bounds::UNKNOWN,
             parent: NONE,
@@ -79,21 +80,19 @@ impl<N> Default for Cell<N> {
             state: State::Dormant,
             flags: 0,
             used: 0,
-            node: None,
         }
     }
 }
 
-impl<N: Copy> Cell<N> {
+impl Cell {
     /// A child that was just generated; `used` as [`Cells::child_bits`] says.
     #[inline]
-    pub fn child(parent: CellId, from: Move, merit: Value, used: u8, node: N) -> Cell<N> {
+    pub fn child(parent: CellId, from: Move, merit: Value, used: u8) -> Cell {
         Cell {
             parent,
             from,
             merit,
             used,
-            node: Some(node),
             ..Cell::default()
         }
     }
@@ -166,44 +165,94 @@ impl<N: Copy> Cell<N> {
 /// All cells of one search.
 #[derive(Debug)]
 pub(super) struct Cells<N> {
-    arena: ChunkedVec<Cell<N>>,
+    arena: ChunkedVec<Cell>,
     /// The first free block of every size; in a free block the first
     /// cell's parent is the next one.
     free: Vec<u32>,
     live: u64,
-    /// The root's name, and what a nameless cell would answer to. (With a silent probe, reading
-    /// a name thus reads nothing at all.)
-    root: N,
+    /// What the probe calls those cells for which it has a name. Apart from the cells: most have
+    /// none, in a silent search and in what is too deep to be recorded, and should not be larger
+    /// for it.
+    names: ChunkedVec<N>,
 }
 
-impl<N: Copy> Cells<N> {
+impl<N: Copy + Default + PartialEq> Cells<N> {
     /// The root by itself: cell [`ROOT`], named `root`.
     pub fn new(root: N) -> Cells<N> {
         let mut cells = Cells {
             arena: ChunkedVec::new(),
             free: Vec::new(),
             live: 1,
-            root,
+            names: ChunkedVec::new(),
         };
         cells.arena.push(Cell::default());
+        cells.fill(ROOT, Cell::default(), root);
         cells
+    }
+
+    /// Puts a new cell into its place, under the name the probe has for it.
+    #[inline]
+    pub fn fill(&mut self, id: CellId, cell: Cell, name: N) {
+        self[id] = cell;
+        if name != N::default() {
+            self.call(id, name);
+        }
+    }
+
+    /// Expands `parent`, where `player` moves: a child for every move, with the parent's merit
+    /// and the name the probe has for it. Gives the first.
+    #[inline]
+    pub fn expand(
+        &mut self,
+        parent: CellId,
+        player: Player,
+        moves: &[Move],
+        mut name: impl FnMut(usize, Move) -> N,
+    ) -> CellId {
+        let first = self.allocate(moves.len());
+        let used = self.child_bits(parent, moves.len());
+        let cell = &mut self[parent];
+        let merit = cell.merit;
+        cell.state = State::Expanded;
+        cell.link = first;
+        cell.count = moves.len() as u32;
+        cell.set_player(player);
+        for (i, &m) in moves.iter().enumerate() {
+            let child = Cell::child(parent, m, merit, used);
+            self.fill(first + i as u32, child, name(i, m));
+        }
+        first
+    }
+
+    fn call(&mut self, id: CellId, name: N) {
+        while self.names.len() <= id as usize {
+            self.names.push(N::default());
+        }
+        self.names[id as usize] = name;
+        self[id].set(NAMED, true);
     }
 
     /// The probe's name for a node.
     #[inline]
     pub fn node(&self, id: CellId) -> N {
-        self[id].node.unwrap_or(self.root)
-    }
-
-    /// Cells in use.
-    #[inline]
-    pub fn live(&self) -> u64 {
-        self.live
+        if self[id].flags & NAMED == 0 {
+            N::default()
+        } else {
+            self.names[id as usize]
+        }
     }
 
     /// Bytes held, by capacity.
     pub fn bytes(&self) -> u64 {
-        self.arena.bytes() + (self.free.capacity() * size_of::<u32>()) as u64
+        self.arena.bytes() + self.names.bytes() + (self.free.capacity() * size_of::<u32>()) as u64
+    }
+}
+
+impl<N> Cells<N> {
+    /// Cells in use.
+    #[inline]
+    pub fn live(&self) -> u64 {
+        self.live
     }
 
     /// Bytes that a block of `count` cells would add.
@@ -373,16 +422,16 @@ fn index_bits(count: usize) -> u32 {
 }
 
 impl<N> std::ops::Index<CellId> for Cells<N> {
-    type Output = Cell<N>;
+    type Output = Cell;
     #[inline]
-    fn index(&self, id: CellId) -> &Cell<N> {
+    fn index(&self, id: CellId) -> &Cell {
         &self.arena[id as usize]
     }
 }
 
 impl<N> std::ops::IndexMut<CellId> for Cells<N> {
     #[inline]
-    fn index_mut(&mut self, id: CellId) -> &mut Cell<N> {
+    fn index_mut(&mut self, id: CellId) -> &mut Cell {
         &mut self.arena[id as usize]
     }
 }
@@ -392,20 +441,26 @@ mod tests {
     use super::*;
 
     fn family(cells: &mut Cells<()>, parent: CellId, count: usize) -> CellId {
-        let first = cells.allocate(count);
-        let used = cells.child_bits(parent, count);
-        for i in 0..count as u32 {
-            cells[first + i] = Cell::child(parent, Move(i), Value::INF, used, ());
-        }
-        cells[parent].state = State::Expanded;
-        cells[parent].link = first;
-        cells[parent].count = count as u32;
-        first
+        let moves: Vec<Move> = (0..count as u32).map(Move).collect();
+        cells.expand(parent, Player::Max, &moves, |_, _| ())
     }
 
     #[test]
-    fn a_silent_cell_is_half_a_cache_line() {
-        assert_eq!(size_of::<Cell<()>>(), 32);
+    fn a_cell_is_half_a_cache_line() {
+        assert_eq!(size_of::<Cell>(), 32);
+    }
+
+    #[test]
+    fn a_reused_cell_forgets_its_name() {
+        let mut cells = Cells::new(7u32);
+        let pair = cells.allocate(2);
+        let child = Cell::child(ROOT, Move(0), Value::INF, 1);
+        cells.fill(pair, child, 8);
+        cells.fill(pair + 1, child, 0);
+        let names = [ROOT, pair, pair + 1].map(|id| cells.node(id));
+        assert_eq!(names, [7, 8, 0]);
+        cells.fill(pair, child, 0);
+        assert_eq!(cells.node(pair), 0);
     }
 
     #[test]

@@ -322,18 +322,9 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
         let player = self.tree.player();
         let node = self.cells.node(j);
         self.probe.expand(RULES + rule, node, player, &self.moves);
-        let first = self.cells.allocate(count);
-        let used = self.cells.child_bits(j, count);
-        let cell = &mut self.cells[j];
-        let merit = cell.merit;
-        cell.state = State::Expanded;
-        cell.link = first;
-        cell.count = count as u32;
-        cell.set_player(player);
-        for (i, &m) in self.moves.iter().enumerate() {
-            let child = self.probe.child(node, i, m);
-            self.cells[first + i as u32] = Cell::child(j, m, merit, used, child);
-        }
+        let probe = &mut *self.probe;
+        self.cells
+            .expand(j, player, &self.moves, |i, m| probe.child(node, i, m));
         *self.account.counts().expanded.get_or_insert(0) += 1;
         self.account.set_cells(self.cells.live());
         Ok(())

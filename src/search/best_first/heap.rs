@@ -226,7 +226,7 @@ mod tests {
         let mut cells = Cells::new(());
         let first = cells.allocate(count);
         for i in 0..count as u32 {
-            cells[first + i] = Cell::child(ROOT, Move(i), Value::INF, 0, ());
+            cells[first + i] = Cell::child(ROOT, Move(i), Value::INF, 0);
         }
         (cells, first)
     }

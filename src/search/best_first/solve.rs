@@ -19,7 +19,7 @@
 //! A step costs O(depth · children) and one heap operation, whatever the size of the tree; what
 //! takes the heap's place where members are drawn by lot is in `lots`.
 
-use super::cells::{Cell, CellId, State};
+use super::cells::CellId;
 use super::engine::Engine;
 use super::heap::Entry;
 use super::rules::Choice;
@@ -162,18 +162,11 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
         if !self.settings.choice.uses_heap() {
             self.lots.sow(p);
         }
-        let first = self.cells.allocate(count);
-        let used = self.cells.child_bits(p, count);
-        let cell = &mut self.cells[p];
-        let merit = cell.merit;
-        cell.state = State::Expanded;
-        cell.link = first;
-        cell.count = count as u32;
-        cell.set_player(player);
-        for (i, &m) in self.moves.iter().enumerate() {
-            let child = self.probe.child(node, i, m);
-            self.cells[first + i as u32] = Cell::child(p, m, merit, used, child);
-        }
+        let probe = &mut *self.probe;
+        let first = self
+            .cells
+            .expand(p, player, &self.moves, |i, m| probe.child(node, i, m));
+        let merit = self.cells[p].merit;
         if let Some(computed) = self.informed {
             self.inform(first, computed);
         }

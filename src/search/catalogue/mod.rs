@@ -11,7 +11,7 @@ mod surpass;
 pub use choice::{Choice, ChoiceError, Settings};
 pub use entries::ENTRIES;
 pub use entry::{Entry, Family, Kind, Parameter};
-pub use plan::{Plan, run};
+pub use plan::{Plan, run, run_silently};
 pub use surpass::{Missing, Promise, surpasses};
 
 /// The algorithm with this id.

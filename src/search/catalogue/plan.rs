@@ -11,7 +11,7 @@ use crate::search::depth_first::{
     mate_length, minimax, mtd, nega_scout, pvs, scout,
 };
 use crate::search::proof::{self, ao_star, bns, c_star, conspiracy, df_pn, pn, wpns};
-use crate::search::{Account, Probe, Report};
+use crate::search::{Account, Probe, Report, Silent};
 use crate::with_tree;
 
 /// An algorithm with its parameters: ready to run.
@@ -301,6 +301,12 @@ pub fn run<P: Probe>(
     probe: &mut P,
 ) -> Report {
     with_tree!(tree, |tree| run_on(tree, plan, account, probe))
+}
+
+/// The same with nobody watching. Whoever calls [`run`] in another crate compiles all searches
+/// once more, for itself; these are compiled here, beside those that are watched.
+pub fn run_silently(tree: &mut AnyTree, plan: &Plan, account: &mut Account<'_>) -> Report {
+    run(tree, plan, account, &mut Silent)
 }
 
 fn run_on<T: GameTree, P: Probe>(
