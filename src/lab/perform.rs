@@ -13,7 +13,7 @@ use crate::problem::AnyTree;
 use crate::search::best_first::rsearch;
 use crate::search::catalogue::{self, Plan};
 use crate::search::cpu::thread_seconds;
-use crate::search::{Account, Meter, Observer, Report, Silent, Stop};
+use crate::search::{Account, Meter, Observer, Report, Stop};
 
 /// Nodes between two looks at the switches.
 const STRIDE: u32 = 4096;
@@ -123,7 +123,7 @@ fn search(cell: &Cell, switches: &Switches) -> Result<(Report, Lists), String> {
             lists.insert("roots".to_owned(), switch.roots);
             report
         }
-        _ => catalogue::run(&mut tree, &plan, &mut account, &mut Silent),
+        _ => catalogue::run_silently(&mut tree, &plan, &mut account),
     };
     drop(account);
     if let Some(begun) = gate.iterations {

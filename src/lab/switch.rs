@@ -25,7 +25,7 @@ struct Node {
 }
 
 /// A node's depth, and its number while nodes are followed.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default, PartialEq)]
 pub struct Name {
     depth: u32,
     number: Option<u32>,
