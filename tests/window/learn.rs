@@ -36,7 +36,11 @@ fn step(h: &Harness<'_, App>) -> usize {
 
 /// Clicks a node of a tree by how its name begins.
 fn click_node(h: &mut Harness<'_, App>, name: &str) {
-    h.get_by_label_contains(name).click();
+    let begins = |label: Option<String>| label.is_some_and(|label| label.starts_with(name));
+    h.query_all_by_label_contains(name)
+        .find(|node| begins(node.accesskit_node().label()))
+        .expect("a node of this name")
+        .click();
     h.run_steps(3);
 }
 

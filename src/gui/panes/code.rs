@@ -123,15 +123,19 @@ fn variables(ui: &mut Ui, model: &Model, run: &Run) {
         let tip = t("The level of the recursion", "再帰の段");
         list.push(("i", event.level.to_string(), tip));
     }
+    // A long line of moves must not make the pane wider than it is.
+    let most = (ui.available_width() / 2.0 - 60.0).max(40.0);
     Grid::new("variables")
         .num_columns(4)
         .spacing([10.0, 2.0])
+        .max_col_width(most)
         .show(ui, |ui| {
             for (i, (name, value, tip)) in list.iter().enumerate() {
                 ui.weak(*name).on_hover_text(tip.get(lang));
+                let text = RichText::new(value).monospace();
                 let shown = ui
-                    .label(RichText::new(value).monospace())
-                    .on_hover_text(tip.get(lang));
+                    .add(egui::Label::new(text).truncate())
+                    .on_hover_text(format!("{value}: {}", tip.get(lang)));
                 shown.widget_info(|| {
                     let text = format!("{name} = {value}");
                     egui::WidgetInfo::labeled(egui::Role::Label, true, text)
