@@ -267,8 +267,9 @@ impl App {
         }
     }
 
-    /// Room for a shogi board, when there is one.
+    /// Room for a shogi board, when there is one, and for what is in front.
     fn fit(&mut self) {
+        layout::clear_stage(&mut self.tiles);
         let shogi = matches!(self.model.problem().position, Position::Shogi(_));
         if self.shogi != shogi {
             self.shogi = shogi;

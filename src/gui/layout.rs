@@ -386,8 +386,47 @@ fn home(tree: &Tree<PaneKind>, kind: PaneKind) -> Option<TileId> {
     .then_some(parent)
 }
 
+/// Panes that are not about the searches just run, and those that are of no use beside them.
+const STAGES: [PaneKind; 3] = [PaneKind::Tsume, PaneKind::Play, PaneKind::Lab];
+const OF_RUNS: [PaneKind; 3] = [PaneKind::Timeline, PaneKind::Plots, PaneKind::Runs];
+
+/// While a game, a mate or an experiment is in front, the time line and the curves beside it make
+/// room; they come back with the trees.
+pub fn clear_stage(tree: &mut Tree<PaneKind>) {
+    let mut visible: Vec<(TileId, bool)> = Vec::new();
+    for (_, tile) in tree.tiles.iter() {
+        let Tile::Container(Container::Linear(linear)) = tile else {
+            continue;
+        };
+        let on_stage = linear.children.iter().any(|&child| {
+            matches!(tree.tiles.get(child), Some(Tile::Container(Container::Tabs(tabs)))
+                if tabs.active.is_some_and(|id| is_one_of(tree, id, &STAGES)))
+        });
+        for &child in &linear.children {
+            if let Some(Tile::Container(Container::Tabs(tabs))) = tree.tiles.get(child)
+                && tabs
+                    .children
+                    .iter()
+                    .all(|&id| is_one_of(tree, id, &OF_RUNS))
+            {
+                visible.push((child, !on_stage));
+            }
+        }
+    }
+    for (id, visible) in visible {
+        tree.set_visible(id, visible);
+    }
+}
+
+fn is_one_of(tree: &Tree<PaneKind>, id: TileId, kinds: &[PaneKind]) -> bool {
+    matches!(tree.tiles.get(id), Some(Tile::Pane(kind)) if kinds.contains(kind))
+}
+
 /// Brings a pane to the front, putting it back into the window if it was closed.
 pub fn show(tree: &mut Tree<PaneKind>, kind: PaneKind) {
+    if OF_RUNS.contains(&kind) && in_front(tree).iter().any(|kind| STAGES.contains(kind)) {
+        tree.make_active(|_, tile| matches!(tile, Tile::Pane(PaneKind::Trees)));
+    }
     let there = tree
         .tiles
         .iter()
@@ -488,6 +527,23 @@ mod tests {
         assert_ne!(tree, before);
         give_back(&mut tree, &shares);
         assert_eq!(tree, before);
+    }
+
+    #[test]
+    fn time_and_curves_make_room_for_a_game_and_come_back() {
+        let mut tree = standard();
+        let seen = |tree: &Tree<PaneKind>, kind| {
+            let pane = tree.tiles.find_pane(&kind).unwrap();
+            tree.is_visible(tree.tiles.parent_of(pane).unwrap())
+        };
+        show(&mut tree, PaneKind::Play);
+        clear_stage(&mut tree);
+        assert!(!seen(&tree, PaneKind::Timeline) && !seen(&tree, PaneKind::Plots));
+        assert!(seen(&tree, PaneKind::Play) && seen(&tree, PaneKind::Position));
+        show(&mut tree, PaneKind::Timeline);
+        clear_stage(&mut tree);
+        assert!(seen(&tree, PaneKind::Timeline) && seen(&tree, PaneKind::Plots));
+        assert!(in_front(&tree).contains(&PaneKind::Trees));
     }
 
     #[test]
