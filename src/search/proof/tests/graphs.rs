@@ -47,12 +47,15 @@ proptest! {
         let proved = provable(&graph);
         for which in every_search() {
             let mut tree = tree_of(&graph);
-            let limits = Limits { nodes: Some(1_000_000), ..Limits::default() };
+            let limits = Limits { nodes: Some(100_000), ..Limits::default() };
             let mut account = Account::new(limits, Arc::default());
             let report = which.run(&mut tree, &mut account, &mut Silent);
             let about = format!("{which:?} on {graph}");
             match report.value() {
                 Some(value) => prop_assert_eq!(value, Value::new(i32::from(proved)), "{}", about),
+                // With a price on edges C* may go round a cycle for ever, dearer each time.
+                None if matches!(&which, Which::CStar(c) if c.edge_cost > 0)
+                    && report.stopped_by == Some(Stop::Nodes) => {}
                 None => prop_assert_eq!(report.stopped_by, Some(Stop::Cycle), "{}", about),
             }
             if tree.cut_a_cycle() && !proved {
