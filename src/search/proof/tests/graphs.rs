@@ -47,7 +47,7 @@ proptest! {
         let proved = provable(&graph);
         for which in every_search() {
             let mut tree = tree_of(&graph);
-            let limits = Limits { nodes: Some(100_000), ..Limits::default() };
+            let limits = Limits { nodes: Some(1_000_000), ..Limits::default() };
             let mut account = Account::new(limits, Arc::default());
             let report = which.run(&mut tree, &mut account, &mut Silent);
             let about = format!("{which:?} on {graph}");
