@@ -149,10 +149,11 @@ fn finding(out: &mut String, finding: &Finding, lang: Lang) {
     put(
         out,
         &format!(
-            "- **{}**: {} ({}) {}",
+            "- **{}** ({}): {}{} {}",
             finding.verdict.name().get(lang),
-            finding.claim.get(lang),
             finding.material.name().get(lang),
+            finding.claim.get(lang),
+            lang.pick(".", "。"),
             finding.sentence.get(lang)
         ),
     );

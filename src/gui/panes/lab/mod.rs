@@ -136,7 +136,8 @@ fn time(seconds: f64, lang: Lang) -> String {
     let text = duration_text(seconds);
     lang.pick(
         text.clone(),
-        text.replace(" min", "分")
+        text.replace("< 0.1 s", "0.1秒未満")
+            .replace(" min", "分")
             .replace(" s", "秒")
             .replace(" h", "時間"),
     )
