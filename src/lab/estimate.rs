@@ -93,6 +93,7 @@ impl Estimate {
 /// A time as people say it: 40 s, 12 min, 3.5 h.
 pub fn duration_text(seconds: f64) -> String {
     match seconds {
+        s if s < 0.05 => "< 0.1 s".to_owned(),
         s if s < 0.95 => format!("{s:.1} s"),
         s if s < 100.0 => format!("{s:.0} s"),
         s if s < 100.0 * 60.0 => format!("{:.0} min", s / 60.0),
@@ -124,6 +125,7 @@ mod tests {
 
     #[test]
     fn times_are_written_as_people_say_them() {
+        assert_eq!(duration_text(0.0004), "< 0.1 s");
         assert_eq!(duration_text(0.32), "0.3 s");
         assert_eq!(duration_text(42.4), "42 s");
         assert_eq!(duration_text(700.0), "12 min");

@@ -57,6 +57,12 @@ impl<'a> Gathered<'a> {
         gathered
     }
 
+    /// The most positions that any row of searches has been made on.
+    pub fn positions(&self) -> usize {
+        let rows = self.rows.iter().map(|row| row.cells.len());
+        rows.max().unwrap_or(0)
+    }
+
     pub fn groups(&self) -> &[&'a str] {
         &self.groups
     }

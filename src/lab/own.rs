@@ -216,27 +216,27 @@ impl Own {
             return;
         };
         let measure = self.measure;
-        let mut table = Table::new(
-            "table",
+        let mut head = vec![
+            words("algorithm", "探索法"),
             measure_name(measure),
-            vec![
-                self.axis(),
-                words("algorithm", "探索法"),
-                measure_name(measure),
-                words("n", "n"),
-                words(format!("ratio to {first}"), format!("{first}との比")),
-                words("less / same / more", "少 / 同 / 多"),
-                same("p"),
-            ],
-        );
+            same("n"),
+            words(format!("ratio to {first}"), format!("{first}との比")),
+            words("less / same / more", "少 / 同 / 多"),
+            same("p"),
+        ];
+        // Where nothing is swept, nothing is said of it.
+        let swept = self.sweep != Sweep::Nothing;
+        if swept {
+            head.insert(0, self.axis());
+        }
+        let mut table = Table::new("table", measure_name(measure), head);
         let values = self.values();
         for value in &values {
             let group = self.group(value);
             for variant in gathered.variants(&group) {
                 let summary = gathered.summary(&group, variant, measure);
                 let paired = gathered.paired(&group, (variant, &first), measure);
-                table.rows.push(vec![
-                    Entry::text(value.clone()),
+                let mut row = vec![
                     Entry::text(variant),
                     summary.into(),
                     Entry::Count(summary.map_or(0, |s| s.n) as u64),
@@ -245,7 +245,11 @@ impl Own {
                         Entry::text(format!("{} / {} / {}", p.less, p.same, p.more))
                     }),
                     paired.map_or(Entry::Nothing, |p| Entry::Chance(p.p)),
-                ]);
+                ];
+                if swept {
+                    row.insert(0, Entry::text(value.clone()));
+                }
+                table.rows.push(row);
             }
         }
         report.tables.push(table);

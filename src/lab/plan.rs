@@ -83,6 +83,25 @@ impl Plan {
         )
     }
 
+    /// The command that makes the same searches.
+    pub fn command(&self) -> String {
+        let mut command = "yomiki lab run ".to_owned();
+        command += match self.own {
+            Some(_) => "FILE.ron",
+            None => &self.experiment,
+        };
+        if self.quick {
+            command += " --quick";
+        }
+        if let Some(n) = self.positions {
+            command += &format!(" --positions {n}");
+        }
+        if let Some(set) = &self.set {
+            command += &format!(" --set @{}", set.name);
+        }
+        command + " --out DIR"
+    }
+
     /// Every search of the experiment, in an order that fills tables evenly.
     pub fn cells(&self) -> Result<Vec<Cell>, LabError> {
         let cells = match &self.own {
@@ -144,6 +163,17 @@ impl FromStr for Shard {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_plan_tells_its_command() {
+        let mut plan = Plan::quick("000-fig3");
+        assert_eq!(plan.command(), "yomiki lab run 000-fig3 --quick --out DIR");
+        (plan.quick, plan.positions) = (false, Some(7));
+        assert_eq!(
+            plan.command(),
+            "yomiki lab run 000-fig3 --positions 7 --out DIR"
+        );
+    }
 
     #[test]
     fn shards_divide_the_whole() {

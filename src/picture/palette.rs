@@ -50,6 +50,8 @@ pub struct Palette {
     pub faint: Color32,
     /// One for each search that runs side by side.
     pub runners: [Color32; RUNNERS],
+    /// Curves of one figure beyond as many as there are runners.
+    pub curves: [Color32; 6],
     /// The path being searched.
     pub path: Color32,
     /// The principal variation.
@@ -138,6 +140,14 @@ pub const LIGHT: Palette = Palette {
     ink: c(0x222B30),
     faint: c(0xB4BCBF),
     runners: [c(0x0060A8), c(0xD8650A), c(0x009E73), c(0x7B2A6B)],
+    curves: [
+        c(0x56B4E9),
+        c(0xB59B00),
+        c(0xA3140F),
+        c(0xDB87B4),
+        c(0x6B4A2B),
+        c(0x6C757A),
+    ],
     path: c(0xD55E00),
     principal: c(0x005F96),
     selection: c(0x0B1216),
@@ -169,6 +179,14 @@ pub const DARK: Palette = Palette {
     ink: c(0xD6DDE0),
     faint: c(0x56636A),
     runners: [c(0x4AA8EC), c(0xF0A030), c(0x8CEFC9), c(0xD355A8)],
+    curves: [
+        c(0x2D7FB8),
+        c(0xF0E442),
+        c(0xFF6B5E),
+        c(0xF5B8D8),
+        c(0xB58A60),
+        c(0xA9B4BA),
+    ],
     path: c(0xFF8A3C),
     principal: c(0x7CC9F5),
     selection: c(0xFAFCFD),

@@ -4,6 +4,7 @@ use crate::lab::cell::{Cell, Measure, Watch};
 use crate::lab::gathered::Gathered;
 use crate::lab::own::measure_name;
 use crate::lab::report::{Entry, Table, same, words};
+use crate::lab::statistics::Summary;
 use crate::problem::Problem;
 use crate::search::Limits;
 use crate::search::catalogue::Choice;
@@ -72,7 +73,13 @@ pub fn comparison(
     table
 }
 
-/// The saving of a ratio in percent: 0.46 saves 54.
-pub fn saving(ratio: f64) -> String {
-    format!("{:.0} %", (1.0 - ratio) * 100.0)
+/// The saving of a ratio in percent, with its interval: 0.46 saves 54.
+pub fn saving(ratio: &Summary) -> String {
+    let percent = |ratio: f64| (1.0 - ratio) * 100.0;
+    let mean = format!("{:.0} %", percent(ratio.mean));
+    if ratio.n < 2 {
+        return mean;
+    }
+    let (low, high) = (percent(ratio.high), percent(ratio.low));
+    format!("{mean} [{low:.0}–{high:.0} %]")
 }

@@ -9,7 +9,8 @@ use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
-    Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, number, same, words,
+    Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, mean_text, number,
+    same, words,
 };
 use crate::lab::sets;
 use crate::lab::statistics::{Summary, mean, rank_correlation};
@@ -446,7 +447,7 @@ fn aspiration_above(gathered: &Gathered<'_>) -> Finding {
         all.iter()
             .all(|p| p.ratio.mean > 1.0 || p.share_above() > 0.5)
     });
-    let means: Vec<String> = all.iter().map(|p| number(p.ratio.mean)).collect();
+    let means: Vec<String> = all.iter().map(|p| mean_text(&p.ratio)).collect();
     let shares: Vec<String> = all
         .iter()
         .map(|p| format!("{:.0} %", 100.0 * p.share_above()))
@@ -472,11 +473,19 @@ fn aspiration_above(gathered: &Gathered<'_>) -> Finding {
     )
 }
 
-fn ratios(gathered: &Gathered<'_>, variant: &str) -> Vec<f64> {
+fn ratios(gathered: &Gathered<'_>, variant: &str) -> Vec<Summary> {
     (gathered.groups().iter())
         .filter_map(|g| gathered.paired(g, (variant, BASE), Measure::Nodes))
-        .map(|p| p.ratio.mean)
+        .map(|p| p.ratio)
         .collect()
+}
+
+/// Means with their intervals and counts, one after the other.
+fn listed(ratios: &[Summary], between: &str) -> String {
+    let texts: Vec<String> = (ratios.iter())
+        .map(|r| format!("{} (n = {})", mean_text(r), r.n))
+        .collect();
+    texts.join(between)
 }
 
 fn alike(gathered: &Gathered<'_>) -> Finding {
@@ -484,7 +493,7 @@ fn alike(gathered: &Gathered<'_>) -> Finding {
     let apart = pvs
         .iter()
         .zip(&scout)
-        .map(|(a, b)| (a - b).abs())
+        .map(|(a, b)| (a.mean - b.mean).abs())
         .fold(0.0, f64::max);
     finding(
         words(
@@ -501,35 +510,33 @@ fn alike(gathered: &Gathered<'_>) -> Finding {
 
 fn gains(gathered: &Gathered<'_>) -> Finding {
     let pvs = ratios(gathered, "PVS");
-    let text: Vec<String> = pvs.iter().map(|&r| number(r)).collect();
     finding(
         words(
             "Paper 003: PVS and NegaScout visit fewer nodes than α-β",
             "論文003: PVSとNegaScoutの節点数はα-βより少ない",
         ),
-        (!pvs.is_empty()).then(|| pvs.iter().all(|&r| r < 1.0)),
+        (!pvs.is_empty()).then(|| pvs.iter().all(|r| r.mean < 1.0)),
         words(
-            format!("PVS's mean ratios: {}.", text.join(", ")),
-            format!("PVSの平均比: {}。", text.join("、")),
+            format!("PVS's mean ratios: {}.", listed(&pvs, ", ")),
+            format!("PVSの平均比: {}。", listed(&pvs, "、")),
         ),
     )
 }
 
 fn deeper(gathered: &Gathered<'_>) -> Finding {
     let pvs = ratios(gathered, "PVS");
-    let text: Vec<String> = pvs.iter().map(|&r| number(r)).collect();
     finding(
         words(
             "Paper 003: the deeper, the larger the gain",
             "論文003: 深いほど効果は大きい",
         ),
-        (pvs.len() >= 2).then(|| pvs.windows(2).all(|w| w[1] < w[0])),
+        (pvs.len() >= 2).then(|| pvs.windows(2).all(|w| w[1].mean < w[0].mean)),
         words(
             format!(
                 "PVS's mean ratios from shallow to deep: {}.",
-                text.join(", ")
+                listed(&pvs, ", ")
             ),
-            format!("浅い順のPVSの平均比: {}。", text.join("、")),
+            format!("浅い順のPVSの平均比: {}。", listed(&pvs, "、")),
         ),
     )
 }
@@ -544,7 +551,7 @@ fn ordering_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
     let ratio = |order| {
         gathered
             .paired(&row(order)?, ("PVS", BASE), Measure::Nodes)
-            .map(|p| p.ratio.mean)
+            .map(|p| p.ratio)
     };
     let both = ratio(Order::Positional).zip(ratio(Order::Generation));
     finding(
@@ -552,18 +559,18 @@ fn ordering_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
             "Paper 003: with move ordering the gain is larger",
             "論文003: 順序づけがあると効果は大きい",
         ),
-        both.map(|(with, without)| with < without),
+        both.map(|(with, without)| with.mean < without.mean),
         both.map_or_else(Words::default, |(with, without)| {
             words(
                 format!(
                     "PVS at depth {depth}: {} with ordering, {} without.",
-                    number(with),
-                    number(without)
+                    mean_text(&with),
+                    mean_text(&without)
                 ),
                 format!(
                     "深さ{depth}のPVS: 順序づけあり{}、なし{}。",
-                    number(with),
-                    number(without)
+                    mean_text(&with),
+                    mean_text(&without)
                 ),
             )
         }),
@@ -575,7 +582,7 @@ fn simple_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
     let ratio = |group: &str| {
         gathered
             .paired(group, ("NegaScout", BASE), Measure::Nodes)
-            .map(|p| p.ratio.mean)
+            .map(|p| p.ratio)
     };
     let both = ratio(&names[0]).zip(ratio(&names[1]));
     finding(
@@ -583,18 +590,18 @@ fn simple_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
             "Paper 003: with a simple evaluator the gain is larger",
             "論文003: 評価が単純なほど効果は大きい",
         ),
-        both.map(|(simple, rich)| simple < rich),
+        both.map(|(simple, rich)| simple.mean < rich.mean),
         both.map_or_else(Words::default, |(simple, rich)| {
             words(
                 format!(
                     "NegaScout: {} with material only, {} with the positional evaluator.",
-                    number(simple),
-                    number(rich)
+                    mean_text(&simple),
+                    mean_text(&rich)
                 ),
                 format!(
                     "NegaScout: 駒の損得のみで{}、位置も見る評価で{}。",
-                    number(simple),
-                    number(rich)
+                    mean_text(&simple),
+                    mean_text(&rich)
                 ),
             )
         }),
@@ -603,16 +610,16 @@ fn simple_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
 
 fn deepening_costs(gathered: &Gathered<'_>) -> Finding {
     let all = ratios(gathered, "ID");
-    let text: Vec<String> = all.iter().map(|&r| number(r)).collect();
+    let means: Vec<f64> = all.iter().map(|r| r.mean).collect();
     finding(
         words(
             "Paper 003: iterative deepening without a table visits slightly more nodes than direct α-β",
             "論文003: 表を使わない反復深化の節点数は、直接のα-βよりわずかに多い",
         ),
-        mean(&all).map(|m| m > 1.0 && m < 1.6),
+        mean(&means).map(|m| m > 1.0 && m < 1.6),
         words(
-            format!("Mean ratios from shallow to deep: {}.", text.join(", ")),
-            format!("浅い順の平均比: {}。", text.join("、")),
+            format!("Mean ratios from shallow to deep: {}.", listed(&all, ", ")),
+            format!("浅い順の平均比: {}。", listed(&all, "、")),
         ),
     )
 }

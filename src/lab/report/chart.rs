@@ -116,14 +116,7 @@ impl Chart {
 
 /// Runners' colours first, then the others that stand apart from them.
 fn color(palette: &Palette, i: usize) -> Color32 {
-    let more = [
-        palette.principal,
-        palette.both,
-        palette.ink,
-        palette.selection,
-        palette.path,
-        palette.neither,
-    ];
+    let more = palette.curves;
     let runners = palette.runners.len();
     let all = runners + more.len();
     let wrapped = i % all;

@@ -6,6 +6,7 @@ use super::table::{Table, number};
 use super::{Finding, Report};
 use crate::game::text::Lang;
 use crate::lab::estimate::duration_text;
+use crate::lab::experiments::PAPERS;
 
 /// One experiment.
 pub fn markdown(report: &Report, lang: Lang) -> String {
@@ -40,28 +41,71 @@ pub fn several(reports: &[Report], lang: Lang) -> String {
             ),
         ),
     );
+    runs(&mut out, reports, lang);
     put(&mut out, lang.pick("## Findings", "## 主張と結果"));
-    let head = lang.pick(
-        ["paper", "experiment", "claim", "verdict", "material"],
-        ["論文", "実験", "主張", "判定", "材料"],
-    );
-    rows(&mut out, &head.map(str::to_owned), |row| {
-        for report in reports {
-            for finding in &report.findings {
-                row(&[
-                    report.paper.clone(),
-                    format!("`{}`", report.experiment),
-                    finding.claim.get(lang).to_owned(),
-                    format!("**{}**", finding.verdict.name().get(lang)),
-                    finding.material.name().get(lang).to_owned(),
-                ]);
-            }
-        }
-    });
+    for (paper, name) in PAPERS {
+        findings(&mut out, reports, paper, name.get(lang), lang);
+    }
+    findings(&mut out, reports, "", lang.pick("Own", "自作"), lang);
     for report in reports {
         section(&mut out, report, lang, 2);
     }
     out
+}
+
+/// What was run, how large, and for how long.
+fn runs(out: &mut String, reports: &[Report], lang: Lang) {
+    put(out, lang.pick("## Runs", "## 実行"));
+    let head = lang.pick(
+        ["command", "searches", "positions", "processor time"],
+        ["コマンド", "探索", "局面", "CPU時間"],
+    );
+    rows(out, &head.map(str::to_owned), |row| {
+        for report in reports {
+            row(&[
+                format!("`{}`", report.command),
+                progress(report),
+                number(report.positions as f64),
+                duration_text(report.seconds),
+            ]);
+        }
+    });
+}
+
+fn progress(report: &Report) -> String {
+    let (done, all) = (number(report.done as f64), number(report.cells as f64));
+    if report.done == report.cells {
+        all
+    } else {
+        format!("{done} / {all}")
+    }
+}
+
+/// One table a paper: every claim, what became of it, and what our numbers say.
+fn findings(out: &mut String, reports: &[Report], paper: &str, name: &str, lang: Lang) {
+    let found = reports.iter().filter(|r| r.paper == paper);
+    let found: Vec<(&Report, &Finding)> = found
+        .flat_map(|r| r.findings.iter().map(move |f| (r, f)))
+        .collect();
+    if found.is_empty() {
+        return;
+    }
+    put(out, &format!("### {name}"));
+    let head = lang.pick(
+        ["claim", "verdict", "here", "material", "experiment"],
+        ["主張", "判定", "ここでの結果", "材料", "実験"],
+    );
+    rows(out, &head.map(str::to_owned), |row| {
+        for (report, finding) in found {
+            row(&[
+                finding.claim.get(lang).to_owned(),
+                format!("**{}**", finding.verdict.name().get(lang)),
+                finding.sentence.get(lang).to_owned(),
+                finding.material.name().get(lang).to_owned(),
+                format!("`{}`", report.experiment),
+            ]);
+        }
+    });
 }
 
 fn put(out: &mut String, paragraph: &str) {
@@ -81,18 +125,13 @@ fn section(out: &mut String, report: &Report, lang: Lang, level: usize) {
     };
     put(out, &format!("{marks} {}{paper}", report.title.get(lang)));
     put(out, report.question.get(lang));
-    let (done, all, time) = (report.done, report.cells, duration_text(report.seconds));
+    let (searches, time) = (progress(report), duration_text(report.seconds));
+    let (positions, command) = (report.positions, &report.command);
     put(
         out,
         &lang.pick(
-            format!(
-                "`{}`: {done} of {all} searches, {time} of processor time.",
-                report.experiment
-            ),
-            format!(
-                "`{}`: 探索{all}回のうち{done}回、CPU時間{time}。",
-                report.experiment
-            ),
+            format!("`{command}`: {searches} searches, up to {positions} positions a row, {time} of processor time."),
+            format!("`{command}`: 探索{searches}回、1行につき最大{positions}局面、CPU時間{time}。"),
         ),
     );
     for finding in &report.findings {
@@ -110,10 +149,11 @@ fn finding(out: &mut String, finding: &Finding, lang: Lang) {
     put(
         out,
         &format!(
-            "- **{}**: {} ({}) {}",
+            "- **{}** ({}): {}{} {}",
             finding.verdict.name().get(lang),
-            finding.claim.get(lang),
             finding.material.name().get(lang),
+            finding.claim.get(lang),
+            lang.pick(".", "。"),
             finding.sentence.get(lang)
         ),
     );

@@ -13,7 +13,7 @@ pub use chart::{Chart, Curve, Scaling};
 pub use files::write_files;
 pub use finding::{Beside, Finding, Material, Verdict};
 pub use markdown::{markdown, several};
-pub use table::{Entry, Table, number};
+pub use table::{Entry, Table, mean_text, number};
 
 use super::error::LabError;
 use super::gathered::Gathered;
@@ -49,6 +49,10 @@ pub struct Report {
     pub cells: usize,
     /// Processor seconds they took on the machine at hand.
     pub seconds: f64,
+    /// The most positions that any row of searches stands on.
+    pub positions: usize,
+    /// What makes the results again.
+    pub command: String,
     pub tables: Vec<Table>,
     pub figures: Vec<Chart>,
     pub findings: Vec<Finding>,
@@ -77,6 +81,8 @@ impl Report {
             done: gathered.done,
             cells: gathered.all,
             seconds: gathered.seconds,
+            positions: gathered.positions(),
+            command: plan.command(),
             tables: Vec::new(),
             figures: Vec::new(),
             findings: Vec::new(),

@@ -92,7 +92,8 @@ impl Entry {
     }
 }
 
-fn mean_text(summary: &Summary) -> String {
+/// A mean with its interval.
+pub fn mean_text(summary: &Summary) -> String {
     let mean = number(summary.mean);
     if summary.over > 0 {
         return format!("> {mean} ({} / {})", summary.over, summary.n);

@@ -12,14 +12,9 @@ use crate::session::lesson::Words;
 pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let chosen = &model.lab().plan().experiment;
-    ui.horizontal_wrapped(|ui| {
-        ui.label(
-            RichText::new(lang.pick("Your own:", "自作:"))
-                .small()
-                .strong(),
-        );
-        own(ui, model, actions);
-    });
+    let heading = RichText::new(lang.pick("Your own", "自作"));
+    ui.label(heading.small().strong());
+    ui.horizontal_wrapped(|ui| own(ui, model, actions));
     for (paper, name) in PAPERS {
         if !EXPERIMENTS.iter().any(|e| e.paper == paper) {
             continue;
@@ -81,7 +76,7 @@ fn own(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let text = lang.pick("Open one…", "開く…");
     let tip = lang.pick("An experiment from a RON file", "RONファイルの実験を開く");
     if ui
-        .add(egui::Button::new(text).frame(false))
+        .add(egui::Button::selectable(false, text))
         .on_hover_text(tip)
         .clicked()
     {

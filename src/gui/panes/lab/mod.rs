@@ -14,8 +14,8 @@ use crate::gui::model::Model;
 use crate::gui::shell::status::group;
 use crate::lab::{Experiment, duration_text, experiments};
 
-/// The list's width, and the least width at which it stands beside the rest.
-const LIST: f32 = 230.0;
+/// The list's least and greatest width, and the least width at which it stands beside the rest.
+const LIST: [f32; 2] = [230.0, 300.0];
 const BESIDE: f32 = 560.0;
 
 #[derive(Default)]
@@ -32,11 +32,12 @@ impl Pane for LabPane {
         if ui.available_width() >= BESIDE {
             ui.horizontal_top(|ui| {
                 let height = ui.available_height();
+                let width = (0.28 * ui.available_width()).clamp(LIST[0], LIST[1]);
                 ui.allocate_ui_with_layout(
-                    vec2(LIST, height),
+                    vec2(width, height),
                     egui::Layout::top_down(egui::Align::Min),
                     |ui| {
-                        ui.set_width(LIST);
+                        ui.set_width(width);
                         ScrollArea::vertical()
                             .id_salt("experiments")
                             .auto_shrink([false, false])
@@ -136,7 +137,8 @@ fn time(seconds: f64, lang: Lang) -> String {
     let text = duration_text(seconds);
     lang.pick(
         text.clone(),
-        text.replace(" min", "分")
+        text.replace("< 0.1 s", "0.1秒未満")
+            .replace(" min", "分")
             .replace(" s", "秒")
             .replace(" h", "時間"),
     )

@@ -9,7 +9,7 @@ use crate::lab::experiments::common::{comparison, saving};
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
-    Chart, Curve, Finding, Material, Report, Scaling, Verdict, number, same, words,
+    Chart, Curve, Finding, Material, Report, Scaling, Verdict, mean_text, number, same, words,
 };
 use crate::lab::statistics::{Summary, rank_correlation};
 use crate::picture::plot::Form;
@@ -163,11 +163,11 @@ fn towards_sss(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
 fn sss_saves(gathered: &Gathered<'_>) -> Finding {
     let paired = gathered.paired(GROUP, ("SSS*", "c=1"), Measure::Visits);
     let sentence = paired.map(|p| {
-        let share = saving(p.ratio.mean);
+        let share = saving(&p.ratio);
         let n = p.ratio.n;
         words(
-            format!("SSS* saves {share} of α-β's leaves on average over {n} positions, and never needs more on {} of them (p = {:.3}).", p.less + p.same, p.p),
-            format!("SSS*は{n}局面の平均でα-βの端末の{share}を節約し、{}局面でα-βを超えない(p = {:.3})。", p.less + p.same, p.p),
+            format!("SSS* saves {share} of α-β's leaves on average over {n} positions, and needs no more on {} of them (sign test p = {:.3}).", p.less + p.same, p.p),
+            format!("SSS*は{n}局面の平均でα-βの端末の{share}を節約し、{}局面でα-βを超えない(符号検定 p = {:.3})。", p.less + p.same, p.p),
         )
     });
     Finding {
@@ -185,7 +185,7 @@ fn sss_saves(gathered: &Gathered<'_>) -> Finding {
 fn small_c(gathered: &Gathered<'_>) -> Finding {
     let paired = gathered.paired(GROUP, ("c=2", "c=1"), Measure::Visits);
     let sentence = paired.map(|p| {
-        let ratio = number(p.ratio.mean);
+        let ratio = mean_text(&p.ratio);
         words(
             format!(
                 "c=2 evaluates {ratio} times α-β's leaves ({} of {} positions more).",

@@ -9,7 +9,7 @@ use crate::lab::error::LabError;
 use crate::lab::experiments::common::comparison;
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
-use crate::lab::report::{Beside, Finding, Material, Report, Verdict, number, words};
+use crate::lab::report::{Beside, Finding, Material, Report, Verdict, mean_text, number, words};
 use crate::search::catalogue::Choice;
 
 fn reference(plan: &Plan) -> Vec<(String, Choice)> {
@@ -213,7 +213,7 @@ fn binding(plan: &Plan, gathered: &Gathered<'_>, rows: &[PaperRow]) -> Finding {
         .count();
     let paired = gathered.paired(GROUP, (&narrow, &wide), Measure::Visits);
     let worse = paired.map(|p| p.ratio.mean > 1.0);
-    let ratio = paired.map_or(f64::NAN, |p| p.ratio.mean);
+    let ratio = paired.map_or_else(|| "–".to_owned(), |p| mean_text(&p.ratio));
     Finding {
         claim: words(
             "Paper 000, table 2: a limit N that is reached does harm",
@@ -223,13 +223,9 @@ fn binding(plan: &Plan, gathered: &Gathered<'_>, rows: &[PaperRow]) -> Finding {
         material: material(plan),
         sentence: words(
             format!(
-                "At c={depth}, N={some} is reached on {reached} positions and takes {} times the leaves of N={many}.",
-                number(ratio)
+                "At c={depth}, N={some} is reached on {reached} positions and takes {ratio} times the leaves of N={many}."
             ),
-            format!(
-                "c={depth}でN={some}に達したのは{reached}局面、端末数はN={many}の{}倍。",
-                number(ratio)
-            ),
+            format!("c={depth}でN={some}に達したのは{reached}局面、端末数はN={many}の{ratio}倍。"),
         ),
         beside: if plan.quick {
             Vec::new()
