@@ -178,11 +178,19 @@ pub trait Line: Clone + Send + 'static {
     fn repetition(&self) -> Option<i32>;
     /// What the position is worth at first sight.
     fn value(&mut self) -> i32;
-    /// The value at the end of a search: restless lines are played out. Adds to `nodes`.
-    fn settled(&mut self, alpha: i32, beta: i32, ply: i32, nodes: &mut u64) -> i32;
+    /// The value at the end of a search: restless lines are played out. Adds to `nodes`, which does
+    /// not go past `most`.
+    fn settled(&mut self, alpha: i32, beta: i32, ply: i32, nodes: &mut u64, most: u64) -> i32;
+    /// Plies, passes not counted, after which the game is over at the latest, where that is known.
+    fn plies_left(&self) -> Option<i32> {
+        None
+    }
 
     /// Specialists of the game and what they keep between moves.
     type Helper: Default + Send;
+    /// Nodes that a specialist may look at past its limit, at the very most: it looks at its count
+    /// now and then only. Who has less to spare does not ask one.
+    const OVERRUN: u64;
     /// What computing the rest of the game outright should take, if it can be thought of.
     fn end_estimate(&self) -> Option<f64>;
     /// Moves of the side to move still to come, and those of them before the rest can be computed

@@ -70,7 +70,10 @@ fn draw<L: Line>(line: &mut L, margin: i32, rng: &mut Rng) -> Vec<L::Move> {
         for candidate in &list {
             line.play(candidate.m);
             let mut nodes = 0;
-            judged.push((-line.settled(-WON, WON, 1, &mut nodes), candidate.m));
+            judged.push((
+                -line.settled(-WON, WON, 1, &mut nodes, u64::MAX),
+                candidate.m,
+            ));
             line.undo();
         }
         let best = judged.iter().map(|j| j.0).max().unwrap_or(0);

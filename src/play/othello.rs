@@ -232,7 +232,11 @@ impl Line for OthelloLine {
         value.clamp(-most, most).clamp(-WON, WON)
     }
 
-    fn settled(&mut self, _alpha: i32, _beta: i32, _ply: i32, _nodes: &mut u64) -> i32 {
+    fn plies_left(&self) -> Option<i32> {
+        Some(self.here.empties() as i32)
+    }
+
+    fn settled(&mut self, _: i32, _: i32, _: i32, _: &mut u64, _: u64) -> i32 {
         if self.here.legal() == 0 {
             // A pass or the end: the evaluator was trained on positions with a move.
             let passed = self.here.passed();
@@ -248,6 +252,8 @@ impl Line for OthelloLine {
     }
 
     type Helper = Solver;
+    // The last eight empties are solved without a look at the count.
+    const OVERRUN: u64 = 4_000;
 
     fn end_estimate(&self) -> Option<f64> {
         Some(solving(self.here.empties()))
@@ -303,6 +309,7 @@ impl Line for OthelloLine {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::othello::RandomPosition;
 
     #[test]
     fn a_line_can_be_played_and_taken_back() {
@@ -336,6 +343,26 @@ mod tests {
                 line.undo();
             }
             assert_eq!(*line.position(), Position::start(size));
+        }
+    }
+
+    #[test]
+    fn the_solver_goes_past_its_limit_by_less_than_is_kept_for_it() {
+        let mut solver = Solver::default();
+        for seed in 0..150 {
+            let recipe = RandomPosition {
+                size: Size::Eight,
+                empties: 7 + (seed % 9) as u32,
+                seed,
+            };
+            let mut line = OthelloLine::new(recipe.generate().unwrap());
+            for limit in [1, 100, 1_000] {
+                let cancel = Arc::new(AtomicBool::new(false));
+                let computed = line.compute(&mut solver, limit, None, &cancel);
+                // Half of it stays for what no test has met.
+                let over = computed.nodes.saturating_sub(limit);
+                assert!(over <= OthelloLine::OVERRUN / 2, "{recipe:?}: {over}");
+            }
         }
     }
 

@@ -258,6 +258,24 @@ mod tests {
     }
 
     #[test]
+    fn nothing_is_lost_on_a_clock_of_nodes_however_short_it_is() {
+        for clock in ["40n", "300n+5n", "0n/30n", "2kn+20n", "6kn+50n", "9kn"] {
+            for managers in [
+                [Kind::Ours, Kind::Fixed],
+                [Kind::Paper, Kind::Ours],
+                [Kind::Fixed, Kind::Paper],
+            ] {
+                let mut othello = series(Game::Othello, clock, 6, 1);
+                [othello.a.manager, othello.b.manager] = managers;
+                run::<OthelloLine>(&othello, &BTreeMap::new());
+            }
+        }
+        for clock in ["40n", "1kn+20n", "6kn+30n"] {
+            run::<ShogiLine>(&series(Game::Shogi, clock, 2, 1), &BTreeMap::new());
+        }
+    }
+
+    #[test]
     fn shogi_is_played_to_an_end() {
         let games = run::<ShogiLine>(&series(Game::Shogi, "20kn+100n", 2, 2), &BTreeMap::new());
         assert_eq!(games.len(), 2);

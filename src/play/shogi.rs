@@ -22,7 +22,7 @@ const MATE_SHARE: u64 = 16;
 const MOST_MATE_NODES: u64 = 20_000;
 /// Captures are followed no further than this past the end of a search.
 const MOST_PLIES: u32 = 6;
-/// Nor are more of them than this: a clock of nodes cannot be looked at in between.
+/// Nor are more of them than this: nobody can interrupt in between.
 const MOST_NODES: u64 = 300;
 
 #[derive(Clone)]
@@ -98,6 +98,10 @@ impl ShogiLine {
         }
         let mut best = if in_check { -WON + ply } else { alpha };
         for m in self.restless(in_check) {
+            if *nodes >= most {
+                best = best.max(self.value());
+                break;
+            }
             self.play(m);
             *nodes += 1;
             let value = -self.settle(-beta, -alpha, ply + 1, plies - 1, most, nodes);
@@ -251,15 +255,17 @@ impl Line for ShogiLine {
         (value + TEMPO).clamp(-25_000, 25_000)
     }
 
-    fn settled(&mut self, alpha: i32, beta: i32, ply: i32, nodes: &mut u64) -> i32 {
+    fn settled(&mut self, alpha: i32, beta: i32, ply: i32, nodes: &mut u64, most: u64) -> i32 {
         if !self.position.in_check() && self.position.mate_in_one().is_some() {
             return WON - ply - 1;
         }
-        let most = *nodes + MOST_NODES;
+        let most = most.min(*nodes + MOST_NODES);
         self.settle(alpha, beta, ply, MOST_PLIES, most, nodes)
     }
 
     type Helper = ();
+    // The line of a mate is told whatever it takes: less than finding it did.
+    const OVERRUN: u64 = MOST_MATE_NODES / 4;
 
     fn end_estimate(&self) -> Option<f64> {
         // Looking for a mate is cheap beside a search, and idle while the camps are closed.
@@ -594,11 +600,11 @@ mod tests {
         // A rook that takes an unguarded silver gains twice its value.
         let mut free = line("4k4/9/9/4s4/9/9/9/4R4/4K4 b - 1");
         let stand = free.value();
-        let settled = free.settled(-WON, WON, 0, &mut nodes);
+        let settled = free.settled(-WON, WON, 0, &mut nodes, u64::MAX);
         assert!(settled > stand + 800, "{stand} {settled}");
         assert!(nodes > 0);
         let mut mate = line("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
-        assert_eq!(mate.settled(-WON, WON, 3, &mut nodes), WON - 4);
+        assert_eq!(mate.settled(-WON, WON, 3, &mut nodes, u64::MAX), WON - 4);
     }
 
     #[test]

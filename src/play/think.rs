@@ -141,7 +141,8 @@ pub fn think<L: Line>(
         reasons: Vec::new(),
     };
     let situation = orders.clocks.map(|(own, other)| {
-        let nodes = per_clock(own.control.unit, own.left) / 2.0;
+        let spare = per_clock(own.control.unit, own.left) - L::OVERRUN as f64;
+        let nodes = spare.max(0.0) / 2.0;
         let (expected, expected_hard) = line.moves_to_come(nodes);
         let usual = L::GAME.usual_moves();
         let share = per_clock(
@@ -174,9 +175,14 @@ pub fn think<L: Line>(
             (None, None, Some(seconds)) => seconds * NODES_PER_SECOND / 2.0,
             (None, None, None) => 1e7,
         };
-        if 2.0 * estimate <= allowed && !forced {
-            // Some positions are harder than they look; enough stays for a search then.
-            let nodes = 0.6 * allowed;
+        // Some positions are harder than they look; enough stays for a search then.
+        let nodes = 0.6 * allowed;
+        // Even if it goes past its limit, what is on the clock must do.
+        let safe = situation.as_ref().is_none_or(|s| {
+            let most = per_clock(s.own.control.unit, s.most());
+            nodes + L::OVERRUN as f64 <= most
+        });
+        if 2.0 * estimate <= allowed && safe && !forced {
             let seconds = match &situation {
                 Some(s) if s.own.control.unit == Unit::Seconds => Some(nodes / NODES_PER_SECOND),
                 _ => None,
@@ -196,14 +202,19 @@ pub fn think<L: Line>(
     // A search that cannot end in time is not begun: what looks best at first sight is played.
     let hurried = situation.as_ref().is_some_and(|s| {
         let control = &s.own.control;
-        let least = HURRY.min(0.25 * (control.main + control.increment));
-        control.unit == Unit::Nodes && s.own.available() - (spent as f64) < least
+        match control.unit {
+            Unit::Nodes => {
+                let least = HURRY.min(0.25 * (control.main + control.increment + control.byoyomi));
+                s.own.available() - (spent as f64) < least
+            }
+            Unit::Seconds => s.own.available() - started.elapsed().as_secs_f64() < HURRY_SECONDS,
+        }
     });
     if hurried && !choice.computed {
         choice.reasons = vec![Reason::NothingLeft];
     }
     if choices == 0 || choice.computed || hurried {
-        choice.nodes = spent.max(1);
+        choice.nodes = spent;
         return finish(choice, started, &situation);
     }
     let unit = situation
@@ -213,8 +224,16 @@ pub fn think<L: Line>(
         Some(situation) => brain.manager.begin(situation, &models),
         None => f64::INFINITY,
     };
+    // Whatever a manager says, no move takes more than is on the clock.
+    let most = situation.as_ref().map_or(f64::INFINITY, Situation::most);
     let mut search = Search::new(line, brain.table, brain.habits, brain.reach);
     search.nodes += spent;
+    if let Some(s) = &situation
+        && unit == Unit::Nodes
+        && signals.waiting.is_none()
+    {
+        search.most = s.own.available().floor().max(0.0) as u64;
+    }
     if !orders.only.is_empty() {
         search.root.moves.retain(|r| orders.only.contains(&r.m));
     }
@@ -224,7 +243,8 @@ pub fn think<L: Line>(
         models: &models,
         unit,
         started,
-        limit,
+        limit: limit.min(most),
+        most,
         max_nodes: orders.nodes,
         max_seconds: orders.seconds,
         iterations: Vec::new(),
@@ -237,6 +257,11 @@ pub fn think<L: Line>(
         _ if forced => PLY,
         Some(depth) => (depth * 1000.0) as i32,
         None => i32::MAX,
+    };
+    // Past the end of the game there is nothing to see.
+    let deepest = match search.line.plies_left() {
+        Some(plies) if !realization => deepest.min(plies.max(1) * PLY),
+        _ => deepest,
     };
     let mut depth = step.min(deepest).max(1);
     loop {
@@ -283,8 +308,9 @@ pub fn think<L: Line>(
     finish(choice, started, &situation)
 }
 
-/// Nodes that a clock must still have for a search to begin, unless it is a very short one.
+/// Nodes that a clock must still have for a search to begin, unless it is a very short one; seconds.
 const HURRY: f64 = 500.0;
+const HURRY_SECONDS: f64 = 0.002;
 /// Past this no line of a real game grows.
 const DEEPEST: i32 = 60 * PLY;
 
@@ -372,6 +398,7 @@ struct Foreman<'a, L> {
     unit: Unit,
     started: Instant,
     limit: f64,
+    most: f64,
     max_nodes: Option<u64>,
     max_seconds: Option<f64>,
     iterations: Vec<Iteration>,
@@ -421,7 +448,7 @@ impl<L: Line> Foreman<'_, L> {
             Decision::Stop => false,
             Decision::Until(until) => {
                 if until.is_finite() {
-                    self.limit = until;
+                    self.limit = until.min(self.most);
                 }
                 true
             }
@@ -477,7 +504,9 @@ impl<L: Line> Overseer<L::Move> for Foreman<'_, L> {
                 now: root.best.map(|(m, value)| (L::code(m), value)),
             };
             match self.manager.at_limit(&thinking, self.models) {
-                Decision::Until(until) if until > used => self.limit = until,
+                Decision::Until(until) if until.min(self.most) > used => {
+                    self.limit = until.min(self.most);
+                }
                 _ => return None,
             }
         }

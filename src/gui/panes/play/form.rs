@@ -102,8 +102,8 @@ impl Form {
         ui.add(
             egui::Label::new(
                 RichText::new(lang.pick(
-                    "Matches of many games, with Elo and its interval, are played by `yomiki match`; other \
-                     windows can use the program as an engine by `yomiki usi` and `yomiki nboard`.",
+                    "Matches of many games, with Elo and its interval, are played by “yomiki match”; other \
+                     windows can use the program as an engine by “yomiki usi” and “yomiki nboard”.",
                     "多数局の対戦とレーティング差（信頼区間つき）は yomiki match、他のGUIのエンジンとしての利用は \
                      yomiki usi と yomiki nboard で行えます。",
                 ))

@@ -100,7 +100,7 @@ fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
             } else {
                 palette.text
             };
-            let mark = if running { "▶" } else { " " };
+            let mark = if running { "▶" } else { "　" };
             ui.label(
                 RichText::new(format!("{mark} {side}　{name}"))
                     .color(colour)
