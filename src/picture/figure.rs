@@ -1,6 +1,7 @@
 //! A drawing list: what trees and plots are drawn into when they leave the window. It becomes SVG
 //! text, pixels, or shapes on an egui painter; all three show the same.
 
+use egui::emath::GuiRounding as _;
 use egui::epaint::{CubicBezierShape, TextShape};
 use egui::{
     Align, CentralPanel, Color32, FontFamily, FontId, Frame, Painter, Pos2, Rect, Shape, Stroke,
@@ -270,9 +271,12 @@ impl Mark {
             } => {
                 let at = at.translate(origin);
                 if pen.is_plain_on(*fill) && at.width().max(at.height()) < 2.0 * SMALL {
-                    let half = pen.width / 2.0;
-                    painter.rect_filled(at.expand(half), 0.0, pen.color);
-                    painter.rect_filled(at.shrink(half), 0.0, *fill);
+                    // On whole pixels, or rounding would take a side away.
+                    let pixels = painter.pixels_per_point();
+                    let outer = at.expand(pen.width / 2.0).round_to_pixels(pixels);
+                    let line = (pen.width * pixels).round().max(1.0) / pixels;
+                    painter.rect_filled(outer, 0.0, pen.color);
+                    painter.rect_filled(outer.shrink(line), 0.0, *fill);
                     return;
                 }
                 let stroke = if pen.dashed {
