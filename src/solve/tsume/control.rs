@@ -66,6 +66,9 @@ pub struct Control {
     started: CpuClock,
     until_look: u32,
     stop: Option<Stop>,
+    /// The number of moves after which the search pauses.
+    pause_at: u64,
+    paused: bool,
     progress: Arc<Progress>,
 }
 
@@ -82,6 +85,8 @@ impl Control {
             started: CpuClock::start(),
             until_look: 0,
             stop: None,
+            pause_at: u64::MAX,
+            paused: false,
             progress: Arc::default(),
         }
     }
@@ -112,6 +117,7 @@ impl Control {
     fn look(&mut self) {
         self.progress.nodes.store(self.nodes, Ordering::Relaxed);
         self.progress.bytes.store(self.max_bytes, Ordering::Relaxed);
+        self.paused |= self.nodes >= self.pause_at;
         let left = match self.limits.nodes {
             Some(limit) => limit.saturating_add(1).saturating_sub(self.nodes),
             None => u64::MAX,
@@ -137,6 +143,19 @@ impl Control {
         self.started = CpuClock::start();
         self.until_look = 0;
         self.stop = None;
+        self.go_on();
+    }
+
+    /// The search ends after about so many more moves without being stopped for good.
+    pub fn pause_after(&mut self, nodes: u64) {
+        self.pause_at = self.nodes.saturating_add(nodes);
+        self.paused = false;
+    }
+
+    /// No pause any more.
+    pub fn go_on(&mut self) {
+        self.pause_at = u64::MAX;
+        self.paused = false;
     }
 
     /// Lifts the limits on moves and time, to tell what was found.
@@ -160,9 +179,10 @@ impl Control {
         Arc::clone(&self.cancel)
     }
 
+    /// For good or for a pause.
     #[inline]
     pub fn stopped(&self) -> bool {
-        self.stop.is_some()
+        self.paused || self.stop.is_some()
     }
 
     pub fn stop(&self) -> Option<Stop> {

@@ -10,7 +10,7 @@ use super::helpmate::Helpmate;
 use super::history::LONGEST_PATH;
 use super::search::{Outcome, Search};
 use super::strategy::positions_within;
-use super::table::{FOREVER, Plies};
+use super::table::{FOREVER, Plies, Question};
 use super::unique::{Cook, Flaw, Uniqueness};
 use crate::game::shogi::{Position, Reasons, Setup, ShogiMove, Side, Use};
 
@@ -70,6 +70,9 @@ pub struct Answer {
     pub max_bytes: u64,
 }
 
+/// Few problems need more moves; of those that do, some have a short mate among very many replies.
+const PATIENCE: u64 = 4_000_000;
+
 /// The stack of a search: it is as deep as the longest line.
 const STACK_BYTES: usize = 256 << 20;
 
@@ -94,6 +97,8 @@ pub struct Solver {
     attacker: Side,
     start: Position,
     pub(super) options: Options,
+    /// Moves made before short mates are looked for apart.
+    pub(super) patience: u64,
 }
 
 impl Solver {
@@ -117,6 +122,7 @@ impl Solver {
             attacker,
             start,
             options,
+            patience: PATIENCE,
         })
     }
 
@@ -208,7 +214,7 @@ impl Solver {
 
     fn solve_here(&mut self) -> Answer {
         self.search.control.restart();
-        let outcome = self.search.run(true, LONGEST_PATH);
+        let outcome = self.look_for_mate();
         let (verdict, because) = self.verdict(&outcome);
         let mut line = Vec::new();
         let mut exact = false;
@@ -248,6 +254,34 @@ impl Solver {
             max_bytes: control.max_bytes,
             line: self.legal(&line),
         }
+    }
+
+    /// Searches without a bound on the length. Where that lasts, as many moves again go into mates
+    /// within five plies, seven and so on: a bound cuts off the endless lines of thrown pieces behind
+    /// which a search by numbers alone may lose a short mate. Then the first search goes on.
+    fn look_for_mate(&mut self) -> Outcome {
+        self.search.table.ask(Question::AnyMate);
+        self.search.control.pause_after(self.patience);
+        let outcome = self.search.run(true, LONGEST_PATH);
+        self.search.control.pause_after(self.patience);
+        if outcome.is_settled() || self.search.control.stopped() {
+            self.search.control.go_on();
+            return outcome;
+        }
+        self.search.table.ask(Question::ShortMate);
+        for plies in (5..LONGEST_PATH).step_by(2) {
+            let outcome = self.search.run(true, plies);
+            if outcome.pn == 0 || outcome.dn == 0 && outcome.plies == FOREVER {
+                self.search.control.go_on();
+                return outcome;
+            }
+            if self.search.control.stopped() {
+                break;
+            }
+        }
+        self.search.control.go_on();
+        self.search.table.ask(Question::AnyMate);
+        self.search.run(true, LONGEST_PATH)
     }
 
     fn verdict(&self, outcome: &Outcome) -> (Verdict, Because) {

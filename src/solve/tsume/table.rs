@@ -37,6 +37,14 @@ pub enum Found {
     },
 }
 
+/// What is asked of the positions. Mates and failures hold whatever was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u16)]
+pub enum Question {
+    AnyMate = 0,
+    ShortMate = 1,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 enum Sort {
@@ -56,7 +64,7 @@ struct Entry {
     dn: u32,
     /// Moves made below it: what it would cost to find out again.
     effort: u32,
-    /// Plies of a settled entry.
+    /// Plies of a settled entry; of an open one, the question its numbers are for.
     plies: Plies,
     depth: u16,
     sort: Sort,
@@ -88,6 +96,8 @@ pub struct Table {
     slots: Vec<Entry>,
     used: usize,
     limit_slots: usize,
+    /// Which question the numbers are for.
+    question: Question,
     /// How often entries were thrown away.
     pub collections: u32,
     /// Whoever cancels a search does not wait until a large table is in order again.
@@ -114,9 +124,15 @@ impl Table {
             slots: vec![EMPTY; first],
             used: 0,
             limit_slots,
+            question: Question::AnyMate,
             collections: 0,
             cancel,
         }
+    }
+
+    /// Numbers that settle nothing are written and found for this question alone from now on.
+    pub fn ask(&mut self, question: Question) {
+        self.question = question;
     }
 
     fn cancelled(&self) -> bool {
@@ -185,6 +201,8 @@ impl Table {
                             hand: held,
                         };
                     }
+                    // What a short mate would cost says little of a long one.
+                    Sort::Open if entry.plies != self.question as Plies => {}
                     Sort::Open if held == hand => {
                         pn = pn.max(unpack(entry.pn));
                         dn = dn.max(unpack(entry.dn));
@@ -248,7 +266,7 @@ impl Table {
             pn: pack(numbers.0),
             dn: pack(numbers.1),
             effort,
-            plies: 0,
+            plies: self.question as Plies,
             depth,
             sort: Sort::Open,
         };
@@ -294,7 +312,7 @@ impl Table {
             if there.key == entry.key {
                 let held = Hand::from_raw(there.hand);
                 let replaces = match (entry.sort, there.sort) {
-                    (Sort::Open, Sort::Open) => held == hand,
+                    (Sort::Open, Sort::Open) => held == hand && there.plies == entry.plies,
                     (Sort::Mate, Sort::Mate) => held.contains(hand) && there.plies >= entry.plies,
                     (Sort::NoMate, Sort::NoMate) => {
                         hand.contains(held) && there.plies <= entry.plies

@@ -44,8 +44,13 @@ fn set(text: &str) -> impl Iterator<Item = (&str, usize)> {
 /// Every so many-th problem of a set: solved at its exact length, and the whole solution walked
 /// through by the plain rules.
 fn solved_at_its_length_and_verified(text: &str, every: usize) {
+    solved_with_patience(text, every, None);
+}
+
+fn solved_with_patience(text: &str, every: usize, patience: Option<u64>) {
     for (sfen, moves) in set(text).step_by(every) {
         let mut solver = solver(sfen, true);
+        solver.patience = patience.unwrap_or(solver.patience);
         let answer = solver.solve();
         assert_eq!(answer.verdict, Verdict::Mate, "{sfen}");
         assert!(answer.exact, "{sfen}");
@@ -77,6 +82,20 @@ fn mates_in_seven_to_eleven_are_exact_and_their_solutions_whole() {
     solved_at_its_length_and_verified(nine, 40);
     let eleven = include_str!("../../../../tests/data/tsume/mate11.sfen");
     solved_at_its_length_and_verified(eleven, 21);
+}
+
+/// A search that soon turns to short mates, and one that comes back from them, find what is there.
+#[test]
+fn looking_for_short_mates_apart_changes_no_answer() {
+    let seven = include_str!("../../../../tests/data/tsume/mate7.sfen");
+    solved_with_patience(seven, 20, Some(1));
+    solved_with_patience(seven, 20, Some(300));
+    let bare = "9/9/9/9/4k4/9/9/9/9 b G2r2b3g4s4n4l18p 1";
+    for patience in [1, 30, 300] {
+        let mut solver = solver(bare, false);
+        solver.patience = patience;
+        assert_eq!(solver.solve().verdict, Verdict::NoMate);
+    }
 }
 
 /// A gold in hand before a bare king in the middle of the board: checks without end, no mate.
@@ -340,9 +359,11 @@ fn random_positions_end_as_a_plain_search_says() {
             shortest: true,
             ..Options::default()
         };
-        let answer = Solver::new(&setup, options, Arc::default())
-            .unwrap()
-            .solve();
+        let mut solver = Solver::new(&setup, options, Arc::default()).unwrap();
+        if rng.below(2) == 0 {
+            solver.patience = 1 + rng.below(500);
+        }
+        let answer = solver.solve();
         match (plain, answer.verdict) {
             (Some(plies), Verdict::Mate) if answer.exact => {
                 assert_eq!(answer.line.len(), plies, "{setup}");
