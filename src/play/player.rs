@@ -103,6 +103,8 @@ pub struct Player<L: Line> {
     transitions: Transitions,
     models: Models,
     manager: Box<dyn Manager>,
+    /// How late the answers come lately, in seconds.
+    late: f64,
     bad_moves: u32,
 }
 
@@ -134,6 +136,7 @@ impl<L: Line> Player<L> {
             transitions,
             models,
             manager: spec.manager.manager(),
+            late: 0.0,
             bad_moves: 0,
             spec,
         })
@@ -175,6 +178,7 @@ impl<L: Line> Player<L> {
             reach,
             models: &self.models,
             manager: &mut *self.manager,
+            late: &mut self.late,
             specialists: self.spec.specialists,
         };
         let choice = think(brain, line, &orders, signals, watch);

@@ -96,6 +96,9 @@ pub struct Brain<'a, L: Line> {
     pub reach: Reach<'a>,
     pub models: &'a Models,
     pub manager: &'a mut dyn Manager,
+    /// Seconds by which searches have ended after their limit lately: a busy machine lets a
+    /// program wait. So much more is kept in hand. It does not matter to a clock of nodes.
+    pub late: &'a mut f64,
     /// Whether specialists may be asked.
     pub specialists: bool,
 }
@@ -207,7 +210,11 @@ pub fn think<L: Line>(
                 let least = HURRY.min(0.25 * (control.main + control.increment + control.byoyomi));
                 s.own.available() - (spent as f64) < least
             }
-            Unit::Seconds => s.own.available() - started.elapsed().as_secs_f64() < HURRY_SECONDS,
+            Unit::Seconds => {
+                let all = control.main + control.increment + control.byoyomi;
+                let least = (HURRY_SECONDS + 2.0 * *brain.late).min(0.25 * all);
+                s.own.available() - started.elapsed().as_secs_f64() < least
+            }
         }
     });
     if hurried && !choice.computed {
@@ -226,6 +233,13 @@ pub fn think<L: Line>(
     };
     // Whatever a manager says, no move takes more than is on the clock.
     let most = situation.as_ref().map_or(f64::INFINITY, Situation::most);
+    let (limit, most) = match unit {
+        Unit::Nodes => (limit, most),
+        Unit::Seconds => (
+            (limit - *brain.late).max(0.1 * limit),
+            (most - 2.0 * *brain.late).max(0.1 * most),
+        ),
+    };
     let mut search = Search::new(line, brain.table, brain.habits, brain.reach);
     search.nodes += spent;
     if let Some(s) = &situation
@@ -303,6 +317,10 @@ pub fn think<L: Line>(
             .min(deepest);
     }
     choice.nodes = search.nodes;
+    if situation.is_some() && unit == Unit::Seconds && signals.waiting.is_none() {
+        let late = foreman.used(search.nodes) - foreman.limit;
+        *brain.late = late.max(FORGETS * *brain.late).clamp(0.0, MOST_LATE);
+    }
     choice.reasons = foreman.manager.reasons().to_vec();
     choice.iterations = foreman.iterations;
     finish(choice, started, &situation)
@@ -310,7 +328,10 @@ pub fn think<L: Line>(
 
 /// Nodes that a clock must still have for a search to begin, unless it is a very short one; seconds.
 const HURRY: f64 = 500.0;
-const HURRY_SECONDS: f64 = 0.002;
+const HURRY_SECONDS: f64 = 0.02;
+/// How much of a late answer is remembered at the next move, and how late any is thought to be.
+const FORGETS: f64 = 0.8;
+const MOST_LATE: f64 = 1.0;
 /// Past this no line of a real game grows.
 const DEEPEST: i32 = 60 * PLY;
 
