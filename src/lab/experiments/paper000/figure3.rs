@@ -1,7 +1,8 @@
 //! Figure 3: leaves, cells and time as c grows, odd and even c apart, and the tree divided once only.
 
 use super::{
-    GROUP, MEASURES, by_depth, by_space, dominated, empties, plane_chart, recursive, sweep, whole,
+    GROUP, MEASURES, by_depth, by_space, dominated, empties, material, plane_chart,
+    positions_remark, recursive, sweep, whole,
 };
 use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
@@ -9,7 +10,7 @@ use crate::lab::experiments::common::{comparison, saving};
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
-    Chart, Curve, Finding, Material, Report, Scaling, Verdict, mean_text, number, same, words,
+    Chart, Curve, Finding, Report, Scaling, Verdict, mean_text, number, same, words,
 };
 use crate::lab::statistics::{Summary, rank_correlation};
 use crate::picture::plot::Form;
@@ -107,10 +108,11 @@ pub(super) fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report)
     report
         .figures
         .push(plane_chart(gathered, GROUP, report.title.clone()));
+    report.remarks.push(positions_remark(plan));
     report.findings.extend([
         towards_sss(plan, gathered),
-        sss_saves(gathered),
-        small_c(gathered),
+        sss_saves(plan, gathered),
+        small_c(plan, gathered),
         monotone(plan, gathered),
         halves_worse(plan, gathered),
     ]);
@@ -149,7 +151,7 @@ fn towards_sss(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
             "論文000: cが高さに近いほど端末数は減り、セル数は増える(ここでは偶数のc)",
         ),
         verdict: Verdict::of(holds),
-        material: Material::Similar,
+        material: material(plan),
         sentence: words(
             format!(
                 "From c={from} to c={to} leaves go from {l1} to {l2}, cells from {c1} to {c2}."
@@ -160,7 +162,7 @@ fn towards_sss(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
     }
 }
 
-fn sss_saves(gathered: &Gathered<'_>) -> Finding {
+fn sss_saves(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
     let paired = gathered.paired(GROUP, ("SSS*", "c=1"), Measure::Visits);
     let sentence = paired.map(|p| {
         let share = saving(&p.ratio);
@@ -176,13 +178,13 @@ fn sss_saves(gathered: &Gathered<'_>) -> Finding {
             "論文000: SSS*が評価する端末はα-βより少ない",
         ),
         verdict: Verdict::of(paired.map(|p| p.more == 0 && p.ratio.mean < 1.0)),
-        material: Material::Similar,
+        material: material(plan),
         sentence: sentence.unwrap_or_default(),
         beside: Vec::new(),
     }
 }
 
-fn small_c(gathered: &Gathered<'_>) -> Finding {
+fn small_c(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
     let paired = gathered.paired(GROUP, ("c=2", "c=1"), Measure::Visits);
     let sentence = paired.map(|p| {
         let ratio = mean_text(&p.ratio);
@@ -203,7 +205,7 @@ fn small_c(gathered: &Gathered<'_>) -> Finding {
             "本研究: 手の順序を揃えると、小さいcはα-βに劣る",
         ),
         verdict: Verdict::of(paired.map(|p| p.ratio.mean > 1.0)),
-        material: Material::Similar,
+        material: material(plan),
         sentence: sentence.unwrap_or_default(),
         beside: Vec::new(),
     }
@@ -221,7 +223,7 @@ fn monotone(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
             "論文000: cを増やすほど効率が上がる",
         ),
         verdict: Verdict::of((steps >= 4).then_some(rises == 0)),
-        material: Material::Similar,
+        material: material(plan),
         sentence: words(
             format!(
                 "Mean leaves rise at {rises} of {steps} steps from c to c+1: odd and even c are two curves."
@@ -261,7 +263,7 @@ fn halves_worse(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
             "論文000: c_1=c, c_2=16−cは一定のcよりかなり悪い",
         ),
         verdict: Verdict::of((!known.is_empty()).then_some(worse.len() == known.len())),
-        material: Material::Similar,
+        material: material(plan),
         sentence: words(
             format!(
                 "In the plane of leaves and cells it is dominated for c = {}, not for c = {}.",

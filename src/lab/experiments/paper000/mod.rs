@@ -229,3 +229,19 @@ fn dominated(gathered: &Gathered<'_>, group: &str, variant: &str) -> Option<bool
 fn material(plan: &Plan) -> Material {
     plan.pick(Material::Similar, Material::NotComparable)
 }
+
+/// Where the positions come from, for the reader of a report.
+fn positions_remark(plan: &Plan) -> Words {
+    let empties = empties(plan);
+    let (en, ja) = plan.pick(
+        ("as in the paper", "論文と同じ"),
+        (
+            "smaller than the paper's 16, so that its numbers do not stand beside ours",
+            "論文の16より小さく、論文の数値とは並べない",
+        ),
+    );
+    words(
+        format!("Positions: seeded random play on the 6×6 board, {empties} empty squares ({en})."),
+        format!("局面: 6×6盤で乱数により打ち進めたもの、空き{empties}マス({ja})。"),
+    )
+}

@@ -2,7 +2,7 @@
 
 use super::{
     GROUP, MEASURES, by_both, by_cells, by_depth, dominated, empties, limits, material,
-    plane_chart, point, sweep, whole,
+    plane_chart, point, positions_remark, sweep, whole,
 };
 use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
@@ -60,6 +60,7 @@ fn beside(gathered: &Gathered<'_>, rows: &[PaperRow], material: Material) -> Vec
 }
 
 pub(super) fn first(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
+    report.remarks.push(positions_remark(plan));
     let names: Vec<String> = limits(plan).into_iter().map(|n| by_cells(n).0).collect();
     let paper = [
         (1017, 411_395, 39_648),
@@ -185,6 +186,7 @@ pub(super) fn second(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) 
     let rows: Vec<PaperRow> = (names.iter().cloned().zip(paper))
         .map(|(name, (s, l, c))| (name, s, l, c))
         .collect();
+    report.remarks.push(positions_remark(plan));
     report.findings.push(binding(plan, gathered, &rows));
     report.findings.push(unbound(plan, gathered));
     report
