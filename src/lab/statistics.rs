@@ -1,6 +1,8 @@
 //! The few statistics that go with every comparison: mean, 95 % bootstrap interval, count, and the
 //! paired sign test. Seeded, so that the same numbers always give the same interval.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
 use crate::game::random::Rng;
@@ -32,6 +34,17 @@ impl Summary {
             high,
             over: numbers.iter().filter(|(_, over)| *over).count(),
         })
+    }
+
+    /// For ratios: above or below one, where the whole interval says the same.
+    pub fn beside_one(&self) -> Option<Ordering> {
+        if self.n < 2 {
+            return None;
+        }
+        if self.low > 1.0 {
+            return Some(Ordering::Greater);
+        }
+        (self.high < 1.0).then_some(Ordering::Less)
     }
 
     pub fn exact(values: &[f64]) -> Option<Summary> {

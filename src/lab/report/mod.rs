@@ -92,6 +92,13 @@ impl Report {
             Some(own) => own.compare(&gathered, &mut report),
             None => (experiment.compare)(plan, &gathered, &mut report),
         }
+        let few = gathered.positions();
+        if (1..5).contains(&few) {
+            report.remarks.push(words(
+                format!("No row of this run has more than {few} positions: its verdicts are hints, no more."),
+                format!("この実行の局面数は最大{few}。判定は目安にとどまる。"),
+            ));
+        }
         let failures = gathered.failures();
         if let Some((cell, reason)) = failures.first() {
             let n = failures.len();

@@ -114,6 +114,12 @@ fn best_small(plan: &Plan, gathered: &Gathered<'_>, group: &str) -> Finding {
     let paired = names
         .first()
         .and_then(|name| gathered.paired(group, (name, "c=1"), Measure::Visits));
+    // It must be worth its cells, and clearly so: fewer leaves than α-β.
+    let holds = match (smallest, paired.and_then(|p| p.ratio.beside_one())) {
+        (Some(false), _) => Some(false),
+        (Some(true), Some(side)) => Some(side.is_lt()),
+        _ => None,
+    };
     let gain = paired.map_or("–".to_owned(), |p| {
         format!(
             "{} [{}–{}]",
@@ -129,7 +135,7 @@ fn best_small(plan: &Plan, gathered: &Gathered<'_>, group: &str) -> Finding {
             ),
             format!("本研究: 小さい記憶では領域の条件が最も良い(順序 {group})"),
         ),
-        verdict: Verdict::of(smallest),
+        verdict: Verdict::of(holds),
         material: Material::Similar,
         sentence: words(
             format!(
