@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::render::session;
 use super::{Failure, film, print, print_json};
 use crate::problem::Value;
-use crate::search::catalogue::{Choice, surpasses};
+use crate::search::catalogue::{Choice, Ground, surpasses};
 use crate::search::{CountsJson, Stop};
 use crate::trace::{Canvas, LeafSet, Moment, Overlay, OverlayCounts, Replay};
 use crate::worker::{Finished, Job, Outcome, Worker};
@@ -111,12 +111,13 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         .iter()
         .map(|(_, run)| run.leaves.as_ref())
         .collect();
+    let ground = Ground::of(&session.problem);
     let mut overlays = Vec::new();
     for a in 0..finished.len() {
         for b in (0..finished.len()).filter(|&b| b != a) {
             let (leaf_counts, inner) = overlay.compare(a, b);
             let subset = leaves[a].zip(leaves[b]).and_then(|(x, y)| x.compare(y));
-            let promise = surpasses(&finished[a].0, &finished[b].0);
+            let promise = surpasses(&finished[a].0, &finished[b].0, ground);
             overlays.push(Pair {
                 first: finished[a].0.label(),
                 second: finished[b].0.label(),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::command::Command;
 use super::film::Film;
+use super::layout::PaneKind;
 use super::model::Table;
 use super::model::TsumeAction;
 use super::race_picture::Scenery;
@@ -208,6 +209,8 @@ pub enum Action {
     SetTheme(Theme),
     SetPresentation(bool),
     SetZoom(f32),
+    /// This pane fills the window, or all panes are back.
+    FillWindow(PaneKind),
     SetShogiLook(ShogiLook),
     Files(FileWish),
     OpenPath(PathBuf),

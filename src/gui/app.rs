@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, TryRecvError};
 use egui::{CentralPanel, Context, Event, Frame, KeyboardShortcut, Margin, Panel, Ui};
-use egui_tiles::Tree;
 
 use super::action::{Action, FileWish, LessonAction};
 use super::command::Command;
+use super::dock::Dock;
 use super::export;
 use super::files::{FileChooser, Native};
 use super::film::Film;
-use super::layout::{self, PaneKind, Room, Shares};
+use super::layout::PaneKind;
 use super::model::Model;
 use super::panes::{Behavior, Panes};
 use super::shell::palette::Palette;
@@ -46,7 +46,7 @@ pub struct Options {
 
 pub struct App {
     model: Model,
-    tiles: Tree<PaneKind>,
+    dock: Dock,
     panes: Panes,
     palette: Palette,
     sheet: Option<Sheet>,
@@ -55,22 +55,12 @@ pub struct App {
     asked: Vec<(FileWish, Receiver<Option<PathBuf>>)>,
     writing: Writing,
     look: Option<(Theme, bool)>,
-    /// For how much room the usual layout was chosen.
-    room: Option<Room>,
-    /// Whether the layout has made room for a shogi board.
-    shogi: bool,
     autosaved: Instant,
     /// Where the session is put aside; nothing = nowhere (tests, pictures).
     aside: Option<Autosave>,
     /// What a window that died had put aside, until it is answered for.
     left_behind: Option<LeftBehind>,
     stored: Settings,
-    /// Panes only, without menu and bars: for slides.
-    bare: bool,
-    /// What a slide shows below its trees.
-    below: Vec<PaneKind>,
-    /// How the lesson's column was shared before it.
-    shares: Option<Shares>,
 }
 
 impl App {
@@ -78,12 +68,7 @@ impl App {
         ctx.set_fonts(fonts::definitions());
         let waker = ctx.clone();
         let wake = Arc::new(move || waker.request_repaint());
-        let tiles = options
-            .settings
-            .layout
-            .as_deref()
-            .and_then(|text| ron::from_str(text).ok())
-            .unwrap_or_else(layout::standard);
+        let dock = Dock::new(options.settings.layout.as_deref());
         let stored = options.settings.clone();
         let mut model = Model::new(options.session, options.settings, options.folders, wake);
         if let Some(path) = options.path {
@@ -110,7 +95,7 @@ impl App {
             });
         App {
             model,
-            tiles,
+            dock,
             panes: Panes::default(),
             palette: Palette::default(),
             sheet: None,
@@ -119,15 +104,10 @@ impl App {
             asked: Vec::new(),
             writing: Writing::default(),
             look: None,
-            room: None,
-            shogi: false,
             autosaved: Instant::now(),
             aside,
             left_behind,
             stored,
-            bare: false,
-            below: Vec::new(),
-            shares: None,
         }
     }
 
@@ -139,9 +119,8 @@ impl App {
 
     /// Panes only, laid out for a slide of a lesson.
     pub fn bare(mut self) -> App {
-        self.bare = true;
         self.model.set_slide();
-        self.tiles = layout::slide(&[]);
+        self.dock.make_slide();
         self
     }
 
@@ -184,8 +163,7 @@ impl App {
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         self.dress(&ctx);
-        self.suit(&ctx);
-        self.fit();
+        self.fit(&ctx);
         let mut actions = Vec::new();
         if self.model.hovered().is_some() {
             // Whoever is still pointed at says so again.
@@ -197,7 +175,7 @@ impl App {
         let bar = Frame::new()
             .fill(palette.ground)
             .inner_margin(Margin::symmetric(8, 4));
-        if !self.bare {
+        if !self.dock.is_slide() {
             Panel::top("menu")
                 .frame(bar)
                 .show(ui, |ui| menu::bar(ui, &self.model, &mut actions));
@@ -213,11 +191,12 @@ impl App {
             )
             .show(ui, |ui| {
                 let mut behavior = Behavior {
+                    alone: self.dock.alone().is_some(),
                     model: &self.model,
                     panes: &mut self.panes,
                     actions: &mut actions,
                 };
-                self.tiles.ui(&mut behavior, ui);
+                self.dock.ui(&mut behavior, ui);
             });
         self.palette.ui(ui, &self.model, &mut actions);
         self.path_field.ui(ui, &self.model, &mut actions);
@@ -232,7 +211,6 @@ impl App {
             let _ = aside.clear();
         }
         toast::ui(ui, &self.model, &mut actions);
-        self.panes.frame_is_over();
         for action in actions {
             self.apply(action, Some(&ctx));
         }
@@ -254,27 +232,11 @@ impl App {
         }
     }
 
-    /// The usual layout for a window of this size, unless somebody has made another.
-    fn suit(&mut self, ctx: &Context) {
+    /// Room for what there is to show.
+    fn fit(&mut self, ctx: &Context) {
         let letters = theme::body_size(self.model.presentation());
-        let room = Room::of(ctx.content_rect().size(), letters);
-        if self.room != Some(room) && !self.bare {
-            self.room = Some(room);
-            // The board asks for its room anew.
-            layout::fit_position(&mut self.tiles, false);
-            layout::suit(&mut self.tiles, room);
-            self.shogi = false;
-        }
-    }
-
-    /// Room for a shogi board, when there is one, and for what is in front.
-    fn fit(&mut self) {
-        layout::clear_stage(&mut self.tiles);
         let shogi = matches!(self.model.problem().position, Position::Shogi(_));
-        if self.shogi != shogi {
-            self.shogi = shogi;
-            layout::fit_position(&mut self.tiles, shogi);
-        }
+        self.dock.fit(ctx.content_rect().size(), letters, shogi);
     }
 
     /// Keys, pasted text and dropped files.
@@ -343,18 +305,13 @@ impl App {
             Action::Command(Command::Shortcuts) => self.sheet = Some(Sheet::Shortcuts),
             Action::Command(Command::WhatIsCounted) => self.sheet = Some(Sheet::WhatIsCounted),
             Action::Command(Command::About) => self.sheet = Some(Sheet::About),
-            Action::Command(Command::ResetLayout) => {
-                self.tiles = layout::usual(self.room.unwrap_or(Room::Wide));
-                self.shogi = false;
+            Action::Command(Command::ResetLayout) => self.dock.reset(),
+            Action::Command(Command::ShowPane(kind)) => self.dock.show(kind),
+            Action::Command(Command::FillWindow) => {
+                let kind = self.panes.pointed().unwrap_or(PaneKind::Trees);
+                self.dock.fill_or_return(kind);
             }
-            Action::Command(Command::ShowPane(kind)) if self.bare => {
-                let beside = matches!(kind, PaneKind::Trees | PaneKind::Learn);
-                if !beside && !self.below.contains(&kind) {
-                    self.below.push(kind);
-                    self.tiles = layout::slide(&self.below);
-                }
-            }
-            Action::Command(Command::ShowPane(kind)) => layout::show(&mut self.tiles, kind),
+            Action::FillWindow(kind) => self.dock.fill_or_return(kind),
             Action::Command(Command::Quit) => {
                 if let Some(ctx) = ctx {
                     ctx.send_viewport_cmd(egui::ViewportCommand::Close);
@@ -409,20 +366,16 @@ impl App {
             }
             Action::Lesson(LessonAction::Start(_) | LessonAction::Add(_)) => {
                 self.model.apply(action);
-                let shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
-                self.shares = self.shares.take().or(shares);
+                self.dock.lesson_opens();
             }
-            Action::Lesson(LessonAction::Step(_)) if self.bare => {
-                self.below.clear();
-                self.tiles = layout::slide(&[]);
+            Action::Lesson(LessonAction::Step(_)) if self.dock.is_slide() => {
+                self.dock.make_slide();
                 self.model.apply(action);
             }
             Action::Lesson(_) => {
                 self.model.apply(action);
-                if self.model.learn().course().is_none()
-                    && let Some(shares) = self.shares.take()
-                {
-                    layout::give_back(&mut self.tiles, &shares);
+                if self.model.learn().course().is_none() {
+                    self.dock.lesson_closes();
                 }
             }
             Action::LoadExample(_) | Action::OpenPath(_) | Action::Restore(_) => {
@@ -591,7 +544,7 @@ impl App {
 
     /// Remembers settings and layout if they have changed.
     fn store_settings(&mut self) {
-        let layout = ron::to_string(&self.tiles).ok();
+        let layout = self.dock.remember();
         self.model.settings_mut().layout = layout;
         if *self.model.settings() != self.stored
             && let Some(folders) = self.model.folders()

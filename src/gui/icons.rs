@@ -27,6 +27,9 @@ pub enum Icon {
     Moon,
     Language,
     Screen,
+    /// One pane for the whole window, and all of them again.
+    Grow,
+    Shrink,
     Search,
     Keyboard,
     Book,
@@ -234,6 +237,18 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, color: Color32) {
             line(&[(8.0, 11.0), (8.0, 13.5)]);
             line(&[(5.0, 13.5), (11.0, 13.5)]);
         }
+        Icon::Grow => {
+            line(&[(9.5, 3.0), (13.0, 3.0), (13.0, 6.5)]);
+            line(&[(13.0, 3.0), (9.0, 7.0)]);
+            line(&[(6.5, 13.0), (3.0, 13.0), (3.0, 9.5)]);
+            line(&[(3.0, 13.0), (7.0, 9.0)]);
+        }
+        Icon::Shrink => {
+            line(&[(9.2, 3.3), (9.2, 6.8), (12.7, 6.8)]);
+            line(&[(9.2, 6.8), (13.5, 2.5)]);
+            line(&[(6.8, 12.7), (6.8, 9.2), (3.3, 9.2)]);
+            line(&[(6.8, 9.2), (2.5, 13.5)]);
+        }
         Icon::Search => {
             painter.circle_stroke(p(6.8, 6.8), 4.2 * unit, stroke);
             line(&[(10.0, 10.0), (14.0, 14.0)]);
@@ -357,6 +372,16 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, color: Color32) {
 /// A square button with an icon; `name` is its tooltip and its accessible name.
 pub fn button(ui: &mut Ui, icon: Icon, name: &str, enabled: bool) -> Response {
     toggle(ui, icon, name, enabled, false)
+}
+
+/// One that keeps in the background until the pointer is over it.
+pub fn quiet_button(ui: &mut Ui, icon: Icon, name: &str) -> Response {
+    ui.scope(|ui| {
+        let weak = ui.visuals().weak_text_color();
+        ui.visuals_mut().widgets.inactive.fg_stroke.color = weak;
+        button(ui, icon, name, true)
+    })
+    .inner
 }
 
 /// The same for something that is on or off.

@@ -283,8 +283,16 @@ pub fn suit(tree: &mut Tree<PaneKind>, room: Room) {
     *tree = next;
 }
 
+/// One pane and nothing else.
+pub fn single(kind: PaneKind) -> Tree<PaneKind> {
+    let mut tiles = Tiles::default();
+    let pane = tiles.insert_pane(kind);
+    let root = tiles.insert_tab_tile(vec![pane]);
+    Tree::new(egui::Id::unique("one pane"), root, tiles)
+}
+
 /// The panes in front of their rows of tabs.
-fn in_front(tree: &Tree<PaneKind>) -> Vec<PaneKind> {
+pub fn in_front(tree: &Tree<PaneKind>) -> Vec<PaneKind> {
     let active = tree.tiles.iter().filter_map(|(_, tile)| match tile {
         Tile::Container(Container::Tabs(tabs)) => tabs.active,
         _ => None,
@@ -390,18 +398,30 @@ fn home(tree: &Tree<PaneKind>, kind: PaneKind) -> Option<TileId> {
 const STAGES: [PaneKind; 3] = [PaneKind::Tsume, PaneKind::Play, PaneKind::Lab];
 const OF_RUNS: [PaneKind; 3] = [PaneKind::Timeline, PaneKind::Plots, PaneKind::Runs];
 
+/// A window of fewer lines than this has no room for a race above curves; the race has its own.
+const LINES_FOR_RACE_AND_CURVES: f32 = 66.0;
+
 /// While a game, a mate or an experiment is in front, the time line and the curves beside it make
-/// room; they come back with the trees.
-pub fn clear_stage(tree: &mut Tree<PaneKind>) {
+/// room; they come back with the trees. In a low window a race takes the curves' room only.
+pub fn clear_stage(tree: &mut Tree<PaneKind>, lines: f32) {
     let mut visible: Vec<(TileId, bool)> = Vec::new();
     for (_, tile) in tree.tiles.iter() {
         let Tile::Container(Container::Linear(linear)) = tile else {
             continue;
         };
-        let on_stage = linear.children.iter().any(|&child| {
-            matches!(tree.tiles.get(child), Some(Tile::Container(Container::Tabs(tabs)))
-                if tabs.active.is_some_and(|id| is_one_of(tree, id, &STAGES)))
-        });
+        let in_front = |kinds: &[PaneKind]| {
+            linear.children.iter().any(|&child| {
+                matches!(tree.tiles.get(child), Some(Tile::Container(Container::Tabs(tabs)))
+                    if tabs.active.is_some_and(|id| is_one_of(tree, id, kinds)))
+            })
+        };
+        let make_room: &[PaneKind] = if in_front(&STAGES) {
+            &OF_RUNS
+        } else if lines < LINES_FOR_RACE_AND_CURVES && in_front(&[PaneKind::Race]) {
+            &[PaneKind::Plots, PaneKind::Runs]
+        } else {
+            &[]
+        };
         for &child in &linear.children {
             if let Some(Tile::Container(Container::Tabs(tabs))) = tree.tiles.get(child)
                 && tabs
@@ -409,7 +429,8 @@ pub fn clear_stage(tree: &mut Tree<PaneKind>) {
                     .iter()
                     .all(|&id| is_one_of(tree, id, &OF_RUNS))
             {
-                visible.push((child, !on_stage));
+                let away = |&id: &TileId| is_one_of(tree, id, make_room);
+                visible.push((child, !tabs.children.iter().all(away)));
             }
         }
     }
@@ -422,9 +443,17 @@ fn is_one_of(tree: &Tree<PaneKind>, id: TileId, kinds: &[PaneKind]) -> bool {
     matches!(tree.tiles.get(id), Some(Tile::Pane(kind)) if kinds.contains(kind))
 }
 
+/// Whether the row of tabs a pane stands in is there to be seen.
+fn is_seen(tree: &Tree<PaneKind>, kind: PaneKind) -> bool {
+    let pane = tree.tiles.find_pane(&kind);
+    let row = pane.and_then(|pane| tree.tiles.parent_of(pane));
+    row.is_none_or(|row| tree.is_visible(row))
+}
+
 /// Brings a pane to the front, putting it back into the window if it was closed.
 pub fn show(tree: &mut Tree<PaneKind>, kind: PaneKind) {
-    if OF_RUNS.contains(&kind) && in_front(tree).iter().any(|kind| STAGES.contains(kind)) {
+    if !is_seen(tree, kind) {
+        // It has made room for a pane that is larger than the trees.
         tree.make_active(|_, tile| matches!(tile, Tile::Pane(PaneKind::Trees)));
     }
     let there = tree
@@ -532,18 +561,30 @@ mod tests {
     #[test]
     fn time_and_curves_make_room_for_a_game_and_come_back() {
         let mut tree = standard();
-        let seen = |tree: &Tree<PaneKind>, kind| {
-            let pane = tree.tiles.find_pane(&kind).unwrap();
-            tree.is_visible(tree.tiles.parent_of(pane).unwrap())
-        };
+        let sees = |tree: &Tree<PaneKind>, kinds: [PaneKind; 2]| kinds.map(|k| is_seen(tree, k));
+        let (low, high) = (50.0, 80.0);
         show(&mut tree, PaneKind::Play);
-        clear_stage(&mut tree);
-        assert!(!seen(&tree, PaneKind::Timeline) && !seen(&tree, PaneKind::Plots));
-        assert!(seen(&tree, PaneKind::Play) && seen(&tree, PaneKind::Position));
+        clear_stage(&mut tree, high);
+        let time_and_curves = [PaneKind::Timeline, PaneKind::Plots];
+        assert_eq!(sees(&tree, time_and_curves), [false, false]);
+        assert_eq!(
+            sees(&tree, [PaneKind::Play, PaneKind::Position]),
+            [true, true]
+        );
         show(&mut tree, PaneKind::Timeline);
-        clear_stage(&mut tree);
-        assert!(seen(&tree, PaneKind::Timeline) && seen(&tree, PaneKind::Plots));
+        clear_stage(&mut tree, high);
+        assert_eq!(sees(&tree, time_and_curves), [true, true]);
         assert!(in_front(&tree).contains(&PaneKind::Trees));
+        // A race keeps the time line, and the curves where there is room for both.
+        show(&mut tree, PaneKind::Race);
+        clear_stage(&mut tree, high);
+        assert_eq!(sees(&tree, time_and_curves), [true, true]);
+        clear_stage(&mut tree, low);
+        assert_eq!(sees(&tree, time_and_curves), [true, false]);
+        show(&mut tree, PaneKind::Runs);
+        clear_stage(&mut tree, low);
+        assert_eq!(sees(&tree, time_and_curves), [true, true]);
+        assert!(in_front(&tree).contains(&PaneKind::Runs));
     }
 
     #[test]

@@ -190,19 +190,6 @@ pub static EXAMPLES: &[Example] = &[
         asked: Asked::Usual,
     },
     Example {
-        id: "othello-proof",
-        group: Group::Othello,
-        name: t("Win, draw or loss", "勝敗を証明する"),
-        tip: t(
-            "Eight empties, asked for win, draw or loss: df-pn, WPNS and sorted α-β, as in paper 002",
-            "残り8マスの勝敗をdf-pn、WPNS、並べ替えα-βで(論文002)",
-        ),
-        position: "random:size=8,empties=8,seed=3",
-        runners: &["df-pn", "wpns", "alpha-beta-sorted"],
-        speed: 2000.0,
-        asked: Asked::Wld,
-    },
-    Example {
         id: "othello6",
         group: Group::Othello,
         name: t("Six empties", "残り6マス"),
@@ -270,6 +257,19 @@ pub static EXAMPLES: &[Example] = &[
         runners: CLASSIC,
         speed: 0.0,
         asked: Asked::Usual,
+    },
+    Example {
+        id: "othello-proof",
+        group: Group::Othello,
+        name: t("Win, draw or loss", "勝敗を証明する"),
+        tip: t(
+            "Eight empties, asked for win, draw or loss: df-pn, WPNS and sorted α-β, as in paper 002",
+            "残り8マスの勝敗をdf-pn、WPNS、並べ替えα-βで(論文002)",
+        ),
+        position: "random:size=8,empties=8,seed=3",
+        runners: &["df-pn", "wpns", "alpha-beta-sorted"],
+        speed: 2000.0,
+        asked: Asked::Wld,
     },
     Example {
         id: "shogi-two-golds",

@@ -63,19 +63,49 @@ fn every_pane_in_both_languages_and_themes_has_no_clipped_text() {
                 h.state_mut().act(Action::SetSpeed(f64::INFINITY));
                 h.state_mut().act(Action::Run);
                 run_to_the_end(&mut h);
-                for kind in PaneKind::ALL {
-                    h.state_mut().act(Action::Command(Command::ShowPane(kind)));
-                    h.run_steps(3);
-                    let found = clipped(&h);
-                    assert!(
-                        found.is_empty(),
-                        "{example}, {kind:?}, {lang:?}, dark {dark}:\n{}",
-                        found.join("\n")
-                    );
+                // In the high window nothing has to be scrolled to be seen.
+                for height in [800.0, 2400.0] {
+                    h.set_size(egui::vec2(1280.0, height));
+                    for kind in PaneKind::ALL {
+                        h.state_mut().act(Action::Command(Command::ShowPane(kind)));
+                        h.run_steps(3);
+                        let found = clipped(&h);
+                        assert!(
+                            found.is_empty(),
+                            "{example}, {kind:?}, {lang:?}, dark {dark}, height {height}:\n{}",
+                            found.join("\n")
+                        );
+                    }
                 }
             }
         }
     }
+}
+
+#[test]
+fn a_pane_fills_the_window_by_its_button_or_key_and_the_others_come_back() {
+    let mut h = window(examples::first().session(), Settings::default());
+    h.run_steps(3);
+    let beside = h.get_by_label("Fill the window with “Trees”").rect();
+    assert!(h.query_by_label("Curves").is_some());
+    h.get_by_label("Fill the window with “Trees”").click();
+    h.run_steps(3);
+    assert!(h.query_by_label("Curves").is_none());
+    let alone = h.get_by_label("Show all panes").rect();
+    assert!(
+        alone.left() > beside.left() + 200.0,
+        "the pane is wider now"
+    );
+    h.key_press(egui::Key::F11);
+    h.run_steps(3);
+    assert!(h.query_by_label("Curves").is_some());
+    // By the key: the pane under the pointer.
+    let curves = h.get_by_label("Curves").rect().center();
+    h.event(egui::Event::PointerMoved(curves + egui::vec2(40.0, 80.0)));
+    h.run_steps(2);
+    h.key_press(egui::Key::F11);
+    h.run_steps(3);
+    assert!(h.query_by_label("Curves").is_some() && h.query_by_label("Trees").is_none());
 }
 
 #[test]

@@ -8,7 +8,7 @@ use yomiki::gui::App;
 use yomiki::gui::action::{Action, NodeRef};
 use yomiki::gui::command::Command;
 use yomiki::gui::layout::PaneKind;
-use yomiki::problem::{Move, Position};
+use yomiki::problem::{Move, Position, Question};
 use yomiki::search::catalogue::{self, Choice};
 use yomiki::search::{Account, Silent};
 use yomiki::session::examples;
@@ -267,4 +267,30 @@ fn forks_are_those_of_the_pair_that_is_chosen() {
         leaves("first", "minimax").len(),
     );
     says(&h, &format!("overlay only second leaves {} ", all - sss));
+}
+
+#[test]
+fn where_only_alpha_beta_has_a_window_the_theorem_is_not_claimed() {
+    let mut h = example("othello6");
+    let mut problem = model(&h).problem().clone();
+    problem.question = Question::Wld;
+    h.state_mut().act(Action::Edit {
+        problem,
+        group: None,
+    });
+    run(&mut h);
+    h.state_mut()
+        .act(Action::Command(Command::ShowPane(PaneKind::Race)));
+    h.run_steps(3);
+    says(&h, "only the depth-first runner starts with that window");
+    assert!(h.query_all_by_label_contains("promises").next().is_none());
+}
+
+#[test]
+fn asking_for_an_arrangement_brings_the_trees_back() {
+    let mut h = raced("first", "Memory against work");
+    assert!(h.query_by_label_contains("budget").is_some());
+    click(&mut h, "merged");
+    h.run_steps(2);
+    assert!(h.query_by_label_contains("budget").is_none());
 }

@@ -493,6 +493,16 @@ impl Command {
                 Some(Icon::Screen),
                 const { &[key(NONE, Key::F5)] },
             ),
+            FillWindow => d(
+                Menu::View,
+                t("One pane for the whole window", "一つの欄を画面いっぱいに"),
+                t(
+                    "The pane under the pointer fills the window; once more, and all are back",
+                    "ポインターの下の欄を画面いっぱいに表示する。もう一度で元に戻る",
+                ),
+                Some(Icon::Grow),
+                const { &[key(NONE, Key::F11)] },
+            ),
             LargerText => d(
                 Menu::View,
                 t("Larger", "拡大"),

@@ -45,67 +45,41 @@ impl Menu {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Command {
-    New,
-    Open,
-    Save,
-    SaveAs,
-    OpenEvents,
-    ExportTree,
-    ExportTreeView,
-    ExportPlot,
-    ExportReport,
-    ExportRace,
-    ExportFilm,
-    ExportTsumeLine,
-    ExportTsumeTree,
-    CopyPicture,
-    CopyTree,
-    Quit,
-    Undo,
-    Redo,
-    CopyPosition,
-    PastePosition,
-    RandomPosition,
-    RunPause,
-    Stop,
-    StepEvent,
-    StepNode,
-    StepLeaf,
-    StepCut,
-    RunAgain,
-    SolveTsume,
-    SolveEndgame,
-    ClearRuns,
-    BackEvent,
-    BackNode,
-    BackLeaf,
-    BackCut,
-    OutOfSubtree,
-    ToStart,
-    ToEnd,
-    AddBookmark,
-    TreeFit,
-    TreeCentre,
-    TreeRoot,
-    TreeFold,
-    TreeFollow,
-    TreeFreeze,
-    TreeFoldFinished,
-    TreeLink,
-    SearchFromHere,
-    SwitchTheme,
-    SwitchLanguage,
-    Presentation,
-    LargerText,
-    SmallerText,
-    ResetLayout,
-    ShowPane(PaneKind),
-    Palette,
-    Shortcuts,
-    WhatIsCounted,
-    About,
+/// Writes the enum and the list of all its commands from one list of names, so that neither can
+/// forget one. The panes' commands stand between the two halves, as in the menu.
+macro_rules! commands {
+    ($($before:ident)*; ShowPane; $($after:ident)*) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Command {
+            $($before,)*
+            ShowPane(PaneKind),
+            $($after,)*
+        }
+
+        impl Command {
+            /// Every command, in menu order.
+            pub fn all() -> Vec<Command> {
+                let mut all = vec![$(Command::$before),*];
+                all.extend(PaneKind::ALL.iter().map(|&kind| Command::ShowPane(kind)));
+                all.extend([$(Command::$after),*]);
+                all
+            }
+        }
+    };
+}
+
+commands! {
+    New Open Save SaveAs OpenEvents ExportTree ExportTreeView ExportPlot ExportReport ExportRace
+    ExportFilm ExportTsumeLine ExportTsumeTree CopyPicture CopyTree Quit
+    Undo Redo CopyPosition PastePosition RandomPosition
+    RunPause Stop StepEvent StepNode StepLeaf StepCut RunAgain SolveTsume SolveEndgame ClearRuns
+    BackEvent BackNode BackLeaf BackCut OutOfSubtree ToStart ToEnd AddBookmark
+    TreeFit TreeCentre TreeRoot TreeFold TreeFollow TreeFreeze TreeFoldFinished TreeLink
+    SearchFromHere
+    SwitchTheme SwitchLanguage Presentation FillWindow LargerText SmallerText
+    ResetLayout;
+    ShowPane;
+    Palette Shortcuts WhatIsCounted About
 }
 
 /// What the list says about one command.
@@ -116,72 +90,6 @@ pub struct Description {
     pub tip: Text,
     pub icon: Option<Icon>,
     pub keys: &'static [KeyboardShortcut],
-}
-
-impl Command {
-    /// Every command, in menu order.
-    pub fn all() -> Vec<Command> {
-        use Command::*;
-        let mut all = vec![
-            New,
-            Open,
-            Save,
-            SaveAs,
-            OpenEvents,
-            ExportTree,
-            ExportTreeView,
-            ExportPlot,
-            ExportReport,
-            ExportRace,
-            ExportFilm,
-            ExportTsumeLine,
-            ExportTsumeTree,
-            CopyPicture,
-            CopyTree,
-            Quit,
-            Undo,
-            Redo,
-            CopyPosition,
-            PastePosition,
-            RandomPosition,
-            RunPause,
-            Stop,
-            StepEvent,
-            StepNode,
-            StepLeaf,
-            StepCut,
-            RunAgain,
-            SolveTsume,
-            SolveEndgame,
-            ClearRuns,
-            BackEvent,
-            BackNode,
-            BackLeaf,
-            BackCut,
-            OutOfSubtree,
-            ToStart,
-            ToEnd,
-            AddBookmark,
-            TreeFit,
-            TreeCentre,
-            TreeRoot,
-            TreeFold,
-            TreeFollow,
-            TreeFreeze,
-            TreeFoldFinished,
-            TreeLink,
-            SearchFromHere,
-            SwitchTheme,
-            SwitchLanguage,
-            Presentation,
-            LargerText,
-            SmallerText,
-            ResetLayout,
-        ];
-        all.extend(PaneKind::ALL.iter().map(|&kind| ShowPane(kind)));
-        all.extend([Palette, Shortcuts, WhatIsCounted, About]);
-        all
-    }
 }
 
 #[cfg(test)]

@@ -225,8 +225,8 @@ impl Model {
             Action::Say(text) => self.say(Tone::News, text),
             Action::Complain(text) => self.say(Tone::Trouble, text),
             Action::DismissToast(id) => self.toasts.retain(|toast| toast.id != id),
-            // Dialogs and exports are the window's.
-            Action::Files(_) | Action::Export(..) => {}
+            // Places, dialogs and exports are the window's.
+            Action::FillWindow(_) | Action::Files(_) | Action::Export(..) => {}
         }
     }
 
@@ -276,6 +276,7 @@ impl Model {
         }
         if news {
             self.stage();
+            self.rewind_prediction();
         }
         news |= self.look_in_on_play();
         self.play_on();

@@ -208,6 +208,7 @@ impl Model {
             | Command::TreeFold
             | Command::TreeFollow
             | Command::TreeLink
+            | Command::FillWindow
             | Command::ResetLayout
             | Command::ShowPane(_)
             | Command::Palette

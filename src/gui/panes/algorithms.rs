@@ -256,31 +256,25 @@ fn question(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     CollapsingHeader::new(lang.pick("Question", "問い"))
         .default_open(true)
         .show(ui, |ui| {
-            Grid::new("question")
-                .num_columns(2)
-                .spacing([8.0, 4.0])
-                .show(ui, |ui| {
-                    ui.label(lang.pick("Ask", "求めるもの"));
-                    asked(ui, lang, &mut next);
-                    ui.end_row();
-                    match problem.position {
-                        Position::Othello(_) => {
-                            order(ui, lang, &mut next);
-                            scoring(ui, lang, &mut next);
-                            if matches!(next.question, Question::Depth(_))
-                                || next.order == Order::Evaluator
-                            {
-                                evaluator(ui, lang, &mut next);
-                            }
-                        }
-                        Position::Shogi(_) => {
-                            order(ui, lang, &mut next);
-                            evaluator(ui, lang, &mut next);
-                            quiescence(ui, lang, &mut next);
-                        }
-                        Position::Tree(_) | Position::AndOr(_) => {}
+            ui.spacing_mut().item_spacing.y = 3.0;
+            heading(ui, lang.pick("Ask", "求めるもの"));
+            asked(ui, lang, &mut next);
+            match problem.position {
+                Position::Othello(_) => {
+                    order(ui, lang, &mut next);
+                    scoring(ui, lang, &mut next);
+                    if matches!(next.question, Question::Depth(_)) || next.order == Order::Evaluator
+                    {
+                        evaluator(ui, lang, &mut next);
                     }
-                });
+                }
+                Position::Shogi(_) => {
+                    order(ui, lang, &mut next);
+                    evaluator(ui, lang, &mut next);
+                    quiescence(ui, lang, &mut next);
+                }
+                Position::Tree(_) | Position::AndOr(_) => {}
+            }
         });
     if next != *problem {
         actions.push(Action::Edit {
@@ -290,9 +284,14 @@ fn question(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     }
 }
 
+/// What the control below is for. Beside it there would be no room for its words.
+fn heading(ui: &mut Ui, text: &str) -> egui::Response {
+    ui.label(RichText::new(text).small().weak())
+}
+
 /// In which order moves are tried.
 fn order(ui: &mut Ui, lang: Lang, next: &mut Problem) {
-    ui.label(lang.pick("Move order", "手の順序"));
+    heading(ui, lang.pick("Move order", "手の順序"));
     let othello = matches!(next.position, Position::Othello(_));
     let all = next.position.orders();
     let name = lang.pick("move order", "手の順序");
@@ -300,12 +299,11 @@ fn order(ui: &mut Ui, lang: Lang, next: &mut Problem) {
         Order::Generation if othello => lang.pick("as generated (a1 … h8)", "生成順 (a1 … h8)"),
         order => order_name(order, lang),
     });
-    ui.end_row();
 }
 
 /// Othello: whose the squares are that stay empty.
 fn scoring(ui: &mut Ui, lang: Lang, next: &mut Problem) {
-    ui.label(lang.pick("Empties count", "空きマス"));
+    heading(ui, lang.pick("Empties count", "空きマス"));
     words(
         ui,
         lang.pick("empties count", "空きマスの数え方"),
@@ -316,13 +314,12 @@ fn scoring(ui: &mut Ui, lang: Lang, next: &mut Problem) {
             Scoring::Winner => lang.pick("for the winner", "勝者のもの"),
         },
     );
-    ui.end_row();
 }
 
 fn evaluator(ui: &mut Ui, lang: Lang, next: &mut Problem) {
     let shogi = matches!(next.position, Position::Shogi(_));
     let name = lang.pick("Evaluator", "評価関数");
-    let label = ui.label(name);
+    let label = heading(ui, name);
     if shogi {
         label.on_hover_text(lang.pick(
             "Material: the values of the pieces. Positional: also where they stand, how far from \
@@ -337,19 +334,16 @@ fn evaluator(ui: &mut Ui, lang: Lang, next: &mut Problem) {
         Evaluator::Positional if shogi => lang.pick("material and place", "駒の損得と位置"),
         Evaluator::Positional => lang.pick("positional", "位置と着手数"),
     });
-    ui.end_row();
 }
 
 /// Shogi: whether captures are played out at the horizon.
 fn quiescence(ui: &mut Ui, lang: Lang, next: &mut Problem) {
-    ui.label("");
     let name = lang.pick("Quiescence", "静止探索");
     let response = ui.checkbox(&mut next.quiescence, name);
     response.on_hover_text(lang.pick(
         "Before the evaluator speaks at the last ply, captures are played out. Off in paper 003.",
         "最終手で評価する前に駒の取り合いを最後まで読む。論文003では使わない。",
     ));
-    ui.end_row();
 }
 
 fn order_name(order: Order, lang: Lang) -> &'static str {
@@ -363,6 +357,10 @@ fn order_name(order: Order, lang: Lang) -> &'static str {
     }
 }
 
+/// How wide a box may become, and what it leaves for a number beside it.
+const WIDEST: f32 = 260.0;
+const NUMBER: f32 = 56.0;
+
 /// A combo box over the values of a small enum.
 fn words<T: Copy + PartialEq>(
     ui: &mut Ui,
@@ -373,7 +371,7 @@ fn words<T: Copy + PartialEq>(
 ) {
     let combo = ComboBox::from_id_salt(title)
         .selected_text(name(*now))
-        .width(150.0)
+        .width(ui.available_width().min(WIDEST))
         .show_ui(ui, |ui| {
             for &value in all {
                 ui.selectable_value(now, value, name(value));
@@ -414,7 +412,7 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
         };
         let combo = ComboBox::from_id_salt("ask")
             .selected_text(name(problem.question))
-            .width(120.0)
+            .width((ui.available_width() - NUMBER).min(WIDEST - NUMBER))
             .show_ui(ui, |ui| {
                 for &kind in kinds {
                     let same =

@@ -26,6 +26,7 @@ use egui_tiles::{SimplificationOptions, Tile, TileId, UiResponse};
 use super::action::{Action, FileWish};
 use super::command::Command;
 use super::export::Shown;
+use super::icons::{self, Icon};
 use super::layout::PaneKind;
 use super::model::Model;
 use crate::picture::layout::View;
@@ -54,6 +55,7 @@ pub struct Panes {
     tsume: tsume::TsumePane,
     play: play::PlayPane,
     lab: lab::LabPane,
+    pointed: Option<PaneKind>,
 }
 
 impl Panes {
@@ -94,7 +96,10 @@ impl Panes {
         self.position.takes_key(ctx, key)
     }
 
-    pub fn frame_is_over(&mut self) {}
+    /// The pane the pointer was over last.
+    pub fn pointed(&self) -> Option<PaneKind> {
+        self.pointed
+    }
 
     /// What is seen of a runner's tree.
     pub fn tree_view(&self, runner: usize) -> Option<View> {
@@ -126,6 +131,8 @@ pub struct Behavior<'a> {
     pub model: &'a Model,
     pub panes: &'a mut Panes,
     pub actions: &'a mut Vec<Action>,
+    /// One pane fills the window.
+    pub alone: bool,
 }
 
 impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
@@ -136,6 +143,9 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
             .inner_margin(Margin::same(8))
             .show(ui, |ui| {
                 ui.set_min_size(ui.available_size());
+                if ui.rect_contains_pointer(ui.max_rect()) {
+                    self.panes.pointed = Some(*kind);
+                }
                 self.panes.pane(*kind).ui(ui, self.model, self.actions);
             });
         UiResponse::None
@@ -161,8 +171,22 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
         // The last one stays: an empty window would be no help.
         let alone = tiles.iter().filter(|(_, tile)| tile.is_pane()).count() < 2;
         let mut closes = tab.middle_clicked();
+        if tab.hovered() {
+            self.panes.pointed = Some(kind);
+        }
+        if tab.double_clicked() {
+            self.actions.push(Action::FillWindow(kind));
+        }
         tab.context_menu(|ui| {
             let name = kind.name().get(lang);
+            let fill = if self.alone {
+                lang.pick("All panes", "すべての欄を表示")
+            } else {
+                lang.pick("Fill the window", "画面いっぱいに表示")
+            };
+            if ui.button(fill).clicked() {
+                self.actions.push(Action::FillWindow(kind));
+            }
             let close = lang.pick(format!("Close “{name}”"), format!("「{name}」を閉じる"));
             closes |= ui
                 .add_enabled(!alone, egui::Button::new(close))
@@ -176,6 +200,41 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
             tiles.remove(tile);
         }
         tab
+    }
+
+    /// At the right end of the tabs: the pane in front fills the window, or all come back.
+    fn top_bar_right_ui(
+        &mut self,
+        tiles: &egui_tiles::Tiles<PaneKind>,
+        ui: &mut Ui,
+        _tile: TileId,
+        tabs: &egui_tiles::Tabs,
+        _scroll: &mut f32,
+    ) {
+        let Some(&Tile::Pane(kind)) = tabs.active.and_then(|id| tiles.get(id)) else {
+            return;
+        };
+        let lang = self.model.lang();
+        let name = kind.name().get(lang);
+        let (icon, text) = if self.alone {
+            (
+                Icon::Shrink,
+                lang.pick("Show all panes".to_owned(), "すべての欄を表示".to_owned()),
+            )
+        } else {
+            let fill = lang.pick(
+                format!("Fill the window with “{name}”"),
+                format!("「{name}」を画面いっぱいに表示"),
+            );
+            (Icon::Grow, fill)
+        };
+        let hint = format!("{text} (F11)");
+        if icons::quiet_button(ui, icon, &text)
+            .on_hover_text(hint)
+            .clicked()
+        {
+            self.actions.push(Action::FillWindow(kind));
+        }
     }
 
     fn tab_bar_height(&self, style: &egui::Style) -> f32 {

@@ -29,8 +29,8 @@ impl Pane for TimelinePane {
             return super::empty(
                 ui,
                 lang.pick(
-                    "Run a search, then drag here to go back and forth.",
-                    "実行後、ここをドラッグして時間を前後に動かします。",
+                    "Press Space to run the search; then drag here to go back and forth.",
+                    "スペースキーで実行すると、ここをドラッグして時間を前後に動かせます。",
                 ),
             );
         }
@@ -296,7 +296,10 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
     ];
     for (anchor, x, text) in words {
         let place = pos2(x, rect.center().y);
-        painter.text(place, anchor, text, font.clone(), palette.text);
+        let galley = painter.layout_no_wrap(text, font.clone(), palette.text);
+        let ground = anchor.anchor_size(place, galley.size());
+        painter.rect_filled(ground.expand(2.0), 3.0, palette.raised.gamma_multiply(0.75));
+        painter.galley(ground.min, galley, palette.text);
     }
 }
 

@@ -81,7 +81,7 @@ impl Palette {
                             let d = command.describe();
                             let enabled = model.command_state(command).is_ok();
                             let row = ui.add_enabled_ui(enabled, |ui| {
-                                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                                ui.horizontal(|ui| {
                                     let name = RichText::new(d.name.get(lang)).strong();
                                     let hit = ui.selectable_label(i == self.marked, name);
                                     ui.weak(d.tip.get(lang));

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use egui::text::{CCursor, CCursorRange};
 use egui::{Id, Key, Modal, TextEdit, Ui};
 
 use crate::gui::action::{Action, FileWish, LabAction};
@@ -16,6 +17,8 @@ const GLIMPSE: Duration = Duration::from_millis(700);
 pub struct PathField {
     wish: Option<FileWish>,
     text: String,
+    /// It has just been opened.
+    fresh: bool,
     /// Since when the platform's dialog has been open beside this one, if it is.
     dialog: Option<Instant>,
 }
@@ -26,6 +29,7 @@ impl PathField {
         let name = suggestion.unwrap_or(files::kind(&wish).file_name);
         name.clone_into(&mut self.text);
         self.wish = Some(wish);
+        self.fresh = true;
         self.dialog = Some(Instant::now());
     }
 
@@ -88,11 +92,11 @@ impl PathField {
                 )
             });
             let label = lang.pick("Path of the file", "ファイルのパス");
-            let response = ui.add(
-                TextEdit::singleline(&mut self.text)
-                    .hint_text(label)
-                    .desired_width(f32::INFINITY),
-            );
+            let output = TextEdit::singleline(&mut self.text)
+                .hint_text(label)
+                .desired_width(f32::INFINITY)
+                .show(ui);
+            let response = output.response.response;
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, label));
             let endings = kind
                 .endings
@@ -104,8 +108,13 @@ impl PathField {
                 ui.weak(lang.pick(format!("Endings: {endings}"), format!("拡張子: {endings}")));
             }
             let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-            if !response.has_focus() && self.text == kind.file_name {
+            if std::mem::take(&mut self.fresh) {
+                // Whoever types means another path; whoever presses Enter, this one.
                 response.request_focus();
+                let all = CCursorRange::two(CCursor::default(), CCursor::new(self.text.len()));
+                let mut state = output.state;
+                state.cursor.set_char_range(Some(all));
+                state.store(ui.ctx(), response.id);
             }
             ui.horizontal(|ui| {
                 let ready = !self.text.trim().is_empty();

@@ -51,20 +51,15 @@ fn shortcuts(ui: &mut Ui, lang: Lang) {
             continue;
         }
         ui.label(RichText::new(menu.name().get(lang)).strong());
-        Grid::new(("keys", menu.name().en))
-            .num_columns(3)
-            .spacing([18.0, 4.0])
-            .show(ui, |ui| {
-                for command in rows {
-                    let d = command.describe();
-                    let keys: Vec<String> =
-                        d.keys.iter().map(|k| keys::text(ui.ctx(), k)).collect();
-                    ui.monospace(keys.join("  "));
-                    ui.label(d.name.get(lang));
-                    ui.weak(d.tip.get(lang));
-                    ui.end_row();
-                }
+        for command in rows {
+            let d = command.describe();
+            let keys: Vec<String> = d.keys.iter().map(|k| keys::text(ui.ctx(), k)).collect();
+            ui.horizontal_top(|ui| {
+                cell(ui, 11.0, RichText::new(keys.join("  ")).monospace());
+                cell(ui, 13.0, RichText::new(d.name.get(lang)));
+                ui.add(egui::Label::new(RichText::new(d.tip.get(lang)).weak()).wrap());
             });
+        }
         ui.add_space(8.0);
     }
     ui.label(RichText::new(lang.pick("In a tree", "木の中で")).strong());
@@ -77,6 +72,15 @@ fn shortcuts(ui: &mut Ui, lang: Lang) {
         "Click places · press and drag paints · right-click cycles · B W E or x o . set the square under the cursor",
         "クリックで置く · 押したまま動かして塗る · 右クリックで切り替え · B W E または x o . でカーソルのマスに置く",
     ));
+}
+
+/// A cell so many heights of a line wide, so that all tables stand in the same columns.
+fn cell(ui: &mut Ui, lines: f32, text: RichText) {
+    let width = lines * ui.text_style_height(&egui::TextStyle::Body);
+    ui.vertical(|ui| {
+        ui.set_width(width);
+        ui.add(egui::Label::new(text).wrap());
+    });
 }
 
 /// The names of ALGORITHMS' counts and what they mean here.

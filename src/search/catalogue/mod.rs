@@ -12,7 +12,7 @@ pub use choice::{Choice, ChoiceError, Settings};
 pub use entries::ENTRIES;
 pub use entry::{Entry, Family, Kind, Parameter};
 pub use plan::{Plan, run, run_silently};
-pub use surpass::{Missing, Promise, surpasses};
+pub use surpass::{Ground, Missing, Promise, surpasses};
 
 /// The algorithm with this id.
 pub fn find(id: &str) -> Option<&'static Entry> {

@@ -3,6 +3,26 @@
 
 use super::Choice;
 use crate::game::text::{Text, t};
+use crate::problem::{Bare, Bounds, Position, Problem, Question};
+
+/// What of a problem decides whether two searches of it start from the same knowledge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Ground {
+    /// Depth-first searches start with a window that is not open; OPEN knows no window.
+    window: bool,
+    /// Bounds are written in the tree, which OPEN can use and α-β does not.
+    written_bounds: bool,
+}
+
+impl Ground {
+    pub fn of(problem: &Problem) -> Ground {
+        Ground {
+            window: problem.question.window() != Bounds::UNKNOWN,
+            written_bounds: !matches!(problem.question, Question::Depth(_))
+                && matches!(&problem.position, Position::Tree(Bare::Written(tree)) if tree.has_bounds()),
+        }
+    }
+}
 
 /// What stands behind a promise "A's leaves are among B's".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,6 +56,8 @@ pub enum Missing {
     OwnOrder,
     /// One of them starts from static bounds that the other does not use.
     Informed,
+    /// One of them starts with the window of the question, the other with an open one.
+    Window,
 }
 
 impl Missing {
@@ -73,12 +95,16 @@ impl Missing {
                 "One runner uses static bounds that the other does not know.",
                 "一方だけが静的な上下界を使っている。",
             ),
+            Missing::Window => t(
+                "The question bounds the value, and only the depth-first runner starts with that window; asked for the score, the theorem applies.",
+                "問いが値の範囲を限っており、その窓から始めるのは深さ優先の方だけである。スコアを問えば定理が成り立つ。",
+            ),
         }
     }
 }
 
 /// Whether A's leaves must be among B's, and by which theorem.
-pub fn surpasses(a: &Choice, b: &Choice) -> Result<Promise, Missing> {
+pub fn surpasses(a: &Choice, b: &Choice, ground: Ground) -> Result<Promise, Missing> {
     if a.id == b.id && a.parameters() == b.parameters() {
         return Ok(Promise::Same);
     }
@@ -92,12 +118,16 @@ pub fn surpasses(a: &Choice, b: &Choice) -> Result<Promise, Missing> {
                 return Err(Missing::PositionTable);
             }
             "sss" | "gsearch-alpha-beta" | "gsearch-eligible" | "recursive-sss"
-                if set("informed") == "computed" =>
+                if set("informed") == "computed"
+                    || (ground.written_bounds && set("informed") != "off") =>
             {
                 return Err(Missing::Informed);
             }
             _ => {}
         }
+    }
+    if ground.window && keeps_open(a) && !keeps_open(b) {
+        return Err(Missing::Window);
     }
     if !matches!(b.id.as_str(), "alpha-beta" | "gsearch-alpha-beta") {
         return match (a.id.as_str(), b.id.as_str()) {
@@ -120,6 +150,14 @@ pub fn surpasses(a: &Choice, b: &Choice) -> Result<Promise, Missing> {
     }
 }
 
+/// Searches with an OPEN list know of a value only what its nodes have shown.
+fn keeps_open(choice: &Choice) -> bool {
+    matches!(
+        choice.id.as_str(),
+        "sss" | "sss-stockman" | "dual" | "gsearch-eligible" | "gsearch-alpha-beta"
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -134,23 +172,27 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(40))]
 
-        /// Every promise is kept on random trees, ties included.
+        /// Every promise is kept on random trees, ties included, whatever is asked.
         #[test]
-        fn promised_leaves_are_a_subset(seed in 0u64..10_000, depth in 2u32..6, branching in 2u32..4, ties in 0u32..6) {
+        fn promised_leaves_are_a_subset(seed in 0u64..10_000, depth in 2u32..6, branching in 2u32..4, ties in 0u32..6, asked in 0usize..3) {
             let text = format!("random:seed={seed},depth={depth},branching={branching},ties={ties}");
             let (position, _) = read(&text, Hints::default()).unwrap();
-            let mut tree = Problem::new(position).tree().unwrap();
+            let mut problem = Problem::new(position);
+            problem.question = [Question::Score, Question::Wld, Question::AtLeast(1)][asked];
+            let ground = Ground::of(&problem);
+            let mut tree = problem.tree().unwrap();
             let mut leaves_of = |choice: &Choice| -> BTreeSet<u64> {
                 let mut account = Account::unlimited().with_leaf_order(1 << 20);
                 let report = run(&mut tree, &choice.plan().unwrap(), &mut account, &mut Silent);
                 report.lists.unwrap().leaf_order.into_iter().collect()
             };
-            let choices: Vec<Choice> = ENTRIES.iter().filter(|e| e.questions.contains(&"score")).map(|e| Choice::new(e.id)).collect();
+            let answers = ["score", "wld", "at-least"][asked];
+            let choices: Vec<Choice> = ENTRIES.iter().filter(|e| e.questions.contains(&answers)).map(|e| Choice::new(e.id)).collect();
             let leaves: Vec<BTreeSet<u64>> = choices.iter().map(&mut leaves_of).collect();
             for (a, of_a) in choices.iter().zip(&leaves) {
                 for (b, of_b) in choices.iter().zip(&leaves) {
-                    if surpasses(a, b).is_ok() {
-                        prop_assert!(of_a.is_subset(of_b), "{} is not within {} on {}", a.id, b.id, text);
+                    if surpasses(a, b, ground).is_ok() {
+                        prop_assert!(of_a.is_subset(of_b), "{} is not within {} on {} asked {}", a.id, b.id, text, answers);
                     }
                 }
             }
@@ -158,23 +200,51 @@ mod tests {
     }
 
     #[test]
+    fn a_question_with_a_window_and_written_bounds_are_conditions_too() {
+        let (sss, ab) = (Choice::new("sss"), Choice::new("alpha-beta"));
+        let ground = |text: &str, question| {
+            let (position, _) = read(text, Hints::default()).unwrap();
+            let mut problem = Problem::new(position);
+            problem.question = question;
+            Ground::of(&problem)
+        };
+        let plain = ground("[[1 2] [3 4]]", Question::Score);
+        assert_eq!(surpasses(&sss, &ab, plain), Ok(Promise::Eligible));
+        let asked = ground("[[1 2] [3 4]]", Question::AtLeast(2));
+        assert_eq!(surpasses(&sss, &ab, asked), Err(Missing::Window));
+        let open = Choice::new("gsearch-alpha-beta");
+        assert_eq!(surpasses(&sss, &open, asked), Ok(Promise::Eligible));
+        let written = ground("[[1 2]{0..5} [3 4]]", Question::Score);
+        assert_eq!(surpasses(&sss, &ab, written), Err(Missing::Informed));
+        let deaf = sss.with("informed", "off");
+        assert_eq!(surpasses(&deaf, &ab, written), Ok(Promise::Eligible));
+    }
+
+    #[test]
     fn missing_conditions_are_named() {
         let ab = Choice::new("alpha-beta");
-        assert_eq!(surpasses(&Choice::new("sss"), &ab), Ok(Promise::Eligible));
         assert_eq!(
-            surpasses(&Choice::new("recursive-sss"), &ab),
+            surpasses(&Choice::new("sss"), &ab, Ground::default()),
+            Ok(Promise::Eligible)
+        );
+        assert_eq!(
+            surpasses(&Choice::new("recursive-sss"), &ab, Ground::default()),
             Err(Missing::Recursive)
         );
         assert_eq!(
-            surpasses(&Choice::new("sss"), &ab.clone().with("table", 16)),
+            surpasses(
+                &Choice::new("sss"),
+                &ab.clone().with("table", 16),
+                Ground::default()
+            ),
             Err(Missing::PositionTable)
         );
         assert_eq!(
-            surpasses(&Choice::new("iterative-deepening"), &ab),
+            surpasses(&Choice::new("iterative-deepening"), &ab, Ground::default()),
             Err(Missing::Deepening)
         );
         assert_eq!(
-            surpasses(&ab, &Choice::new("pvs")),
+            surpasses(&ab, &Choice::new("pvs"), Ground::default()),
             Err(Missing::NotAgainstAlphaBeta)
         );
     }

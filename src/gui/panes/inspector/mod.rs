@@ -409,5 +409,9 @@ fn show_position(ui: &mut Ui, subject: &Subject<'_>, position: &Position) {
         text = text.chars().take(TEXT).collect::<String>() + "…";
     }
     let color = model.theme().palette().weak;
-    ui.add(egui::Label::new(RichText::new(text).small().monospace().color(color)).wrap());
+    ui.horizontal_wrapped(|ui| {
+        let name = subject.lang.pick("P in full:", "P全体:");
+        ui.label(RichText::new(name).small().color(color));
+        ui.add(egui::Label::new(RichText::new(text).small().monospace().color(color)).wrap());
+    });
 }

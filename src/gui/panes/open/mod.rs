@@ -109,6 +109,14 @@ impl Table<'_> {
     }
 }
 
+/// "3 siblings wait".
+fn waiting(siblings: usize) -> String {
+    match siblings {
+        1 => "1 sibling waits".to_owned(),
+        more => format!("{more} siblings wait"),
+    }
+}
+
 impl Pane for OpenPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
@@ -193,6 +201,7 @@ impl OpenPane {
         let Some(known) = &self.known else { return };
         if let Method::Numbers(_) = table.method {
             let members = known.members;
+            let wait = waiting(members);
             let text = if open_order(run).is_some() {
                 lang.pick(
                     format!("The frontier: {members} tips, from left to right. The least numbers lead from the root to the next one."),
@@ -200,7 +209,7 @@ impl OpenPane {
                 )
             } else {
                 lang.pick(
-                    format!("Depth-first: no OPEN. {members} siblings wait along the path; numbers decide which comes next."),
+                    format!("Depth-first: no OPEN. {wait} along the path; numbers decide which comes next."),
                     format!("縦型探索にはOPENがない。路に沿って{members}個の兄弟が待ち、どれが次かは数が決める。"),
                 )
             };
@@ -209,10 +218,9 @@ impl OpenPane {
         }
         if table.method.open_order().is_none() {
             let members = known.members;
+            let wait = waiting(members);
             let text = lang.pick(
-                format!(
-                    "Depth-first: no OPEN. {members} siblings wait along the path, next first."
-                ),
+                format!("Depth-first: no OPEN. {wait} along the path, next first."),
                 format!("縦型探索にはOPENがない。路に沿って{members}個の兄弟が待つ(次が先頭)。"),
             );
             ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());

@@ -5,11 +5,17 @@ use egui::{ComboBox, Grid, RichText, TextEdit, Ui};
 use super::words;
 use crate::game::text::Lang;
 use crate::gui::action::{Action, PlayAction};
+use crate::gui::board_view::BoardView;
 use crate::gui::model::{Model, Sitter, Table};
+use crate::gui::shogi_view::ShogiView;
+use crate::play::any::AnyLine;
 use crate::play::clock::Control;
 use crate::play::line::{Game, Turn};
 use crate::play::manager::Kind;
 use crate::play::player::Depth;
+
+/// The side of the board shown before a game, in points.
+const PREVIEW: f32 = 320.0;
 
 #[derive(Default)]
 pub struct Form {
@@ -48,7 +54,7 @@ fn manager(kind: Kind, lang: Lang) -> &'static str {
 impl Form {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
-        ui.label(RichText::new(lang.pick("A game", "対局")).strong());
+        ui.heading(lang.pick("A game", "対局"));
         Grid::new("play form").num_columns(2).show(ui, |ui| {
             ui.label(lang.pick("game", "ゲーム"));
             ui.horizontal(|ui| {
@@ -85,7 +91,8 @@ impl Form {
         ui.horizontal_wrapped(|ui| {
             let button = ui.add_enabled(
                 problem.is_none(),
-                egui::Button::new(lang.pick("Begin the game", "対局開始")),
+                egui::Button::new(lang.pick("Begin the game", "対局開始"))
+                    .fill(model.theme().palette().accent_soft),
             );
             let tip = lang.pick("Clocks start at once", "すぐに時計が動き始めます");
             if button.on_hover_text(tip).clicked() {
@@ -111,6 +118,34 @@ impl Form {
             )
             .wrap(),
         );
+        ui.add_space(6.0);
+        self.preview(ui, model);
+    }
+
+    /// The board as the game will find it.
+    fn preview(&self, ui: &mut Ui, model: &Model) {
+        let game = self.table.game;
+        let start = if self.table.from_here {
+            let Ok(line) = model.line_from_here(game) else {
+                return;
+            };
+            line
+        } else {
+            AnyLine::start(game)
+        };
+        let room = ui.available_size().min(egui::Vec2::splat(PREVIEW));
+        if room.min_elem() < PREVIEW / 2.0 {
+            return;
+        }
+        match start {
+            AnyLine::Othello(line) => {
+                BoardView::new(line.position().setup(), model.theme()).show(ui, room.min_elem());
+            }
+            AnyLine::Shogi(line) => {
+                let setup = line.position().setup();
+                ShogiView::new(&setup, model.theme(), model.settings().shogi).show(ui, room);
+            }
+        }
     }
 
     fn set_game(&mut self, game: Game) {

@@ -14,6 +14,9 @@ use crate::trace::{Effort, effort};
 
 /// The side of a heat map, in points.
 const SIDE: f32 = 150.0;
+const SHOGI_SIDE: f32 = 240.0;
+/// The width of a move's name, its bar and its share.
+const BARS: f32 = 190.0;
 /// Moves that are listed one by one.
 const MOST: usize = 40;
 
@@ -45,8 +48,10 @@ impl EffortPage {
 
 fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
     let lang = model.lang();
-    let canvas = model.scene().canvas();
-    let shogi = matches!(model.shown_problem().position, Position::Shogi(_));
+    let runners = model.runners().iter().filter(|r| r.run.is_some()).count();
+    let board = board_size(model).map_or(0.0, |size| size.x);
+    // Where there is room the bars stand beside the board, and both are seen at once.
+    let beside = ui.available_width() / runners.max(1) as f32 > board + BARS + 30.0;
     ScrollArea::both()
         .auto_shrink([false, false])
         .show(ui, |ui| {
@@ -57,54 +62,27 @@ fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
                     }
                     let efforts = found[i];
                     ui.vertical(|ui| {
-                        ui.set_width(if shogi { 250.0 } else { 190.0 });
+                        ui.set_width(if beside {
+                            board + BARS
+                        } else {
+                            board.max(BARS)
+                        });
                         ui.label(
                             RichText::new(runner.choice.label())
                                 .color(model.runner_color(i))
                                 .strong(),
                         );
-                        heat(ui, model, i, efforts);
                         if efforts.is_empty() {
                             ui.weak(lang.pick("nothing yet", "まだありません"));
                         }
-                        // The most work first, and of hundreds of moves only the first: the order
-                        // of moves is the tree's to show.
-                        let mut sorted: Vec<(usize, &Effort)> =
-                            efforts.iter().enumerate().collect();
-                        if efforts.len() > MOST {
-                            sorted.sort_by_key(|&(k, e)| (std::cmp::Reverse(e.nodes), k));
-                        }
-                        for &(k, e) in sorted.iter().take(MOST) {
-                            ui.horizontal(|ui| {
-                                let name = model
-                                    .move_name(canvas.nodes(), e.place)
-                                    .unwrap_or_else(|| k.to_string());
-                                // "☗５八金右" needs more room than "c4".
-                                let width = if name.is_ascii() { 26.0 } else { 80.0 };
-                                ui.add_sized(
-                                    [width, 14.0],
-                                    egui::Label::new(RichText::new(name).monospace()),
-                                );
-                                let (rect, response) =
-                                    ui.allocate_exact_size(vec2(90.0, 12.0), Sense::hover());
-                                ui.painter()
-                                    .rect_filled(rect, 2.0, model.theme().palette().raised);
-                                let mut bar = rect;
-                                bar.set_width(rect.width() * e.share as f32);
-                                ui.painter().rect_filled(bar, 2.0, model.runner_color(i));
-                                let percent = e.share * 100.0;
-                                response.on_hover_text(lang.pick(
-                                    format!("{} nodes, {percent:.1} %", group(e.nodes)),
-                                    format!("{} 節点、{percent:.1} %", group(e.nodes)),
-                                ));
-                                ui.weak(format!("{percent:.0} %"));
+                        if beside {
+                            ui.horizontal_top(|ui| {
+                                heat(ui, model, i, efforts);
+                                ui.vertical(|ui| bars(ui, model, i, efforts));
                             });
-                        }
-                        if let Some(rest) = efforts.len().checked_sub(MOST + 1) {
-                            ui.weak(lang.pick(
-                                format!("and {} more moves", rest + 1),
-                                format!("ほか{}手", rest + 1),
-                            ));
+                        } else {
+                            heat(ui, model, i, efforts);
+                            bars(ui, model, i, efforts);
                         }
                     });
                 }
@@ -112,12 +90,59 @@ fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
         });
 }
 
+/// A bar for every move. Of hundreds of moves only those with the most work, the most first: the
+/// order of moves is the tree's to show.
+fn bars(ui: &mut Ui, model: &Model, runner: usize, efforts: &[Effort]) {
+    let lang = model.lang();
+    let nodes = model.scene().canvas().nodes();
+    let mut sorted: Vec<(usize, &Effort)> = efforts.iter().enumerate().collect();
+    if efforts.len() > MOST {
+        sorted.sort_by_key(|&(k, e)| (std::cmp::Reverse(e.nodes), k));
+    }
+    for &(k, e) in sorted.iter().take(MOST) {
+        ui.horizontal(|ui| {
+            let name = model
+                .move_name(nodes, e.place)
+                .unwrap_or_else(|| k.to_string());
+            // "☗５八金右" needs more room than "c4".
+            let width = if name.is_ascii() { 26.0 } else { 80.0 };
+            let label = egui::Label::new(RichText::new(name).monospace());
+            ui.add_sized([width, 14.0], label);
+            let (rect, response) = ui.allocate_exact_size(vec2(70.0, 12.0), Sense::hover());
+            let painter = ui.painter();
+            painter.rect_filled(rect, 2.0, model.theme().palette().raised);
+            let mut bar = rect;
+            bar.set_width(rect.width() * e.share as f32);
+            painter.rect_filled(bar, 2.0, model.runner_color(runner));
+            let percent = e.share * 100.0;
+            response.on_hover_text(lang.pick(
+                format!("{} nodes, {percent:.1} %", group(e.nodes)),
+                format!("{} 節点、{percent:.1} %", group(e.nodes)),
+            ));
+            ui.weak(format!("{percent:.0} %"));
+        });
+    }
+    if let Some(rest) = efforts.len().checked_sub(MOST + 1) {
+        ui.weak(lang.pick(
+            format!("and {} more moves", rest + 1),
+            format!("ほか{}手", rest + 1),
+        ));
+    }
+}
+
+/// The size of the heat map, where the game has a board.
+fn board_size(model: &Model) -> Option<Vec2> {
+    match &model.shown_problem().position {
+        Position::Othello(_) => Some(Vec2::splat(SIDE)),
+        Position::Shogi(_) => Some(Places::size_within(Vec2::splat(SHOGI_SIDE))),
+        Position::Tree(_) | Position::AndOr(_) => None,
+    }
+}
+
 /// The board with the share of effort on the square each move goes to.
 fn heat(ui: &mut Ui, model: &Model, runner: usize, efforts: &[Effort]) {
-    let size = match &model.shown_problem().position {
-        Position::Othello(_) => Vec2::splat(SIDE),
-        Position::Shogi(_) => Places::size_within(vec2(240.0, 240.0)),
-        Position::Tree(_) | Position::AndOr(_) => return,
+    let Some(size) = board_size(model) else {
+        return;
     };
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| {

@@ -92,6 +92,7 @@ pub struct RacePane {
     dial: dial::Dial,
     passes: passes::Passes,
     what_if: what_if::WhatIf,
+    theorem: theorem::Theorem,
 }
 
 /// What two runners have in common, and for which overlay and pair that was found out.
@@ -118,10 +119,15 @@ impl Pane for RacePane {
         }
         self.choose_pair(model);
         self.refresh(model);
-        clock_row(ui, model, &mut self.arrangement, actions);
+        let asked = clock_row(ui, model, &mut self.arrangement, actions);
         self.pair_row(ui, model);
-        theorem::ui(ui, model, self.pair, actions);
+        self.theorem.ui(ui, model, self.pair, actions);
+        self.tabs(ui, model);
         let whole = ui.available_rect_before_wrap();
+        if asked && self.lower_height(ui, model, whole.height()) >= whole.height() {
+            // Somebody wants to see the trees, and this page leaves no room for them.
+            self.page = Page::Score;
+        }
         let lower = self.lower_height(ui, model, whole.height());
         let trees = Rect::from_min_max(whole.min, whole.max - vec2(0.0, lower));
         if trees.height() > 60.0 {
@@ -155,15 +161,15 @@ impl RacePane {
     fn lower_height(&self, ui: &Ui, model: &Model, whole: f32) -> f32 {
         let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
         let wanted = match self.page {
-            Page::Score => row * (2.2 + model.runners().len() as f32) + 10.0,
-            Page::Film => row * 4.0,
+            Page::Score => row * (1.2 + model.runners().len() as f32) + 10.0,
+            Page::Film => row * 2.6,
             // Curves that nobody can read are worse than trees that are a click away.
             Page::Memory | Page::Dial if whole < CURVES_AND_TREES => return whole,
             Page::Memory | Page::Dial => return whole * 0.5,
             Page::Effort => return (whole * 0.55).max(whole.min(200.0)),
             _ => whole * 0.42,
         };
-        wanted.clamp(90.0, 330.0).min(whole * 0.6)
+        wanted.clamp(60.0, 330.0).min(whole * 0.6)
     }
 
     /// Lays the runs over one another, when something has changed.
@@ -248,7 +254,8 @@ impl RacePane {
         });
     }
 
-    fn page(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    /// The pages' names. Above the trees, where they stay however much room a page takes.
+    fn tabs(&mut self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
         ui.horizontal_wrapped(|ui| {
             let pages = [
@@ -270,6 +277,9 @@ impl RacePane {
                 }
             }
         });
+    }
+
+    fn page(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         match self.page {
             Page::Score => score::ui(ui, model),
             Page::Forks => forks::ui(ui, model, &self.compared.forks, actions),
@@ -319,10 +329,17 @@ impl OverlayField {
 }
 
 /// How the trees stand; the common clock: its unit, a scrubber over all runs, play.
-fn clock_row(ui: &mut Ui, model: &Model, arranged: &mut Arrangement, actions: &mut Vec<Action>) {
+/// Gives whether somebody has asked for an arrangement.
+fn clock_row(
+    ui: &mut Ui,
+    model: &Model,
+    arranged: &mut Arrangement,
+    actions: &mut Vec<Action>,
+) -> bool {
     let lang = model.lang();
+    let mut asked = false;
     ui.horizontal_wrapped(|ui| {
-        arrangement(ui, model, arranged);
+        asked = arrangement(ui, model, arranged);
         ui.separator();
         super::timeline::clock(ui, model, actions);
         let playing = model.phase() == Phase::Playing;
@@ -355,6 +372,7 @@ fn clock_row(ui: &mut Ui, model: &Model, arranged: &mut Arrangement, actions: &m
             actions.push(Action::SeekClock(value));
         }
     });
+    asked
 }
 
 /// A colour and what it stands for, never torn apart at the end of a line.
@@ -371,8 +389,9 @@ fn swatch(ui: &mut Ui, color: egui::Color32, text: &str) -> egui::Response {
 }
 
 /// Side by side, as one tree, or as an icicle.
-fn arrangement(ui: &mut Ui, model: &Model, now: &mut Arrangement) {
+fn arrangement(ui: &mut Ui, model: &Model, now: &mut Arrangement) -> bool {
     let lang = model.lang();
+    let mut asked = false;
     let ways = [
         (
             Arrangement::SideBySide,
@@ -399,7 +418,9 @@ fn arrangement(ui: &mut Ui, model: &Model, now: &mut Arrangement) {
     for (way, name, tip) in ways {
         let button = ui.selectable_value(now, way, name).on_hover_text(tip);
         button.widget_info(|| WidgetInfo::selected(egui::Role::Button, true, *now == way, name));
+        asked |= button.clicked();
     }
+    asked
 }
 
 fn runner_combo(ui: &mut Ui, model: &Model, id: &str, now: &mut usize) {

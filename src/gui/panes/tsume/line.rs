@@ -18,7 +18,16 @@ pub fn ui(ui: &mut Ui, model: &Model, scrolled_to: &mut Option<usize>, actions: 
             Some(false) => lang.pick("The solver is at work.", "解いています。"),
             None => lang.pick("The solution is shown here.", "解答はここに出ます。"),
         };
-        return super::super::empty(ui, sentence);
+        super::super::empty(ui, sentence);
+        if browsed.is_none() && model.shogi_setup().is_none() {
+            ui.vertical_centered(|ui| {
+                let text = lang.pick("Try a ready problem", "用意された問題を試す");
+                if ui.button(text).clicked() {
+                    actions.push(Action::LoadExample("tsume"));
+                }
+            });
+        }
+        return;
     };
     let names = browsed.names(lang);
     let height = ui.spacing().interact_size.y;

@@ -1,0 +1,177 @@
+//! Where the panes stand in this window: the layout in use, and what passes over it for a while (a
+//! lesson that wants room, a board that is large, one pane that fills the window).
+
+use egui::{Ui, Vec2};
+use egui_tiles::Tree;
+
+use super::layout::{self, PaneKind, Room, Shares};
+use super::panes::Behavior;
+
+/// What stands where.
+enum Places {
+    /// As a person has laid it out, or as it is usually.
+    Laid,
+    /// One pane fills the window; the layout waits behind it.
+    Alone(Tree<PaneKind>),
+    /// A slide: the trees, its text, and these below.
+    Slide(Vec<PaneKind>),
+}
+
+pub struct Dock {
+    tiles: Tree<PaneKind>,
+    places: Places,
+    /// For how much room the usual layout was chosen.
+    room: Option<Room>,
+    /// Whether the layout has made room for a shogi board.
+    shogi: bool,
+    /// How the lesson's column was shared before it.
+    shares: Option<Shares>,
+}
+
+impl Dock {
+    /// The layout that was remembered, or the usual one.
+    pub fn new(remembered: Option<&str>) -> Dock {
+        Dock {
+            tiles: remembered
+                .and_then(|text| ron::from_str(text).ok())
+                .unwrap_or_else(layout::standard),
+            places: Places::Laid,
+            room: None,
+            shogi: false,
+            shares: None,
+        }
+    }
+
+    /// The layout as text, to be remembered.
+    pub fn remember(&self) -> Option<String> {
+        ron::to_string(&self.tiles).ok()
+    }
+
+    /// The panes of one slide only.
+    pub fn make_slide(&mut self) {
+        self.places = Places::Slide(Vec::new());
+        self.tiles = layout::slide(&[]);
+    }
+
+    pub fn is_slide(&self) -> bool {
+        matches!(self.places, Places::Slide(_))
+    }
+
+    /// The usual layout for a window of this size, unless somebody has made another; room for a
+    /// shogi board, when there is one, and for what is in front.
+    pub fn fit(&mut self, size: Vec2, letters: f32, shogi: bool) {
+        let room = Room::of(size, letters);
+        if self.room != Some(room) && !self.is_slide() {
+            self.room = Some(room);
+            // The board asks for its room anew.
+            layout::fit_position(&mut self.tiles, false);
+            layout::suit(&mut self.tiles, room);
+            self.shogi = false;
+        }
+        layout::clear_stage(&mut self.tiles, size.y / letters);
+        if self.shogi != shogi {
+            self.shogi = shogi;
+            layout::fit_position(&mut self.tiles, shogi);
+        }
+    }
+
+    pub fn ui(&mut self, behavior: &mut Behavior<'_>, ui: &mut Ui) {
+        match &mut self.places {
+            Places::Alone(tiles) => tiles.ui(behavior, ui),
+            Places::Laid | Places::Slide(_) => self.tiles.ui(behavior, ui),
+        }
+    }
+
+    /// Brings a pane to the front.
+    pub fn show(&mut self, kind: PaneKind) {
+        if let Places::Slide(below) = &mut self.places {
+            let beside = matches!(kind, PaneKind::Trees | PaneKind::Learn);
+            if !beside && !below.contains(&kind) {
+                below.push(kind);
+                self.tiles = layout::slide(below);
+            }
+            return;
+        }
+        if self.alone() != Some(kind) {
+            self.places = Places::Laid;
+        }
+        layout::show(&mut self.tiles, kind);
+    }
+
+    /// The pane that fills the window.
+    pub fn alone(&self) -> Option<PaneKind> {
+        match &self.places {
+            Places::Alone(tiles) => layout::in_front(tiles).first().copied(),
+            Places::Laid | Places::Slide(_) => None,
+        }
+    }
+
+    /// One pane for the whole window, or all of them again.
+    pub fn fill_or_return(&mut self, kind: PaneKind) {
+        match self.places {
+            Places::Laid => {
+                layout::show(&mut self.tiles, kind);
+                self.places = Places::Alone(layout::single(kind));
+            }
+            Places::Alone(_) => self.places = Places::Laid,
+            Places::Slide(_) => {}
+        }
+    }
+
+    /// The usual layout again.
+    pub fn reset(&mut self) {
+        self.tiles = layout::usual(self.room.unwrap_or(Room::Wide));
+        self.places = Places::Laid;
+        self.shogi = false;
+    }
+
+    /// A lesson opens: its text gets room.
+    pub fn lesson_opens(&mut self) {
+        if !self.is_slide() {
+            self.places = Places::Laid;
+        }
+        let shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
+        self.shares = self.shares.take().or(shares);
+    }
+
+    /// The lesson is closed: its column is shared as before.
+    pub fn lesson_closes(&mut self) {
+        if let Some(shares) = self.shares.take() {
+            layout::give_back(&mut self.tiles, &shares);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pane_fills_the_window_and_the_others_come_back_as_they_were() {
+        let mut dock = Dock::new(None);
+        let before = dock.remember();
+        dock.show(PaneKind::Race);
+        let race_in_front = dock.remember();
+        assert_ne!(before, race_in_front);
+        dock.fill_or_return(PaneKind::Race);
+        assert_eq!(dock.alone(), Some(PaneKind::Race));
+        assert_eq!(
+            dock.remember(),
+            race_in_front,
+            "what is remembered is the layout behind"
+        );
+        dock.fill_or_return(PaneKind::Race);
+        assert_eq!(dock.alone(), None);
+        assert_eq!(dock.remember(), race_in_front);
+    }
+
+    #[test]
+    fn asking_for_another_pane_brings_all_of_them_back() {
+        let mut dock = Dock::new(None);
+        dock.fill_or_return(PaneKind::Trees);
+        dock.show(PaneKind::Trees);
+        assert_eq!(dock.alone(), Some(PaneKind::Trees));
+        dock.show(PaneKind::Learn);
+        assert_eq!(dock.alone(), None);
+    }
+}

@@ -1,0 +1,362 @@
+//! A lesson under way: its steps put on stage one after the other, its questions judged, and what
+//! was open before given back at the end.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::{Reply, lesson};
+use crate::game::text::Spoken;
+use crate::gui::command::Command;
+use crate::gui::layout::PaneKind;
+use crate::gui::model::{Model, Run, RunState, Tone};
+use crate::session::Session;
+use crate::session::lesson::{Ask, Lesson, Show, Staged, Step};
+use crate::trace::NodeId;
+use crate::trace::question::{Asked, Verdict};
+
+/// A lesson under way.
+pub struct Course {
+    lesson: Arc<Lesson>,
+    step: usize,
+    pub(super) staged: Result<Staged, String>,
+    /// The runs are made and the moment is shown.
+    pub(super) ready: bool,
+    reply: Option<Reply>,
+    hinted: bool,
+    /// For every step: whether its question was answered right at once.
+    scores: Vec<Option<bool>>,
+    /// What was open before the lesson.
+    before: Option<Before>,
+}
+
+/// What a lesson puts aside.
+struct Before {
+    session: Session,
+    saved: Session,
+    path: Option<PathBuf>,
+}
+
+impl Course {
+    pub fn lesson(&self) -> &Arc<Lesson> {
+        &self.lesson
+    }
+
+    /// The number of the step, from 0.
+    pub fn step_number(&self) -> usize {
+        self.step
+    }
+
+    pub fn step(&self) -> &Step {
+        &self.lesson.steps[self.step]
+    }
+
+    /// Which algorithm the step is about.
+    pub fn runner(&self) -> usize {
+        self.staged.as_ref().map_or(0, |staged| staged.runner)
+    }
+
+    /// Why the step cannot be shown.
+    pub fn trouble(&self) -> Option<&str> {
+        self.staged.as_ref().err().map(String::as_str)
+    }
+
+    pub fn is_ready(&self) -> bool {
+        self.ready
+    }
+
+    pub fn reply(&self) -> Option<&Reply> {
+        self.reply.as_ref()
+    }
+
+    pub fn is_hinted(&self) -> bool {
+        self.hinted
+    }
+
+    /// The question of this step, while it is open.
+    pub fn open_question(&self) -> Option<&Ask> {
+        let answered = self.reply.as_ref().is_some_and(|r| r.right || r.shown);
+        self.step().ask.as_ref().filter(|_| !answered)
+    }
+
+    pub fn is_last(&self) -> bool {
+        self.step + 1 == self.lesson.steps.len()
+    }
+
+    /// Questions answered right at once, in percent of all.
+    pub fn percent(&self) -> u32 {
+        let right = self.scores.iter().filter(|s| **s == Some(true)).count();
+        (100 * right / self.lesson.questions().max(1)) as u32
+    }
+
+    pub(super) fn hint(&mut self) {
+        self.hinted = true;
+    }
+
+    pub fn score(&self, step: usize) -> Option<bool> {
+        self.scores.get(step).copied().flatten()
+    }
+}
+
+impl Model {
+    pub(super) fn start_lesson(&mut self, id: &str) {
+        let Some(lesson) = self.learn.library.iter().find(|l| l.id == id).cloned() else {
+            let sentence = self.lang().pick(
+                format!("There is no lesson '{id}'."),
+                format!("「{id}」という教材はありません。"),
+            );
+            return self.say(Tone::Trouble, sentence);
+        };
+        let before = match self.learn.course.take() {
+            Some(course) => course.before,
+            None => Some(Before {
+                session: self.session().clone(),
+                saved: self.saved.clone(),
+                path: self.path.clone(),
+            }),
+        };
+        self.learn.predict = None;
+        self.learn.course = Some(Course {
+            scores: vec![None; lesson.steps.len()],
+            lesson,
+            step: 0,
+            staged: Err(String::new()),
+            ready: false,
+            reply: None,
+            hinted: false,
+            before,
+        });
+        self.go_to_step(0);
+    }
+
+    pub(super) fn restart_lesson(&mut self) {
+        if let Some(course) = &mut self.learn.course {
+            course.scores = vec![None; course.lesson.steps.len()];
+            self.go_to_step(0);
+        }
+    }
+
+    pub(super) fn go_to_step(&mut self, step: usize) {
+        let lang = self.lang();
+        let Some(course) = &mut self.learn.course else {
+            return;
+        };
+        if step >= course.lesson.steps.len() {
+            return self.finish_lesson();
+        }
+        course.step = step;
+        course.ready = false;
+        course.reply = None;
+        course.hinted = false;
+        course.staged = course.lesson.staged(step).map_err(|e| e.say(lang));
+        self.learn.pointed = None;
+        let Ok(staged) = course.staged.clone() else {
+            return;
+        };
+        if !self.is_on_stage() {
+            let session = Session::new(staged.scene.problem, staged.scene.algorithms);
+            self.open_session(session, None);
+            self.wishes.push(Command::TreeFit);
+            self.start_runs(false);
+        }
+        self.selected = None;
+        self.stage();
+    }
+
+    /// Shows the step's moment once its runs are made.
+    pub(in crate::gui::model) fn stage(&mut self) {
+        let finished = |run: &Run| run.state() == RunState::Finished;
+        let all = |model: &Model| {
+            let mut runs = model.runners.iter().map(|r| r.run.as_ref());
+            model.is_on_stage() && runs.all(|run| run.is_some_and(finished))
+        };
+        let waiting = self.learn.course.as_ref().is_some_and(|c| !c.ready);
+        if waiting && all(self) {
+            self.show_step_moment();
+            let mut panes = Vec::new();
+            if let Some(course) = &mut self.learn.course {
+                course.ready = true;
+                panes.extend(course.step().show.iter().map(|&show| pane(show)));
+            }
+            self.wishes.extend(panes.into_iter().map(Command::ShowPane));
+        }
+    }
+
+    fn show_step_moment(&mut self) {
+        let Some(Ok(staged)) = self.learn.course.as_ref().map(|c| c.staged.clone()) else {
+            return;
+        };
+        let canvas = self.scene.canvas();
+        let node = staged
+            .moment
+            .path()
+            .and_then(|path| lesson::place_of(canvas, path));
+        let runner = staged.runner;
+        let event = self.asked().get(runner).and_then(|asked| {
+            staged
+                .moment
+                .find(asked.record, asked.rule, canvas, runner, node)
+        });
+        self.playing = None;
+        self.active = runner;
+        match event {
+            Some(event) => self.show_event(runner, event),
+            None => {
+                if let Some(course) = &mut self.learn.course {
+                    course.staged = Err(format!("{:?}?", staged.moment));
+                }
+            }
+        }
+    }
+
+    /// The end is shown as the end: everything has happened in every tree.
+    fn show_event(&mut self, runner: usize, event: usize) {
+        let end = self.runners[runner].run.as_ref().map_or(0, Run::events);
+        if event as u64 >= end {
+            self.follow_live();
+        } else {
+            self.seek(runner, event as u64);
+        }
+    }
+
+    pub(super) fn answer(
+        &mut self,
+        clicked: Option<NodeId>,
+        judge: impl FnOnce(&Ask, &[Asked<'_>], usize) -> Option<Verdict>,
+    ) {
+        if !self.is_on_stage() {
+            return;
+        }
+        let Some(course) = &self.learn.course else {
+            return;
+        };
+        let Some(ask) = course.open_question().cloned() else {
+            return;
+        };
+        let runner = course.runner();
+        // The question is about its own moment, wherever somebody has scrubbed to.
+        self.show_step_moment();
+        let runs = self.asked();
+        let Some(verdict) = judge(&ask, &runs, runner) else {
+            return;
+        };
+        let shown_at = ask.solve(&runs, runner).map(|solution| solution.moment);
+        drop(runs);
+        let Some(course) = &mut self.learn.course else {
+            return;
+        };
+        course.scores[course.step].get_or_insert(verdict.right);
+        course.reply = Some(Reply {
+            right: verdict.right,
+            shown: false,
+            reason: verdict.reason,
+            clicked,
+            nodes: Vec::new(),
+        });
+        if let (true, Some(event)) = (verdict.right, shown_at) {
+            self.show_event(runner, event);
+        }
+        self.note_progress();
+    }
+
+    pub(super) fn show_answer(&mut self) {
+        let Some(course) = &self.learn.course else {
+            return;
+        };
+        let Some(ask) = course.open_question().cloned() else {
+            return;
+        };
+        let runner = course.runner();
+        if !self.is_on_stage() {
+            return;
+        }
+        self.show_step_moment();
+        let Some(solution) = ask.solve(&self.asked(), runner) else {
+            return;
+        };
+        if let Some(course) = &mut self.learn.course {
+            course.scores[course.step].get_or_insert(false);
+            course.reply = Some(Reply {
+                right: false,
+                shown: true,
+                reason: solution.reason,
+                clicked: None,
+                nodes: solution.nodes,
+            });
+        }
+        self.show_event(runner, solution.moment);
+        self.note_progress();
+    }
+
+    /// Remembers a lesson whose questions are all answered, with the best score.
+    fn note_progress(&mut self) {
+        let Some(course) = &self.learn.course else {
+            return;
+        };
+        let answered = course.scores.iter().flatten().count();
+        if answered < course.lesson.questions() {
+            return;
+        }
+        let (id, percent) = (course.lesson.id.clone(), course.percent());
+        match self.settings.lessons.iter_mut().find(|(l, _)| *l == id) {
+            Some((_, best)) => *best = (*best).max(percent),
+            None => self.settings.lessons.push((id, percent)),
+        }
+    }
+
+    fn finish_lesson(&mut self) {
+        let lang = self.lang();
+        let library = &self.learn.library;
+        let done = self
+            .learn
+            .course
+            .as_ref()
+            .map(|c| (c.lesson.id.clone(), c.percent()));
+        if let Some((id, percent)) = done {
+            let next = library
+                .iter()
+                .skip_while(|l| l.id != id)
+                .nth(1)
+                .map(|l| l.title.get(lang).to_owned());
+            let mut sentence = lang.pick(
+                format!("Lesson finished: {percent} % right at once."),
+                format!("教材を終えました。一度で正解: {percent}%。"),
+            );
+            if let Some(next) = next {
+                sentence
+                    .push_str(&lang.pick(format!(" Next: {next}."), format!("次は「{next}」。")));
+            }
+            self.say(Tone::News, sentence);
+        }
+        self.leave_lesson();
+    }
+
+    /// Back to the list, and to what was open before.
+    pub(super) fn leave_lesson(&mut self) {
+        self.learn.pointed = None;
+        let Some(course) = self.learn.course.take() else {
+            return;
+        };
+        if let Some(before) = course.before {
+            self.open_session(before.session, before.path.as_deref());
+            self.saved = before.saved;
+            self.wishes.push(Command::TreeFit);
+        }
+    }
+}
+
+/// The pane behind a name of the lesson format.
+fn pane(show: Show) -> PaneKind {
+    match show {
+        Show::Position => PaneKind::Position,
+        Show::Algorithms => PaneKind::Algorithms,
+        Show::Trees => PaneKind::Trees,
+        Show::Timeline => PaneKind::Timeline,
+        Show::Curves => PaneKind::Plots,
+        Show::Why => PaneKind::Inspector,
+        Show::Open => PaneKind::Open,
+        Show::Code => PaneKind::Code,
+        Show::Overview => PaneKind::Overview,
+        Show::Runs => PaneKind::Runs,
+        Show::Race => PaneKind::Race,
+    }
+}
