@@ -1,8 +1,9 @@
 //! What it costs a search to be watched: `cargo bench --bench watch`.
 //!
 //! The same search silent, and on a worker as the window runs it: recorded, its curves sampled,
-//! its leaves listed, snapshots fetched sixty times a second. Compared is processor time, the best
-//! of several runs; most of each search is below the depth that is recorded, as in every long run.
+//! its leaves listed, snapshots fetched sixty times a second. Compared is the processor time of the
+//! search's own thread, the best of several runs taken by turns; most of each search is below the
+//! depth that is recorded, as in every long run.
 //! `cargo bench --bench watch -- sss` takes only the searches in whose name that occurs.
 
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use std::time::Duration;
 
 use yomiki::problem::{Hints, Problem, read};
 use yomiki::search::catalogue::{self, Choice};
-use yomiki::search::cpu::process_seconds;
+use yomiki::search::cpu::{process_seconds, thread_seconds};
 use yomiki::search::{Account, Limits};
 use yomiki::trace::{Record, Series};
 use yomiki::worker::{Job, Outcome, STACK_BYTES, Worker};
@@ -74,11 +75,16 @@ fn main() {
     }
 }
 
+/// Processor time of all threads but this one: of the search, while nothing else runs.
+fn elsewhere() -> f64 {
+    process_seconds() - thread_seconds()
+}
+
 /// Seconds of processor time of the silent search, and its nodes.
 fn alone(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, u64) {
     let mut tree = problem.tree().expect("it can be searched");
     let plan = choice.plan().expect("it is in the catalogue");
-    let start = process_seconds();
+    let start = elsewhere();
     let thread = std::thread::Builder::new()
         .stack_size(STACK_BYTES)
         .spawn(move || {
@@ -86,18 +92,18 @@ fn alone(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, u64) {
             catalogue::run_silently(&mut tree, &plan, &mut account)
         });
     let report = thread.expect("a thread").join().expect("it does not break");
-    (process_seconds() - start, report.counts.nodes())
+    (elsewhere() - start, report.counts.nodes())
 }
 
 /// The same of the search as the window runs it, and the nodes recorded. What the window does
-/// with the snapshots is its own time and not counted; fetching them is.
+/// with the snapshots is its own time and not counted; making them is.
 fn seen(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, usize) {
     let job = Job {
         limits,
         ..Job::new(problem.clone(), choice.clone())
     };
     let (mut record, mut series) = (Record::default(), Series::new());
-    let start = process_seconds();
+    let start = elsewhere();
     let worker = Worker::start(job, || {});
     loop {
         while let Some(snapshot) = worker.snapshot() {
@@ -107,7 +113,7 @@ fn seen(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, usize) {
             series.absorb(snapshot.series);
         }
         if let Some(outcome) = worker.outcome() {
-            let seconds = process_seconds() - start;
+            let seconds = elsewhere() - start;
             let Outcome::Finished(finished) = outcome else {
                 panic!("the search broke down");
             };

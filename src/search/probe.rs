@@ -103,6 +103,13 @@ pub trait Probe {
 
     fn tell(&mut self, step: Step, node: Self::Node, say: Say<Self::Node>);
 
+    /// Whether the probe still listens to what is told of a node. Once it does not, it never will
+    /// again: whoever keeps its name for the node may forget it.
+    #[inline(always)]
+    fn follows(&self, _: Self::Node) -> bool {
+        true
+    }
+
     /// What a table knows of a node that need not have been searched under this path. Reported
     /// every time it is read, so a probe that keeps what it hears listens only to news.
     #[inline(always)]

@@ -13,6 +13,12 @@ impl NodeSet {
         NodeSet::default()
     }
 
+    /// Node i is in it if bit i % 64 of word i / 64 is set.
+    pub fn from_words(words: Vec<u64>) -> NodeSet {
+        let len = words.iter().map(|word| word.count_ones() as usize).sum();
+        NodeSet { words, len }
+    }
+
     pub fn len(&self) -> usize {
         self.len
     }

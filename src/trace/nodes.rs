@@ -4,6 +4,7 @@
 
 use super::event::NodeId;
 use super::log::{Chunks, Delta};
+use super::node_set::NodeSet;
 use crate::problem::{Move, Player};
 use crate::search::ChunkedVec;
 
@@ -170,6 +171,23 @@ impl NodeTable {
     #[inline]
     pub fn depth(&self, node: NodeId) -> u32 {
         self.nodes[node.index()].depth_and_mover & !MIN_BIT
+    }
+
+    /// The nodes this deep and deeper.
+    pub fn from_depth(&self, depth: u32) -> NodeSet {
+        // A slice but the last holds a multiple of 64 nodes.
+        let words = self
+            .nodes
+            .slices(0, self.len())
+            .flat_map(|slice| slice.chunks(64));
+        let word = |nodes: &[Node]| {
+            let deep = |node: &Node| u64::from(node.depth_and_mover & !MIN_BIT >= depth);
+            nodes
+                .iter()
+                .rev()
+                .fold(0, |word, node| word << 1 | deep(node))
+        };
+        NodeSet::from_words(words.map(word).collect())
     }
 
     /// Who moves here. Where nothing was expanded: the other one than at the parent.
@@ -403,6 +421,24 @@ mod tests {
         assert!(table.is_within(NodeId(4), NodeId(3)));
         assert!(!table.is_within(NodeId(4), NodeId(1)));
         assert!(!table.is_within(NodeId(0), NodeId(1)));
+    }
+
+    #[test]
+    fn nodes_from_a_depth_on_are_those_whose_depth_says_so() {
+        let mut table = small();
+        // Three chunks, at depths from 0 to about a thousand.
+        let mut last = NodeId(7);
+        while table.len() < 9_000 {
+            last = table.add_children(last, Player::Max, &moves(7));
+        }
+        for depth in [0, 1, 2, 3, 500, 5_000] {
+            let all = (0..table.len() as u32).map(NodeId);
+            let deep: NodeSet = all.filter(|&node| table.depth(node) >= depth).collect();
+            let quick = table.from_depth(depth);
+            assert_eq!(quick.len(), deep.len(), "depth {depth}");
+            let mut all = (0..table.len() as u32 + 70).map(NodeId);
+            assert!(all.all(|node| quick.contains(node) == deep.contains(node)));
+        }
     }
 
     #[test]

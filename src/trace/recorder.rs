@@ -129,11 +129,6 @@ impl<'a> Recorder<'a> {
     }
 
     #[inline]
-    fn follows(&self, node: NodeId) -> bool {
-        node.is_some() && (!self.is_cut() || !self.sunk.contains(node))
-    }
-
-    #[inline]
     fn push(&mut self, event: Event) {
         if self.pending != 0 {
             self.tell_hidden();
@@ -168,6 +163,23 @@ impl<'a> Recorder<'a> {
         if nodes > 0 {
             self.push_alone(Event::hidden(self.level, NodeId::NONE, nodes));
         }
+    }
+
+    /// An event about a node that is followed, or the last one.
+    #[inline(never)]
+    fn write_down(&mut self, step: Step, node: NodeId, say: Say<NodeId>) {
+        if let Say::Done(_) = say {
+            self.tell_hidden();
+        }
+        if let Say::Close { freed, .. } = say
+            && Event::needs_freed(freed)
+        {
+            self.push(Event::freed(step, self.level, node, freed));
+        }
+        if !self.told.is_empty() {
+            self.remember(node, say);
+        }
+        self.push(Event::new(step, self.level, node, say));
     }
 
     /// Bounds that were told, for [`Probe::learn`].
@@ -254,9 +266,7 @@ impl<'a> Recorder<'a> {
         if floor < self.record.floor {
             self.record.floor = floor;
             self.record.log.push(Event::floor(self.level, floor));
-            let nodes = &self.record.nodes;
-            let all = (0..nodes.len() as u32).map(NodeId);
-            self.sunk = all.filter(|&node| nodes.depth(node) >= floor).collect();
+            self.sunk = self.record.nodes.from_depth(floor);
         }
         self.stage_start = Stage {
             events: self.record.log.len(),
@@ -273,8 +283,8 @@ impl<'a> Recorder<'a> {
         // Of a million events every sixteenth tells as much as all.
         let step = if events.max(made) > 1 << 16 { 16 } else { 1 };
         let count = if events >= made {
-            let range = log.range(start.events, log.len()).step_by(step);
-            depths(nodes, range.map(|event| event.node))
+            let range = (start.events..log.len()).step_by(step);
+            depths(nodes, range.filter_map(|i| Some(log.get(i)?.node)))
         } else {
             let range = (start.nodes as u32..nodes.len() as u32).step_by(step);
             depths(nodes, range.map(NodeId))
@@ -363,31 +373,27 @@ impl Probe for Recorder<'_> {
         NodeId::NONE
     }
 
-    #[inline]
+    /// Small enough to be compiled into the search: of most nodes of a long run nothing is recorded,
+    /// and what is said of them must cost no call.
+    #[inline(always)]
     fn tell(&mut self, step: Step, node: NodeId, say: Say<NodeId>) {
-        if let Say::Done(_) = say {
-            self.tell_hidden();
-        } else if !self.follows(node) {
-            // Each of these is told once for a node that is entered; so is an expansion.
-            let entered = match say {
-                Say::Eval(_) => true,
-                Say::Cut { reason, .. } => reason == CutReason::Threshold,
-                _ => false,
-            };
-            if entered {
-                self.drop_node();
-            }
-            return;
+        if self.follows(node) || matches!(say, Say::Done(_)) {
+            return self.write_down(step, node, say);
         }
-        if let Say::Close { freed, .. } = say
-            && Event::needs_freed(freed)
-        {
-            self.push(Event::freed(step, self.level, node, freed));
+        // Each of these is told once for a node that is entered; so is an expansion.
+        let entered = match say {
+            Say::Eval(_) => true,
+            Say::Cut { reason, .. } => reason == CutReason::Threshold,
+            _ => false,
+        };
+        if entered {
+            self.drop_node();
         }
-        if !self.told.is_empty() {
-            self.remember(node, say);
-        }
-        self.push(Event::new(step, self.level, node, say));
+    }
+
+    #[inline]
+    fn follows(&self, node: NodeId) -> bool {
+        node.is_some() && (!self.is_cut() || !self.sunk.contains(node))
     }
 
     fn learn(&mut self, step: Step, node: NodeId, bounds: Bounds) {

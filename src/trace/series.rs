@@ -272,7 +272,13 @@ impl Series {
         };
         match self.buckets.last_mut() {
             Some(last) if nodes < last.start.saturating_add(self.stride) => last.join(&sample),
-            _ => self.buckets.push(sample),
+            _ => {
+                if self.buckets.len() == CAPACITY {
+                    // One more than is kept, not twice as many.
+                    self.buckets.reserve_exact(1);
+                }
+                self.buckets.push(sample);
+            }
         }
         if self.buckets.len() > CAPACITY {
             self.thin();
@@ -280,13 +286,16 @@ impl Series {
     }
 
     fn thin(&mut self) {
-        let mut joined = Vec::with_capacity(CAPACITY + 1);
-        for pair in self.buckets.chunks(2) {
-            let mut bucket = pair[0];
-            pair[1..].iter().for_each(|later| bucket.join(later));
-            joined.push(bucket);
+        // In place: megabytes of fresh memory each time would cost more than the samples.
+        let count = self.buckets.len();
+        for i in 0..count.div_ceil(2) {
+            let mut bucket = self.buckets[2 * i];
+            if let Some(later) = self.buckets.get(2 * i + 1) {
+                bucket.join(later);
+            }
+            self.buckets[i] = bucket;
         }
-        self.buckets = joined;
+        self.buckets.truncate(count.div_ceil(2));
         self.stride *= 2;
         self.generation += 1;
     }

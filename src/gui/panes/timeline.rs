@@ -14,6 +14,7 @@ use crate::gui::shell::{keys, toolbar};
 use crate::gui::words;
 use crate::picture::palette::Palette;
 use crate::session::Clock;
+use crate::trace::Mark;
 use crate::trace::why::Method;
 
 #[derive(Default)]
@@ -189,12 +190,30 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     }
 }
 
+/// Marks nearer to each other than this, in points, are one to the eye.
+const APART: f32 = 0.5;
+
+/// Where marks stand, from left to right, those that lie on each other once: SSS* changes the root's
+/// bounds thousands of times, and a bar has room for hundreds.
+fn places<T>(marks: &[Mark<T>], x_of: impl Fn(u64) -> f32) -> Vec<f32> {
+    let mut places = Vec::new();
+    let mut rest = marks;
+    while let Some(first) = rest.first() {
+        let x = x_of(first.at as u64);
+        places.push(x);
+        // Later marks stand further right, so those of one place are found by halving.
+        let here = rest.partition_point(|mark| x_of(mark.at as u64) < x + APART);
+        rest = &rest[here.max(1)..];
+    }
+    places
+}
+
 fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
     let colors = Palette::new(model.theme().is_dark());
     let palette = model.theme().palette();
     let painter = ui.painter().with_clip_rect(rect);
     painter.rect_filled(rect, 3.0, palette.raised);
-    let x_of = |event: u64| rect.left() + (model.clock_of(i, event) / end) as f32 * rect.width();
+    let x_of = &|event: u64| rect.left() + (model.clock_of(i, event) / end) as f32 * rect.width();
     let total = run.events();
     let run_end = x_of(total);
     let body = Rect::from_min_max(
@@ -239,21 +258,16 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
         }
     }
     painter.add(mesh);
-    for mark in run.marks().root_changes() {
-        let x = x_of(mark.at as u64);
+    let marks = run.marks();
+    for x in places(marks.root_changes(), x_of) {
         painter.line_segment(
             [pos2(x, rect.top()), pos2(x, rect.bottom())],
             Stroke::new(1.0, colors.principal),
         );
     }
-    let rounds = run
-        .marks()
-        .iterations()
-        .iter()
-        .map(|m| m.at)
-        .chain(run.marks().passes().iter().map(|m| m.at));
-    for at in rounds {
-        let x = x_of(at as u64);
+    let mut rounds = places(marks.iterations(), x_of);
+    rounds.extend(places(marks.passes(), x_of));
+    for x in rounds {
         painter.line_segment(
             [pos2(x, rect.top()), pos2(x, rect.top() + 5.0)],
             Stroke::new(2.0, palette.warn),

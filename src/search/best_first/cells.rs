@@ -232,6 +232,12 @@ impl<N: Copy + Default + PartialEq> Cells<N> {
         self[id].set(NAMED, true);
     }
 
+    /// From now on the cell has no name.
+    #[cold]
+    pub fn forget(&mut self, id: CellId) {
+        self[id].set(NAMED, false);
+    }
+
     /// The probe's name for a node.
     #[inline]
     pub fn node(&self, id: CellId) -> N {
@@ -459,6 +465,8 @@ mod tests {
         cells.fill(pair + 1, child, 0);
         let names = [ROOT, pair, pair + 1].map(|id| cells.node(id));
         assert_eq!(names, [7, 8, 0]);
+        cells.forget(ROOT);
+        assert_eq!(cells.node(ROOT), 0);
         cells.fill(pair, child, 0);
         assert_eq!(cells.node(pair), 0);
     }

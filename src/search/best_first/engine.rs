@@ -168,7 +168,10 @@ pub(super) fn run<T: GameTree, P: Probe>(
         Ok(()) => engine.lines.moves(engine.cells[ROOT].link),
         Err(_) => engine.best_so_far(),
     };
-    engine.tell(engine.settings.steps.done, ROOT, Say::Done(bounds));
+    // Told of the root even where its name was forgotten.
+    engine
+        .probe
+        .tell(engine.settings.steps.done, root, Say::Done(bounds));
     Report::close(engine.account, engine.tree, bounds, pv)
 }
 
@@ -214,7 +217,13 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
 
     #[inline]
     pub fn tell(&mut self, step: Step, id: CellId, say: Say<P::Node>) {
-        let node = self.cells.node(id);
+        let mut node = self.cells.node(id);
+        // What is too deep to be recorded loses its name, so that it is not looked up in vain each
+        // time one of its bounds changes.
+        if node != P::Node::default() && !self.probe.follows(node) {
+            self.cells.forget(id);
+            node = P::Node::default();
+        }
         self.probe.tell(step, node, say);
     }
 
