@@ -12,7 +12,7 @@ use super::action::{Action, FileWish, LessonAction};
 use super::command::Command;
 use super::export;
 use super::files::{FileChooser, Native};
-use super::film::Film;
+use super::film::{Film, Shooting};
 use super::layout::{self, PaneKind, Room, Shares};
 use super::model::Model;
 use super::panes::{Behavior, Panes};
@@ -22,7 +22,7 @@ use super::shell::sheets::{self, Sheet};
 use super::shell::{menu, recovery, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
-use super::{sheet, slides};
+use super::{remembered, sheet, slides};
 use crate::game::text::Spoken;
 use crate::lab::report::write_files;
 use crate::picture::fonts;
@@ -34,6 +34,9 @@ use crate::session::{Session, atomic};
 
 /// How often the session is put aside while it has unsaved changes.
 const AUTOSAVE: Duration = Duration::from_secs(20);
+
+/// What shooting a film may take of a frame.
+const A_FRAMES_FILMING: Duration = Duration::from_millis(8);
 
 /// With what the window opens.
 pub struct Options {
@@ -54,12 +57,15 @@ pub struct App {
     chooser: Box<dyn FileChooser>,
     asked: Vec<(FileWish, Receiver<Option<PathBuf>>)>,
     writing: Writing,
+    /// A film in the making, and the file it is for.
+    filming: Option<(Shooting, PathBuf)>,
     look: Option<(Theme, bool)>,
     /// For how much room the usual layout was chosen.
     room: Option<Room>,
     /// Whether the layout has made room for a shogi board.
     shogi: bool,
     autosaved: Instant,
+    autosaves_every: Duration,
     /// Where the session is put aside; nothing = nowhere (tests, pictures).
     aside: Option<Autosave>,
     /// What a window that died had put aside, until it is answered for.
@@ -82,7 +88,7 @@ impl App {
             .settings
             .layout
             .as_deref()
-            .and_then(|text| ron::from_str(text).ok())
+            .and_then(remembered::layout)
             .unwrap_or_else(layout::standard);
         let stored = options.settings.clone();
         let mut model = Model::new(options.session, options.settings, options.folders, wake);
@@ -118,10 +124,12 @@ impl App {
             chooser: Box::new(Native),
             asked: Vec::new(),
             writing: Writing::default(),
+            filming: None,
             look: None,
             room: None,
             shogi: false,
             autosaved: Instant::now(),
+            autosaves_every: AUTOSAVE,
             aside,
             left_behind,
             stored,
@@ -137,6 +145,12 @@ impl App {
         self
     }
 
+    /// Puts the session aside more often than is usual.
+    pub fn autosaving_every(mut self, long: Duration) -> App {
+        self.autosaves_every = long;
+        self
+    }
+
     /// Panes only, laid out for a slide of a lesson.
     pub fn bare(mut self) -> App {
         self.bare = true;
@@ -149,10 +163,16 @@ impl App {
         &self.model
     }
 
-    /// Applies an action as if a pane had returned it, and waits until its moment is shown.
+    /// Applies an action as if a pane had returned it, and waits until its moment is shown and its
+    /// file is written.
     pub fn act(&mut self, action: Action) {
         self.pass_on(action);
         self.model.arrive();
+        self.go_on_filming(Duration::MAX);
+        while self.writing.is_busy() {
+            std::thread::sleep(Duration::from_millis(1));
+            self.hear_of_files();
+        }
     }
 
     /// Applies an action as if a pane had returned it: a far moment is shown some frames later.
@@ -174,10 +194,18 @@ impl App {
             ctx.request_repaint_after(Duration::from_millis(16));
         }
         self.answers();
+        if self.filming.is_some() {
+            self.go_on_filming(A_FRAMES_FILMING);
+            ctx.request_repaint();
+        }
+        self.hear_of_files();
+        self.autosave();
+    }
+
+    fn hear_of_files(&mut self) {
         for news in self.writing.news() {
             self.model.apply(news);
         }
-        self.autosave();
     }
 
     /// One frame.
@@ -403,10 +431,7 @@ impl App {
                 self.write_sheet(&lesson, answers, path);
             }
             Action::Export(FileWish::ExportLab, path) => self.write_experiment(path),
-            Action::Export(wish, path) => {
-                let action = self.panes.export(&self.model, &wish, &path);
-                self.model.apply(action);
-            }
+            Action::Export(wish, path) => self.write_page(&wish, path),
             Action::Lesson(LessonAction::Start(_) | LessonAction::Add(_)) => {
                 self.model.apply(action);
                 let shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
@@ -433,13 +458,48 @@ impl App {
         }
     }
 
-    /// Pictures are taken now, and become a file on a thread of their own.
-    fn write_film(&mut self, film: Film, path: PathBuf) {
+    /// What is shown is composed now, and becomes a file on a thread of its own.
+    fn write_page(&mut self, wish: &FileWish, path: PathBuf) {
         let lang = self.model.lang();
-        let reel = match film.shoot(&mut self.model) {
-            Ok(reel) => reel,
-            Err(reason) => return self.model.apply(Action::Complain(reason)),
+        let page = match self.panes.compose(&self.model, wish, &path) {
+            Ok(page) => page,
+            Err(reason) => {
+                let sentence = format!("{}: {reason}", path.display());
+                return self.model.apply(Action::Complain(sentence));
+            }
         };
+        self.writing.start(self.model.wake(), move || {
+            let name = path.display();
+            page.save(&path).map_err(|e| format!("{name}: {e}"))?;
+            Ok(lang.pick(
+                format!("Written to {name}."),
+                format!("{name}に書き出しました。"),
+            ))
+        });
+    }
+
+    /// Pictures are taken in the next frames, and become a file on a thread of their own.
+    fn write_film(&mut self, film: Film, path: PathBuf) {
+        if self.filming.is_some() {
+            let sentence = self.model.lang().pick(
+                "A film is being shot already; this one can follow it.",
+                "動画を撮影しています。終わってからもう一度選んでください。",
+            );
+            return self.model.apply(Action::Say(sentence.to_owned()));
+        }
+        self.filming = Some((Shooting::new(&film, &self.model), path));
+    }
+
+    fn go_on_filming(&mut self, long: Duration) {
+        let Some((mut shooting, path)) = self.filming.take() else {
+            return;
+        };
+        match shooting.go_on(&mut self.model, long) {
+            Ok(true) => {}
+            Ok(false) => return self.filming = Some((shooting, path)),
+            Err(reason) => return self.model.apply(Action::Complain(reason)),
+        }
+        let (lang, reel) = (self.model.lang(), shooting.reel());
         let frames = reel.len();
         self.model.apply(Action::Say(lang.pick(
             format!("Writing a film of {frames} frames…"),
@@ -575,7 +635,7 @@ impl App {
     }
 
     fn autosave(&mut self) {
-        if self.autosaved.elapsed() < AUTOSAVE {
+        if self.autosaved.elapsed() < self.autosaves_every {
             return;
         }
         self.autosaved = Instant::now();

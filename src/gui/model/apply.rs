@@ -10,6 +10,8 @@ use crate::gui::command::Command;
 use crate::problem::{self, Hints, Problem, Question, Shown};
 use crate::search::catalogue::Choice;
 use crate::session::lesson::Lesson;
+use crate::session::settings::sound_zoom;
+use crate::session::text_file::named;
 use crate::session::{Bookmark, MAX_RUNNERS, Session, examples};
 use crate::trace;
 use crate::worker::{Job, Order, Worker};
@@ -213,7 +215,7 @@ impl Model {
             Action::SetTheme(theme) => self.settings.dark = theme.is_dark(),
             Action::SetPresentation(on) => self.settings.presentation = on,
             Action::SetShogiLook(look) => self.settings.shogi = look,
-            Action::SetZoom(zoom) => self.settings.zoom = zoom.clamp(0.5, 3.0),
+            Action::SetZoom(zoom) => self.settings.zoom = sound_zoom(zoom),
             Action::OpenPath(path) => self.open_path(&path),
             Action::Restore(session) => self.restore(*session),
             Action::SaveSession(path) => self.save(&path),
@@ -439,7 +441,6 @@ impl Model {
     }
 
     fn open_path(&mut self, path: &Path) {
-        let name = path.display();
         if path.extension().is_some_and(|e| e == "ron") {
             if let Ok(lesson) = Lesson::load(path) {
                 return self.lesson_action(LessonAction::Add(Arc::new(lesson)));
@@ -450,7 +451,7 @@ impl Model {
                     self.remember(path);
                 }
                 Err(error) => {
-                    let sentence = format!("{name}: {}", error.say(self.lang()));
+                    let sentence = named(path, error.say(self.lang()));
                     self.say(Tone::Trouble, sentence);
                 }
             }

@@ -60,8 +60,9 @@ pub struct PastRun {
     pub run: Run,
 }
 
-/// Past runs that are kept in memory.
+/// Past runs that are kept in memory, and what their recordings may take of it together.
 const KEPT_RUNS: usize = 24;
+const KEPT_BYTES: u64 = 512 << 20;
 
 pub struct Model {
     /// What is edited and saved; runs belong to the session they were started from.
@@ -492,9 +493,16 @@ impl Model {
             number: self.run_number,
             run,
         });
-        if self.past.len() > KEPT_RUNS {
+        // The latest stays, however long it was.
+        while self.past.len() > 1 && (self.past.len() > KEPT_RUNS || self.past_bytes() > KEPT_BYTES)
+        {
             self.past.remove(0);
         }
+    }
+
+    fn past_bytes(&self) -> u64 {
+        let bytes = self.past.iter().map(|past| past.run.recording_bytes());
+        bytes.sum()
     }
 
     /// Camera commands are the window's: the model has nothing to do.
