@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
 use yomiki::game::random::Rng;
-use yomiki::session::{Bookmark, Session, examples};
+use yomiki::session::{Bookmark, Session, atomic, examples};
 
 /// The file that the process which is to be killed writes.
 const SAVES: &str = "YOMIKI_TEST_SAVES";
@@ -29,11 +29,12 @@ fn sessions() -> [Session; 2] {
     [small, large]
 }
 
+/// As sessions are saved, but for the time it takes to put them into words.
 fn save_until_killed(path: &Path) -> ! {
-    let sessions = sessions();
+    let texts = sessions().map(|session| session.to_ron());
     loop {
-        for session in &sessions {
-            session.save(path).expect("the file can be written");
+        for text in &texts {
+            atomic::write(path, text.as_bytes()).expect("the file can be written");
         }
     }
 }

@@ -70,8 +70,12 @@ impl Film {
     /// Takes all pictures at once. The moment shown is the same afterwards.
     pub fn shoot(&self, model: &mut Model) -> Result<Reel, String> {
         let mut shooting = Shooting::new(self, model);
-        shooting.go_on(model, Duration::MAX)?;
-        Ok(shooting.reel())
+        loop {
+            model.arrive();
+            if shooting.go_on(model, Duration::MAX)? {
+                return Ok(shooting.reel());
+            }
+        }
     }
 }
 
@@ -79,6 +83,8 @@ impl Film {
 pub struct Shooting {
     /// The values still to be shown, the next one last.
     values: Vec<f64>,
+    /// Whether the next one has been asked for: it may be some frames away.
+    asked: bool,
     scenery: Scenery,
     before: Time,
     reel: Reel,
@@ -91,6 +97,7 @@ impl Shooting {
         let [width, height] = film.size.map(|side| side as f32);
         Shooting {
             values,
+            asked: false,
             scenery: Scenery {
                 size: Some(vec2(width, height)),
                 ..film.scenery
@@ -103,13 +110,18 @@ impl Shooting {
         }
     }
 
-    /// Takes pictures for about so long, at least one; says whether these were all. The moment
-    /// shown is the same as before then, and if one could not be taken.
+    /// Takes pictures of moments that are reached, for about so long; says whether these were all.
+    /// The moment shown is the same as before then, and if one could not be taken.
     pub fn go_on(&mut self, model: &mut Model, long: Duration) -> Result<bool, String> {
         let since = Instant::now();
-        while let Some(value) = self.values.pop() {
-            model.apply(Action::SeekClock(value));
-            model.arrive();
+        while let Some(&value) = self.values.last() {
+            if !self.asked {
+                model.apply(Action::SeekClock(value));
+                self.asked = true;
+            }
+            if model.is_on_its_way() || since.elapsed() >= long {
+                return Ok(false);
+            }
             match race_picture::figure(model, self.scenery) {
                 Ok(figure) => self.reel.figures.push(figure),
                 Err(reason) => {
@@ -117,9 +129,8 @@ impl Shooting {
                     return Err(reason);
                 }
             }
-            if since.elapsed() >= long && !self.values.is_empty() {
-                return Ok(false);
-            }
+            self.values.pop();
+            self.asked = false;
         }
         self.put_back(model);
         Ok(true)

@@ -96,8 +96,10 @@ impl Model {
                 }
             }
             Action::ClearRuns => {
-                for runner in &mut self.runners {
-                    runner.run = None;
+                for i in 0..self.runners.len() {
+                    if let Some(run) = self.runners[i].run.take() {
+                        self.forget(run);
+                    }
                 }
                 self.selected = None;
                 self.time = super::Time::Live;
@@ -203,11 +205,7 @@ impl Model {
                     self.start_runs(false);
                 }
             }
-            Action::DeletePast(i) => {
-                if i < self.past.len() {
-                    self.past.remove(i);
-                }
-            }
+            Action::DeletePast(i) => self.delete_past(i),
 
             Action::Play(action) => self.play_action(action),
 
@@ -263,6 +261,7 @@ impl Model {
                 }
             }
         }
+        self.poll_leaving();
         self.poll_endgame();
         let lab_news = self.lab.poll(self.folders.as_ref());
         if let Some(error) = self.lab.take_error() {
@@ -390,8 +389,9 @@ impl Model {
             self.apply(Action::RemoveRunner(self.runners.len() - 1));
         }
         self.edit(None, |session| session.runners.push(choice.clone()));
-        if let Some(runner) = self.runners.iter_mut().rev().find(|r| r.choice == choice) {
-            runner.run = Some(past.run);
+        let shown = self.runners.iter_mut().rev().find(|r| r.choice == choice);
+        if let Some(before) = shown.and_then(|runner| runner.run.replace(past.run)) {
+            self.keep(before);
         }
     }
 
