@@ -173,7 +173,8 @@ impl FileChooser for Anywhere {
     fn ask(&mut self, wish: &FileWish, _: Option<&str>) -> Receiver<Option<PathBuf>> {
         self.asked += 1;
         let (sender, receiver) = bounded(1);
-        let answer = (!self.asked.is_multiple_of(5)).then(|| self.folder.join(file_for(wish, self.asked)));
+        let answer =
+            (!self.asked.is_multiple_of(5)).then(|| self.folder.join(file_for(wish, self.asked)));
         let _ = sender.send(answer);
         receiver
     }

@@ -88,6 +88,8 @@ fn files_that_ask_for_too_much() {
                 .contains("searches")
         );
     }
+    write(PLAYER);
+    Spec::load(&path).expect("it is well written");
     for odd in ["table_mib: 0", "table_mib: 99999999999"] {
         write(&PLAYER.replace("table_mib: 2", odd));
         assert!(Spec::load(&path).is_err(), "{odd}");

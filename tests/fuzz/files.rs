@@ -198,7 +198,7 @@ fn no_damage_to_an_experiment_breaks_anything() {
     });
 }
 
-pub const PLAYER: &str = r#"(name: "quick", game: Othello, search: Realization, manager: Fixed,
+pub const PLAYER: &str = r#"(name: "quick", game: othello, search: Realization, manager: Fixed,
     table_mib: 2, depth: Some(4.0), nodes: Some(1000), specialists: false, resign: Some(300))"#;
 
 #[test]
@@ -216,7 +216,7 @@ fn no_damage_to_a_player_breaks_anything() {
             "transitions: ",
             "Ours",
             "Paper",
-            "Shogi",
+            "shogi",
         ])
         .collect();
     fuzz("players", corpus, &words, |bytes| {
