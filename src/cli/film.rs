@@ -109,13 +109,10 @@ pub fn write(arguments: &Arguments, session: &Session) -> Result<(), Failure> {
         if arguments.to.is_some() {
             model.apply(Action::SeekClock(to));
         }
-        export::write(
-            &model,
-            &FileWish::ExportRace(scenery),
-            &Shown::default(),
-            path,
-        )
-        .map_err(Failure::new)?;
+        let wish = FileWish::ExportRace(scenery);
+        export::compose(&model, &wish, &Shown::default(), path)
+            .and_then(|page| page.save(path))
+            .map_err(Failure::new)?;
         print(format_args!("The race is drawn in {}.", path.display()));
     }
     if let Some(path) = &arguments.film {

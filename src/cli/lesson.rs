@@ -12,6 +12,7 @@ use super::{Failure, print, print_json};
 use crate::game::text::Lang;
 use crate::gui::{sheet, slides};
 use crate::session::lesson::{self, Cast, Lesson};
+use crate::session::text_file::named;
 use crate::trace::question::Scribe;
 
 #[derive(Args)]
@@ -111,7 +112,7 @@ pub fn find(name: &str) -> Result<Arc<Lesson>, Failure> {
     }
     let path = Path::new(name);
     if path.extension().is_some_and(|e| e == "ron") {
-        let lesson = Lesson::load(path).map_err(|e| Failure::new(format_args!("{name}: {e}")))?;
+        let lesson = Lesson::load(path).map_err(|e| Failure::new(named(path, e.to_string())))?;
         return Ok(Arc::new(lesson));
     }
     let ids: Vec<&str> = lesson::bundled()

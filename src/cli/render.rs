@@ -16,6 +16,7 @@ use crate::picture::{Headless, encode};
 use crate::problem::{self, Hints, Problem};
 use crate::search::catalogue::Choice;
 use crate::session::settings::Settings;
+use crate::session::text_file::named;
 use crate::session::{MAX_RUNNERS, Session, examples};
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -196,7 +197,7 @@ fn comparison(text: &str, algorithms: &[String]) -> Result<Session, Failure> {
 pub fn session(path: Option<&Path>, example: Option<&str>) -> Result<Session, Failure> {
     match (path, example) {
         (Some(path), _) => {
-            Session::load(path).map_err(|e| Failure::new(format_args!("{}: {e}", path.display())))
+            Session::load(path).map_err(|e| Failure::new(named(path, e.to_string())))
         }
         (None, Some(name)) => examples::find(name)
             .map(examples::Example::session)

@@ -1,5 +1,7 @@
 //! The application: draws shell and panes, gathers their actions and applies them between frames.
 
+mod exporting;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,9 +12,8 @@ use egui::{CentralPanel, Context, Event, Frame, KeyboardShortcut, Margin, Panel,
 use super::action::{Action, FileWish, LessonAction};
 use super::command::Command;
 use super::dock::Dock;
-use super::export;
 use super::files::{FileChooser, Native};
-use super::film::Film;
+use super::film::Shooting;
 use super::layout::PaneKind;
 use super::model::Model;
 use super::panes::{Behavior, Panes};
@@ -22,18 +23,18 @@ use super::shell::sheets::{self, Sheet};
 use super::shell::{menu, recovery, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
-use super::{sheet, slides};
 use crate::game::text::Spoken;
-use crate::lab::report::write_files;
 use crate::picture::fonts;
 use crate::problem::Position;
+use crate::session::Session;
 use crate::session::autosave::{Autosave, LeftBehind};
-use crate::session::lesson::Lesson;
 use crate::session::settings::{Folders, Settings};
-use crate::session::{Session, atomic};
 
 /// How often the session is put aside while it has unsaved changes.
 const AUTOSAVE: Duration = Duration::from_secs(20);
+
+/// What shooting a film may take of a frame.
+const A_FRAMES_FILMING: Duration = Duration::from_millis(8);
 
 /// With what the window opens.
 pub struct Options {
@@ -54,8 +55,11 @@ pub struct App {
     chooser: Box<dyn FileChooser>,
     asked: Vec<(FileWish, Receiver<Option<PathBuf>>)>,
     writing: Writing,
+    /// A film in the making, and the file it is for.
+    filming: Option<(Shooting, PathBuf)>,
     look: Option<(Theme, bool)>,
     autosaved: Instant,
+    autosaves_every: Duration,
     /// Where the session is put aside; nothing = nowhere (tests, pictures).
     aside: Option<Autosave>,
     /// What a window that died had put aside, until it is answered for.
@@ -103,8 +107,10 @@ impl App {
             chooser: Box::new(Native),
             asked: Vec::new(),
             writing: Writing::default(),
+            filming: None,
             look: None,
             autosaved: Instant::now(),
+            autosaves_every: AUTOSAVE,
             aside,
             left_behind,
             stored,
@@ -114,6 +120,12 @@ impl App {
     /// Puts another file chooser in place of the platform's dialogs.
     pub fn with_chooser(mut self, chooser: impl FileChooser + 'static) -> App {
         self.chooser = Box::new(chooser);
+        self
+    }
+
+    /// Puts the session aside more often than is usual.
+    pub fn autosaving_every(mut self, long: Duration) -> App {
+        self.autosaves_every = long;
         self
     }
 
@@ -128,10 +140,19 @@ impl App {
         &self.model
     }
 
-    /// Applies an action as if a pane had returned it, and waits until its moment is shown.
+    /// Applies an action as if a pane had returned it, and waits until its moment is shown and its
+    /// file is written.
     pub fn act(&mut self, action: Action) {
         self.pass_on(action);
         self.model.arrive();
+        while self.filming.is_some() {
+            self.go_on_filming(Duration::MAX);
+            self.model.arrive();
+        }
+        while self.writing.is_busy() {
+            std::thread::sleep(Duration::from_millis(1));
+            self.hear_of_files();
+        }
     }
 
     /// Applies an action as if a pane had returned it: a far moment is shown some frames later.
@@ -153,10 +174,18 @@ impl App {
             ctx.request_repaint_after(Duration::from_millis(16));
         }
         self.answers();
+        if self.filming.is_some() {
+            self.go_on_filming(A_FRAMES_FILMING);
+            ctx.request_repaint();
+        }
+        self.hear_of_files();
+        self.autosave();
+    }
+
+    fn hear_of_files(&mut self) {
         for news in self.writing.news() {
             self.model.apply(news);
         }
-        self.autosave();
     }
 
     /// One frame.
@@ -360,10 +389,7 @@ impl App {
                 self.write_sheet(&lesson, answers, path);
             }
             Action::Export(FileWish::ExportLab, path) => self.write_experiment(path),
-            Action::Export(wish, path) => {
-                let action = self.panes.export(&self.model, &wish, &path);
-                self.model.apply(action);
-            }
+            Action::Export(wish, path) => self.write_page(&wish, path),
             Action::Lesson(LessonAction::Start(_) | LessonAction::Add(_)) => {
                 self.model.apply(action);
                 self.dock.lesson_opens();
@@ -384,114 +410,6 @@ impl App {
             }
             action => self.model.apply(action),
         }
-    }
-
-    /// Pictures are taken now, and become a file on a thread of their own.
-    fn write_film(&mut self, film: Film, path: PathBuf) {
-        let lang = self.model.lang();
-        let reel = match film.shoot(&mut self.model) {
-            Ok(reel) => reel,
-            Err(reason) => return self.model.apply(Action::Complain(reason)),
-        };
-        let frames = reel.len();
-        self.model.apply(Action::Say(lang.pick(
-            format!("Writing a film of {frames} frames…"),
-            format!("{frames}コマの動画を書き出しています…"),
-        )));
-        self.writing.start(self.model.wake(), move || {
-            let name = path.display();
-            let bytes = reel.develop().map_err(|e| format!("{name}: {e}"))?;
-            atomic::write(&path, &bytes).map_err(|e| e.to_string())?;
-            Ok(lang.pick(
-                format!("{name} is written: {frames} frames."),
-                format!("{name}に{frames}コマを書き出しました。"),
-            ))
-        });
-    }
-
-    fn lesson(&self, id: &str) -> Option<Arc<Lesson>> {
-        let library = self.model.learn().library();
-        library.iter().find(|lesson| lesson.id == id).cloned()
-    }
-
-    fn write_slides(&mut self, id: &str, folder: PathBuf) {
-        let Some(lesson) = self.lesson(id) else {
-            return;
-        };
-        let lang = self.model.lang();
-        let look = slides::Look {
-            lang,
-            dark: self.model.theme().is_dark(),
-            size: [1280, 800],
-        };
-        let title = lesson.title.get(lang);
-        self.model.apply(Action::Say(lang.pick(
-            format!("Drawing the slides of “{title}”…"),
-            format!("「{title}」のスライドを描いています…"),
-        )));
-        self.writing.start(self.model.wake(), move || {
-            let paths = slides::write(&lesson, look, &folder).map_err(|e| e.to_string())?;
-            let (count, name) = (paths.len(), folder.display());
-            Ok(lang.pick(
-                format!("{count} slides are in {name}."),
-                format!("{name}に{count}枚のスライドを書き出しました。"),
-            ))
-        });
-    }
-
-    fn write_experiment(&mut self, folder: PathBuf) {
-        let lang = self.model.lang();
-        let Some(report) = self.model.lab().report().cloned() else {
-            let sentence = lang.pick(
-                "There are no results yet: run the experiment first.",
-                "まだ結果がありません。先に実験を実行してください。",
-            );
-            return self.model.apply(Action::Complain(sentence.to_owned()));
-        };
-        self.writing.start(self.model.wake(), move || {
-            let files = write_files(&report, &folder, lang).map_err(|e| e.say(lang))?;
-            let (count, name) = (files.len(), folder.display());
-            Ok(lang.pick(
-                format!("{count} files are in {name}."),
-                format!("{name}に{count}個のファイルを書き出しました。"),
-            ))
-        });
-    }
-
-    fn write_sheet(&mut self, id: &str, answers: bool, path: PathBuf) {
-        let Some(lesson) = self.lesson(id) else {
-            return;
-        };
-        let lang = self.model.lang();
-        self.writing.start(self.model.wake(), move || {
-            let name = path.display();
-            sheet::write(&lesson, lang, answers, &path).map_err(|e| format!("{name}: {e}"))?;
-            Ok(lang.pick(
-                format!("Written to {name}."),
-                format!("{name}に書き出しました。"),
-            ))
-        });
-    }
-
-    /// The tree as seen, on the clipboard.
-    fn copy_tree(&mut self, ctx: Option<&Context>) {
-        let runner = self.model.active_runner();
-        let view = self.panes.tree_view(runner);
-        let action = match export::view_figure(&self.model, runner, view) {
-            Ok(figure) => {
-                if let Some(ctx) = ctx {
-                    ctx.copy_image(export::for_clipboard(&figure));
-                }
-                let lang = self.model.lang();
-                let sentence = lang.pick(
-                    "The tree is on the clipboard.",
-                    "木の画像をコピーしました。",
-                );
-                Action::Say(sentence.to_owned())
-            }
-            Err(sentence) => Action::Complain(sentence),
-        };
-        self.model.apply(action);
     }
 
     /// What the model wants done to the window: a lesson brings panes to the front.
@@ -528,7 +446,7 @@ impl App {
     }
 
     fn autosave(&mut self) {
-        if self.autosaved.elapsed() < AUTOSAVE {
+        if self.autosaved.elapsed() < self.autosaves_every {
             return;
         }
         self.autosaved = Instant::now();

@@ -6,6 +6,7 @@ use egui_tiles::Tree;
 
 use super::layout::{self, PaneKind, Room, Shares};
 use super::panes::Behavior;
+use super::remembered;
 
 /// What stands where.
 enum Places {
@@ -33,7 +34,7 @@ impl Dock {
     pub fn new(remembered: Option<&str>) -> Dock {
         Dock {
             tiles: remembered
-                .and_then(|text| ron::from_str(text).ok())
+                .and_then(remembered::layout)
                 .unwrap_or_else(layout::standard),
             places: Places::Laid,
             room: None,

@@ -48,16 +48,42 @@ impl Default for Shown<'_> {
     }
 }
 
-/// Writes what a wish asks for, as far as it can be had at once.
-pub fn write(model: &Model, wish: &FileWish, shown: &Shown<'_>, path: &Path) -> Result<(), String> {
+/// What a file is to hold. It is composed where the model is; to make bytes of it and to write
+/// them takes longer and can be done on another thread.
+pub enum Page {
+    Figure(Figure),
+    Text(String),
+}
+
+impl Page {
+    /// Writes it, a figure as SVG or PNG by the file's ending.
+    pub fn save(&self, path: &Path) -> Result<(), String> {
+        match self {
+            Page::Figure(figure) => save_figure(figure, path),
+            Page::Text(text) => atomic::write(path, text.as_bytes()).map_err(|e| e.to_string()),
+        }
+    }
+}
+
+/// Composes what a wish asks for, as far as it can be had at once.
+pub fn compose(
+    model: &Model,
+    wish: &FileWish,
+    shown: &Shown<'_>,
+    path: &Path,
+) -> Result<Page, String> {
     match wish {
-        FileWish::ExportTree(runner) => save_figure(&tree_figure(model, *runner)?, path),
+        FileWish::ExportTree(runner) => tree_figure(model, *runner).map(Page::Figure),
         FileWish::ExportTreeView(runner) => {
-            save_figure(&view_figure(model, *runner, (shown.view)(*runner))?, path)
+            view_figure(model, *runner, (shown.view)(*runner)).map(Page::Figure)
         }
-        FileWish::ExportPlot => {
-            write_plot(model, shown.gauge, shown.axis, shown.scale.clone(), path)
-        }
+        FileWish::ExportPlot => Ok(compose_plot(
+            model,
+            shown.gauge,
+            shown.axis,
+            shown.scale.clone(),
+            path,
+        )),
         FileWish::ExportReport => {
             let rows: Vec<_> = model
                 .runners()
@@ -65,11 +91,11 @@ pub fn write(model: &Model, wish: &FileWish, shown: &Shown<'_>, path: &Path) -> 
                 .filter_map(|r| r.run.as_ref())
                 .map(row)
                 .collect();
-            save(path, report::report(&rows).as_bytes())
+            Ok(Page::Text(report::report(&rows)))
         }
-        FileWish::ExportRace(scenery) => save_figure(&race_picture::figure(model, *scenery)?, path),
+        FileWish::ExportRace(scenery) => race_picture::figure(model, *scenery).map(Page::Figure),
         FileWish::SaveExperiment => match &model.lab().plan().own {
-            Some(own) => save(path, own.to_ron().as_bytes()),
+            Some(own) => Ok(Page::Text(own.to_ron())),
             None => Err(model
                 .lang()
                 .pick(
@@ -103,14 +129,10 @@ pub fn recorded_figure(
     tree_figure(&model, 0)
 }
 
-fn save(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    atomic::write(path, bytes).map_err(|e| e.to_string())
-}
-
 /// SVG or PNG, by the file's ending.
 pub fn save_figure(figure: &Figure, path: &Path) -> Result<(), String> {
     match ending(path).as_str() {
-        "svg" => save(path, figure.to_svg().as_bytes()),
+        "svg" => atomic::write(path, figure.to_svg().as_bytes()).map_err(|e| e.to_string()),
         "png" => {
             // A picture larger than this is of no use to anybody.
             let scale = (16_000.0 / figure.size.x.max(figure.size.y)).min(2.0);
@@ -209,14 +231,8 @@ fn caption(model: &Model, run: &Run) -> String {
     )
 }
 
-/// The curves of all runners.
-pub fn write_plot(
-    model: &Model,
-    gauge: Gauge,
-    axis: Axis,
-    scale: Scale,
-    path: &Path,
-) -> Result<(), String> {
+/// The curves of all runners; numbers if the file's ending says so.
+fn compose_plot(model: &Model, gauge: Gauge, axis: Axis, scale: Scale, path: &Path) -> Page {
     let lang = model.lang();
     let palette = Palette::new(model.theme().is_dark());
     let series: Vec<Series> = model
@@ -247,9 +263,9 @@ pub fn write_plot(
         size: vec2(900.0, 520.0),
     };
     if ending(path) == "csv" {
-        return save(path, csv(&plot).as_bytes());
+        return Page::Text(csv(&plot));
     }
-    save_figure(&plot.figure(palette), path)
+    Page::Figure(plot.figure(palette))
 }
 
 /// The curves as comma-separated values, one line a point.

@@ -1,6 +1,6 @@
 //! A race as an animated GIF: which moments are shown, for how long, how large.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use egui::vec2;
 
@@ -67,31 +67,84 @@ impl Film {
         (values, Duration::from_secs_f64(seconds))
     }
 
-    /// Takes the pictures. The moment shown is the same afterwards.
+    /// Takes all pictures at once. The moment shown is the same afterwards.
     pub fn shoot(&self, model: &mut Model) -> Result<Reel, String> {
-        let (values, delay) = self.frames(model.session().clock);
-        let [width, height] = self.size.map(|side| side as f32);
-        let scenery = Scenery {
-            size: Some(vec2(width, height)),
-            ..self.scenery
-        };
-        let before = model.time();
-        let figures = values
-            .into_iter()
-            .map(|value| {
+        let mut shooting = Shooting::new(self, model);
+        loop {
+            model.arrive();
+            if shooting.go_on(model, Duration::MAX)? {
+                return Ok(shooting.reel());
+            }
+        }
+    }
+}
+
+/// A film that is being shot: some pictures in every frame of the window, so that it never waits.
+pub struct Shooting {
+    /// The values still to be shown, the next one last.
+    values: Vec<f64>,
+    /// Whether the next one has been asked for: it may be some frames away.
+    asked: bool,
+    scenery: Scenery,
+    before: Time,
+    reel: Reel,
+}
+
+impl Shooting {
+    pub fn new(film: &Film, model: &Model) -> Shooting {
+        let (mut values, delay) = film.frames(model.session().clock);
+        values.reverse();
+        let [width, height] = film.size.map(|side| side as f32);
+        Shooting {
+            values,
+            asked: false,
+            scenery: Scenery {
+                size: Some(vec2(width, height)),
+                ..film.scenery
+            },
+            before: model.time(),
+            reel: Reel {
+                figures: Vec::new(),
+                delay,
+            },
+        }
+    }
+
+    /// Takes pictures of moments that are reached, for about so long; says whether these were all.
+    /// The moment shown is the same as before then, and if one could not be taken.
+    pub fn go_on(&mut self, model: &mut Model, long: Duration) -> Result<bool, String> {
+        let since = Instant::now();
+        while let Some(&value) = self.values.last() {
+            if !self.asked {
                 model.apply(Action::SeekClock(value));
-                model.arrive();
-                race_picture::figure(model, scenery)
-            })
-            .collect::<Result<Vec<Figure>, String>>();
-        model.apply(match before {
+                self.asked = true;
+            }
+            if model.is_on_its_way() || since.elapsed() >= long {
+                return Ok(false);
+            }
+            match race_picture::figure(model, self.scenery) {
+                Ok(figure) => self.reel.figures.push(figure),
+                Err(reason) => {
+                    self.put_back(model);
+                    return Err(reason);
+                }
+            }
+            self.values.pop();
+            self.asked = false;
+        }
+        self.put_back(model);
+        Ok(true)
+    }
+
+    fn put_back(&self, model: &mut Model) {
+        model.apply(match self.before {
             Time::Live => Action::FollowLive,
             Time::At { runner, event } => Action::Seek { runner, event },
         });
-        Ok(Reel {
-            figures: figures?,
-            delay,
-        })
+    }
+
+    pub fn reel(self) -> Reel {
+        self.reel
     }
 }
 

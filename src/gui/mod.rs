@@ -19,6 +19,7 @@ mod panes;
 mod parameter_words;
 pub mod race_picture;
 pub mod race_view;
+pub mod remembered;
 pub mod sheet;
 mod shell;
 mod shogi_view;

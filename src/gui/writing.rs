@@ -35,8 +35,7 @@ impl Writing {
         }
     }
 
-    #[cfg(test)]
-    fn is_busy(&self) -> bool {
+    pub fn is_busy(&self) -> bool {
         !self.jobs.is_empty()
     }
 

@@ -30,6 +30,10 @@ pub enum LabError {
     BadPosition { line: usize, reason: String },
     #[error("the experiment has no searches: {0}")]
     Empty(String),
+    #[error(
+        "these are {searches} searches, and an experiment has {most} at most: take fewer positions or values"
+    )]
+    TooMany { searches: usize, most: usize },
     #[error("two cells are both called {0}")]
     Twice(String),
 }
@@ -62,6 +66,9 @@ impl Spoken for LabError {
             LabError::NoSet(id) => format!("{id}には局面集を渡せません"),
             LabError::BadPosition { line, reason } => format!("局面集の{line}行目: {reason}"),
             LabError::Empty(reason) => format!("この実験には探索がありません: {reason}"),
+            LabError::TooMany { searches, most } => format!(
+                "探索が{searches}回になりますが、一つの実験は{most}回までです。局面か値を減らしてください"
+            ),
             LabError::Twice(cell) => format!("{cell}という探索が二つあります"),
         }
     }

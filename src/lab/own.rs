@@ -16,6 +16,7 @@ use crate::problem::{Evaluator, Hints, Order, Problem, Question, Scoring, read};
 use crate::search::Limits;
 use crate::search::catalogue::Choice;
 use crate::session::lesson::Words;
+use crate::session::text_file;
 
 /// What is swept.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -69,13 +70,18 @@ fn nodes() -> Measure {
     Measure::Nodes
 }
 
+/// Experiments are small files; anything bigger is something else.
+const LARGEST_FILE: u64 = 16 << 20;
+/// Every search is held in memory with what came of it.
+const MOST_SEARCHES: usize = 1_000_000;
+
 impl Own {
     pub fn load(path: &Path) -> Result<Own, LabError> {
         let failed = |reason: String| LabError::File {
             path: path.to_owned(),
             reason,
         };
-        let text = std::fs::read_to_string(path).map_err(|e| failed(e.to_string()))?;
+        let text = text_file::read(path, LARGEST_FILE).map_err(|e| failed(e.reason()))?;
         ron::from_str(&text).map_err(|e| failed(e.to_string()))
     }
 
@@ -125,6 +131,18 @@ impl Own {
         } else {
             1
         };
+        let each = self.algorithms.len().saturating_mul(self.values().len());
+        let searches = self
+            .positions
+            .len()
+            .saturating_mul(numbers)
+            .saturating_mul(each);
+        if searches > MOST_SEARCHES {
+            return Err(LabError::TooMany {
+                searches,
+                most: MOST_SEARCHES,
+            });
+        }
         let mut line = 0;
         for n in 1..=numbers {
             for (row, template) in self.positions.iter().enumerate() {

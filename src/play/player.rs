@@ -12,6 +12,7 @@ use super::search::Reach;
 use super::table::{Habits, Table};
 use super::think::{Brain, Choice, Orders, Signals, Update, think};
 use super::transitions::{Transitions, TransitionsError};
+use crate::session::text_file::{self, FileError};
 
 /// How depth is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -63,21 +64,27 @@ impl Default for Spec {
 
 #[derive(Debug, Error)]
 pub enum PlayerError {
-    #[error("{0}: {1}")]
-    File(String, std::io::Error),
+    #[error(transparent)]
+    File(#[from] FileError),
     #[error("{0}: this is not a player's description: {1}")]
     Ron(String, Box<ron::error::SpannedError>),
     #[error("{0}: {1}")]
     Transitions(String, Box<TransitionsError>),
     #[error("table_mib must be between 1 and 65536, not {0}")]
     Table(usize),
+    #[error("depth must be between 0 and {MOST_DEPTH}, not {0}")]
+    Depth(f64),
 }
+
+/// Descriptions and tables are small; anything bigger is something else.
+const LARGEST_FILE: u64 = 4 << 20;
+/// Deeper than any game is long.
+const MOST_DEPTH: f64 = 1000.0;
 
 impl Spec {
     pub fn load(path: &Path) -> Result<Spec, PlayerError> {
         let shown = path.display().to_string();
-        let text =
-            std::fs::read_to_string(path).map_err(|e| PlayerError::File(shown.clone(), e))?;
+        let text = text_file::read(path, LARGEST_FILE)?;
         let mut spec: Spec =
             ron::from_str(&text).map_err(|e| PlayerError::Ron(shown, Box::new(e)))?;
         if spec.name == Spec::default().name
@@ -90,6 +97,11 @@ impl Spec {
         }
         if !(1..=65_536).contains(&spec.table_mib) {
             return Err(PlayerError::Table(spec.table_mib));
+        }
+        if let Some(depth) = spec.depth
+            && !(0.0..=MOST_DEPTH).contains(&depth)
+        {
+            return Err(PlayerError::Depth(depth));
         }
         Ok(spec)
     }
@@ -114,8 +126,7 @@ impl<L: Line> Player<L> {
             None => Transitions::built_in(L::GAME).clone(),
             Some(path) => {
                 let shown = path.display().to_string();
-                let text = std::fs::read_to_string(path)
-                    .map_err(|e| PlayerError::File(shown.clone(), e))?;
+                let text = text_file::read(path, LARGEST_FILE)?;
                 Transitions::read::<L>(&text)
                     .map_err(|e| PlayerError::Transitions(shown, Box::new(e)))?
             }

@@ -128,7 +128,7 @@ impl<'de> Deserialize<'de> for Value {
             fn visit_i64<E: serde::de::Error>(self, number: i64) -> Result<Value, E> {
                 i32::try_from(number)
                     .ok()
-                    .filter(|n| n.abs() <= Value::LIMIT)
+                    .filter(|n| (-Value::LIMIT..=Value::LIMIT).contains(n))
                     .map(Value)
                     .ok_or_else(|| E::custom(format!("{number} is beyond ±{}", Value::LIMIT)))
             }

@@ -1,12 +1,14 @@
 //! `yomiki nboard`: an NBoard engine for Othello windows.
 //!
 //! Commands are answered in their order. While hints are being worked out, any further line ends
-//! that work; `go` is finished first, since its answer is waited for.
+//! that work; `go` is finished first, since its answer is waited for. But not for ever: when nobody
+//! is there any more, what is under way ends soon.
 
 use std::io::{BufRead, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
+use std::time::Duration;
 
 use super::{Out, next_line};
 use crate::game::othello::Record;
@@ -16,6 +18,11 @@ use crate::play::player::{Player, Spec};
 use crate::play::saved::Saved;
 use crate::play::think::{Orders, Signals, Update};
 
+/// What is asked may still take so long after `quit`, and after an input that just ends: whoever
+/// pipes commands in waits for the answers.
+const AFTER_QUIT: Duration = Duration::from_secs(1);
+const AFTER_THE_END: Duration = Duration::from_secs(60);
+
 struct Engine<W> {
     out: Out<W>,
     player: Option<Player<OthelloLine>>,
@@ -24,6 +31,8 @@ struct Engine<W> {
     lines: mpsc::Receiver<String>,
     /// A line that came while hints were worked out.
     interrupting: Arc<AtomicBool>,
+    /// Nobody waits for an answer any more.
+    alone: Arc<AtomicBool>,
     /// Lines that were read and not heard yet.
     waiting: Arc<AtomicUsize>,
 }
@@ -33,6 +42,8 @@ pub fn serve<W: Write + Send + 'static>(mut input: impl BufRead + Send, output: 
     let (sender, lines) = mpsc::channel();
     let interrupting = Arc::new(AtomicBool::new(false));
     let waiting = Arc::new(AtomicUsize::new(0));
+    let alone = Arc::new(AtomicBool::new(false));
+    let (working, work_is_over) = mpsc::channel::<()>();
     let mut engine = Engine {
         out: Out::new(output),
         player: Player::new(Spec {
@@ -45,18 +56,26 @@ pub fn serve<W: Write + Send + 'static>(mut input: impl BufRead + Send, output: 
         depth: 12.0,
         lines,
         interrupting: Arc::clone(&interrupting),
+        alone: Arc::clone(&alone),
         waiting: Arc::clone(&waiting),
     };
     std::thread::scope(|scope| {
         scope.spawn(move || {
+            let mut patience = AFTER_THE_END;
             while let Some(line) = next_line(&mut input) {
                 let quit = line == "quit";
                 waiting.fetch_add(1, Ordering::Relaxed);
                 let sent = sender.send(line);
                 interrupting.store(true, Ordering::Relaxed);
                 if quit || sent.is_err() {
+                    patience = AFTER_QUIT;
                     break;
                 }
+            }
+            drop(sender);
+            if work_is_over.recv_timeout(patience) == Err(mpsc::RecvTimeoutError::Timeout) {
+                alone.store(true, Ordering::Relaxed);
+                interrupting.store(true, Ordering::Relaxed);
             }
         });
         while let Ok(line) = engine.lines.recv() {
@@ -66,6 +85,7 @@ pub fn serve<W: Write + Send + 'static>(mut input: impl BufRead + Send, output: 
             }
             engine.hear(&line);
         }
+        drop(working);
     });
 }
 
@@ -155,7 +175,11 @@ impl<W: Write> Engine<W> {
 
     fn go(&mut self) {
         self.status("Thinking");
-        match self.search(1, &Signals::default()) {
+        let signals = Signals {
+            cancel: Arc::clone(&self.alone),
+            waiting: None,
+        };
+        match self.search(1, &signals) {
             Some((m, value, seconds)) => self.out.say(format_args!(
                 "=== {}/{:.2}/{seconds:.2}",
                 name(m),
@@ -267,6 +291,14 @@ mod tests {
         for hint in hints {
             assert_eq!(hint.split(' ').count(), 5, "{hint}");
         }
+    }
+
+    #[test]
+    fn whoever_quits_in_the_middle_of_a_search_does_not_wait_for_its_end() {
+        let since = std::time::Instant::now();
+        let answers = talk(b"set depth 60\ngo\nquit\n");
+        assert!(answers.iter().any(|a| a.starts_with("=== ")));
+        assert!(since.elapsed() < Duration::from_secs(20));
     }
 
     #[test]

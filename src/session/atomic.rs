@@ -1,8 +1,10 @@
-//! Writing a file so that, killed at any moment, it is the old one or the new one.
+//! Writing a file so that, killed at any moment, it is the old one or the new one. What a process
+//! that was killed has left beside it is taken away by the next one that writes.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
+use std::time::Duration;
 
 /// Writes `bytes` beside `path`, makes sure they are on the disk, and puts them in its place.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -24,10 +26,41 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
         file.sync_all()?;
         fs::rename(&beside, path)
     })();
-    if result.is_err() {
-        let _ = fs::remove_file(&beside);
+    match result {
+        Ok(()) => clear_up(path, &name.to_string_lossy()),
+        Err(_) => {
+            let _ = fs::remove_file(&beside);
+        }
     }
     result
+}
+
+/// A file that has been in the making for so long will not be finished any more.
+const ABANDONED: Duration = Duration::from_secs(600);
+
+/// Takes away what others have begun and not finished.
+fn clear_up(path: &Path, name: &str) {
+    let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
+    let Ok(entries) = fs::read_dir(folder.unwrap_or(Path::new("."))) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let found = entry.file_name();
+        let number = found
+            .to_str()
+            .and_then(|found| {
+                found
+                    .strip_prefix('.')?
+                    .strip_prefix(name)?
+                    .strip_prefix('.')
+            })
+            .and_then(|rest| rest.strip_suffix(".new"));
+        let is_ours = number.is_some_and(|number| number.parse::<u32>().is_ok());
+        let age = || entry.metadata().ok()?.modified().ok()?.elapsed().ok();
+        if is_ours && age().is_some_and(|age| age > ABANDONED) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
 }
 
 #[cfg(test)]

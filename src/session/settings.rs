@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use super::atomic;
+use super::{atomic, text_file};
 use crate::game::text::Lang;
 
 /// How shogi boards are drawn.
@@ -52,6 +52,18 @@ impl Default for Settings {
     }
 }
 
+/// Settings are small; anything bigger is something else.
+const LARGEST_FILE: u64 = 4 << 20;
+
+/// The nearest zoom at which a window can be read and worked with.
+pub fn sound_zoom(zoom: f32) -> f32 {
+    if zoom.is_nan() {
+        1.0
+    } else {
+        zoom.clamp(0.5, 3.0)
+    }
+}
+
 /// Where the program keeps its own files.
 #[derive(Clone, Debug)]
 pub struct Folders {
@@ -78,10 +90,13 @@ impl Folders {
 
     /// Reads the settings; what cannot be read is as by default.
     pub fn load(&self) -> Settings {
-        std::fs::read_to_string(self.settings_file())
+        let mut settings: Settings = text_file::read(&self.settings_file(), LARGEST_FILE)
             .ok()
             .and_then(|text| ron::from_str(&text).ok())
-            .unwrap_or_default()
+            .unwrap_or_default();
+        // Through a window of no size at all nobody could mend it.
+        settings.zoom = sound_zoom(settings.zoom);
+        settings
     }
 
     pub fn store(&self, settings: &Settings) -> std::io::Result<()> {
@@ -112,5 +127,9 @@ mod tests {
         assert_eq!(folders.load(), settings);
         std::fs::write(folders.settings_file(), "(dark: perhaps").unwrap();
         assert_eq!(folders.load(), Settings::default());
+        for (odd, sound) in [("NaN", 1.0), ("0.0", 0.5), ("-inf", 0.5), ("1e30", 3.0)] {
+            std::fs::write(folders.settings_file(), format!("(zoom: {odd})")).unwrap();
+            assert_eq!(folders.load().zoom, sound, "{odd}");
+        }
     }
 }

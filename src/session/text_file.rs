@@ -1,6 +1,7 @@
 //! Reading a text file that somebody chose: of a reasonable size, in UTF-8 or (as shogi programs
 //! write it) Shift-JIS, with a sentence if it cannot be read.
 
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
@@ -10,19 +11,28 @@ use crate::game::text::Spoken;
 
 #[derive(Debug, Error)]
 pub enum FileError {
-    #[error("{}: {source}", path.display())]
+    #[error("{}: {}", path.display(), self.reason())]
     Io {
         path: PathBuf,
         source: std::io::Error,
     },
-    #[error("{}: {bytes} bytes are too many; a file of this kind has {largest} at most", path.display())]
-    TooLarge {
-        path: PathBuf,
-        bytes: u64,
-        largest: u64,
-    },
-    #[error("{}: {error}", path.display())]
+    #[error("{}: {}", path.display(), self.reason())]
+    TooLarge { path: PathBuf, largest: u64 },
+    #[error("{}: {}", path.display(), self.reason())]
     Encoding { path: PathBuf, error: NotationError },
+}
+
+impl FileError {
+    /// What is wrong, for those who name the file themselves.
+    pub fn reason(&self) -> String {
+        match self {
+            FileError::Io { source, .. } => source.to_string(),
+            FileError::TooLarge { largest, .. } => {
+                format!("more than {largest} bytes, which a file of this kind never has")
+            }
+            FileError::Encoding { error, .. } => error.to_string(),
+        }
+    }
 }
 
 impl Spoken for FileError {
@@ -31,12 +41,8 @@ impl Spoken for FileError {
             FileError::Io { path, source } => {
                 format!("{}を読み書きできません: {source}", path.display())
             }
-            FileError::TooLarge {
-                path,
-                bytes,
-                largest,
-            } => format!(
-                "{}は大きすぎます({bytes}バイト。この種のファイルは{largest}バイトまで)",
+            FileError::TooLarge { path, largest } => format!(
+                "{}は大きすぎます(この種のファイルは{largest}バイトまで)",
                 path.display()
             ),
             FileError::Encoding { path, error } => {
@@ -46,22 +52,34 @@ impl Spoken for FileError {
     }
 }
 
-/// The text of a file of at most `largest` bytes.
+/// The sentence with the file's name before it, unless it begins with that already.
+pub fn named(path: &Path, sentence: String) -> String {
+    let name = path.display().to_string();
+    if sentence.starts_with(&name) {
+        sentence
+    } else {
+        format!("{name}: {sentence}")
+    }
+}
+
+/// The text of a file of at most `largest` bytes. A device says that it has none and goes on for
+/// ever, so what is read is counted, whatever the file says of itself.
 pub fn read(path: &Path, largest: u64) -> Result<String, FileError> {
     let path = || path.to_path_buf();
     let io = |source| FileError::Io {
         path: path(),
         source,
     };
-    let bytes = std::fs::metadata(path()).map_err(io)?.len();
-    if bytes > largest {
+    let file = std::fs::File::open(path()).map_err(io)?;
+    let said = file.metadata().map_err(io)?.len();
+    let mut bytes = Vec::with_capacity(said.min(largest) as usize);
+    let read = file.take(largest + 1).read_to_end(&mut bytes).map_err(io)?;
+    if read as u64 > largest {
         return Err(FileError::TooLarge {
             path: path(),
-            bytes,
             largest,
         });
     }
-    let bytes = std::fs::read(path()).map_err(io)?;
     let (text, _) = notation::decode(&bytes).map_err(|error| FileError::Encoding {
         path: path(),
         error,
@@ -79,10 +97,12 @@ mod tests {
         let path = folder.path().join("lesson.ron");
         let missing = read(&path, 10).unwrap_err();
         assert!(missing.to_string().contains("lesson.ron"), "{missing}");
+        assert_eq!(named(&path, missing.to_string()), missing.to_string());
+        assert!(named(&path, "line 1".to_owned()).ends_with("lesson.ron: line 1"));
         std::fs::write(&path, "twelve bytes").unwrap();
         assert_eq!(read(&path, 12).unwrap(), "twelve bytes");
         let large = read(&path, 11).unwrap_err();
-        assert!(large.to_string().contains("12 bytes"), "{large}");
-        assert!(large.japanese().contains("12バイト"));
+        assert!(large.to_string().contains("more than 11 bytes"), "{large}");
+        assert!(large.japanese().contains("11バイトまで"));
     }
 }

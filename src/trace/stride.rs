@@ -93,8 +93,10 @@ impl Stride {
 fn outside(log: &Log, nodes: &NodeTable, at: usize) -> impl Fn(NodeId) -> bool {
     let last = at.checked_sub(1).and_then(|k| log.get(k));
     let top = last.map_or(NodeId::ROOT, |event| event.node);
-    let depth = if top.is_some() { nodes.depth(top) } else { 0 };
-    move |node| node.is_some() && top.is_some() && nodes.ancestor_at(node, depth) != top
+    // Before anything is recorded there is not even a root.
+    let known = top.is_some() && nodes.contains(top);
+    let depth = if known { nodes.depth(top) } else { 0 };
+    move |node| node.is_some() && known && nodes.ancestor_at(node, depth) != top
 }
 
 #[cfg(test)]
@@ -105,6 +107,15 @@ mod tests {
     use super::super::testing::{Toy, alpha_beta};
     use super::*;
     use crate::problem::Bounds;
+
+    #[test]
+    fn where_nothing_is_recorded_no_step_leads_anywhere() {
+        let (record, marks) = (Record::default(), Marks::default());
+        for stride in Stride::ALL {
+            assert_eq!(stride.next(&record.log, &record.nodes, &marks, 0), 0);
+            assert_eq!(stride.previous(&record.log, &record.nodes, &marks, 0), 0);
+        }
+    }
 
     fn run() -> (Record, Marks) {
         let toy = Toy::new(5, 9, 3);

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread::JoinHandle;
 use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Sender, unbounded};
@@ -27,7 +26,6 @@ pub struct Endgame {
     nodes: Arc<AtomicU64>,
     cancel: Arc<AtomicBool>,
     since: Instant,
-    thread: Option<JoinHandle<()>>,
 }
 
 impl Endgame {
@@ -43,19 +41,14 @@ impl Endgame {
                 let out = out.clone();
                 move || solve(&position, &task, &cancel, nodes, &out, &wake)
             });
-        let thread = match spawned {
-            Ok(thread) => Some(thread),
-            Err(error) => {
-                let _ = out.send(EndgameNews::Failed(Failure::NoThread(error.to_string())));
-                None
-            }
-        };
+        if let Err(error) = spawned {
+            let _ = out.send(EndgameNews::Failed(Failure::NoThread(error.to_string())));
+        }
         Endgame {
             news,
             nodes,
             cancel,
             since: Instant::now(),
-            thread,
         }
     }
 
@@ -76,12 +69,10 @@ impl Endgame {
     }
 }
 
+/// The thread ends by itself, within milliseconds: nobody waits for it.
 impl Drop for Endgame {
     fn drop(&mut self) {
         self.stop();
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
     }
 }
 

@@ -14,7 +14,10 @@ pub fn ends_with(stride: Stride, record: &Record, event: &Event, from: NodeId) -
         Stride::RootBound => {
             event.node == NodeId::ROOT && matches!(event.kind, Kind::Bounds | Kind::Return)
         }
-        Stride::OutOfSubtree => event.node.is_some() && !record.nodes.is_within(event.node, from),
+        // Ordered where the search is only counted, a step begins at no node that is known.
+        Stride::OutOfSubtree => {
+            event.node.is_some() && (from.is_none() || !record.nodes.is_within(event.node, from))
+        }
         Stride::Iteration => matches!(event.kind, Kind::Pass | Kind::Iteration | Kind::ReSearch),
     }
 }
@@ -89,6 +92,23 @@ pub fn current_node(record: &Record) -> NodeId {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_step_out_of_a_part_that_is_only_counted_ends_with_the_next_event() {
+        let mut record = Record::default();
+        record.nodes.add_root(crate::problem::Player::Max);
+        let floor = Event::floor(0, 3);
+        let enter = Event::new(
+            0,
+            0,
+            NodeId::ROOT,
+            crate::search::Say::Enter(crate::problem::Bounds::UNKNOWN),
+        );
+        let out = |event, from| ends_with(Stride::OutOfSubtree, &record, event, from);
+        assert!(out(&enter, NodeId::NONE));
+        assert!(!out(&enter, NodeId::ROOT));
+        assert!(!out(&floor, NodeId::NONE));
+    }
 
     #[test]
     fn a_pacer_waits_one_period_for_one_event() {

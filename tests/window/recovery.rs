@@ -1,11 +1,13 @@
 //! After a crash: what was open is offered, opened or thrown away, and never lost by waiting.
 
 use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use yomiki::gui::action::Action;
 use yomiki::gui::{App, Options};
-use yomiki::session::autosave::Autosave;
 use yomiki::session::examples;
 use yomiki::session::settings::{Folders, Settings};
 
@@ -29,21 +31,54 @@ fn window_at(folder: &Path) -> Harness<'static, App> {
                 settings: Settings::default(),
                 folders: Some(folders),
             };
-            App::new(&cc.egui_ctx, options)
+            App::new(&cc.egui_ctx, options).autosaving_every(Duration::ZERO)
         });
     harness.run_steps(3);
     harness
 }
 
-/// A window that died with an Othello position open.
-fn crash_in(folder: &Path) {
+/// Where the process that is to die has its files.
+const DOOMED: &str = "YOMIKI_TEST_DOOMED_WINDOW";
+
+/// A window with an Othello position that no file holds, until somebody kills it.
+fn live_in(folder: &Path) -> ! {
+    let mut window = window_at(folder);
     let session = examples::find("othello6").unwrap().session();
-    let place = Autosave::claim(&folder.join("state")).unwrap();
-    place.put_aside(&session).unwrap();
+    let restore = Action::Restore(Box::new(session));
+    window.state_mut().act(restore);
+    loop {
+        window.step();
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// A process with a window is killed once it has put its session aside.
+fn crash_in(folder: &Path) {
+    let mut child = Command::new(std::env::current_exe().unwrap())
+        .args([
+            "--exact",
+            "recovery::what_was_open_at_a_crash_is_offered_and_opened",
+        ])
+        .env(DOOMED, folder)
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    let aside = folder.join("state/autosave-0.ron");
+    let since = Instant::now();
+    while !aside.exists() {
+        assert!(since.elapsed() < Duration::from_secs(60), "no autosave");
+        assert!(child.try_wait().unwrap().is_none(), "it died by itself");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
 }
 
 #[test]
 fn what_was_open_at_a_crash_is_offered_and_opened() {
+    if let Some(folder) = std::env::var_os(DOOMED) {
+        live_in(Path::new(&folder));
+    }
     let folder = tempfile::tempdir().unwrap();
     crash_in(folder.path());
     // Closed without an answer, it is offered again.

@@ -10,6 +10,8 @@ use crate::gui::command::Command;
 use crate::problem::{self, Hints, Problem, Question, Shown};
 use crate::search::catalogue::Choice;
 use crate::session::lesson::Lesson;
+use crate::session::settings::sound_zoom;
+use crate::session::text_file::named;
 use crate::session::{Bookmark, MAX_RUNNERS, Session, examples};
 use crate::trace;
 use crate::worker::{Job, Order, Worker};
@@ -94,8 +96,10 @@ impl Model {
                 }
             }
             Action::ClearRuns => {
-                for runner in &mut self.runners {
-                    runner.run = None;
+                for i in 0..self.runners.len() {
+                    if let Some(run) = self.runners[i].run.take() {
+                        self.forget(run);
+                    }
                 }
                 self.selected = None;
                 self.time = super::Time::Live;
@@ -201,11 +205,7 @@ impl Model {
                     self.start_runs(false);
                 }
             }
-            Action::DeletePast(i) => {
-                if i < self.past.len() {
-                    self.past.remove(i);
-                }
-            }
+            Action::DeletePast(i) => self.delete_past(i),
 
             Action::Play(action) => self.play_action(action),
 
@@ -213,7 +213,7 @@ impl Model {
             Action::SetTheme(theme) => self.settings.dark = theme.is_dark(),
             Action::SetPresentation(on) => self.settings.presentation = on,
             Action::SetShogiLook(look) => self.settings.shogi = look,
-            Action::SetZoom(zoom) => self.settings.zoom = zoom.clamp(0.5, 3.0),
+            Action::SetZoom(zoom) => self.settings.zoom = sound_zoom(zoom),
             Action::OpenPath(path) => self.open_path(&path),
             Action::Restore(session) => self.restore(*session),
             Action::SaveSession(path) => self.save(&path),
@@ -261,6 +261,7 @@ impl Model {
                 }
             }
         }
+        self.poll_leaving();
         self.poll_endgame();
         let lab_news = self.lab.poll(self.folders.as_ref());
         if let Some(error) = self.lab.take_error() {
@@ -389,8 +390,9 @@ impl Model {
             self.apply(Action::RemoveRunner(self.runners.len() - 1));
         }
         self.edit(None, |session| session.runners.push(choice.clone()));
-        if let Some(runner) = self.runners.iter_mut().rev().find(|r| r.choice == choice) {
-            runner.run = Some(past.run);
+        let shown = self.runners.iter_mut().rev().find(|r| r.choice == choice);
+        if let Some(before) = shown.and_then(|runner| runner.run.replace(past.run)) {
+            self.keep(before);
         }
     }
 
@@ -440,7 +442,6 @@ impl Model {
     }
 
     fn open_path(&mut self, path: &Path) {
-        let name = path.display();
         if path.extension().is_some_and(|e| e == "ron") {
             if let Ok(lesson) = Lesson::load(path) {
                 return self.lesson_action(LessonAction::Add(Arc::new(lesson)));
@@ -451,7 +452,7 @@ impl Model {
                     self.remember(path);
                 }
                 Err(error) => {
-                    let sentence = format!("{name}: {}", error.say(self.lang()));
+                    let sentence = named(path, error.say(self.lang()));
                     self.say(Tone::Trouble, sentence);
                 }
             }

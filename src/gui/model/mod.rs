@@ -8,6 +8,7 @@ mod endgame;
 mod history;
 mod lab;
 mod learn;
+mod leaving;
 mod play;
 mod run;
 mod scene;
@@ -60,9 +61,6 @@ pub struct PastRun {
     pub run: Run,
 }
 
-/// Past runs that are kept in memory.
-const KEPT_RUNS: usize = 24;
-
 pub struct Model {
     /// What is edited and saved; runs belong to the session they were started from.
     document: History<Session>,
@@ -82,6 +80,8 @@ pub struct Model {
     /// For which runs the scene was made: start numbers of the runners' runs.
     scene_of: Vec<u64>,
     past: Vec<PastRun>,
+    /// Runs that were told to end and have not ended yet.
+    leaving: Vec<leaving::Leaving>,
     run_number: u32,
     settings: Settings,
     folders: Option<Folders>,
@@ -134,6 +134,7 @@ impl Model {
             held: false,
             scene_of: Vec::new(),
             past: Vec::new(),
+            leaving: Vec::new(),
             run_number: 0,
             settings,
             folders,
@@ -353,6 +354,7 @@ impl Model {
     /// Whether the window has to be drawn again soon by itself.
     pub fn is_moving(&self) -> bool {
         self.playing.is_some()
+            || !self.leaving.is_empty()
             || self.tsume.is_busy()
             || self.is_solving()
             || self.is_playing()
@@ -363,6 +365,14 @@ impl Model {
                 .filter_map(|r| r.run.as_ref())
                 .any(|run| run.is_going() || run.is_on_its_way())
             || (self.scene.is_behind() && !self.held)
+    }
+
+    /// Whether the moment that is to be shown is still some frames away. A search that goes on has
+    /// always more to show.
+    pub fn is_on_its_way(&self) -> bool {
+        let runs = || self.runners.iter().filter_map(|r| r.run.as_ref());
+        runs().any(Run::is_on_its_way)
+            || self.scene.is_behind() && !self.held && !runs().any(Run::is_going)
     }
 
     /// Waits until every run shows the moment it is to show, with all that is recorded of it. The
@@ -478,22 +488,6 @@ impl Model {
                 run.order(Order::Breakpoints(points.clone()));
             }
             self.breakpoints = points;
-        }
-    }
-
-    /// Puts a run that is no longer shown among the past ones.
-    fn keep(&mut self, mut run: Run) {
-        run.end();
-        if run.report().is_none() {
-            return;
-        }
-        self.run_number += 1;
-        self.past.push(PastRun {
-            number: self.run_number,
-            run,
-        });
-        if self.past.len() > KEPT_RUNS {
-            self.past.remove(0);
         }
     }
 

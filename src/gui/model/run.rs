@@ -4,6 +4,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use super::leaving::bury;
 use crate::problem::{GameTree, Move, Position, Problem, Shown, Value};
 use crate::search::catalogue::{self, Choice};
 use crate::search::code::Line;
@@ -327,15 +328,6 @@ impl Run {
         }
     }
 
-    /// Ends the run for good and keeps what it knows.
-    pub(super) fn end(&mut self) {
-        if let Some(worker) = &self.worker {
-            worker.stop();
-            let outcome = worker.wait();
-            self.finish(outcome);
-        }
-    }
-
     /// Shows the moment after `event` events, or goes towards it: a moment far from every
     /// checkpoint is reached within the next frames.
     pub(super) fn show(&mut self, event: u64) {
@@ -440,13 +432,16 @@ impl Run {
             Outcome::Finished(finished) => {
                 // Marks go on where they are: only the end of the log is new to them.
                 let marks = std::mem::take(&mut self.recording.marks);
-                self.recording = Recording {
+                let whole = Recording {
                     record: finished.record,
                     marks,
                     series: finished.series,
                     leaves: finished.leaves,
                     report: None,
                 };
+                let mirror = std::mem::replace(&mut self.recording, whole);
+                let bytes = mirror.bytes();
+                bury(mirror, bytes);
                 self.recording.marks.extend(&self.recording.record.log);
                 self.meter = finished.meter;
                 self.state = finished

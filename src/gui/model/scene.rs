@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::time::{Duration, Instant};
 
+use super::leaving::bury;
 use super::{Run, Runner};
 use crate::picture::icicle::{Measure, Weights};
 use crate::picture::layout::{Layout, TreeShape};
@@ -204,7 +205,7 @@ impl Scene {
             true => std::mem::take(&mut self.folds.by_hand),
             false => NodeSet::new(),
         };
-        *self = Scene {
+        let next = Scene {
             canvas,
             folds: Folds {
                 by_hand,
@@ -215,6 +216,9 @@ impl Scene {
             revision: self.revision + 1,
             ..Scene::default()
         };
+        let before = std::mem::replace(self, next);
+        let bytes = before.bytes();
+        bury(before, bytes);
         self.lay_out(&[]);
     }
 

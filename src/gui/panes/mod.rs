@@ -25,7 +25,7 @@ use egui_tiles::{SimplificationOptions, Tile, TileId, UiResponse};
 
 use super::action::{Action, FileWish};
 use super::command::Command;
-use super::export::Shown;
+use super::export::{Page, Shown};
 use super::icons::{self, Icon};
 use super::layout::PaneKind;
 use super::model::Model;
@@ -106,9 +106,8 @@ impl Panes {
         self.trees.view(runner).copied()
     }
 
-    /// Writes a file as a pane would draw it; gives a message.
-    pub fn export(&self, model: &Model, wish: &FileWish, path: &Path) -> Action {
-        let lang = model.lang();
+    /// What a file is to hold, as a pane would draw it.
+    pub fn compose(&self, model: &Model, wish: &FileWish, path: &Path) -> Result<Page, String> {
         let (gauge, axis, scale) = self.plots.shown();
         let shown = Shown {
             view: &|runner| self.tree_view(runner),
@@ -116,13 +115,7 @@ impl Panes {
             axis,
             scale,
         };
-        match super::export::write(model, wish, &shown, path) {
-            Ok(()) => Action::Say(lang.pick(
-                format!("Written to {}.", path.display()),
-                format!("{}に書き出しました。", path.display()),
-            )),
-            Err(error) => Action::Complain(format!("{}: {error}", path.display())),
-        }
+        super::export::compose(model, wish, &shown, path)
     }
 }
 

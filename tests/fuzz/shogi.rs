@@ -1,17 +1,6 @@
-//! Feeds mutated texts to every reader of shogi notation and checks what must always hold.
-//!
-//! One test a reader, a quarter of a second each in an ordinary test run. For a long run say how
-//! many seconds of processor time each:
-//!
-//! ```text
-//! YOMIKI_FUZZ_SECONDS=600 cargo test --release --test fuzz_shogi -- --nocapture --test-threads 2
-//! ```
-//!
-//! `YOMIKI_FUZZ_SEED` chooses another course. Inputs that fare in a new way (another format,
-//! fault, place or length) join the corpus, so the mutations dig deeper with time. When something
-//! is broken the input is printed.
+//! Every reader of shogi notation: SFEN, USI, KIF, KI2, CSA, diagrams, names, recipes; UTF-8 and
+//! Shift-JIS. What is read can be written in every format and read again.
 
-use std::collections::HashSet;
 use std::mem::{Discriminant, discriminant};
 
 use yomiki::game::random::Rng;
@@ -21,7 +10,8 @@ use yomiki::game::shogi::notation::{
 };
 use yomiki::game::shogi::{Position, Preset, RandomPosition, Use};
 use yomiki::problem::{self, Game, Hints};
-use yomiki::search::cpu::thread_seconds;
+
+use crate::harness;
 
 /// How an input fared, roughly: what was read, or the fault and its place.
 type Fate = (usize, Option<Discriminant<Fault>>, usize, usize);
@@ -127,36 +117,11 @@ fn fate_of(error: &NotationError) -> Fate {
     (0, Some(kind), error.line.min(12), error.column.min(12))
 }
 
-fn number_from<T: std::str::FromStr>(variable: &str, default: T) -> T {
-    let value = std::env::var(variable).ok();
-    value.and_then(|text| text.parse().ok()).unwrap_or(default)
-}
-
-/// Mutates texts in these formats for as long as asked.
-fn fuzz(formats: &[Format], check: impl Fn(&[u8]) -> Fate + std::panic::RefUnwindSafe) {
-    let seconds = number_from("YOMIKI_FUZZ_SECONDS", 0.25);
-    let mut rng = Rng::new(number_from("YOMIKI_FUZZ_SEED", 1));
-    let mut corpus = first_corpus(&mut rng, formats);
-    let mut fates: HashSet<Fate> = HashSet::new();
-    let (begin, mut inputs) = (thread_seconds(), 0u64);
-    while thread_seconds() - begin < seconds {
-        let input = mutate(&mut rng, &corpus);
-        let Ok(fate) = std::panic::catch_unwind(|| check(&input)) else {
-            let text = String::from_utf8_lossy(&input);
-            panic!("input {inputs}:\n{text}\nbytes {input:?}");
-        };
-        if fates.insert(fate) && corpus.len() < 4000 && input.len() < 4000 {
-            corpus.push(input);
-        }
-        inputs += 1;
-    }
+/// Mutates games and positions in these formats for as long as asked.
+fn fuzz(formats: &[Format], check: impl Fn(&[u8]) -> Fate) {
     let names: Vec<&str> = formats.iter().map(|format| format.name()).collect();
-    let names = names.join(" ");
-    println!(
-        "{names}: {inputs} inputs in {seconds} s of processor time, {} different fates",
-        fates.len()
-    );
-    assert!(inputs > 0);
+    let corpus = first_corpus(&mut Rng::new(1), formats);
+    harness::fuzz(&names.join(" "), corpus, WORDS, check);
 }
 
 /// What was read can be written in every format and read again.
@@ -313,44 +278,3 @@ const WORDS: &[&str] = &[
     "random:plies=3,",
     "seed=",
 ];
-
-fn mutate(rng: &mut Rng, corpus: &[Vec<u8>]) -> Vec<u8> {
-    let pick = |rng: &mut Rng| corpus[rng.below(corpus.len() as u64) as usize].clone();
-    let mut bytes = pick(rng);
-    for _ in 0..1 + rng.below(6) {
-        let at = rng.below(bytes.len() as u64 + 1) as usize;
-        let length = (rng.below(12) as usize).min(bytes.len() - at);
-        match rng.below(8) {
-            0 => {
-                bytes.drain(at..at + length);
-            }
-            1 => bytes.insert(at, rng.next_u64() as u8),
-            2 if at < bytes.len() => bytes[at] ^= 1 << rng.below(8),
-            3 | 4 => {
-                let word = WORDS[rng.below(WORDS.len() as u64) as usize];
-                bytes.splice(at..at, word.bytes());
-            }
-            5 => {
-                let copy: Vec<u8> = bytes[at..at + length].to_vec();
-                let to = rng.below(bytes.len() as u64 + 1) as usize;
-                bytes.splice(to..to, copy);
-            }
-            6 => {
-                let other = pick(rng);
-                let from = rng.below(other.len() as u64 + 1) as usize;
-                bytes.truncate(at);
-                bytes.extend(&other[from..]);
-            }
-            _ => swap_lines(rng, &mut bytes),
-        }
-    }
-    bytes.truncate(8000);
-    bytes
-}
-
-fn swap_lines(rng: &mut Rng, bytes: &mut Vec<u8>) {
-    let mut lines: Vec<Vec<u8>> = bytes.split(|&b| b == b'\n').map(<[u8]>::to_vec).collect();
-    let (a, b) = (rng.below(lines.len() as u64), rng.below(lines.len() as u64));
-    lines.swap(a as usize, b as usize);
-    *bytes = lines.join(&b'\n');
-}

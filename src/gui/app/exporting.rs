@@ -1,0 +1,162 @@
+//! Files that the window writes: what is shown is taken down at once, and becomes a file on a thread
+//! of its own.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use egui::Context;
+
+use super::App;
+use crate::game::text::Spoken;
+use crate::gui::action::{Action, FileWish};
+use crate::gui::film::{Film, Shooting};
+use crate::gui::{export, sheet, slides};
+use crate::lab::report::write_files;
+use crate::session::atomic;
+use crate::session::lesson::Lesson;
+
+impl App {
+    /// What is shown is composed now, and becomes a file on a thread of its own.
+    pub(super) fn write_page(&mut self, wish: &FileWish, path: PathBuf) {
+        let lang = self.model.lang();
+        let page = match self.panes.compose(&self.model, wish, &path) {
+            Ok(page) => page,
+            Err(reason) => {
+                let sentence = format!("{}: {reason}", path.display());
+                return self.model.apply(Action::Complain(sentence));
+            }
+        };
+        self.writing.start(self.model.wake(), move || {
+            let name = path.display();
+            page.save(&path).map_err(|e| format!("{name}: {e}"))?;
+            Ok(lang.pick(
+                format!("Written to {name}."),
+                format!("{name}に書き出しました。"),
+            ))
+        });
+    }
+
+    /// Pictures are taken in the next frames, and become a file on a thread of their own.
+    pub(super) fn write_film(&mut self, film: Film, path: PathBuf) {
+        if self.filming.is_some() {
+            let sentence = self.model.lang().pick(
+                "A film is being shot already; this one can follow it.",
+                "動画を撮影しています。終わってからもう一度選んでください。",
+            );
+            return self.model.apply(Action::Say(sentence.to_owned()));
+        }
+        self.filming = Some((Shooting::new(&film, &self.model), path));
+    }
+
+    pub(super) fn go_on_filming(&mut self, long: Duration) {
+        let Some((mut shooting, path)) = self.filming.take() else {
+            return;
+        };
+        match shooting.go_on(&mut self.model, long) {
+            Ok(true) => {}
+            Ok(false) => return self.filming = Some((shooting, path)),
+            Err(reason) => return self.model.apply(Action::Complain(reason)),
+        }
+        let (lang, reel) = (self.model.lang(), shooting.reel());
+        let frames = reel.len();
+        self.model.apply(Action::Say(lang.pick(
+            format!("Writing a film of {frames} frames…"),
+            format!("{frames}コマの動画を書き出しています…"),
+        )));
+        self.writing.start(self.model.wake(), move || {
+            let name = path.display();
+            let bytes = reel.develop().map_err(|e| format!("{name}: {e}"))?;
+            atomic::write(&path, &bytes).map_err(|e| e.to_string())?;
+            Ok(lang.pick(
+                format!("{name} is written: {frames} frames."),
+                format!("{name}に{frames}コマを書き出しました。"),
+            ))
+        });
+    }
+
+    fn lesson(&self, id: &str) -> Option<Arc<Lesson>> {
+        let library = self.model.learn().library();
+        library.iter().find(|lesson| lesson.id == id).cloned()
+    }
+
+    pub(super) fn write_slides(&mut self, id: &str, folder: PathBuf) {
+        let Some(lesson) = self.lesson(id) else {
+            return;
+        };
+        let lang = self.model.lang();
+        let look = slides::Look {
+            lang,
+            dark: self.model.theme().is_dark(),
+            size: [1280, 800],
+        };
+        let title = lesson.title.get(lang);
+        self.model.apply(Action::Say(lang.pick(
+            format!("Drawing the slides of “{title}”…"),
+            format!("「{title}」のスライドを描いています…"),
+        )));
+        self.writing.start(self.model.wake(), move || {
+            let paths = slides::write(&lesson, look, &folder).map_err(|e| e.to_string())?;
+            let (count, name) = (paths.len(), folder.display());
+            Ok(lang.pick(
+                format!("{count} slides are in {name}."),
+                format!("{name}に{count}枚のスライドを書き出しました。"),
+            ))
+        });
+    }
+
+    pub(super) fn write_experiment(&mut self, folder: PathBuf) {
+        let lang = self.model.lang();
+        let Some(report) = self.model.lab().report().cloned() else {
+            let sentence = lang.pick(
+                "There are no results yet: run the experiment first.",
+                "まだ結果がありません。先に実験を実行してください。",
+            );
+            return self.model.apply(Action::Complain(sentence.to_owned()));
+        };
+        self.writing.start(self.model.wake(), move || {
+            let files = write_files(&report, &folder, lang).map_err(|e| e.say(lang))?;
+            let (count, name) = (files.len(), folder.display());
+            Ok(lang.pick(
+                format!("{count} files are in {name}."),
+                format!("{name}に{count}個のファイルを書き出しました。"),
+            ))
+        });
+    }
+
+    pub(super) fn write_sheet(&mut self, id: &str, answers: bool, path: PathBuf) {
+        let Some(lesson) = self.lesson(id) else {
+            return;
+        };
+        let lang = self.model.lang();
+        self.writing.start(self.model.wake(), move || {
+            let name = path.display();
+            sheet::write(&lesson, lang, answers, &path).map_err(|e| format!("{name}: {e}"))?;
+            Ok(lang.pick(
+                format!("Written to {name}."),
+                format!("{name}に書き出しました。"),
+            ))
+        });
+    }
+
+    /// The tree as seen, on the clipboard.
+    pub(super) fn copy_tree(&mut self, ctx: Option<&Context>) {
+        let runner = self.model.active_runner();
+        let view = self.panes.tree_view(runner);
+        let action = match export::view_figure(&self.model, runner, view) {
+            Ok(figure) => {
+                if let Some(ctx) = ctx {
+                    ctx.copy_image(export::for_clipboard(&figure));
+                }
+                let lang = self.model.lang();
+                let sentence = lang.pick(
+                    "The tree is on the clipboard.",
+                    "木の画像をコピーしました。",
+                );
+                Action::Say(sentence.to_owned())
+            }
+            Err(sentence) => Action::Complain(sentence),
+        };
+        self.model.apply(action);
+    }
+}

@@ -1,0 +1,91 @@
+//! Runs that are no longer shown. A search needs a moment to end and a long recording takes its
+//! time to be given back: the window waits for neither.
+
+use super::{Model, PastRun, Run};
+
+/// Past runs that are kept in memory, and what their recordings may take of it together.
+const KEPT_RUNS: usize = 24;
+const KEPT_BYTES: u64 = 512 << 20;
+/// What takes more bytes than this is given back on another thread.
+const LARGE: u64 = 4 << 20;
+
+/// A run whose search has been told to end.
+pub(super) struct Leaving {
+    run: Run,
+    /// Whether it is to be among the past ones.
+    kept: bool,
+}
+
+/// Drops something large elsewhere.
+pub(super) fn bury<T: Send + 'static>(thing: T, bytes: u64) {
+    if bytes > LARGE {
+        // Where no thread can be had it is dropped here.
+        let _ = std::thread::Builder::new()
+            .name("burial".to_owned())
+            .spawn(move || drop(thing));
+    }
+}
+
+impl Model {
+    /// Puts a run that is no longer shown among the past ones, once its search has ended.
+    pub(super) fn keep(&mut self, run: Run) {
+        self.leave(run, true);
+    }
+
+    /// Lets a run go for good.
+    pub(super) fn forget(&mut self, run: Run) {
+        self.leave(run, false);
+    }
+
+    fn leave(&mut self, run: Run, kept: bool) {
+        if run.is_alive() {
+            run.stop();
+            self.leaving.push(Leaving { run, kept });
+        } else {
+            self.lay_down(run, kept);
+        }
+    }
+
+    /// Takes in how the searches have ended.
+    pub(super) fn poll_leaving(&mut self) {
+        for Leaving { mut run, kept } in std::mem::take(&mut self.leaving) {
+            run.poll(false);
+            if run.is_alive() {
+                self.leaving.push(Leaving { run, kept });
+            } else {
+                self.lay_down(run, kept);
+            }
+        }
+    }
+
+    fn lay_down(&mut self, run: Run, kept: bool) {
+        if !kept || run.report().is_none() {
+            let bytes = run.recording_bytes();
+            return bury(run, bytes);
+        }
+        self.run_number += 1;
+        self.past.push(PastRun {
+            number: self.run_number,
+            run,
+        });
+        // The latest stays, however long it was.
+        while self.past.len() > 1 && (self.past.len() > KEPT_RUNS || self.past_bytes() > KEPT_BYTES)
+        {
+            self.delete_past(0);
+        }
+    }
+
+    /// Forgets a past run, if there is one of this number.
+    pub(super) fn delete_past(&mut self, i: usize) {
+        if i < self.past.len() {
+            let past = self.past.remove(i);
+            let bytes = past.run.recording_bytes();
+            bury(past, bytes);
+        }
+    }
+
+    fn past_bytes(&self) -> u64 {
+        let bytes = self.past.iter().map(|past| past.run.recording_bytes());
+        bytes.sum()
+    }
+}

@@ -1,0 +1,115 @@
+//! A process that saves without pause is killed at random moments: the file is always one of those
+//! it wrote, whole, and opens. What it leaves beside the file is taken away later.
+
+use std::fs::{self, File};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant, SystemTime};
+
+use yomiki::game::random::Rng;
+use yomiki::session::{Bookmark, Session, atomic, examples};
+
+/// The file that the process which is to be killed writes.
+const SAVES: &str = "YOMIKI_TEST_SAVES";
+const ROUNDS: usize = 40;
+
+/// A small session and one that takes a while to write.
+fn sessions() -> [Session; 2] {
+    let small = examples::first().session();
+    let mut large = examples::find("othello6")
+        .expect("the example exists")
+        .session();
+    large.bookmarks = (0..20_000)
+        .map(|i| Bookmark {
+            name: format!("moment {i}"),
+            runner: i % 2,
+            event: i as u64,
+        })
+        .collect();
+    [small, large]
+}
+
+/// As sessions are saved, but for the time it takes to put them into words.
+fn save_until_killed(path: &Path) -> ! {
+    let texts = sessions().map(|session| session.to_ron());
+    loop {
+        for text in &texts {
+            atomic::write(path, text.as_bytes()).expect("the file can be written");
+        }
+    }
+}
+
+#[test]
+fn killed_at_any_moment_of_a_save_the_file_is_the_old_or_the_new_one() {
+    if let Some(path) = std::env::var_os(SAVES) {
+        save_until_killed(Path::new(&path));
+    }
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("session.ron");
+    let sessions = sessions();
+    sessions[0].save(&path).expect("the file can be written");
+    let before = modified(&path);
+    let mut rng = Rng::new(41);
+    let mut seen = [0; 2];
+    for round in 0..ROUNDS {
+        let mut child = Command::new(std::env::current_exe().expect("this is a program"))
+            .args([
+                "--exact",
+                "killed_at_any_moment_of_a_save_the_file_is_the_old_or_the_new_one",
+            ])
+            .env(SAVES, &path)
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("a process can be started");
+        let last = modified(&path);
+        let since = Instant::now();
+        while modified(&path) == last {
+            assert!(
+                since.elapsed() < Duration::from_secs(60),
+                "nothing is saved"
+            );
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        std::thread::sleep(Duration::from_micros(rng.below(20_000)));
+        child.kill().expect("our own process can be killed");
+        child.wait().expect("it was killed");
+        let found = Session::load(&path).unwrap_or_else(|error| panic!("round {round}: {error}"));
+        let which = sessions.iter().position(|session| *session == found);
+        seen[which.expect("it is one of the two, whole")] += 1;
+    }
+    assert!(modified(&path) > before);
+    println!(
+        "{ROUNDS} times killed: {} times the small, {} times the large one",
+        seen[0], seen[1]
+    );
+
+    let unfinished = || {
+        let entries = fs::read_dir(folder.path()).expect("the folder is there");
+        let others = entries.flatten().filter(|entry| entry.path() != path);
+        others.map(|entry| entry.path()).collect::<Vec<_>>()
+    };
+    println!("{} unfinished files", unfinished().len());
+    // Those of living processes are left alone; these are long dead.
+    let mut old = unfinished();
+    old.push(folder.path().join(".session.ron.1.new"));
+    for file in &old {
+        let file = File::options().create(true).append(true).open(file);
+        let long_ago = SystemTime::now() - Duration::from_secs(3600);
+        let set = file.and_then(|file| file.set_modified(long_ago));
+        set.expect("a file's time can be set");
+    }
+    let young = folder.path().join(".session.ron.2.new");
+    let others = folder.path().join(".another.ron.3.new");
+    for file in [&young, &others] {
+        fs::write(file, "(").expect("a file can be written");
+    }
+    sessions[0].save(&path).expect("the file can be written");
+    let mut left = unfinished();
+    left.sort();
+    assert_eq!(left, [others, young]);
+}
+
+fn modified(path: &Path) -> SystemTime {
+    let about = fs::metadata(path).expect("the file is there");
+    about.modified().expect("the system knows it")
+}
