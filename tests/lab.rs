@@ -56,9 +56,11 @@ fn every_experiment_runs_at_a_tiny_size_and_keeps_its_invariants() {
         let mut values = std::collections::HashMap::new();
         for cell in run.cells() {
             let done = &run.results()[&cell.id()];
-            if let Some(value) = done.outcome.value {
-                let asked = serde_json::to_string(&cell.problem).unwrap();
-                let kept = cell.choice.set.contains_key("keep");
+            if let Some(value) = done.outcome.value
+                && let Task::Search(search) = &cell.task
+            {
+                let asked = serde_json::to_string(&search.problem).unwrap();
+                let kept = search.choice.set.contains_key("keep");
                 let first = *values.entry(asked).or_insert(value);
                 assert!(kept || first == value, "{}: {}", experiment.id, cell.id());
             }

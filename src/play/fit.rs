@@ -31,7 +31,12 @@ impl Values {
             let result = played.ending.score(made.turn);
             here[Phase::of(made.progress).index()].push((f64::from(value), result));
         }
-        for (games, samples) in self.games.iter_mut().zip(here) {
+        self.add_samples(here);
+    }
+
+    /// Takes in the samples of one game by phase: value, and the result in the same eyes.
+    pub fn add_samples(&mut self, of_game: [Vec<(f64, f64)>; 3]) {
+        for (games, samples) in self.games.iter_mut().zip(of_game) {
             if !samples.is_empty() {
                 games.push(samples);
             }

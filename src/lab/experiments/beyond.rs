@@ -243,7 +243,7 @@ fn floor_holds(_: &Own, gathered: &Gathered<'_>, report: &mut Report) {
             for (cell, done) in gathered.cells(group, variant) {
                 // Leaves count once, however often they are visited; a stopped search proves nothing.
                 let (Some(least), Some(&leaves), None) = (
-                    cell.problem.least_leaves(),
+                    cell.search().and_then(|s| s.problem.least_leaves()),
                     done.outcome.counts.get("visits"),
                     done.outcome.stopped_by,
                 ) else {
@@ -297,7 +297,7 @@ fn ordering_helps(own: &Own, gathered: &Gathered<'_>, report: &mut Report) {
         ),
         verdict: Verdict::of(ends.and_then(|(_, best)| {
             let cells = gathered.cells("ordered=1", "α-β");
-            let least = cells.first()?.0.problem.least_leaves()?;
+            let least = cells.first()?.0.search()?.problem.least_leaves()?;
             Some(best < 1.3 * least)
         })),
         material: Material::Same,
