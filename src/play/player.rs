@@ -116,7 +116,7 @@ impl<L: Line> Player<L> {
                 let shown = path.display().to_string();
                 let text = std::fs::read_to_string(path)
                     .map_err(|e| PlayerError::File(shown.clone(), e))?;
-                Transitions::read::<L>(&text)
+                Transitions::read_for(L::GAME, &text)
                     .map_err(|e| PlayerError::Transitions(shown, Box::new(e)))?
             }
         };

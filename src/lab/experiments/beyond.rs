@@ -117,7 +117,14 @@ sweep!(
 /// last, those that hold the whole tree are left to smaller experiments.
 pub(super) fn everyone(question: &str) -> Vec<Choice> {
     let mut all = vec![Choice::new("alpha-beta")];
-    let left_out = ["alpha-beta", "minimax", "conspiracy", "gsearch-eligible"];
+    // The last one answers another question: what the likely lines are worth.
+    let left_out = [
+        "alpha-beta",
+        "minimax",
+        "conspiracy",
+        "gsearch-eligible",
+        "realization",
+    ];
     all.extend(
         ENTRIES
             .iter()

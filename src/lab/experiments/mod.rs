@@ -3,6 +3,7 @@
 
 mod beyond;
 mod common;
+mod graphs;
 mod paper000;
 mod paper001;
 mod paper002;
@@ -41,6 +42,7 @@ pub static EXPERIMENTS: &[&Experiment] = &[
     &paper000::SWITCH,
     &paper000::SPACE,
     &paper001::TSUME,
+    &graphs::GRAPHS,
     &paper002::TABLE_2,
     &paper002::TABLE_3,
     &paper002::BRANCH,

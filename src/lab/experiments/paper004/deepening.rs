@@ -56,7 +56,7 @@ fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
         (BY_TWO, deepening(2)),
     ];
     let mut cells = Vec::new();
-    for n in 1..=plan.count(200, 12) {
+    for n in 1..=plan.count(200, 40) {
         let own = sets::own_games(n)?;
         for depth in depths(plan) {
             let problem = Problem {

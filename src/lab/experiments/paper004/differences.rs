@@ -107,7 +107,7 @@ fn variant(steps: u32) -> String {
 
 fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
     // The paper: 500.
-    let games = plan.count(500, 6);
+    let games = plan.count(500, 10);
     let mut cells = Vec::new();
     for ladder in ladders(plan) {
         for &base in ladder.bases {
@@ -263,7 +263,7 @@ fn misfit(base: &Base) -> Option<(f64, f64)> {
 
 fn kappa_text(model: &DepthModel) -> String {
     let (low, high) = model.kappa_interval;
-    format!("{:.3} [{low:.3}–{high:.3}]", model.kappa)
+    format!("{:.3} [{low:.3}–{high:.3}]", model.kappa).replace('-', "−")
 }
 
 fn row(ladder: &Ladder, rank: usize, base: &Base) -> Vec<Entry> {
@@ -345,8 +345,10 @@ fn flatter(ladder: &Ladder, bases: &[Base]) -> Finding {
         .filter_map(|base| Some((base.depth, base.model.as_ref()?)))
         .collect();
     let error = |m: &DepthModel| (m.kappa, (m.kappa_interval.1 - m.kappa_interval.0) / 3.92);
+    let games = bases.iter().flat_map(|b| &b.matches).map(|m| m.1.games());
+    let enough = games.min().unwrap_or(0) >= 20;
     let verdict = match known[..] {
-        [(_, deep), .., (_, shallow)] => greater(error(shallow), error(deep)),
+        [(_, deep), .., (_, shallow)] if enough => greater(error(shallow), error(deep)),
         _ => None,
     };
     let text: Vec<String> = known

@@ -52,12 +52,12 @@ const ROWS: [(u32, &str, f64); 3] = [
 fn clocks(plan: &Plan, game: Game) -> [&'static str; 3] {
     match game {
         Game::Shogi => plan.pick(
-            ["120kn+1200n", "48kn+480n", "19kn+190n"],
-            ["20kn+200n", "8kn+80n", "3kn+30n"],
+            ["1500kn+15kn", "600kn+6kn", "240kn+2400n"],
+            ["50kn+500n", "20kn+200n", "8kn+80n"],
         ),
         Game::Othello => plan.pick(
-            ["80kn+800n", "32kn+320n", "13kn+130n"],
-            ["20kn+200n", "8kn+80n", "3kn+30n"],
+            ["600kn+6kn", "240kn+2400n", "96kn+960n"],
+            ["50kn+500n", "20kn+200n", "8kn+80n"],
         ),
     }
 }
@@ -78,7 +78,7 @@ fn player(game: Game, manager: Kind, search: Depth) -> Spec {
 
 fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
     // The paper: 84, 103 and 153.
-    let games = plan.count(150, 6);
+    let games = plan.count(150, 16);
     let mut cells = Vec::new();
     for game in [Game::Shogi, Game::Othello] {
         for (clock, scale) in clocks(plan, game).into_iter().zip([6.3, 2.5, 1.0]) {
@@ -93,7 +93,7 @@ fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
                     b: player(game, Kind::Fixed, search),
                     clock: clock.to_owned(),
                     moves: true,
-                    guess: scale * plan.pick(0.15, 0.04),
+                    guess: scale * plan.pick(0.25, 0.02),
                 };
                 let group = group(game, clock);
                 cells.extend(match_cells((&group, variant), &pairing, games)?);
@@ -250,7 +250,9 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
             }
         }
         report.figures.push(chart);
-        report.findings.push(gains_nothing(plan, gathered, game));
+        let extended: u64 = by_clock.iter().map(|c| whole(c).once).sum();
+        let finding = gains_nothing(plan, gathered, game, extended);
+        report.findings.push(finding);
         if game == Game::Shogi {
             report.findings.push(oftener_when_deep(&by_clock));
             report.findings.push(in_the_middle(&by_clock));
@@ -295,10 +297,8 @@ fn row(
         Entry::text(format!("{}–{}–{}", tally.wins, tally.losses, tally.draws)),
         score(&tally).into(),
         if known {
-            Entry::text(format!(
-                "{:+.0} [{:+.0}, {:+.0}]",
-                elo.elo, elo.low, elo.high
-            ))
+            let [elo, low, high] = [elo.elo, elo.low, elo.high].map(signed);
+            Entry::text(format!("{elo} [{low}, {high}]"))
         } else {
             Entry::Nothing
         },
@@ -308,6 +308,14 @@ fn row(
             _ => Entry::Nothing,
         },
     ]
+}
+
+/// A whole number with its sign; nought has none.
+fn signed(n: f64) -> String {
+    match n.round() {
+        0.0 => "0".to_owned(),
+        n => format!("{n:+.0}").replace('-', "−"),
+    }
 }
 
 const FIGURES: [&str; 3] = ["fig4-1", "fig4-2", "fig4-3"];
@@ -393,7 +401,7 @@ fn enough(tallies: &[Tally; 3]) -> bool {
     tallies.iter().all(|t| t.games() >= ENOUGH)
 }
 
-fn gains_nothing(plan: &Plan, gathered: &Gathered<'_>, game: Game) -> Finding {
+fn gains_nothing(plan: &Plan, gathered: &Gathered<'_>, game: Game, extended: u64) -> Finding {
     let name = game_name(game);
     let tallies = pooled(plan, gathered, game, PAPER);
     let all = together(&tallies);
@@ -424,16 +432,17 @@ fn gains_nothing(plan: &Plan, gathered: &Gathered<'_>, game: Game) -> Finding {
                 name.ja
             ),
         ),
-        verdict: Verdict::of(enough(&tallies).then(|| better(all) != Some(true))),
+        // A manager that never extends is the player it is compared with.
+        verdict: Verdict::of((enough(&tallies) && extended > 0).then(|| better(all) != Some(true))),
         material: Material::Similar,
         sentence: words(
             format!(
-                "By falling clocks it scores {text} games; {:.3} ± {:.3} in all.",
+                "By falling clocks it scores {text} games; {:.3} ± {:.3} in all. {extended} moves were extended.",
                 all.0,
                 1.96 * all.1
             ),
             format!(
-                "持ち時間の長い順の勝率は{text}局。全体で{:.3} ± {:.3}。",
+                "持ち時間の長い順の勝率は{text}局。全体で{:.3} ± {:.3}。延長したのは{extended}手。",
                 all.0,
                 1.96 * all.1
             ),

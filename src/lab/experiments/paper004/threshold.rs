@@ -52,7 +52,7 @@ fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
         ..Spec::default()
     };
     // The paper: about 250 moves.
-    (1..=plan.count(250, 24))
+    (1..=plan.count(250, 100))
         .map(|n| {
             let own = sets::own_games(n)?;
             Ok(Cell {

@@ -63,7 +63,7 @@ fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
             moves: true,
             guess: nodes as f64 * plan.pick(2.5e-4, 3e-4),
         };
-        let games = plan.count(500, 24);
+        let games = plan.count(500, 80);
         cells.extend(match_cells((game.name(), VARIANT), &pairing, games)?);
     }
     Ok(cells)
