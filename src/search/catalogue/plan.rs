@@ -219,7 +219,7 @@ fn threshold(s: &Settings<'_>) -> branch_threshold::Parameters {
 }
 
 fn by_probability(s: &Settings<'_>) -> Result<realization::Parameters, ChoiceError> {
-    let threshold = s.text("threshold").parse::<f64>().unwrap_or(3.0);
+    let threshold = s.text("threshold").parse::<f64>().unwrap_or(5.0);
     let path = s.text("transitions");
     let table = if path.is_empty() {
         None

@@ -25,7 +25,7 @@ pub(super) const REALIZATION: Entry = Entry {
         Parameter {
             key: "threshold",
             kind: Kind::Decimal { above: 0, max: 60 },
-            default: "3",
+            default: "5",
             help: t(
                 "what a line may cost: the sum of −ln p of its moves",
                 "手順の打ち切りの閾値(各手の−ln pの和)",

@@ -31,7 +31,7 @@ pub struct Parameters {
 impl Default for Parameters {
     fn default() -> Parameters {
         Parameters {
-            threshold: 3000,
+            threshold: 5000,
             table: None,
         }
     }
@@ -356,7 +356,7 @@ mod tests {
         let parameters = Parameters::default();
         let mut path = Vec::new();
         let mut before = remaining(&mut tree, &parameters, &path).unwrap();
-        assert_eq!(before, 3000);
+        assert_eq!(before, parameters.threshold);
         let mut depth = 0;
         while before > 0 {
             let mut moves = Vec::new();

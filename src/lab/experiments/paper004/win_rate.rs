@@ -69,14 +69,16 @@ fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
     Ok(cells)
 }
 
-/// Samples (value, result) of a game by phase: all of them, and one at each of the paper's points.
-fn samples(done: &Done) -> Option<[[Vec<(f64, f64)>; 3]; 2]> {
+/// Samples (value, result) of a game, by phase.
+type Samples = [Vec<(f64, f64)>; 3];
+
+/// All samples of a game, and one at each of the paper's points.
+fn samples(done: &Done) -> Option<[Samples; 2]> {
     let score = points(done)?;
     let list = |name: &str| done.outcome.lists.get(name);
     let (a, value) = (list("a")?, list("value")?);
     let (computed, progress) = (list("computed")?, list("progress")?);
-    let mut all: [Vec<(f64, f64)>; 3] = Default::default();
-    let mut one: [Vec<(f64, f64)>; 3] = Default::default();
+    let (mut all, mut one) = (Samples::default(), Samples::default());
     for i in 0..a.len() {
         // What is known for certain teaches nothing about what is guessed.
         if computed[i] == 1 || value[i].abs() >= i64::from(CERTAIN) {
