@@ -17,8 +17,8 @@
 //!   triangles, so that pictures need no display.
 //! - [`worker`]: a search on its own thread: orders in, snapshots out.
 //! - [`session`]: what files hold: sessions, lessons, settings, examples, reports.
-//! - [`lab`]: experiments: a sweep of searches, run, gathered, compared with the paper.
 //! - [`play`]: players, clocks, time managers and matches.
+//! - [`lab`]: experiments: a sweep of searches or games, run, gathered, compared with the paper.
 //! - [`protocol`]: USI and NBoard, as an engine and as a window for other engines.
 //! - [`gui`]: the window: a model, actions, one file a pane.
 //! - [`cli`]: one file a command.

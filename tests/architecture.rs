@@ -26,6 +26,7 @@ fn arrows() -> BTreeMap<&'static str, Vec<&'static str>> {
             "lab",
             below(&[
                 "game", "problem", "search", "solve", "trace", "picture", "worker", "session",
+                "play",
             ]),
         ),
         (

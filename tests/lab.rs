@@ -56,9 +56,11 @@ fn every_experiment_runs_at_a_tiny_size_and_keeps_its_invariants() {
         let mut values = std::collections::HashMap::new();
         for cell in run.cells() {
             let done = &run.results()[&cell.id()];
-            if let Some(value) = done.outcome.value {
-                let asked = serde_json::to_string(&cell.problem).unwrap();
-                let kept = cell.choice.set.contains_key("keep");
+            if let Some(value) = done.outcome.value
+                && let Task::Search(search) = &cell.task
+            {
+                let asked = serde_json::to_string(&search.problem).unwrap();
+                let kept = search.choice.set.contains_key("keep");
                 let first = *values.entry(asked).or_insert(value);
                 assert!(kept || first == value, "{}: {}", experiment.id, cell.id());
             }
@@ -177,6 +179,42 @@ fn a_paused_run_stands_still_and_a_cancelled_one_ends_at_once() {
     run.cancel();
     while run.wait(Duration::from_millis(5)) {}
     // A tenth of a second is the promise; a loaded machine gets some more.
+    assert!(asked.elapsed() < Duration::from_millis(1500));
+    assert!(!run.is_complete());
+}
+
+/// Games are played on clocks of nodes: threads and machines make no difference to them.
+#[test]
+fn games_are_the_same_with_any_number_of_threads() {
+    let plan = tiny("004-table4.1");
+    let outcomes = |jobs: usize| {
+        let run = run(&plan, options(jobs, "1/1", None));
+        let of = |cell: &Cell| run.results()[&cell.id()].outcome.clone();
+        let all: Vec<Outcome> = run.cells().iter().map(of).collect();
+        all
+    };
+    let one = outcomes(1);
+    assert!(one.len() >= 12);
+    assert!(one.iter().all(|o| o.failed.is_none()));
+    assert!(one.iter().all(|o| o.counts["lost_on_time"] == 0));
+    assert_eq!(one, outcomes(3));
+}
+
+/// A game under way is given up like any search.
+#[test]
+fn a_run_of_games_is_paused_and_cancelled_in_the_middle_of_a_game() {
+    let plan = Plan::new("004-table4.1");
+    let mut run = Run::start(plan, options(2, "1/1", None), Arc::new(|| {})).unwrap();
+    assert!(run.cost() > 1.0);
+    run.wait(Duration::from_millis(50));
+    run.pause(true);
+    run.wait(Duration::from_millis(300));
+    let before = run.progress();
+    run.wait(Duration::from_millis(300));
+    assert_eq!(run.progress(), before);
+    let asked = std::time::Instant::now();
+    run.cancel();
+    while run.wait(Duration::from_millis(5)) {}
     assert!(asked.elapsed() < Duration::from_millis(1500));
     assert!(!run.is_complete());
 }

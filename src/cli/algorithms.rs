@@ -60,6 +60,8 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn parameter(p: &Parameter) -> Value {
     let range = match p.kind {
         Kind::Integer { min, max } => json!({"type": "integer", "min": min, "max": max}),
+        Kind::Decimal { above, max } => json!({"type": "decimal", "above": above, "max": max}),
+        Kind::File => json!({"type": "file"}),
         Kind::Choice(words) => json!({"type": "choice", "values": words}),
         Kind::Algorithm(words) => json!({"type": "algorithm", "values": words}),
         Kind::IntegerOr { min, max, words } => {

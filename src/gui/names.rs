@@ -8,6 +8,8 @@ use super::model::Run;
 use crate::game::text::Lang;
 use crate::game::tree::Tree;
 use crate::problem::{AnyTree, Bare, GameTree, Player, Position, Shown};
+use crate::search::catalogue::Plan;
+use crate::search::depth_first::realization;
 use crate::trace::NodeId;
 use crate::trace::potential::{self, Places, Tips};
 
@@ -136,6 +138,16 @@ impl Names {
         }
         self.places = places;
         potential::tips(nodes, run.moment(), node, &self.places)
+    }
+
+    /// What a search by realization probability has left of its threshold at a node, in thousandths.
+    pub fn remaining(&mut self, run: &Run, node: NodeId) -> Option<i64> {
+        let Ok(Plan::Realization(parameters)) = run.choice().plan() else {
+            return None;
+        };
+        self.name(run, node);
+        let path = run.nodes().path(node);
+        realization::remaining(self.tree(run)?, &parameters, &path)
     }
 
     /// The position at a node, as it is shown. Leaves of a bare tree keep the sign they have in

@@ -38,6 +38,7 @@ pub fn name(key: &str) -> Option<Text> {
         "tail" => t("α-β from", "α-βに移る空き"),
         "terminals" => t("leaves known", "終端の認識"),
         "threshold" => t("T", "T"),
+        "transitions" => t("probabilities", "確率の表"),
         _ => return None,
     })
 }

@@ -1,35 +1,86 @@
-//! A cell: one search of an experiment as plain data, and what it leaves behind. Counts are the
-//! same on every machine; what a clock or an allocator says is kept apart from them.
+//! A cell: one search or one game of an experiment as plain data, and what it leaves behind. Counts
+//! are the same on every machine; what a clock or an allocator says is kept apart from them.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::play::clock::Control;
+use crate::play::player::Spec;
 use crate::problem::Problem;
 use crate::search::catalogue::Choice;
 use crate::search::{Counts, Limits, Stop};
 
-/// One search: a position, an algorithm, limits. Its place in the experiment is told by three
-/// names: the group (what holds for a whole row of searches: depth, move order, set), the variant
-/// (what is compared), the position.
+/// One search or game. Its place in the experiment is told by three names: the group (what holds
+/// for a whole row: depth, move order, set), the variant (what is compared), the position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Cell {
     pub group: String,
     pub variant: String,
     pub position: String,
+    pub task: Task,
+    /// Processor seconds this is thought to take, before anything has been measured.
+    pub guess: f64,
+}
+
+/// What is to be done.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Task {
+    Search(Box<Search>),
+    Game(Box<Game>),
+    Thought(Box<Thought>),
+}
+
+/// A position, an algorithm, limits.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Search {
     pub problem: Problem,
     pub choice: Choice,
     pub limits: Limits,
-    #[serde(default)]
     pub watch: Watch,
-    /// Processor seconds this is thought to take, before anything has been measured.
-    pub guess: f64,
+}
+
+/// The `number`-th game of a match between two players: even numbers have A move first, and each
+/// opening is played twice. On a clock of nodes it repeats exactly.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Game {
+    pub a: Spec,
+    pub b: Spec,
+    pub control: Control,
+    pub seed: u64,
+    pub number: u64,
+    /// Whether every move is kept, or the result alone.
+    pub moves: bool,
+}
+
+/// A player thinks about a shogi position (SFEN) to its depth; every iteration is kept.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Thought {
+    pub player: Spec,
+    pub position: String,
 }
 
 impl Cell {
     /// The name under which the result is kept. No two cells of an experiment share it.
     pub fn id(&self) -> String {
         format!("{}/{}/{}", self.group, self.variant, self.position)
+    }
+
+    /// The search, if it is one.
+    pub fn search(&self) -> Option<&Search> {
+        match &self.task {
+            Task::Search(search) => Some(search),
+            Task::Game(_) | Task::Thought(_) => None,
+        }
+    }
+
+    /// Says what a search is to be watched for; a game has nothing to say to it.
+    pub fn watching(mut self, watch: Watch) -> Cell {
+        if let Task::Search(search) = &mut self.task {
+            search.watch = watch;
+        }
+        self
     }
 }
 
@@ -59,9 +110,9 @@ pub struct Outcome {
     pub failed: Option<String>,
     /// Counts by their names on the command line; what the algorithm does not know is left out.
     pub counts: BTreeMap<String, i64>,
-    /// Lists: depths at the switch, nodes an iteration.
+    /// Lists: depths at the switch, nodes an iteration, what each move of a game was worth.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub lists: BTreeMap<String, Vec<u64>>,
+    pub lists: BTreeMap<String, Vec<i64>>,
 }
 
 /// What depends on the machine.

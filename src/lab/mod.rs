@@ -1,6 +1,6 @@
 //! The Lab: the papers' experiments, and one's own.
 //!
-//! An [`Experiment`] is a sweep of cells, each one search as plain data ([`Cell`]); a [`Plan`] says
+//! An [`Experiment`] is a sweep of cells, each one search or game as plain data ([`Cell`]); a [`Plan`] says
 //! which experiment and how large, and always makes the same cells. A [`Run`] searches them on
 //! threads of its own and keeps each result at once in a folder ([`store`]), so that it can be
 //! stopped, continued, divided among machines and put together again. A [`Report`] compares: tables
@@ -12,6 +12,7 @@ mod cell;
 mod error;
 mod estimate;
 pub mod experiments;
+mod games;
 mod gathered;
 mod own;
 mod perform;
@@ -24,7 +25,7 @@ pub mod statistics;
 pub mod store;
 mod switch;
 
-pub use cell::{Cell, Done, Measure, Measured, Outcome, Watch};
+pub use cell::{Cell, Done, Measure, Measured, Outcome, Task, Watch};
 pub use error::LabError;
 pub use estimate::{Estimate, duration_text};
 pub use experiments::{EXPERIMENTS, Experiment};

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::cell::{Cell, Measure, Watch};
+use super::cell::{Cell, Measure, Search, Task, Watch};
 use super::error::LabError;
 use super::gathered::Gathered;
 use super::plan::Plan;
@@ -209,13 +209,15 @@ impl Own {
             } else {
                 format!("p{n}")
             },
-            problem: problem.clone(),
-            choice,
-            limits: Limits {
-                nodes: self.nodes,
-                ..Limits::default()
-            },
-            watch: Watch::Nothing,
+            task: Task::Search(Box::new(Search {
+                problem: problem.clone(),
+                choice,
+                limits: Limits {
+                    nodes: self.nodes,
+                    ..Limits::default()
+                },
+                watch: Watch::Nothing,
+            })),
             guess: self.guess(problem),
         })
     }
@@ -326,7 +328,7 @@ impl Own {
         for (i, value) in values.iter().enumerate() {
             let group = self.group(value);
             let least: Option<Vec<f64>> = (gathered.cells(&group, &first).iter())
-                .map(|(cell, _)| cell.problem.least_leaves())
+                .map(|(cell, _)| cell.search()?.problem.least_leaves())
                 .collect();
             let mean = super::statistics::mean(&least?)?;
             points.push((at(i), mean));

@@ -1,5 +1,5 @@
-//! One cell: from plain data through problem and catalogue to counts. Knows nothing of threads but
-//! that it may be asked to wait or to stop.
+//! One cell: from plain data through problem and catalogue, or through players, to counts. Knows
+//! nothing of threads but that it may be asked to wait or to stop.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -7,13 +7,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use super::cell::{Cell, Done, Measured, Outcome, Watch, named};
+use super::cell::{Cell, Done, Measured, Outcome, Search, Task, Watch, named};
+use super::games;
 use super::switch::Switch;
 use crate::problem::AnyTree;
 use crate::search::best_first::rsearch;
 use crate::search::catalogue::{self, Plan};
 use crate::search::cpu::thread_seconds;
-use crate::search::{Account, Meter, Observer, Report, Stop};
+use crate::search::{Account, Counts, Meter, Observer, Report, Stop};
 
 /// Nodes between two looks at the switches.
 const STRIDE: u32 = 4096;
@@ -62,10 +63,18 @@ impl Observer for Gate<'_> {
     }
 }
 
-/// Searches the cell. Nothing comes of it when the run is cancelled meanwhile.
+/// What a task leaves behind, or why it leaves nothing.
+type Left = Result<(Outcome, Counts), String>;
+
+/// Does what the cell says. Nothing comes of it when the run is cancelled meanwhile.
 pub fn perform(cell: &Cell, switches: &Switches) -> Option<Done> {
     let started = thread_seconds();
-    let searched = catch_unwind(AssertUnwindSafe(|| search(cell, switches)));
+    let work = || match &cell.task {
+        Task::Search(search) => searched(search, switches),
+        Task::Game(game) => Ok((games::game(game, switches)?, Counts::default())),
+        Task::Thought(thought) => Ok((games::thought(thought, switches)?, Counts::default())),
+    };
+    let left = catch_unwind(AssertUnwindSafe(work));
     let seconds = thread_seconds() - started;
     if switches.is_cancelled() {
         return None;
@@ -74,23 +83,15 @@ pub fn perform(cell: &Cell, switches: &Switches) -> Option<Done> {
         failed: Some(sentence),
         ..Outcome::default()
     };
-    let (mut outcome, report) = match searched {
-        Ok(Ok((report, lists))) => {
-            let outcome = Outcome {
-                cell: String::new(),
-                value: report.value().map(|value| value.get()),
-                stopped_by: report.stopped_by,
-                failed: None,
-                counts: named(&report.counts),
-                lists,
-            };
-            (outcome, Some(report))
-        }
-        Ok(Err(sentence)) => (failed(sentence), None),
-        Err(_) => (failed("the search broke down".to_owned()), None),
+    let (mut outcome, counts) = match left {
+        Ok(Ok(left)) => left,
+        Ok(Err(sentence)) => (failed(sentence), Counts::default()),
+        Err(_) => (
+            failed("the search broke down".to_owned()),
+            Counts::default(),
+        ),
     };
     outcome.cell = cell.id();
-    let counts = report.map(|report| report.counts).unwrap_or_default();
     Some(Done {
         measured: Measured {
             cell: cell.id(),
@@ -102,25 +103,39 @@ pub fn perform(cell: &Cell, switches: &Switches) -> Option<Done> {
     })
 }
 
-type Lists = BTreeMap<String, Vec<u64>>;
+fn searched(task: &Search, switches: &Switches) -> Left {
+    let (report, lists) = search(task, switches)?;
+    let outcome = Outcome {
+        cell: String::new(),
+        value: report.value().map(|value| value.get()),
+        stopped_by: report.stopped_by,
+        failed: None,
+        counts: named(&report.counts),
+        lists,
+    };
+    Ok((outcome, report.counts))
+}
 
-fn search(cell: &Cell, switches: &Switches) -> Result<(Report, Lists), String> {
-    let plan = cell.choice.plan().map_err(|e| e.to_string())?;
-    let mut tree = cell.problem.tree().map_err(|e| e.to_string())?;
+type Lists = BTreeMap<String, Vec<i64>>;
+
+fn search(task: &Search, switches: &Switches) -> Result<(Report, Lists), String> {
+    let plan = task.choice.plan().map_err(|e| e.to_string())?;
+    let mut tree = task.problem.tree().map_err(|e| e.to_string())?;
     let mut gate = Gate {
         switches,
-        iterations: (cell.watch == Watch::Iterations).then(Vec::new),
+        iterations: (task.watch == Watch::Iterations).then(Vec::new),
     };
     let mut lists = Lists::new();
     let cancel = Arc::clone(&switches.cancel);
-    let mut account = Account::new(cell.limits, cancel).with_observer(&mut gate);
-    let report = match (cell.watch, &plan, &mut tree) {
+    let mut account = Account::new(task.limits, cancel).with_observer(&mut gate);
+    let report = match (task.watch, &plan, &mut tree) {
         // The third probe of the program is made for this one search on this one game.
         (Watch::Switch, Plan::Recursive(parameters), AnyTree::Othello(tree)) => {
             let mut switch = Switch::default();
             let report = rsearch::search(tree, parameters, &mut account, &mut switch);
-            lists.insert("open".to_owned(), switch.open);
-            lists.insert("roots".to_owned(), switch.roots);
+            let signed = |counts: Vec<u64>| counts.into_iter().map(|n| n as i64).collect();
+            lists.insert("open".to_owned(), signed(switch.open));
+            lists.insert("roots".to_owned(), signed(switch.roots));
             report
         }
         _ => catalogue::run_silently(&mut tree, &plan, &mut account),
@@ -129,8 +144,9 @@ fn search(cell: &Cell, switches: &Switches) -> Result<(Report, Lists), String> {
     if let Some(begun) = gate.iterations {
         let ends = begun.iter().skip(1).map(|b| b.1);
         let ends = ends.chain([report.counts.nodes()]);
-        let nodes = begun.iter().zip(ends).map(|(b, end)| end - b.1).collect();
-        let thresholds = begun.iter().map(|b| b.0.max(0) as u64).collect();
+        let nodes = begun.iter().zip(ends).map(|(b, end)| (end - b.1) as i64);
+        let nodes = nodes.collect();
+        let thresholds = begun.iter().map(|b| b.0.max(0)).collect();
         lists.insert("iteration_nodes".to_owned(), nodes);
         lists.insert("iteration_thresholds".to_owned(), thresholds);
     }

@@ -117,13 +117,33 @@ pub fn othello(size: u32, empties: u32, seed: usize) -> Result<Position, LabErro
     position(&text, Game::Othello).map_err(|reason| LabError::BadPosition { line: seed, reason })
 }
 
-/// The `n`-th shogi position of experiments: random play of 20 to 100 plies.
-pub fn shogi(n: usize) -> Result<(String, Position), LabError> {
-    let plies = 20 + 4 * (n % 21);
-    let text = format!("random:plies={plies},seed={n}");
-    let position =
-        position(&text, Game::Shogi).map_err(|reason| LabError::BadPosition { line: n, reason })?;
-    Ok((format!("p{n:03}"), position))
+/// A shogi position from a game of the program against itself.
+pub struct OwnGame {
+    pub name: String,
+    /// SFEN.
+    pub text: String,
+    pub position: Position,
+}
+
+/// The `n`-th position from the program's own games, from 1: one after the other from different
+/// games and phases.
+pub fn own_games(n: usize) -> Result<OwnGame, LabError> {
+    // Coprime to the number of positions: each comes once.
+    const STRIDE: usize = 37;
+    let bad = |reason: String| LabError::BadPosition { line: n, reason };
+    let text = include_str!("../../assets/positions/shogi-selfplay.sfen");
+    let rows: Vec<&str> = text.lines().filter(|row| !row.starts_with('#')).collect();
+    if n == 0 || n > rows.len() {
+        let reason = format!("there are {} positions from own games", rows.len());
+        return Err(bad(reason));
+    }
+    let row = rows[(n - 1) * STRIDE % rows.len()];
+    let text = row.split(';').next().unwrap_or_default().trim();
+    Ok(OwnGame {
+        name: format!("p{n:03}"),
+        text: text.to_owned(),
+        position: position(text, Game::Shogi).map_err(bad)?,
+    })
 }
 
 #[cfg(test)]
@@ -138,6 +158,22 @@ mod tests {
         let draws = public_draw();
         assert_eq!(draws.len(), 20);
         assert!(draws.iter().any(|d| d.0 == 25));
+    }
+
+    #[test]
+    fn positions_of_own_games_come_once_each_from_all_phases() {
+        let mut seen = std::collections::HashSet::new();
+        let mut numbers = Vec::new();
+        for n in 1..=600 {
+            let own = own_games(n).unwrap();
+            let number: u32 = own.text.rsplit(' ').next().unwrap().parse().unwrap();
+            numbers.push(number);
+            assert!(seen.insert(own.text), "{n}");
+        }
+        assert!(own_games(0).is_err() && own_games(601).is_err());
+        // Early and late positions among the first few.
+        let first = &numbers[..12];
+        assert!(first.iter().any(|&n| n < 50) && first.iter().any(|&n| n > 80));
     }
 
     #[test]

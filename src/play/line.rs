@@ -37,24 +37,9 @@ impl Turn {
 }
 
 /// The games that are played.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Game {
-    Shogi,
-    #[default]
-    Othello,
-}
+pub use crate::problem::BoardGame as Game;
 
 impl Game {
-    pub const ALL: [Game; 2] = [Game::Othello, Game::Shogi];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Game::Shogi => "shogi",
-            Game::Othello => "othello",
-        }
-    }
-
     /// Moves of one side in a game of usual length, by which a manager divides its time.
     pub const fn usual_moves(self) -> f64 {
         match self {
@@ -185,6 +170,9 @@ pub trait Line: Clone + Send + 'static {
     fn plies_left(&self) -> Option<i32> {
         None
     }
+
+    /// Moves of the side to move that can still come at the very most; at least 1.
+    fn most_moves(&self) -> f64;
 
     /// Specialists of the game and what they keep between moves.
     type Helper: Default + Send;

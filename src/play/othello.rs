@@ -1,5 +1,4 @@
-//! Othello as a line of play, with categories of moves: which sort of square, and how many replies
-//! it leaves.
+//! Othello as a line of play.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,7 +6,9 @@ use std::sync::atomic::AtomicBool;
 
 use super::line::{Candidate, Computed, Ending, Game, How, Line, Turn, WON};
 use super::progress;
-use crate::game::othello::{Bits, Disc, Position, Size, Square, awarded, positional, priority};
+use crate::game::othello::{
+    self, Bits, Disc, Position, Size, Square, awarded, category, positional, sort_of_square,
+};
 use crate::game::random::mix;
 use crate::search::Limits;
 use crate::solve::othello::{Evaluator, Solver, Task};
@@ -57,71 +58,11 @@ fn solving(empties: u32) -> f64 {
     3_000.0 * 2.1f64.powf(f64::from(empties) - 12.0)
 }
 
-/// Sorts of squares are told apart by the groups of [`priority`], at most ten; replies by these.
-const REPLIES: usize = 4;
-
-const fn by_replies(replies: u32) -> usize {
-    match replies {
-        0 => 0,
-        1..=3 => 1,
-        4..=7 => 2,
-        _ => 3,
-    }
-}
-
-fn sort_of_square(size: Size, square: Square) -> usize {
-    priority(size)
-        .position(|group| group & square.bit() != 0)
-        .unwrap_or(0)
-}
-
 impl Line for OthelloLine {
     type Move = OthelloMove;
 
     const GAME: Game = Game::Othello;
-    const CATEGORIES: &'static [&'static str] = &[
-        "pass",
-        "sort 1, no reply",
-        "sort 1, 1–3 replies",
-        "sort 1, 4–7 replies",
-        "sort 1, 8 replies or more",
-        "sort 2, no reply",
-        "sort 2, 1–3 replies",
-        "sort 2, 4–7 replies",
-        "sort 2, 8 replies or more",
-        "sort 3, no reply",
-        "sort 3, 1–3 replies",
-        "sort 3, 4–7 replies",
-        "sort 3, 8 replies or more",
-        "sort 4, no reply",
-        "sort 4, 1–3 replies",
-        "sort 4, 4–7 replies",
-        "sort 4, 8 replies or more",
-        "sort 5, no reply",
-        "sort 5, 1–3 replies",
-        "sort 5, 4–7 replies",
-        "sort 5, 8 replies or more",
-        "sort 6, no reply",
-        "sort 6, 1–3 replies",
-        "sort 6, 4–7 replies",
-        "sort 6, 8 replies or more",
-        "sort 7, no reply",
-        "sort 7, 1–3 replies",
-        "sort 7, 4–7 replies",
-        "sort 7, 8 replies or more",
-        "sort 8, no reply",
-        "sort 8, 1–3 replies",
-        "sort 8, 4–7 replies",
-        "sort 8, 8 replies or more",
-        "sort 9, no reply",
-        "sort 9, 1–3 replies",
-        "sort 9, 4–7 replies",
-        "sort 9, 8 replies or more",
-        "sort 10, no reply",
-        "sort 10, 1–3 replies",
-        "sort 10, 4–7 replies",
-        "sort 10, 8 replies or more",
-    ];
+    const CATEGORIES: &'static [&'static str] = othello::CATEGORIES;
     const SLOTS: usize = 65;
 
     fn turn(&self) -> Turn {
@@ -203,10 +144,13 @@ impl Line for OthelloLine {
         for square in Bits(legal).filter_map(Square::new) {
             let replies = self.here.play_unchecked(square).legal().count_ones();
             let sort = sort_of_square(size, square);
-            let category = 1 + sort * REPLIES + by_replies(replies);
             list.push(Candidate {
                 m: OthelloMove(Some(square)),
-                category: if categories { category as u8 } else { 0 },
+                category: if categories {
+                    category(sort, replies)
+                } else {
+                    0
+                },
                 promise: -16 * replies as i32 - 8 * sort as i32,
             });
         }
@@ -230,6 +174,11 @@ impl Line for OthelloLine {
             None => 100 * positional(self.here.mover(), self.here.opponent(), self.here.size()),
         };
         value.clamp(-most, most).clamp(-WON, WON)
+    }
+
+    fn most_moves(&self) -> f64 {
+        // The other side may have to pass every time.
+        f64::from(self.here.empties()).max(1.0)
     }
 
     fn plies_left(&self) -> Option<i32> {

@@ -127,7 +127,7 @@ impl<L: Line> Player<L> {
             Some(path) => {
                 let shown = path.display().to_string();
                 let text = text_file::read(path, LARGEST_FILE)?;
-                Transitions::read::<L>(&text)
+                Transitions::read_for(L::GAME, &text)
                     .map_err(|e| PlayerError::Transitions(shown, Box::new(e)))?
             }
         };

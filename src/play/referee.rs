@@ -62,6 +62,18 @@ pub fn play<L: Line>(
     control: Control,
     signals: &Signals,
 ) -> Option<Played<L>> {
+    play_watched(players, start, opening, control, signals, &mut || {})
+}
+
+/// The same, with someone who is called before every move and may let the game wait.
+pub fn play_watched<L: Line>(
+    players: [&mut Player<L>; 2],
+    start: &L,
+    opening: &[L::Move],
+    control: Control,
+    signals: &Signals,
+    before_move: &mut dyn FnMut(),
+) -> Option<Played<L>> {
     let mut line = start.clone();
     let mut clocks = [Clock::new(control); 2];
     let mut made = [0usize; 2];
@@ -96,6 +108,7 @@ pub fn play<L: Line>(
             Turn::First => &mut *first,
             Turn::Second => &mut *second,
         };
+        before_move();
         let orders = Orders::on_clocks(clocks[at], clocks[1 - at], made[at]);
         let began = Instant::now();
         let choice = player.choose(&mut line, &orders, signals, &mut |_| {});

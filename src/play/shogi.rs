@@ -1,5 +1,5 @@
 //! Shogi as a line of play: repetition remembered, captures played out at the tips, mate in one
-//! seen there, and the categories of moves by which realization probability tells them apart.
+//! seen there.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 use super::line::{Candidate, Computed, Ending, Game, How, Line, Turn, WON};
 use super::progress;
 use crate::game::shogi::{
-    self, Gains, Kind, MoveBuffer, Outcome, Position, Reasons, RunningValue, Setup, ShogiEvaluator,
-    ShogiMove, Side, Square, distance, piece_value,
+    self, Gains, MoveBuffer, Outcome, Position, Reasons, RunningValue, Setup, ShogiEvaluator,
+    ShogiMove, Side, Sorter, piece_value,
 };
 
 use crate::solve::tsume::{Limits, Options, Solver, Verdict};
@@ -136,7 +136,7 @@ impl Line for ShogiLine {
     type Move = ShogiMove;
 
     const GAME: Game = Game::Shogi;
-    const CATEGORIES: &'static [&'static str] = Category::NAMES;
+    const CATEGORIES: &'static [&'static str] = shogi::CATEGORIES;
     const SLOTS: usize = 81 * 32;
 
     fn turn(&self) -> Turn {
@@ -207,7 +207,9 @@ impl Line for ShogiLine {
         let sorter = categories.then(|| Sorter::new(&self.position));
         for m in buffer.iter() {
             let gain = gains.of(m);
-            let category = sorter.as_ref().map_or(0, |sorter| sorter.of(m, gain) as u8);
+            let category = sorter
+                .as_ref()
+                .map_or(0, |sorter| sorter.of(m, gain).index());
             // The cheapest piece takes first.
             let taker = if gain > 0 {
                 let piece = m.piece_before();
@@ -221,6 +223,11 @@ impl Line for ShogiLine {
                 promise: gain - taker,
             });
         }
+    }
+
+    fn most_moves(&self) -> f64 {
+        // A game taken up from elsewhere may have gone past the end.
+        (LONGEST.saturating_sub(self.length()) as f64 / 2.0).max(20.0)
     }
 
     fn value_without_moves(&self, ply: i32) -> i32 {
@@ -332,210 +339,6 @@ pub fn ending_of(outcome: Outcome) -> Ending {
     }
 }
 
-/// Kinds of moves, by what a player sees before reading ahead.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(u8)]
-enum Category {
-    OutOfCheckByTaking,
-    OutOfCheckByKing,
-    OutOfCheckByMove,
-    OutOfCheckByDrop,
-    TakesBackWithGain,
-    TakesBack,
-    WinsMuch,
-    WinsSomething,
-    TakesAtALoss,
-    PromotesSafely,
-    PromotesAtRisk,
-    ChecksSafely,
-    ChecksByDropSafely,
-    ChecksAtRisk,
-    SavesAPiece,
-    DropsByEnemyKing,
-    DropsByOwnKing,
-    DropsAttacking,
-    DropsPawn,
-    DropsElsewhere,
-    PawnForward,
-    PawnAgainstPiece,
-    King,
-    GeneralHome,
-    GeneralForward,
-    KnightOrLance,
-    MajorPiece,
-    GivesAway,
-}
-
-impl Category {
-    const NAMES: &'static [&'static str] = &[
-        "out of check by taking",
-        "out of check by the king",
-        "out of check by a move",
-        "out of check by a drop",
-        "takes back with a gain",
-        "takes back",
-        "wins much",
-        "wins something",
-        "takes at a loss",
-        "promotes safely",
-        "promotes at risk",
-        "checks safely",
-        "checks safely by a drop",
-        "checks at risk",
-        "saves a piece",
-        "drops by the enemy's king",
-        "drops by the own king",
-        "drops, attacking",
-        "drops a pawn",
-        "drops elsewhere",
-        "pawn forward",
-        "pawn against a piece",
-        "king",
-        "gold or silver towards home",
-        "gold or silver forward",
-        "knight or lance",
-        "rook or bishop",
-        "gives a piece away",
-    ];
-}
-
-/// Puts the moves of one position into categories.
-struct Sorter<'a> {
-    position: &'a Position,
-    in_check: bool,
-    us: Side,
-    last: Option<Square>,
-    own_king: Option<Square>,
-    enemy_king: Option<Square>,
-}
-
-impl<'a> Sorter<'a> {
-    fn new(position: &'a Position) -> Sorter<'a> {
-        let us = position.turn();
-        Sorter {
-            position,
-            in_check: position.in_check(),
-            us,
-            last: position.last_move().map(ShogiMove::to),
-            own_king: position.king(us),
-            enemy_king: position.king(us.other()),
-        }
-    }
-
-    fn of(&self, m: ShogiMove, gain: i32) -> Category {
-        let piece = m.piece_before();
-        let taken = self.position.piece(m.to()).is_some();
-        if self.in_check {
-            return match (taken, piece.kind) {
-                (true, _) => Category::OutOfCheckByTaking,
-                (_, Kind::King) => Category::OutOfCheckByKing,
-                _ if m.dropped().is_some() => Category::OutOfCheckByDrop,
-                _ => Category::OutOfCheckByMove,
-            };
-        }
-        let enemies = self.position.attackers(self.us.other(), m.to());
-        let friends = self.position.attackers(self.us, m.to());
-        // The piece that moves is among the friends, unless it is dropped.
-        let guards = friends.saturating_sub(u32::from(m.dropped().is_none()));
-        let worth = piece_value(piece.kind, piece.is_promoted());
-        // A king takes nothing that is guarded.
-        let king_alone = enemies == 1
-            && guards > 0
-            && self
-                .enemy_king
-                .is_some_and(|king| distance(king, m.to()) == 1);
-        let enemies = if king_alone { 0 } else { enemies };
-        let safe = enemies == 0 || guards > 0 && worth <= 320;
-        let at_risk = enemies > guards || enemies > 0 && worth >= 800;
-        if taken {
-            let back = self.last == Some(m.to());
-            let net = gain - if at_risk { worth } else { 0 };
-            return match (back, net) {
-                (true, 1..) => Category::TakesBackWithGain,
-                (true, _) => Category::TakesBack,
-                (_, 900..) => Category::WinsMuch,
-                (_, 1..) => Category::WinsSomething,
-                _ => Category::TakesAtALoss,
-            };
-        }
-        if self.position.gives_check(m) {
-            return match (safe, m.dropped()) {
-                (true, Some(_)) => Category::ChecksByDropSafely,
-                (true, None) => Category::ChecksSafely,
-                _ => Category::ChecksAtRisk,
-            };
-        }
-        if m.promotes() {
-            return if at_risk {
-                Category::PromotesAtRisk
-            } else {
-                Category::PromotesSafely
-            };
-        }
-        if let Some(kind) = m.dropped() {
-            return self.drop(m, kind, at_risk);
-        }
-        if at_risk && worth >= 300 {
-            return Category::GivesAway;
-        }
-        let from = m.from().unwrap_or(m.to());
-        let attacked = self.position.attackers(self.us.other(), from) > 0;
-        if attacked && enemies == 0 && worth >= 300 {
-            return Category::SavesAPiece;
-        }
-        let ahead = |square: Square| self.us.rank_ahead(square.rank());
-        match piece.kind {
-            Kind::King => Category::King,
-            Kind::Pawn if !piece.is_promoted() => {
-                if self.attacks_forward(m.to()) {
-                    Category::PawnAgainstPiece
-                } else {
-                    Category::PawnForward
-                }
-            }
-            Kind::Rook | Kind::Bishop => Category::MajorPiece,
-            Kind::Knight | Kind::Lance if !piece.is_promoted() => Category::KnightOrLance,
-            _ => {
-                let nearer = self
-                    .own_king
-                    .is_some_and(|king| distance(m.to(), king) < distance(from, king));
-                if nearer || ahead(m.to()) > ahead(from) {
-                    Category::GeneralHome
-                } else {
-                    Category::GeneralForward
-                }
-            }
-        }
-    }
-
-    fn drop(&self, m: ShogiMove, kind: Kind, at_risk: bool) -> Category {
-        let near = |king: Option<Square>| king.is_some_and(|king| distance(m.to(), king) <= 2);
-        if at_risk && kind != Kind::Pawn {
-            Category::GivesAway
-        } else if near(self.enemy_king) {
-            Category::DropsByEnemyKing
-        } else if kind == Kind::Pawn {
-            Category::DropsPawn
-        } else if near(self.own_king) {
-            Category::DropsByOwnKing
-        } else if self.attacks_forward(m.to()) {
-            Category::DropsAttacking
-        } else {
-            Category::DropsElsewhere
-        }
-    }
-
-    /// Whether an enemy's piece other than a pawn stands right in front of a square.
-    fn attacks_forward(&self, square: Square) -> bool {
-        let rank = i32::from(square.rank()) + i32::from(self.us.forward());
-        u8::try_from(rank)
-            .ok()
-            .and_then(|rank| Square::new(square.file(), rank))
-            .and_then(|front| self.position.piece(front))
-            .is_some_and(|piece| piece.side != self.us && piece.kind != Kind::Pawn)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -562,7 +365,7 @@ mod tests {
                 }
                 assert!(
                     list.iter()
-                        .all(|c| usize::from(c.category) < Category::NAMES.len()
+                        .all(|c| usize::from(c.category) < shogi::CATEGORIES.len()
                             && ShogiLine::slot(c.m) < ShogiLine::SLOTS)
                 );
                 let m = list[rng.below(list.len() as u64) as usize].m;
@@ -605,23 +408,5 @@ mod tests {
         assert!(nodes > 0);
         let mut mate = line("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
         assert_eq!(mate.settled(-WON, WON, 3, &mut nodes, u64::MAX), WON - 4);
-    }
-
-    #[test]
-    fn categories_tell_moves_apart() {
-        let line = line("4k4/9/4P4/9/9/9/9/1R5b1/4K4 b Gp 1");
-        let sorter = Sorter::new(line.position());
-        let of = |text: &str| {
-            let m = line.parse(text).unwrap();
-            let gains = Gains::new(ShogiEvaluator::Material, line.position());
-            sorter.of(m, gains.of(m))
-        };
-        assert_eq!(of("8h2h"), Category::WinsMuch);
-        assert_eq!(of("G*5b"), Category::ChecksByDropSafely);
-        assert_eq!(of("5c5b"), Category::ChecksAtRisk);
-        assert_eq!(of("5i4i"), Category::King);
-        assert_eq!(of("8h8g"), Category::MajorPiece);
-        assert_eq!(of("G*5h"), Category::DropsByOwnKing);
-        assert_eq!(of("8h8a+"), Category::ChecksSafely);
     }
 }

@@ -160,6 +160,7 @@ pub fn think<L: Line>(
             expected,
             expected_hard,
             expected_evenly,
+            longest: line.most_moves(),
             choices,
             progress: line.progress(),
         }

@@ -7,6 +7,7 @@ use super::othello::OthelloTree;
 use super::position::Position;
 use super::shogi::ShogiTree;
 use super::shown::{MoveError, Shown};
+use super::transitions::BoardGame;
 use super::tree::{Charge, Dominance, GameTree, Move};
 use super::tsume::TsumeTree;
 use super::value::{Bounds, Player, Value};
@@ -91,6 +92,12 @@ impl GameTree for AnyTree {
     }
     fn set_root_order(&mut self, order: &[Move]) {
         with_tree!(self, |tree| tree.set_root_order(order));
+    }
+    fn categorised(&self) -> Option<BoardGame> {
+        with_tree!(self, |tree| tree.categorised())
+    }
+    fn categories(&mut self, moves: &[Move], categories: &mut Vec<u8>) {
+        with_tree!(self, |tree| tree.categories(moves, categories));
     }
     fn may_repeat(&self) -> bool {
         with_tree!(self, |tree| tree.may_repeat())

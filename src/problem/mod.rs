@@ -14,6 +14,7 @@ mod read;
 mod shogi;
 mod shown;
 mod statement;
+mod transitions;
 mod tree;
 mod tsume;
 mod value;
@@ -28,6 +29,7 @@ pub use read::{Format, Game, Hints, ReadError, read, read_bytes, read_on_any_boa
 pub use shogi::{MATE, ShogiTree};
 pub use shown::{MoveError, Shown};
 pub use statement::{LineError, Problem, ProblemError};
+pub use transitions::{BoardGame, Count, Transitions, TransitionsError};
 pub use tree::{Charge, Dominance, GameTree, Move};
 pub use tsume::TsumeTree;
 pub use value::{Bounds, Player, Value};

@@ -5,11 +5,12 @@ use super::horizon::Horizon;
 use super::position::Position;
 use super::question::{Evaluator, Order, Question, Scoring};
 use super::shown::{MoveError, Shown};
+use super::transitions::BoardGame;
 use super::tree::{GameTree, Move};
 use super::value::{Bounds, Player, Value};
 use crate::game::othello::{
-    self, Bits, Setup, Size, Square, awarded, discs, flips, legal_moves, plain, positional,
-    priority, stable,
+    self, Bits, Setup, Size, Square, awarded, category, discs, flips, legal_moves, plain,
+    positional, priority, sort_of_square, stable,
 };
 use crate::game::random::mix;
 
@@ -320,6 +321,22 @@ impl GameTree for OthelloTree {
 
     fn set_root_order(&mut self, order: &[Move]) {
         self.horizon.set_root_order(order);
+    }
+
+    fn categorised(&self) -> Option<BoardGame> {
+        Some(BoardGame::Othello)
+    }
+
+    fn categories(&mut self, moves: &[Move], categories: &mut Vec<u8>) {
+        let size = self.size();
+        categories.extend(moves.iter().map(|m| {
+            let Some(square) = Square::new(m.0) else {
+                return 0;
+            };
+            let (mover, opponent) = self.now.after(m.0);
+            let replies = legal_moves(mover, opponent, self.board).count_ones();
+            category(sort_of_square(size, square), replies)
+        }));
     }
 
     #[inline]

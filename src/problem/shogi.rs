@@ -10,12 +10,14 @@ use super::horizon::Horizon;
 use super::position::Position;
 use super::question::{Order, Question};
 use super::shown::{MoveError, Shown};
+use super::transitions::BoardGame;
 use super::tree::{GameTree, Move};
 use super::value::{Bounds, Player, Value};
 use crate::game::random::mix;
 use crate::game::shogi::notation::{japanese, sfen, western};
 use crate::game::shogi::{
-    self, Gains, IllegalMove, MoveBuffer, RunningValue, ShogiEvaluator, ShogiMove, Side, settled,
+    self, Gains, IllegalMove, MoveBuffer, RunningValue, ShogiEvaluator, ShogiMove, Side, Sorter,
+    settled,
 };
 
 /// What the side to move loses by having no move; one less for every ply it lasts.
@@ -255,6 +257,19 @@ impl GameTree for ShogiTree {
 
     fn set_root_order(&mut self, order: &[Move]) {
         self.horizon.set_root_order(order);
+    }
+
+    fn categorised(&self) -> Option<BoardGame> {
+        Some(BoardGame::Shogi)
+    }
+
+    fn categories(&mut self, moves: &[Move], categories: &mut Vec<u8>) {
+        let gains = Gains::new(ShogiEvaluator::Material, &self.position);
+        let sorter = Sorter::new(&self.position);
+        categories.extend(moves.iter().map(|m| {
+            let m = ShogiMove::from_code(m.0);
+            m.map_or(0, |m| sorter.of(m, gains.of(m)).index())
+        }));
     }
 }
 

@@ -1,5 +1,6 @@
 //! `GameTree`: the only thing a search ever sees of a game.
 
+use super::transitions::BoardGame;
 use super::value::{Bounds, Player, Value};
 
 /// A move as cells and recorded nodes store it. Only the tree that made it knows its meaning
@@ -115,6 +116,17 @@ pub trait GameTree {
 
     /// Moves to list first at the root, in this order (iterative deepening). Empty: the usual order.
     fn set_root_order(&mut self, order: &[Move]);
+
+    /// Whose categories of moves [`GameTree::categories`] tells, if it tells any.
+    fn categorised(&self) -> Option<BoardGame> {
+        None
+    }
+
+    /// Appends the category of each of these moves of an inner node, for searches by realization
+    /// probability.
+    fn categories(&mut self, moves: &[Move], categories: &mut Vec<u8>) {
+        categories.extend(moves.iter().map(|_| 0));
+    }
 
     /// Whether a path may come back to a position it has passed.
     fn may_repeat(&self) -> bool {

@@ -55,6 +55,18 @@ const WORDS: &[(&str, &str)] = &[
         "generate the children of n and sort them: fewest replies first",
         "nの子を生成し、応手の少ない順に並べる",
     ),
+    (
+        "rps(n, r, α, β):  r is what the threshold leaves",
+        "rps(n, r, α, β):  rは閾値の残り",
+    ),
+    (
+        "if r ≤ 0: return the evaluator's value of n",
+        "r ≤ 0 なら、nの静的評価値を返す",
+    ),
+    (
+        "p ← the probability of the move's category",
+        "p ← その手の種類の遷移確率",
+    ),
     ("(no table)", "(表は使わない)"),
     ("(nothing is stored)", "(何も保存しない)"),
     (

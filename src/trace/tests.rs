@@ -42,6 +42,8 @@ fn algorithms() -> Vec<Algorithm> {
                 Setting::IntegerOr { words, .. } => words,
                 Setting::Schedule { .. } => &["3,1", "1", "9"],
                 Setting::Integer { .. } => &["1", "3"],
+                Setting::Decimal { .. } => &["0.5", "3"],
+                Setting::File => &[],
             };
             for word in words {
                 choices.push(Choice::new(entry.id).with(parameter.key, word));

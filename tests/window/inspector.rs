@@ -6,6 +6,8 @@ use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, NodeRef};
 use yomiki::problem::Move;
+use yomiki::search::catalogue::{Choice, Plan};
+use yomiki::search::depth_first::realization;
 use yomiki::session::settings::Settings;
 use yomiki::trace::{Kind, NodeId};
 use yomiki::worker::Breakpoint;
@@ -68,6 +70,35 @@ fn alpha_beta_says_why_a_leaf_was_cut_and_links_lead_to_the_owner() {
             node: owner
         })
     );
+}
+
+#[test]
+fn realization_tells_what_is_left_of_the_threshold() {
+    let mut h = example("shogi-two-golds");
+    let choice = Choice::new("realization").with("threshold", 2);
+    let runner = model(&h).runners().len();
+    h.state_mut().act(Action::AddRunner(choice.clone()));
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    select(&mut h, runner, &[]);
+    says(&h, "r 2.000");
+    let run = model(&h).runners()[runner].run.as_ref().unwrap();
+    assert!(run.report().is_some());
+    // A child of the root has what its move leaves.
+    let (first, m) = (run.nodes().children(NodeId::ROOT))
+        .find_map(|child| Some((child, *run.nodes().path(child).first()?)))
+        .unwrap();
+    assert_ne!(first, NodeId::ROOT);
+    let Ok(Plan::Realization(parameters)) = choice.plan() else {
+        panic!("no plan");
+    };
+    let mut tree = run.problem().tree().unwrap();
+    let left = realization::remaining(&mut tree, &parameters, &[m]).unwrap();
+    assert!(left < 2000);
+    select(&mut h, runner, &[m.0]);
+    let shown = format!("r {:.3}", left as f64 / 1000.0).replace('-', "−");
+    says(&h, &shown);
 }
 
 /// Some text of the window contains this.

@@ -49,7 +49,7 @@ pub fn transitions(arguments: &TransitionsArguments) -> Result<(), Failure> {
 }
 
 fn learn<L: Saved>(arguments: &TransitionsArguments, endings: &[&str]) -> Result<(), Failure> {
-    let mut table = Transitions::empty::<L>();
+    let mut table = Transitions::empty(L::GAME);
     let mut files = Vec::new();
     for path in &arguments.games {
         gather(path, endings, &mut files)?;

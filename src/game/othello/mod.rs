@@ -5,6 +5,7 @@
 //! plays them all. Black is `X` and moves first.
 
 mod bitboard;
+mod category;
 mod evaluate;
 mod ggf;
 mod japanese;
@@ -21,6 +22,7 @@ mod stable;
 mod symmetry;
 
 pub use bitboard::{Bits, flips, moves as legal_moves};
+pub use category::{CATEGORIES, category, sort_of_square};
 pub use evaluate::{discs, positional, priority};
 pub use ggf::GgfError;
 pub use moves::MoveListError;

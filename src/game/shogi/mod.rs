@@ -6,6 +6,7 @@
 //! nothing of questions, MAX and MIN, or searches.
 
 mod attack;
+mod category;
 mod check;
 mod edit;
 mod evaluate;
@@ -24,6 +25,7 @@ mod reason;
 mod setup;
 mod square;
 
+pub use category::{CATEGORIES, Category, Sorter};
 pub use check::{distance, is_between};
 pub use edit::{Source, Target};
 pub use evaluate::{Gains, RunningValue, ShogiEvaluator, piece_value};

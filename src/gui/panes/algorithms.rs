@@ -195,7 +195,11 @@ fn parameter(
                 set(number.to_string());
             }
         }
-        Kind::Integer { .. } | Kind::IntegerOr { .. } | Kind::Schedule { .. } => {
+        Kind::Integer { .. }
+        | Kind::Decimal { .. }
+        | Kind::File
+        | Kind::IntegerOr { .. }
+        | Kind::Schedule { .. } => {
             let mut text = now.to_owned();
             let response = ui
                 .add(TextEdit::singleline(&mut text).desired_width(110.0))

@@ -117,7 +117,14 @@ sweep!(
 /// last, those that hold the whole tree are left to smaller experiments.
 pub(super) fn everyone(question: &str) -> Vec<Choice> {
     let mut all = vec![Choice::new("alpha-beta")];
-    let left_out = ["alpha-beta", "minimax", "conspiracy", "gsearch-eligible"];
+    // The last one answers another question: what the likely lines are worth.
+    let left_out = [
+        "alpha-beta",
+        "minimax",
+        "conspiracy",
+        "gsearch-eligible",
+        "realization",
+    ];
     all.extend(
         ENTRIES
             .iter()
@@ -243,7 +250,7 @@ fn floor_holds(_: &Own, gathered: &Gathered<'_>, report: &mut Report) {
             for (cell, done) in gathered.cells(group, variant) {
                 // Leaves count once, however often they are visited; a stopped search proves nothing.
                 let (Some(least), Some(&leaves), None) = (
-                    cell.problem.least_leaves(),
+                    cell.search().and_then(|s| s.problem.least_leaves()),
                     done.outcome.counts.get("visits"),
                     done.outcome.stopped_by,
                 ) else {
@@ -297,7 +304,7 @@ fn ordering_helps(own: &Own, gathered: &Gathered<'_>, report: &mut Report) {
         ),
         verdict: Verdict::of(ends.and_then(|(_, best)| {
             let cells = gathered.cells("ordered=1", "α-β");
-            let least = cells.first()?.0.problem.least_leaves()?;
+            let least = cells.first()?.0.search()?.problem.least_leaves()?;
             Some(best < 1.3 * least)
         })),
         material: Material::Same,

@@ -1,6 +1,6 @@
 //! What the experiments' comparisons have in common.
 
-use crate::lab::cell::{Cell, Measure, Watch};
+use crate::lab::cell::{Cell, Measure, Search, Task, Watch};
 use crate::lab::gathered::Gathered;
 use crate::lab::own::measure_name;
 use crate::lab::report::{Entry, Table, same, words};
@@ -22,13 +22,15 @@ pub fn cell(
         group: group.to_owned(),
         variant: variant.to_owned(),
         position: position.to_owned(),
-        problem: problem.clone(),
-        choice,
-        limits: Limits {
-            nodes: (nodes > 0).then_some(nodes),
-            ..Limits::default()
-        },
-        watch: Watch::Nothing,
+        task: Task::Search(Box::new(Search {
+            problem: problem.clone(),
+            choice,
+            limits: Limits {
+                nodes: (nodes > 0).then_some(nodes),
+                ..Limits::default()
+            },
+            watch: Watch::Nothing,
+        })),
         guess,
     }
 }

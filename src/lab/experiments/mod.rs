@@ -3,6 +3,7 @@
 
 mod beyond;
 mod common;
+mod graphs;
 mod paper000;
 mod paper001;
 mod paper002;
@@ -41,6 +42,7 @@ pub static EXPERIMENTS: &[&Experiment] = &[
     &paper000::SWITCH,
     &paper000::SPACE,
     &paper001::TSUME,
+    &graphs::GRAPHS,
     &paper002::TABLE_2,
     &paper002::TABLE_3,
     &paper002::BRANCH,
@@ -52,6 +54,11 @@ pub static EXPERIMENTS: &[&Experiment] = &[
     &paper003::FIGURE_12,
     &paper003::ASPIRATION,
     &paper004::DEPTH,
+    &paper004::THRESHOLD,
+    &paper004::DEEPENING,
+    &paper004::DIFFERENCES,
+    &paper004::WIN_RATE,
+    &paper004::MANAGERS,
     &beyond::DEPTH,
     &beyond::BRANCHING,
     &beyond::ORDERING,

@@ -474,9 +474,8 @@ fn branch_cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
             let name = format!("p{seed:02}");
             for (variant, choice, watch) in thresholds() {
                 let names = (group.as_str(), variant, name.as_str());
-                let mut cell = cell(names, &problem, choice, limit, 0.05);
-                cell.watch = watch;
-                cells.push(cell);
+                let cell = cell(names, &problem, choice, limit, 0.05);
+                cells.push(cell.watching(watch));
             }
         }
     }

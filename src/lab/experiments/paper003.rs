@@ -248,7 +248,7 @@ fn cells(plan: &Plan, rows: &[Row], variants: &[(String, Choice)]) -> Result<Vec
     let limit = plan.pick(300_000_000, 20_000_000);
     let mut cells = Vec::new();
     for n in 1..=most {
-        let (name, position) = sets::shogi(n)?;
+        let sets::OwnGame { name, position, .. } = sets::own_games(n)?;
         for row in rows.iter().filter(|row| n <= row.positions) {
             let problem = Problem {
                 question: Question::Depth(row.depth),
@@ -354,7 +354,9 @@ fn by_branching(gathered: &Gathered<'_>, report: &mut Report) {
         return;
     };
     let widths: std::collections::HashMap<&str, f64> = (gathered.cells(group, BASE).iter())
-        .filter_map(|(cell, _)| Some((cell.position.as_str(), root_moves(&cell.problem)?)))
+        .filter_map(|(cell, _)| {
+            Some((cell.position.as_str(), root_moves(&cell.search()?.problem)?))
+        })
         .collect();
     let mut chart = Chart::new(
         "figure",
@@ -667,6 +669,6 @@ fn error_curve(gathered: &Gathered<'_>, report: &mut Report) {
 
 /// What these experiments take their positions from, for the reader of a report.
 const MATERIAL: Text = t(
-    "Positions: random play of 20 to 100 plies from the start (the paper's 400–500 came from games).",
-    "局面: 平手から20–100手ランダムに指したもの(論文は実戦の400–500局面)。",
+    "Positions: from games of the program against itself, a third each from opening, middle and end (the paper's 400–500 came from games, too).",
+    "局面: このプログラムの自己対局から、序盤・中盤・終盤を3分の1ずつ(論文も実戦の400–500局面)。",
 );

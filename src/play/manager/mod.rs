@@ -35,6 +35,8 @@ pub struct Situation {
     pub expected_hard: f64,
     /// The same if no move may take more than an even share of the whole clock.
     pub expected_evenly: f64,
+    /// Moves of this side that can still come at the very most.
+    pub longest: f64,
     /// Legal moves.
     pub choices: usize,
     /// 0 to 128.
@@ -53,20 +55,34 @@ pub fn reserve(clock: &Clock) -> f64 {
     }
 }
 
+/// Of a clock that counts whole seconds, what is kept for a long game at most; and of the second that
+/// is not counted what may be used, the rest being for late answers.
+const KEPT: f64 = 0.7;
+const UNCOUNTED: f64 = 0.5;
+
 impl Situation {
     /// The most this move may use.
     pub fn most(&self) -> f64 {
         let clock = &self.own;
-        let mut free = clock.available() - reserve(clock);
-        if clock.control.whole_seconds {
-            // Every move to come costs a second at least.
-            free = free.min(clock.left - (self.expected + 5.0));
+        if clock.control.whole_seconds && clock.control.byoyomi <= 0.0 {
+            return self.most_whole_seconds();
         }
+        let free = clock.available() - reserve(clock);
         let least = match clock.control.unit {
             Unit::Nodes => 1.0,
             Unit::Seconds => 0.0005,
         };
         free.max(least).min(clock.available())
+    }
+
+    /// On a clock that counts whole seconds every move costs one at least, so those of the longest
+    /// game are kept as far as the clock allows it; and a move that takes less than two counts as one.
+    fn most_whole_seconds(&self) -> f64 {
+        let clock = &self.own;
+        let most_kept = KEPT * clock.control.main;
+        let keep = (self.expected + 5.0).max(self.longest.min(most_kept));
+        let free = 1.0 + (clock.available() - keep).floor().max(0.0);
+        free.min(clock.available().floor()).max(0.0) + UNCOUNTED
     }
 
     /// What each move that has to be thought about may use if all get the same.

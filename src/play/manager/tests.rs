@@ -16,6 +16,7 @@ fn situation(clock: &str, made: usize, expected: f64) -> Situation {
         expected,
         expected_hard: expected,
         expected_evenly: expected,
+        longest: (160.0 - made as f64).max(1.0),
         choices: 30,
         progress: 50,
     }
@@ -203,6 +204,7 @@ fn no_manager_loses_on_time_on_any_clock() {
         for kind in Kind::ALL {
             let mut manager = kind.manager();
             let mut clock = Clock::new(control(text));
+            let mut moves = 0;
             for made in 0..150 {
                 let now = Situation {
                     own: clock,
@@ -219,7 +221,11 @@ fn no_manager_loses_on_time_on_any_clock() {
                     Ok(()),
                     "{kind:?} on {text}, move {made}"
                 );
+                moves += 1;
             }
+            // Two hundred seconds and not one less than a second a move: nobody can do more, and
+            // nobody may run out before a long game is over.
+            assert_eq!(moves, 150, "{kind:?} on {text}");
         }
     }
 }
@@ -248,4 +254,90 @@ fn changes_are_counted_from_the_end() {
     assert_eq!(count(&[1, 2, 3], Some(3)), 2);
     assert_eq!(count(&[1, 2, 3], Some(1)), 3);
     assert_eq!(count(&[1, 2, 3, 3], Some(3)), 0);
+}
+
+/// Sudden death: on a clock that no usual game could use up evenly, a game twice as long as expected
+/// is still played to its end.
+#[test]
+fn a_game_longer_than_expected_is_played_to_its_end_on_a_sudden_death_clock() {
+    let script = growing(&[(1, 0, -5); 14]);
+    for kind in Kind::ALL {
+        let mut manager = kind.manager();
+        let mut clock = Clock::new(control("300s!"));
+        for made in 0..120 {
+            let now = Situation {
+                own: clock,
+                // It always looks as if thirty moves were still to come.
+                ..situation("300s!", made, 30.0)
+            };
+            let (used, _) = simulate(&mut *manager, &now, &script);
+            assert_eq!(clock.charge(used), Ok(()), "{kind:?}, move {made}");
+        }
+    }
+}
+
+/// Byoyomi does not add up: what is not used of it is lost, so once the main time is gone every
+/// move takes a good part of it and none takes more.
+#[test]
+fn byoyomi_is_used_and_never_overstepped() {
+    let script = growing(&[
+        (1, 0, -10),
+        (2, 50, 40),
+        (1, 10, 0),
+        (2, 60, 50),
+        (1, 0, -5),
+        (2, 60, 55),
+        (1, 0, -5),
+        (2, 60, 55),
+        (1, 0, -5),
+        (2, 60, 55),
+    ]);
+    for kind in Kind::ALL {
+        let mut manager = kind.manager();
+        let mut clock = Clock::new(control("0s/2s"));
+        for made in 0..40 {
+            let now = Situation {
+                own: clock,
+                ..situation("0s/2s", made, 30.0)
+            };
+            let (used, _) = simulate(&mut *manager, &now, &script);
+            assert!(used > 0.2 && used < 2.0, "{kind:?}, move {made}: {used}");
+            assert_eq!(clock.charge(used), Ok(()));
+        }
+    }
+}
+
+/// The same situations and searches give the same decisions, to the last digit.
+#[test]
+fn managers_repeat_themselves() {
+    let script = growing(&[
+        (1, 0, -10),
+        (2, 60, 50),
+        (3, -80, -90),
+        (2, 90, 80),
+        (4, 0, -10),
+        (2, 120, 110),
+        (1, -60, -70),
+        (2, 90, 85),
+    ]);
+    let game = |kind: Kind| {
+        let mut manager = kind.manager();
+        let mut clock = Clock::new(control("100kn+500n"));
+        let mut used = Vec::new();
+        for made in 0..40 {
+            let now = Situation {
+                own: clock,
+                ..situation("100kn+500n", made, 40.0 - made as f64 / 2.0)
+            };
+            let scaled: Vec<_> = script.iter().map(|s| (s.0, s.1, s.2, 1e4 * s.3)).collect();
+            let (time, _) = simulate(&mut *manager, &now, &scaled);
+            clock.charge(time).unwrap();
+            used.push((time, manager.reasons().to_vec()));
+        }
+        used
+    };
+    for kind in Kind::ALL {
+        assert_eq!(game(kind), game(kind));
+    }
+    assert_ne!(game(Kind::Fixed), game(Kind::Ours));
 }

@@ -147,6 +147,76 @@ fn several_lines_are_told_when_asked_for() {
     assert!(["9g9f", "1g1f"].contains(&last_move(&lines)));
 }
 
+/// The lines of the deepest iteration: each begins with another move, and none is better than the
+/// one before.
+#[test]
+fn several_lines_are_different_and_the_best_comes_first() {
+    let mut window = Window::open();
+    window.say("setoption name MultiPV value 5");
+    window.say("position startpos moves 7g7f 3c3d 2g2f 8c8d");
+    window.say("go depth 3");
+    let lines = window.until("bestmove");
+    let of = |n: usize| {
+        let mark = format!(" multipv {n} ");
+        let line = lines.iter().rev().find(|l| l.contains(&mark)).unwrap();
+        let words: Vec<&str> = line.split(' ').collect();
+        let after = |word: &str| words[words.iter().position(|w| *w == word).unwrap() + 1];
+        let value: i32 = after("cp").parse().unwrap();
+        (value, after("pv").to_string(), after("depth").to_string())
+    };
+    let all: Vec<(i32, String, String)> = (1..=5).map(of).collect();
+    assert!(all.windows(2).all(|w| w[0].0 >= w[1].0), "{all:?}");
+    assert!(all.iter().all(|line| line.2 == "3"), "{all:?}");
+    let moves: std::collections::HashSet<&String> = all.iter().map(|line| &line.1).collect();
+    assert_eq!(moves.len(), 5);
+    assert_eq!(last_move(&lines), all[0].1);
+}
+
+/// Whatever a window says in between, every `go` is answered once and the engine stays alive.
+#[test]
+fn every_go_is_answered_once_whatever_is_said_between() {
+    let commands = [
+        "go depth 2",
+        "go nodes 300",
+        "go movetime 5",
+        "go btime 50 wtime 50",
+        "go infinite",
+        "go ponder btime 1000 wtime 1000",
+        "go mate 50",
+        "position startpos",
+        "position startpos moves 7g7f 3c3d",
+        "position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1",
+        "position sfen nonsense",
+        "setoption name MultiPV value 2",
+        "setoption name MultiPV value -7",
+        "ponderhit",
+        "usinewgame",
+        "gameover win",
+        "isready",
+        "\u{3042}\u{0}",
+    ];
+    let mut rng = crate::game::random::Rng::new(77);
+    for _ in 0..6 {
+        let mut window = Window::open();
+        let mut asked = 0;
+        for _ in 0..40 {
+            let command = commands[rng.below(commands.len() as u64) as usize];
+            if command.starts_with("go") {
+                asked += 1;
+            }
+            window.say(command);
+            // As the protocol has it: nothing new is asked while a search runs.
+            window.say("stop");
+        }
+        window.say("usi");
+        let lines = window.until("usiok");
+        let answers = lines
+            .iter()
+            .filter(|l| l.starts_with("bestmove") || l.starts_with("checkmate"));
+        assert_eq!(answers.count(), asked);
+    }
+}
+
 #[test]
 fn mates_are_found_and_finished_games_are_given_up() {
     let mut window = Window::open();

@@ -209,6 +209,10 @@ fn accepts(kind: Kind, value: &str) -> bool {
         // An emptied field means "as by default".
         _ if value.is_empty() => true,
         Kind::Integer { min, max } => in_range(value, min, max),
+        Kind::Decimal { above, max } => value
+            .parse::<f64>()
+            .is_ok_and(|n| n > above as f64 && n <= max as f64),
+        Kind::File => true,
         Kind::Choice(words) | Kind::Algorithm(words) => words.contains(&value),
         Kind::IntegerOr { min, max, words } => words.contains(&value) || in_range(value, min, max),
         Kind::Schedule { min, max } => value.split(',').all(|part| in_range(part.trim(), min, max)),

@@ -2,6 +2,7 @@
 
 use super::entry::{Entry, Family, Kind, Parameter};
 use super::proof;
+use super::realization::REALIZATION;
 use crate::game::text::t;
 use crate::search::best_first::{self, dual, eligible, rsearch, sss, stockman};
 use crate::search::depth_first::{
@@ -667,6 +668,7 @@ pub static ENTRIES: &[Entry] = &[
         questions: YES_NO,
         code: branch_threshold::CODE,
     },
+    REALIZATION,
     proof::C_STAR,
     proof::PN,
     proof::DF_PN,

@@ -54,6 +54,13 @@ pub enum Kind {
         min: i64,
         max: i64,
     },
+    /// A number with decimals, more than `above` and at most `max`.
+    Decimal {
+        above: i64,
+        max: i64,
+    },
+    /// The path of a file.
+    File,
     /// One of these words.
     Choice(&'static [&'static str]),
     /// A number in the range, or one of the words.
@@ -75,6 +82,10 @@ impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Kind::Integer { min, max } => write!(f, "a whole number from {min} to {max}"),
+            Kind::Decimal { above, max } => {
+                write!(f, "a number above {above}, at most {max}")
+            }
+            Kind::File => write!(f, "the path of a file"),
             Kind::Choice(words) | Kind::Algorithm(words) => {
                 write!(f, "one of {}", words.join(", "))
             }
@@ -96,6 +107,8 @@ impl Spoken for Kind {
     fn japanese(&self) -> String {
         match self {
             Kind::Integer { min, max } => format!("{min}から{max}までの整数"),
+            Kind::Decimal { above, max } => format!("{above}より大きく{max}以下の数"),
+            Kind::File => "ファイルのパス".to_owned(),
             Kind::Choice(words) | Kind::Algorithm(words) => {
                 format!("{}のいずれか", words.join("、"))
             }

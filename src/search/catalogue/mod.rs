@@ -6,6 +6,7 @@ mod entries;
 mod entry;
 mod plan;
 mod proof;
+mod realization;
 mod surpass;
 
 pub use choice::{Choice, ChoiceError, Settings};

@@ -2,13 +2,13 @@
 //! and probes are instantiated together.
 
 use super::choice::{Choice, ChoiceError, Settings};
-use crate::problem::{AnyTree, GameTree, Value};
+use crate::problem::{AnyTree, GameTree, Transitions, Value};
 use crate::search::best_first::{
     self, Informed, Policy, Rule, dual, eligible, rsearch, sss, stockman,
 };
 use crate::search::depth_first::{
     At, Guess, alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, iterative_deepening,
-    mate_length, minimax, mtd, nega_scout, pvs, scout,
+    mate_length, minimax, mtd, nega_scout, pvs, realization, scout,
 };
 use crate::search::proof::{self, ao_star, bns, c_star, conspiracy, df_pn, pn, wpns};
 use crate::search::{Account, Probe, Report, Silent};
@@ -27,6 +27,7 @@ pub enum Plan {
     IterativeDeepening(iterative_deepening::Parameters),
     Mtd(mtd::Parameters),
     BranchThreshold(branch_threshold::Parameters),
+    Realization(realization::Parameters),
     GsearchAlphaBeta(best_first::alpha_beta::Parameters),
     Sss(sss::Parameters),
     Eligible(eligible::Parameters),
@@ -83,6 +84,7 @@ impl Choice {
                 table: remember(&s),
             }),
             "branch-threshold" => Plan::BranchThreshold(threshold(&s)),
+            "realization" => Plan::Realization(by_probability(&s)?),
             "gsearch-alpha-beta" => Plan::GsearchAlphaBeta(best_first::alpha_beta::Parameters {
                 informed: informed(&s),
             }),
@@ -216,6 +218,27 @@ fn threshold(s: &Settings<'_>) -> branch_threshold::Parameters {
     }
 }
 
+fn by_probability(s: &Settings<'_>) -> Result<realization::Parameters, ChoiceError> {
+    let threshold = s.text("threshold").parse::<f64>().unwrap_or(5.0);
+    let path = s.text("transitions");
+    let table = if path.is_empty() {
+        None
+    } else {
+        let refuse = |why: String| {
+            s.refuse(
+                format!("transitions={path}: {why}"),
+                format!("transitions={path}: {why}"),
+            )
+        };
+        let text = std::fs::read_to_string(path).map_err(|e| refuse(e.to_string()))?;
+        Some(Transitions::read(&text).map_err(|e| refuse(e.to_string()))?)
+    };
+    Ok(realization::Parameters {
+        threshold: (1000.0 * threshold).round() as i64,
+        table,
+    })
+}
+
 fn seo(s: &Settings<'_>) -> c_star::Parameters {
     use c_star::AndOrder;
     c_star::Parameters {
@@ -326,6 +349,7 @@ fn run_on<T: GameTree, P: Probe>(
         Plan::IterativeDeepening(p) => iterative_deepening::search(tree, p, account, probe),
         Plan::Mtd(p) => mtd::search(tree, p, account, probe),
         Plan::BranchThreshold(p) => branch_threshold::search(tree, p, account, probe),
+        Plan::Realization(p) => realization::search(tree, p, account, probe),
         Plan::GsearchAlphaBeta(p) => best_first::alpha_beta::search(tree, p, account, probe),
         Plan::Sss(p) => sss::search(tree, p, account, probe),
         Plan::Eligible(p) => eligible::search(tree, p, account, probe),

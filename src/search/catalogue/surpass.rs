@@ -54,6 +54,8 @@ pub enum Missing {
     Deepening,
     /// One of them sorts the children in an order of its own.
     OwnOrder,
+    /// One of them ends its lines where they have become too unlikely.
+    OwnDepth,
     /// One of them starts from static bounds that the other does not use.
     Informed,
     /// One of them starts with the window of the question, the other with an open one.
@@ -91,6 +93,10 @@ impl Missing {
                 "One runner sorts the moves in its own order, so \"left\" means something else to it.",
                 "一方が手を独自に並べ替えるので、「左」の意味が違う。",
             ),
+            Missing::OwnDepth => t(
+                "One runner ends its lines where they have become too unlikely, so the trees are not the same.",
+                "一方は起こりにくくなった手順をそこで打ち切るので、同じ木ではない。",
+            ),
             Missing::Informed => t(
                 "One runner uses static bounds that the other does not know.",
                 "一方だけが静的な上下界を使っている。",
@@ -113,6 +119,7 @@ pub fn surpasses(a: &Choice, b: &Choice, ground: Ground) -> Result<Promise, Miss
         match choice.id.as_str() {
             "iterative-deepening" => return Err(Missing::Deepening),
             "alpha-beta-sorted" | "branch-threshold" => return Err(Missing::OwnOrder),
+            "realization" => return Err(Missing::OwnDepth),
             "alpha-beta" if set("table") != "0" => return Err(Missing::PositionTable),
             "mtdf" | "mt-sss" | "mt-dual" if set("table") == "position" => {
                 return Err(Missing::PositionTable);

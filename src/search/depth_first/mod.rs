@@ -18,6 +18,7 @@ pub mod nega_scout;
 mod order;
 mod peek;
 pub mod pvs;
+pub mod realization;
 pub mod scout;
 mod walk;
 mod window;

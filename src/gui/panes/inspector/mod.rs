@@ -65,6 +65,8 @@ struct Known {
     below: Below,
     position: Option<Position>,
     tips: Option<Tips>,
+    /// What is left of the threshold, in thousandths.
+    remaining: Option<i64>,
 }
 
 /// Who is spoken of, and what is needed to speak.
@@ -166,6 +168,7 @@ impl InspectorPane {
             _ => self.names.position(run, node),
         };
         let account = run.witness().account(history);
+        let remaining = self.names.remaining(run, node);
         let tips = counting_of(run).and_then(|_| self.names.tips(run, node));
         self.known = Some(Known {
             key,
@@ -173,6 +176,7 @@ impl InspectorPane {
             below: Below::of(run.nodes(), run.moment(), node, COUNTED),
             position,
             tips,
+            remaining,
         });
         self.again = since + ASKING_SHARE * since.elapsed();
     }
@@ -290,6 +294,7 @@ impl InspectorPane {
                 account: &known.account,
                 history,
                 tips: known.tips,
+                remaining: known.remaining,
             },
             actions,
         );

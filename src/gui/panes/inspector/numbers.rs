@@ -60,6 +60,8 @@ pub struct Facts<'a> {
     pub history: &'a History,
     /// Open ends of the cheapest solution tree below it, where the search goes by numbers.
     pub tips: Option<Tips>,
+    /// What a search by realization probability has left of its threshold here, in thousandths.
+    pub remaining: Option<i64>,
 }
 
 pub fn table(
@@ -73,6 +75,7 @@ pub fn table(
         account,
         history,
         tips,
+        remaining,
     } = facts;
     let mut cells: Vec<[Cell; 2]> = Vec::new();
     let mut flags: Vec<(bool, Text, Text)> = Vec::new();
@@ -80,6 +83,9 @@ pub fn table(
         of_standing(standing, &mut cells, &mut flags);
     } else {
         of_search(subject, account, history, &mut cells);
+    }
+    if let Some(remaining) = remaining {
+        cells.push([of_threshold(remaining), nothing()]);
     }
     if let Some(tips) = tips.filter(|tips| tips.counted > 0) {
         of_tips(tips, &mut cells, &mut flags);
@@ -135,6 +141,19 @@ pub fn table(
                 ui.add(label).on_hover_text(tip.get(subject.lang));
             }
         });
+    }
+}
+
+/// What is left of the threshold of a search by realization probability.
+fn of_threshold(remaining: i64) -> Cell {
+    Cell {
+        symbol: "r",
+        value: format!("{:.3}", remaining as f64 / 1000.0).replace('-', "−"),
+        owner: None,
+        tip: t(
+            "The remaining threshold: T less −ln p of every move on the way to P; at 0 or below P is evaluated at once",
+            "残りの閾値: TからPまでの各手の−ln pを引いたもの。0以下ならPはその場で評価される",
+        ),
     }
 }
 

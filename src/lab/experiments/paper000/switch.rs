@@ -17,11 +17,9 @@ fn switch_variants(plan: &Plan) -> [(String, Choice); 2] {
 }
 
 pub(super) fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
-    let mut cells = sweep(plan, 10, &switch_variants(plan))?;
-    for cell in &mut cells {
-        cell.watch = Watch::Switch;
-    }
-    Ok(cells)
+    let cells = sweep(plan, 10, &switch_variants(plan))?;
+    let cells = cells.into_iter().map(|cell| cell.watching(Watch::Switch));
+    Ok(cells.collect())
 }
 
 /// The sum of the histograms of all positions.

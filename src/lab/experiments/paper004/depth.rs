@@ -1,11 +1,10 @@
-//! Paper 004 (time in play), as far as searches alone can tell: what a deeper search costs (figure
-//! 2.3) and how much the value still moves (figure 3.1). Its matches are played by `play`.
+//! Figures 2.3 and 3.1 by plies: what a deeper NegaScout costs, and how much the value still moves.
 
-use super::Experiment;
-use super::common::cell;
 use crate::game::text::t;
 use crate::lab::cell::{Cell, Done, Measure};
 use crate::lab::error::LabError;
+use crate::lab::experiments::Experiment;
+use crate::lab::experiments::common::cell;
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
@@ -18,12 +17,12 @@ use crate::picture::plot::Form;
 use crate::problem::{Evaluator, Order, Problem, Question};
 use crate::search::catalogue::Choice;
 
-pub(super) static DEPTH: Experiment = Experiment {
+pub(in crate::lab) static DEPTH: Experiment = Experiment {
     id: "004-depth",
     paper: "004",
     title: t(
-        "Figures 2.3 and 3.1: what a deeper search costs and changes",
-        "図2.3・3.1: 深く読む費用と評価値の変化",
+        "Figures 2.3 and 3.1 by plies: what a deeper search costs and changes",
+        "図2.3・3.1: 手数での深さと費用・評価値の変化",
     ),
     question: t(
         "How do nodes and time grow with the depth, and by how much does the value still move from one depth to the next?",
@@ -48,7 +47,7 @@ fn group(depth: u32) -> String {
 fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
     let mut cells = Vec::new();
     for n in 1..=plan.count(100, 10) {
-        let (name, position) = sets::shogi(n)?;
+        let sets::OwnGame { name, position, .. } = sets::own_games(n)?;
         for depth in depths(plan) {
             let problem = Problem {
                 question: Question::Depth(depth),
@@ -171,7 +170,6 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         .collect();
     report.findings.push(exponential(&points));
     report.findings.push(settles(&changes_by_two));
-    report.findings.push(equation());
 }
 
 fn exponential(points: &[(f64, f64)]) -> Finding {
@@ -231,29 +229,6 @@ fn settles(changes: &[(f64, Option<Summary>)]) -> Finding {
                 text.join(", ")
             ),
             format!("2手深くしたときの平均変化(浅い順): {}。", text.join("、")),
-        ),
-        beside: Vec::new(),
-    }
-}
-
-/// Equation (3.1) against the paper's own fits: nothing is searched for it.
-fn equation() -> Finding {
-    let wins = |kappa: f64, difference: f64| 0.5 * (-kappa * difference).exp();
-    // κ of the paper for base depths 16 and 15.
-    let direct = wins(0.5581, 2.0);
-    let product = wins(0.5581, 1.0) * wins(0.6287, 1.0);
-    Finding {
-        claim: words(
-            "Paper 004, equation (3.1): p(14,16) = p(15,16)·p(14,15)",
-            "論文004式(3.1): p(14,16) = p(15,16)·p(14,15)",
-        ),
-        verdict: Verdict::of(Some((direct - product).abs() < 0.02)),
-        material: Material::Same,
-        sentence: words(
-            format!(
-                "By the paper's own fits the left side is {direct:.3} and the right side {product:.3}."
-            ),
-            format!("論文自身の当てはめでは左辺{direct:.3}、右辺{product:.3}。"),
         ),
         beside: Vec::new(),
     }

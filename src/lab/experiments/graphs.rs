@@ -1,0 +1,293 @@
+//! Paper 001 on AND/OR graphs: C* beside PN, df-pn, WPNS, BNS and AO* on random graphs whose nodes are
+//! shared, and the claim that C* needs as many iterations as its widest AND node has children.
+
+use super::Experiment;
+use super::common::{cell, comparison};
+use crate::game::random::Rng;
+use crate::game::text::t;
+use crate::lab::cell::{Cell, Done, Measure, Watch};
+use crate::lab::error::LabError;
+use crate::lab::gathered::Gathered;
+use crate::lab::plan::Plan;
+use crate::lab::report::{Chart, Curve, Finding, Material, Report, Scaling, Verdict, same, words};
+use crate::lab::sets;
+use crate::lab::statistics::{Summary, mean};
+use crate::picture::plot::Form;
+use crate::problem::{Game, Problem};
+use crate::search::catalogue::Choice;
+
+pub(super) static GRAPHS: Experiment = Experiment {
+    id: "001-graphs",
+    paper: "001",
+    title: t(
+        "C* on AND/OR graphs: iterations, thresholds, shared nodes",
+        "AND/ORグラフでのC*: 反復回数・しきい値・合流",
+    ),
+    question: t(
+        "How do C* and the proof-number searches fare on random AND/OR graphs with shared nodes, and does C* take at least as many \
+         iterations, or as great a threshold, as the widest AND node has children?",
+        "節点を共有するランダムなAND/ORグラフで、C*と証明数系探索はどうなるか。C*の反復回数、または最後のしきい値は、最も広いANDの子の数以上になるか。",
+    ),
+    takes_set: false,
+    cells,
+    compare,
+    own: None,
+};
+
+const C_STAR: &str = "C*";
+
+/// Children of every AND node.
+fn widths(plan: &Plan) -> Vec<usize> {
+    plan.pick(vec![2, 3, 4, 5, 6], vec![2, 3, 4])
+}
+
+fn group(width: usize) -> String {
+    format!("AND width {width}")
+}
+
+fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
+    let variants = [
+        (C_STAR, Choice::new("c-star")),
+        ("PN", Choice::new("pn")),
+        ("df-pn", Choice::new("df-pn")),
+        ("WPNS", Choice::new("wpns")),
+        ("BNS", Choice::new("bns")),
+        ("AO*", Choice::new("ao-star")),
+    ];
+    let mut cells = Vec::new();
+    for seed in 1..=plan.count(60, 20) {
+        for width in widths(plan) {
+            let text = graph(seed as u64, width);
+            let position = sets::position(&text, Game::AndOr)
+                .map_err(|reason| LabError::BadPosition { line: seed, reason })?;
+            let problem = Problem::new(position);
+            for (variant, choice) in &variants {
+                let (group, name) = (group(width), format!("g{seed:03}"));
+                let names = (group.as_str(), *variant, name.as_str());
+                let watch = if *variant == C_STAR {
+                    Watch::Iterations
+                } else {
+                    Watch::Nothing
+                };
+                let cell = cell(names, &problem, choice.clone(), 200_000, 0.01);
+                cells.push(cell.watching(watch));
+            }
+        }
+    }
+    Ok(cells)
+}
+
+/// Six layers below the root, OR and AND in turn, each node with children from the layer below, which
+/// is narrower than a tree's: nodes are shared. Enough terminals are true for the root to be
+/// provable, and it is made so if it is not by itself.
+fn graph(seed: u64, width: usize) -> String {
+    const LAYERS: usize = 6;
+    const OR_WIDTH: usize = 3;
+    const NODES: usize = 24;
+    let mut rng = Rng::new(seed ^ (width as u64) << 32);
+    let first = |layer: usize| match layer {
+        0 => 0,
+        n => 1 + (n - 1) * NODES,
+    };
+    let mut rows = Vec::new();
+    // Whether a node is true, the layer below known.
+    let mut below: Vec<bool> = Vec::new();
+    for layer in (0..=LAYERS).rev() {
+        let count = if layer == 0 { 1 } else { NODES };
+        let mut here = Vec::new();
+        for i in 0..count {
+            let id = first(layer) + i;
+            if layer == LAYERS {
+                // A width's AND nodes are about as often true whatever it is.
+                let truth = rng.unit() < 0.35f64.powf(1.0 / width as f64);
+                here.push(truth);
+                rows.push(format!(
+                    "\"{id}\":[\"{}\",[]]",
+                    if truth { "T" } else { "F" }
+                ));
+                continue;
+            }
+            let or = layer % 2 == 0;
+            let wanted = if or { OR_WIDTH } else { width };
+            let mut children: Vec<usize> = (0..NODES).collect();
+            rng.shuffle(&mut children);
+            children.truncate(wanted);
+            let mut truth = if or {
+                children.iter().any(|&c| below[c])
+            } else {
+                children.iter().all(|&c| below[c])
+            };
+            if layer == 0
+                && !truth
+                && let Some(good) = below.iter().position(|&t| t)
+            {
+                children[OR_WIDTH - 1] = good;
+                truth = true;
+            }
+            here.push(truth);
+            let children: Vec<String> = (children.iter())
+                .map(|c| (first(layer + 1) + c).to_string())
+                .collect();
+            let kind = if or { "OR" } else { "AND" };
+            rows.push(format!("\"{id}\":[\"{kind}\",[{}]]", children.join(",")));
+        }
+        below = here;
+    }
+    format!("{{{},\"root\":0}}", rows.join(","))
+}
+
+/// Finished proofs by C* of this width: iterations and final threshold.
+fn proofs(gathered: &Gathered<'_>, width: usize) -> Vec<(f64, f64)> {
+    let count = |done: &Done, name: &str| done.outcome.counts.get(name).map(|&n| n as f64);
+    (gathered.cells(&group(width), C_STAR).iter())
+        .filter(|(_, done)| done.outcome.value == Some(1))
+        .filter_map(|(_, done)| Some((count(done, "iterations")?, count(done, "final_threshold")?)))
+        .collect()
+}
+
+fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
+    const TABLES: [&str; 5] = ["width-2", "width-3", "width-4", "width-5", "width-6"];
+    let widths = widths(plan);
+    for (&width, id) in widths.iter().zip(TABLES) {
+        report.tables.push(comparison(
+            id,
+            words(format!("AND width {width}"), format!("ANDの幅{width}")),
+            gathered,
+            &group(width),
+            C_STAR,
+            &[
+                Measure::Nodes,
+                Measure::Expanded,
+                Measure::ReExpanded,
+                Measure::Iterations,
+                Measure::Threshold,
+            ],
+        ));
+    }
+    let x = || words("children of an AND node", "ANDの子の数");
+    let title = words(
+        "C*: iterations and final threshold",
+        "C*: 反復回数と最後のしきい値",
+    );
+    let mut chart = Chart::new("figure", title, x(), words("count", "数"));
+    let curve = |of: fn(&(f64, f64)) -> f64| -> Vec<(f64, Option<Summary>)> {
+        let at = |&width: &usize| {
+            let numbers: Vec<f64> = proofs(gathered, width).iter().map(of).collect();
+            (width as f64, Summary::exact(&numbers))
+        };
+        widths.iter().map(at).collect()
+    };
+    let name = words("iterations", "反復回数");
+    chart
+        .curves
+        .push(Curve::of_means(name, Form::Line, &curve(|p| p.0)));
+    let name = words("final threshold", "最後のしきい値");
+    chart
+        .curves
+        .push(Curve::of_means(name, Form::Line, &curve(|p| p.1)));
+    let floor = widths.iter().map(|&w| (w as f64, w as f64)).collect();
+    let name = words("children of an AND node", "ANDの子の数");
+    chart.curves.push(Curve::new(name, Form::Dashed, floor));
+    report.figures.push(chart);
+    report.figures.push(by_threshold(gathered, &widths));
+    let [iterations, threshold] = claims(gathered, &widths);
+    report.findings.push(iterations);
+    report.findings.push(threshold);
+}
+
+/// Nodes of each iteration by its threshold, means over the graphs that got so far.
+fn by_threshold(gathered: &Gathered<'_>, widths: &[usize]) -> Chart {
+    let title = words(
+        "C*: nodes of an iteration by its threshold",
+        "C*: しきい値ごとの1反復の節点数",
+    );
+    let x = words("threshold", "しきい値");
+    let mut chart = Chart::new("thresholds", title, x, words("nodes", "節点数"))
+        .scales(Scaling::Linear, Scaling::Log);
+    for &width in widths {
+        let mut by: std::collections::BTreeMap<i64, Vec<f64>> = Default::default();
+        for (_, done) in gathered.cells(&group(width), C_STAR) {
+            let list = |name: &str| done.outcome.lists.get(name).cloned().unwrap_or_default();
+            let thresholds = list("iteration_thresholds");
+            for (threshold, nodes) in thresholds.into_iter().zip(list("iteration_nodes")) {
+                by.entry(threshold).or_default().push(nodes as f64);
+            }
+        }
+        let points = by.into_iter();
+        let points = points.filter_map(|(x, nodes)| Some((x as f64, mean(&nodes)?)));
+        let points = points.filter(|p| p.1 > 0.0).collect();
+        chart
+            .curves
+            .push(Curve::new(same(group(width)), Form::Line, points));
+    }
+    chart
+}
+
+fn claims(gathered: &Gathered<'_>, widths: &[usize]) -> [Finding; 2] {
+    let (mut all, mut few_iterations, mut small_threshold) = (0, 0, 0);
+    for &width in widths {
+        for (iterations, threshold) in proofs(gathered, width) {
+            all += 1;
+            few_iterations += usize::from(iterations < width as f64);
+            small_threshold += usize::from(threshold < width as f64);
+        }
+    }
+    let finding = |claim, exceptions: usize, en: &str, ja: &str| Finding {
+        claim,
+        verdict: Verdict::of((all > 0).then_some(exceptions == 0)),
+        material: Material::NotComparable,
+        sentence: words(
+            format!("{en} smaller than the width in {exceptions} of {all} proofs."),
+            format!("証明{all}件のうち{ja}が幅より小さいものは{exceptions}件。"),
+        ),
+        beside: Vec::new(),
+    };
+    [
+        finding(
+            words(
+                "Paper 001: C* takes at least as many iterations as the widest AND node has children",
+                "論文001: C*の反復回数は最も広いANDの子の数以上になる",
+            ),
+            few_iterations,
+            "The number of iterations is",
+            "反復回数",
+        ),
+        finding(
+            words(
+                "The same of the final threshold",
+                "同じことを最後のしきい値について",
+            ),
+            small_threshold,
+            "The final threshold is",
+            "最後のしきい値",
+        ),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::tree::{Graph, Kind};
+
+    #[test]
+    fn graphs_repeat_share_nodes_and_have_the_width_they_say() {
+        for width in 2..=6 {
+            let text = graph(3, width);
+            assert_eq!(text, graph(3, width));
+            assert_ne!(text, graph(4, width));
+            let graph: Graph = text.parse().unwrap();
+            assert!(!graph.has_cycle() && !graph.is_tree());
+            let mut waiting = vec![graph.root()];
+            let mut seen = std::collections::HashSet::new();
+            while let Some(node) = waiting.pop() {
+                if !seen.insert(node) {
+                    continue;
+                }
+                if graph.kind(node) == Kind::And {
+                    assert_eq!(graph.children(node).len(), width);
+                }
+                waiting.extend(graph.children(node));
+            }
+        }
+    }
+}

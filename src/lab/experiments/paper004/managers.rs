@@ -1,0 +1,592 @@
+//! Table 4.1 and figures 4.1 to 4.3: the paper's time manager, and ours, against a player that gives
+//! every move the same, on three clocks; where time is extended, and how far.
+
+use super::{Pairing, game_name, match_cells, score, tally};
+use crate::game::text::t;
+use crate::lab::cell::{Cell, Done};
+use crate::lab::error::LabError;
+use crate::lab::experiments::Experiment;
+use crate::lab::gathered::Gathered;
+use crate::lab::plan::Plan;
+use crate::lab::report::{
+    Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, same, words,
+};
+use crate::picture::plot::Form;
+use crate::play::line::Game;
+use crate::play::manager::Kind;
+use crate::play::player::{Depth, Spec};
+use crate::play::progress::Phase;
+use crate::play::score::Tally;
+use crate::session::lesson::Words;
+
+pub(in crate::lab) static MANAGERS: Experiment = Experiment {
+    id: "004-table4.1",
+    paper: "004",
+    title: t(
+        "Table 4.1, figures 4.1–4.3: the time managers in matches",
+        "表4.1・図4.1–4.3: 時間配分の対局実験",
+    ),
+    question: t(
+        "Does thinking longer where the best move keeps changing win games, where in the game does it happen, and does weighing gain \
+         against cost do better?",
+        "最善手が変わり続ける局面で長く考えると勝てるのか。延長は対局のどこで起きるのか。利得と損失を比べる配分はより良いか。",
+    ),
+    takes_set: false,
+    cells,
+    compare,
+    own: None,
+};
+
+const PAPER: &str = "paper's manager";
+const OURS: &str = "our manager";
+
+/// The paper's rows: depth at the beginning, won, lost, drawn, its score.
+const ROWS: [(u32, &str, f64); 3] = [
+    (16, "38–45–1", 0.4523),
+    (15, "51–52–0", 0.4951),
+    (14, "79–72–2", 0.5163),
+];
+
+/// Clocks in the place of the paper's depths 16, 15 and 14: each has 2.5 times the nodes of the
+/// next, which is what one of those depths costs.
+fn clocks(plan: &Plan, game: Game) -> [&'static str; 3] {
+    match game {
+        Game::Shogi => plan.pick(
+            ["1500kn+15kn", "600kn+6kn", "240kn+2400n"],
+            ["50kn+500n", "20kn+200n", "8kn+80n"],
+        ),
+        Game::Othello => plan.pick(
+            ["600kn+6kn", "240kn+2400n", "96kn+960n"],
+            ["50kn+500n", "20kn+200n", "8kn+80n"],
+        ),
+    }
+}
+
+fn group(game: Game, clock: &str) -> String {
+    format!("{}, {clock}", game.name())
+}
+
+fn player(game: Game, manager: Kind, search: Depth) -> Spec {
+    Spec {
+        name: format!("{manager:?}"),
+        game,
+        manager,
+        search,
+        ..Spec::default()
+    }
+}
+
+fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
+    // The paper: 84, 103 and 153.
+    let games = plan.count(150, 16);
+    let mut cells = Vec::new();
+    for game in [Game::Shogi, Game::Othello] {
+        for (clock, scale) in clocks(plan, game).into_iter().zip([6.3, 2.5, 1.0]) {
+            for (variant, manager) in [(PAPER, Kind::Paper), (OURS, Kind::Ours)] {
+                // The paper's player counts depth by realization probability; ours was made for plies.
+                let search = match (game, manager) {
+                    (Game::Shogi, Kind::Paper) => Depth::Realization,
+                    _ => Depth::Plies,
+                };
+                let pairing = Pairing {
+                    a: player(game, manager, search),
+                    b: player(game, Kind::Fixed, search),
+                    clock: clock.to_owned(),
+                    moves: true,
+                    guess: scale * plan.pick(0.25, 0.02),
+                };
+                let group = group(game, clock);
+                cells.extend(match_cells((&group, variant), &pairing, games)?);
+            }
+        }
+    }
+    Ok(cells)
+}
+
+/// A move of the manager's side.
+struct Made {
+    used: f64,
+    phase: Phase,
+    extended: i64,
+}
+
+fn moves(done: &Done) -> Vec<Made> {
+    let list = |name: &str| done.outcome.lists.get(name).cloned().unwrap_or_default();
+    let (a, used) = (list("a"), list("used"));
+    let (progress, extended) = (list("progress"), list("extended"));
+    (0..a.len())
+        .filter(|&i| a[i] == 1)
+        .map(|i| Made {
+            used: used[i] as f64,
+            phase: Phase::of(progress[i].clamp(0, 128) as u8),
+            extended: extended[i],
+        })
+        .collect()
+}
+
+/// Moves of a phase, those that were extended, those extended again.
+#[derive(Clone, Copy, Default)]
+struct Extensions {
+    moves: u64,
+    once: u64,
+    again: u64,
+}
+
+impl Extensions {
+    fn share(self) -> Option<f64> {
+        (self.moves > 0).then(|| self.once as f64 / self.moves as f64)
+    }
+
+    fn add(self, other: Extensions) -> Extensions {
+        Extensions {
+            moves: self.moves + other.moves,
+            once: self.once + other.once,
+            again: self.again + other.again,
+        }
+    }
+}
+
+fn extensions(gathered: &Gathered<'_>, group: &str) -> [Extensions; 3] {
+    let mut by_phase = [Extensions::default(); 3];
+    for (_, done) in gathered.cells(group, PAPER) {
+        for made in moves(done) {
+            let here = &mut by_phase[made.phase.index()];
+            here.moves += 1;
+            here.once += u64::from(made.extended >= 1);
+            here.again += u64::from(made.extended >= 2);
+        }
+    }
+    by_phase
+}
+
+fn phase_name(phase: Phase) -> Words {
+    match phase {
+        Phase::Opening => words("opening", "序盤"),
+        Phase::Middle => words("middle", "中盤"),
+        Phase::End => words("end", "終盤"),
+    }
+}
+
+fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
+    let mut table = Table::new(
+        "table",
+        words(
+            "Table 4.1: against the same time for every move",
+            "表4.1: 毎手同じ時間の相手との対局",
+        ),
+        vec![
+            words("game", "ゲーム"),
+            words("clock", "持ち時間"),
+            words("manager", "配分"),
+            words("won–lost–drawn", "勝–敗–分"),
+            words("score", "勝率"),
+            same("Elo"),
+            words("nodes a game beside the other's", "1局の節点数の比"),
+            words("paper (depth)", "論文(深さ)"),
+        ],
+    );
+    let mut extended = Table::new(
+        "extensions",
+        words(
+            "Extensions by phase, the paper's manager",
+            "進行度ごとの延長(論文の配分)",
+        ),
+        vec![
+            words("game", "ゲーム"),
+            words("clock", "持ち時間"),
+            words("phase", "進行度"),
+            words("moves", "手数"),
+            words("extended", "延長した手"),
+            words("extended again", "再延長した手"),
+        ],
+    );
+    for game in [Game::Shogi, Game::Othello] {
+        let mut by_clock = Vec::new();
+        let mut chart = Chart::new(
+            match game {
+                Game::Shogi => "extensions-shogi",
+                Game::Othello => "extensions-othello",
+            },
+            {
+                let name = game_name(game);
+                words(
+                    format!("Extended moves by phase, {}", name.en),
+                    format!("進行度ごとの延長の割合、{}", name.ja),
+                )
+            },
+            Words::default(),
+            words("share of moves", "手の割合"),
+        )
+        .scales(
+            Scaling::Names(Phase::ALL.map(phase_name).into()),
+            Scaling::Linear,
+        );
+        for (i, clock) in clocks(plan, game).into_iter().enumerate() {
+            let group = group(game, clock);
+            for variant in [PAPER, OURS] {
+                table.rows.push(row(gathered, game, i, clock, variant));
+            }
+            let by_phase = extensions(gathered, &group);
+            for phase in Phase::ALL {
+                let here = by_phase[phase.index()];
+                let again = (here.moves > 0).then(|| here.again as f64 / here.moves as f64);
+                extended.rows.push(vec![
+                    Entry::Text(game_name(game)),
+                    Entry::text(clock),
+                    Entry::Text(phase_name(phase)),
+                    Entry::Count(here.moves),
+                    Entry::share(here.share()),
+                    Entry::share(again),
+                ]);
+            }
+            let points = by_phase.iter().enumerate();
+            let points = points.filter_map(|(x, e)| Some((x as f64, e.share()?)));
+            chart
+                .curves
+                .push(Curve::new(same(clock), Form::Bars, points.collect()));
+            by_clock.push(by_phase);
+            if game == Game::Shogi {
+                report.figures.push(figure(gathered, &group, i, clock));
+            }
+        }
+        report.figures.push(chart);
+        let extended: u64 = by_clock.iter().map(|c| whole(c).once).sum();
+        let finding = gains_nothing(plan, gathered, game, extended);
+        report.findings.push(finding);
+        if game == Game::Shogi {
+            report.findings.push(oftener_when_deep(&by_clock));
+            report.findings.push(in_the_middle(&by_clock));
+            report.findings.push(never_beyond(&by_clock));
+        }
+        report.findings.push(ours_gains(plan, gathered, game));
+    }
+    report.tables.push(table);
+    report.tables.push(extended);
+    report.remarks.push(words(
+        "Clocks count nodes and add a little after every move; the paper's were 25 minutes with 30 seconds as the usual time for a move. A unit \
+         of extension is here the even share of the clock. In shogi the paper's manager and its opponent search by realization probability.",
+        "時計は節点数で、1手ごとに少し加算する(論文は1手の基準が30秒)。ここでの延長の1単位は持ち時間の均等配分。将棋では論文の配分とその相手は実現確率探索を使う。",
+    ));
+}
+
+fn row(
+    gathered: &Gathered<'_>,
+    game: Game,
+    i: usize,
+    clock: &str,
+    variant: &'static str,
+) -> Vec<Entry> {
+    let group = group(game, clock);
+    let tally = tally(gathered, &group, variant);
+    let elo = tally.elo();
+    let known = tally.games() > 0;
+    let sum = |name: &str| {
+        let counts = gathered.cells(&group, variant).iter();
+        let counts = counts.filter_map(|(_, done)| done.outcome.counts.get(name));
+        counts.sum::<i64>() as f64
+    };
+    let ratio = sum("a_used") / sum("b_used");
+    let (depth, record, rate) = ROWS[i];
+    vec![
+        Entry::Text(game_name(game)),
+        Entry::text(clock),
+        Entry::Text(match variant {
+            PAPER => words(PAPER, "論文の配分"),
+            _ => words(OURS, "当プログラムの配分"),
+        }),
+        Entry::text(format!("{}–{}–{}", tally.wins, tally.losses, tally.draws)),
+        score(&tally).into(),
+        if known {
+            let [elo, low, high] = [elo.elo, elo.low, elo.high].map(signed);
+            Entry::text(format!("{elo} [{low}, {high}]"))
+        } else {
+            Entry::Nothing
+        },
+        Entry::number(ratio.is_finite().then_some(ratio)),
+        match variant {
+            PAPER => Entry::text(format!("{record}, {rate:.3} ({depth})")),
+            _ => Entry::Nothing,
+        },
+    ]
+}
+
+/// A whole number with its sign; nought has none.
+fn signed(n: f64) -> String {
+    match n.round() {
+        0.0 => "0".to_owned(),
+        n => format!("{n:+.0}").replace('-', "−"),
+    }
+}
+
+const FIGURES: [&str; 3] = ["fig4-1", "fig4-2", "fig4-3"];
+
+/// What each move of one game took: the game with the most extensions, as an example.
+fn figure(gathered: &Gathered<'_>, group: &str, i: usize, clock: &str) -> Chart {
+    let title = words(
+        format!("Figure 4.{}: nodes by move in one game, {clock}", i + 1),
+        format!("図4.{}: ある対局の1手ごとの節点数、{clock}", i + 1),
+    );
+    let mut chart = Chart::new(
+        FIGURES[i],
+        title,
+        words("move of this side", "自分の手数"),
+        words("nodes", "節点数"),
+    );
+    let count = |done: &Done| moves(done).iter().filter(|m| m.extended > 0).count();
+    let games = gathered.cells(group, PAPER).iter();
+    // The first of those with most.
+    let Some((_, game)) = games.rev().max_by_key(|(_, done)| count(done)) else {
+        return chart;
+    };
+    let at = |wanted: bool| {
+        let all = moves(game);
+        let all = all.iter().enumerate();
+        let kept = all.filter(|(_, m)| (m.extended > 0) == wanted);
+        kept.map(|(i, m)| (i as f64 + 1.0, m.used)).collect()
+    };
+    let usual = words("usual", "延長なし");
+    chart.curves.push(Curve::new(usual, Form::Dots, at(false)));
+    let longer = words("extended", "延長");
+    chart.curves.push(Curve::new(longer, Form::Dots, at(true)));
+    chart
+}
+
+/// All clocks of a game together.
+fn pooled(plan: &Plan, gathered: &Gathered<'_>, game: Game, variant: &str) -> [Tally; 3] {
+    clocks(plan, game).map(|clock| tally(gathered, &group(game, clock), variant))
+}
+
+fn scores_text(tallies: &[Tally; 3]) -> String {
+    let one = |tally: &Tally| {
+        let (low, high) = tally.interval();
+        format!(
+            "{:.3} [{low:.3}–{high:.3}] of {}",
+            tally.score(),
+            tally.games()
+        )
+    };
+    let all: Vec<String> = tallies.iter().map(one).collect();
+    all.join(", ")
+}
+
+/// The mean of three scores weighted by their games, with its error.
+fn together(tallies: &[Tally; 3]) -> (f64, f64) {
+    let games: f64 = tallies
+        .iter()
+        .map(|t| t.games() as f64)
+        .sum::<f64>()
+        .max(1.0);
+    let weighted = |of: &dyn Fn(&Tally) -> f64| {
+        let sum = tallies.iter().map(|t| t.games() as f64 * of(t));
+        sum.collect::<Vec<f64>>()
+    };
+    let mean = weighted(&Tally::score).iter().sum::<f64>() / games;
+    let square = |e: &f64| (e / games).powi(2);
+    let error = weighted(&Tally::error)
+        .iter()
+        .map(square)
+        .sum::<f64>()
+        .sqrt();
+    (mean, error)
+}
+
+/// Whether a side is better than even: nothing where the interval does not say.
+fn better((mean, error): (f64, f64)) -> Option<bool> {
+    ((mean - 0.5).abs() > 1.96 * error).then_some(mean > 0.5)
+}
+
+const ENOUGH: u64 = 20;
+
+fn enough(tallies: &[Tally; 3]) -> bool {
+    tallies.iter().all(|t| t.games() >= ENOUGH)
+}
+
+fn gains_nothing(plan: &Plan, gathered: &Gathered<'_>, game: Game, extended: u64) -> Finding {
+    let name = game_name(game);
+    let tallies = pooled(plan, gathered, game, PAPER);
+    let all = together(&tallies);
+    let text = scores_text(&tallies);
+    let beside = tallies
+        .iter()
+        .zip(ROWS)
+        .map(|(tally, (depth, _, rate))| Beside {
+            what: words(
+                format!("score (depth {depth} in the paper)"),
+                format!("勝率(論文では深さ{depth})"),
+            ),
+            paper: format!("{rate:.4}"),
+            ours: {
+                let (low, high) = tally.interval();
+                format!("{:.3} [{low:.3}–{high:.3}]", tally.score())
+            },
+            material: Material::NotComparable,
+        });
+    Finding {
+        claim: words(
+            format!(
+                "Paper 004, table 4.1: the paper's manager is no better than the same time for every move ({})",
+                name.en
+            ),
+            format!(
+                "論文004表4.1: 論文の配分は毎手同じ時間と変わらないか弱い({})",
+                name.ja
+            ),
+        ),
+        // A manager that never extends is the player it is compared with.
+        verdict: Verdict::of((enough(&tallies) && extended > 0).then(|| better(all) != Some(true))),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "By falling clocks it scores {text} games; {:.3} ± {:.3} in all. {extended} moves were extended.",
+                all.0,
+                1.96 * all.1
+            ),
+            format!(
+                "持ち時間の長い順の勝率は{text}局。全体で{:.3} ± {:.3}。延長したのは{extended}手。",
+                all.0,
+                1.96 * all.1
+            ),
+        ),
+        beside: beside.collect(),
+    }
+}
+
+fn ours_gains(plan: &Plan, gathered: &Gathered<'_>, game: Game) -> Finding {
+    let name = game_name(game);
+    let tallies = pooled(plan, gathered, game, OURS);
+    let all = together(&tallies);
+    let text = scores_text(&tallies);
+    let verdict = if enough(&tallies) { better(all) } else { None };
+    Finding {
+        claim: words(
+            format!(
+                "This program: weighing gain against cost beats the same time for every move ({})",
+                name.en
+            ),
+            format!(
+                "本プログラム: 利得と損失を比べる配分は毎手同じ時間に勝る({})",
+                name.ja
+            ),
+        ),
+        verdict: Verdict::of(verdict),
+        material: Material::Same,
+        sentence: words(
+            format!(
+                "By falling clocks it scores {text} games; {:.3} ± {:.3} in all.",
+                all.0,
+                1.96 * all.1
+            ),
+            format!(
+                "持ち時間の長い順の勝率は{text}局。全体で{:.3} ± {:.3}。",
+                all.0,
+                1.96 * all.1
+            ),
+        ),
+        beside: Vec::new(),
+    }
+}
+
+fn whole(by_phase: &[Extensions; 3]) -> Extensions {
+    by_phase
+        .iter()
+        .fold(Extensions::default(), |sum, &e| sum.add(e))
+}
+
+fn percent(share: Option<f64>) -> String {
+    share.map_or_else(|| "–".to_owned(), |s| format!("{:.1} %", 100.0 * s))
+}
+
+/// A share with the error of so many independent moves.
+fn rough(e: Extensions) -> (f64, f64) {
+    let n = e.moves.max(1) as f64;
+    let share = e.once as f64 / n;
+    (share, (share * (1.0 - share) / n).sqrt().max(1.0 / n))
+}
+
+fn oftener_when_deep(by_clock: &[[Extensions; 3]]) -> Finding {
+    let all: Vec<Extensions> = by_clock.iter().map(whole).collect();
+    let verdict = match all[..] {
+        [deep, .., shallow] if deep.moves >= 500 && shallow.moves >= 500 => {
+            super::greater(rough(deep), rough(shallow))
+        }
+        _ => None,
+    };
+    let text: Vec<String> = all.iter().map(|e| percent(e.share())).collect();
+    Finding {
+        claim: words(
+            "Paper 004, §4.2: the deeper the search, the oftener time is extended",
+            "論文004 §4.2: 探索が深いほど延長が多い",
+        ),
+        verdict: Verdict::of(verdict),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "Extended moves, from the longest clock to the shortest: {}.",
+                text.join(", ")
+            ),
+            format!("延長した手の割合(持ち時間の長い順): {}。", text.join("、")),
+        ),
+        beside: Vec::new(),
+    }
+}
+
+fn in_the_middle(by_clock: &[[Extensions; 3]]) -> Finding {
+    let sum = |phase: Phase| {
+        let phases = by_clock.iter().map(|c| c[phase.index()]);
+        phases.fold(Extensions::default(), Extensions::add)
+    };
+    let [opening, middle, end] = Phase::ALL.map(sum);
+    let rest = opening.add(end);
+    let known = middle.moves >= 300 && rest.moves >= 300;
+    let verdict = if known {
+        super::greater(rough(middle), rough(rest))
+    } else {
+        None
+    };
+    let text = [opening, middle, end].map(|e| percent(e.share()));
+    Finding {
+        claim: words(
+            "Paper 004, figure 4.2: extensions crowd in the middle of the game",
+            "論文004図4.2: 延長は中盤に集中する",
+        ),
+        verdict: Verdict::of(verdict),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "Extended: {} of the moves of the opening, {} of the middle, {} of the end.",
+                text[0], text[1], text[2]
+            ),
+            format!(
+                "延長した手は序盤の{}、中盤の{}、終盤の{}。",
+                text[0], text[1], text[2]
+            ),
+        ),
+        beside: Vec::new(),
+    }
+}
+
+fn never_beyond(by_clock: &[[Extensions; 3]]) -> Finding {
+    let all = by_clock
+        .iter()
+        .map(whole)
+        .fold(Extensions::default(), Extensions::add);
+    Finding {
+        claim: words(
+            "Paper 004, §4.2: no move takes more than two units (60 seconds): nothing is extended twice",
+            "論文004 §4.2: 2単位(60秒)を超える手はない(再延長は起きない)",
+        ),
+        verdict: Verdict::of((all.moves >= 500 && all.once > 0).then_some(all.again == 0)),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "Of {} moves {} were extended and {} of them again.",
+                all.moves, all.once, all.again
+            ),
+            format!(
+                "{}手のうち延長は{}手、そのうち再延長は{}手。",
+                all.moves, all.once, all.again
+            ),
+        ),
+        beside: Vec::new(),
+    }
+}

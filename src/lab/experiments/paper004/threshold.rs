@@ -1,0 +1,320 @@
+//! Figures 2.3 and 3.1 as the paper has them: by the threshold of realization probability. A
+//! player thinks about positions of its own games to growing thresholds.
+
+use crate::game::text::t;
+use crate::lab::cell::{Cell, Done, Task, Thought};
+use crate::lab::error::LabError;
+use crate::lab::experiments::Experiment;
+use crate::lab::gathered::Gathered;
+use crate::lab::plan::Plan;
+use crate::lab::report::{
+    Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, number, same,
+    words,
+};
+use crate::lab::sets;
+use crate::lab::statistics::{Summary, median};
+use crate::picture::plot::Form;
+use crate::play::fit::Growth;
+use crate::play::line;
+use crate::play::manager::{Iteration, paper_models};
+use crate::play::models::TimeModel;
+use crate::play::player::{Depth, Spec};
+
+pub(in crate::lab) static THRESHOLD: Experiment = Experiment {
+    id: "004-threshold",
+    paper: "004",
+    title: t(
+        "Figures 2.3 and 3.1 by the threshold of realization probability",
+        "図2.3・3.1: 実現確率の閾値による探索量と評価値のぶれ",
+    ),
+    question: t(
+        "How do nodes grow with the threshold on −ln p, can a threshold be chosen that just fills the time, and how much does the value \
+         still move from one threshold to the next?",
+        "−ln pの閾値とともに節点数はどう増えるか。時間をちょうど使い切る閾値は選べるか。評価値は次の閾値でどれだけ動くか。",
+    ),
+    takes_set: false,
+    cells,
+    compare,
+    own: None,
+};
+
+const GROUP: &str = "shogi";
+const VARIANT: &str = "realization";
+/// Values of mates say nothing about how estimates move.
+const MOST: i64 = 10_000;
+
+fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
+    let player = Spec {
+        game: line::Game::Shogi,
+        search: Depth::Realization,
+        depth: Some(plan.pick(4.0, 3.0)),
+        specialists: false,
+        ..Spec::default()
+    };
+    // The paper: about 250 moves.
+    (1..=plan.count(250, 100))
+        .map(|n| {
+            let own = sets::own_games(n)?;
+            Ok(Cell {
+                group: GROUP.to_owned(),
+                variant: VARIANT.to_owned(),
+                position: own.name,
+                task: Task::Thought(Box::new(Thought {
+                    player: player.clone(),
+                    position: own.text,
+                })),
+                guess: plan.pick(0.25, 0.04),
+            })
+        })
+        .collect()
+}
+
+/// Iterations of a thought: threshold in thousandths, nodes, value.
+fn iterations(done: &Done) -> Vec<(i64, f64, i64)> {
+    let list = |name: &str| done.outcome.lists.get(name).cloned().unwrap_or_default();
+    let (depths, nodes, values) = (list("depth"), list("nodes"), list("value"));
+    let both = nodes.into_iter().zip(values);
+    let all = depths.into_iter().zip(both);
+    all.map(|(depth, (nodes, value))| (depth, nodes as f64, value))
+        .collect()
+}
+
+fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
+    let thoughts: Vec<Vec<(i64, f64, i64)>> = (gathered.cells(GROUP, VARIANT).iter())
+        .map(|(_, done)| iterations(done))
+        .collect();
+    let mut growth = Growth::default();
+    for thought in &thoughts {
+        let one = |&(depth, used, value): &(i64, f64, i64)| Iteration {
+            depth: depth as f64 / 1000.0,
+            best: 0,
+            value: value as i32,
+            second: None,
+            used,
+        };
+        growth.add(&thought.iter().map(one).collect::<Vec<_>>());
+    }
+    let model = growth.time();
+    let mut depths: Vec<i64> = thoughts.iter().flatten().map(|i| i.0).collect();
+    depths.sort_unstable();
+    depths.dedup();
+    let mut table = Table::new(
+        "table",
+        words("By threshold", "閾値ごと"),
+        vec![
+            words("threshold on −ln p", "−ln pの閾値"),
+            same("n"),
+            words("nodes", "節点数"),
+            words("nodes, geometric mean", "節点数(幾何平均)"),
+            words("fitted", "当てはめ"),
+            words(
+                "|change of value| from the threshold before",
+                "前の閾値からの|評価値の変化|",
+            ),
+        ],
+    );
+    let mut geometric = Vec::new();
+    let mut changes = Vec::new();
+    for &depth in &depths {
+        let at = |thought: &&Vec<(i64, f64, i64)>| thought.iter().position(|i| i.0 == depth);
+        let nodes: Vec<f64> = (thoughts.iter())
+            .filter_map(|thought| Some(thought[at(&thought)?].1))
+            .collect();
+        let moved: Vec<f64> = (thoughts.iter())
+            .filter_map(|thought| {
+                let here = at(&thought)?;
+                let (a, b) = (thought[here.checked_sub(1)?].2, thought[here].2);
+                (a.abs() < MOST && b.abs() < MOST).then(|| (b - a).abs() as f64)
+            })
+            .collect();
+        let logs: Vec<f64> = nodes.iter().map(|n| n.ln()).collect();
+        let x = depth as f64 / 1000.0;
+        let middle = Summary::exact(&logs).map(|s| Summary {
+            mean: s.mean.exp(),
+            low: s.low.exp(),
+            high: s.high.exp(),
+            ..s
+        });
+        let change = Summary::exact(&moved);
+        geometric.push((x, middle));
+        changes.push((x, change));
+        table.rows.push(vec![
+            Entry::Number(x),
+            Entry::Count(nodes.len() as u64),
+            Summary::exact(&nodes).into(),
+            middle.into(),
+            Entry::number(model.map(|m| m.time(x))),
+            change.into(),
+        ]);
+    }
+    report.tables.push(table);
+    let threshold = || words("threshold on −ln p", "−ln pの閾値");
+    let title = words(
+        "Figure 2.3: threshold and nodes",
+        "図2.3: 閾値と節点数の関係",
+    );
+    let mut chart = Chart::new("figure", title, threshold(), words("nodes", "節点数"))
+        .scales(Scaling::Linear, Scaling::Log);
+    let name = words("geometric mean", "幾何平均");
+    chart
+        .curves
+        .push(Curve::of_means(name, Form::Dots, &geometric));
+    if let Some(model) = model {
+        let (from, to) = ends(&depths);
+        let fitted = super::drawn(from, to, |x| model.time(x));
+        let name = words("fitted", "当てはめ");
+        chart.curves.push(Curve::new(name, Form::Line, fitted));
+        // The paper's growth through our middle: its seconds are another machine's.
+        let paper = paper_models().time;
+        let middle = (from + to) / 2.0;
+        let scale = model.time(middle) / paper.time(middle);
+        let theirs = super::drawn(from, to, |x| scale * paper.time(x));
+        let name = words("the paper's growth", "論文の増え方");
+        chart.curves.push(Curve::new(name, Form::Dashed, theirs));
+    }
+    report.figures.push(chart);
+    let y = words("|change of value|", "|評価値の変化|");
+    let title = words(
+        "Figure 3.1: depth and the value's fluctuation",
+        "図3.1: 深さと評価値のぶれ",
+    );
+    let mut chart = Chart::new("change", title, threshold(), y);
+    chart
+        .curves
+        .push(Curve::of_means(same(VARIANT), Form::Line, &changes));
+    report.figures.push(chart);
+    report.findings.push(exponential(model, &geometric));
+    report.findings.push(fills(model, &thoughts));
+    report.findings.push(settles(&changes));
+}
+
+fn ends(depths: &[i64]) -> (f64, f64) {
+    let first = depths.first().copied().unwrap_or(0);
+    let last = depths.last().copied().unwrap_or(first);
+    (first as f64 / 1000.0, last as f64 / 1000.0)
+}
+
+fn exponential(model: Option<TimeModel>, points: &[(f64, Option<Summary>)]) -> Finding {
+    // The fit is made from threshold 2 on; below it a search is little more than its root.
+    let off = model.map(|model| {
+        let far = points.iter().filter(|p| p.0 >= 2.0).filter_map(|&(x, s)| {
+            let ratio = s?.mean / model.time(x);
+            Some(ratio.max(1.0 / ratio))
+        });
+        far.fold(1.0, f64::max)
+    });
+    let by_two = model.map(|m| (2.0 * m.growth).exp());
+    let text = |n: Option<f64>| n.map_or_else(|| "–".to_owned(), number);
+    let growth = model.map_or_else(
+        || "–".to_owned(),
+        |m| {
+            let (low, high) = m.growth_interval;
+            format!("{:.3} [{low:.3}–{high:.3}]", m.growth)
+        },
+    );
+    Finding {
+        claim: words(
+            "Paper 004, figure 2.3 and (2.3): time is 0.037·e^(0.9153·logp), exponential in the threshold",
+            "論文004図2.3・式(2.3): 時間は閾値に対して指数的で0.037·e^(0.9153·logp)",
+        ),
+        verdict: Verdict::of(off.map(|off| off < 1.5)),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "Nodes grow as e^({growth}·threshold), {} times for +2; no mean lies further than {} times from the fit.",
+                text(by_two),
+                text(off)
+            ),
+            format!(
+                "節点数はe^({growth}·閾値)、+2で{}倍。平均と当てはめのずれは最大{}倍。",
+                text(by_two),
+                text(off)
+            ),
+        ),
+        beside: vec![
+            Beside {
+                what: words("growth in the exponent", "指数の係数"),
+                paper: "0.9153".to_owned(),
+                ours: growth,
+                material: Material::NotComparable,
+            },
+            Beside {
+                what: words("growth for threshold + 2", "閾値+2での増加"),
+                paper: "6.24".to_owned(),
+                ours: text(by_two),
+                material: Material::NotComparable,
+            },
+        ],
+    }
+}
+
+/// The model turned round: from the nodes at one threshold, those at the next one.
+fn fills(model: Option<TimeModel>, thoughts: &[Vec<(i64, f64, i64)>]) -> Finding {
+    let ratios: Vec<f64> = model.map_or_else(Vec::new, |model| {
+        (thoughts.iter())
+            .filter_map(|thought| match thought[..] {
+                [.., a, b] => {
+                    let step = (b.0 - a.0) as f64 / 1000.0;
+                    Some(b.1 / (a.1 * (model.growth * step).exp()))
+                }
+                _ => None,
+            })
+            .collect()
+    });
+    let near = ratios.iter().filter(|r| (0.5..=2.0).contains(*r)).count();
+    let share = near as f64 / ratios.len().max(1) as f64;
+    let middle = median(&ratios);
+    Finding {
+        claim: words(
+            "Paper 004, §2.3.1: the model turned round gives the threshold whose search just fills the time",
+            "論文004 §2.3.1: 式を逆に使えば、時間をちょうど使い切る閾値を選べる",
+        ),
+        verdict: Verdict::of((ratios.len() >= 20).then_some(share >= 0.5)),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "Of {} last iterations {:.0} % took between half and twice what the model foretold; the median took {} of it.",
+                ratios.len(),
+                100.0 * share,
+                middle.map_or_else(|| "–".to_owned(), number)
+            ),
+            format!(
+                "最後の反復{}回のうち{:.0} %が予測の半分から2倍に収まった。中央値は予測の{}倍。",
+                ratios.len(),
+                100.0 * share,
+                middle.map_or_else(|| "–".to_owned(), number)
+            ),
+        ),
+        beside: Vec::new(),
+    }
+}
+
+fn settles(changes: &[(f64, Option<Summary>)]) -> Finding {
+    let known: Vec<(f64, Summary)> = changes.iter().filter_map(|&(x, s)| Some((x, s?))).collect();
+    // The first half of the thresholds against the second.
+    let (early, late) = known.split_at(known.len() / 2);
+    let mean = |part: &[(f64, Summary)]| {
+        let n = part.len().max(1) as f64;
+        part.iter().map(|p| p.1.mean).sum::<f64>() / n
+    };
+    let text: Vec<String> = known.iter().map(|(_, s)| number(s.mean)).collect();
+    Finding {
+        claim: words(
+            "Paper 004, figure 3.1: the deeper, the less the value still moves",
+            "論文004図3.1: 深いほど評価値のぶれは小さい",
+        ),
+        verdict: Verdict::of((known.len() >= 4).then(|| mean(late) < mean(early))),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "Mean |change| for half a unit of −ln p, from small to large thresholds: {}.",
+                text.join(", ")
+            ),
+            format!(
+                "閾値を0.5増やしたときの|変化|の平均(小さい閾値から): {}。",
+                text.join("、")
+            ),
+        ),
+        beside: Vec::new(),
+    }
+}

@@ -1,0 +1,390 @@
+//! Figures 3.6 to 3.9 and table 3.2: how a value becomes a win rate, by the game's progress. From
+//! games between equal players; once as the paper took its samples (one position a game at
+//! progress 32, 64 and 96), once from every position, phase by phase.
+
+use super::{Pairing, drawn, game_name, greater, match_cells, points};
+use crate::game::text::{Lang, t};
+use crate::lab::cell::{Cell, Done};
+use crate::lab::error::LabError;
+use crate::lab::experiments::Experiment;
+use crate::lab::gathered::Gathered;
+use crate::lab::plan::Plan;
+use crate::lab::report::{
+    Beside, Chart, Curve, Entry, Finding, Material, Report, Table, Verdict, words,
+};
+use crate::picture::plot::Form;
+use crate::play::fit::Values;
+use crate::play::line::{CERTAIN, Game};
+use crate::play::manager::{Kind, paper_models};
+use crate::play::models::{Fitted, Sigmoid};
+use crate::play::player::Spec;
+use crate::play::progress::Phase;
+use crate::session::lesson::Words;
+
+pub(in crate::lab) static WIN_RATE: Experiment = Experiment {
+    id: "004-fig3.6",
+    paper: "004",
+    title: t(
+        "Figures 3.6–3.9, table 3.2: value and win rate by progress",
+        "図3.6–3.9・表3.2: 進行度ごとの評価値と勝率",
+    ),
+    question: t(
+        "Is the win rate a sigmoid of the value, and is it steeper in the middle of the game than in the opening and at the end?",
+        "勝率は評価値のシグモイド関数か。序盤や終盤より中盤で急か。",
+    ),
+    takes_set: false,
+    cells,
+    compare,
+    own: None,
+};
+
+const VARIANT: &str = "equal players";
+/// Where the paper takes its positions.
+const SAMPLED: [i64; 3] = [32, 64, 96];
+/// Width of a band of values; the paper's is 100.
+const BAND: f64 = 200.0;
+/// Bands with fewer positions are not drawn.
+const FEWEST: usize = 5;
+
+fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
+    let nodes = plan.pick(2000, 500);
+    let mut cells = Vec::new();
+    for game in [Game::Shogi, Game::Othello] {
+        let player = Spec {
+            game,
+            manager: Kind::Fixed,
+            table_mib: 1,
+            ..Spec::default()
+        };
+        let pairing = Pairing {
+            a: player.clone(),
+            b: player,
+            clock: format!("{nodes}n+{nodes}n"),
+            moves: true,
+            guess: nodes as f64 * plan.pick(2.5e-4, 3e-4),
+        };
+        let games = plan.count(500, 80);
+        cells.extend(match_cells((game.name(), VARIANT), &pairing, games)?);
+    }
+    Ok(cells)
+}
+
+/// Samples (value, result) of a game, by phase.
+type Samples = [Vec<(f64, f64)>; 3];
+
+/// All samples of a game, and one at each of the paper's points.
+fn samples(done: &Done) -> Option<[Samples; 2]> {
+    let score = points(done)?;
+    let list = |name: &str| done.outcome.lists.get(name);
+    let (a, value) = (list("a")?, list("value")?);
+    let (computed, progress) = (list("computed")?, list("progress")?);
+    let (mut all, mut one) = (Samples::default(), Samples::default());
+    for i in 0..a.len() {
+        // What is known for certain teaches nothing about what is guessed.
+        if computed[i] == 1 || value[i].abs() >= i64::from(CERTAIN) {
+            continue;
+        }
+        let result = if a[i] == 1 { score } else { 1.0 - score };
+        let sample = (value[i] as f64, result);
+        let phase = Phase::of(progress[i].clamp(0, 128) as u8).index();
+        all[phase].push(sample);
+        if progress[i] >= SAMPLED[phase] && one[phase].is_empty() {
+            one[phase].push(sample);
+        }
+    }
+    Some([all, one])
+}
+
+/// Of one game: fits to all positions, and to one a game.
+struct Fits {
+    game: Game,
+    values: Values,
+    all: [Sigmoid; 3],
+    one: [Sigmoid; 3],
+    games: usize,
+}
+
+fn fits(game: Game, gathered: &Gathered<'_>) -> Fits {
+    let (mut values, mut ones) = (Values::default(), Values::default());
+    let mut games = 0;
+    for (_, done) in gathered.cells(game.name(), VARIANT) {
+        if let Some([all, one]) = samples(done) {
+            values.add_samples(all);
+            ones.add_samples(one);
+            games += 1;
+        }
+    }
+    Fits {
+        game,
+        all: values.sigmoids(),
+        one: ones.sigmoids(),
+        values,
+        games,
+    }
+}
+
+fn phase_name(phase: Phase) -> Words {
+    match phase {
+        Phase::Opening => words("opening (to 63)", "序盤(63まで)"),
+        Phase::Middle => words("middle (64–95)", "中盤(64–95)"),
+        Phase::End => words("end (from 96)", "終盤(96から)"),
+    }
+}
+
+fn k_text(k: &Fitted) -> String {
+    format!("{:.6} [{:.6}–{:.6}]", k.value, k.low, k.high)
+}
+
+fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
+    let mut table = Table::new(
+        "table",
+        words(
+            "Table 3.2: 1 / (1 + e^(−k·value))",
+            "表3.2: 1 / (1 + e^(−k·評価値))",
+        ),
+        vec![
+            words("game", "ゲーム"),
+            words("phase (progress)", "進行度"),
+            words("games", "対局数"),
+            words("positions", "局面数"),
+            words("k, every position", "k(全局面)"),
+            words("k, one position a game", "k(1局1局面)"),
+            words("paper's k", "論文のk"),
+        ],
+    );
+    let paper = paper_models().sigmoids;
+    for game in [Game::Shogi, Game::Othello] {
+        let fits = fits(game, gathered);
+        for phase in Phase::ALL {
+            let i = phase.index();
+            let fitted = |s: &Sigmoid| match s.positions {
+                0 => Entry::Nothing,
+                _ => Entry::text(k_text(&s.k)),
+            };
+            table.rows.push(vec![
+                Entry::Text(game_name(game)),
+                Entry::Text(phase_name(phase)),
+                Entry::Count(fits.games as u64),
+                Entry::Count(fits.all[i].positions),
+                fitted(&fits.all[i]),
+                fitted(&fits.one[i]),
+                Entry::text(format!("{:.6}", paper[i].k.value)),
+            ]);
+            report.figures.push(figure(&fits, phase));
+        }
+        report.figures.push(together(&fits));
+        report.findings.push(sigmoid(&fits));
+        let pairs = [
+            (
+                Phase::Opening,
+                words("in the opening than in the middle", "序盤は中盤より"),
+            ),
+            (
+                Phase::End,
+                words("at the end than in the middle", "終盤は中盤より"),
+            ),
+        ];
+        for (phase, name) in pairs {
+            report.findings.push(flatter(&fits, phase, &name));
+        }
+    }
+    report.tables.push(table);
+}
+
+const FIGURES: [[&str; 4]; 2] = [
+    ["fig3-6", "fig3-7", "fig3-8", "fig3-9"],
+    [
+        "othello-opening",
+        "othello-middle",
+        "othello-end",
+        "othello-all",
+    ],
+];
+
+fn ids(game: Game) -> &'static [&'static str; 4] {
+    match game {
+        Game::Shogi => &FIGURES[0],
+        Game::Othello => &FIGURES[1],
+    }
+}
+
+/// How far the values that are drawn reach.
+const REACH: f64 = 3000.0;
+
+fn figure(fits: &Fits, phase: Phase) -> Chart {
+    let i = phase.index();
+    let (name, of) = (game_name(fits.game), phase_name(phase));
+    let title = |lang: Lang| {
+        let text = format!("{}, {}", name.get(lang), of.get(lang));
+        match fits.game {
+            Game::Shogi => format!("{} 3.{}: {text}", lang.pick("Figure", "図"), i + 6),
+            Game::Othello => text,
+        }
+    };
+    let mut chart = Chart::new(
+        ids(fits.game)[i],
+        words(title(Lang::En), title(Lang::Ja)),
+        words("value", "評価値"),
+        words("win rate", "勝率"),
+    );
+    let bands = fits.values.bands(phase, BAND).into_iter();
+    let bands = bands.filter(|b| b.1 >= FEWEST && b.0.abs() <= REACH);
+    let name = words("games", "対局");
+    let points = bands.map(|(value, _, rate)| (value, rate)).collect();
+    chart.curves.push(Curve::new(name, Form::Dots, points));
+    let curve = |s: Sigmoid| drawn(-REACH, REACH, |value| s.win_rate(value as i32));
+    if fits.all[i].positions > 0 {
+        let name = words("fitted", "当てはめ");
+        let points = curve(fits.all[i]);
+        chart.curves.push(Curve::new(name, Form::Line, points));
+    }
+    if fits.game == Game::Shogi {
+        let theirs = curve(paper_models().sigmoids[i]);
+        let name = words("paper", "論文");
+        chart.curves.push(Curve::new(name, Form::Dashed, theirs));
+    }
+    chart
+}
+
+fn together(fits: &Fits) -> Chart {
+    let name = game_name(fits.game);
+    let title = match fits.game {
+        Game::Shogi => words(
+            "Figure 3.9: the fitted curves by progress",
+            "図3.9: 進行度による関係式の変化",
+        ),
+        Game::Othello => words(
+            format!("{}: the fitted curves by progress", name.en),
+            format!("{}: 進行度による関係式の変化", name.ja),
+        ),
+    };
+    let mut chart = Chart::new(
+        ids(fits.game)[3],
+        title,
+        words("value", "評価値"),
+        words("win rate", "勝率"),
+    );
+    for phase in Phase::ALL {
+        let sigmoid = fits.all[phase.index()];
+        if sigmoid.positions > 0 {
+            let points = drawn(-REACH, REACH, |value| sigmoid.win_rate(value as i32));
+            chart
+                .curves
+                .push(Curve::new(phase_name(phase), Form::Line, points));
+        }
+    }
+    chart
+}
+
+/// Bands of values against the fitted curve: how far off, on average over the positions.
+fn sigmoid(fits: &Fits) -> Finding {
+    let name = game_name(fits.game);
+    let (mut off, mut positions) = (0.0, 0);
+    for phase in Phase::ALL {
+        let fitted = fits.all[phase.index()];
+        for (value, n, rate) in fits.values.bands(phase, BAND) {
+            off += n as f64 * (rate - fitted.win_rate(value as i32)).abs();
+            positions += n;
+        }
+    }
+    let off = off / positions.max(1) as f64;
+    let paper = paper_models().sigmoids;
+    let beside = Phase::ALL.into_iter().filter(|_| fits.game == Game::Shogi);
+    let beside = beside.map(|phase| Beside {
+        what: {
+            let of = phase_name(phase);
+            words(format!("k, {}", of.en), format!("k、{}", of.ja))
+        },
+        paper: format!("{:.6}", paper[phase.index()].k.value),
+        ours: k_text(&fits.all[phase.index()].k),
+        material: Material::Similar,
+    });
+    Finding {
+        claim: words(
+            format!(
+                "Paper 004, figures 3.6–3.8: the win rate is a sigmoid of the value ({})",
+                name.en
+            ),
+            format!(
+                "論文004図3.6–3.8: 勝率は評価値のシグモイド関数({})",
+                name.ja
+            ),
+        ),
+        verdict: Verdict::of((fits.games >= 50).then_some(off < 0.1)),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "Bands of {BAND:.0} lie {off:.3} from the fitted curves on average ({positions} positions of {} games).",
+                fits.games
+            ),
+            format!(
+                "幅{BAND:.0}の区間の勝率と当てはめの差は平均{off:.3}({}局の{positions}局面)。",
+                fits.games
+            ),
+        ),
+        beside: beside.collect(),
+    }
+}
+
+fn flatter(fits: &Fits, phase: Phase, comparison: &Words) -> Finding {
+    let name = game_name(fits.game);
+    let (here, middle) = (&fits.all[phase.index()], &fits.all[Phase::Middle.index()]);
+    let rough = |s: &Sigmoid| (s.k.value, (s.k.high - s.k.low) / 3.92);
+    let known = fits.games >= 20 && here.positions > 0 && middle.positions > 0;
+    Finding {
+        claim: words(
+            format!(
+                "Paper 004, figure 3.9: the curve is flatter {} ({})",
+                comparison.en, name.en
+            ),
+            format!("論文004図3.9: 曲線は{}なだらか({})", comparison.ja, name.ja),
+        ),
+        verdict: Verdict::of(if known {
+            greater(rough(middle), rough(here))
+        } else {
+            None
+        }),
+        material: Material::Similar,
+        sentence: words(
+            format!(
+                "k is {} there and {} in the middle.",
+                k_text(&here.k),
+                k_text(&middle.k)
+            ),
+            format!("kは{}、中盤では{}。", k_text(&here.k), k_text(&middle.k)),
+        ),
+        beside: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::cell::Outcome;
+
+    #[test]
+    fn samples_are_in_the_movers_eyes_and_guessed_ones_only() {
+        let list = |name: &str, items: &[i64]| (name.to_owned(), items.to_vec());
+        let done = Done {
+            outcome: Outcome {
+                counts: [("half_points".to_owned(), 2)].into(),
+                lists: [
+                    list("a", &[1, 0, 1, 0, 1]),
+                    list("value", &[50, -60, 29_990, 70, 80]),
+                    list("computed", &[0, 0, 0, 0, 1]),
+                    list("progress", &[10, 40, 64, 70, 100]),
+                ]
+                .into(),
+                ..Outcome::default()
+            },
+            ..Done::default()
+        };
+        let [all, one] = samples(&done).unwrap();
+        assert_eq!(all[0], [(50.0, 1.0), (-60.0, 0.0)]);
+        assert_eq!(all[1], [(70.0, 0.0)]);
+        assert!(all[2].is_empty());
+        // The opening's own sample is the first at 32 or later.
+        assert_eq!(one[0], [(-60.0, 0.0)]);
+        assert_eq!(one[1], [(70.0, 0.0)]);
+    }
+}
