@@ -299,6 +299,29 @@ mod tests {
         }
     }
 
+    /// Also where little is recorded and the curves' snapshots come thick and fast.
+    #[test]
+    fn the_tree_is_shown_while_a_search_runs() {
+        let mut job = job(
+            "O-----OOX-O-OXOO---OOOX---OOOX--X-OO X",
+            Game::Othello,
+            "alpha-beta",
+        );
+        job.record_events = 1_000;
+        let worker = Worker::start(job, || {});
+        let (mut record, since) = (crate::trace::Record::default(), Instant::now());
+        while record.nodes.len() < 10 {
+            let fresh = worker.snapshot().and_then(|snapshot| snapshot.record);
+            if let Some(delta) = fresh {
+                assert!(record.absorb(delta));
+            }
+            assert!(since.elapsed() < Duration::from_secs(20), "nothing to see");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        worker.stop();
+        finished(worker.wait());
+    }
+
     #[test]
     fn steps_are_single_and_a_paused_search_waits() {
         let mut job = job("[[3 5] [2 9]]", Game::Tree, "alpha-beta");

@@ -97,7 +97,10 @@ struct Hub {
     sampler: Sampler,
     meter: Meter,
     started: Instant,
+    /// When the last snapshot went out, and the last with what was recorded: the curves' must not
+    /// keep the tree's back.
     published: Instant,
+    recorded: Instant,
     sent: Progress,
     sent_samples: SeriesPosition,
 }
@@ -130,6 +133,7 @@ impl Hub {
             meter: Meter::default(),
             started: now,
             published: now - FRAME,
+            recorded: now - FRAME,
             sent: Progress::default(),
             sent_samples: SeriesPosition::default(),
         };
@@ -286,7 +290,7 @@ impl Hub {
     }
 
     fn publish_if_due(&mut self, record: &Record) {
-        if self.published.elapsed() >= FRAME {
+        if self.recorded.elapsed() >= FRAME {
             self.publish(Some(record));
         }
     }
@@ -312,11 +316,12 @@ impl Hub {
         if self.out.try_send(snapshot).is_err() {
             return false;
         }
+        self.published = Instant::now();
         if let Some(record) = record {
             self.sent = record.progress();
+            self.recorded = self.published;
         }
         self.sent_samples = self.sampler.series().position();
-        self.published = Instant::now();
         (self.wake)();
         true
     }
