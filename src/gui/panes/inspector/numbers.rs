@@ -91,9 +91,16 @@ pub fn table(
         of_tips(tips, &mut cells, &mut flags);
     }
     let palette = subject.model.theme().palette();
-    // Moves of shogi have long names: one number a row where any is owed to a node.
-    let named = cells.iter().flatten().any(|cell| cell.owner.is_some());
-    let long = named && matches!(subject.run.problem().position, Position::Shogi(_));
+    // Moves of shogi have long names: one number a row where any is owed to a node, or where a
+    // number itself is long.
+    let shogi = matches!(subject.run.problem().position, Position::Shogi(_));
+    let long = cells.iter().flatten().any(|cell| {
+        let digits = cell.value.chars().count();
+        match cell.owner {
+            Some(_) => shogi || digits > 4,
+            None => digits > 9,
+        }
+    });
     Grid::new("numbers")
         .num_columns(if long { 2 } else { 4 })
         .min_col_width(18.0)
