@@ -6,7 +6,7 @@ use crate::search::depth_first::realization;
 
 pub(super) const REALIZATION: Entry = Entry {
     id: "realization",
-    name: t("Realization-probability search", "実現確率打ち切り探索"),
+    name: t("Realization probability", "実現確率打ち切り探索"),
     short: "RPS",
     family: Family::DepthFirst,
     idea: t(

@@ -291,11 +291,18 @@ fn fills(model: Option<TimeModel>, thoughts: &[Vec<(i64, f64, i64)>]) -> Finding
 
 fn settles(changes: &[(f64, Option<Summary>)]) -> Finding {
     let known: Vec<(f64, Summary)> = changes.iter().filter_map(|&(x, s)| Some((x, s?))).collect();
-    // The first half of the thresholds against the second.
+    // The first half of the thresholds against the second, by more than their errors.
     let (early, late) = known.split_at(known.len() / 2);
     let mean = |part: &[(f64, Summary)]| {
         let n = part.len().max(1) as f64;
-        part.iter().map(|p| p.1.mean).sum::<f64>() / n
+        let square = |s: &Summary| ((s.high - s.low) / 3.92).powi(2);
+        let error = part.iter().map(|p| square(&p.1)).sum::<f64>().sqrt() / n;
+        (part.iter().map(|p| p.1.mean).sum::<f64>() / n, error)
+    };
+    let falls = if known.len() >= 4 {
+        super::greater(mean(early), mean(late))
+    } else {
+        None
     };
     let text: Vec<String> = known.iter().map(|(_, s)| number(s.mean)).collect();
     Finding {
@@ -303,7 +310,7 @@ fn settles(changes: &[(f64, Option<Summary>)]) -> Finding {
             "Paper 004, figure 3.1: the deeper, the less the value still moves",
             "論文004図3.1: 深いほど評価値のぶれは小さい",
         ),
-        verdict: Verdict::of((known.len() >= 4).then(|| mean(late) < mean(early))),
+        verdict: Verdict::of(falls),
         material: Material::Similar,
         sentence: words(
             format!(
