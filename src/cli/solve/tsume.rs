@@ -61,12 +61,22 @@ struct Line {
     cooks: Vec<CookLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
     intended: Option<Vec<String>>,
-    /// Positions of the solution walked through, or what is wrong with it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    verified: Option<Result<usize, String>>,
+    /// Whether the whole solution holds by the plain rules, where that was asked for.
+    #[serde(flatten)]
+    walked: Option<Walked>,
     nodes: u64,
     seconds: f64,
     max_bytes: u64,
+}
+
+/// What became of the walk through the whole solution.
+#[derive(Serialize)]
+struct Walked {
+    verified: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verified_positions: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    objection: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -204,7 +214,7 @@ impl<'a> Run<'a> {
         let answer = solver.solve();
         let mut line = line(id, &answer);
         if self.arguments.verify && answer.verdict == Verdict::Mate {
-            line.verified = Some(walk(&mut solver, answer.within));
+            line.walked = Some(walk(&mut solver, answer.within));
         }
         progress.clear();
         if self.arguments.json {
@@ -220,16 +230,17 @@ impl<'a> Run<'a> {
 }
 
 /// The whole solution, walked through by the plain rules.
-fn walk(solver: &mut Solver, within: usize) -> Result<usize, String> {
+fn walk(solver: &mut Solver, within: usize) -> Walked {
     let start = solver.start().clone();
     let walked = with_deep_stack(|| {
         verify(&start, within, MOST_POSITIONS, |position, left| {
             solver.mating_move(position, left)
         })
     });
-    match walked {
-        Ok(verified) => Ok(verified.positions),
-        Err(error) => Err(error.to_string()),
+    Walked {
+        verified: walked.is_ok(),
+        verified_positions: walked.as_ref().ok().map(|verified| verified.positions),
+        objection: walked.err().map(|error| error.to_string()),
     }
 }
 
@@ -293,7 +304,7 @@ fn line(id: String, answer: &Answer) -> Line {
             .uniqueness
             .as_ref()
             .map(|uniqueness| words(&uniqueness.intended)),
-        verified: None,
+        walked: None,
         nodes: answer.nodes,
         seconds: answer.seconds,
         max_bytes: answer.max_bytes,
@@ -317,10 +328,13 @@ fn print_for_people(line: &Line, start: &Position, answer: &Answer) {
         Some(false) => text += ", other solutions",
         None => {}
     }
-    match &line.verified {
-        Some(Ok(positions)) => text += &format!(", verified through {positions} positions"),
-        Some(Err(error)) => text += &format!(", NOT verified: {error}"),
-        None => {}
+    if let Some(walked) = &line.walked {
+        if let Some(positions) = walked.verified_positions {
+            text += &format!(", verified through {positions} positions");
+        }
+        if let Some(objection) = &walked.objection {
+            text += &format!(", NOT verified: {objection}");
+        }
     }
     text += &format!("; {} moves made, {:.3} s", line.nodes, line.seconds);
     print(text);
