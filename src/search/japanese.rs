@@ -57,7 +57,7 @@ const WORDS: &[(&str, &str)] = &[
     ),
     (
         "rps(n, r, α, β):  r is what the threshold leaves",
-        "rps(n, r, α, β):  rは閾値の残り",
+        "rps(n, r, α, β):  rはしきい値の残り",
     ),
     (
         "if r ≤ 0: return the evaluator's value of n",

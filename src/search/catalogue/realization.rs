@@ -28,7 +28,7 @@ pub(super) const REALIZATION: Entry = Entry {
             default: "5",
             help: t(
                 "what a line may cost: the sum of −ln p of its moves",
-                "手順の打ち切りの閾値(各手の−ln pの和)",
+                "手順の打ち切りのしきい値(各手の−ln pの和)",
             ),
         },
         Parameter {

@@ -159,7 +159,7 @@ fn of_threshold(remaining: i64) -> Cell {
         owner: None,
         tip: t(
             "The remaining threshold: T less −ln p of every move on the way to P; at 0 or below P is evaluated at once",
-            "残りの閾値: TからPまでの各手の−ln pを引いたもの。0以下ならPはその場で評価される",
+            "残りのしきい値: TからPまでの各手の−ln pを引いたもの。0以下ならPはその場で評価される",
         ),
     }
 }

@@ -25,12 +25,12 @@ pub(in crate::lab) static THRESHOLD: Experiment = Experiment {
     paper: "004",
     title: t(
         "Figures 2.3 and 3.1 by the threshold of realization probability",
-        "図2.3・3.1: 実現確率の閾値による探索量と評価値のぶれ",
+        "図2.3・3.1: 実現確率のしきい値による探索量と評価値のぶれ",
     ),
     question: t(
         "How do nodes grow with the threshold on −ln p, can a threshold be chosen that just fills the time, and how much does the value \
          still move from one threshold to the next?",
-        "−ln pの閾値とともに節点数はどう増えるか。時間をちょうど使い切る閾値は選べるか。評価値は次の閾値でどれだけ動くか。",
+        "−ln pのしきい値とともに節点数はどう増えるか。時間をちょうど使い切るしきい値は選べるか。評価値は次のしきい値でどれだけ動くか。",
     ),
     takes_set: false,
     cells,
@@ -100,16 +100,16 @@ fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     depths.dedup();
     let mut table = Table::new(
         "table",
-        words("By threshold", "閾値ごと"),
+        words("By threshold", "しきい値ごと"),
         vec![
-            words("threshold on −ln p", "−ln pの閾値"),
+            words("threshold on −ln p", "−ln pのしきい値"),
             same("n"),
             words("nodes", "節点数"),
             words("nodes, geometric mean", "節点数(幾何平均)"),
             words("fitted", "当てはめ"),
             words(
                 "|change of value| from the threshold before",
-                "前の閾値からの|評価値の変化|",
+                "前のしきい値からの|評価値の変化|",
             ),
         ],
     );
@@ -148,10 +148,10 @@ fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         ]);
     }
     report.tables.push(table);
-    let threshold = || words("threshold on −ln p", "−ln pの閾値");
+    let threshold = || words("threshold on −ln p", "−ln pのしきい値");
     let title = words(
         "Figure 2.3: threshold and nodes",
-        "図2.3: 閾値と節点数の関係",
+        "図2.3: しきい値と節点数の関係",
     );
     let mut chart = Chart::new("figure", title, threshold(), words("nodes", "節点数"))
         .scales(Scaling::Linear, Scaling::Log);
@@ -215,7 +215,7 @@ fn exponential(model: Option<TimeModel>, points: &[(f64, Option<Summary>)]) -> F
     Finding {
         claim: words(
             "Paper 004, figure 2.3 and (2.3): time is 0.037·e^(0.9153·logp), exponential in the threshold",
-            "論文004図2.3・式(2.3): 時間は閾値に対して指数的で0.037·e^(0.9153·logp)",
+            "論文004図2.3・式(2.3): 時間はしきい値に対して指数的で0.037·e^(0.9153·logp)",
         ),
         verdict: Verdict::of(off.map(|off| off < 1.5)),
         material: Material::Similar,
@@ -226,7 +226,7 @@ fn exponential(model: Option<TimeModel>, points: &[(f64, Option<Summary>)]) -> F
                 text(off)
             ),
             format!(
-                "節点数はe^({growth}·閾値)、+2で{}倍。平均と当てはめのずれは最大{}倍。",
+                "節点数はe^({growth}·しきい値)、+2で{}倍。平均と当てはめのずれは最大{}倍。",
                 text(by_two),
                 text(off)
             ),
@@ -239,7 +239,7 @@ fn exponential(model: Option<TimeModel>, points: &[(f64, Option<Summary>)]) -> F
                 material: Material::NotComparable,
             },
             Beside {
-                what: words("growth for threshold + 2", "閾値+2での増加"),
+                what: words("growth for threshold + 2", "しきい値+2での増加"),
                 paper: "6.24".to_owned(),
                 ours: text(by_two),
                 material: Material::NotComparable,
@@ -267,7 +267,7 @@ fn fills(model: Option<TimeModel>, thoughts: &[Vec<(i64, f64, i64)>]) -> Finding
     Finding {
         claim: words(
             "Paper 004, §2.3.1: the model turned round gives the threshold whose search just fills the time",
-            "論文004 §2.3.1: 式を逆に使えば、時間をちょうど使い切る閾値を選べる",
+            "論文004 §2.3.1: 式を逆に使えば、時間をちょうど使い切るしきい値を選べる",
         ),
         verdict: Verdict::of((ratios.len() >= 20).then_some(share >= 0.5)),
         material: Material::Similar,
@@ -318,7 +318,7 @@ fn settles(changes: &[(f64, Option<Summary>)]) -> Finding {
                 text.join(", ")
             ),
             format!(
-                "閾値を0.5増やしたときの|変化|の平均(小さい閾値から): {}。",
+                "しきい値を0.5増やしたときの|変化|の平均(小さいしきい値から): {}。",
                 text.join("、")
             ),
         ),
