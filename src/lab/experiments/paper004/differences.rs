@@ -183,9 +183,9 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     report.tables.insert(0, table);
     report.findings.push(of_the_papers_fits());
     report.remarks.push(words(
-        "Depths are counted in steps: shogi half a unit of −ln p, Othello a ply. A step multiplies the nodes by about 2.6 (shogi) and 2.9 \
+        "Depths are counted in steps: shogi half a unit of −ln p, Othello a ply. A step multiplies the nodes by about 1.7 (shogi) and 2.9 \
          (Othello), one unit of the paper's depth by 2.5.",
-        "深さは段で数える。将棋は−ln pの0.5、オセロは1手。1段で節点数は約2.6倍(将棋)、2.9倍(オセロ)、論文の深さ1では2.5倍。",
+        "深さは段で数える。将棋は−ln pの0.5、オセロは1手。1段で節点数は約1.7倍(将棋)、2.9倍(オセロ)、論文の深さ1では2.5倍。",
     ));
 }
 
