@@ -53,7 +53,11 @@ fn a_window_that_is_never_left_alone_stays_as_small_and_as_quick_as_it_was() {
         let minute = visitor.stay(Duration::from_secs(6));
         println!("{HEAD}\n{}", minute.line(0));
         assert!(minute.times.len() > 10);
-        assert_eq!(minute.threads, visitor.threads_at_first, "threads are left");
+        let names = thread_names();
+        assert_eq!(
+            minute.threads, visitor.threads_at_first,
+            "threads are left: {names:?}"
+        );
         return;
     };
     println!("seed {seed}\n{HEAD}");
@@ -335,7 +339,8 @@ impl Visitor {
         }
         self.app.pass_on(Action::SetZoom(1.0));
         self.app.pass_on(Action::Command(Command::ResetLayout));
-        let until = Instant::now() + Duration::from_secs(20);
+        // A film takes its time to be written, above all where the compiler did not optimise.
+        let until = Instant::now() + Duration::from_secs(120);
         let mut frames = 0;
         while frames < 30 || threads() > self.threads_at_first && Instant::now() < until {
             self.frame(None);
@@ -639,6 +644,12 @@ fn held_bytes() -> Option<u64> {
 /// Threads of this process; 0 where that is not told.
 fn threads() -> usize {
     std::fs::read_dir("/proc/self/task").map_or(0, Iterator::count)
+}
+
+fn thread_names() -> Vec<String> {
+    let tasks = std::fs::read_dir("/proc/self/task").into_iter().flatten();
+    let names = tasks.flatten().map(|task| task.path().join("comm"));
+    names.flat_map(std::fs::read_to_string).collect()
 }
 
 /// What is free is given back, so that what remains is held by somebody.

@@ -13,7 +13,7 @@ enum Places {
     /// As a person has laid it out, or as it is usually.
     Laid,
     /// One pane fills the window; the layout waits behind it.
-    Alone(Tree<PaneKind>),
+    Alone(Box<Tree<PaneKind>>),
     /// A slide: the trees, its text, and these below.
     Slide(Vec<PaneKind>),
 }
@@ -112,7 +112,7 @@ impl Dock {
         match self.places {
             Places::Laid => {
                 layout::show(&mut self.tiles, kind);
-                self.places = Places::Alone(layout::single(kind));
+                self.places = Places::Alone(Box::new(layout::single(kind)));
             }
             Places::Alone(_) => self.places = Places::Laid,
             Places::Slide(_) => {}

@@ -306,7 +306,7 @@ pub fn in_front(tree: &Tree<PaneKind>) -> Vec<PaneKind> {
 }
 
 /// Whether the same panes stand in the same places, whichever are in front.
-fn is_alike(a: &Tree<PaneKind>, b: &Tree<PaneKind>) -> bool {
+pub(super) fn is_alike(a: &Tree<PaneKind>, b: &Tree<PaneKind>) -> bool {
     fn alike(a: &Tiles<PaneKind>, b: &Tiles<PaneKind>, pair: (TileId, TileId)) -> bool {
         let all = |a_children: &[TileId], b_children: &[TileId]| {
             let mut pairs = a_children.iter().copied().zip(b_children.iter().copied());
