@@ -220,7 +220,7 @@ fn jumping(app: &App, i: usize) -> Option<Action> {
 
 fn scrubbing() -> usize {
     let mut missed = 0;
-    for (nodes, name) in [(28_000, "100k"), (280_000, "1M")] {
+    for (nodes, name) in [(64_000, "100k"), (640_000, "1M")] {
         let mut window = Window::new(session(&["alpha-beta"], 14, 6, nodes), PaneKind::Trees);
         let recorded = window
             .app
@@ -237,7 +237,8 @@ fn scrubbing() -> usize {
 
 fn racing() -> usize {
     let ids = ["sss", "alpha-beta", "nega-scout", "mt-sss"];
-    let mut window = Window::new(session(&ids, 14, 6, 28_000), PaneKind::Race);
+    // So many that each of the four records a hundred thousand nodes or more.
+    let mut window = Window::new(session(&ids, 14, 6, 92_000), PaneKind::Race);
     let sizes: Vec<usize> = window
         .app
         .model()

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use clap::CommandFactory;
+
 use super::Failure;
 use crate::gui::{self, Options};
 use crate::session::examples;
@@ -9,10 +11,15 @@ use crate::session::settings::Folders;
 
 pub fn run(file: Option<PathBuf>) -> Result<(), Failure> {
     if !has_display() {
-        return Err(Failure::new(
-            "there is no display to open a window on. Without one, these work: yomiki demo, render, race, search, solve, \
-             train, lesson, algorithms, perft, tree (each with --help).",
-        ));
+        let commands = super::Cli::command();
+        let names: Vec<&str> = commands
+            .get_subcommands()
+            .map(|command| command.get_name())
+            .collect();
+        return Err(Failure::new(format_args!(
+            "there is no display to open a window on. Without one, these work: yomiki {} (each with --help).",
+            names.join(", ")
+        )));
     }
     let folders = Folders::of_platform();
     let settings = folders.as_ref().map(Folders::load).unwrap_or_default();
