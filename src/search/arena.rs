@@ -1,5 +1,6 @@
 //! A vector that grows by whole chunks and never moves what it holds, so that memory in use is
-//! memory counted: no doubling, no copy beside the original.
+//! memory counted: no doubling, no copy beside the original. Only the first chunk begins small and
+//! doubles: a search of nineteen cells is not to be charged for four thousand.
 
 use std::ops::{Index, IndexMut};
 
@@ -7,21 +8,23 @@ use std::ops::{Index, IndexMut};
 const SHIFT: usize = 12;
 const CHUNK: usize = 1 << SHIFT;
 const MASK: usize = CHUNK - 1;
+/// Elements the first chunk begins with, a power of two.
+const FIRST: usize = 16;
 
 #[derive(Debug)]
 pub struct ChunkedVec<T> {
     chunks: Vec<Box<[T]>>,
     len: usize,
+    /// Elements there is room for: less than a chunk, or whole chunks.
+    capacity: usize,
 }
 
 impl<T: Copy + Default> ChunkedVec<T> {
-    /// What one more chunk costs.
-    pub const CHUNK_BYTES: u64 = (CHUNK * size_of::<T>()) as u64;
-
     pub const fn new() -> ChunkedVec<T> {
         ChunkedVec {
             chunks: Vec::new(),
             len: 0,
+            capacity: 0,
         }
     }
 
@@ -38,25 +41,32 @@ impl<T: Copy + Default> ChunkedVec<T> {
     /// Bytes held, by capacity.
     #[inline]
     pub fn bytes(&self) -> u64 {
-        self.chunks.len() as u64 * Self::CHUNK_BYTES
+        (self.capacity * size_of::<T>()) as u64
     }
 
     /// Bytes held once `more` further elements are in; compare with the limit before pushing.
     #[inline]
     pub fn bytes_with(&self, more: usize) -> u64 {
-        let chunks = (self.len + more).div_ceil(CHUNK).max(self.chunks.len());
-        chunks as u64 * Self::CHUNK_BYTES
+        let needed = self.len + more;
+        let capacity = if needed <= self.capacity {
+            self.capacity
+        } else if needed <= CHUNK {
+            needed.next_power_of_two().max(FIRST)
+        } else {
+            needed.next_multiple_of(CHUNK)
+        };
+        (capacity * size_of::<T>()) as u64
     }
 
-    /// Whether `more` elements fit without a new chunk.
+    /// Whether `more` elements fit without further memory.
     #[inline]
     pub fn fits(&self, more: usize) -> bool {
-        self.len + more <= self.chunks.len() << SHIFT
+        self.len + more <= self.capacity
     }
 
     #[inline]
     pub fn push(&mut self, value: T) {
-        if self.len == self.chunks.len() << SHIFT {
+        if self.len == self.capacity {
             self.grow();
         }
         self.chunks[self.len >> SHIFT][self.len & MASK] = value;
@@ -85,8 +95,16 @@ impl<T: Copy + Default> ChunkedVec<T> {
 
     #[cold]
     fn grow(&mut self) {
-        self.chunks
-            .push(vec![T::default(); CHUNK].into_boxed_slice());
+        if self.capacity < CHUNK {
+            let mut first = self.chunks.pop().unwrap_or_default().into_vec();
+            first.resize((2 * self.capacity).max(FIRST), T::default());
+            self.capacity = first.len();
+            self.chunks.push(first.into_boxed_slice());
+        } else {
+            self.chunks
+                .push(vec![T::default(); CHUNK].into_boxed_slice());
+            self.capacity += CHUNK;
+        }
     }
 }
 
@@ -125,10 +143,27 @@ mod tests {
             v.push(i);
         }
         assert_eq!((v.len(), v[9_999], v[4_096]), (10_000, 9_999, 4_096));
-        assert_eq!(v.bytes(), 3 * ChunkedVec::<u32>::CHUNK_BYTES);
-        assert_eq!(v.bytes_with(5_000), 4 * ChunkedVec::<u32>::CHUNK_BYTES);
+        assert_eq!(v.bytes(), 3 * 4 * 4_096);
+        assert_eq!(v.bytes_with(5_000), 4 * 4 * 4_096);
         assert_eq!(v.pop(), Some(9_999));
         v.truncate(5);
         assert_eq!(v.pop(), Some(4));
+    }
+
+    /// What is foretold is what is held, element by element, and nothing is lost on the way.
+    #[test]
+    fn a_few_take_little_and_growth_is_foretold() {
+        let mut v = ChunkedVec::<u64>::new();
+        for i in 0..9_000u64 {
+            let (foretold, fits) = (v.bytes_with(1), v.fits(1));
+            let before = v.bytes();
+            v.push(i);
+            assert_eq!(v.bytes(), foretold, "{i}");
+            assert_eq!(fits, before == foretold, "{i}");
+            if i == 18 {
+                assert_eq!(v.bytes(), 32 * 8);
+            }
+        }
+        assert!((0..9_000).all(|i| v[i] == i as u64));
     }
 }
