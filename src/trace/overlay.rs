@@ -169,6 +169,10 @@ pub fn effort(
     moment: &Moment,
     nodes: &super::nodes::NodeTable,
 ) -> Vec<Effort> {
+    if !nodes.contains(NodeId::ROOT) {
+        // The search has not said anything yet.
+        return Vec::new();
+    }
     let mut top = vec![NodeId::NONE; nodes.len()];
     let mut work = std::collections::BTreeMap::new();
     for node in (1..nodes.len() as u32).map(NodeId) {
@@ -212,7 +216,15 @@ mod tests {
     use crate::problem::{Hints, Problem, read};
     use crate::search::Account;
     use crate::search::catalogue::{Choice, run};
-    use crate::trace::{Recorder, Replay};
+    use crate::trace::{Record, Recorder, Replay};
+
+    #[test]
+    fn a_search_that_has_said_nothing_has_done_nothing() {
+        let (canvas, replay, record) = (Canvas::new(1), Replay::default(), Record::default());
+        assert!(effort(&canvas, 0, replay.moment(), &record.nodes).is_empty());
+        let overlay = Overlay::new(&canvas, &[Some(replay.moment())]);
+        assert!(overlay.forks(&canvas, 0, 0, 9).is_empty());
+    }
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(60))]
