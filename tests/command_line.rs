@@ -428,10 +428,9 @@ fn without_a_display_the_window_says_so_and_names_what_works() {
         return;
     }
     let sentence = refusal(&[]);
-    assert!(
-        sentence.contains("no display") && sentence.contains("yomiki demo"),
-        "{sentence}"
-    );
+    for word in ["no display", "demo", "render", "search", "lab", "match"] {
+        assert!(sentence.contains(word), "{word}: {sentence}");
+    }
 }
 
 #[test]

@@ -23,6 +23,15 @@ pub struct Summary {
 }
 
 impl Summary {
+    /// Whether this mean is the smaller one, where the intervals say so.
+    pub fn is_below(&self, other: &Summary) -> Option<bool> {
+        match (self.high < other.low, other.high < self.low) {
+            (true, _) => Some(true),
+            (_, true) => Some(false),
+            _ => None,
+        }
+    }
+
     /// Of numbers, each with whether it is only a lower bound.
     pub fn of(numbers: &[(f64, bool)]) -> Option<Summary> {
         let values: Vec<f64> = numbers.iter().map(|&(value, _)| value).collect();
@@ -187,6 +196,17 @@ fn ranks(values: Vec<f64>) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_mean_is_below_another_only_where_the_intervals_part() {
+        let of = |shift: f64| {
+            let values: Vec<f64> = (0..40).map(|i| f64::from(i) + shift).collect();
+            Summary::exact(&values).unwrap()
+        };
+        assert_eq!(of(0.0).is_below(&of(50.0)), Some(true));
+        assert_eq!(of(50.0).is_below(&of(0.0)), Some(false));
+        assert_eq!(of(0.0).is_below(&of(0.5)), None);
+    }
 
     #[test]
     fn the_interval_holds_the_mean_and_repeats() {

@@ -561,7 +561,7 @@ fn ordering_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
             "Paper 003: with move ordering the gain is larger",
             "論文003: 順序づけがあると効果は大きい",
         ),
-        both.map(|(with, without)| with.mean < without.mean),
+        both.and_then(|(with, without)| with.is_below(&without)),
         both.map_or_else(Words::default, |(with, without)| {
             words(
                 format!(
@@ -592,7 +592,7 @@ fn simple_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
             "Paper 003: with a simple evaluator the gain is larger",
             "論文003: 評価が単純なほど効果は大きい",
         ),
-        both.map(|(simple, rich)| simple.mean < rich.mean),
+        both.and_then(|(simple, rich)| simple.is_below(&rich)),
         both.map_or_else(Words::default, |(simple, rich)| {
             words(
                 format!(
