@@ -19,6 +19,7 @@
 //! Othello the iterations repeat nearly everything.
 
 use super::order::Order;
+use super::solved::{Below, Solved};
 use super::walk::Walk;
 use super::window::Window;
 use crate::problem::{Bounds, GameTree, Player, Value};
@@ -200,7 +201,9 @@ fn iterate<T: GameTree, P: Probe>(
         };
         let allowance = Allowance { a: theta, b: theta };
         let window = Window::laid_at(root, range);
-        let found = node(walk, &mut iteration, probe, root, allowance, window)?;
+        let solved = node(walk, &mut iteration, probe, root, allowance, window)?;
+        solved.note(range, walk.account);
+        let found = solved.bounds;
         known.lower = known.lower.max(found.lower);
         known.upper = known.upper.min(found.upper);
         walk.account.root_bounds(known);
@@ -222,15 +225,15 @@ fn node<T: GameTree, P: Probe>(
     node: P::Node,
     allowance: Allowance,
     window: Window<P::Node>,
-) -> Result<Bounds, Stop> {
+) -> Result<Solved, Stop> {
     let charge = iteration.parameters.charge;
     probe.tell(at::ENTER, node, Say::Enter(allowance.told()));
     if let Some(value) = walk.tree.leaf() {
         let value = walk.evaluate(at::LEAF, probe, node, value)?;
-        return Ok(Bounds::exact(value));
+        return Ok(Solved::leaf(Bounds::exact(value)));
     }
     if let Some(known) = ask_table(walk, probe, node, window.bounds()) {
-        return Ok(known);
+        return Ok(Solved::unseen(known));
     }
     if let Some(lack) = allowance.lacks(charge) {
         walk.account.inner(&*walk.tree)?;
@@ -243,12 +246,14 @@ fn node<T: GameTree, P: Probe>(
         };
         probe.tell(at::SPENT, node, cut);
         probe.tell(at::SPENT, node, Say::Return(walk.range));
-        return Ok(walk.range);
+        return Ok(Solved::unseen(walk.range));
     }
     let before = walk.account.nodes();
     let mover = walk.tree.player();
     let mut children = walk.expand(at::GENERATE, probe, node, window, None, true)?;
+    walk.count_generated(&children);
     let k = children.len();
+    let mut below = Below::new(mover);
     let range = walk.range.seen_by(mover);
     let mut window = window.seen_by(mover);
     // In the mover's eyes: a child's bounds are bounds of the best of them.
@@ -264,20 +269,21 @@ fn node<T: GameTree, P: Probe>(
             Charge::Both | Charge::And => k - 1,
         };
         let allowance = allowance.for_child(mover, others, charge);
-        let found = descend!(
+        let solved = descend!(
             walk.account,
             probe,
             name,
             walk.tree.player(),
             window.seen_by(mover),
             |p, n, w| self::node(walk, iteration, p, n, allowance, w)
-        )?
-        .seen_by(mover);
+        )?;
+        let found = solved.bounds.seen_by(mover);
         if found.is_exact() {
             unanswered -= 1;
         }
         let better = child.index == 0 || found.lower > known.lower;
         let proved = found.lower > range.lower;
+        below.add(&solved, better);
         walk.up(&mut children, child, found.lower, better, proved);
         known.lower = known.lower.max(found.lower);
         known.upper = known.upper.max(found.upper);
@@ -301,7 +307,7 @@ fn node<T: GameTree, P: Probe>(
     let known = known.seen_by(mover);
     tell_table(walk, known, before);
     probe.tell(at::RETURN, node, Say::Return(known));
-    Ok(known)
+    Ok(below.solved(known))
 }
 
 fn ask_table<T: GameTree, P: Probe>(

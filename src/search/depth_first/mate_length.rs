@@ -5,6 +5,7 @@
 //! a shortest one, and short solutions are found soon; but every ply multiplies the work, and a
 //! long forced line, which the searches by numbers follow without effort, is out of reach.
 
+use super::solved::{Below, Solved};
 use super::walk::Walk;
 use super::window::Window;
 use crate::problem::{Bounds, GameTree, Player, Value};
@@ -86,7 +87,9 @@ fn iterate<T: GameTree, P: Probe>(
         probe.tell(at::ITERATE, root, Say::Iteration { number, threshold });
         let mut deeper = false;
         let window = Window::laid_at(root, range);
-        let found = node(walk, &mut deeper, probe, root, length, window)?;
+        let solved = node(walk, &mut deeper, probe, root, length, window)?;
+        solved.note(range, walk.account);
+        let found = solved.bounds;
         known.lower = known.lower.max(found.lower);
         known.upper = known.upper.min(found.upper);
         walk.account.root_bounds(known);
@@ -106,11 +109,11 @@ fn node<T: GameTree, P: Probe>(
     node: P::Node,
     left: usize,
     window: Window<P::Node>,
-) -> Result<Bounds, Stop> {
+) -> Result<Solved, Stop> {
     probe.tell(at::ENTER, node, Say::Enter(window.bounds()));
     if let Some(value) = walk.tree.leaf() {
         let value = walk.evaluate(at::LEAF, probe, node, value)?;
-        return Ok(Bounds::exact(value));
+        return Ok(Solved::leaf(Bounds::exact(value)));
     }
     if left == 0 {
         walk.account.inner(&*walk.tree)?;
@@ -122,20 +125,21 @@ fn node<T: GameTree, P: Probe>(
         };
         probe.tell(at::DEEPER, node, cut);
         probe.tell(at::DEEPER, node, Say::Return(walk.range));
-        return Ok(walk.range);
+        return Ok(Solved::unseen(walk.range));
     }
     let mover = walk.tree.player();
     let mut children = walk.expand(at::GENERATE, probe, node, window, None, true)?;
-    *walk.account.counts().generated.get_or_insert(0) += children.len() as u64;
+    walk.count_generated(&children);
     let range = walk.range;
     let mut window = window;
+    let mut below = Below::new(mover);
     let mut known = match mover {
         Player::Max => Bounds::exact(range.lower),
         Player::Min => Bounds::exact(range.upper),
     };
     while let Some(child) = walk.down(&mut children) {
         let name = probe.child(node, child.index, child.m);
-        let found = descend!(
+        let solved = descend!(
             walk.account,
             probe,
             name,
@@ -143,8 +147,10 @@ fn node<T: GameTree, P: Probe>(
             window,
             |p, n, w| self::node(walk, deeper, p, n, left - 1, w)
         )?;
+        let found = solved.bounds;
         let seen = found.seen_by(mover);
         let better = child.index == 0 || seen.lower > known.seen_by(mover).lower;
+        below.add(&solved, better);
         let proved = seen.lower > range.seen_by(mover).lower;
         walk.up(&mut children, child, seen.lower, better, proved);
         let (step, decided) = match mover {
@@ -177,5 +183,5 @@ fn node<T: GameTree, P: Probe>(
     }
     walk.leave(children);
     probe.tell(at::RETURN, node, Say::Return(known));
-    Ok(known)
+    Ok(below.solved(known))
 }

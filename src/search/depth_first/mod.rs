@@ -20,6 +20,7 @@ mod peek;
 pub mod pvs;
 pub mod realization;
 pub mod scout;
+mod solved;
 mod walk;
 mod window;
 

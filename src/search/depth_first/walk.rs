@@ -523,6 +523,11 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
         }
     }
 
+    /// Counts the children of a node just expanded, every time it is.
+    pub fn count_generated(&mut self, children: &Children) {
+        *self.account.counts().generated.get_or_insert(0) += children.len() as u64;
+    }
+
     /// Expansions that an earlier iteration, or a nearer horizon, had asked for already.
     pub fn count_re_expanded(&mut self) {
         self.account.counts().re_expanded = Some(self.expanded - self.expanded_now);
