@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 
 use super::action::NodeRef;
-use super::model::{Mark, Model, Run, Scene};
+use super::model::{Mark, Model, Run, Runner, Scene};
 use crate::game::random::mix;
 use crate::game::text::Lang;
 use crate::picture::layout::{Item, Kind, View};
@@ -250,7 +250,11 @@ impl<'a> TreeView<'a> {
         let Some((run, node)) = self.node(place) else {
             return self.palette.look(State::Ungenerated);
         };
-        match run.moment().state(node) {
+        let state = run.moment().state(node);
+        if let Some(look) = look_by_numbers(self.palette, run, node, state) {
+            return look;
+        }
+        match state {
             // Nothing is being searched any more in what is freed, or when all is over.
             State::Freed => {
                 let last = run.moment().node(run.nodes(), node).last_state;
@@ -263,10 +267,15 @@ impl<'a> TreeView<'a> {
 
     /// A leaf known beforehand; true and false are written as in the position.
     fn leaf_text(&self, value: Value) -> String {
-        match self.model.shown_problem().position {
-            Position::AndOr(_) => if value.get() > 0 { "T" } else { "F" }.to_owned(),
+        match value.get() {
+            1.. if self.is_and_or() => "T".to_owned(),
+            _ if self.is_and_or() => "F".to_owned(),
             _ => value.to_string(),
         }
+    }
+
+    fn is_and_or(&self) -> bool {
+        matches!(self.model.shown_problem().position, Position::AndOr(_))
     }
 
     fn has_searched(&self, place: u32) -> bool {
@@ -329,10 +338,15 @@ impl Drawn for TreeView<'_> {
         if asked.is_some_and(|(_, number)| number.is_known()) {
             return Some("?".to_owned());
         }
+        let leaf = self.scene.canvas().value(NodeId(node));
+        // True and false say more than the two numbers they come to.
+        if let Some(value) = leaf.filter(|_| self.is_and_or()) {
+            return Some(self.leaf_text(value));
+        }
         let known = self.node(node).map(|(run, node)| run.moment().bounds(node));
         match known.filter(|bounds| *bounds != Bounds::UNKNOWN) {
             Some(bounds) => self.node(node).map(|(run, _)| known_text(run, bounds)),
-            None => match self.scene.canvas().value(NodeId(node)) {
+            None => match leaf {
                 Some(value) => Some(self.leaf_text(value)),
                 // A tip nobody has looked into counts, too.
                 None => self.node(node).and_then(|(run, node)| {
@@ -411,6 +425,26 @@ impl Drawn for TreeView<'_> {
     }
 }
 
+/// In a search by numbers a node is left and taken up again: what matters is whether its question
+/// is answered. Nothing for other searches and for what is being searched.
+pub fn look_by_numbers(palette: &Palette, run: &Run, node: NodeId, state: State) -> Option<Look> {
+    let counting = counting_of(run).filter(|&counting| counting != Counting::Minimax)?;
+    let at_work = matches!(state, State::Selected | State::Entered) && !is_solved(run);
+    if at_work {
+        return None;
+    }
+    if run.moment().is_evaluated(node) {
+        return Some(palette.look(State::Evaluated));
+    }
+    let told = run.moment().bounds(node);
+    let answer = (told != Bounds::UNKNOWN).then(|| counting.answer(told));
+    match (answer.flatten(), settled(state)) {
+        (Some(proved), _) => Some(palette.answered(proved)),
+        (None, State::Closed | State::Returned) => Some(palette.look(State::Expanded)),
+        _ => None,
+    }
+}
+
 /// Whether the moment shown is the end of a search that nothing has stopped.
 fn is_solved(run: &Run) -> bool {
     let ended = run.moment().now.done.is_some();
@@ -434,6 +468,14 @@ fn cursor(model: &Model) -> Option<RefCell<(AnyTree, Way)>> {
     }
     let tree = problem.tree().ok()?;
     Some(RefCell::new((tree, Way::default())))
+}
+
+/// Whether the runner searches by numbers, or will.
+pub fn by_numbers(runner: &Runner) -> bool {
+    match &runner.run {
+        Some(run) => counting_of(run).is_some(),
+        None => Counting::of(&runner.choice).is_some(),
+    }
 }
 
 /// What the numbers of a run's nodes count, where it has such numbers.

@@ -63,6 +63,8 @@ pub struct Palette {
     pub neither: Color32,
     /// Behind the subtrees of recursion levels 1, 2, …; level 0 has the plain ground.
     pub levels: [Color32; LEVEL_TINTS],
+    /// A node of a search by numbers that cannot be proved any more.
+    disproved: Look,
     states: [Look; GROUPS],
 }
 
@@ -106,6 +108,15 @@ impl Palette {
                 Sign::Strong => Sign::Full,
                 sign => sign,
             },
+        }
+    }
+
+    /// A node of a search by numbers whose question is answered.
+    pub const fn answered(&self, proved: bool) -> Look {
+        if proved {
+            self.look(State::Closed)
+        } else {
+            self.disproved
         }
     }
 
@@ -161,6 +172,7 @@ pub const LIGHT: Palette = Palette {
         c(0xE9E6F7),
         c(0xF6F3CF),
     ],
+    disproved: look(Sign::Full, 0x2E363B, 0x0B0F12),
     states: [
         look(Sign::Hollow, 0xFAFAF7, 0x8A9499),
         look(Sign::Full, 0x56B4E9, 0x1F5F87),
@@ -200,6 +212,7 @@ pub const DARK: Palette = Palette {
         c(0x2C2A47),
         c(0x38371A),
     ],
+    disproved: look(Sign::Full, 0x07090A, 0xA08C8C),
     states: [
         look(Sign::Hollow, 0x1C2226, 0x87959C),
         look(Sign::Full, 0x56B4E9, 0xBFE6FB),
@@ -344,6 +357,24 @@ mod tests {
                         let d = difference(matrix, la.fill, lb.fill);
                         assert!(d >= 18.0, "{eye}: {a:?} and {b:?} differ by {d:.1}");
                     }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_disproved_looks_like_nothing_else() {
+        for palette in [&LIGHT, &DARK] {
+            let disproved = palette.answered(false);
+            assert!(contrast(disproved.line, palette.ground) >= 2.9);
+            for (eye, matrix) in &EYES {
+                for state in STATES {
+                    let look = palette.look(state);
+                    let d = difference(matrix, look.fill, disproved.fill);
+                    assert!(
+                        d >= 18.0 || look.sign != disproved.sign,
+                        "{eye}: {state:?} and disproved differ by {d:.1}"
+                    );
                 }
             }
         }

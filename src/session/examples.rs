@@ -1,9 +1,10 @@
 //! Ready positions, one click away, from a tree that is understood at a glance to a hard endgame.
 
-use super::Session;
+use super::{Clock, Session};
 use crate::game::text::{Text, t};
 use crate::problem::{self, Evaluator, Game, Hints, Order, Problem, Question};
 use crate::search::catalogue::Choice;
+use crate::trace::why::Counting;
 
 /// How examples are grouped in menus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -387,7 +388,7 @@ impl Example {
         };
         let (position, _) =
             problem::read(self.position, hints).expect("a test reads every example's position");
-        let runners = self.runners.iter().map(|id| Choice::new(id)).collect();
+        let runners: Vec<Choice> = self.runners.iter().map(|id| Choice::new(id)).collect();
         let speed = (self.speed > 0.0).then_some(self.speed);
         let mut problem = Problem::new(position);
         match self.asked {
@@ -403,8 +404,15 @@ impl Example {
             Asked::Wld => problem.question = Question::Wld,
             Asked::Mate => problem.question = Question::Mate,
         }
+        // Searches by numbers expand much before they see a leaf.
+        let clock = if runners.iter().all(|choice| Counting::of(choice).is_some()) {
+            Clock::Expansions
+        } else {
+            Clock::default()
+        };
         Session {
             speed,
+            clock,
             ..Session::new(problem, runners)
         }
     }

@@ -56,8 +56,11 @@ pub fn cheapest(nodes: &NodeTable, moment: &Moment, node: NodeId) -> Option<Node
 }
 
 /// The nodes of the cheapest potential solution tree for `hero`, as a set of bits: proofs are
-/// MAX's, disproofs MIN's.
+/// MAX's, disproofs MIN's. Empty when there can be none any more.
 pub fn tree(nodes: &NodeTable, moment: &Moment, hero: Player) -> Vec<u64> {
+    if cost(moment, NodeId::ROOT, hero) == Value::INF {
+        return Vec::new();
+    }
     let mut set = vec![0; nodes.len().div_ceil(64)];
     walk(
         nodes,
@@ -110,8 +113,12 @@ impl Places {
     }
 }
 
-/// The open tips below a node, for a proof.
+/// The open tips below a node, for a proof; none if its question is answered.
 pub fn tips(nodes: &NodeTable, moment: &Moment, node: NodeId, places: &Places) -> Option<Tips> {
+    let told = numbers(moment, node);
+    if [told.lower, told.upper].contains(&Value::new(0)) || told.lower == Value::INF {
+        return None;
+    }
     let mut keys = HashSet::new();
     let mut counted = 0;
     let same = |node| places.expanded(nodes, moment, node);

@@ -14,6 +14,7 @@ use super::event::NodeId;
 use super::moment::{Moment, State};
 use super::nodes::NodeTable;
 use super::potential;
+use super::why::Counting;
 use crate::problem::{Bounds, Player};
 
 /// Both trees, as sets of nodes of the run.
@@ -27,11 +28,13 @@ pub struct Solutions {
 
 impl Solutions {
     /// The cheapest potential solution trees of a search by numbers: what a proof, and what a
-    /// disproof, would cost least.
-    pub fn by_numbers(nodes: &NodeTable, moment: &Moment) -> Solutions {
+    /// disproof, would cost least. Some searches have no number for the latter.
+    pub fn by_numbers(nodes: &NodeTable, moment: &Moment, counting: Counting) -> Solutions {
+        let (_, second) = counting.symbols();
+        let disproof = |_| potential::tree(nodes, moment, Player::Min);
         Solutions {
             max: potential::tree(nodes, moment, Player::Max),
-            min: potential::tree(nodes, moment, Player::Min),
+            min: second.map(disproof).unwrap_or_default(),
             bounds: None,
         }
     }

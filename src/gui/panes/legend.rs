@@ -2,15 +2,15 @@
 
 use egui::{Color32, Sense, Stroke, StrokeKind, Ui, Vec2};
 
-use crate::gui::model::Model;
+use crate::gui::model::{Model, Run, Runner};
+use crate::gui::tree_view::{by_numbers, counting_of};
 use crate::gui::words;
-use crate::picture::palette::{Palette, Sign};
+use crate::picture::palette::{Look, Palette, Sign};
 use crate::problem::Player;
 use crate::trace::State;
 
-/// The legend of the trees.
-pub fn line(ui: &mut Ui, model: &Model) {
-    let lang = model.lang();
+/// The legend of the trees, and of the solution trees painted over them.
+pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
     let palette = Palette::new(model.theme().is_dark());
     let ink = model.theme().palette().weak;
     shape(ui, words::player(model, Player::Max), ink, |ui, rect| {
@@ -28,15 +28,7 @@ pub fn line(ui: &mut Ui, model: &Model) {
             Stroke::new(1.2, ink),
         );
     });
-    let states = [
-        (State::Open, lang.pick("in OPEN", "OPEN")),
-        (State::Entered, lang.pick("now", "探索中")),
-        (State::Evaluated, lang.pick("evaluated", "評価済")),
-        (State::Closed, lang.pick("done", "済")),
-        (State::Cut, lang.pick("cut", "カット")),
-    ];
-    for (state, name) in states {
-        let look = palette.look(state);
+    for (look, name) in looks(model, palette) {
         shape(ui, name, ink, |ui, rect| {
             let hollow = matches!(look.sign, Sign::Hollow | Sign::Dashed);
             let fill = if hollow { palette.ground } else { look.fill };
@@ -56,6 +48,75 @@ pub fn line(ui: &mut Ui, model: &Model) {
             }
         });
     }
+    if solutions {
+        for (color, name) in solution_trees(model) {
+            shape(ui, name, ink, |ui, rect| {
+                let across = [rect.left_center(), rect.right_center()];
+                ui.painter().line_segment(across, Stroke::new(4.0, color));
+            });
+        }
+    }
+}
+
+/// Whether some runner counts what is left to prove, and whether some other does not.
+fn ways(model: &Model) -> (bool, bool) {
+    let runners = model.runners();
+    let some = runners.iter().any(by_numbers);
+    (some, !runners.iter().all(by_numbers))
+}
+
+/// What colours mean: a search by numbers leaves a node and takes it up again, so what counts
+/// there is whether it is answered.
+fn looks(model: &Model, palette: &Palette) -> Vec<(Look, &'static str)> {
+    let lang = model.lang();
+    let (by_numbers, otherwise) = ways(model);
+    let at_all = |state, name| (palette.look(state), name);
+    let mut looks = Vec::new();
+    // PN search and AO* hold the tips of their tree open.
+    let frontier = |run: &Run| run.moment().tally().max_open > 0;
+    let mut runs = model.runners().iter().filter_map(|r| r.run.as_ref());
+    if otherwise || runs.any(frontier) {
+        looks.push(at_all(State::Open, lang.pick("in OPEN", "OPEN")));
+    }
+    looks.push(at_all(State::Entered, lang.pick("now", "探索中")));
+    looks.push(at_all(State::Evaluated, lang.pick("evaluated", "評価済")));
+    match (by_numbers, otherwise) {
+        (false, _) => looks.push(at_all(State::Closed, lang.pick("done", "済"))),
+        (true, false) => looks.push((palette.answered(true), lang.pick("proved", "証明済"))),
+        (true, true) => looks.push((
+            palette.answered(true),
+            lang.pick("done, proved", "済・証明済"),
+        )),
+    }
+    if by_numbers {
+        looks.push((palette.answered(false), lang.pick("disproved", "反証済")));
+        looks.push(at_all(State::Expanded, lang.pick("left for now", "保留")));
+    }
+    if otherwise {
+        looks.push(at_all(State::Cut, lang.pick("cut", "カット")));
+    }
+    looks
+}
+
+/// The colours of the trees that prove the root's bounds, or would prove and disprove it.
+fn solution_trees(model: &Model) -> Vec<(Color32, &'static str)> {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    if ways(model) != (true, false) {
+        return vec![
+            (palette.accent, lang.pick("MAX's solution", "MAX解の木")),
+            (palette.warn, lang.pick("MIN's solution", "MIN解の木")),
+        ];
+    }
+    let mut trees = vec![(palette.accent, lang.pick("cheapest proof", "最も安い証明"))];
+    let has_disproof = |runner: &Runner| {
+        let counting = runner.run.as_ref().and_then(counting_of);
+        counting.is_some_and(|counting| counting.symbols().1.is_some())
+    };
+    if model.runners().iter().any(has_disproof) {
+        trees.push((palette.warn, lang.pick("cheapest disproof", "最も安い反証")));
+    }
+    trees
 }
 
 /// A shape and what it stands for, never torn apart at the end of a line.

@@ -7,6 +7,7 @@ use super::Pane;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::status::group;
+use crate::gui::tree_view::look_by_numbers;
 use crate::picture::icicle::{Bar, Measure, Window, bars};
 use crate::picture::palette::Palette;
 use crate::picture::strip::Strip;
@@ -167,24 +168,23 @@ impl OverviewPane {
         bars(&shape, weights, self.measure, &window, &mut on_screen);
         let runner = model.active_runner();
         // What was searched keeps its colour after its cell was freed: this is the whole story.
-        let state = |place: NodeId| {
-            let Some(node) = scene.canvas().of_run(runner, place) else {
-                return State::Ungenerated;
-            };
+        let color = |place: NodeId| {
             let moment = run.moment();
-            match moment.state(node) {
+            let ungenerated = palette.faint.gamma_multiply(0.25);
+            let Some(node) = scene.canvas().of_run(runner, place) else {
+                return ungenerated;
+            };
+            let state = match moment.state(node) {
+                State::Ungenerated => return ungenerated,
                 State::Freed if moment.is_evaluated(node) => State::Evaluated,
                 State::Freed if moment.visits(node) > 0 => State::Closed,
                 state => state,
-            }
+            };
+            let look = look_by_numbers(palette, run, node, state);
+            look.unwrap_or(palette.look(state)).fill
         };
         let mut mesh = Mesh::default();
         for bar in &on_screen {
-            let place = NodeId(bar.node);
-            let color = match state(place) {
-                State::Ungenerated => palette.faint.gamma_multiply(0.25),
-                state => palette.look(state).fill,
-            };
             let area = Rect::from_min_max(
                 pos2(rect.left() + bar.left, rect.top() + bar.level as f32 * row),
                 pos2(
@@ -192,7 +192,7 @@ impl OverviewPane {
                     rect.top() + (bar.level + bar.levels) as f32 * row - 0.7,
                 ),
             );
-            mesh.add_colored_rect(area, color);
+            mesh.add_colored_rect(area, color(NodeId(bar.node)));
         }
         painter.add(mesh);
         let selected = model

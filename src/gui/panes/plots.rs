@@ -12,6 +12,7 @@ use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
 use crate::gui::shell::status::group;
 use crate::gui::theme;
+use crate::gui::tree_view::by_numbers;
 use crate::picture::plot::Scale;
 use crate::picture::ticks;
 use crate::trace::{Axis, Gauge, Series, definition};
@@ -19,6 +20,8 @@ use crate::trace::{Axis, Gauge, Series, definition};
 pub struct PlotsPane {
     gauge: Gauge,
     axis: Axis,
+    /// Somebody has chosen them; until then they are what suits the searches.
+    is_chosen: bool,
     logarithmic: bool,
     /// Runners whose curves were switched off, by their names.
     hidden: Vec<String>,
@@ -35,6 +38,7 @@ impl Default for PlotsPane {
         PlotsPane {
             gauge: Gauge::Open,
             axis: Axis::Visits,
+            is_chosen: false,
             logarithmic: false,
             hidden: Vec::new(),
         }
@@ -82,6 +86,16 @@ impl PlotsPane {
     }
 }
 
+/// What one wants to see first: a proof search expands much before it sees a leaf, and its root's
+/// number tells its story.
+fn usual(model: &Model) -> (Gauge, Axis) {
+    if model.runners().iter().all(by_numbers) {
+        (Gauge::RootProof, Axis::Nodes)
+    } else {
+        (Gauge::Open, Axis::Visits)
+    }
+}
+
 const AXES: [Axis; 4] = [Axis::Seconds, Axis::Events, Axis::Visits, Axis::Nodes];
 
 impl Pane for PlotsPane {
@@ -96,6 +110,10 @@ impl Pane for PlotsPane {
                 ),
             );
         }
+        if !self.is_chosen {
+            (self.gauge, self.axis) = usual(model);
+        }
+        let before = (self.gauge, self.axis);
         ui.horizontal_wrapped(|ui| {
             choose(
                 ui,
@@ -112,6 +130,7 @@ impl Pane for PlotsPane {
                 .on_hover_text(lang.pick("Logarithmic height", "縦軸を対数にする"));
             icon_help(ui, model, actions);
         });
+        self.is_chosen |= before != (self.gauge, self.axis);
         let letter = theme::body_size(model.presentation());
         let room = ui.available_size();
         if room.x < NARROW * letter {

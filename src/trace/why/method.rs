@@ -62,6 +62,14 @@ pub enum Counting {
 }
 
 impl Counting {
+    /// What the algorithm counts, if it is one of ours that searches by numbers.
+    pub fn of(choice: &Choice) -> Option<Counting> {
+        match Method::of(choice, &Log::default()) {
+            Method::Numbers(counting) => Some(counting),
+            _ => None,
+        }
+    }
+
     /// Whether 0 on either side is a proof or a disproof.
     pub const fn has_two(self) -> bool {
         matches!(self, Counting::Proof | Counting::Weak | Counting::Branching)

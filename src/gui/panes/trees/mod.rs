@@ -83,7 +83,9 @@ impl TreesPane {
             };
             if !known.as_ref().is_some_and(keeps) {
                 let solutions = match run.method() {
-                    Method::Numbers(_) => Solutions::by_numbers(run.nodes(), run.moment()),
+                    Method::Numbers(counting) => {
+                        Solutions::by_numbers(run.nodes(), run.moment(), counting)
+                    }
                     _ => Solutions::of(run.nodes(), run.moment()),
                 };
                 *known = Some(Found {
@@ -196,7 +198,8 @@ impl TreesPane {
                     actions.push(Action::Run);
                 }
             } else {
-                super::legend::line(ui, model);
+                let solutions = self.solutions.iter().flatten().next().is_some();
+                super::legend::line(ui, model, solutions);
             }
         });
     }
