@@ -249,7 +249,9 @@ impl Cast {
 
 /// The place of a path of child numbers, counted from 0.
 pub fn place(canvas: &Canvas, path: &[u32]) -> Option<NodeId> {
-    path.iter().try_fold(NodeId::ROOT, |node, &step| {
+    // Before a run has told of its root there is nothing to speak of.
+    let root = (!canvas.nodes().is_empty()).then_some(NodeId::ROOT)?;
+    path.iter().try_fold(root, |node, &step| {
         let mut children = canvas.nodes().children(node);
         children.nth(step as usize)
     })

@@ -21,6 +21,13 @@ fn each_step(mut visit: impl FnMut(&Lesson, usize, &Staged, &Cast)) {
 }
 
 #[test]
+fn before_anything_was_searched_no_path_leads_anywhere() {
+    let canvas = crate::trace::Canvas::new(1);
+    assert_eq!(place(&canvas, &[]), None);
+    assert_eq!(place(&canvas, &[0, 1]), None);
+}
+
+#[test]
 fn every_bundled_lesson_holds() {
     for (name, text) in files() {
         let lesson = Lesson::from_ron(text).unwrap_or_else(|e| panic!("{name}.ron: {e}"));

@@ -177,6 +177,10 @@ impl Model {
                 course.ready = true;
                 panes.extend(course.step().show.iter().map(|&show| pane(show)));
             }
+            // A pane that shares its place with the lesson must not hide it.
+            if !panes.is_empty() {
+                panes.push(PaneKind::Learn);
+            }
             self.wishes.extend(panes.into_iter().map(Command::ShowPane));
         }
     }

@@ -111,7 +111,7 @@ pub fn walk_by_keys(ui: &Ui, runner: usize, model: &Model, actions: &mut Vec<Act
     let Some(run) = &model.runners()[runner].run else {
         return;
     };
-    if ui.ctx().egui_wants_keyboard_input() {
+    if ui.ctx().egui_wants_keyboard_input() || run.nodes().is_empty() {
         return;
     }
     let here = model
