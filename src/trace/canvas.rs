@@ -110,6 +110,11 @@ impl Canvas {
                 // The parent's expansion is not here yet; it comes with the next delivery.
                 break;
             }
+            if above.is_none() {
+                // Nobody has such a node but this run, where another has expanded its parent.
+                map.to_canvas.extend(family.map(|_| NodeId::NONE));
+                continue;
+            }
             if !nodes.is_expanded(above) {
                 moves.clear();
                 moves.extend(family.clone().map(|child| table.last_move(NodeId(child))));
@@ -119,7 +124,9 @@ impl Canvas {
             for (i, child) in family.enumerate() {
                 let place = nodes.child_by_move(above, i, table.last_move(NodeId(child)));
                 map.to_canvas.push(place);
-                map.pair(place, NodeId(child));
+                if place.is_some() {
+                    map.pair(place, NodeId(child));
+                }
             }
         }
         map.to_canvas.len() - before

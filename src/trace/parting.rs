@@ -126,6 +126,23 @@ mod tests {
         assert_eq!(Histories::new(&a, &b).parting(), None);
     }
 
+    /// Whoever compares a tree with quite another one learns that they part, and no more.
+    #[test]
+    fn trees_of_other_shapes_can_be_laid_over_each_other() {
+        let small = record("[[3 5] [2 9]]", "alpha-beta");
+        let large = record(
+            "[[[3 5 1] [7 7]] [[4 4] [0 1 2]] [[1 1] [2 2]]]",
+            "alpha-beta",
+        );
+        for (a, b) in [(&small, &large), (&large, &small)] {
+            let histories = Histories::new(a, b);
+            assert!(histories.parting().is_some());
+            let (before, after) = (end(a), end(b));
+            let flips = histories.flips(before.moment(), after.moment());
+            assert!(!flips.is_empty());
+        }
+    }
+
     #[test]
     fn a_changed_leaf_parts_the_histories_where_it_is_evaluated() {
         // With 2 as its first child the second MIN node is cut off; with 8 it is not.

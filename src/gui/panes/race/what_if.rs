@@ -7,7 +7,7 @@ use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::status::group;
 use crate::gui::words;
-use crate::problem::{Move, Problem};
+use crate::problem::{Move, Position, Problem};
 use crate::trace::{Event, Flip, Histories, Parting, Record};
 
 /// What was found for one runner, kept until one of the two runs is another.
@@ -78,7 +78,7 @@ impl WhatIf {
         });
         let Some((name, path, value)) = selected else {
             self.leaf = None;
-            if let crate::problem::Position::Tree(_) = position {
+            if let Position::Tree(_) = position {
                 ui.weak(lang.pick(
                     "Click a leaf in a tree to give it another value.",
                     "木の端末をクリックすると、その値を変えられます。",
@@ -130,14 +130,22 @@ impl WhatIf {
     }
 }
 
-/// The latest past run of the same algorithm on another problem.
+/// The latest past run of the same algorithm on the problem with something changed: another leaf,
+/// another order of the moves.
 fn earlier<'m>(model: &'m Model, run: &Run) -> Option<&'m Run> {
     model
         .past()
         .iter()
         .rev()
         .map(|past| &past.run)
-        .find(|past| past.choice() == run.choice() && past.problem() != run.problem())
+        .find(|past| {
+            past.choice() == run.choice() && differ_a_little(past.problem(), run.problem())
+        })
+}
+
+fn differ_a_little(a: &Problem, b: &Problem) -> bool {
+    let bare = |problem: &Problem| matches!(problem.position, Position::Tree(_));
+    a != b && (a.position == b.position || bare(a) && bare(b))
 }
 
 fn compare(past: &Run, run: &Run) -> Found {
