@@ -180,9 +180,10 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
     let (done, all) = run.progress();
     let cost = run.cost();
     eprintln!(
-        "{all} searches, {done} of them finished before; about {} of processor time, {} on {jobs} threads.",
+        "{all} searches, {done} of them finished before; estimated: {} of processor time, {} with {jobs} {}.",
         duration_text(cost),
-        duration_text(run.time_left())
+        duration_text(run.time_left()),
+        if jobs == 1 { "thread" } else { "threads" }
     );
     let stopped = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stopped);

@@ -163,8 +163,8 @@ impl Run {
     pub fn time_left(&self) -> f64 {
         let spent = self.estimate.spent() - self.spent_before;
         let elapsed = self.elapsed().as_secs_f64();
-        let processors = if spent > 1.0 && elapsed > 1.0 {
-            (spent / elapsed).clamp(0.05, self.options.jobs as f64)
+        let processors = if spent > 0.0 && elapsed > 2.0 {
+            (spent / elapsed).clamp(0.01, self.options.jobs as f64)
         } else {
             self.options.jobs as f64
         };

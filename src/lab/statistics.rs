@@ -62,6 +62,15 @@ impl Summary {
     }
 }
 
+/// Yes if all say yes; no as soon as one says no; nothing if nobody does and some cannot tell.
+pub fn unanimous(answers: impl IntoIterator<Item = Option<bool>>) -> Option<bool> {
+    let answers: Vec<Option<bool>> = answers.into_iter().collect();
+    if answers.contains(&Some(false)) {
+        return Some(false);
+    }
+    (!answers.is_empty() && !answers.contains(&None)).then_some(true)
+}
+
 pub fn mean(values: &[f64]) -> Option<f64> {
     (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
 }
@@ -196,6 +205,15 @@ fn ranks(values: Vec<f64>) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_no_is_enough_and_a_yes_needs_all() {
+        let (yes, no, unsure) = (Some(true), Some(false), None);
+        assert_eq!(unanimous([yes, yes]), yes);
+        assert_eq!(unanimous([yes, unsure, no]), no);
+        assert_eq!(unanimous([yes, unsure]), unsure);
+        assert_eq!(unanimous([]), unsure);
+    }
 
     #[test]
     fn a_mean_is_below_another_only_where_the_intervals_part() {

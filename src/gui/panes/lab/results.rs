@@ -17,11 +17,12 @@ pub struct Results {
 impl Results {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model, report: &Report) {
         let lang = model.lang();
-        for finding in &report.findings {
-            self::finding(ui, model, finding);
-        }
         if !report.figures.is_empty() {
             self.figures(ui, model, &report.figures);
+        }
+        let so_far = report.done < report.cells;
+        for finding in &report.findings {
+            self::finding(ui, model, finding, so_far);
         }
         for table in &report.tables {
             self::table(ui, table, lang);
@@ -65,7 +66,8 @@ impl Results {
     }
 }
 
-fn finding(ui: &mut Ui, model: &Model, finding: &Finding) {
+/// A finding; `so_far`: searches are still missing, and it may change.
+fn finding(ui: &mut Ui, model: &Model, finding: &Finding, so_far: bool) {
     let lang = model.lang();
     let palette = model.theme().palette();
     let color = match finding.verdict {
@@ -83,11 +85,15 @@ fn finding(ui: &mut Ui, model: &Model, finding: &Finding) {
             let claim = RichText::new(finding.claim.get(lang)).color(palette.strong);
             ui.add(Label::new(claim).wrap());
             ui.horizontal_wrapped(|ui| {
-                ui.label(
-                    RichText::new(finding.verdict.name().get(lang))
-                        .strong()
-                        .color(color),
-                );
+                let name = finding.verdict.name().get(lang);
+                let verdict = match finding.verdict {
+                    Verdict::NotComparable if so_far => {
+                        lang.pick("too early to say", "まだ分かりません").to_owned()
+                    }
+                    _ if so_far => lang.pick(format!("so far {name}"), format!("今のところ{name}")),
+                    _ => name.to_owned(),
+                };
+                ui.label(RichText::new(verdict).strong().color(color));
                 ui.weak(finding.material.name().get(lang));
             });
             let sentence = finding.sentence.get(lang);

@@ -1,6 +1,12 @@
 //! Paper 003 (Suzuki, Inui and Kotani): aspiration, PVS and NegaScout beside α-β in shogi, by the
 //! ratio of all nodes visited. Figures 7 to 12, and aspiration's error swept.
 
+mod findings;
+
+use self::findings::{
+    alike, aspiration_above, broader, deepening_costs, deeper, finding, gains, ordering_gains,
+    simple_gains,
+};
 use super::Experiment;
 use super::common::cell;
 use crate::game::text::{Text, t};
@@ -8,12 +14,9 @@ use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
-use crate::lab::report::{
-    Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, mean_text, number,
-    same, words,
-};
+use crate::lab::report::{Chart, Curve, Entry, Report, Scaling, Table, number, same, words};
 use crate::lab::sets;
-use crate::lab::statistics::{Summary, mean, rank_correlation};
+use crate::lab::statistics::Summary;
 use crate::picture::plot::Form;
 use crate::problem::{Evaluator, GameTree, Order, Problem, Question};
 use crate::search::catalogue::Choice;
@@ -48,11 +51,12 @@ figure!(
     ),
     |plan| cells(plan, &depths(plan, Order::Generation), &null_windows()),
     |plan, gathered, report| {
-        by_depth(gathered, report, &depths(plan, Order::Generation));
+        let rows = depths(plan, Order::Generation);
+        by_depth(gathered, report, &rows);
         report.findings.push(aspiration_above(gathered));
-        report.findings.push(alike(gathered));
-        report.findings.push(gains(gathered));
-        report.findings.push(deeper(gathered));
+        report.findings.push(alike(gathered, &rows));
+        report.findings.push(gains(gathered, &rows));
+        report.findings.push(deeper(gathered, &rows));
     }
 );
 figure!(
@@ -80,8 +84,10 @@ figure!(
     |plan| cells(plan, &with_and_without(plan), &null_windows()),
     |plan, gathered, report| {
         by_depth(gathered, report, &with_and_without(plan));
-        report.findings.push(alike(gathered));
-        report.findings.push(gains(gathered));
+        let rows = depths(plan, Order::Positional);
+        report.findings.push(alike(gathered, &rows));
+        report.findings.push(gains(gathered, &rows));
+        report.findings.push(deeper(gathered, &rows));
         report.findings.push(ordering_gains(plan, gathered));
     }
 );
@@ -123,8 +129,9 @@ figure!(
     ),
     |plan| cells(plan, &depths(plan, Order::Positional), &deepening()),
     |plan, gathered, report| {
-        by_depth(gathered, report, &depths(plan, Order::Positional));
-        report.findings.push(deepening_costs(gathered));
+        let rows = depths(plan, Order::Positional);
+        by_depth(gathered, report, &rows);
+        report.findings.push(deepening_costs(gathered, &rows));
     }
 );
 figure!(
@@ -410,220 +417,6 @@ fn by_branching(gathered: &Gathered<'_>, report: &mut Report) {
     }
     report.figures.push(chart);
     report.tables.push(table);
-}
-
-fn finding(claim: Words, holds: Option<bool>, sentence: Words) -> Finding {
-    Finding {
-        claim,
-        verdict: Verdict::of(holds),
-        material: Material::Similar,
-        sentence,
-        beside: Vec::new(),
-    }
-}
-
-fn broader(variant: &str, pairs: &[(f64, f64)]) -> Finding {
-    let correlation = rank_correlation(pairs);
-    let text = correlation.map_or_else(|| "–".to_owned(), |r| format!("{r:.2}"));
-    finding(
-        words(
-            format!("Paper 003: {variant} gains more where there are more moves"),
-            format!("論文003: 分岐数が多いほど{variant}の効果は大きい"),
-        ),
-        correlation.map(|r| r < -0.1),
-        words(
-            format!(
-                "Rank correlation of moves and ratio over {} positions: {text}.",
-                pairs.len()
-            ),
-            format!("{}局面での合法手数と比の順位相関: {text}。", pairs.len()),
-        ),
-    )
-}
-
-fn aspiration_above(gathered: &Gathered<'_>) -> Finding {
-    let all: Vec<_> = (gathered.groups().iter())
-        .filter_map(|g| gathered.paired(g, ("aspiration", BASE), Measure::Nodes))
-        .collect();
-    let holds = (!all.is_empty()).then(|| {
-        all.iter()
-            .all(|p| p.ratio.mean > 1.0 || p.share_above() > 0.5)
-    });
-    let means: Vec<String> = all.iter().map(|p| mean_text(&p.ratio)).collect();
-    let shares: Vec<String> = all
-        .iter()
-        .map(|p| format!("{:.0} %", 100.0 * p.share_above()))
-        .collect();
-    finding(
-        words(
-            "Paper 003: aspiration with error 1 visits slightly more nodes than α-β on most positions",
-            "論文003: 誤差1のaspirationは多くの局面でα-βよりわずかに多い",
-        ),
-        holds,
-        words(
-            format!(
-                "Mean ratios by depth: {}; above 1 on {}.",
-                means.join(", "),
-                shares.join(", ")
-            ),
-            format!(
-                "深さごとの平均比: {}。1を超える局面: {}。",
-                means.join("、"),
-                shares.join("、")
-            ),
-        ),
-    )
-}
-
-fn ratios(gathered: &Gathered<'_>, variant: &str) -> Vec<Summary> {
-    (gathered.groups().iter())
-        .filter_map(|g| gathered.paired(g, (variant, BASE), Measure::Nodes))
-        .map(|p| p.ratio)
-        .collect()
-}
-
-/// Means with their intervals and counts, one after the other.
-fn listed(ratios: &[Summary], between: &str) -> String {
-    let texts: Vec<String> = (ratios.iter())
-        .map(|r| format!("{} (n = {})", mean_text(r), r.n))
-        .collect();
-    texts.join(between)
-}
-
-fn alike(gathered: &Gathered<'_>) -> Finding {
-    let (pvs, scout) = (ratios(gathered, "PVS"), ratios(gathered, "NegaScout"));
-    let apart = pvs
-        .iter()
-        .zip(&scout)
-        .map(|(a, b)| (a.mean - b.mean).abs())
-        .fold(0.0, f64::max);
-    finding(
-        words(
-            "Paper 003: PVS and NegaScout are as good as each other",
-            "論文003: PVSとNegaScoutはほぼ同じ",
-        ),
-        (!pvs.is_empty()).then_some(apart < 0.05),
-        words(
-            format!("Their mean ratios differ by {} at most.", number(apart)),
-            format!("平均比の差は最大{}。", number(apart)),
-        ),
-    )
-}
-
-fn gains(gathered: &Gathered<'_>) -> Finding {
-    let pvs = ratios(gathered, "PVS");
-    finding(
-        words(
-            "Paper 003: PVS and NegaScout visit fewer nodes than α-β",
-            "論文003: PVSとNegaScoutの節点数はα-βより少ない",
-        ),
-        (!pvs.is_empty()).then(|| pvs.iter().all(|r| r.mean < 1.0)),
-        words(
-            format!("PVS's mean ratios: {}.", listed(&pvs, ", ")),
-            format!("PVSの平均比: {}。", listed(&pvs, "、")),
-        ),
-    )
-}
-
-fn deeper(gathered: &Gathered<'_>) -> Finding {
-    let pvs = ratios(gathered, "PVS");
-    finding(
-        words(
-            "Paper 003: the deeper, the larger the gain",
-            "論文003: 深いほど効果は大きい",
-        ),
-        (pvs.len() >= 2).then(|| pvs.windows(2).all(|w| w[1].mean < w[0].mean)),
-        words(
-            format!(
-                "PVS's mean ratios from shallow to deep: {}.",
-                listed(&pvs, ", ")
-            ),
-            format!("浅い順のPVSの平均比: {}。", listed(&pvs, "、")),
-        ),
-    )
-}
-
-fn ordering_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
-    let depth = 3;
-    let row = |order| {
-        let mut rows = with_and_without(plan);
-        rows.retain(|r| r.depth == depth && r.order == order);
-        rows.first().map(Row::name)
-    };
-    let ratio = |order| {
-        gathered
-            .paired(&row(order)?, ("PVS", BASE), Measure::Nodes)
-            .map(|p| p.ratio)
-    };
-    let both = ratio(Order::Positional).zip(ratio(Order::Generation));
-    finding(
-        words(
-            "Paper 003: with move ordering the gain is larger",
-            "論文003: 順序づけがあると効果は大きい",
-        ),
-        both.and_then(|(with, without)| with.is_below(&without)),
-        both.map_or_else(Words::default, |(with, without)| {
-            words(
-                format!(
-                    "PVS at depth {depth}: {} with ordering, {} without.",
-                    mean_text(&with),
-                    mean_text(&without)
-                ),
-                format!(
-                    "深さ{depth}のPVS: 順序づけあり{}、なし{}。",
-                    mean_text(&with),
-                    mean_text(&without)
-                ),
-            )
-        }),
-    )
-}
-
-fn simple_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
-    let names: Vec<String> = evaluators(plan).iter().map(Row::name).collect();
-    let ratio = |group: &str| {
-        gathered
-            .paired(group, ("NegaScout", BASE), Measure::Nodes)
-            .map(|p| p.ratio)
-    };
-    let both = ratio(&names[0]).zip(ratio(&names[1]));
-    finding(
-        words(
-            "Paper 003: with a simple evaluator the gain is larger",
-            "論文003: 評価が単純なほど効果は大きい",
-        ),
-        both.and_then(|(simple, rich)| simple.is_below(&rich)),
-        both.map_or_else(Words::default, |(simple, rich)| {
-            words(
-                format!(
-                    "NegaScout: {} with material only, {} with the positional evaluator.",
-                    mean_text(&simple),
-                    mean_text(&rich)
-                ),
-                format!(
-                    "NegaScout: 駒の損得のみで{}、位置も見る評価で{}。",
-                    mean_text(&simple),
-                    mean_text(&rich)
-                ),
-            )
-        }),
-    )
-}
-
-fn deepening_costs(gathered: &Gathered<'_>) -> Finding {
-    let all = ratios(gathered, "ID");
-    let means: Vec<f64> = all.iter().map(|r| r.mean).collect();
-    finding(
-        words(
-            "Paper 003: iterative deepening without a table visits slightly more nodes than direct α-β",
-            "論文003: 表を使わない反復深化の節点数は、直接のα-βよりわずかに多い",
-        ),
-        mean(&means).map(|m| m > 1.0 && m < 1.6),
-        words(
-            format!("Mean ratios from shallow to deep: {}.", listed(&all, ", ")),
-            format!("浅い順の平均比: {}。", listed(&all, "、")),
-        ),
-    )
 }
 
 fn error_curve(gathered: &Gathered<'_>, report: &mut Report) {

@@ -1,0 +1,260 @@
+//! What paper 003 found, asked of our own searches: yes or no only where the intervals say so.
+
+use std::cmp::Ordering;
+
+use super::{BASE, Row, evaluators, with_and_without};
+use crate::lab::cell::Measure;
+use crate::lab::gathered::Gathered;
+use crate::lab::plan::Plan;
+use crate::lab::report::{Finding, Material, Verdict, mean_text, words};
+use crate::lab::statistics::{Summary, rank_correlation, unanimous};
+use crate::problem::Order;
+use crate::session::lesson::Words;
+
+pub(super) fn finding(claim: Words, holds: Option<bool>, sentence: Words) -> Finding {
+    Finding {
+        claim,
+        verdict: Verdict::of(holds),
+        material: Material::Similar,
+        sentence,
+        beside: Vec::new(),
+    }
+}
+
+pub(super) fn broader(variant: &str, pairs: &[(f64, f64)]) -> Finding {
+    let correlation = rank_correlation(pairs).filter(|_| pairs.len() > 2);
+    // Under chance a rank correlation varies by 1 / √(n − 1).
+    let around = 1.96 / (pairs.len().max(3) as f64 - 1.0).sqrt();
+    let ends = |r: f64| ((r - around).max(-1.0), (r + around).min(1.0));
+    let text = correlation.map_or_else(
+        || "–".to_owned(),
+        |r| format!("{r:.2} [{:.2}–{:.2}]", ends(r).0, ends(r).1),
+    );
+    // Surely negative; or at best so weak that nobody would see it.
+    let answer = |r: f64| match ends(r) {
+        (_, high) if high < 0.0 => Some(true),
+        (low, _) if low > -0.2 => Some(false),
+        _ => None,
+    };
+    finding(
+        words(
+            format!("Paper 003: {variant} gains more where there are more moves"),
+            format!("論文003: 分岐数が多いほど{variant}の効果は大きい"),
+        ),
+        correlation.and_then(answer),
+        words(
+            format!(
+                "Rank correlation of moves and ratio over {} positions: {text}.",
+                pairs.len()
+            ),
+            format!("{}局面での合法手数と比の順位相関: {text}。", pairs.len()),
+        ),
+    )
+}
+
+pub(super) fn aspiration_above(gathered: &Gathered<'_>) -> Finding {
+    let all: Vec<_> = (gathered.groups().iter())
+        .filter_map(|g| gathered.paired(g, ("aspiration", BASE), Measure::Nodes))
+        .collect();
+    let answers = all.iter().map(|p| match p.p < 0.05 {
+        true => Some(p.more > p.less),
+        false => None,
+    });
+    let means: Vec<String> = all.iter().map(|p| mean_text(&p.ratio)).collect();
+    let shares: Vec<String> = all
+        .iter()
+        .map(|p| format!("{:.0} %", 100.0 * p.share_above()))
+        .collect();
+    finding(
+        words(
+            "Paper 003: aspiration with error 1 visits slightly more nodes than α-β on most positions",
+            "論文003: 誤差1のaspirationは多くの局面でα-βよりわずかに多い",
+        ),
+        unanimous(answers),
+        words(
+            format!(
+                "Mean ratios by depth: {}; above 1 on {}.",
+                means.join(", "),
+                shares.join(", ")
+            ),
+            format!(
+                "深さごとの平均比: {}。1を超える局面: {}。",
+                means.join("、"),
+                shares.join("、")
+            ),
+        ),
+    )
+}
+
+/// The ratios of two variants, row by row of those in a move order.
+fn ratios(gathered: &Gathered<'_>, names: (&str, &str), rows: &[Row]) -> Vec<Summary> {
+    (rows.iter())
+        .filter_map(|row| gathered.paired(&row.name(), names, Measure::Nodes))
+        .map(|p| p.ratio)
+        .collect()
+}
+
+/// Means with their intervals and counts, one after the other.
+fn listed(ratios: &[Summary], between: &str) -> String {
+    let texts: Vec<String> = (ratios.iter())
+        .map(|r| format!("{} (n = {})", mean_text(r), r.n))
+        .collect();
+    texts.join(between)
+}
+
+/// As good as each other: within a tenth. No as soon as one depth is surely further apart.
+pub(super) fn alike(gathered: &Gathered<'_>, rows: &[Row]) -> Finding {
+    let all = ratios(gathered, ("PVS", "NegaScout"), rows);
+    let answers = all.iter().map(|r| {
+        let inside = r.low > 0.9 && r.high < 1.1;
+        let outside = r.low > 1.1 || r.high < 0.9;
+        (r.n > 1 && inside != outside).then_some(inside)
+    });
+    finding(
+        words(
+            "Paper 003: PVS and NegaScout are as good as each other (within a tenth)",
+            "論文003: PVSとNegaScoutはほぼ同じ(差は1割以内)",
+        ),
+        unanimous(answers),
+        words(
+            format!(
+                "PVS's nodes over NegaScout's by depth: {}.",
+                listed(&all, ", ")
+            ),
+            format!(
+                "深さごとのPVS/NegaScoutの節点数比: {}。",
+                listed(&all, "、")
+            ),
+        ),
+    )
+}
+
+pub(super) fn gains(gathered: &Gathered<'_>, rows: &[Row]) -> Finding {
+    let [pvs, scout] = ["PVS", "NegaScout"].map(|v| ratios(gathered, (v, BASE), rows));
+    let answers = pvs.iter().chain(&scout).map(|r| r.beside_one());
+    finding(
+        words(
+            "Paper 003: PVS and NegaScout visit fewer nodes than α-β",
+            "論文003: PVSとNegaScoutの節点数はα-βより少ない",
+        ),
+        unanimous(answers.map(|side| side.map(|side| side == Ordering::Less))),
+        words(
+            format!(
+                "PVS's mean ratios by depth: {}; NegaScout's: {}.",
+                listed(&pvs, ", "),
+                listed(&scout, ", ")
+            ),
+            format!(
+                "深さごとの平均比: PVS {}、NegaScout {}。",
+                listed(&pvs, "、"),
+                listed(&scout, "、")
+            ),
+        ),
+    )
+}
+
+pub(super) fn deeper(gathered: &Gathered<'_>, rows: &[Row]) -> Finding {
+    let pvs = ratios(gathered, ("PVS", BASE), rows);
+    let steps = pvs.windows(2).map(|w| w[1].is_below(&w[0]));
+    finding(
+        words(
+            "Paper 003: the deeper, the larger the gain",
+            "論文003: 深いほど効果は大きい",
+        ),
+        unanimous(steps),
+        words(
+            format!(
+                "PVS's mean ratios from shallow to deep: {}.",
+                listed(&pvs, ", ")
+            ),
+            format!("浅い順のPVSの平均比: {}。", listed(&pvs, "、")),
+        ),
+    )
+}
+
+pub(super) fn ordering_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
+    let depth = 3;
+    let row = |order| {
+        let mut rows = with_and_without(plan);
+        rows.retain(|r| r.depth == depth && r.order == order);
+        rows.first().map(Row::name)
+    };
+    let ratio = |order| {
+        gathered
+            .paired(&row(order)?, ("PVS", BASE), Measure::Nodes)
+            .map(|p| p.ratio)
+    };
+    let both = ratio(Order::Positional).zip(ratio(Order::Generation));
+    finding(
+        words(
+            "Paper 003: with move ordering the gain is larger",
+            "論文003: 順序づけがあると効果は大きい",
+        ),
+        both.and_then(|(with, without)| with.is_below(&without)),
+        both.map_or_else(Words::default, |(with, without)| {
+            words(
+                format!(
+                    "PVS at depth {depth}: {} with ordering, {} without.",
+                    mean_text(&with),
+                    mean_text(&without)
+                ),
+                format!(
+                    "深さ{depth}のPVS: 順序づけあり{}、なし{}。",
+                    mean_text(&with),
+                    mean_text(&without)
+                ),
+            )
+        }),
+    )
+}
+
+pub(super) fn simple_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
+    let names: Vec<String> = evaluators(plan).iter().map(Row::name).collect();
+    let ratio = |group: &str| {
+        gathered
+            .paired(group, ("NegaScout", BASE), Measure::Nodes)
+            .map(|p| p.ratio)
+    };
+    let both = ratio(&names[0]).zip(ratio(&names[1]));
+    finding(
+        words(
+            "Paper 003: with a simple evaluator the gain is larger",
+            "論文003: 評価が単純なほど効果は大きい",
+        ),
+        both.and_then(|(simple, rich)| simple.is_below(&rich)),
+        both.map_or_else(Words::default, |(simple, rich)| {
+            words(
+                format!(
+                    "NegaScout: {} with material only, {} with the positional evaluator.",
+                    mean_text(&simple),
+                    mean_text(&rich)
+                ),
+                format!(
+                    "NegaScout: 駒の損得のみで{}、位置も見る評価で{}。",
+                    mean_text(&simple),
+                    mean_text(&rich)
+                ),
+            )
+        }),
+    )
+}
+
+pub(super) fn deepening_costs(gathered: &Gathered<'_>, rows: &[Row]) -> Finding {
+    let all = ratios(gathered, ("ID", BASE), rows);
+    let answers = all.iter().map(|r| match r.beside_one() {
+        Some(Ordering::Greater) => Some(r.mean < 1.6),
+        Some(_) => Some(false),
+        None => None,
+    });
+    finding(
+        words(
+            "Paper 003: iterative deepening without a table visits slightly more nodes than direct α-β",
+            "論文003: 表を使わない反復深化の節点数は、直接のα-βよりわずかに多い",
+        ),
+        unanimous(answers),
+        words(
+            format!("Mean ratios from shallow to deep: {}.", listed(&all, ", ")),
+            format!("浅い順の平均比: {}。", listed(&all, "、")),
+        ),
+    )
+}
