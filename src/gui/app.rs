@@ -20,7 +20,7 @@ use super::panes::{Behavior, Panes};
 use super::shell::palette::Palette;
 use super::shell::path_field::PathField;
 use super::shell::sheets::{self, Sheet};
-use super::shell::{menu, recovery, status, toast};
+use super::shell::{layers, menu, recovery, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
 use crate::game::text::Spoken;
@@ -29,6 +29,7 @@ use crate::problem::Position;
 use crate::session::Session;
 use crate::session::autosave::{Autosave, LeftBehind};
 use crate::session::settings::{Folders, Settings};
+use crate::worker::memory;
 
 /// How often the session is put aside while it has unsaved changes.
 const AUTOSAVE: Duration = Duration::from_secs(20);
@@ -69,6 +70,7 @@ pub struct App {
 
 impl App {
     pub fn new(ctx: &Context, options: Options) -> App {
+        memory::give_back_early();
         ctx.set_fonts(fonts::definitions());
         let waker = ctx.clone();
         let wake = Arc::new(move || waker.request_repaint());
@@ -183,7 +185,7 @@ impl App {
     }
 
     fn hear_of_files(&mut self) {
-        for news in self.writing.news() {
+        for news in self.writing.news(self.model.lang()) {
             self.model.apply(news);
         }
     }
@@ -191,6 +193,7 @@ impl App {
     /// One frame.
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
+        layers::forget_old(&ctx);
         self.dress(&ctx);
         self.fit(&ctx);
         let mut actions = Vec::new();

@@ -4,6 +4,7 @@
 use crossbeam_channel::{Receiver, TryRecvError, bounded};
 
 use super::action::Action;
+use crate::game::text::Lang;
 use crate::worker::Wake;
 
 #[derive(Default)]
@@ -40,7 +41,7 @@ impl Writing {
     }
 
     /// What has been finished since the last time.
-    pub fn news(&mut self) -> Vec<Action> {
+    pub fn news(&mut self, lang: Lang) -> Vec<Action> {
         let mut news = Vec::new();
         self.jobs.retain(|job| match job.try_recv() {
             Ok(Ok(sentence)) => {
@@ -52,7 +53,15 @@ impl Writing {
                 false
             }
             Err(TryRecvError::Empty) => true,
-            Err(TryRecvError::Disconnected) => false,
+            // Its thread has ended without a word.
+            Err(TryRecvError::Disconnected) => {
+                let sentence = lang.pick(
+                    "Writing the file has failed inside the program; the file was left as it was.",
+                    "ファイルの書き出しがプログラム内部で失敗しました。元のファイルはそのままです。",
+                );
+                news.push(Action::Complain(sentence.to_owned()));
+                false
+            }
         });
         news
     }
@@ -66,6 +75,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_job_that_breaks_down_is_heard_of_too() {
+        let mut writing = Writing::default();
+        writing.start(Arc::new(|| {}), || panic!("on purpose"));
+        let since = Instant::now();
+        let mut heard = Vec::new();
+        while heard.is_empty() && since.elapsed() < Duration::from_secs(10) {
+            heard = writing.news(Lang::En);
+        }
+        assert!(matches!(&heard[..], [Action::Complain(_)]), "{heard:?}");
+        assert!(!writing.is_busy());
+    }
+
+    #[test]
     fn every_job_is_heard_of_once() {
         let mut writing = Writing::default();
         writing.start(Arc::new(|| {}), || Ok("done".to_owned()));
@@ -73,11 +95,11 @@ mod tests {
         let mut heard = Vec::new();
         let since = Instant::now();
         while writing.is_busy() && since.elapsed() < Duration::from_secs(10) {
-            heard.extend(writing.news());
+            heard.extend(writing.news(Lang::En));
         }
         let mut sentences: Vec<String> = heard.iter().map(|news| format!("{news:?}")).collect();
         sentences.sort();
         assert_eq!(sentences, ["Complain(\"full\")", "Say(\"done\")"]);
-        assert!(writing.news().is_empty());
+        assert!(writing.news(Lang::En).is_empty());
     }
 }

@@ -57,12 +57,11 @@ impl Stride {
                 let i = changes.partition_point(|mark| mark.at <= at);
                 changes.get(i).map(|mark| mark.at)
             }
-            Stride::OutOfSubtree => {
-                let outside = outside(log, nodes, at);
-                log.range(at, end)
-                    .position(|event| outside(event.node))
-                    .map(|i| at + i + 1)
-            }
+            Stride::OutOfSubtree => outside(log, nodes, at).and_then(|mut outside| {
+                let mut events = log.range(at, end);
+                let found = events.position(|event| outside(event.node));
+                found.map(|i| at + i + 1)
+            }),
             _ => marks.next_of(log, at, self.kinds()),
         };
         found.unwrap_or(end).min(end)
@@ -78,25 +77,39 @@ impl Stride {
                 let i = changes.partition_point(|mark| mark.at < at);
                 i.checked_sub(1).map(|i| changes[i].at)
             }
-            Stride::OutOfSubtree => {
-                let outside = outside(log, nodes, at);
+            Stride::OutOfSubtree => outside(log, nodes, at).and_then(|mut outside| {
                 let is_outside = |&k: &usize| log.get(k).is_some_and(|event| outside(event.node));
                 (0..at).rev().find(is_outside).map(|k| k + 1)
-            }
+            }),
             _ => marks.previous_of(log, at, self.kinds()),
         };
         found.unwrap_or(0)
     }
 }
 
-/// Tells nodes that lie outside the subtree of the last event's node.
-fn outside(log: &Log, nodes: &NodeTable, at: usize) -> impl Fn(NodeId) -> bool {
-    let last = at.checked_sub(1).and_then(|k| log.get(k));
-    let top = last.map_or(NodeId::ROOT, |event| event.node);
-    // Before anything is recorded there is not even a root.
-    let known = top.is_some() && nodes.contains(top);
-    let depth = if known { nodes.depth(top) } else { 0 };
-    move |node| node.is_some() && known && nodes.ancestor_at(node, depth) != top
+/// Tells nodes that lie outside the subtree of the last event's node; nothing where that is the
+/// whole tree.
+fn outside(log: &Log, nodes: &NodeTable, at: usize) -> Option<impl FnMut(NodeId) -> bool> {
+    let last = at.checked_sub(1).and_then(|k| log.get(k))?;
+    let known = |top: &NodeId| top.is_some() && nodes.contains(*top);
+    let top = Some(last.node).filter(known)?;
+    let depth = nodes.depth(top);
+    // Most events happen beside the one before: then nobody needs to climb.
+    let mut inside = top;
+    let is_outside = move |node: NodeId| {
+        // Children have greater names than their parents.
+        if node.is_none() || node < top {
+            return node.is_some();
+        }
+        let parent = nodes.parent(node);
+        let beside = inside != top && [node, parent].contains(&nodes.parent(inside));
+        if node == inside || parent == inside || beside || nodes.ancestor_at(node, depth) == top {
+            inside = node;
+            return false;
+        }
+        true
+    };
+    (top != NodeId::ROOT).then_some(is_outside)
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@
 mod breakpoint;
 mod endgame;
 mod expression;
+pub mod memory;
 mod pace;
 mod rewind;
 mod run;

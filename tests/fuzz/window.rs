@@ -63,6 +63,11 @@ fn whatever_file_is_opened_the_window_goes_on() {
         if bytes.len() % 5 == 0 {
             app.pass_on(Action::Run);
         }
+        // A file of events is read on a thread of its own.
+        while app.model().is_reading() {
+            app.logic(headless.context());
+            std::thread::yield_now();
+        }
         draw(&mut headless, &mut app);
         app.pass_on(Action::Stop);
         let last = app.model().toasts().last();

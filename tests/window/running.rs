@@ -249,7 +249,7 @@ fn a_foreign_event_file_can_be_watched() {
     std::fs::write(&path, events.join("\n")).unwrap();
     let mut h = example("othello6");
     h.state_mut().act(Action::OpenPath(path));
-    h.run_steps(2);
+    wait(&mut h, "the file", |h| !model(h).is_reading());
     assert_eq!(
         model(&h).position_text(),
         "[[3 5] [2 9]]",

@@ -1,20 +1,19 @@
 //! The one place where actions change the model.
 
 use std::path::Path;
-use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use super::{Model, Run, Runner, Tone};
 use crate::game::text::{Lang, Spoken};
-use crate::gui::action::{Action, LessonAction, NodeRef};
+use crate::gui::action::{Action, NodeRef};
 use crate::gui::command::Command;
-use crate::problem::{self, Hints, Problem, Question, Shown};
-use crate::search::catalogue::Choice;
-use crate::session::lesson::Lesson;
+use crate::problem::{self, Hints, Problem, Shown};
 use crate::session::settings::sound_zoom;
-use crate::session::text_file::named;
 use crate::session::{Bookmark, MAX_RUNNERS, Session, examples};
-use crate::trace;
 use crate::worker::{Job, Order, Worker};
+
+/// How long a frame takes in what the searches have done.
+const A_FRAMES_NEWS: Duration = Duration::from_millis(6);
 
 impl Model {
     /// Carries out one action. What cannot be done becomes a message.
@@ -252,7 +251,16 @@ impl Model {
         let follow = self.is_live() && !self.held;
         let mut news = false;
         let mut failures = Vec::new();
-        for runner in &mut self.runners {
+        let since = Instant::now();
+        let count = self.runners.len();
+        for i in 0..count {
+            let at = (self.polled + i) % count;
+            // Much news of one run is enough for a frame; the next begins with the others.
+            if since.elapsed() > A_FRAMES_NEWS {
+                self.polled = at;
+                break;
+            }
+            let runner = &mut self.runners[at];
             let Some(run) = &mut runner.run else { continue };
             if run.poll(follow) {
                 news = true;
@@ -262,6 +270,7 @@ impl Model {
             }
         }
         self.poll_leaving();
+        self.poll_reading();
         self.poll_endgame();
         let lab_news = self.lab.poll(self.folders.as_ref());
         if let Some(error) = self.lab.take_error() {
@@ -397,7 +406,7 @@ impl Model {
     }
 
     /// A text from the clipboard, a file or a field: whatever it is.
-    fn read_text(&mut self, text: &str) {
+    pub(super) fn read_text(&mut self, text: &str) {
         match problem::read_on_any_board(
             text,
             Hints {
@@ -441,83 +450,6 @@ impl Model {
         self.saved = saved;
     }
 
-    fn open_path(&mut self, path: &Path) {
-        if path.extension().is_some_and(|e| e == "ron") {
-            if let Ok(lesson) = Lesson::load(path) {
-                return self.lesson_action(LessonAction::Add(Arc::new(lesson)));
-            }
-            match Session::load(path) {
-                Ok(session) => {
-                    self.open_session(session, Some(path));
-                    self.remember(path);
-                }
-                Err(error) => {
-                    let sentence = named(path, error.say(self.lang()));
-                    self.say(Tone::Trouble, sentence);
-                }
-            }
-            return;
-        }
-        match crate::session::read_text_file(path) {
-            Ok(text) if text.trim_start().starts_with("{\"yomiki_events\"") => {
-                self.open_events(&text, path)
-            }
-            Ok(text) if self.open_tsume_set(&text, path) => {}
-            Ok(text) => self.read_text(&text),
-            Err(error) => self.say(Tone::Trouble, error.say(self.lang())),
-        }
-    }
-
-    /// A search that another program wrote down.
-    fn open_events(&mut self, text: &str, path: &Path) {
-        let lang = self.lang();
-        let mut problem = self.problem().clone();
-        let read = trace::read_events(text.as_bytes(), trace::DEFAULT_BUDGET, |header| {
-            // Shogi that was asked for a mate.
-            let tsume = header.game == "tsume";
-            let game = problem::Game::ALL
-                .into_iter()
-                .find(|game| game.name() == header.game)
-                .or(tsume.then_some(problem::Game::Shogi));
-            if game.is_none() || header.position.is_empty() {
-                return Ok(None);
-            }
-            let hints = Hints {
-                game,
-                ..Hints::default()
-            };
-            let (position, _) = problem::read(&header.position, hints).map_err(|e| e.say(lang))?;
-            problem = Problem {
-                question: match header.question.as_deref() {
-                    Some("helpmate") if tsume => Question::Helpmate,
-                    _ if tsume => Question::Mate,
-                    _ => Question::default(),
-                },
-                ..Problem::new(position)
-            };
-            problem.tree().map(Some).map_err(|e| e.say(lang))
-        });
-        match read {
-            Ok(file) => {
-                let choice = Choice {
-                    id: file.header.algorithm.clone(),
-                    set: file.header.parameters.clone(),
-                };
-                // A program's own name for its search is no id of ours; it is shown as it is.
-                let run = Run::from_record(file.record, choice, problem.clone());
-                self.open_session(Session::new(problem, vec![Choice::new("alpha-beta")]), None);
-                if let Some(runner) = self.runners.first_mut() {
-                    runner.run = Some(run);
-                }
-                self.refresh_scene();
-            }
-            Err(error) => {
-                let sentence = format!("{}: {}", path.display(), error.say(lang));
-                self.say(Tone::Trouble, sentence);
-            }
-        }
-    }
-
     fn save(&mut self, path: &Path) {
         match self.session().save(path) {
             Ok(()) => {
@@ -534,7 +466,7 @@ impl Model {
         }
     }
 
-    fn remember(&mut self, path: &Path) {
+    pub(super) fn remember(&mut self, path: &Path) {
         self.settings.recent.retain(|p| p != path);
         self.settings.recent.insert(0, path.to_path_buf());
         self.settings.recent.truncate(10);

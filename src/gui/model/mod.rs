@@ -9,6 +9,7 @@ mod history;
 mod lab;
 mod learn;
 mod leaving;
+mod opening;
 mod play;
 mod run;
 mod scene;
@@ -68,6 +69,8 @@ pub struct Model {
     saved: Session,
     runners: Vec<Runner>,
     active: usize,
+    /// Whose news is taken in first.
+    polled: usize,
     time: Time,
     playing: Option<Playing>,
     /// The breakpoints in force, as the workers know them.
@@ -82,6 +85,8 @@ pub struct Model {
     past: Vec<PastRun>,
     /// Runs that were told to end and have not ended yet.
     leaving: Vec<leaving::Leaving>,
+    /// A long file that is being read.
+    reading: Option<opening::Reading>,
     run_number: u32,
     settings: Settings,
     folders: Option<Folders>,
@@ -125,6 +130,7 @@ impl Model {
             path: None,
             runners: Vec::new(),
             active: 0,
+            polled: 0,
             time: Time::Live,
             playing: None,
             breakpoints: Vec::new(),
@@ -135,6 +141,7 @@ impl Model {
             scene_of: Vec::new(),
             past: Vec::new(),
             leaving: Vec::new(),
+            reading: None,
             run_number: 0,
             settings,
             folders,
@@ -355,6 +362,7 @@ impl Model {
     pub fn is_moving(&self) -> bool {
         self.playing.is_some()
             || !self.leaving.is_empty()
+            || self.is_reading()
             || self.tsume.is_busy()
             || self.is_solving()
             || self.is_playing()

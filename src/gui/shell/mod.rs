@@ -1,6 +1,7 @@
 //! What surrounds the panes: menu bar, toolbar, status bar, command palette, sheets and toasts.
 
 pub mod keys;
+pub mod layers;
 pub mod menu;
 pub mod palette;
 pub mod path_field;

@@ -68,12 +68,15 @@ impl Dial {
             ui.separator();
             self.order(ui, model, actions);
         });
-        if self.points.is_empty() {
+        if self.points.is_empty() && self.sweeps.is_empty() {
             let words = lang.pick(
                 "Turn c: each setting is run once, and its leaves and cells become a point of the curves below.",
                 "cを動かすと、その設定で探索し、端末数とセル数が下の曲線の点になります。",
             );
-            ui.weak(words);
+            return crate::gui::panes::empty(ui, words);
+        }
+        if self.points.is_empty() {
+            return;
         }
         ui.columns(2, |columns| {
             self.leaves_over_c(&mut columns[0], model);

@@ -1,0 +1,173 @@
+//! Opening files: sessions, lessons, positions, sets of problems, and searches that were written
+//! down. The last may be long; they are read on a thread of their own, and the window goes on.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crossbeam_channel::{Receiver, TryRecvError, bounded};
+
+use super::{Model, Run, Tone};
+use crate::game::text::{Lang, Spoken};
+use crate::gui::action::LessonAction;
+use crate::problem::{self, Hints, Problem, Question};
+use crate::search::catalogue::Choice;
+use crate::session::lesson::Lesson;
+use crate::session::text_file::named;
+use crate::session::{Session, read_text_file};
+use crate::trace;
+
+/// How such a file begins.
+const EVENTS: &str = "{\"yomiki_events\"";
+
+/// A file of events that is being read.
+pub(super) struct Reading {
+    path: PathBuf,
+    news: Receiver<Result<Watched, String>>,
+}
+
+/// A search that another program wrote down.
+struct Watched {
+    file: trace::EventFile,
+    problem: Problem,
+}
+
+impl Model {
+    pub(super) fn open_path(&mut self, path: &Path) {
+        // Whoever opens another file does not wait for the one before.
+        self.reading = None;
+        if path.extension().is_some_and(|e| e == "ron") {
+            return self.open_ron(path);
+        }
+        if begins_with(path, EVENTS) {
+            return self.read_events(path);
+        }
+        match read_text_file(path) {
+            Ok(text) if self.open_tsume_set(&text, path) => {}
+            Ok(text) => self.read_text(&text),
+            Err(error) => self.say(Tone::Trouble, error.say(self.lang())),
+        }
+    }
+
+    fn open_ron(&mut self, path: &Path) {
+        if let Ok(lesson) = Lesson::load(path) {
+            return self.lesson_action(LessonAction::Add(Arc::new(lesson)));
+        }
+        match Session::load(path) {
+            Ok(session) => {
+                self.open_session(session, Some(path));
+                self.remember(path);
+            }
+            Err(error) => {
+                let sentence = named(path, error.say(self.lang()));
+                self.say(Tone::Trouble, sentence);
+            }
+        }
+    }
+
+    /// Begins to read a file of events.
+    fn read_events(&mut self, path: &Path) {
+        let (sender, news) = bounded(1);
+        let (file, lang, usual) = (path.to_path_buf(), self.lang(), self.problem().clone());
+        let wake = self.wake();
+        let spawned = std::thread::Builder::new()
+            .name("reading".to_owned())
+            .spawn(move || {
+                let _ = sender.send(watched(&file, usual, lang));
+                wake();
+            });
+        match spawned {
+            Ok(_) => {
+                self.reading = Some(Reading {
+                    path: path.to_path_buf(),
+                    news,
+                });
+            }
+            Err(error) => self.say(Tone::Trouble, named(path, error.to_string())),
+        }
+    }
+
+    /// Whether a file is still being read.
+    pub fn is_reading(&self) -> bool {
+        self.reading.is_some()
+    }
+
+    /// Takes in a file that was read meanwhile.
+    pub(super) fn poll_reading(&mut self) {
+        let Some(reading) = &self.reading else { return };
+        let answer = match reading.news.try_recv() {
+            Ok(answer) => answer,
+            Err(TryRecvError::Empty) => return,
+            Err(TryRecvError::Disconnected) => Err(self
+                .lang()
+                .pick(
+                    "reading it has failed inside the program",
+                    "読み込み中にプログラム内部で失敗しました",
+                )
+                .to_owned()),
+        };
+        let path = reading.path.clone();
+        self.reading = None;
+        match answer {
+            Ok(watched) => self.watch(watched),
+            Err(sentence) => self.say(Tone::Trouble, named(&path, sentence)),
+        }
+    }
+
+    fn watch(&mut self, Watched { file, problem }: Watched) {
+        let choice = Choice {
+            id: file.header.algorithm.clone(),
+            set: file.header.parameters.clone(),
+        };
+        // A program's own name for its search is no id of ours; it is shown as it is.
+        let run = Run::from_record(file.record, choice, problem.clone());
+        self.open_session(Session::new(problem, vec![Choice::new("alpha-beta")]), None);
+        if let Some(runner) = self.runners.first_mut() {
+            runner.run = Some(run);
+        }
+        self.refresh_scene();
+    }
+}
+
+/// Whether the file begins with these words, whatever white space comes before.
+fn begins_with(path: &Path, words: &str) -> bool {
+    use std::io::Read;
+    let mut start = Vec::new();
+    let Ok(file) = std::fs::File::open(path) else {
+        return false;
+    };
+    let read = file.take(4096).read_to_end(&mut start);
+    read.is_ok() && start.trim_ascii_start().starts_with(words.as_bytes())
+}
+
+/// Reads a file of events; `usual` is the problem where the file names none.
+fn watched(path: &Path, usual: Problem, lang: Lang) -> Result<Watched, String> {
+    let text = read_text_file(path).map_err(|e| e.say(lang))?;
+    let mut problem = usual;
+    let file = trace::read_events(text.as_bytes(), trace::DEFAULT_BUDGET, |header| {
+        // Shogi that was asked for a mate.
+        let tsume = header.game == "tsume";
+        let game = problem::Game::ALL
+            .into_iter()
+            .find(|game| game.name() == header.game)
+            .or(tsume.then_some(problem::Game::Shogi));
+        if game.is_none() || header.position.is_empty() {
+            return Ok(None);
+        }
+        let hints = Hints {
+            game,
+            ..Hints::default()
+        };
+        let (position, _) = problem::read(&header.position, hints).map_err(|e| e.say(lang))?;
+        problem = Problem {
+            question: match header.question.as_deref() {
+                Some("helpmate") if tsume => Question::Helpmate,
+                _ if tsume => Question::Mate,
+                _ => Question::default(),
+            },
+            ..Problem::new(position)
+        };
+        problem.tree().map(Some).map_err(|e| e.say(lang))
+    });
+    let file = file.map_err(|e| e.say(lang))?;
+    Ok(Watched { file, problem })
+}
