@@ -19,7 +19,7 @@ use crate::gui::layout::PaneKind;
 use crate::gui::shell::toast::Tone;
 use crate::problem::{self, Problem, Question as Asked};
 use crate::session::atomic;
-use crate::solve::tsume::{Answer, Limits, Options, Progress, Reply, Verdict, to_kif};
+use crate::solve::tsume::{Answer, Cook, Limits, Options, Progress, Reply, Verdict, to_kif};
 use crate::worker::tsume::{News, Question, Solving, read_set};
 
 /// What is done in the browser.
@@ -170,6 +170,11 @@ impl Browsed {
 
     /// The names of the line's moves in a language.
     pub fn names(&self, lang: Lang) -> Vec<String> {
+        self.names_of(&self.line, lang)
+    }
+
+    /// The names of moves from the start on.
+    pub fn names_of(&self, moves: &[ShogiMove], lang: Lang) -> Vec<String> {
         let mut position = self.start.clone();
         let named = |&m: &ShogiMove| {
             let name = match lang {
@@ -179,7 +184,13 @@ impl Browsed {
             position.play(m);
             name
         };
-        self.line.iter().map(named).collect()
+        moves.iter().map(named).collect()
+    }
+
+    /// The other solutions that were found.
+    pub fn cooks(&self) -> &[Cook] {
+        let uniqueness = self.answer().and_then(|answer| answer.uniqueness.as_ref());
+        uniqueness.map_or(&[], |uniqueness| &uniqueness.cooks)
     }
 
     fn ask(&self, question: Option<Question>) {
