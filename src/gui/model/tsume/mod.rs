@@ -107,6 +107,8 @@ pub struct Browsed {
     tree: Option<Tree>,
     /// The line that is played through, and how far.
     line: Vec<ShogiMove>,
+    /// What its moves are called, in English and in Japanese.
+    names: [Vec<String>; 2],
     at: usize,
     selected: Option<BranchId>,
     attack: Option<Attack>,
@@ -169,8 +171,13 @@ impl Browsed {
     }
 
     /// The names of the line's moves in a language.
-    pub fn names(&self, lang: Lang) -> Vec<String> {
-        self.names_of(&self.line, lang)
+    pub fn names(&self, lang: Lang) -> &[String] {
+        &self.names[usize::from(lang == Lang::Ja)]
+    }
+
+    fn set_line(&mut self, line: Vec<ShogiMove>) {
+        self.names = [Lang::En, Lang::Ja].map(|lang| self.names_of(&line, lang));
+        self.line = line;
     }
 
     /// The names of moves from the start on.
@@ -187,9 +194,10 @@ impl Browsed {
         moves.iter().map(named).collect()
     }
 
-    /// The other solutions that were found.
+    /// The other solutions that were found beside the line shown.
     pub fn cooks(&self) -> &[Cook] {
-        let uniqueness = self.answer().and_then(|answer| answer.uniqueness.as_ref());
+        let answer = self.answer().filter(|answer| answer.line == self.line);
+        let uniqueness = answer.and_then(|answer| answer.uniqueness.as_ref());
         uniqueness.map_or(&[], |uniqueness| &uniqueness.cooks)
     }
 
@@ -200,7 +208,7 @@ impl Browsed {
     }
 
     fn take(&mut self, answer: Box<Answer>) {
-        self.line = answer.line.clone();
+        self.set_line(answer.line.clone());
         let settled = answer.verdict != Verdict::Unknown && !self.helpmate;
         self.tree = settled.then(|| Tree::new(&self.start, &answer));
         if answer.verdict == Verdict::NoMate
@@ -214,8 +222,9 @@ impl Browsed {
 
     fn select(&mut self, id: BranchId) {
         if let Some(tree) = &self.tree {
-            self.line = tree.line_through(id);
-            self.at = tree.path(id).len();
+            let (line, at) = (tree.line_through(id), tree.path(id).len());
+            self.set_line(line);
+            self.at = at;
             self.selected = Some(id);
             self.attack = None;
         }
@@ -343,6 +352,7 @@ impl Model {
                     helpmate: asked.helpmate,
                     tree: None,
                     line: Vec::new(),
+                    names: Default::default(),
                     at: 0,
                     selected: None,
                     attack: None,

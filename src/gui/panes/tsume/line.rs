@@ -7,19 +7,28 @@ use super::plies;
 use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::{Browsed, Model, TsumeAction};
-use crate::solve::tsume::{Cook, Flaw};
+use crate::solve::tsume::{Cook, Flaw, Verdict};
 
 pub fn ui(ui: &mut Ui, model: &Model, scrolled_to: &mut Option<usize>, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let palette = model.theme().palette();
     let browsed = model.tsume().browsed();
     let Some(browsed) = browsed.filter(|browsed| !browsed.line().is_empty()) else {
-        let sentence = match browsed.map(|browsed| browsed.answer().is_some()) {
-            Some(true) => lang.pick(
-                "There is no mating line to show. “All defences” tells what escapes.",
-                "詰め手順はありません。「全変化」で逃れ方を見られます。",
+        let verdict = browsed.map(|browsed| browsed.answer().map(|answer| answer.verdict));
+        let sentence = match verdict {
+            Some(Some(Verdict::NoMate)) if browsed.is_some_and(|b| b.tree().is_some()) => lang
+                .pick(
+                    "There is no mating line to show. “All defences” tells what escapes.",
+                    "詰め手順はありません。「全変化」で逃れ方を見られます。",
+                ),
+            Some(Some(Verdict::Unknown)) => lang.pick(
+                "No line to show: nobody knows yet whether there is a mate.",
+                "手順はまだありません。詰むかどうかは分かっていません。",
             ),
-            Some(false) => lang.pick("The solver is at work.", "解いています。"),
+            Some(Some(_)) => {
+                lang.pick("There is no mating line to show.", "詰め手順はありません。")
+            }
+            Some(None) => lang.pick("The solver is at work.", "解いています。"),
             None => lang.pick("The solution is shown here.", "解答はここに出ます。"),
         };
         super::super::empty(ui, sentence);
