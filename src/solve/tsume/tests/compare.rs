@@ -361,3 +361,13 @@ fn a_helpmate_with_several_lines() {
     assert_eq!(answer.line.len(), 3);
     assert_eq!(answer.uniqueness.unwrap().unique, Some(false));
 }
+
+/// The table knows a mate in three with fewer pieces where all of them mate at once: the line is
+/// told none the less.
+#[test]
+fn a_proved_mate_has_its_line() {
+    let setup = sfen::read_setup("5R1+R1/4k1l2/6G2/9/9/9/9/9/9 b Nl 1").unwrap();
+    let answer = solve(&setup, SHORTEST);
+    assert!(answer.exact);
+    assert_eq!((answer.within, answer.line.len()), (9, 9));
+}
