@@ -721,6 +721,65 @@ fn othello_endgames_are_solved_line_by_line_and_bad_lines_are_skipped() {
     );
 }
 
+/// Every field of the contract, names and numbers as ids, bad lines reported and passed over.
+#[test]
+fn tsume_problems_are_solved_line_by_line_and_bad_lines_are_skipped() {
+    let folder = tempfile::tempdir().unwrap();
+    let set = folder.path().join("set.sfen");
+    let lines = "# a comment\n8k/9/7GG/9/9/9/9/9/9 b - 1 ; name=golds\nno problem\n\
+        9/9/9/9/4k4/9/9/9/9 b G2r2b3g4s4n4l18p 1\n9/9/9/9/9/9/9/9/9 b - 1\n";
+    std::fs::write(&set, lines).unwrap();
+    let argument = format!("@{}", set.display());
+    let output = yomiki(&["solve", "tsume", &argument, "--unique", "--json"]);
+    assert!(output.status.success());
+    let error = String::from_utf8(output.stderr).unwrap();
+    let reported: Vec<&str> = error.lines().collect();
+    assert_eq!(reported.len(), 2, "{error}");
+    assert!(reported[0].contains("line 3") && reported[0].contains("skipped"));
+    assert!(reported[1].contains("line 5") && reported[1].contains("no king"));
+    let text = String::from_utf8(output.stdout).unwrap();
+    let answers: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(answers.len(), 2);
+    let golds = &answers[0];
+    assert_eq!(
+        (&golds["id"], &golds["result"]),
+        (&"golds".into(), &"mate".into())
+    );
+    assert_eq!(golds["reason"], "proved");
+    assert_eq!(
+        (&golds["moves"], &golds["moves_by_convention"]),
+        (&1.into(), &1.into())
+    );
+    assert_eq!(
+        (&golds["exact"], &golds["unique"]),
+        (&true.into(), &false.into())
+    );
+    assert_eq!(golds["line"].as_array().unwrap().len(), 1);
+    assert_eq!(golds["cooks"].as_array().unwrap().len(), 3);
+    assert_eq!(golds["left_in_hand"], "");
+    let none = &answers[1];
+    assert_eq!(
+        (&none["id"], &none["result"]),
+        (&"4".into(), &"no-mate".into())
+    );
+    assert_eq!(
+        (&none["reason"], &none["moves"]),
+        (&"refuted".into(), &Value::Null)
+    );
+    for field in ["nodes", "max_bytes"] {
+        assert!(none[field].is_u64(), "{field}");
+    }
+    assert!(none["seconds"].is_f64());
+    // Where no line is a problem, each is reported too.
+    std::fs::write(&set, "one\ntwo\n").unwrap();
+    let output = yomiki(&["solve", "tsume", &argument, "--json"]);
+    assert!(output.stdout.is_empty());
+    assert_eq!(String::from_utf8(output.stderr).unwrap().lines().count(), 2);
+}
+
 #[test]
 fn sets_of_endgames_take_any_notation_a_line_or_one_game_a_file() {
     let folder = tempfile::tempdir().unwrap();

@@ -3,6 +3,7 @@
 
 mod othello;
 mod progress;
+mod set;
 mod tsume;
 
 use clap::{Args, Subcommand};

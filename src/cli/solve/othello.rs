@@ -1,16 +1,16 @@
 //! `yomiki solve othello`: exact scores of endgames, one position or a whole file.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, Write};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 use serde::Serialize;
 
 use super::progress::Progress;
-use crate::cli::position::{self, Size};
-use crate::cli::{Failure, print};
+use super::set::{self, Entry, Solve};
+use crate::cli::position::Size;
+use crate::cli::{Failure, print, print_json};
 use crate::game::othello::{self, Obf, Position, Setup, Square};
 use crate::search::{Limits, Stop, cpu};
 use crate::solve::othello::{Answer, Proved, Solver, Task};
@@ -87,82 +87,8 @@ impl From<Proved> for Score {
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut run = Run::new(arguments);
-    if arguments.position == "-" {
-        let mut progress = Progress::new(None);
-        for (line, number) in std::io::stdin().lock().lines().zip(1..) {
-            let line = line.map_err(|e| Failure::new(format_args!("standard input: {e}")))?;
-            if let Some(entry) = entry(&line, number, arguments.size) {
-                run.entry(entry, &mut progress);
-            }
-            if run.cancelled() {
-                break;
-            }
-        }
-        progress.clear();
-        return Ok(());
-    }
-    let text = position::text(&arguments.position)?;
-    if !arguments.position.starts_with('@') {
-        return run.only("1".to_owned(), &text);
-    }
-    let entries: Vec<Entry> = text
-        .lines()
-        .zip(1..)
-        .filter_map(|(line, number)| entry(line, number, arguments.size))
-        .collect();
-    // A file in which no line is a position may still be one: a game, or a board drawn in rows.
-    if entries.iter().all(|entry| entry.position.is_err())
-        && othello::read(&text, arguments.size.of_board()).is_ok()
-    {
-        return run.only(arguments.position[1..].to_owned(), &text);
-    }
-    let mut progress = Progress::new(Some(entries.len()));
-    progress.draw();
-    for entry in entries {
-        run.entry(entry, &mut progress);
-        if run.cancelled() {
-            break;
-        }
-    }
-    progress.clear();
-    Ok(())
-}
-
-/// A line of a set, read.
-struct Entry {
-    /// From 1.
-    number: usize,
-    /// The name a collection gives it, else its line's number.
-    id: String,
-    position: Result<Position, Failure>,
-}
-
-/// Reads a line: OBF, or any other notation that fits in one. Nothing for empty lines and
-/// comments.
-fn entry(line: &str, number: usize, size: Size) -> Option<Entry> {
-    let line = line.trim();
-    if line.is_empty() || line.starts_with(['%', '#']) {
-        return None;
-    }
-    let mut id = number.to_string();
-    let position = match line.parse::<Obf>() {
-        Ok(obf) => {
-            if let Some(name) = obf.comment.split_whitespace().next() {
-                name.clone_into(&mut id);
-            }
-            playable(&obf.setup)
-        }
-        Err(_) => read(line, size),
-    };
-    Some(Entry {
-        number,
-        id,
-        position,
-    })
-}
-
-fn read(text: &str, size: Size) -> Result<Position, Failure> {
-    playable(&othello::read(text, size.of_board())?.setup)
+    let cancel = Arc::clone(&run.cancel);
+    set::run(&arguments.position, &cancel, &mut run)
 }
 
 fn playable(setup: &Setup) -> Result<Position, Failure> {
@@ -182,10 +108,6 @@ struct Run<'a> {
 
 impl<'a> Run<'a> {
     fn new(arguments: &'a Arguments) -> Run<'a> {
-        let cancel = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&cancel);
-        // Without a handler Ctrl-C still ends the program, only without the last answer.
-        let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
         Run {
             arguments,
             task: Task {
@@ -200,48 +122,56 @@ impl<'a> Run<'a> {
                 ..Task::default()
             },
             solver: Solver::new(),
-            cancel,
+            cancel: set::cancelled_by_ctrl_c(),
         }
     }
+}
 
-    fn cancelled(&self) -> bool {
-        self.cancel.load(Ordering::Relaxed)
-    }
+impl Solve for Run<'_> {
+    type Position = Position;
 
-    /// A single position in any notation.
-    fn only(&mut self, id: String, text: &str) -> Result<(), Failure> {
-        let position = read(text, self.arguments.size)?;
-        self.solve(id, &position, &Progress::new(Some(1)));
-        Ok(())
-    }
-
-    /// A line of a set: solved, or said to be wrong and passed over.
-    fn entry(&mut self, entry: Entry, progress: &mut Progress) {
-        match entry.position {
-            Ok(position) => self.solve(entry.id, &position, progress),
-            Err(Failure(sentence)) => {
-                progress.clear();
-                eprintln!("yomiki: line {}: {sentence}; skipped", entry.number);
+    /// OBF, or any other notation that fits in a line.
+    fn entry(&self, line: &str, number: usize) -> Option<Entry<Position>> {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with(['%', '#']) {
+            return None;
+        }
+        let mut id = number.to_string();
+        let position = match line.parse::<Obf>() {
+            Ok(obf) => {
+                if let Some(name) = obf.comment.split_whitespace().next() {
+                    name.clone_into(&mut id);
+                }
+                playable(&obf.setup)
             }
-        }
-        progress.advance();
+            Err(_) => self.read(line),
+        };
+        Some(Entry { id, position })
     }
 
-    fn solve(&mut self, id: String, position: &Position, progress: &Progress) {
+    fn read(&self, text: &str) -> Result<Position, Failure> {
+        playable(&othello::read(text, self.arguments.size.of_board())?.setup)
+    }
+
+    fn solve(
+        &mut self,
+        id: String,
+        position: &Position,
+        progress: &Progress,
+    ) -> Result<(), Failure> {
         let before = cpu::process_seconds();
         let answer = self
             .solver
             .solve(position, &self.task, &self.cancel, &mut |_| {});
         let line = line(id, &answer, cpu::process_seconds() - before);
-        progress.clear();
-        if self.arguments.json {
-            crate::cli::print_json(&line);
-        } else {
-            print_for_people(&line, self.arguments.all_moves);
-        }
-        // Someone may be waiting at the other end of a pipe.
-        let _ = std::io::stdout().flush();
-        progress.draw();
+        set::print_answer(progress, || {
+            if self.arguments.json {
+                print_json(&line);
+            } else {
+                print_for_people(&line, self.arguments.all_moves);
+            }
+        });
+        Ok(())
     }
 }
 

@@ -1,14 +1,14 @@
 //! `yomiki solve tsume`: mates by checks, one problem or a whole set.
 
-use std::io::{BufRead, Write};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 use serde::Serialize;
 
 use super::progress::Progress;
-use crate::cli::{Failure, position, print, print_json};
+use super::set::{self, Entry, Solve};
+use crate::cli::{Failure, print, print_json};
 use crate::game::shogi::notation::{self, japanese, sfen};
 use crate::game::shogi::{Position, Setup};
 use crate::solve::tsume::{
@@ -92,65 +92,9 @@ struct CookLine {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let run = Run::new(arguments);
-    if arguments.problem == "-" {
-        let mut progress = Progress::new(None);
-        for (line, number) in std::io::stdin().lock().lines().zip(1..) {
-            let line = line.map_err(|e| Failure::new(format_args!("standard input: {e}")))?;
-            if let Some(entry) = entry(&line, number) {
-                run.entry(entry, &mut progress);
-            }
-            if run.cancelled() {
-                break;
-            }
-        }
-        progress.clear();
-        return Ok(());
-    }
-    let text = position::text(&arguments.problem)?;
-    if !arguments.problem.starts_with('@') {
-        return run.only("1".to_string(), &text);
-    }
-    let entries: Vec<Entry> = text
-        .lines()
-        .zip(1..)
-        .filter_map(|(line, number)| entry(line, number))
-        .collect();
-    // A file in which no line is a position may still be one problem as KIF or a diagram.
-    if entries.iter().all(|entry| entry.setup.is_err()) {
-        return run.only(arguments.problem[1..].to_string(), &text);
-    }
-    let mut progress = Progress::new(Some(entries.len()));
-    progress.draw();
-    for entry in entries {
-        run.entry(entry, &mut progress);
-        if run.cancelled() {
-            break;
-        }
-    }
-    progress.clear();
-    Ok(())
-}
-
-/// A line of a set: `SFEN ; name=… ; …`.
-struct Entry {
-    number: usize,
-    id: String,
-    setup: Result<Setup, Failure>,
-}
-
-/// Nothing for empty lines and comments.
-fn entry(line: &str, number: usize) -> Option<Entry> {
-    let line = line.trim().trim_start_matches('\u{feff}');
-    if line.is_empty() || line.starts_with('#') {
-        return None;
-    }
-    let mut fields = line.split(';').map(str::trim);
-    let text = fields.next().unwrap_or_default();
-    let name = fields.find_map(|field| field.strip_prefix("name="));
-    let id = name.map_or_else(|| number.to_string(), str::to_string);
-    let setup = sfen::read_setup(text).map_err(Failure::new);
-    Some(Entry { number, id, setup })
+    let mut run = Run::new(arguments);
+    let cancel = Arc::clone(&run.cancel);
+    set::run(&arguments.problem, &cancel, &mut run)
 }
 
 /// One run of the command: how to solve and how to answer.
@@ -162,10 +106,6 @@ struct Run<'a> {
 
 impl<'a> Run<'a> {
     fn new(arguments: &'a Arguments) -> Run<'a> {
-        let cancel = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&cancel);
-        // Without a handler Ctrl-C still ends the program, only without the last answer.
-        let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
         let options = Options {
             limits: Limits {
                 nodes: arguments.max_nodes,
@@ -179,52 +119,49 @@ impl<'a> Run<'a> {
         Run {
             arguments,
             options,
-            cancel,
+            cancel: set::cancelled_by_ctrl_c(),
+        }
+    }
+}
+
+impl Solve for Run<'_> {
+    type Position = Setup;
+
+    /// `SFEN ; name=… ; …`.
+    fn entry(&self, line: &str, number: usize) -> Option<Entry<Setup>> {
+        let line = line.trim().trim_start_matches('\u{feff}');
+        if line.is_empty() || line.starts_with('#') {
+            return None;
+        }
+        let mut fields = line.split(';').map(str::trim);
+        let text = fields.next().unwrap_or_default();
+        let name = fields.find_map(|field| field.strip_prefix("name="));
+        let id = name.map_or_else(|| number.to_string(), str::to_string);
+        let position = sfen::read_setup(text).map_err(Failure::new);
+        Some(Entry { id, position })
+    }
+
+    fn read(&self, text: &str) -> Result<Setup, Failure> {
+        match sfen::read_setup(text) {
+            Ok(setup) => Ok(setup),
+            Err(_) => Ok(notation::read_text(text)?.0.last_setup()),
         }
     }
 
-    fn cancelled(&self) -> bool {
-        self.cancel.load(Ordering::Relaxed)
-    }
-
-    /// A single problem in any notation.
-    fn only(&self, id: String, text: &str) -> Result<(), Failure> {
-        let setup = match sfen::read_setup(text) {
-            Ok(setup) => setup,
-            Err(_) => notation::read_text(text)?.0.last_setup(),
-        };
-        self.solve(id, &setup, &Progress::new(Some(1)))
-    }
-
-    /// A line of a set: solved, or said to be wrong and passed over.
-    fn entry(&self, entry: Entry, progress: &mut Progress) {
-        let solved = match entry.setup {
-            Ok(setup) => self.solve(entry.id, &setup, progress),
-            Err(failure) => Err(failure),
-        };
-        if let Err(Failure(sentence)) = solved {
-            progress.clear();
-            eprintln!("yomiki: line {}: {sentence}; skipped", entry.number);
-        }
-        progress.advance();
-    }
-
-    fn solve(&self, id: String, setup: &Setup, progress: &Progress) -> Result<(), Failure> {
+    fn solve(&mut self, id: String, setup: &Setup, progress: &Progress) -> Result<(), Failure> {
         let mut solver = Solver::new(setup, self.options, Arc::clone(&self.cancel))?;
         let answer = solver.solve();
         let mut line = line(id, &answer);
         if self.arguments.verify && answer.verdict == Verdict::Mate {
             line.walked = Some(walk(&mut solver, answer.within));
         }
-        progress.clear();
-        if self.arguments.json {
-            print_json(&line);
-        } else {
-            print_for_people(&line, solver.start(), &answer);
-        }
-        // Someone may be waiting at the other end of a pipe.
-        let _ = std::io::stdout().flush();
-        progress.draw();
+        set::print_answer(progress, || {
+            if self.arguments.json {
+                print_json(&line);
+            } else {
+                print_for_people(&line, solver.start(), &answer);
+            }
+        });
         Ok(())
     }
 }

@@ -54,19 +54,19 @@ impl Solver {
     /// Whether the defender, who stands in check, is mated within `plies`, further futile
     /// interpositions not counted.
     fn is_mated_within(&mut self, checked: &Board, plies: Plies) -> bool {
-        let mut ways = Vec::new();
-        checked.ways_out(DEFENDER, &mut ways);
-        if ways.is_empty() {
+        self.search.board = checked.clone();
+        if !self.search.board.has_way_out() || self.search.run(false, plies).pn == 0 {
             return true;
         }
-        if plies > 0 {
-            self.search.board = checked.clone();
-            return self.search.run(false, plies).pn == 0;
-        }
-        // Only drops that are taken in turn are no way out.
+        // Pieces thrown in that are taken in turn are no way out.
+        let mut ways = Vec::new();
+        checked.ways_out(DEFENDER, &mut ways);
         ways.into_iter().all(|m| {
-            m.is_drop()
-                && taken(checked, m).is_some_and(|after| self.is_mated_within(&after, plies))
+            self.search.board = checked.clone();
+            self.search.board.play(DEFENDER, m);
+            plies > 0 && self.search.run(true, plies - 1).pn == 0
+                || m.is_drop()
+                    && taken(checked, m).is_some_and(|after| self.is_mated_within(&after, plies))
         })
     }
 }

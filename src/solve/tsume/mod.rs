@@ -2,7 +2,7 @@
 //!
 //! - `geometry`, `hand`, `board`, `moves`: the solver's own shogi, bit sets all the way.
 //! - `table`, `history`: what is known of positions, and the path that was taken.
-//! - `estimate`, `search`, `control`: the search itself and what it may cost.
+//! - `estimate`, `children`, `search`, `control`: the search itself and what it may cost.
 //! - `strategy`, `futile`: what to play once a mate is known, and how its length is counted.
 //! - `solution`: the whole solution as a record with branches, and the other side's best replies.
 //! - `unique`, `helpmate`: other solutions, and mates in which both sides work together.
@@ -12,6 +12,7 @@
 //! a limit cut short is unknown.
 
 mod board;
+mod children;
 mod control;
 mod estimate;
 mod futile;

@@ -7,9 +7,9 @@
 //! position repeated is the node itself or below it.
 
 use super::board::{Board, Move};
+use super::children::Child;
 use super::control::Control;
-use super::estimate;
-use super::geometry::{ATTACKER, BISHOP, DEFENDER, LANCE, ROOK, between};
+use super::geometry::{ATTACKER, DEFENDER};
 use super::hand::Hand;
 use super::history::History;
 use super::table::{FOREVER, Found, INFINITE, Number, PathTable, Plies, Table};
@@ -31,7 +31,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    fn mate(plies: Plies, hand: Hand) -> Outcome {
+    pub(super) fn mate(plies: Plies, hand: Hand) -> Outcome {
         Outcome {
             pn: 0,
             dn: INFINITE,
@@ -41,7 +41,7 @@ impl Outcome {
         }
     }
 
-    fn no_mate(plies: Plies, hand: Hand) -> Outcome {
+    pub(super) fn no_mate(plies: Plies, hand: Hand) -> Outcome {
         Outcome {
             pn: INFINITE,
             dn: 0,
@@ -51,7 +51,7 @@ impl Outcome {
         }
     }
 
-    fn repeats(start: u16, plies: Plies, hand: Hand) -> Outcome {
+    pub(super) fn repeats(start: u16, plies: Plies, hand: Hand) -> Outcome {
         Outcome {
             pn: INFINITE,
             dn: 0,
@@ -61,7 +61,7 @@ impl Outcome {
         }
     }
 
-    fn open(pn: Number, dn: Number) -> Outcome {
+    pub(super) fn open(pn: Number, dn: Number) -> Outcome {
         Outcome {
             pn,
             dn,
@@ -77,48 +77,25 @@ impl Outcome {
 
     /// The number the mover wants small: the proof number at OR, the disproof number at AND.
     #[inline]
-    fn phi(&self, or: bool) -> Number {
+    pub(super) fn phi(&self, or: bool) -> Number {
         if or { self.pn } else { self.dn }
     }
 
     #[inline]
-    fn delta(&self, or: bool) -> Number {
+    pub(super) fn delta(&self, or: bool) -> Number {
         if or { self.dn } else { self.pn }
     }
 }
 
-/// No further child waits.
-const NOBODY: u16 = u16::MAX;
-
-/// A move of the node being searched, with what is known of the position behind it.
-#[derive(Clone, Copy)]
-struct Child {
-    key: u64,
-    path: u64,
-    hand: Hand,
-    m: Move,
-    /// The child that is looked at once this one is settled against the mover's hopes.
-    next: u16,
-    known: Outcome,
-    /// Not looked at before `next` of another child leads here.
-    waits: bool,
-    /// Its number is added to the others'; else only the largest counts.
-    sums: bool,
-    /// Never expanded.
-    new: bool,
-    /// Met before at a lesser depth: a cycle may close through it.
-    old: bool,
-}
-
 /// A node: where it is and what it may cost.
 #[derive(Clone, Copy)]
-struct Node {
-    or: bool,
-    depth: u16,
-    plies: Plies,
-    path: u64,
-    key: u64,
-    hand: Hand,
+pub struct Node {
+    pub or: bool,
+    pub depth: u16,
+    pub plies: Plies,
+    pub path: u64,
+    pub key: u64,
+    pub hand: Hand,
 }
 
 pub struct Search {
@@ -126,9 +103,9 @@ pub struct Search {
     pub table: Table,
     pub paths: PathTable,
     pub control: Control,
-    history: History,
-    children: Vec<Child>,
-    moves: Vec<Move>,
+    pub(super) history: History,
+    pub(super) children: Vec<Child>,
+    pub(super) moves: Vec<Move>,
     /// The deepest node so far.
     pub deepest: u16,
     beside: u64,
@@ -150,7 +127,7 @@ struct Sums {
 }
 
 #[inline]
-fn mix(path: u64, key: u64, hand: Hand) -> u64 {
+pub fn mix(path: u64, key: u64, hand: Hand) -> u64 {
     let mut z =
         path.rotate_left(17) ^ key ^ u64::from(hand.raw()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
@@ -222,7 +199,7 @@ impl Search {
     }
 
     /// What can be said of an OR node whose checks are in `self.moves` without going deeper.
-    fn settle_leaf(&mut self, plies: Plies) -> Option<Outcome> {
+    pub(super) fn settle_leaf(&mut self, plies: Plies) -> Option<Outcome> {
         if self.moves.is_empty() {
             return Some(Outcome::no_mate(
                 FOREVER,
@@ -347,6 +324,7 @@ impl Search {
             slot.old = false;
             if known.delta(node.or) == 0 {
                 self.call_next(node, first, sums.best);
+                self.call_last(node, first);
             }
             sums = self.sums(node.or, first);
             outcome = self.outcome(node, first, &sums);
@@ -391,115 +369,8 @@ impl Search {
                 self.call_next(node, first, i);
             }
         }
+        self.call_last(node, first);
         None
-    }
-
-    /// Turns `self.moves` into children: which wait for which, whose numbers add up.
-    fn arrange(&mut self, node: Node, first: usize) {
-        let king = self.board.king(DEFENDER);
-        let side = if node.or { ATTACKER } else { DEFENDER };
-        for i in 0..self.moves.len() {
-            let m = self.moves[i];
-            let key = self.board.key_after(side, m);
-            self.table.prefetch(key);
-            let hand = if node.or {
-                self.board.attackers_hand_after(m)
-            } else {
-                node.hand
-            };
-            let sums = if node.or {
-                let far = |kind| matches!(kind, LANCE | BISHOP | ROOK);
-                !(m.is_drop() && far(m.dropped()) && between(king, m.to()) != 0)
-            } else {
-                !m.is_drop()
-            };
-            // A drop waits for the cheaper one on its square, a move that does not promote for its
-            // twin that does.
-            let mut waits = false;
-            for j in (first..self.children.len()).rev() {
-                let before = &mut self.children[j];
-                let twin = !m.is_drop()
-                    && !before.m.is_drop()
-                    && before.m.from() == m.from()
-                    && before.m.to() == m.to();
-                let same_square =
-                    !node.or && m.is_drop() && before.m.is_drop() && before.m.to() == m.to();
-                if before.next == NOBODY && (twin || same_square) {
-                    before.next = (first.abs_diff(first + i)) as u16;
-                    waits = true;
-                    break;
-                }
-            }
-            self.children.push(Child {
-                key,
-                path: mix(node.path, key, hand),
-                hand,
-                m,
-                next: NOBODY,
-                known: Outcome::open(1, 1),
-                waits,
-                sums,
-                new: true,
-                old: false,
-            });
-        }
-    }
-
-    /// After a child was settled against the mover: the one that waited for it is looked at.
-    fn call_next(&mut self, node: Node, first: usize, mut i: usize) {
-        while self.children[i].next != NOBODY && self.children[i].known.delta(node.or) == 0 {
-            let next = first + self.children[i].next as usize;
-            self.children[i].next = NOBODY;
-            self.children[next].waits = false;
-            self.look_at(node, next);
-            i = next;
-        }
-    }
-
-    /// What is known of a child before it is searched.
-    fn look_at(&mut self, node: Node, i: usize) {
-        let Child {
-            key, path, hand, m, ..
-        } = self.children[i];
-        let plies = node.plies - 1;
-        if let Some(start) = self.history.repeated(key, hand) {
-            self.children[i].known = Outcome::repeats(start, FOREVER, hand);
-            return;
-        }
-        let known = match self.table.look_up(key, hand, plies) {
-            Found::Mate { plies, hand } => Outcome::mate(plies, hand),
-            Found::NoMate { plies, hand } => Outcome::no_mate(plies, hand),
-            Found::Open {
-                pn,
-                dn,
-                depth,
-                seen,
-            } => {
-                if let Some((start, within)) = self.paths.look_up(path) {
-                    Outcome::repeats(start, within, hand)
-                } else {
-                    self.children[i].new = !seen;
-                    self.children[i].old = depth < node.depth;
-                    if seen {
-                        Outcome::open(pn, dn)
-                    } else if node.or {
-                        let guess = estimate::after_check(&self.board, m);
-                        Outcome::open(pn.max(guess.0), dn.max(guess.1))
-                    } else {
-                        let king = self.board.king(DEFENDER);
-                        let guess = estimate::after_way_out(&self.board, m, king);
-                        let undo = self.board.play(DEFENDER, m);
-                        self.control.count();
-                        self.moves.clear();
-                        self.board.checks(&mut self.moves);
-                        let leaf = self.settle_leaf(plies);
-                        self.board.undo(DEFENDER, m, undo);
-                        leaf.unwrap_or(Outcome::open(pn.max(guess.0), dn.max(guess.1)))
-                    }
-                }
-            }
-        };
-        self.children[i].known = known;
     }
 
     /// The child to search next, the runner-up, and the sums.

@@ -9,17 +9,19 @@ use super::search::Search;
 use super::table::Plies;
 
 impl Search {
-    /// The plies to mate that are known for the position after a move of the attacker's.
+    /// The plies to mate that are known for the position after a move of the attacker's. The table
+    /// may know a longer mate with fewer pieces where this move mates at once.
     fn known_after_check(&mut self, m: Move) -> Option<Plies> {
-        let hand = self.board.attackers_hand_after(m);
-        let key = self.board.key_after(ATTACKER, m);
-        if let Some((plies, _)) = self.table.shortest_mate(key, hand) {
-            return Some(plies);
-        }
         let undo = self.board.play(ATTACKER, m);
         let mated = !self.board.has_way_out();
         self.board.undo(ATTACKER, m, undo);
-        mated.then_some(0)
+        if mated {
+            return Some(0);
+        }
+        let hand = self.board.attackers_hand_after(m);
+        let key = self.board.key_after(ATTACKER, m);
+        let known = self.table.shortest_mate(key, hand);
+        known.map(|(plies, _)| plies)
     }
 
     /// The attacker's move of the shortest mate known, and its plies, this move included.

@@ -42,6 +42,9 @@ pub struct Uniqueness {
     pub intended: Vec<ShogiMove>,
 }
 
+/// Moves made to find out whether a check that mates late mates at all.
+const SLOW_MOVES: u64 = 50_000;
+
 impl Solver {
     /// Looks for other solutions beside a main line.
     pub(super) fn uniqueness(&mut self, line: &[Move]) -> Uniqueness {
@@ -79,6 +82,18 @@ impl Solver {
         }
     }
 
+    /// The plies to mate where the defender is to move: `plies` if they are enough, else more as
+    /// far as a short search tells.
+    fn slow_mate(&mut self, plies: Plies) -> Option<Plies> {
+        if self.search.run(false, plies).pn == 0 {
+            return Some(plies);
+        }
+        self.search.control.pause_after(SLOW_MOVES);
+        let outcome = self.search.run(false, LONGEST_PATH - 1);
+        self.search.control.go_on();
+        (outcome.pn == 0).then_some(outcome.plies)
+    }
+
     /// Other checks at a point of the line; false if one of them is not settled.
     fn other_checks(
         &mut self,
@@ -109,7 +124,7 @@ impl Solver {
     }
 
     /// Other defences at a point of the line, after which the attacker can take as long as in the
-    /// main line although he need not.
+    /// main line or longer although he need not.
     fn other_lengths(&mut self, board: &Board, line: &[Move], i: usize, cooks: &mut Vec<Cook>) {
         let left = (line.len() - i) as Plies;
         let mut ways = Vec::new();
@@ -126,12 +141,18 @@ impl Solver {
             let mut checks = Vec::new();
             after.checks(&mut checks);
             for m in checks {
+                // One more or less says nothing of whether there is a solution.
+                if self.search.control.stopped() {
+                    return;
+                }
                 let mut then = after.clone();
                 then.play(ATTACKER, m);
                 self.search.board = then;
                 let slow = self.search.run(false, quick - 1).dn == 0;
-                if slow && self.search.run(false, left - 2).pn == 0 {
-                    cooks.push(self.cook(Flaw::OtherLength, &line[..i], &[d, m], line.len()));
+                let plies = if slow { self.slow_mate(left - 2) } else { None };
+                if let Some(plies) = plies {
+                    let plies = i + 2 + usize::from(plies);
+                    cooks.push(self.cook(Flaw::OtherLength, &line[..i], &[d, m], plies));
                 }
             }
         }

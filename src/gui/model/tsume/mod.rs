@@ -19,7 +19,7 @@ use crate::gui::layout::PaneKind;
 use crate::gui::shell::toast::Tone;
 use crate::problem::{self, Problem, Question as Asked};
 use crate::session::atomic;
-use crate::solve::tsume::{Answer, Limits, Options, Progress, Reply, Verdict, to_kif};
+use crate::solve::tsume::{Answer, Cook, Limits, Options, Progress, Reply, Verdict, to_kif};
 use crate::worker::tsume::{News, Question, Solving, read_set};
 
 /// What is done in the browser.
@@ -107,6 +107,8 @@ pub struct Browsed {
     tree: Option<Tree>,
     /// The line that is played through, and how far.
     line: Vec<ShogiMove>,
+    /// What its moves are called, in English and in Japanese.
+    names: [Vec<String>; 2],
     at: usize,
     selected: Option<BranchId>,
     attack: Option<Attack>,
@@ -169,7 +171,17 @@ impl Browsed {
     }
 
     /// The names of the line's moves in a language.
-    pub fn names(&self, lang: Lang) -> Vec<String> {
+    pub fn names(&self, lang: Lang) -> &[String] {
+        &self.names[usize::from(lang == Lang::Ja)]
+    }
+
+    fn set_line(&mut self, line: Vec<ShogiMove>) {
+        self.names = [Lang::En, Lang::Ja].map(|lang| self.names_of(&line, lang));
+        self.line = line;
+    }
+
+    /// The names of moves from the start on.
+    pub fn names_of(&self, moves: &[ShogiMove], lang: Lang) -> Vec<String> {
         let mut position = self.start.clone();
         let named = |&m: &ShogiMove| {
             let name = match lang {
@@ -179,7 +191,14 @@ impl Browsed {
             position.play(m);
             name
         };
-        self.line.iter().map(named).collect()
+        moves.iter().map(named).collect()
+    }
+
+    /// The other solutions that were found beside the line shown.
+    pub fn cooks(&self) -> &[Cook] {
+        let answer = self.answer().filter(|answer| answer.line == self.line);
+        let uniqueness = answer.and_then(|answer| answer.uniqueness.as_ref());
+        uniqueness.map_or(&[], |uniqueness| &uniqueness.cooks)
     }
 
     fn ask(&self, question: Option<Question>) {
@@ -189,7 +208,7 @@ impl Browsed {
     }
 
     fn take(&mut self, answer: Box<Answer>) {
-        self.line = answer.line.clone();
+        self.set_line(answer.line.clone());
         let settled = answer.verdict != Verdict::Unknown && !self.helpmate;
         self.tree = settled.then(|| Tree::new(&self.start, &answer));
         if answer.verdict == Verdict::NoMate
@@ -203,8 +222,9 @@ impl Browsed {
 
     fn select(&mut self, id: BranchId) {
         if let Some(tree) = &self.tree {
-            self.line = tree.line_through(id);
-            self.at = tree.path(id).len();
+            let (line, at) = (tree.line_through(id), tree.path(id).len());
+            self.set_line(line);
+            self.at = at;
             self.selected = Some(id);
             self.attack = None;
         }
@@ -332,6 +352,7 @@ impl Model {
                     helpmate: asked.helpmate,
                     tree: None,
                     line: Vec::new(),
+                    names: Default::default(),
                     at: 0,
                     selected: None,
                     attack: None,

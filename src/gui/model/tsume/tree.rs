@@ -33,7 +33,7 @@ pub struct Branch {
     pub answers: usize,
     children: Vec<BranchId>,
     /// All children are there.
-    complete: bool,
+    pub complete: bool,
     asked: bool,
     /// What follows is shown.
     pub open: bool,

@@ -229,13 +229,12 @@ fn sentence(model: &Model, answer: &Answer, helpmate: bool) -> String {
                     Some(false) => {
                         let cooks = uniqueness.cooks.iter();
                         let cooks = cooks.filter(|cook| cook.flaw != Flaw::OtherLength);
-                        let cook = cooks.min_by_key(|cook| cook.moves.len());
-                        let at = cook.map_or(1, |cook| cook.moves.len());
-                        let m = cook.and_then(|cook| cook.moves.last());
-                        let m = m.map(ToString::to_string).unwrap_or_default();
+                        let count = cooks.clone().count();
+                        let at = cooks.map(|cook| cook.moves.len()).min().unwrap_or(1);
+                        let s = if count == 1 { "" } else { "s" };
                         lang.pick(
-                            format!("Another solution from move {at}: {m}."),
-                            format!("余詰あり: {at}手目{m}。"),
+                            format!("{count} other solution{s}, from move {at} on."),
+                            format!("余詰{count}通り({at}手目から)。"),
                         )
                     }
                     None => lang

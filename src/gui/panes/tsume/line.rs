@@ -1,21 +1,34 @@
-//! The line, two moves a row; a click shows the position after a move.
+//! The line, two moves a row; a click shows the position after a move. Below it the other
+//! solutions, where they were asked for.
 
 use egui::{RichText, ScrollArea, Ui};
 
+use super::plies;
+use crate::game::text::Lang;
 use crate::gui::action::Action;
-use crate::gui::model::{Model, TsumeAction};
+use crate::gui::model::{Browsed, Model, TsumeAction};
+use crate::solve::tsume::{Cook, Flaw, Verdict};
 
 pub fn ui(ui: &mut Ui, model: &Model, scrolled_to: &mut Option<usize>, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let palette = model.theme().palette();
     let browsed = model.tsume().browsed();
     let Some(browsed) = browsed.filter(|browsed| !browsed.line().is_empty()) else {
-        let sentence = match browsed.map(|browsed| browsed.answer().is_some()) {
-            Some(true) => lang.pick(
-                "There is no mating line to show. “All defences” tells what escapes.",
-                "詰め手順はありません。「全変化」で逃れ方を見られます。",
+        let verdict = browsed.map(|browsed| browsed.answer().map(|answer| answer.verdict));
+        let sentence = match verdict {
+            Some(Some(Verdict::NoMate)) if browsed.is_some_and(|b| b.tree().is_some()) => lang
+                .pick(
+                    "There is no mating line to show. “All defences” tells what escapes.",
+                    "詰め手順はありません。「全変化」で逃れ方を見られます。",
+                ),
+            Some(Some(Verdict::Unknown)) => lang.pick(
+                "No line to show: nobody knows yet whether there is a mate.",
+                "手順はまだありません。詰むかどうかは分かっていません。",
             ),
-            Some(false) => lang.pick("The solver is at work.", "解いています。"),
+            Some(Some(_)) => {
+                lang.pick("There is no mating line to show.", "詰め手順はありません。")
+            }
+            Some(None) => lang.pick("The solver is at work.", "解いています。"),
             None => lang.pick("The solution is shown here.", "解答はここに出ます。"),
         };
         super::super::empty(ui, sentence);
@@ -30,6 +43,8 @@ pub fn ui(ui: &mut Ui, model: &Model, scrolled_to: &mut Option<usize>, actions: 
         return;
     };
     let names = browsed.names(lang);
+    // In Japanese notation whatever the language of the window.
+    let spoken = browsed.names(Lang::Ja);
     let height = ui.spacing().interact_size.y;
     let mut area = ScrollArea::vertical().auto_shrink([false, false]);
     // The move shown is kept in view.
@@ -41,15 +56,27 @@ pub fn ui(ui: &mut Ui, model: &Model, scrolled_to: &mut Option<usize>, actions: 
         area = area.vertical_scroll_offset((row as f32 * step - middle).max(0.0));
     }
     let rows = names.len().div_ceil(2);
-    area.show_rows(ui, height, rows, |ui, range| {
+    // One row more for the heading of the other solutions.
+    let cooks = browsed.cooks();
+    let below = if cooks.is_empty() { 0 } else { 1 + cooks.len() };
+    area.show_rows(ui, height, rows + below, |ui, range| {
         for row in range {
+            if row == rows {
+                let heading = lang.pick("Other solutions", "余詰・変化別詰");
+                ui.label(RichText::new(heading).strong());
+                continue;
+            }
+            if row > rows {
+                other_solution(ui, model, browsed, &cooks[row - rows - 1]);
+                continue;
+            }
             ui.horizontal(|ui| {
                 for i in [2 * row, 2 * row + 1] {
                     let Some(name) = names.get(i) else { continue };
                     let number = RichText::new(format!("{:>4}", i + 1));
                     ui.label(number.monospace().small().color(palette.weak));
                     let at = browsed.at() == i + 1;
-                    let tip = browsed.line()[i].to_string();
+                    let tip = format!("{}  {}", spoken[i], browsed.line()[i]);
                     let label = ui.selectable_label(at, name).on_hover_text(tip);
                     if label.clicked() {
                         actions.push(Action::Tsume(TsumeAction::Go(i + 1)));
@@ -57,5 +84,48 @@ pub fn ui(ui: &mut Ui, model: &Model, scrolled_to: &mut Option<usize>, actions: 
                 }
             });
         }
+    });
+}
+
+/// A row for another solution: where it leaves the line, by which move, and how long it takes.
+fn other_solution(ui: &mut Ui, model: &Model, browsed: &Browsed, cook: &Cook) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    let names = browsed.names_of(&cook.moves, lang);
+    // The defence that it answers belongs to a slow mate.
+    let own = if cook.flaw == Flaw::OtherLength { 2 } else { 1 };
+    let from = names.len().saturating_sub(own);
+    let (kind, tip) = match cook.flaw {
+        Flaw::FirstMove | Flaw::LaterMove => (
+            lang.pick("mates too", "余詰"),
+            lang.pick(
+                "Another move of the attacker's that mates",
+                "攻方の別の手でも詰む",
+            ),
+        ),
+        Flaw::LastMove => (
+            lang.pick("another last move", "最終手余詰"),
+            lang.pick(
+                "Another last move, which most judges allow",
+                "最終手の別の手。多くは許容される",
+            ),
+        ),
+        Flaw::OtherLength => (
+            lang.pick("slow mate", "変化別詰"),
+            lang.pick(
+                "After another defence there is a quick mate, and this slow one",
+                "この変化は早く詰むが、この手でも長く詰む",
+            ),
+        ),
+    };
+    ui.horizontal(|ui| {
+        let number = RichText::new(format!("{:>4}", from + 1));
+        ui.label(number.monospace().small().color(palette.weak));
+        let moves = names[from..].join(" ");
+        let tip = format!("{tip}\n{}", names.join(" "));
+        ui.label(moves).on_hover_text(tip);
+        let length = plies(cook.plies, model);
+        let words = lang.pick(format!("{kind}, {length}"), format!("{kind}・{length}"));
+        ui.label(RichText::new(words).small().color(palette.weak));
     });
 }

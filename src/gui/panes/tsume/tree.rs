@@ -28,7 +28,10 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         return super::super::empty(ui, sentence);
     };
     if tree.rows().is_empty() {
-        let sentence = lang.pick("Looking for what escapes…", "逃れ方を調べています…");
+        let sentence = match tree.branch(0).complete {
+            true => lang.pick("There is no check to give.", "王手をかける手がありません。"),
+            false => lang.pick("Looking for what escapes…", "逃れ方を調べています…"),
+        };
         return super::super::empty(ui, sentence);
     }
     let height = ui.spacing().interact_size.y;
