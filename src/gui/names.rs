@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use super::model::Run;
 use crate::game::text::Lang;
@@ -10,8 +11,8 @@ use crate::game::tree::Tree;
 use crate::problem::{AnyTree, Bare, GameTree, Player, Position, Shown};
 use crate::search::catalogue::Plan;
 use crate::search::depth_first::realization;
-use crate::trace::NodeId;
 use crate::trace::potential::{self, Places, Tips};
+use crate::trace::{NodeId, Way};
 
 /// Names that are kept.
 const MOST: usize = 20_000;
@@ -22,8 +23,8 @@ const LAST_MOVES: usize = 2;
 /// A name with so many characters needs no shortening.
 const SHORT: usize = 11;
 
-/// Positions looked at in one go, and the largest tree in which they are compared.
-const PLACES: usize = 20_000;
+/// How long a frame looks at positions, and the largest tree in which they are compared.
+const A_FRAMES_PLACES: Duration = Duration::from_millis(3);
 const MOST_PLACES: usize = 100_000;
 
 #[derive(Default)]
@@ -131,13 +132,29 @@ impl Names {
         self.name(run, node);
         let mut places = std::mem::take(&mut self.places);
         let nodes = run.nodes();
+        let mut complete = false;
         if let Some(tree) = self.tree(run)
             && nodes.len() <= MOST_PLACES
         {
-            places.extend(nodes, PLACES, |node| potential::key_of(nodes, tree, node));
+            let until = Instant::now() + A_FRAMES_PLACES;
+            let mut way = Way::default();
+            complete = places.extend(nodes, Some(until), |node| {
+                way.go_to(tree, nodes, node);
+                tree.key()
+            });
+            way.go_home(tree);
         }
         self.places = places;
+        if !complete {
+            return None;
+        }
         potential::tips(nodes, run.moment(), node, &self.places)
+    }
+
+    /// Whether there are nodes of the run whose positions are still to be looked at.
+    pub fn is_behind(&self, run: &Run) -> bool {
+        let count = run.nodes().len();
+        count <= MOST_PLACES && self.places.len() < count
     }
 
     /// What a search by realization probability has left of its threshold at a node, in thousandths.

@@ -6,11 +6,12 @@
 //! same position as another; the sum counts both, the proof needs one.
 
 use std::collections::{HashMap, HashSet};
+use std::time::Instant;
 
 use super::event::NodeId;
 use super::moment::Moment;
 use super::nodes::NodeTable;
-use crate::problem::{Bounds, GameTree, Player, Value};
+use crate::problem::{Bounds, Player, Value};
 
 /// Tips looked at before nobody wants to know any more.
 const MOST_TIPS: usize = 300;
@@ -85,14 +86,32 @@ pub struct Places {
 }
 
 impl Places {
-    /// Looks at nodes it has not seen yet, at most `most` of them.
-    pub fn extend(&mut self, nodes: &NodeTable, most: usize, mut key: impl FnMut(NodeId) -> u64) {
-        let end = nodes.len().min(self.keys.len() + most);
-        for node in (self.keys.len() as u32..end as u32).map(NodeId) {
+    /// Looks at nodes it has not seen yet, for as long as there is time; says whether it has seen
+    /// them all.
+    pub fn extend(
+        &mut self,
+        nodes: &NodeTable,
+        until: Option<Instant>,
+        mut key: impl FnMut(NodeId) -> u64,
+    ) -> bool {
+        for node in (self.keys.len() as u32..nodes.len() as u32).map(NodeId) {
+            if until.is_some_and(|until| Instant::now() > until) {
+                return false;
+            }
             let key = key(node);
             self.keys.push(key);
             self.by_key.entry(key).or_default().push(node);
         }
+        true
+    }
+
+    /// Nodes looked at so far.
+    pub fn len(&self) -> usize {
+        self.keys.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.keys.is_empty()
     }
 
     fn key(&self, node: NodeId) -> u64 {
@@ -135,15 +154,6 @@ pub fn tips(nodes: &NodeTable, moment: &Moment, node: NodeId, places: &Places) -
     })
 }
 
-/// The key of a recorded node's position. `tree` stands at the root.
-pub fn key_of<T: GameTree>(nodes: &NodeTable, tree: &mut T, node: NodeId) -> u64 {
-    let path = nodes.path(node);
-    path.iter().for_each(|&m| tree.play(m));
-    let key = tree.key();
-    path.iter().for_each(|_| tree.undo());
-    key
-}
-
 /// Visits the potential solution tree below `top`; `visit` is told of tips and may end it. `same`
 /// gives the node to whose children one goes on.
 fn walk(
@@ -174,14 +184,19 @@ fn walk(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problem::{AnyTree, Hints, Problem, read};
+    use crate::problem::{AnyTree, GameTree, Hints, Problem, read};
     use crate::search::Account;
     use crate::search::catalogue::{Choice, run};
-    use crate::trace::{Kind, Record, Recorder, Replay};
+    use crate::trace::{Kind, Record, Recorder, Replay, Way};
 
     fn all_places(nodes: &NodeTable, tree: &mut AnyTree) -> Places {
         let mut places = Places::default();
-        places.extend(nodes, usize::MAX, |node| key_of(nodes, tree, node));
+        let mut way = Way::default();
+        places.extend(nodes, None, |node| {
+            way.go_to(tree, nodes, node);
+            tree.key()
+        });
+        way.go_home(tree);
         places
     }
 

@@ -1,9 +1,11 @@
 //! Nodes that are the same position on different paths: those that share a table entry.
 
 use std::collections::HashMap;
+use std::time::Instant;
 
 use super::event::NodeId;
 use super::nodes::NodeTable;
+use super::way::Way;
 use crate::problem::GameTree;
 
 /// The keys of a growing tree's nodes.
@@ -14,17 +16,19 @@ pub struct Twins {
 }
 
 impl Twins {
-    /// Looks at nodes it has not seen yet, at most `most` of them. `tree` stands at the root.
-    pub fn extend<T: GameTree>(&mut self, tree: &mut T, nodes: &NodeTable, most: usize) {
-        let end = nodes.len().min(self.keys.len() + most);
-        for id in self.keys.len()..end {
-            let path = nodes.path(NodeId(id as u32));
-            path.iter().for_each(|&m| tree.play(m));
+    /// Looks at nodes it has not seen yet, for as long as there is time. `tree` stands at the root.
+    pub fn extend<T: GameTree>(&mut self, tree: &mut T, nodes: &NodeTable, until: Instant) {
+        let mut way = Way::default();
+        for id in self.keys.len()..nodes.len() {
+            way.go_to(tree, nodes, NodeId(id as u32));
             let key = tree.key();
-            path.iter().for_each(|_| tree.undo());
             self.keys.push(key);
             *self.count.entry(key).or_insert(0) += 1;
+            if Instant::now() > until {
+                break;
+            }
         }
+        way.go_home(tree);
     }
 
     /// How many nodes were looked at.
@@ -55,6 +59,8 @@ impl Twins {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
     use crate::problem::{Game, Hints, Problem, Shown, read};
     use crate::trace::Canvas;
@@ -72,7 +78,7 @@ mod tests {
         let nodes = canvas.nodes();
         let mut twins = Twins::default();
         while twins.len() < nodes.len() {
-            twins.extend(&mut tree, nodes, 50);
+            twins.extend(&mut tree, nodes, Instant::now() + Duration::from_micros(50));
         }
         let mut text = |node| {
             let path = nodes.path(node);

@@ -3,16 +3,20 @@
 
 use egui::{Context, LayerId, Order};
 
+use super::toast;
+
 /// Layers that may be remembered.
 const MOST: usize = 128;
 
 /// Lets go of the layers shown so far, if they are many and nothing is open over the panes.
 pub fn forget_old(ctx: &Context) {
     ctx.memory_mut(|memory| {
-        let at_the_back = |layer: &LayerId| layer.order == Order::Background;
-        if memory.layer_ids().len() > MOST
-            && memory.areas().visible_layer_ids().iter().all(at_the_back)
-        {
+        if memory.layer_ids().len() <= MOST {
+            return;
+        }
+        // A message may stay: it is laid out anew.
+        let stays = |layer: &LayerId| layer.order == Order::Background || toast::is_layer(layer);
+        if memory.areas().visible_layer_ids().iter().all(stays) {
             memory.reset_areas();
         }
     });

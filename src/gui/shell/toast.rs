@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use egui::{Align2, Area, Frame, Id, Order, RichText, Stroke, Ui, vec2};
+use egui::{Align2, Area, Frame, Id, LayerId, Order, RichText, Stroke, Ui, vec2};
 
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
@@ -29,12 +29,26 @@ impl Toast {
     }
 }
 
+/// Messages shown at once.
+const SHOWN: usize = 4;
+/// Areas for them, used in turn: with one for each message egui would gather them for ever.
+const AREAS: u64 = 2 * SHOWN as u64;
+
+fn area(number: u64) -> Id {
+    Id::unique(("toast", number % AREAS))
+}
+
+/// Whether a layer is a message's.
+pub fn is_layer(layer: &LayerId) -> bool {
+    (0..AREAS).any(|number| area(number) == layer.id)
+}
+
 pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let palette = model.theme().palette();
     let screen = ui.ctx().content_rect();
     let mut bottom = screen.bottom() - 40.0;
-    for toast in model.toasts().iter().rev().take(4) {
-        let area = Area::new(Id::unique(("toast", toast.id)))
+    for toast in model.toasts().iter().rev().take(SHOWN) {
+        let area = Area::new(area(toast.id))
             .order(Order::Foreground)
             .pivot(Align2::RIGHT_BOTTOM)
             .fixed_pos(egui::pos2(screen.right() - 16.0, bottom))

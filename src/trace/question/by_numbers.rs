@@ -243,7 +243,7 @@ fn tips(asked: &Asked<'_>, node: NodeId) -> Option<Tips> {
     let key = |node| asked.canvas.key(asked.place(node));
     key(node)?;
     let mut places = Places::default();
-    places.extend(asked.nodes(), usize::MAX, |node| {
+    places.extend(asked.nodes(), None, |node| {
         key(node).unwrap_or(u64::from(node.0))
     });
     potential::tips(asked.nodes(), asked.moment, node, &places)

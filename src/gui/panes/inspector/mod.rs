@@ -137,6 +137,9 @@ impl Pane for InspectorPane {
                 }
                 breakpoints::ui(ui, model, actions);
             });
+        if counting_of(subject.run).is_some() && self.names.is_behind(subject.run) {
+            ui.ctx().request_repaint();
+        }
     }
 }
 
@@ -156,7 +159,11 @@ impl InspectorPane {
             .history
             .get_or_insert_with(|| History::new(run.nodes(), node));
         history.extend(&run.record().log);
-        if self.known.as_ref().is_some_and(|known| known.key == key) {
+        if let Some(known) = self.known.as_mut().filter(|known| known.key == key) {
+            // What takes more than one frame goes on.
+            if counting_of(run).is_some() && self.names.is_behind(run) {
+                known.tips = self.names.tips(run, node);
+            }
             return;
         }
         let since = Instant::now();

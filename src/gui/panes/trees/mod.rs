@@ -4,7 +4,7 @@ mod camera;
 mod peek;
 mod pointing;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use egui::{Align2, Color32, Rect, RichText, Sense, Ui, UiBuilder, pos2, vec2};
 
@@ -24,8 +24,8 @@ use crate::problem::{Position, Problem};
 use crate::trace::why::Method;
 use crate::trace::{Moment, NodeId, Seen, Solutions, Twins};
 
-/// Nodes whose positions are looked at in one frame.
-const TWINS_A_FRAME: usize = 2_000;
+/// How long a frame looks for positions that are met again.
+const A_FRAMES_TWINS: Duration = Duration::from_millis(3);
 
 #[derive(Default)]
 pub struct TreesPane {
@@ -136,7 +136,7 @@ impl TreesPane {
             && twins.len() < nodes.len()
             && let Ok(mut tree) = problem.tree()
         {
-            twins.extend(&mut tree, nodes, TWINS_A_FRAME);
+            twins.extend(&mut tree, nodes, Instant::now() + A_FRAMES_TWINS);
             ui.ctx().request_repaint();
         }
     }
