@@ -329,10 +329,10 @@ pub static EXAMPLES: &[Example] = &[
         group: Group::Shogi,
         name: t("A gold in hand", "持駒に金"),
         tip: t(
-            "A tsume problem searched to depth 3: a mate is worth a million",
-            "詰将棋を深さ3で探索。詰みの値は百万",
+            "A mate in three, found by a search to depth 3: a mate is worth a million, less a point a move",
+            "三手詰を深さ3で探索。詰みの値は百万から手数を引いたもの",
         ),
-        position: "7nl/7k1/9/7PP/9/9/9/9/9 b RG 1",
+        position: "8k/8p/6R2/9/9/9/9/9/9 b Gr2b3g4s4n4l17p 1",
         runners: &["alpha-beta", "nega-scout"],
         speed: 4000.0,
         asked: Asked::Depth(3, Evaluator::Material, Order::Material),
@@ -421,6 +421,27 @@ impl Example {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::problem::Value;
+    use crate::search::catalogue::run;
+    use crate::search::{Account, Silent};
+
+    #[test]
+    fn what_is_called_a_mate_is_one() {
+        for (id, value) in [("shogi-tsume", 999_997), ("tsume", 1)] {
+            let session = find(id).expect("an example").session();
+            for choice in &session.runners {
+                let mut tree = session.problem.tree().expect("a tree");
+                let plan = choice.plan().expect("a plan");
+                let report = run(&mut tree, &plan, &mut Account::unlimited(), &mut Silent);
+                assert_eq!(
+                    report.value(),
+                    Some(Value::new(value)),
+                    "{id} {}",
+                    choice.id
+                );
+            }
+        }
+    }
 
     #[test]
     fn every_example_can_be_run() {
