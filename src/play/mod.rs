@@ -1,6 +1,6 @@
 //! Players, clocks, time managers and matches: paper 004 as a working system, for shogi and Othello.
 //!
-//! - [`line`]: a game in progress as a player sees it; `shogi` and `othello` are the two there are.
+//! - [`mod@line`]: a game in progress as a player sees it; `shogi` and `othello` are the two there are.
 //! - `search`, `table`, `transitions`: a player's search, by plies or by realization probability.
 //! - `think`, [`player`]: from a position and a clock to a move.
 //! - [`opening`], [`referee`], [`series`], [`score`], [`saved`]: games and matches.

@@ -92,7 +92,12 @@ fn solve_entry<S: Solve>(
     let solved = position.and_then(|position| solver.solve(id, &position, progress));
     if let Err(Failure(sentence)) = solved {
         progress.clear();
-        eprintln!("yomiki: line {number}: {sentence}; skipped");
+        // A position counts its own lines, of which there is one.
+        let place = match sentence.strip_prefix("line 1, ") {
+            Some(rest) => format!("line {number}, {rest}"),
+            None => format!("line {number}: {sentence}"),
+        };
+        eprintln!("yomiki: {place}; skipped");
     }
     progress.advance();
 }

@@ -13,7 +13,7 @@
 //! before counts N, not 1, in its parent's sum.
 //!
 //! On tsume-shogi the refinements of §6 come in: hands that dominate one another and moves that
-//! refuted a similar interposition ([`refined`](super::refined)), futile interpositions asked
+//! refuted a similar interposition (`refined.rs`), futile interpositions asked
 //! last and not counted before their turn, of other interpositions on a square one kind counted.
 //!
 //! The printed program does not run: `c ≥ CN(n)` in step 1 would answer the root from the table

@@ -65,7 +65,7 @@ impl Evaluator {
         (position.size() == Size::Eight).then(guess)
     }
 
-    /// The score the mover may expect, in discs times [`UNIT`].
+    /// The score the mover may expect, in discs times `UNIT`.
     #[inline(always)]
     pub fn guess<B: Backend>(&self, backend: B, board: Board) -> i32 {
         let empties = !board.taken();
