@@ -1,5 +1,7 @@
 //! Tables 1 and 2: recursing when cells run out, alone (experiment 2) and with a depth (experiment 3).
 
+use std::cmp::Ordering;
+
 use super::{
     GROUP, MEASURES, by_both, by_cells, by_depth, dominated, empties, limits, material,
     plane_chart, point, positions_remark, sweep, whole,
@@ -10,6 +12,7 @@ use crate::lab::experiments::common::comparison;
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
 use crate::lab::report::{Beside, Finding, Material, Report, Verdict, mean_text, number, words};
+use crate::lab::statistics::{Paired, unanimous};
 use crate::search::catalogue::Choice;
 
 fn reference(plan: &Plan) -> Vec<(String, Choice)> {
@@ -92,21 +95,30 @@ pub(super) fn first(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         .iter()
         .filter_map(|n| gathered.mean(GROUP, n, Measure::Visits))
         .collect();
+    let steps: Vec<Paired> = names
+        .windows(2)
+        .filter_map(|w| gathered.paired(GROUP, (&w[0], &w[1]), Measure::Visits))
+        .collect();
+    let ratios: Vec<String> = steps.iter().map(|step| mean_text(&step.ratio)).collect();
+    let ratios = ratios.join(", ");
     report.findings.push(Finding {
         claim: words(
             "Paper 000, table 1: more memory, fewer leaves",
             "論文000表1: 記憶が多いほど端末は少ない",
         ),
-        verdict: Verdict::of((leaves.len() == 3).then(|| leaves.windows(2).all(|w| w[0] <= w[1]))),
+        verdict: Verdict::of(unanimous(steps.iter().map(|step| {
+            let side = step.ratio.beside_one();
+            side.map(|side| side == Ordering::Less)
+        }))),
         material: material(plan),
         sentence: words(
             format!(
-                "Mean leaves with N = {:?}: {}.",
+                "Mean leaves with N = {:?}: {}; from each to the next smaller the ratio is {ratios}.",
                 limits(plan),
                 listed(&leaves)
             ),
             format!(
-                "N = {:?}での平均端末数: {}。",
+                "N = {:?}での平均端末数: {}。次に小さいNに対する比は{ratios}。",
                 limits(plan),
                 listed(&leaves)
             ),
@@ -214,7 +226,9 @@ fn binding(plan: &Plan, gathered: &Gathered<'_>, rows: &[PaperRow]) -> Finding {
         .filter(|v| v.1 >= some as f64)
         .count();
     let paired = gathered.paired(GROUP, (&narrow, &wide), Measure::Visits);
-    let worse = paired.map(|p| p.ratio.mean > 1.0);
+    let worse = paired
+        .and_then(|p| p.ratio.beside_one())
+        .map(|side| side == Ordering::Greater);
     let ratio = paired.map_or_else(|| "–".to_owned(), |p| mean_text(&p.ratio));
     Finding {
         claim: words(
