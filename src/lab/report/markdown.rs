@@ -29,13 +29,15 @@ pub fn several(reports: &[Report], lang: Lang) -> String {
                 "Written by `yomiki lab report` from {} runs: {} searches, {time} of processor time. \
                  Means are followed by their 95 % bootstrap interval in brackets; \"> N (k / n)\" means \
                  that k of n searches met their node limit. p is that of the two-sided paired sign test. \
-                 Counts repeat on any machine; times do not.",
+                 Counts repeat on any machine; times do not. A finding is called not comparable where the material or \
+                 the measure is another, and where the intervals do not decide.",
                 reports.len(),
                 number(searches as f64)
             ),
             format!(
                 "`yomiki lab report`が{}個の実行から作成。探索{}回、CPU時間{time}。平均の後の[ ]は95 %ブートストラップ区間、\
-                 「> N (k / n)」はn回中k回が節点数の制限に達したことを示す。pは両側の対応のある符号検定。計数はどの計算機でも同じになり、時間はそうではない。",
+                 「> N (k / n)」はn回中k回が節点数の制限に達したことを示す。pは両側の対応のある符号検定。計数はどの計算機でも同じになり、時間はそうではない。\
+                 材料や尺度が違うとき、また区間からは決められないときは「比較できない」とする。",
                 reports.len(),
                 number(searches as f64)
             ),
