@@ -735,7 +735,7 @@ fn tsume_problems_are_solved_line_by_line_and_bad_lines_are_skipped() {
     let error = String::from_utf8(output.stderr).unwrap();
     let reported: Vec<&str> = error.lines().collect();
     assert_eq!(reported.len(), 2, "{error}");
-    assert!(reported[0].contains("line 3") && reported[0].contains("skipped"));
+    assert!(reported[0].contains("line 3, column") && reported[0].contains("skipped"));
     assert!(reported[1].contains("line 5") && reported[1].contains("no king"));
     let text = String::from_utf8(output.stdout).unwrap();
     let answers: Vec<Value> = text

@@ -17,7 +17,7 @@ use crate::problem::{self, Hints, Problem};
 use crate::search::catalogue::Choice;
 use crate::session::settings::Settings;
 use crate::session::text_file::named;
-use crate::session::{MAX_RUNNERS, Session, examples};
+use crate::session::{MAX_RUNNERS, Session, atomic, examples};
 
 #[derive(Clone, Copy, ValueEnum)]
 pub enum ThemeName {
@@ -338,7 +338,7 @@ impl Stage {
         self.app.arrive();
         let app = &mut self.app;
         let image = self.headless.picture(|ui| app.frame(ui));
-        encode::save_png(&image, out)
-            .map_err(|e| Failure::new(format_args!("{}: {e}", out.display())))
+        let bytes = encode::png(&image)?;
+        atomic::write(out, &bytes).map_err(|e| Failure::new(format_args!("{}: {e}", out.display())))
     }
 }

@@ -16,6 +16,7 @@ use crate::problem::{
 };
 use crate::search::catalogue::{self, Choice};
 use crate::search::{Account, CountsJson, Limits, Report, Stop};
+use crate::session::atomic;
 use crate::trace::{self, Recorder};
 use crate::worker::STACK_BYTES;
 
@@ -269,14 +270,15 @@ fn write_events(
     choice: &Choice,
     record: &trace::Record,
 ) -> Result<(), String> {
-    let file = std::fs::File::create(path).map_err(|e| e.to_string())?;
     let mut tree = problem.tree().map_err(|e| e.to_string())?;
     let position = problem.position.to_string();
     let mut header = trace::Header::new(problem.game(), &position, &choice.id);
     header.parameters = choice.parameters();
     header.question = Some(problem.question.to_string());
-    trace::write_events(std::io::BufWriter::new(file), &header, record, &mut tree)
-        .map_err(|e| e.to_string())
+    atomic::write_with(path, |file| {
+        trace::write_events(file, &header, record, &mut tree)
+    })
+    .map_err(|e| e.to_string())
 }
 
 fn answer(

@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::{Args, Subcommand};
 
 use super::{Failure, print};
+use crate::session::atomic;
 use crate::solve::othello::train::next_stage;
 use crate::solve::othello::{STAGES, Weights};
 
@@ -107,10 +108,8 @@ fn begin(arguments: &Othello) -> Result<Weights, Failure> {
     Ok(weights)
 }
 
-/// Written beside and renamed, so that a stage is there as a whole or not at all.
+/// A stage is there as a whole or not at all.
 fn save(path: &Path, weights: &Weights) -> Result<(), Failure> {
-    let beside = path.with_extension("part");
-    fs::write(&beside, weights.write())
-        .and_then(|()| fs::rename(&beside, path))
+    atomic::write(path, &weights.write())
         .map_err(|e| Failure::new(format_args!("{}: {e}", path.display())))
 }

@@ -131,17 +131,20 @@ pub fn recorded_figure(
 
 /// SVG or PNG, by the file's ending.
 pub fn save_figure(figure: &Figure, path: &Path) -> Result<(), String> {
-    match ending(path).as_str() {
-        "svg" => atomic::write(path, figure.to_svg().as_bytes()).map_err(|e| e.to_string()),
+    let bytes = match ending(path).as_str() {
+        "svg" => figure.to_svg().into_bytes(),
         "png" => {
             // A picture larger than this is of no use to anybody.
             let scale = (16_000.0 / figure.size.x.max(figure.size.y)).min(2.0);
-            encode::save_png(&figure.to_image(scale), path).map_err(|e| e.to_string())
+            encode::png(&figure.to_image(scale)).map_err(|e| e.to_string())?
         }
-        other => Err(format!(
-            "pictures are written as .svg or .png, not as .{other}"
-        )),
-    }
+        other => {
+            return Err(format!(
+                "pictures are written as .svg or .png, not as .{other}"
+            ));
+        }
+    };
+    atomic::write(path, &bytes).map_err(|e| e.to_string())
 }
 
 /// A figure as the clipboard takes it, at twice the size so that it can be printed.

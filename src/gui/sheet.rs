@@ -15,6 +15,7 @@ use crate::picture::palette::{LIGHT, Look};
 use crate::picture::tree::{self, Drawn};
 use crate::picture::{Headless, fonts};
 use crate::problem::{Bounds, Player};
+use crate::session::atomic;
 use crate::session::lesson::{Cast, Lesson, StagingError, plain_text};
 use crate::trace::question::{Asked, Scribe};
 use crate::trace::{Canvas, NodeId, State};
@@ -45,14 +46,15 @@ pub enum SheetError {
 /// Writes the sheet; the ending decides how.
 pub fn write(lesson: &Lesson, lang: Lang, answers: bool, path: &Path) -> Result<(), SheetError> {
     let figure = figure(lesson, lang, answers)?;
-    match path.extension().and_then(|e| e.to_str()) {
-        Some("svg") => std::fs::write(path, figure.to_svg()).map_err(|source| SheetError::Write {
-            path: path.to_path_buf(),
-            source,
-        }),
-        Some("png") => Ok(encode::save_png(&figure.to_image(2.0), path)?),
-        _ => Err(SheetError::Ending),
-    }
+    let bytes = match path.extension().and_then(|e| e.to_str()) {
+        Some("svg") => figure.to_svg().into_bytes(),
+        Some("png") => encode::png(&figure.to_image(2.0))?,
+        _ => return Err(SheetError::Ending),
+    };
+    atomic::write(path, &bytes).map_err(|source| SheetError::Write {
+        path: path.to_path_buf(),
+        source,
+    })
 }
 
 /// The sheet as a drawing, as long as it needs to be.

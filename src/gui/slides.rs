@@ -12,9 +12,9 @@ use super::{App, Options};
 use crate::game::text::Lang;
 use crate::picture::Headless;
 use crate::picture::encode::{self, EncodeError};
-use crate::session::examples;
 use crate::session::lesson::{self, Lesson};
 use crate::session::settings::Settings;
+use crate::session::{atomic, examples};
 
 /// How long a step may search before its picture is given up.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -29,7 +29,7 @@ pub enum SlideError {
     #[error("step {0} was not ready in time")]
     Late(usize),
     #[error("{}: {source}", path.display())]
-    Folder {
+    Write {
         path: PathBuf,
         source: std::io::Error,
     },
@@ -55,17 +55,18 @@ pub fn write(lesson: &Arc<Lesson>, look: Look, folder: &Path) -> Result<Vec<Path
             faults: faults.join("; "),
         });
     }
-    std::fs::create_dir_all(folder).map_err(|source| SlideError::Folder {
-        path: folder.to_path_buf(),
-        source,
-    })?;
+    let at = |path: &Path| {
+        let path = path.to_path_buf();
+        move |source| SlideError::Write { path, source }
+    };
+    std::fs::create_dir_all(folder).map_err(at(folder))?;
     let mut projector = Projector::new(lesson, look);
     let mut paths = Vec::new();
     let mut save = |image: &RgbaImage| {
         let path = folder.join(format!("{:02}.png", paths.len() + 1));
-        encode::save_png(image, &path)?;
+        atomic::write(&path, &encode::png(image)?).map_err(at(&path))?;
         paths.push(path);
-        Ok::<(), EncodeError>(())
+        Ok::<(), SlideError>(())
     };
     for (i, step) in lesson.steps.iter().enumerate() {
         projector.step(i)?;

@@ -37,7 +37,7 @@ pub struct Store {
 /// Results by the id of their cell.
 pub type Results = HashMap<String, Done>;
 
-fn failure(path: &Path) -> impl Fn(String) -> LabError {
+pub(super) fn failure(path: &Path) -> impl Fn(String) -> LabError {
     let path = path.to_owned();
     move |reason| LabError::File {
         path: path.clone(),
@@ -62,7 +62,7 @@ impl Store {
                 shard,
             })
             .map_err(|e| failure(&head)(e.to_string()))?;
-            write(&head, &text)?;
+            write(&head, text.as_bytes())?;
         }
         let done = read_results(folder)?;
         let store = Store {
@@ -116,8 +116,8 @@ pub fn write_results(folder: &Path, cells: &[Cell], results: &Results) -> Result
         outcomes.push_str(&line(&done.outcome));
         measured.push_str(&line(&done.measured));
     }
-    write(&folder.join(MEASURED), &measured)?;
-    write(&folder.join(CELLS), &outcomes)
+    write(&folder.join(MEASURED), measured.as_bytes())?;
+    write(&folder.join(CELLS), outcomes.as_bytes())
 }
 
 /// Puts the results of several folders together into one. Where two have searched the same cell
@@ -160,8 +160,8 @@ fn line(value: &impl Serialize) -> String {
     text
 }
 
-pub(super) fn write(path: &Path, text: &str) -> Result<(), LabError> {
-    atomic::write(path, text.as_bytes()).map_err(|e| failure(path)(e.to_string()))
+pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
+    atomic::write(path, bytes).map_err(|e| failure(path)(e.to_string()))
 }
 
 /// The whole lines of a file; none if there is no file. What a killed run left half-written is

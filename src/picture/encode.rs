@@ -2,8 +2,6 @@
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
-use std::io;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use image::codecs::gif::{GifEncoder, Repeat};
@@ -35,8 +33,6 @@ pub enum EncodeError {
     },
     #[error("the animation has {frames} frames; at most {most} are written")]
     TooManyFrames { frames: usize, most: usize },
-    #[error("{}: {source}", path.display())]
-    Write { path: PathBuf, source: io::Error },
 }
 
 /// The picture as a PNG file's bytes.
@@ -51,18 +47,6 @@ pub fn png(image: &RgbaImage) -> Result<Vec<u8>, EncodeError> {
             ExtendedColorType::Rgba8,
         )?;
     Ok(bytes)
-}
-
-pub fn save_png(image: &RgbaImage, path: &Path) -> Result<(), EncodeError> {
-    save(&png(image)?, path)
-}
-
-/// Writes bytes that were made by this module.
-pub fn save(bytes: &[u8], path: &Path) -> Result<(), EncodeError> {
-    std::fs::write(path, bytes).map_err(|source| EncodeError::Write {
-        path: path.to_owned(),
-        source,
-    })
 }
 
 /// How large an animation may become.
@@ -204,7 +188,7 @@ mod tests {
             ..GifLimits::default()
         };
         let bytes = gif(&frames, Duration::from_millis(50), limits).unwrap();
-        let decoder = GifDecoder::new(io::Cursor::new(bytes)).unwrap();
+        let decoder = GifDecoder::new(std::io::Cursor::new(bytes)).unwrap();
         let read = decoder.into_frames().collect_frames().unwrap();
         let seen: Vec<_> = read
             .iter()
@@ -255,8 +239,5 @@ mod tests {
             reason(&vec![frame(1, 1, 0); 301]),
             "the animation has 301 frames; at most 300 are written"
         );
-        let nowhere = Path::new("no such folder/x.png");
-        let error = save_png(&frame(1, 1, 0), nowhere).unwrap_err();
-        assert!(error.to_string().starts_with("no such folder/x.png: "));
     }
 }

@@ -2,14 +2,27 @@
 //! that was killed has left beside it is taken away by the next one that writes.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::time::Duration;
 
-/// Writes `bytes` beside `path`, makes sure they are on the disk, and puts them in its place.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    if let Some(folder) = path.parent().filter(|p| !p.as_os_str().is_empty()) {
-        fs::create_dir_all(folder)?;
+    write_with(path, |file| file.write_all(bytes))
+}
+
+/// Lets `fill` write a file beside `path`, makes sure that it is on the disk, and puts it in its
+/// place.
+pub fn write_with(
+    path: &Path,
+    fill: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>,
+) -> io::Result<()> {
+    // A link stays a link: what it leads to is replaced.
+    let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+        // A pipe or a terminal has no old state to keep, and nothing may take its place.
+        let mut file = BufWriter::new(File::create(path)?);
+        fill(&mut file)?;
+        return file.flush();
     }
     let name = path
         .file_name()
@@ -21,9 +34,9 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
         std::process::id()
     ));
     let result = (|| {
-        let mut file = File::create(&beside)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
+        let mut file = BufWriter::new(File::create(&beside)?);
+        fill(&mut file)?;
+        file.into_inner()?.sync_all()?;
         fs::rename(&beside, path)
     })();
     match result {
@@ -70,7 +83,7 @@ mod tests {
     #[test]
     fn replaces_the_file_and_leaves_nothing_beside_it() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("new/folder/x.ron");
+        let path = folder.path().join("x.ron");
         write(&path, b"one").unwrap();
         write(&path, b"two").unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"two");
@@ -85,5 +98,45 @@ mod tests {
         // A folder cannot be replaced by a file.
         assert!(write(&folder.path().join("."), b"new").is_err());
         assert_eq!(fs::read(&path).unwrap(), b"old");
+        let stopped = |file: &mut BufWriter<File>| {
+            file.write_all(b"ha")?;
+            Err(io::Error::other("no more"))
+        };
+        assert!(write_with(&path, stopped).is_err());
+        assert_eq!(fs::read(&path).unwrap(), b"old");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_is_not_made_up() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("mistyped/x.ron");
+        let error = write(&path, b"one").unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::NotFound);
+        assert!(!path.parent().unwrap().exists());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_and_pipes_stay_what_they_are() {
+        use std::os::unix::fs::{FileTypeExt, symlink};
+        let folder = tempfile::tempdir().unwrap();
+        let (path, link) = (folder.path().join("x.ron"), folder.path().join("link"));
+        write(&path, b"one").unwrap();
+        symlink(&path, &link).unwrap();
+        write(&link, b"two").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"two");
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        let pipe = folder.path().join("pipe");
+        let name = std::ffi::CString::new(pipe.to_str().unwrap()).unwrap();
+        // SAFETY: the name is a string that ends in a nought and outlives the call.
+        assert_eq!(unsafe { libc::mkfifo(name.as_ptr(), 0o600) }, 0);
+        let reader = std::thread::spawn({
+            let pipe = pipe.clone();
+            move || fs::read(pipe).unwrap()
+        });
+        write(&pipe, b"three").unwrap();
+        assert_eq!(reader.join().unwrap(), b"three");
+        assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo());
     }
 }

@@ -102,6 +102,7 @@ impl Folders {
     pub fn store(&self, settings: &Settings) -> std::io::Result<()> {
         let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::default())
             .map_err(|e| std::io::Error::other(e.to_string()))?;
+        std::fs::create_dir_all(&self.config)?;
         atomic::write(&self.settings_file(), text.as_bytes())
     }
 }

@@ -20,6 +20,7 @@ use crate::play::saved::{Saved, extension};
 use crate::play::score::{Sprt, Verdict};
 use crate::play::series::{Outcome, Series, Standing};
 use crate::play::shogi::ShogiLine;
+use crate::session::atomic;
 
 #[derive(Args)]
 pub struct Arguments {
@@ -183,7 +184,7 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
             let text = L::save(played, order, arguments.clock);
             let name = format!("{:05}.{}", outcome.number + 1, extension(L::GAME));
             let line = serde_json::to_string(outcome).unwrap_or_default();
-            let written = fs::write(folder.join(name), text)
+            let written = atomic::write(&folder.join(name), text.as_bytes())
                 .and_then(|()| writeln!(file, "{line}"))
                 .and_then(|()| file.flush());
             if let Err(error) = written {
@@ -247,7 +248,7 @@ fn prepare(
         }
         fs::create_dir_all(folder).map_err(|e| at(folder, e))?;
         let text = ron::ser::to_string_pretty(header, ron::ser::PrettyConfig::new())?;
-        fs::write(&description, text).map_err(|e| at(&description, e))?;
+        atomic::write(&description, text.as_bytes()).map_err(|e| at(&description, e))?;
         return Ok(BTreeMap::new());
     }
     let text = fs::read_to_string(&description).map_err(|e| at(&description, e))?;

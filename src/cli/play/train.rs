@@ -20,6 +20,7 @@ use crate::play::saved::Saved;
 use crate::play::series::Series;
 use crate::play::shogi::ShogiLine;
 use crate::play::transitions::Transitions;
+use crate::session::atomic;
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum GameName {
@@ -119,7 +120,8 @@ fn gather(path: &Path, endings: &[&str], files: &mut Vec<PathBuf>) -> Result<(),
 }
 
 fn save(path: &Path, text: &str) -> Result<(), Failure> {
-    fs::write(path, text).map_err(|e| Failure::new(format_args!("{}: {e}", path.display())))
+    atomic::write(path, text.as_bytes())
+        .map_err(|e| Failure::new(format_args!("{}: {e}", path.display())))
 }
 
 #[derive(Args)]

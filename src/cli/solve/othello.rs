@@ -146,6 +146,8 @@ impl Solve for Run<'_> {
             }
             Err(_) => self.read(line),
         };
+        let position =
+            position.map_err(|Failure(why)| Failure::new(format_args!("line {number}: {why}")));
         Some(Entry { id, position })
     }
 

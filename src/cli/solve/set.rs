@@ -12,6 +12,7 @@ use crate::cli::{Failure, position};
 pub struct Entry<T> {
     /// The name the set gives it, else its line's number.
     pub id: String,
+    /// Or why there is none, and in which line.
     pub position: Result<T, Failure>,
 }
 
@@ -89,15 +90,13 @@ fn solve_entry<S: Solve>(
     progress: &mut Progress,
 ) {
     let Entry { id, position } = entry;
-    let solved = position.and_then(|position| solver.solve(id, &position, progress));
+    let solved = position.and_then(|position| {
+        let solved = solver.solve(id, &position, progress);
+        solved.map_err(|Failure(why)| Failure::new(format_args!("line {number}: {why}")))
+    });
     if let Err(Failure(sentence)) = solved {
         progress.clear();
-        // A position counts its own lines, of which there is one.
-        let place = match sentence.strip_prefix("line 1, ") {
-            Some(rest) => format!("line {number}, {rest}"),
-            None => format!("line {number}: {sentence}"),
-        };
-        eprintln!("yomiki: {place}; skipped");
+        eprintln!("yomiki: {sentence}; skipped");
     }
     progress.advance();
 }

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::progress::Progress;
 use super::set::{self, Entry, Solve};
 use crate::cli::{Failure, print, print_json};
-use crate::game::shogi::notation::{self, japanese, sfen};
+use crate::game::shogi::notation::{self, NotationError, japanese, sfen};
 use crate::game::shogi::{Position, Setup};
 use crate::solve::tsume::{
     Answer, Because, Flaw, Limits, Options, Solver, Stop, Verdict, verify, with_deep_stack,
@@ -137,7 +137,10 @@ impl Solve for Run<'_> {
         let text = fields.next().unwrap_or_default();
         let name = fields.find_map(|field| field.strip_prefix("name="));
         let id = name.map_or_else(|| number.to_string(), str::to_string);
-        let position = sfen::read_setup(text).map_err(Failure::new);
+        let position = sfen::read_setup(text).map_err(|error| {
+            let line = number;
+            Failure::new(NotationError { line, ..error })
+        });
         Some(Entry { id, position })
     }
 

@@ -10,7 +10,7 @@ use super::markdown::markdown;
 use super::table::Table;
 use crate::game::text::Lang;
 use crate::lab::error::LabError;
-use crate::lab::store::write;
+use crate::lab::store::{failure, write};
 use crate::picture::encode;
 use crate::picture::palette::Palette;
 
@@ -18,10 +18,11 @@ const SIZE: egui::Vec2 = vec2(900.0, 520.0);
 
 /// Writes all of it into a folder and says which files there are.
 pub fn write_files(report: &Report, folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, LabError> {
+    std::fs::create_dir_all(folder).map_err(|e| failure(folder)(e.to_string()))?;
     let mut written = Vec::new();
     let mut put = |name: String, text: &str| -> Result<(), LabError> {
         let path = folder.join(name);
-        write(&path, text)?;
+        write(&path, text.as_bytes())?;
         written.push(path);
         Ok(())
     };
@@ -44,10 +45,8 @@ pub fn write_files(report: &Report, folder: &Path, lang: Lang) -> Result<Vec<Pat
     for (path, figure) in pictures {
         let screen = screen.get_or_insert_with(|| figure.screen(2.0));
         let image = figure.to_image_on(screen);
-        encode::save_png(&image, &path).map_err(|e| LabError::File {
-            path: path.clone(),
-            reason: e.to_string(),
-        })?;
+        let bytes = encode::png(&image).map_err(|e| failure(&path)(e.to_string()))?;
+        write(&path, &bytes)?;
         written.push(path);
     }
     Ok(written)
