@@ -17,10 +17,11 @@ use super::film::Shooting;
 use super::layout::PaneKind;
 use super::model::Model;
 use super::panes::{Behavior, Panes};
+use super::shell::focus::Focus;
 use super::shell::palette::Palette;
 use super::shell::path_field::PathField;
 use super::shell::sheets::{self, Sheet};
-use super::shell::{layers, menu, recovery, status, toast};
+use super::shell::{focus, layers, menu, recovery, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
 use crate::game::text::Spoken;
@@ -52,6 +53,7 @@ pub struct App {
     panes: Panes,
     palette: Palette,
     sheet: Option<Sheet>,
+    focus: Focus,
     path_field: PathField,
     chooser: Box<dyn FileChooser>,
     asked: Vec<(FileWish, Receiver<Option<PathBuf>>)>,
@@ -105,6 +107,7 @@ impl App {
             panes: Panes::default(),
             palette: Palette::default(),
             sheet: None,
+            focus: Focus::default(),
             path_field: PathField::default(),
             chooser: Box::new(Native),
             asked: Vec::new(),
@@ -243,6 +246,7 @@ impl App {
             let _ = aside.clear();
         }
         toast::ui(ui, &self.model, &mut actions);
+        self.focus.draw(&ctx, palette);
         for action in actions {
             self.apply(action, Some(&ctx));
         }
@@ -273,10 +277,13 @@ impl App {
 
     /// Keys, pasted text and dropped files.
     fn keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
-        // A board has the keyboard for a few keys only; all others are commands as usual.
-        let on_board = self.panes.takes_key(ctx, egui::Key::Space).is_some();
+        let let_go = self.focus.follow(ctx);
+        // A board or a tree has the keyboard for a few keys only, a button or a slider too; all
+        // others are commands as usual.
+        let on_drawing = self.panes.takes_key(ctx, egui::Key::Space).is_some();
+        let on_widget = ctx.egui_wants_keyboard_input() && !on_drawing;
         // Escape closes a menu and must not stop the search behind it.
-        let typing = (ctx.egui_wants_keyboard_input() && !on_board)
+        let typing = ctx.text_edit_focused()
             || self.palette.is_open()
             || self.path_field.is_open()
             || egui::Popup::is_any_open(ctx);
@@ -304,11 +311,14 @@ impl App {
             // While text is being typed, only keys with Ctrl or function keys are commands.
             let plain = !keys.modifiers.command && !is_function_key(keys.logical_key);
             let taken = || self.panes.takes_key(ctx, keys.logical_key) == Some(true);
-            if plain && (typing || self.sheet.is_some() || taken()) {
+            let works = || on_widget && focus::works_a_widget(keys.logical_key);
+            if plain && (typing || self.sheet.is_some() || taken() || works()) {
                 continue;
             }
-            // Escape is pressed for many reasons: where nothing runs it is no reason to complain.
-            if command == Command::Stop && self.model.command_state(command).is_err() {
+            // Escape is pressed for many reasons: where nothing runs it is no reason to complain,
+            // and where a search is paused it may only have been meant to leave a field.
+            let idle = self.model.command_state(command).is_err();
+            if command == Command::Stop && (idle || let_go && !self.model.is_moving()) {
                 continue;
             }
             if ctx.input_mut(|input| input.consume_shortcut(keys)) {

@@ -1,9 +1,19 @@
-//! Where the lines of a plot's grid stand: every 1, 2 or 5 times a power of ten, close enough that
-//! even a low plot has numbers on its axis. egui_plot's own grid knows powers of ten only.
+//! The grid of plots: quieter than the curves on it; its lines every 1, 2 or 5 times a power of ten,
+//! close enough that even a low plot has numbers on its axis. egui_plot's own grid knows powers of
+//! ten only, and draws in the colour of text.
 
-use egui_plot::{GridInput, GridMark};
+use egui::AsIdSalt;
+use egui_plot::{GridInput, GridMark, Plot};
 
+use crate::gui::theme::Theme;
 use crate::picture::ticks;
+
+/// A plot that leaves the wheel to its pane.
+pub fn plot<'a>(id: impl AsIdSalt, theme: Theme) -> Plot<'a> {
+    Plot::new(id)
+        .allow_scroll(false)
+        .grid_color(theme.palette().line)
+}
 
 /// Least distances between lines, in multiples of the smallest the plot would draw (8 points):
 /// numbers are written from 20 points on below each other, from 60 on beside each other.

@@ -275,16 +275,19 @@ fn the_tree_goes_to_the_clipboard_as_a_picture() {
     h.get_by_label("File").click();
     h.run_steps(2);
     h.get_by_label_contains("Copy picture of the tree").click();
-    h.run_steps(1);
-    let copied = h
-        .output()
-        .platform_output
-        .commands
-        .iter()
-        .find_map(|command| match command {
+    // It is drawn beside the window: some frame will bring it.
+    let since = std::time::Instant::now();
+    let copied = loop {
+        h.run_steps(1);
+        let commands = &h.output().platform_output.commands;
+        let copied = commands.iter().find_map(|command| match command {
             egui::OutputCommand::CopyImage(image) => Some(image.size),
             _ => None,
         });
+        if copied.is_some() || since.elapsed().as_secs() > 20 {
+            break copied;
+        }
+    };
     let copied = copied.expect("no picture was copied");
     let stage = h.get_by_label("tree of SSS*").rect();
     assert!((copied[0] as f32 - 2.0 * stage.width()).abs() <= 1.0);

@@ -143,20 +143,20 @@ impl App {
     pub(super) fn copy_tree(&mut self, ctx: Option<&Context>) {
         let runner = self.model.active_runner();
         let view = self.panes.tree_view(runner);
-        let action = match export::view_figure(&self.model, runner, view) {
-            Ok(figure) => {
-                if let Some(ctx) = ctx {
-                    ctx.copy_image(export::for_clipboard(&figure));
-                }
-                let lang = self.model.lang();
-                let sentence = lang.pick(
-                    "The tree is on the clipboard.",
-                    "木の画像をコピーしました。",
-                );
-                Action::Say(sentence.to_owned())
-            }
-            Err(sentence) => Action::Complain(sentence),
+        let figure = match export::view_figure(&self.model, runner, view) {
+            Ok(figure) => figure,
+            Err(sentence) => return self.model.apply(Action::Complain(sentence)),
         };
-        self.model.apply(action);
+        let (ctx, lang) = (ctx.cloned(), self.model.lang());
+        self.writing.start(self.model.wake(), move || {
+            if let Some(ctx) = ctx {
+                ctx.copy_image(export::for_clipboard(&figure));
+            }
+            let sentence = lang.pick(
+                "The tree is on the clipboard.",
+                "木の画像をコピーしました。",
+            );
+            Ok(sentence.to_owned())
+        });
     }
 }

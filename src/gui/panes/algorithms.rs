@@ -10,6 +10,7 @@ use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
 use crate::gui::parameter_words;
+use crate::gui::shell::focus::Follows;
 use crate::problem::{Evaluator, Order, Position, Problem, Question, Scoring};
 use crate::search::Limits;
 use crate::search::catalogue::{self, Choice, ENTRIES, Family, Kind, Parameter};
@@ -22,7 +23,7 @@ impl Pane for AlgorithmsPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         ScrollArea::vertical()
             .auto_shrink([false, false])
-            .show(ui, |ui| {
+            .show_following(ui, |ui| {
                 for (i, runner) in model.runners().iter().enumerate() {
                     runner_card(ui, model, i, &runner.choice, actions);
                 }

@@ -93,7 +93,8 @@ impl Panes {
     /// Whether a pane has the keyboard for other things than typing and, if so, whether it wants
     /// this key for itself.
     pub fn takes_key(&self, ctx: &egui::Context, key: egui::Key) -> Option<bool> {
-        self.position.takes_key(ctx, key)
+        let position = self.position.takes_key(ctx, key);
+        position.or_else(|| self.trees.takes_key(key))
     }
 
     /// The pane the pointer was over last.

@@ -1,7 +1,7 @@
 //! The curves: OPEN, memory and counts of all runners over time, linked with the timeline.
 
 use egui::{ComboBox, RichText, ScrollArea, Ui, vec2};
-use egui_plot::{HLine, Line, LineStyle, Plot, PlotPoints, VLine};
+use egui_plot::{HLine, Line, LineStyle, PlotPoints, VLine};
 
 use super::Pane;
 use crate::game::text::{Lang, Text, t};
@@ -269,16 +269,18 @@ impl PlotsPane {
         };
         let axis = self.axis;
         let gauge = self.gauge;
-        let plot = Plot::new(("curves", gauge as u8, axis as u8, logarithmic))
-            .allow_scroll(false)
-            .allow_drag(false)
-            .allow_zoom(true)
-            .x_grid_spacer(match axis {
-                Axis::Seconds => grid::seconds,
-                Axis::Events | Axis::Visits | Axis::Nodes => grid::level,
-            })
-            .x_axis_formatter(|mark, _| ticks::written(mark.value, mark.step_size))
-            .y_axis_formatter(move |mark, _| label(mark.value));
+        let plot = grid::plot(
+            ("curves", gauge as u8, axis as u8, logarithmic),
+            model.theme(),
+        )
+        .allow_drag(false)
+        .allow_zoom(true)
+        .x_grid_spacer(match axis {
+            Axis::Seconds => grid::seconds,
+            Axis::Events | Axis::Visits | Axis::Nodes => grid::level,
+        })
+        .x_axis_formatter(|mark, _| ticks::written(mark.value, mark.step_size))
+        .y_axis_formatter(move |mark, _| label(mark.value));
         // Amounts are seen in full; where values of the game lie is nobody's business but theirs.
         let of_the_game = matches!(
             gauge,

@@ -6,6 +6,7 @@ use super::Pane;
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
+use crate::gui::shell::focus::Follows;
 use crate::gui::shell::status::{bytes, group};
 use crate::session::report::{self, Row};
 
@@ -42,7 +43,7 @@ impl Pane for RunsPane {
         });
         ScrollArea::both()
             .auto_shrink([false, false])
-            .show(ui, |ui| {
+            .show_following(ui, |ui| {
                 Grid::new("past runs")
                     .striped(true)
                     .num_columns(10)

@@ -5,6 +5,7 @@ use egui::epaint::Mesh;
 use egui::{ComboBox, Id, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 
 use super::Pane;
+use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::icons::{self, Icon};
@@ -160,18 +161,26 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lane = (ui.available_height() - below) / count.max(1) as f32;
     ui.spacing_mut().item_spacing.y = if lane < 18.0 { 2.0 } else { 4.0 };
     let height = (lane - ui.spacing().item_spacing.y).clamp(11.0, 30.0);
+    let font = egui::FontId::proportional((height - 2.0).clamp(9.0, 12.0));
+    let margins = Margins::new(ui, model, &font);
     for (i, runner) in model.runners().iter().enumerate() {
         let Some(run) = &runner.run else { continue };
-        let (rect, response) =
-            ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click_and_drag());
+        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        let rect = margins.between(row);
+        let response = ui.interact(
+            rect,
+            ui.scope_id().with(("lane", i)),
+            Sense::click_and_drag(),
+        );
         response.widget_info(|| {
             let label = runner.choice.label();
             let name =
                 (model.lang()).pick(format!("timeline of {label}"), format!("{label}の時間軸"));
             egui::WidgetInfo::slider(true, model.shown_event(i) as f64, name)
         });
-        if ui.is_rect_visible(rect) {
+        if ui.is_rect_visible(row) {
             bar(ui, rect, i, run, model, end);
+            margins.draw(ui, row, &words_beside(model, i, run), &font, model);
         }
         let response = response.on_hover_text(model.lang().pick(
             "Drag to go back and forth. Lines: the root's bounds change · spikes below: cuts · ticks above: iterations and passes · \
@@ -291,29 +300,74 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
         [pos2(x, rect.top()), pos2(x, rect.bottom())],
         Stroke::new(3.0, palette.strong),
     );
-    let font = egui::FontId::proportional((rect.height() - 2.0).clamp(9.0, 12.0));
-    let (at, all) = (group(model.shown_event(i)), group(total));
-    let words = [
-        (
-            egui::Align2::LEFT_CENTER,
-            rect.left() + 5.0,
-            run.choice().label(),
-        ),
-        (
+}
+
+/// What stands beside a lane: whose it is, and how far it is shown.
+fn words_beside(model: &Model, i: usize, run: &Run) -> [String; 2] {
+    let place = events(model.shown_event(i), run.events(), model.lang());
+    [run.choice().label(), place]
+}
+
+fn events(at: u64, all: u64, lang: Lang) -> String {
+    let (at, all) = (group(at), group(all));
+    lang.pick(
+        format!("event {at} of {all}"),
+        format!("イベント {at} / {all}"),
+    )
+}
+
+/// Room for words left and right of all lanes, so that no mark crosses a word.
+struct Margins {
+    left: f32,
+    right: f32,
+}
+
+impl Margins {
+    const GAP: f32 = 8.0;
+
+    fn new(ui: &Ui, model: &Model, font: &egui::FontId) -> Margins {
+        let width = |text: String| {
+            let galley = ui
+                .painter()
+                .layout_no_wrap(text, font.clone(), egui::Color32::WHITE);
+            galley.size().x + Margins::GAP
+        };
+        let mut margins = Margins {
+            left: 0.0,
+            right: 0.0,
+        };
+        for (i, runner) in model.runners().iter().enumerate() {
+            let Some(run) = &runner.run else { continue };
+            let [name, _] = words_beside(model, i, run);
+            margins.left = margins.left.max(width(name));
+            // As wide as it will be at the end: lanes do not move while the film runs.
+            let all = run.events();
+            margins.right = margins.right.max(width(events(all, all, model.lang())));
+        }
+        margins
+    }
+
+    /// The lane itself.
+    fn between(&self, row: Rect) -> Rect {
+        let left = (row.left() + self.left).min(row.center().x);
+        let right = (row.right() - self.right).max(left + 1.0);
+        Rect::from_min_max(pos2(left, row.top()), pos2(right, row.bottom()))
+    }
+
+    fn draw(&self, ui: &Ui, row: Rect, words: &[String; 2], font: &egui::FontId, model: &Model) {
+        let color = model.theme().palette().text;
+        let painter = ui.painter().with_clip_rect(row);
+        let [name, place] = words;
+        let middle = row.center().y;
+        let (left, right) = (pos2(row.left(), middle), pos2(row.right(), middle));
+        painter.text(left, egui::Align2::LEFT_CENTER, name, font.clone(), color);
+        painter.text(
+            right,
             egui::Align2::RIGHT_CENTER,
-            rect.right() - 6.0,
-            model.lang().pick(
-                format!("event {at} of {all}"),
-                format!("イベント {at} / {all}"),
-            ),
-        ),
-    ];
-    for (anchor, x, text) in words {
-        let place = pos2(x, rect.center().y);
-        let galley = painter.layout_no_wrap(text, font.clone(), palette.text);
-        let ground = anchor.anchor_size(place, galley.size());
-        painter.rect_filled(ground.expand(2.0), 3.0, palette.raised.gamma_multiply(0.75));
-        painter.galley(ground.min, galley, palette.text);
+            place,
+            font.clone(),
+            color,
+        );
     }
 }
 

@@ -1,5 +1,6 @@
 //! What surrounds the panes: menu bar, toolbar, status bar, command palette, sheets and toasts.
 
+pub mod focus;
 pub mod keys;
 pub mod layers;
 pub mod menu;

@@ -1,12 +1,18 @@
 //! The command palette: every command, found by typing a part of its name.
 
-use egui::{Align, Area, Frame, Id, Key, Layout, Order, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{
+    Align, Area, Frame, Id, Key, Label, Layout, Order, Response, RichText, ScrollArea, TextEdit,
+    Ui, vec2,
+};
 
 use super::keys;
 use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::model::Model;
+
+const WIDTH: f32 = 640.0;
+const HEIGHT: f32 = 400.0;
 
 /// What is typed, and which hit is marked.
 #[derive(Default)]
@@ -34,6 +40,7 @@ impl Palette {
         }
         let lang = model.lang();
         let hits = matching(&self.text, lang);
+        let before = self.marked;
         ui.input_mut(|input| {
             if input.consume_key(egui::Modifiers::NONE, Key::ArrowDown) {
                 self.marked = (self.marked + 1).min(hits.len().saturating_sub(1));
@@ -47,7 +54,8 @@ impl Palette {
         });
         let enter = ui.input(|input| input.key_pressed(Key::Enter));
         let screen = ui.ctx().content_rect();
-        let width = 520.0_f32.min(screen.width() - 40.0);
+        let width = WIDTH.min(screen.width() - 40.0);
+        let height = HEIGHT.min(screen.height() - 180.0);
         let mut chosen = enter.then(|| hits.get(self.marked).copied()).flatten();
         let area = Area::new(Id::unique("command palette"))
             .order(Order::Foreground)
@@ -76,31 +84,17 @@ impl Palette {
                             "該当するコマンドはありません。",
                         ));
                     }
-                    ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
+                    // As high at once as it will be: an area would grow frame by frame.
+                    let list = ScrollArea::vertical()
+                        .max_height(height)
+                        .min_scrolled_height(height);
+                    list.show(ui, |ui| {
                         for (i, &command) in hits.iter().enumerate() {
-                            let d = command.describe();
-                            let enabled = model.command_state(command).is_ok();
-                            let row = ui.add_enabled_ui(enabled, |ui| {
-                                ui.horizontal(|ui| {
-                                    let name = RichText::new(d.name.get(lang)).strong();
-                                    let hit = ui.selectable_label(i == self.marked, name);
-                                    ui.weak(d.tip.get(lang));
-                                    if let Some(keys) = d.keys.first() {
-                                        ui.with_layout(
-                                            Layout::right_to_left(Align::Center),
-                                            |ui| {
-                                                ui.weak(keys::text(ui.ctx(), keys));
-                                            },
-                                        );
-                                    }
-                                    hit
-                                })
-                                .inner
-                            });
-                            if i == self.marked && (response.changed() || enter) {
-                                row.inner.scroll_to_me(None);
+                            let hit = row(ui, model, command, i == self.marked);
+                            if i == self.marked && (response.changed() || self.marked != before) {
+                                hit.scroll_to_me(None);
                             }
-                            if row.inner.clicked() {
+                            if hit.clicked() {
                                 chosen = Some(command);
                             }
                         }
@@ -117,6 +111,29 @@ impl Palette {
             self.open = false;
         }
     }
+}
+
+/// A command's name, what it does, and its keys at the right.
+fn row(ui: &mut Ui, model: &Model, command: Command, marked: bool) -> Response {
+    let lang = model.lang();
+    let d = command.describe();
+    let enabled = model.command_state(command).is_ok();
+    let row = ui.add_enabled_ui(enabled, |ui| {
+        ui.horizontal_top(|ui| {
+            let name = RichText::new(d.name.get(lang)).strong();
+            let hit = ui.selectable_label(marked, name);
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                if let Some(keys) = d.keys.first() {
+                    ui.weak(keys::text(ui.ctx(), keys));
+                }
+                ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+                    ui.add(Label::new(RichText::new(d.tip.get(lang)).weak()).wrap());
+                });
+            });
+            hit
+        })
+    });
+    row.inner.inner
 }
 
 /// Commands whose name or tip contains every typed word, names first.

@@ -2,7 +2,7 @@
 
 use egui::{Grid, Id, Modal, RichText, ScrollArea, Ui};
 
-use super::keys;
+use super::{focus, keys};
 use crate::game::text::{Lang, Text, t};
 use crate::gui::command::{Command, Menu};
 
@@ -20,13 +20,19 @@ pub fn ui(ui: &Ui, sheet: Sheet, lang: Lang) -> bool {
         ui.set_width(760.0_f32.min(screen.width() - 60.0));
         ui.heading(title(sheet).get(lang));
         ui.separator();
-        ScrollArea::vertical()
-            .max_height(screen.height() - 170.0)
-            .show(ui, |ui| match sheet {
+        let height = screen.height() - 170.0;
+        // As high at once as it will be: an area would grow frame by frame.
+        let page = ScrollArea::vertical()
+            .max_height(height)
+            .min_scrolled_height(height);
+        page.show(ui, |ui| {
+            focus::scroll_by_keys(ui);
+            match sheet {
                 Sheet::Shortcuts => shortcuts(ui, lang),
                 Sheet::WhatIsCounted => definitions(ui, lang),
                 Sheet::About => about(ui, lang),
-            });
+            }
+        });
         ui.separator();
         ui.button(lang.pick("Close", "閉じる")).clicked()
     });
@@ -62,17 +68,56 @@ fn shortcuts(ui: &mut Ui, lang: Lang) {
         }
         ui.add_space(8.0);
     }
-    ui.label(RichText::new(lang.pick("In a tree", "木の中で")).strong());
-    ui.label(lang.pick(
-        "Arrow keys walk to parent, child and siblings · drag to pan · wheel to zoom · double-click to fold",
-        "矢印キーで親・子・兄弟へ移動 · ドラッグで移動 · ホイールで拡大 · ダブルクリックでたたむ",
-    ));
-    ui.label(RichText::new(lang.pick("On a board", "盤の上で")).strong());
-    ui.label(lang.pick(
-        "Click places · press and drag paints · right-click cycles · B W E or x o . set the square under the cursor",
-        "クリックで置く · 押したまま動かして塗る · 右クリックで切り替え · B W E または x o . でカーソルのマスに置く",
-    ));
+    for (place, keys) in ON_DRAWINGS {
+        ui.horizontal_top(|ui| {
+            cell(ui, 11.0, RichText::new(place.get(lang)).strong());
+            ui.add(egui::Label::new(keys.get(lang)).wrap());
+        });
+    }
 }
+
+/// What keys and pointer do in trees and on boards.
+const ON_DRAWINGS: [(Text, Text); 5] = [
+    (
+        t("Everywhere", "どこでも"),
+        t(
+            "Tab and Shift+Tab go from thing to thing · Enter or Space does what it says · Esc leaves it",
+            "TabとShift+Tabで移動 · EnterまたはSpaceで実行 · Escで離れる",
+        ),
+    ),
+    (
+        t("In a tree", "木の中で"),
+        t(
+            "Arrow keys walk to parent, child and siblings · drag to pan · wheel to zoom · double-click to fold",
+            "矢印キーで親・子・兄弟へ移動 · ドラッグで移動 · ホイールで拡大 · ダブルクリックでたたむ",
+        ),
+    ),
+    (
+        t("In a tree that is set up", "木を編集するとき"),
+        t(
+            "Arrow keys walk · Enter types a leaf's value · Insert adds a child · Delete removes · T turns true and false",
+            "矢印キーで移動 · Enterで端末の値を入力 · Insertで子を追加 · Deleteで削除 · Tで真偽を入れ替え",
+        ),
+    ),
+    (
+        t("On an Othello board", "オセロ盤で"),
+        t(
+            "Click places · press and drag paints · right-click cycles · arrow keys move the cursor · B W E or x o . set its square · \
+             P plays moves, Enter where the cursor is",
+            "クリックで置く · 押したまま動かして塗る · 右クリックで切り替え · 矢印キーでカーソルを移動 · B W Eまたはx o .でそのマスに置く · \
+             Pで着手モード、Enterでカーソルの位置に打つ",
+        ),
+    ),
+    (
+        t("On a shogi board", "将棋盤で"),
+        t(
+            "Click twice or drag moves · right-click promotes and turns · arrow keys move the cursor · K R B G S N L P put a piece, \
+             with Shift gote's · + promotes · T turns · H gives to the hand · Delete removes · M plays moves, E edits · Enter is a click",
+            "2回クリックまたはドラッグで動かす · 右クリックで成り・向き · 矢印キーでカーソルを移動 · K R B G S N L Pで駒を置く(Shiftで後手) · \
+             +で成り · Tで向き · Hで持駒へ · Deleteで駒箱へ · Mで指し手モード、Eで編集 · Enterはクリック",
+        ),
+    ),
+];
 
 /// A cell so many heights of a line wide, so that all tables stand in the same columns.
 fn cell(ui: &mut Ui, lines: f32, text: RichText) {

@@ -17,6 +17,7 @@ use crate::gui::board_view::BoardView;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::names::Names;
+use crate::gui::shell::focus::Follows;
 use crate::gui::shell::status::group;
 use crate::gui::shogi_view::ShogiView;
 use crate::gui::tree_view::counting_of;
@@ -127,7 +128,7 @@ impl Pane for InspectorPane {
         self.find_out(&subject);
         ScrollArea::vertical()
             .auto_shrink([false, false])
-            .show(ui, |ui| {
+            .show_following(ui, |ui| {
                 self.header(ui, &subject, selected.is_some(), actions);
                 let place = model.scene().canvas().place(runner, node);
                 if place.is_some() && model.secret_number() == place {

@@ -11,6 +11,7 @@ use super::Pane;
 use crate::game::text::{Lang, Spoken};
 use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::model::Model;
+use crate::gui::shell::focus::Follows;
 use crate::gui::shell::status::group;
 use crate::lab::{Experiment, duration_text, experiments};
 
@@ -41,7 +42,7 @@ impl Pane for LabPane {
                         ScrollArea::vertical()
                             .id_salt("experiments")
                             .auto_shrink([false, false])
-                            .show(ui, |ui| list::ui(ui, model, actions));
+                            .show_following(ui, |ui| list::ui(ui, model, actions));
                     },
                 );
                 ui.separator();
@@ -59,7 +60,7 @@ impl LabPane {
         ScrollArea::vertical()
             .id_salt("experiment")
             .auto_shrink([false, false])
-            .show(ui, |ui| {
+            .show_following(ui, |ui| {
                 let lang = model.lang();
                 let plan = model.lab().plan();
                 let title = RichText::new(plan.title().get(lang)).heading();

@@ -12,6 +12,7 @@ use egui::{Button, Frame, Label, Margin, Response, RichText, ScrollArea, Ui, Wid
 use super::Pane;
 use crate::gui::action::Action;
 use crate::gui::model::{Model, Reply};
+use crate::gui::shell::focus::Follows;
 
 #[derive(Default)]
 pub struct LearnPane {
@@ -38,7 +39,7 @@ impl Pane for LearnPane {
             None => {
                 ScrollArea::vertical()
                     .auto_shrink([false, false])
-                    .show(ui, |ui| {
+                    .show_following(ui, |ui| {
                         predict::ui(ui, model, actions);
                         ui.add_space(6.0);
                         list::ui(ui, model, actions);

@@ -6,6 +6,7 @@ use super::{LearnPane, card, primary, quiet, says, text};
 use crate::gui::action::{Action, FileWish, LessonAction};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Course, Model, Reply};
+use crate::gui::shell::focus::Follows;
 use crate::problem::Value;
 use crate::session::lesson::Ask;
 
@@ -28,7 +29,7 @@ pub fn ui(
         .max_height(room)
         .min_scrolled_height(room)
         .auto_shrink([false, false])
-        .show(ui, |ui| {
+        .show_following(ui, |ui| {
             if let Some(trouble) = course.trouble() {
                 ui.colored_label(model.theme().palette().bad, trouble);
                 return;

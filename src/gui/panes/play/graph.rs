@@ -5,6 +5,7 @@ use egui::{RichText, Ui};
 use egui_plot::{Bar, BarChart, HLine, Line, Plot, PlotPoints};
 
 use super::words;
+use crate::gui::grid;
 use crate::gui::model::Model;
 use crate::play::clock::Unit;
 use crate::play::line::Turn;
@@ -12,12 +13,11 @@ use crate::play::sitting::Sitting;
 
 const HEIGHT: f32 = 84.0;
 
-fn plot<'a>(id: &'static str) -> Plot<'a> {
-    Plot::new(id)
+fn plot<'a>(id: &'static str, model: &Model) -> Plot<'a> {
+    grid::plot(id, model.theme())
         .height(HEIGHT)
         .allow_drag(false)
         .allow_zoom(false)
-        .allow_scroll(false)
         .allow_boxed_zoom(false)
         .show_x(false)
         .include_x(0.0)
@@ -48,7 +48,7 @@ pub fn win_rate(ui: &mut Ui, sitting: &Sitting, model: &Model) {
         .small(),
     );
     let name = lang.pick("win rate by move", "手ごとの勝率");
-    plot("win rate")
+    plot("win rate", model)
         .include_y(0.0)
         .include_y(100.0)
         .show(ui, |plot| {
@@ -89,7 +89,7 @@ pub fn times(ui: &mut Ui, sitting: &Sitting, model: &Model) {
             .collect::<Vec<Bar>>()
     });
     let [first, second] = bars;
-    plot("times").show(ui, |plot| {
+    plot("times", model).show(ui, |plot| {
         let name = |turn| words::side(sitting.game(), turn, lang);
         plot.bar_chart(BarChart::new(name(Turn::First), first).color(palette.accent));
         plot.bar_chart(BarChart::new(name(Turn::Second), second).color(palette.warn));

@@ -12,6 +12,7 @@ use super::Pane;
 use crate::game::text::Lang;
 use crate::gui::action::{Action, PlayAction};
 use crate::gui::model::Model;
+use crate::gui::shell::focus::Follows;
 use crate::play::line::Turn;
 use crate::play::sitting::Sitting;
 
@@ -29,7 +30,7 @@ const SIDE: f32 = 330.0;
 impl Pane for PlayPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let Some(sitting) = model.sitting() else {
-            ScrollArea::vertical().show(ui, |ui| self.form.ui(ui, model, actions));
+            ScrollArea::vertical().show_following(ui, |ui| self.form.ui(ui, model, actions));
             return;
         };
         let room = ui.available_size();
@@ -42,11 +43,11 @@ impl Pane for PlayPane {
                     ui.set_max_width(SIDE);
                     ScrollArea::vertical()
                         .id_salt("play side")
-                        .show(ui, |ui| self.side(ui, sitting, model, actions));
+                        .show_following(ui, |ui| self.side(ui, sitting, model, actions));
                 });
             });
         } else {
-            ScrollArea::vertical().show(ui, |ui| {
+            ScrollArea::vertical().show_following(ui, |ui| {
                 let side = room.x.min(360.0);
                 self.board
                     .ui(ui, vec2(room.x, side), sitting, model, actions);

@@ -1,7 +1,7 @@
 //! The Othello board to be edited: strokes with a brush, cycling, a keyboard cursor, playing
 //! legal moves, turning the board.
 
-use egui::{Context, Event, EventFilter, Id, Key, Pos2, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Context, Event, Id, Key, Pos2, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{Groups, edit};
 use crate::game::othello::{Disc, Setup, Square, Symmetry};
@@ -11,6 +11,7 @@ use crate::gui::board_scores;
 use crate::gui::board_view::{BoardView, Legal, Squares, paint_disc};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Known, Model, Solved};
+use crate::gui::shell::focus;
 use crate::problem::Position;
 
 /// Board sides in points.
@@ -354,12 +355,7 @@ impl BoardEditor {
 
     /// x, o and . write at the cursor and move it on; so do B, W and E once it is shown.
     fn keys(&mut self, ui: &Ui, surface: &egui::Response, next: &mut Setup) {
-        let filter = EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..EventFilter::default()
-        };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(surface.id, filter));
+        focus::keep_arrows(ui, surface);
         let pressed: Vec<Key> = ui.input(|input| {
             let keys = input.events.iter().filter_map(|event| match event {
                 Event::Key {

@@ -18,6 +18,7 @@ use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::board_view::BoardView;
 use crate::gui::model::Model;
+use crate::gui::shell::focus::Follows;
 use crate::gui::shogi_view::ShogiView;
 use crate::problem::{Game, Position, Problem};
 use crate::session::examples::{self, Group};
@@ -163,7 +164,7 @@ impl Pane for PositionPane {
         let height = ui.available_height();
         ScrollArea::vertical()
             .auto_shrink([false, false])
-            .show(ui, |ui| match &model.problem().position {
+            .show_following(ui, |ui| match &model.problem().position {
                 Position::Othello(setup) => {
                     let groups = &mut self.groups;
                     self.board.ui(ui, height, model, setup, groups, actions);

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use egui::{Context, DragValue, EventFilter, Id, Key, Response, ScrollArea, Ui, WidgetInfo, vec2};
+use egui::{Context, DragValue, Id, Key, Response, ScrollArea, Ui, WidgetInfo, vec2};
 
 use super::tree_canvas::{Leaves, TreeCanvas, path_name};
 use super::{Groups, edit};
@@ -11,6 +11,7 @@ use crate::game::tree::{EditError, Graph, MAX_VALUE, NodeId, Tree};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
+use crate::gui::shell::focus;
 use crate::picture::written::Written;
 use crate::problem::{Bare, Position};
 
@@ -293,12 +294,7 @@ impl TreeEditor {
         tree: &Tree,
         leaves: Leaves,
     ) -> Option<Result<Tree, EditError>> {
-        let filter = EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..EventFilter::default()
-        };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(canvas.id, filter));
+        focus::keep_arrows(ui, canvas);
         let pressed = |key| ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key));
         let here = self.selected.unwrap_or(Tree::ROOT);
         let sibling = |by: isize| {

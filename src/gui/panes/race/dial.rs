@@ -4,9 +4,10 @@
 use std::sync::Arc;
 
 use egui::{Slider, Ui};
-use egui_plot::{Legend, Line, MarkerShape, Plot, PlotPoint, PlotPoints, Points, Text};
+use egui_plot::{Legend, Line, MarkerShape, PlotPoint, PlotPoints, Points, Text};
 
 use crate::gui::action::Action;
+use crate::gui::grid;
 use crate::gui::model::Model;
 use crate::gui::shell::status::group;
 use crate::problem::{Bare, GameTree, Position, Problem};
@@ -253,9 +254,8 @@ impl Dial {
 
     fn leaves_over_c(&self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
-        Plot::new("leaves over c")
+        grid::plot("leaves over c", model.theme())
             .legend(Legend::default())
-            .allow_scroll(false)
             .include_y(0.0)
             .x_axis_label(lang.pick("c: leaves", "c: 端末数"))
             .x_axis_formatter(|mark, _| match mark.value.fract().abs() < 1e-6 {
@@ -284,9 +284,8 @@ impl Dial {
 
     fn leaves_against_cells(&self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
-        Plot::new("leaves against cells")
+        grid::plot("leaves against cells", model.theme())
             .legend(Legend::default())
-            .allow_scroll(false)
             .include_y(0.0)
             .x_axis_label(lang.pick("most cells (log): leaves", "最大セル数(対数): 端末数"))
             .x_axis_formatter(|mark, _| group(10f64.powf(mark.value).round() as u64))

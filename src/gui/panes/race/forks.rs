@@ -4,6 +4,7 @@ use egui::{RichText, ScrollArea, Ui};
 
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::Model;
+use crate::gui::shell::focus::Follows;
 use crate::trace::Fork;
 
 /// More forks than this nobody reads.
@@ -27,7 +28,7 @@ pub fn ui(ui: &mut Ui, model: &Model, forks: &[Fork], actions: &mut Vec<Action>)
     ));
     ScrollArea::vertical()
         .auto_shrink([false, false])
-        .show(ui, |ui| {
+        .show_following(ui, |ui| {
             for fork in forks {
                 let node = canvas.of_run(fork.run, fork.place).map(|node| NodeRef {
                     runner: fork.run,

@@ -1,9 +1,10 @@
 //! Memory against work: leaves to the right, cells or bytes upwards, and a budget line to drag.
 
 use egui::{RichText, Ui};
-use egui_plot::{HLine, Legend, Line, Plot, PlotPoints};
+use egui_plot::{HLine, Legend, Line, PlotPoints};
 
 use crate::gui::action::Action;
+use crate::gui::grid;
 use crate::gui::model::Model;
 use crate::gui::panes::plots::curve;
 use crate::gui::shell::status::group;
@@ -74,10 +75,9 @@ impl Memory {
             }
         });
         let mut budget = *budget;
-        let response = Plot::new(("memory against work", self.bytes))
+        let response = grid::plot(("memory against work", self.bytes), model.theme())
             .legend(Legend::default())
             .allow_drag(false)
-            .allow_scroll(false)
             .include_y(0.0)
             .include_y(budget * 1.05)
             .x_axis_label(lang.pick("leaf evaluations", "端末評価"))

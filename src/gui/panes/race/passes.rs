@@ -5,6 +5,7 @@ use egui::{Grid, RichText, ScrollArea, Sense, Ui, vec2};
 
 use crate::gui::action::Action;
 use crate::gui::model::{Model, Run, RunState};
+use crate::gui::shell::focus::Follows;
 use crate::gui::shell::status::group;
 use crate::gui::tree_view::{bounds_text, number};
 use crate::picture::palette::Palette;
@@ -31,7 +32,7 @@ impl Passes {
         let mut any = false;
         ScrollArea::vertical()
             .auto_shrink([false, false])
-            .show(ui, |ui| {
+            .show_following(ui, |ui| {
                 for (i, runner) in model.runners().iter().enumerate() {
                     let Some(run) = &runner.run else { continue };
                     let list = self.of(i, run);

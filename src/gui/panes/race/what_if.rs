@@ -5,6 +5,7 @@ use egui::{DragValue, RichText, ScrollArea, Ui, WidgetInfo};
 
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::{Model, Run};
+use crate::gui::shell::focus::Follows;
 use crate::gui::shell::status::group;
 use crate::gui::words;
 use crate::problem::{Move, Position, Problem};
@@ -37,7 +38,7 @@ impl WhatIf {
         self.found.resize_with(model.runners().len(), || None);
         self.change(ui, model, actions);
         let mut any = false;
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        ScrollArea::vertical().auto_shrink([false, false]).show_following(ui, |ui| {
             for (i, runner) in model.runners().iter().enumerate() {
                 let Some(run) = &runner.run else { continue };
                 let Some(past) = earlier(model, run) else { continue };

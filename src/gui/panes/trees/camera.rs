@@ -20,6 +20,18 @@ struct Camera {
     fits: bool,
 }
 
+impl Camera {
+    /// Moves only if the place is not well in sight.
+    fn reveal(&mut self, column: f64, level: f64) {
+        let (x, y) = (self.view.x(column), self.view.y(level));
+        let (width, height) = (self.view.width, self.view.height);
+        if x < 20.0 || y < 20.0 || x > width - 20.0 || y > height - 20.0 {
+            self.view.centre(column, level);
+            self.fits = false;
+        }
+    }
+}
+
 pub struct Cameras {
     cameras: Vec<Camera>,
     pub linked: bool,
@@ -70,12 +82,18 @@ impl Cameras {
             && let Some(place) = scene.canvas().place(i, run.moment().now.current)
             && let Some((column, level)) = scene.layout().position(&scene.shape(), place.0)
         {
-            let (x, y) = (camera.view.x(column), camera.view.y(f64::from(level)));
-            let out = x < 20.0 || y < 20.0 || x > size.0 - 20.0 || y > size.1 - 20.0;
-            if out {
-                camera.view.centre(column, f64::from(level));
-                camera.fits = false;
-            }
+            camera.reveal(column, f64::from(level));
+        }
+    }
+
+    /// Brings a node of a run into sight.
+    pub fn reveal(&mut self, at: NodeRef, model: &Model) {
+        let scene = model.scene();
+        if let Some(place) = scene.canvas().place(at.runner, at.node)
+            && let Some((column, level)) = scene.layout().position(&scene.shape(), place.0)
+            && let Some(camera) = self.cameras.get_mut(at.runner)
+        {
+            camera.reveal(column, f64::from(level));
         }
     }
 

@@ -6,7 +6,7 @@ mod pointing;
 
 use std::time::{Duration, Instant};
 
-use egui::{Align2, Color32, Rect, RichText, Sense, Ui, UiBuilder, pos2, vec2};
+use egui::{Align2, Color32, Rect, Response, RichText, Sense, Ui, UiBuilder, pos2, vec2};
 
 use self::camera::Cameras;
 use self::pointing::Stage;
@@ -16,7 +16,7 @@ use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::model::{Model, RunState};
 use crate::gui::shell::status::group;
-use crate::gui::shell::toolbar;
+use crate::gui::shell::{focus, toolbar};
 use crate::gui::tree_view::{TreeView, known_words};
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
@@ -31,6 +31,8 @@ const A_FRAMES_TWINS: Duration = Duration::from_millis(3);
 pub struct TreesPane {
     cameras: Cameras,
     pending: Vec<Command>,
+    /// The trees on screen, each with its runner.
+    stages: Vec<(usize, Response)>,
     /// Paint the best MAX and MIN solution trees.
     solves: bool,
     /// They, for each runner, and for which moment of which run.
@@ -229,11 +231,18 @@ impl Pane for TreesPane {
         for command in std::mem::take(&mut self.pending) {
             self.cameras.carry_out(command, model, actions);
         }
+        self.stages.clear();
         for (i, rect) in rects.into_iter().enumerate() {
             ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("tree", i)), |ui| {
                 ui.set_clip_rect(rect.intersect(ui.clip_rect()));
                 self.panel(ui, rect, i, model, actions);
             });
+        }
+        if let Some(runner) = self.walked(ui, model)
+            && let Some(to) = pointing::walk_by_keys(ui, runner, model)
+        {
+            self.cameras.reveal(to, model);
+            actions.push(Action::Select(Some(to)));
         }
     }
 }
@@ -323,9 +332,34 @@ impl TreesPane {
         if !scene.canvas().is_whole() && scene.canvas().nodes().len() > 50_000 {
             how_many(&painter, stage, model);
         }
-        if response.has_focus() || response.contains_pointer() {
-            pointing::walk_by_keys(ui, i, model, actions);
+        if response.has_focus() {
+            focus::keep_arrows(ui, &response);
         }
+        self.stages.push((i, response));
+    }
+
+    /// In whose tree arrow keys walk: the one that has the keyboard; if nothing has it, the one
+    /// under the pointer or else the active one.
+    fn walked(&self, ui: &Ui, model: &Model) -> Option<usize> {
+        let of = |found: &dyn Fn(&Response) -> bool| {
+            let stage = self.stages.iter().find(|(_, stage)| found(stage));
+            stage.map(|&(runner, _)| runner)
+        };
+        if let Some(runner) = of(&|stage| stage.has_focus()) {
+            return Some(runner);
+        }
+        let ctx = ui.ctx();
+        let elsewhere = ctx.egui_wants_keyboard_input() || egui::Popup::is_any_open(ctx);
+        if elsewhere || ctx.memory(|memory| memory.top_modal_layer().is_some()) {
+            return None;
+        }
+        of(&|stage| stage.contains_pointer()).or(Some(model.active_runner()))
+    }
+
+    /// Whether a tree has the keyboard and, if so, whether it wants this key for itself.
+    pub fn takes_key(&self, key: egui::Key) -> Option<bool> {
+        let focused = self.stages.iter().any(|(_, stage)| stage.has_focus());
+        focused.then(|| pointing::KEYS.contains(&key))
     }
 
     /// Name, state and counters of the runner; gives where the tree may begin.

@@ -34,7 +34,8 @@ impl Stage<'_> {
             let rect = d.rect.intersect(self.rect);
             if rect.is_positive() {
                 let id = ui.scope_id().with(("node", d.place.0));
-                let node = ui.interact(rect, id, Sense::click());
+                // Arrows walk from node to node, Tab goes past them all.
+                let node = ui.interact(rect, id, Sense::CLICK);
                 node.widget_info(|| {
                     let name = node_name(self.tree.model, self.runner, d.place);
                     egui::WidgetInfo::labeled(egui::Role::TreeItem, true, name)
@@ -49,7 +50,7 @@ impl Stage<'_> {
             Some(place) => {
                 self.meet(ui, response, place, actions);
             }
-            None if response.clicked() => {
+            None if response.clicked() && response.interact_pointer_pos().is_some() => {
                 actions.push(Action::Select(None));
                 actions.push(Action::SetActiveRunner(self.runner));
             }
@@ -106,13 +107,19 @@ impl Stage<'_> {
     }
 }
 
-/// Arrow keys walk to parent, first child and siblings.
-pub fn walk_by_keys(ui: &Ui, runner: usize, model: &Model, actions: &mut Vec<Action>) {
-    let Some(run) = &model.runners()[runner].run else {
-        return;
-    };
-    if ui.ctx().egui_wants_keyboard_input() || run.nodes().is_empty() {
-        return;
+/// They walk to parent, first child and siblings.
+pub const KEYS: [Key; 4] = [
+    Key::ArrowUp,
+    Key::ArrowDown,
+    Key::ArrowLeft,
+    Key::ArrowRight,
+];
+
+/// Where the keys just pressed lead.
+pub fn walk_by_keys(ui: &Ui, runner: usize, model: &Model) -> Option<NodeRef> {
+    let run = model.runners().get(runner)?.run.as_ref()?;
+    if run.nodes().is_empty() {
+        return None;
     }
     let here = model
         .selected()
@@ -137,11 +144,10 @@ pub fn walk_by_keys(ui: &Ui, runner: usize, model: &Model, actions: &mut Vec<Act
     } else if step(Key::ArrowRight) {
         sibling(1)
     } else {
-        return;
+        None
     };
-    if let Some(node) = to.filter(|&n| n.is_some() && nodes.contains(n)) {
-        actions.push(Action::Select(Some(NodeRef { runner, node })));
-    }
+    let node = to.filter(|&n| n.is_some() && nodes.contains(n))?;
+    Some(NodeRef { runner, node })
 }
 
 /// A node's name for those who cannot see it: where it is, what it is, what is known of it.
