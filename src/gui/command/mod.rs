@@ -76,7 +76,7 @@ commands! {
     BackEvent BackNode BackLeaf BackCut OutOfSubtree ToStart ToEnd AddBookmark
     TreeFit TreeCentre TreeRoot TreeFold TreeFollow TreeFreeze TreeFoldFinished TreeLink
     SearchFromHere
-    SwitchTheme SwitchLanguage Presentation FillWindow LargerText SmallerText
+    SwitchTheme SwitchLanguage Presentation FillWindow NextPane LargerText SmallerText
     ResetLayout;
     ShowPane;
     Palette Shortcuts WhatIsCounted About

@@ -209,6 +209,7 @@ impl Model {
             | Command::TreeFollow
             | Command::TreeLink
             | Command::FillWindow
+            | Command::NextPane
             | Command::ResetLayout
             | Command::ShowPane(_)
             | Command::Palette

@@ -231,7 +231,7 @@ impl InspectorPane {
         });
         let player = words::player(model, run.nodes().player(node));
         let kind = if view.evaluated {
-            lang.pick("leaf", "末端節点").to_owned()
+            lang.pick("leaf", "端末").to_owned()
         } else {
             lang.pick(format!("{player} node"), format!("{player}節点"))
         };

@@ -208,7 +208,7 @@ impl Form {
                 "5m+3s: three seconds more a move. 10m/30s: byoyomi. 25m!: whole seconds, no more. \
                  2Mn+20kn: nodes in place of time.",
                 "5m+3s：1手ごとに3秒加算。10m/30s：秒読み。25m!：切れ負け（1秒未満切り捨て、最低1秒）。\
-                 2Mn+20kn：時間の代わりにノード数。",
+                 2Mn+20kn：時間の代わりに節点数。",
             );
             if field.on_hover_text(tip).changed() {
                 if let Ok(control) = text.parse::<Control>() {
