@@ -488,7 +488,7 @@ impl App {
 }
 
 fn is_function_key(key: egui::Key) -> bool {
-    matches!(key, egui::Key::F1 | egui::Key::F5 | egui::Key::F11)
+    (egui::Key::F1..=egui::Key::F35).contains(&key)
 }
 
 impl eframe::App for App {
