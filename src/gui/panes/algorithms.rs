@@ -11,7 +11,6 @@ use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
 use crate::gui::parameter_words;
 use crate::problem::{Evaluator, Order, Position, Problem, Question, Scoring};
-use crate::search::Limits;
 use crate::search::catalogue::{self, Choice, ENTRIES, Family, Kind, Parameter};
 use crate::session::MAX_RUNNERS;
 
@@ -463,9 +462,10 @@ fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     CollapsingHeader::new(lang.pick("Limits", "制限")).show(ui, |ui| {
         Grid::new("limits")
             .num_columns(2)
+                // Shown rounded; what nobody touches stays as exact as it is.
             .spacing([8.0, 4.0])
             .show(ui, |ui| {
-                optional(
+                if optional(
                     ui,
                     lang.pick("Nodes", "節点数"),
                     "",
@@ -474,15 +474,16 @@ fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     &mut next.nodes,
                 );
                 let mut mebibytes = next.bytes.map(|b| b >> 20);
-                optional(
+                if optional(
                     ui,
                     lang.pick("Memory", "記憶"),
                     " MiB",
                     512,
                     1 << 20,
                     &mut mebibytes,
-                );
-                next.bytes = mebibytes.map(|m| m << 20);
+                ) {
+                    next.bytes = mebibytes.map(|m| m << 20);
+                }
                 let mut seconds = next.seconds.map(|s| s.ceil() as u64);
                 optional(
                     ui,
@@ -491,11 +492,15 @@ fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     60,
                     1_000_000,
                     &mut seconds,
-                );
-                next.seconds = seconds.map(|s| s as f64);
+                ) {
+                    next.seconds = seconds.map(|s| s as f64);
+                }
             });
         let mut events = model.session().record_events / 1000;
         ui.horizontal(|ui| {
+            if response.changed() {
+                actions.push(Action::SetRecordEvents(events * 1000));
+            }
             ui.label(lang.pick("Record", "記録"));
             let response = ui.add(
                 DragValue::new(&mut events)
@@ -512,26 +517,33 @@ fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             "Longer runs are recorded less deep and counted in full",
             "これより長い実行は浅い部分だけを記録し、計数は正確に行う",
         ));
-        if events * 1000 != model.session().record_events {
-            actions.push(Action::SetRecordEvents(events * 1000));
-        }
     });
     if next != now {
-        actions.push(Action::SetLimits(Limits { ..next }));
+        actions.push(Action::SetLimits(next));
     }
 }
 
-/// A limit that may be off.
-fn optional(ui: &mut Ui, name: &str, suffix: &str, usual: u64, most: u64, limit: &mut Option<u64>) {
+/// A limit that may be off; whether it was changed.
+fn optional(
+    ui: &mut Ui,
+    name: &str,
+    suffix: &str,
+    usual: u64,
+    most: u64,
+    limit: &mut Option<u64>,
+) -> bool {
     let mut on = limit.is_some();
-    if ui.checkbox(&mut on, name).changed() {
+    let mut changed = ui.checkbox(&mut on, name).changed();
+    if changed {
         *limit = on.then_some(usual);
+            changed |= response.changed();
     }
     match limit {
         Some(number) => {
             let response = ui.add(
                 DragValue::new(number)
                     .range(1..=most)
+    changed
                     .suffix(suffix)
                     .speed(usual as f64 / 100.0),
             );
