@@ -205,6 +205,11 @@ impl Model {
         match event {
             Some(event) => self.show_event(runner, event),
             None => {
+                let moment = staged.moment;
+                let sentence = self.lang().pick(
+                    format!("The moment of this step, {moment:?}, never comes."),
+                    format!("この段の時点{moment:?}は来ません。"),
+                );
                 if let Some(course) = &mut self.learn.course {
                     course.staged = Err(format!("{:?}?", staged.moment));
                 }
