@@ -4,6 +4,8 @@
 //! [`Weights`] follow a growing tree; [`bars`] says what of it is on screen. Folding does not
 //! matter here: the icicle always shows the whole recorded tree.
 
+use egui::{Pos2, Rect, vec2};
+
 use super::layout::TreeShape;
 
 /// What a bar's width counts.
@@ -142,6 +144,30 @@ pub struct Window {
     pub first_level: u32,
     pub last_level: u32,
     /// Bars narrower than so many pixels are drawn together; 0 draws every one.
+/// Between two bars, in points; between very narrow ones there is none.
+const GAP: f32 = 0.7;
+const NARROW: f32 = 3.0;
+
+impl Bar {
+    /// Where it is drawn in an icicle with levels of this height.
+    pub fn area(&self, icicle: Rect, row: f32) -> Rect {
+        let wide = self.right - self.left > NARROW;
+        let right = self.right - if wide { GAP } else { 0.0 };
+        let bottom = (self.level + self.levels) as f32 * row - GAP;
+        Rect::from_min_max(
+            icicle.min + vec2(self.left, self.level as f32 * row),
+            icicle.min + vec2(right, bottom),
+        )
+    }
+
+    /// Whether a point lies in it, its share of the gaps included.
+    pub fn contains(&self, icicle: Rect, row: f32, point: Pos2) -> bool {
+        let at = point - icicle.min;
+        let levels = self.level..self.level + self.levels;
+        (self.left..self.right).contains(&at.x) && levels.contains(&((at.y / row) as u32))
+    }
+}
+
     pub detail: f64,
 }
 

@@ -85,7 +85,6 @@ pub struct RacePane {
     revision: u64,
     compared: Compared,
     arrangement: Arrangement,
-    stage: stage::Stage,
     effort: effort::EffortPage,
     film: film::FilmRoll,
     memory: memory::Memory,
@@ -138,8 +137,7 @@ impl Pane for RacePane {
                 pair: self.pair,
             };
             let forks = &self.compared.forks;
-            self.stage
-                .ui(ui, area, drawn, self.arrangement, forks, actions);
+            stage::ui(ui, area, drawn, self.arrangement, forks, actions);
         }
         let below = Rect::from_min_max(whole.left_bottom() - vec2(0.0, lower - 6.0), whole.max);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
