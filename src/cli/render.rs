@@ -293,8 +293,9 @@ impl Stage {
     /// Selects the node at the end of a path of moves.
     fn select(&mut self, path: &str) -> Result<(), Failure> {
         let model = self.app.model();
-        let run = model.runner(0).and_then(|runner| runner.run.as_ref());
-        let run = run.ok_or_else(|| Failure::new("--select: nothing was run"))?;
+        let run = model
+            .run(0)
+            .ok_or_else(|| Failure::new("--select: nothing was run"))?;
         let moves = run
             .problem()
             .line(path)

@@ -203,19 +203,26 @@ impl Model {
 
     /// The latest run of the active runner.
     pub fn active_run(&self) -> Option<&Run> {
-        self.runners.get(self.active)?.run.as_ref()
+        self.run(self.active)
+    }
+
+    /// The latest runs, of those runners that have one.
+    pub fn runs(&self) -> impl Iterator<Item = &Run> {
+        self.runners.iter().filter_map(|runner| runner.run.as_ref())
     }
 
     pub fn has_runs(&self) -> bool {
-        self.runners.iter().any(|runner| runner.run.is_some())
+        self.runs().next().is_some()
+    /// The latest run of a runner.
+    pub fn run(&self, runner: usize) -> Option<&Run> {
+        self.runners.get(runner)?.run.as_ref()
+    }
+
     }
 
     /// Whether some run shown belongs to another position than the one being edited.
     pub fn shows_earlier_position(&self) -> bool {
-        self.runners
-            .iter()
-            .filter_map(|r| r.run.as_ref())
-            .any(|run| run.problem() != self.problem())
+        self.runs().any(|run| run.problem() != self.problem())
     }
 
     pub fn time(&self) -> Time {
@@ -367,20 +374,15 @@ impl Model {
             || self.is_solving()
             || self.is_playing()
             || self.lab.is_moving()
-            || self
-                .runners
-                .iter()
-                .filter_map(|r| r.run.as_ref())
-                .any(|run| run.is_going() || run.is_on_its_way())
+            || self.runs().any(|run| run.is_going() || run.is_on_its_way())
             || (self.scene.is_behind() && !self.held)
     }
 
     /// Whether the moment that is to be shown is still some frames away. A search that goes on has
     /// always more to show.
     pub fn is_on_its_way(&self) -> bool {
-        let runs = || self.runners.iter().filter_map(|r| r.run.as_ref());
-        runs().any(Run::is_on_its_way)
-            || self.scene.is_behind() && !self.held && !runs().any(Run::is_going)
+        self.runs().any(Run::is_on_its_way)
+            || self.scene.is_behind() && !self.held && !self.runs().any(Run::is_going)
     }
 
     /// Waits until every run shows the moment it is to show, with all that is recorded of it. The
@@ -413,10 +415,7 @@ impl Model {
 
     /// The problem whose trees are shown: that of the runs, else the one being edited.
     pub fn shown_problem(&self) -> &Problem {
-        self.runners
-            .iter()
-            .find_map(|r| r.run.as_ref())
-            .map_or(self.problem(), Run::problem)
+        self.runs().next().map_or(self.problem(), Run::problem)
     }
 
     /// Keeps the scene up to date with runners and runs.
@@ -492,7 +491,7 @@ impl Model {
             .map(|s| s.at.clone())
             .collect();
         if points != self.breakpoints {
-            for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
+            for run in self.runs() {
                 run.order(Order::Breakpoints(points.clone()));
             }
             self.breakpoints = points;

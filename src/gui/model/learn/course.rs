@@ -211,7 +211,7 @@ impl Model {
                     format!("この段の時点{moment:?}は来ません。"),
                 );
                 if let Some(course) = &mut self.learn.course {
-                    course.staged = Err(format!("{:?}?", staged.moment));
+                    course.staged = Err(sentence);
                 }
             }
         }
@@ -219,7 +219,7 @@ impl Model {
 
     /// The end is shown as the end: everything has happened in every tree.
     fn show_event(&mut self, runner: usize, event: usize) {
-        let end = self.runners[runner].run.as_ref().map_or(0, Run::events);
+        let end = self.run(runner).map_or(0, Run::events);
         if event as u64 >= end {
             self.follow_live();
         } else {

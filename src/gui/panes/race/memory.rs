@@ -28,7 +28,7 @@ impl Memory {
         };
         let in_bytes = self.bytes;
         let most = |i: usize| {
-            let counts = model.runners()[i].run.as_ref().map(|run| run.counts());
+            let counts = model.run(i).map(|run| run.counts());
             counts.map_or(0.0, |c| {
                 if in_bytes {
                     c.max_bytes as f64

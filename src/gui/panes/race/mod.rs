@@ -106,8 +106,7 @@ struct Compared {
 impl Pane for RacePane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
-        let running = model.runners().iter().filter(|r| r.run.is_some()).count();
-        if running < 2 {
+        if model.runs().count() < 2 {
             return super::empty(
                 ui,
                 lang.pick(
