@@ -14,6 +14,7 @@ mod play;
 mod run;
 mod scene;
 mod time;
+mod toast;
 mod tsume;
 
 pub use endgame::{Known, Solved};
@@ -24,6 +25,7 @@ pub use play::{Sitter, Table};
 pub use run::{Run, RunState};
 pub use scene::Scene;
 pub use time::{Phase, Time};
+pub use toast::{Toast, Tone};
 pub use tsume::{
     Attack, Browsed, Row as TsumeRow, SetRow, Tree as TsumeTree, Tsume, TsumeAction, TsumeOptions,
     TsumeSet, western_name,
@@ -37,7 +39,6 @@ use egui::Color32;
 
 use super::action::NodeRef;
 use super::command::Command;
-use super::shell::toast::{Toast, Tone};
 use super::theme::Theme;
 use crate::game::text::{Lang, Spoken};
 use crate::picture::palette::Palette;
@@ -108,6 +109,12 @@ pub struct Model {
     /// The tree of the document's problem, or why there is none; made anew after every edit.
     playable: Result<(), ProblemError>,
     wake: Wake,
+}
+
+/// How many threads may work for the window: one core is left to itself and the searches in it.
+fn spare_cores() -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    cores.saturating_sub(1).max(1)
 }
 
 /// A recording that runs like a film.
