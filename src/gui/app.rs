@@ -366,7 +366,7 @@ impl App {
                     ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste);
                 }
             }
-            Action::Command(command) if Model::is_camera(command) => self.panes.camera(command),
+            Action::Command(command) if command.is_camera() => self.panes.camera(command),
             // What a command means may concern the window again: dialogs, examples.
             Action::Command(command) => {
                 for action in self.model.carry_out(command) {

@@ -504,17 +504,4 @@ impl Model {
             self.breakpoints = points;
         }
     }
-
-    /// Camera commands are the window's: the model has nothing to do.
-    pub fn is_camera(command: Command) -> bool {
-        matches!(
-            command,
-            Command::TreeFit
-                | Command::TreeCentre
-                | Command::TreeRoot
-                | Command::TreeFold
-                | Command::TreeFollow
-                | Command::TreeLink
-        )
-    }
 }
