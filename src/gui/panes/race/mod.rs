@@ -21,6 +21,7 @@ use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::{Arrangement, Overlaid};
 use crate::gui::shell::status::group;
 use crate::picture::palette::Palette;
+use crate::search::catalogue::Choice;
 use crate::trace::{Fork, Overlay, OverlayCounts};
 
 /// What the lower half shows.
@@ -370,6 +371,16 @@ fn clock_row(
         }
     });
     asked
+}
+
+/// The runner of recursive SSS* is set so, or added, and everything is run again.
+fn run_recursive(model: &Model, choice: Choice, actions: &mut Vec<Action>) {
+    let mut runners = model.runners().iter();
+    actions.push(match runners.position(|r| r.choice.id == choice.id) {
+        Some(i) => Action::SetRunner(i, choice),
+        None => Action::AddRunner(choice),
+    });
+    actions.push(Action::Run);
 }
 
 /// A colour and what it stands for, never torn apart at the end of a line.
