@@ -181,8 +181,8 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
     let cost = run.cost();
     eprintln!(
         "{all} searches, {done} of them finished before; estimated: {} of processor time, {} with {jobs} {}.",
-        duration_text(cost),
-        duration_text(run.time_left()),
+        time(cost),
+        time(run.time_left()),
         if jobs == 1 { "thread" } else { "threads" }
     );
     let stopped = Arc::new(AtomicBool::new(false));
@@ -197,10 +197,7 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
         if told.elapsed() > Duration::from_secs(5) {
             told = Instant::now();
             let (done, all) = run.progress();
-            eprintln!(
-                "{done} of {all} searches, {} left",
-                duration_text(run.time_left())
-            );
+            eprintln!("{done} of {all} searches, {} left", time(run.time_left()));
         }
     }
     if let Some(error) = run.error() {
@@ -217,16 +214,21 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
     print(format_args!(
         "{all} searches are in {}, after {} ({} of processor time).",
         arguments.out.display(),
-        duration_text(seconds),
-        duration_text(run.cost())
+        time(seconds),
+        time(run.cost())
     ));
     if shard == Shard::WHOLE {
         let report = Report::of(run.plan(), run.results())?;
-        write_files(&report, &arguments.out, crate::game::text::Lang::En)?;
+        write_files(&report, &arguments.out, Lang::En)?;
         say_findings(&report);
     }
     Ok(())
 }
+/// The command line speaks English.
+fn time(seconds: f64) -> String {
+    duration_text(seconds, Lang::En)
+}
+
 
 fn say_findings(report: &Report) {
     for finding in &report.findings {

@@ -113,7 +113,7 @@ impl Run {
                     drop(sender);
                     wake();
                 })
-                .map_err(|e| LabError::Empty(format!("no thread could be started: {e}")))?;
+                .map_err(|e| LabError::NoThread(e.to_string()))?;
             threads.push(thread);
         }
         Ok(Run {
