@@ -12,6 +12,9 @@ use super::models::Models;
 use super::search::{Overseer, PLY, Reach, Root, Search};
 use super::table::{Habits, Table};
 
+/// The stack of a thread that thinks: lines can grow as long as a game.
+pub const STACK_BYTES: usize = 32 << 20;
+
 /// What is asked of a player for one move.
 #[derive(Clone, Debug)]
 pub struct Orders<M> {
