@@ -136,7 +136,7 @@ fn write_film(film: &Film, model: &mut Model, path: &Path) -> Result<(), Failure
     atomic::write(path, &reel.develop()?).map_err(|e| Failure::at(path, e))?;
     print(format_args!(
         "A film of {} frames is in {}.",
-        reel.len(),
+        reel.frames(),
         path.display()
     ));
     Ok(())

@@ -60,7 +60,7 @@ impl App {
             Err(reason) => return self.model.apply(Action::Complain(reason)),
         }
         let (lang, reel) = (self.model.lang(), shooting.reel());
-        let frames = reel.len();
+        let frames = reel.frames();
         self.model.apply(Action::Say(lang.pick(
             format!("Writing a film of {frames} frames…"),
             format!("{frames}コマの動画を書き出しています…"),
