@@ -156,7 +156,7 @@ fn ending(path: &Path) -> String {
 }
 
 /// The tree of one runner at the moment shown, as a whole.
-pub fn tree_figure(model: &Model, runner: usize) -> Result<Figure, String> {
+fn tree_figure(model: &Model, runner: usize) -> Result<Figure, String> {
     let layout = model.scene().layout();
     let (left, right) = layout.reach();
     let width = ((right - left + 1.0) * 46.0).clamp(320.0, WIDEST);

@@ -198,10 +198,6 @@ impl Run {
         self.shared.switches.cancel.store(true, Ordering::Relaxed);
     }
 
-    pub fn is_cancelled(&self) -> bool {
-        self.shared.switches.is_cancelled()
-    }
-
     /// Whether no thread works any more, as far as the news that were taken say.
     pub fn is_over(&self) -> bool {
         self.over

@@ -116,21 +116,6 @@ impl Weights {
             node = tree.parent(node);
         }
     }
-
-    /// Where the node's bar begins, in weights from the left edge of the root's.
-    pub fn start<T: TreeShape>(&self, tree: &T, node: u32, measure: Measure) -> u64 {
-        let (mut start, mut at) = (0, node);
-        while at != 0 {
-            let parent = tree.parent(at);
-            let elder = tree.children(parent).start..at;
-            start += elder
-                .map(|sibling| u64::from(self.weight(sibling, measure)))
-                .sum::<u64>();
-            // With nodes counted, the parent itself takes one: at the right end, where no child is.
-            at = parent;
-        }
-        start
-    }
 }
 
 /// Which part of the icicle is on screen.
@@ -144,6 +129,21 @@ pub struct Window {
     pub first_level: u32,
     pub last_level: u32,
     /// Bars narrower than so many pixels are drawn together; 0 draws every one.
+    pub detail: f64,
+}
+
+/// One rectangle: `left..right` in pixels, from `level` down `levels` levels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Bar {
+    /// The node, or the first of several too narrow to be told apart.
+    pub node: u32,
+    pub left: f32,
+    pub right: f32,
+    pub level: u32,
+    /// 1 for a node; for a subtree drawn as one shape, all its levels.
+    pub levels: u32,
+}
+
 /// Between two bars, in points; between very narrow ones there is none.
 const GAP: f32 = 0.7;
 const NARROW: f32 = 3.0;
@@ -166,21 +166,6 @@ impl Bar {
         let levels = self.level..self.level + self.levels;
         (self.left..self.right).contains(&at.x) && levels.contains(&((at.y / row) as u32))
     }
-}
-
-    pub detail: f64,
-}
-
-/// One rectangle: `left..right` in pixels, from `level` down `levels` levels.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Bar {
-    /// The node, or the first of several too narrow to be told apart.
-    pub node: u32,
-    pub left: f32,
-    pub right: f32,
-    pub level: u32,
-    /// 1 for a node; for a subtree drawn as one shape, all its levels.
-    pub levels: u32,
 }
 
 /// Collects the bars on screen into `bars`, parents before children, left to right.
@@ -256,6 +241,21 @@ mod tests {
         let mut weights = Weights::new();
         weights.update(tree);
         weights
+    }
+
+    /// Where a node's bar begins, in weights from the left edge of the root's. With nodes counted, a
+    /// parent itself takes one: at the right end, where no child is.
+    fn start(weights: &Weights, tree: &Growing, mut node: u32, measure: Measure) -> u64 {
+        let mut start = 0;
+        while node != 0 {
+            let parent = tree.parent(node);
+            let elder = tree.children(parent).start..node;
+            start += elder
+                .map(|e| u64::from(weights.weight(e, measure)))
+                .sum::<u64>();
+            node = parent;
+        }
+        start
     }
 
     fn whole(weights: &Weights, measure: Measure, detail: f64) -> Window {
@@ -343,7 +343,7 @@ mod tests {
                 all.iter()
                     .map(|bar| bar.node)
                     .filter(|&node| {
-                        let start = weights.start(&tree, node, Measure::Leaves) as f64;
+                        let start = start(&weights, &tree, node, Measure::Leaves) as f64;
                         let end = start + f64::from(weights.weight(node, Measure::Leaves));
                         end > window.from && start < window.to
                     })

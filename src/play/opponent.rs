@@ -117,7 +117,7 @@ fn spawn<L: Line>(
                 continue;
             };
             let orders = match question.clocks {
-                Some((own, other)) => Orders::on_clocks(own, other, question.moves.len() / 2),
+                Some((own, other)) => Orders::on_clocks(own, other),
                 None => Orders {
                     seconds: question.seconds,
                     ..Orders::default()

@@ -20,8 +20,6 @@ pub const STACK_BYTES: usize = 32 << 20;
 pub struct Orders<M> {
     /// Own and other clock; without them only the limits below, or someone outside, end the search.
     pub clocks: Option<(Clock, Clock)>,
-    /// Moves this side has made.
-    pub made: usize,
     /// In plies, or −ln p.
     pub depth: Option<f64>,
     pub nodes: Option<u64>,
@@ -36,7 +34,6 @@ impl<M> Default for Orders<M> {
     fn default() -> Orders<M> {
         Orders {
             clocks: None,
-            made: 0,
             depth: None,
             nodes: None,
             seconds: None,
@@ -47,10 +44,9 @@ impl<M> Default for Orders<M> {
 }
 
 impl<M> Orders<M> {
-    pub fn on_clocks(own: Clock, other: Clock, made: usize) -> Orders<M> {
+    pub fn on_clocks(own: Clock, other: Clock) -> Orders<M> {
         Orders {
             clocks: Some((own, other)),
-            made,
             ..Orders::default()
         }
     }
@@ -159,7 +155,6 @@ pub fn think<L: Line>(
         Situation {
             own,
             other,
-            made: orders.made,
             expected,
             expected_hard,
             expected_evenly,

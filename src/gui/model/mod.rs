@@ -208,6 +208,11 @@ impl Model {
         self.active
     }
 
+    /// The latest run of a runner.
+    pub fn run(&self, runner: usize) -> Option<&Run> {
+        self.runners.get(runner)?.run.as_ref()
+    }
+
     /// The latest run of the active runner.
     pub fn active_run(&self) -> Option<&Run> {
         self.run(self.active)
@@ -220,11 +225,6 @@ impl Model {
 
     pub fn has_runs(&self) -> bool {
         self.runs().next().is_some()
-    /// The latest run of a runner.
-    pub fn run(&self, runner: usize) -> Option<&Run> {
-        self.runners.get(runner)?.run.as_ref()
-    }
-
     }
 
     /// Whether some run shown belongs to another position than the one being edited.

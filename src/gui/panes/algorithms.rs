@@ -118,16 +118,6 @@ fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &
                 ui.add(egui::Label::new(RichText::new(error.say(lang)).color(palette.bad)).wrap());
             }
         });
-    if ui
-        .interact(
-            ui.min_rect(),
-            ui.scope_id().with(("card", i)),
-            egui::Sense::hover(),
-        )
-        .clicked()
-    {
-        actions.push(Action::SetActiveRunner(i));
-    }
 }
 
 /// Parameters that have a say under what else is set.
@@ -462,10 +452,9 @@ fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     CollapsingHeader::new(lang.pick("Limits", "制限")).show(ui, |ui| {
         Grid::new("limits")
             .num_columns(2)
-                // Shown rounded; what nobody touches stays as exact as it is.
             .spacing([8.0, 4.0])
             .show(ui, |ui| {
-                if optional(
+                optional(
                     ui,
                     lang.pick("Nodes", "節点数"),
                     "",
@@ -473,6 +462,7 @@ fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     1_000_000_000_000,
                     &mut next.nodes,
                 );
+                // Shown rounded; what nobody touches stays as exact as it is.
                 let mut mebibytes = next.bytes.map(|b| b >> 20);
                 if optional(
                     ui,
@@ -485,7 +475,7 @@ fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     next.bytes = mebibytes.map(|m| m << 20);
                 }
                 let mut seconds = next.seconds.map(|s| s.ceil() as u64);
-                optional(
+                if optional(
                     ui,
                     lang.pick("Time", "時間"),
                     " s",
@@ -498,9 +488,6 @@ fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             });
         let mut events = model.session().record_events / 1000;
         ui.horizontal(|ui| {
-            if response.changed() {
-                actions.push(Action::SetRecordEvents(events * 1000));
-            }
             ui.label(lang.pick("Record", "記録"));
             let response = ui.add(
                 DragValue::new(&mut events)
@@ -511,6 +498,9 @@ fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                 let name = lang.pick("recorded events", "記録するイベント");
                 egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name)
             });
+            if response.changed() {
+                actions.push(Action::SetRecordEvents(events * 1000));
+            }
         })
         .response
         .on_hover_text(lang.pick(
@@ -536,22 +526,22 @@ fn optional(
     let mut changed = ui.checkbox(&mut on, name).changed();
     if changed {
         *limit = on.then_some(usual);
-            changed |= response.changed();
     }
     match limit {
         Some(number) => {
             let response = ui.add(
                 DragValue::new(number)
                     .range(1..=most)
-    changed
                     .suffix(suffix)
                     .speed(usual as f64 / 100.0),
             );
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
+            changed |= response.changed();
         }
         None => {
             ui.weak("∞");
         }
     }
     ui.end_row();
+    changed
 }

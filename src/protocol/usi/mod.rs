@@ -230,7 +230,6 @@ impl<W: Write + Send + 'static> Engine<W> {
         }
         let mut orders = Orders {
             clocks: go.clocks(turn, self.main_time),
-            made: self.line.position().number() as usize / 2,
             depth: go.depth,
             nodes: go.nodes,
             seconds: go.move_time,

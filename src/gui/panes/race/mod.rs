@@ -147,7 +147,7 @@ impl Pane for RacePane {
 }
 
 impl RacePane {
-    /// SSS* against α-β if they are there, else the first two.
+    /// Keeps the pair while both are there; else chooses one as a picture of the race would.
     fn choose_pair(&mut self, model: &Model) {
         let count = model.runners().len();
         if self.pair.0 == self.pair.1 || self.pair.0.max(self.pair.1) >= count {
