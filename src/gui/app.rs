@@ -381,7 +381,7 @@ impl App {
                     ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste);
                 }
             }
-            Action::Command(command) if Model::is_camera(command) => self.panes.camera(command),
+            Action::Command(command) if command.is_camera() => self.panes.camera(command),
             // What a command means may concern the window again: dialogs, examples.
             Action::Command(command) => {
                 for action in self.model.carry_out(command) {
@@ -515,8 +515,7 @@ impl App {
 }
 
 fn is_function_key(key: egui::Key) -> bool {
-    let (first, last) = (egui::Key::F1 as u8, egui::Key::F35 as u8);
-    (first..=last).contains(&(key as u8))
+    (egui::Key::F1..=egui::Key::F35).contains(&key)
 }
 
 impl eframe::App for App {

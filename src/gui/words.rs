@@ -10,7 +10,7 @@ use crate::trace::{Kind, NodeId, State, question};
 
 /// Whether the window speaks of OR and AND where it else speaks of MAX and MIN: where the answer
 /// is yes or no, or every search asks so.
-pub fn speaks_of_proof(model: &Model) -> bool {
+fn speaks_of_proof(model: &Model) -> bool {
     let problem = model.shown_problem();
     let by_numbers = |choice| question::Rule::of(choice).counting().is_some();
     matches!(problem.position, Position::AndOr(_))

@@ -15,6 +15,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::game::text::Spoken;
+
 /// What is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -52,8 +54,8 @@ pub enum ControlError {
     Nothing,
 }
 
-impl ControlError {
-    pub fn japanese(&self) -> String {
+impl Spoken for ControlError {
+    fn japanese(&self) -> String {
         match self {
             ControlError::Amount(text) => format!(
                 "「{text}」は時間でも節点数でもありません（例：10m、1.5s、300ms、2Mn、20kn）"

@@ -82,6 +82,21 @@ commands! {
     Palette Shortcuts WhatIsCounted About
 }
 
+impl Command {
+    /// Whether it moves the trees' cameras: those are the window's, the model has nothing to do.
+    pub fn is_camera(self) -> bool {
+        matches!(
+            self,
+            Command::TreeFit
+                | Command::TreeCentre
+                | Command::TreeRoot
+                | Command::TreeFold
+                | Command::TreeFollow
+                | Command::TreeLink
+        )
+    }
+}
+
 /// What the list says about one command.
 #[derive(Clone, Copy, Debug)]
 pub struct Description {

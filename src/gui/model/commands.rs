@@ -81,7 +81,7 @@ impl Model {
                 }
             }
             Command::ExportRace | Command::ExportFilm => {
-                if self.runners().iter().filter(|r| r.run.is_some()).count() > 1 {
+                if self.runs().count() > 1 {
                     Ok(())
                 } else {
                     Err(lang

@@ -16,8 +16,7 @@ pub struct RunsPane {}
 impl Pane for RunsPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
-        let current = || model.runners().iter().filter_map(|r| r.run.as_ref());
-        if model.past().is_empty() && current().next().is_none() {
+        if model.past().is_empty() && !model.has_runs() {
             return super::empty(
                 ui,
                 lang.pick(
@@ -26,7 +25,8 @@ impl Pane for RunsPane {
                 ),
             );
         }
-        let rows: Vec<Row<'_>> = current()
+        let rows: Vec<Row<'_>> = model
+            .runs()
             .chain(model.past().iter().rev().map(|p| &p.run))
             .map(row)
             .collect();

@@ -128,8 +128,8 @@ fn cell(ui: &mut Ui, lines: f32, text: RichText) {
     });
 }
 
-/// The names of ALGORITHMS' counts and what they mean here.
-pub const DEFINITIONS: &[(&str, Text)] = &[
+/// The names of the counts, and what they mean.
+const DEFINITIONS: &[(&str, Text)] = &[
     (
         "visits",
         t(

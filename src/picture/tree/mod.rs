@@ -82,7 +82,7 @@ pub trait Drawn {
 /// Pixels per column from which on nodes have outlines and text.
 pub const NEAR: f64 = 12.5;
 /// Pixels a level must have for that.
-pub const NEAR_LEVEL: f64 = 26.0;
+const NEAR_LEVEL: f64 = 26.0;
 /// Largest radius of a node.
 const MOST_RADIUS: f32 = 20.0;
 /// Nodes smaller than this are plain.

@@ -3,7 +3,7 @@
 use egui::{ComboBox, Grid, RichText, TextEdit, Ui};
 
 use super::words;
-use crate::game::text::Lang;
+use crate::game::text::{Lang, Spoken};
 use crate::gui::action::{Action, PlayAction};
 use crate::gui::board_view::BoardView;
 use crate::gui::model::{Model, Sitter, Table};
@@ -268,7 +268,7 @@ impl Form {
         if let Some(text) = &self.clock
             && let Err(error) = text.parse::<Control>()
         {
-            return Some(lang.pick(error.to_string(), error.japanese()));
+            return Some(error.say(lang));
         }
         if self.table.from_here
             && let Err(reason) = model.line_from_here(self.table.game)

@@ -2,8 +2,7 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
-use crate::gui::model::Run;
-use crate::gui::model::{Model, RunState};
+use crate::gui::model::{Model, Run, RunState};
 use crate::gui::shell::status::{bytes, group};
 use crate::gui::tree_view::known_text;
 
@@ -58,7 +57,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
 }
 
 /// OPEN at the moment shown, by each search's own definition.
-fn open_now(run: &crate::gui::model::Run) -> u64 {
+fn open_now(run: &Run) -> u64 {
     let tally = run.moment().tally();
     if tally.max_open > 0 {
         tally.open
