@@ -10,11 +10,12 @@ pub mod code;
 pub mod cpu;
 pub mod depth_first;
 mod japanese;
+mod keyed;
 mod limit;
 mod probe;
 pub mod proof;
 mod report;
-pub mod table;
+mod table;
 
 pub use arena::ChunkedVec;
 pub use limit::{Account, Counts, Gauges, Limits, Lists, Meter, Observer, Stop};

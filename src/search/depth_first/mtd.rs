@@ -22,8 +22,8 @@ use super::walk::Walk;
 use super::window::Window;
 use crate::problem::{Bounds, GameTree, Player, Value};
 use crate::search::code::{Line, line};
+use crate::search::keyed::{NOWHERE, Place};
 use crate::search::probe::descend;
-use crate::search::table::{Entry, NO_ENTRY};
 use crate::search::{Account, Probe, Report, Say, Step, Stop};
 
 /// Which γ is asked next.
@@ -201,7 +201,7 @@ fn mt<T: GameTree, P: Probe>(
     probe: &mut P,
     node: P::Node,
     memory: &mut Memory,
-    entry: Entry,
+    entry: Place,
     window: Window<P::Node>,
 ) -> Result<Value, Stop> {
     let gamma = window.beta;
@@ -226,7 +226,7 @@ fn mt<T: GameTree, P: Probe>(
     let generate = walk.step(at::GENERATE);
     let mut children = walk.expand(generate, probe, node, window, None, fresh)?;
     let mut g = mover.sees(Value::NEG_INF);
-    let mut elder = NO_ENTRY;
+    let mut elder = NOWHERE;
     while let Some(child) = walk.down(&mut children) {
         let name = probe.child(node, child.index, child.m);
         elder = memory.child(walk, entry, elder, child.m)?;

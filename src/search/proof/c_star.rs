@@ -21,11 +21,11 @@
 //! and a root that cannot be solved is never noticed. The lines below are the repaired ones.
 
 use super::asking::{self, Answer, Notes};
-use super::keyed::Place;
 use super::numbers::{INFINITE, Numbers, plus, told};
 use super::walk::{Family, Walk};
 use crate::problem::{Bounds, Charge, GameTree, Player, Value};
 use crate::search::code::{Line, line};
+use crate::search::keyed::Place;
 use crate::search::probe::descend;
 use crate::search::{Account, Probe, Report, Say, Stop};
 

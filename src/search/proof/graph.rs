@@ -6,11 +6,11 @@
 //! its own instead, which counts as disproved, and the search says so in the end.
 
 use super::asking::{Answer, Notes};
-use super::keyed::{Keyed, NOWHERE, Place};
 use super::numbers::Numbers;
 use super::solution;
 use crate::problem::{GameTree, Move, Player, Value};
 use crate::search::arena::ChunkedVec;
+use crate::search::keyed::{Keyed, NOWHERE, Place};
 use crate::search::{Account, Probe, Say, Step, Stop};
 
 /// How a best-first search reads the numbers of its cells.
