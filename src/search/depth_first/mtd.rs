@@ -209,12 +209,10 @@ fn mt<T: GameTree, P: Probe>(
     probe.tell(walk.step(at::ENTER), node, Say::Enter(window.bounds()));
     // Values are finite: a lower bound of −∞ says nothing, not even that it is ≥ γ = −∞.
     let has_lower = known.lower > Value::NEG_INF;
-    if (has_lower && known.lower >= gamma) || known.upper < gamma {
-        *walk.account.counts().table_hits.get_or_insert(0) += 1;
-        probe.tell(walk.step(at::TABLE), node, Say::Table(known));
-        probe.tell(walk.step(at::TABLE), node, Say::Return(known));
-        let enough = has_lower && known.lower >= gamma;
-        return Ok(if enough { known.lower } else { known.upper });
+    let is_enough = has_lower && known.lower >= gamma;
+    if is_enough || known.upper < gamma {
+        walk.answered(walk.step(at::TABLE), probe, node, known);
+        return Ok(if is_enough { known.lower } else { known.upper });
     }
     if let Some(value) = walk.tree.leaf() {
         let value = walk.evaluate(walk.step(at::LEAF), probe, node, value)?;
