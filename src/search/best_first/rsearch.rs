@@ -18,9 +18,10 @@
 //! the tree and space(Tᶜ) what SSS* needs for a tree of height c. The paper takes that number from
 //! experience with the game; here it is measured first, on the game at hand (`memory`).
 
-use super::engine::{Cond, Informed, Policy, Settings, Steps, run};
+use super::engine::run;
 use super::memory;
 use super::rules::{Choice, Rule};
+use super::settings::{Cond, Informed, Policy, Settings, Steps};
 use crate::problem::GameTree;
 use crate::search::code::{Line, line};
 use crate::search::{Account, Probe, Report};
