@@ -36,6 +36,14 @@ pub struct Limits {
     pub seconds: Option<f64>,
 }
 
+impl Limits {
+    /// When the time is over for what begins now; nothing if it never is.
+    pub fn deadline(&self, now: Instant) -> Option<Instant> {
+        let seconds = self.seconds?.max(0.0);
+        now.checked_add(Duration::try_from_secs_f64(seconds).ok()?)
+    }
+}
+
 /// Counts as ALGORITHMS.md §0 defines them, kept while the search runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -194,10 +202,7 @@ pub struct Account<'a> {
 impl<'a> Account<'a> {
     pub fn new(limits: Limits, cancel: Arc<AtomicBool>) -> Account<'a> {
         let started = Instant::now();
-        let deadline = limits
-            .seconds
-            .and_then(|s| Duration::try_from_secs_f64(s.max(0.0)).ok())
-            .and_then(|d| started.checked_add(d));
+        let deadline = limits.deadline(started);
         Account {
             meter: Meter::default(),
             lists: None,
@@ -342,11 +347,6 @@ impl<'a> Account<'a> {
         self.meter.now.bytes = bytes;
         self.meter.counts.max_bytes = self.meter.counts.max_bytes.max(bytes);
         Ok(())
-    }
-
-    /// Bytes the search may still take before [`Account::hold`] refuses.
-    pub fn byte_limit(&self) -> Option<u64> {
-        self.limits.bytes
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! What a search says about itself while it runs.
 //!
 //! A search calls its probe at every step of its definition. [`Silent`] says nothing and costs
-//! nothing; the recorder of `trace` turns every call into an [`Event`]. A probe's `Node` is its
+//! nothing; the recorder of `trace` turns every call into an event. A probe's `Node` is its
 //! name for a node (`()` when silent), and `Below` is the probe for subtrees that are counted
 //! but no longer recorded.
 
