@@ -7,6 +7,7 @@ mod arena;
 pub mod best_first;
 pub mod catalogue;
 pub mod code;
+mod counts;
 pub mod cpu;
 pub mod depth_first;
 mod japanese;
@@ -18,6 +19,7 @@ mod report;
 mod table;
 
 pub use arena::ChunkedVec;
-pub use limit::{Account, Counts, Gauges, Limits, Lists, Meter, Observer, Stop};
+pub use counts::{Counts, CountsJson, Gauges, Lists, Meter};
+pub use limit::{Account, Limits, Observer, Stop};
 pub use probe::{CutReason, Probe, Say, Silent, Step};
-pub use report::{CountsJson, Report};
+pub use report::Report;
