@@ -5,13 +5,16 @@
 //! name for a node (`()` when silent), and `Below` is the probe for subtrees that are counted
 //! but no longer recorded.
 
+use serde::{Deserialize, Serialize};
+
 use crate::problem::{Bounds, Move, Player, Value};
 
 /// The line of the algorithm's pseudo-code that is being executed (an index into its `CODE`).
 pub type Step = u8;
 
-/// Why a node will never be searched (again).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Why a node will never be searched (again). The names in files are those of the variants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum CutReason {
     /// The owner, a MAX ancestor, is already worth `bound` or more.
     Alpha,

@@ -282,7 +282,7 @@ impl<T: GameTree + Shown> Reader<'_, T> {
             Name::Unopen => Say::Unopen,
             Name::PreCut => Say::PreCut(line.pair()),
             Name::Cut => Say::Cut {
-                reason: needed(line.reason, "cut", "reason")?.into(),
+                reason: needed(line.reason, "cut", "reason")?,
                 owner: match line.by {
                     Some(owner) => self.known(owner)?,
                     None => NodeId::NONE,
