@@ -213,7 +213,7 @@ impl GameTree for OthelloTree {
             Order::Replies => self.push_sorted(moves, |mover, opponent| {
                 legal_moves(mover, opponent, self.board).count_ones() as i32
             }),
-            // `Problem::tree` lets only the orders above through.
+            // The last two are shogi's, and `Problem::tree` does not let them through.
             Order::Evaluator | Order::Material | Order::Positional => {
                 self.push_sorted(moves, |mover, opponent| self.judge(mover, opponent));
             }
