@@ -23,6 +23,23 @@ use crate::game::shogi::{
 /// What the side to move loses by having no move; one less for every ply it lasts.
 pub const MATE: i32 = 1_000_000;
 
+/// The key of the path to the root.
+pub(super) const ROOT_PATH: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// The key of a path with one more move.
+#[inline]
+pub(super) fn path_after(path: u64, m: Move) -> u64 {
+    mix(path ^ u64::from(m.0 + 1))
+}
+
+/// What people call the move that led to a position.
+pub(super) fn last_move_name(position: &shogi::Position) -> Option<String> {
+    let last = position.last_move()?;
+    let mut before = position.clone();
+    before.undo();
+    Some(japanese::name(&before, last))
+}
+
 /// A cursor in a game of shogi.
 #[derive(Clone)]
 pub struct ShogiTree {
@@ -52,7 +69,7 @@ impl ShogiTree {
     ) -> ShogiTree {
         ShogiTree {
             running: RunningValue::new(evaluator, &root),
-            path: vec![0x9E37_79B9_7F4A_7C15],
+            path: vec![ROOT_PATH],
             root: root.turn(),
             position: Box::new(root),
             question,
@@ -192,7 +209,7 @@ impl GameTree for ShogiTree {
     #[inline]
     fn play(&mut self, m: Move) {
         let key = self.path[self.path.len() - 1];
-        self.path.push(mix(key ^ u64::from(m.0 + 1)));
+        self.path.push(path_after(key, m));
         self.generated = false;
         if let Some(m) = ShogiMove::from_code(m.0) {
             self.running.play(&mut self.position, m);
@@ -310,12 +327,7 @@ impl Shown for ShogiTree {
     }
 
     fn label(&self) -> String {
-        let Some(last) = self.position.last_move() else {
-            return self.root.mark().to_string();
-        };
-        let mut before = self.position.clone();
-        before.undo();
-        japanese::name(&before, last)
+        last_move_name(&self.position).unwrap_or_else(|| self.root.mark().to_string())
     }
 
     fn here(&self) -> Option<Position> {
