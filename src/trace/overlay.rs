@@ -37,10 +37,6 @@ impl Seen {
             .is_power_of_two()
             .then(|| self.0.trailing_zeros() as usize)
     }
-
-    pub fn by_all(self, runs: usize) -> bool {
-        self.0.count_ones() as usize == runs
-    }
 }
 
 /// How many nodes of one kind two runs share.

@@ -12,8 +12,6 @@ use crate::search::Say;
 use crate::trace::event::{Event, NodeId};
 use crate::trace::record::Record;
 
-/// Events, and nodes, that are read unless asked otherwise.
-pub const DEFAULT_READ_LIMIT: usize = 4_000_000;
 /// A line that is longer was not written by a program in its right mind.
 const LONGEST_LINE: u64 = 64 << 20;
 
