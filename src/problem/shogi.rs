@@ -32,14 +32,6 @@ pub(super) fn path_after(path: u64, m: Move) -> u64 {
     mix(path ^ u64::from(m.0 + 1))
 }
 
-/// What people call the move that led to a position.
-pub(super) fn last_move_name(position: &shogi::Position) -> Option<String> {
-    let last = position.last_move()?;
-    let mut before = position.clone();
-    before.undo();
-    Some(japanese::name(&before, last))
-}
-
 /// A cursor in a game of shogi.
 #[derive(Clone)]
 pub struct ShogiTree {
@@ -324,10 +316,6 @@ impl Shown for ShogiTree {
 
     fn position_text(&self) -> String {
         sfen::write(&self.position.setup())
-    }
-
-    fn label(&self) -> String {
-        last_move_name(&self.position).unwrap_or_else(|| self.root.mark().to_string())
     }
 
     fn here(&self) -> Option<Position> {

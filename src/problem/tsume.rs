@@ -14,7 +14,7 @@ use std::fmt;
 use super::horizon::Horizon;
 use super::position::Position;
 use super::question::{Order, Question};
-use super::shogi::{ROOT_PATH, ShogiTree, last_move_name, path_after};
+use super::shogi::{ROOT_PATH, ShogiTree, path_after};
 use super::shown::{MoveError, Shown};
 use super::tree::{Charge, Dominance, GameTree, Move};
 use super::value::{Bounds, Player, Value};
@@ -408,10 +408,6 @@ impl Shown for TsumeTree {
 
     fn position_text(&self) -> String {
         sfen::write(&self.position.setup())
-    }
-
-    fn label(&self) -> String {
-        last_move_name(&self.position).unwrap_or_else(|| self.attacker.mark().to_string())
     }
 
     fn here(&self) -> Option<Position> {

@@ -72,7 +72,6 @@ pub struct Effort {
 pub struct Overlay {
     seen: Vec<Seen>,
     leaf: Vec<bool>,
-    runs: usize,
 }
 
 impl Overlay {
@@ -84,7 +83,6 @@ impl Overlay {
             leaf: (0..count as u32)
                 .map(|place| canvas.value(NodeId(place)).is_some())
                 .collect(),
-            runs: moments.len(),
         };
         for (run, moment) in moments.iter().enumerate() {
             let Some(moment) = moment else { continue };
@@ -101,10 +99,6 @@ impl Overlay {
 
     pub fn seen(&self, place: NodeId) -> Seen {
         self.seen.get(place.index()).copied().unwrap_or_default()
-    }
-
-    pub fn runs(&self) -> usize {
-        self.runs
     }
 
     /// Leaves and inner nodes of two runs against each other.

@@ -30,7 +30,7 @@ pub mod sss;
 pub mod stockman;
 
 pub use rules::Rule;
-pub use settings::{Cond, Informed, Policy};
+pub use settings::{Informed, Policy};
 
 #[cfg(test)]
 mod tests;

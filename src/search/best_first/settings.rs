@@ -61,7 +61,7 @@ impl Informed {
 
 /// When the search below a node becomes a recursion of its own: one level's `cond`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Cond {
+pub(super) enum Cond {
     /// Never: plain GSEARCH.
     Never,
     /// (4.2): so many plies below the root of this level.
@@ -76,7 +76,7 @@ pub enum Cond {
 
 impl Cond {
     #[inline]
-    pub(super) fn holds(self, depth: usize, space: u64, cells: u64) -> bool {
+    pub fn holds(self, depth: usize, space: u64, cells: u64) -> bool {
         match self {
             Cond::Never => false,
             Cond::Depth(plies) => depth >= plies as usize,
