@@ -5,7 +5,7 @@ use super::answer::Instructions;
 use super::backend::Backend;
 use super::board::Board;
 use super::eval::Evaluator;
-use super::search::{Line, PASS, Search};
+use super::search::{Line, NONE, PASS, Search};
 use crate::game::othello::{Bits, Square};
 use crate::search::{Limits, Stop};
 
@@ -56,9 +56,6 @@ pub struct Opinion {
 
 /// Told of the opinion after every finished depth.
 pub type Heed<'h> = &'h mut dyn FnMut(&Opinion);
-
-/// Below every score.
-const NONE: i32 = -99;
 
 struct Rooted {
     child: Board,

@@ -11,7 +11,7 @@ use super::eval::Evaluator;
 use super::eval::weights::UNIT;
 use super::order::{self, Candidates};
 use super::principal::null;
-use super::search::{Line, PASS, Search};
+use super::search::{Line, NONE, PASS, Search};
 use super::stability;
 use super::table::{Known, NO_MOVE};
 
@@ -124,7 +124,7 @@ pub fn midgame<B: Backend>(
         }
     }
     let before = search.nodes;
-    let mut best = -99;
+    let mut best = NONE;
     let mut best_move = NO_MOVE;
     let mut line = Line::EMPTY;
     let mut next = known.and_then(|known| candidates.take(known.moves[0]));
@@ -145,7 +145,7 @@ pub fn midgame<B: Backend>(
         };
         let child = candidate.child;
         let floor = alpha.max(best);
-        let score = if !open || best == -99 {
+        let score = if !open || best == NONE {
             -B::midgame(search, evaluator, child, depth - 1, -beta, -floor)
         } else {
             let scout = -B::midgame(search, evaluator, child, depth - 1, -floor - 1, -floor);

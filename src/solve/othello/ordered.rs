@@ -3,7 +3,7 @@
 use super::backend::Backend;
 use super::board::Board;
 use super::order::{self, Candidates};
-use super::search::Search;
+use super::search::{NONE, Search};
 use super::stability;
 use super::table::{Known, NO_MOVE, PROVED};
 
@@ -65,7 +65,7 @@ pub fn ordered<B: Backend>(search: &mut Search<'_, B>, board: Board, alpha: i32)
             }
         }
     }
-    let mut best = -99;
+    let mut best = NONE;
     let mut best_move = NO_MOVE;
     // The table's move goes first: where it is good enough, the others need not be judged.
     let mut next = known.and_then(|known| candidates.take(known.moves[0]));

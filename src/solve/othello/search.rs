@@ -11,6 +11,9 @@ use super::table::Table;
 use crate::game::othello::Size;
 use crate::search::Stop;
 
+/// No score yet: below every one there is.
+pub const NONE: i32 = -99;
+
 /// Nodes between two looks at the clock and the flag: a few milliseconds at the slowest.
 const STRIDE: u64 = 8_000;
 

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use super::answer::{Answer, Instructions, Task};
 #[cfg(target_arch = "x86_64")]
@@ -17,7 +17,6 @@ use super::root::{self, Watch};
 use super::search::{Common, Search};
 use super::table::Table;
 use crate::game::othello::{Position, Size};
-use crate::search::Limits;
 
 /// Solves positions one after the other. What it answers does not depend on those before.
 pub struct Solver {
@@ -73,7 +72,7 @@ impl Solver {
             evaluator: evaluator.as_ref(),
             cancel,
             max_nodes: task.limits.nodes,
-            deadline: deadline(&task.limits),
+            deadline: task.limits.deadline(Instant::now()),
             nodes: &nodes,
             answered: AtomicBool::new(false),
         };
@@ -121,7 +120,7 @@ impl Solver {
             evaluator: Some(&evaluator),
             cancel,
             max_nodes: look.limits.nodes,
-            deadline: deadline(&look.limits),
+            deadline: look.limits.deadline(Instant::now()),
             nodes: &nodes,
             answered: AtomicBool::new(false),
         };
@@ -174,11 +173,6 @@ impl Solver {
 
 /// Opinions get the table of an endgame of so many empties: 16 MiB.
 const JUDGED_AS: u32 = 21;
-
-fn deadline(limits: &Limits) -> Option<Instant> {
-    let seconds = limits.seconds?.max(0.0);
-    Instant::now().checked_add(Duration::try_from_secs_f64(seconds).ok()?)
-}
 
 /// Something to do with a search of any kind.
 trait Work {
