@@ -6,7 +6,7 @@ use super::last;
 use super::order::{self, Candidates};
 use super::ordered::LEAST;
 use super::search::{Line, NONE, PASS, Search};
-use super::table::{Known, PROVED};
+use super::table::Known;
 
 /// Whether the position is worth more than α: a bound on the right side of it.
 #[inline(always)]
@@ -94,11 +94,7 @@ pub fn prove<B: Backend>(search: &mut Search<'_, B>, board: Board, alpha: i32, b
         let upper = if best < beta { best } else { squares };
         let best_move = line.moves()[0];
         let spent = search.nodes - before;
-        table.keep(
-            board,
-            hash,
-            Known::new(lower, upper, best_move, count, PROVED, spent),
-        );
+        table.keep(board, hash, Known::new(lower, upper, best_move, spent));
     }
     best
 }
