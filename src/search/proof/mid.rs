@@ -118,18 +118,23 @@ impl Search<'_> {
             walk.store(place, numbers, None, false);
             return Ok(numbers);
         }
+        let before = walk.news();
         let family = walk.expand(at::GENERATE, probe, node, place)?;
         let player = family.player;
-        let (own_limit, other_limit) = thresholds.seen_by(player);
+        let (mut own_limit, mut other_limit) = thresholds.seen_by(player);
         let mut told = None;
         loop {
             let begun = self.notes.selection.begin();
             let rule = self.settings.rule;
             let gathered = walk.gather(family, rule, at::NUMBERS, probe, node);
             let (own, other) = gathered.pair();
+            let numbers = Numbers::of(player, own, other);
+            if walk.must_go_on(before, numbers) {
+                own_limit = own_limit.max(plus(own, 1));
+                other_limit = other_limit.max(plus(other, 1));
+            }
             let child_thresholds = self.child_thresholds(&gathered, own_limit, other_limit);
             self.notes.selection.end(begun);
-            let numbers = Numbers::of(player, own, other);
             if told != Some(numbers) {
                 probe.tell(at::NUMBERS, node, Say::Bounds(numbers.told()));
                 told = Some(numbers);

@@ -81,6 +81,8 @@ pub(super) struct Walk<'s, 'a, T: GameTree> {
     cut_a_cycle: bool,
     /// Positions proved so far.
     proofs: u64,
+    /// Positions expanded for the first time, and answers found.
+    news: u64,
     /// Leaves may have been looked at twice: a tail that keeps no table.
     pub repeats: bool,
     /// What C* knows of positions that are comparable or similar.
@@ -103,6 +105,7 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
             may_repeat,
             cut_a_cycle: false,
             proofs: 0,
+            news: 0,
             repeats: false,
             refined: Refined::default(),
         }
@@ -180,6 +183,7 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
         let known = self.table.get_mut(place);
         known.work = known.work.saturating_add(1);
         let again = std::mem::replace(&mut known.expanded, true);
+        self.news += u64::from(!again);
         self.moves.clear();
         self.tree.moves(&mut self.moves);
         let count = self.moves.len();
@@ -339,9 +343,11 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
         if known.numbers.answer() == Some(true) {
             return;
         }
+        let was_open = known.numbers.answer().is_none();
         known.numbers = numbers;
         known.by_cycle = by_cycle;
         if let Some(proved) = numbers.answer() {
+            self.news += u64::from(was_open);
             known.best = best.map_or(NO_MOVE, |m| m.0);
             self.proofs += u64::from(proved);
         }
@@ -376,6 +382,20 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
 
     pub fn proofs(&self) -> u64 {
         self.proofs
+    }
+
+    /// How much there is that was not known before.
+    pub fn news(&self) -> u64 {
+        self.news
+    }
+
+    /// Whether a visit since there was so much news has come to nothing and must go on. Two
+    /// positions that lead to each other may raise each other's numbers for ever, each visit
+    /// ending where it began; a visit that goes on until there is news can happen only so often.
+    /// Without cycles no such thing occurs, and visits end as the thresholds say.
+    #[inline]
+    pub fn must_go_on(&self, before: u64, numbers: Numbers) -> bool {
+        self.may_repeat && self.news == before && numbers.answer().is_none()
     }
 
     /// The root's numbers, for the curves, and how far its best child may go.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use proptest::prelude::*;
 
 use super::support::{Shape, Which, cheapest, every_search, provable, random_graph, tree_of};
+use crate::game::tree::Graph;
 use crate::problem::{GameTree, Value};
 use crate::search::proof::{ao_star, c_star};
 use crate::search::{Account, Limits, Silent, Stop};
@@ -121,4 +122,24 @@ fn cycles_seldom_hide_a_proof() {
         unknown * 50 < provable_ones,
         "{unknown} of {provable_ones} unknown"
     );
+}
+
+/// Nodes 1 and 2 lead to each other: by the thresholds alone each visit of one would raise the
+/// other's disproof number and end there, for ever.
+#[test]
+fn two_positions_that_lead_to_each_other_end_the_search() {
+    let text = r#"{"0":["AND",[1,4]],"1":["OR",[2,5,3]],"2":["OR",[3,1]],"3":["F",[]],"4":["OR",[5,2]],"5":["F",[]]}"#;
+    let graph: Arc<Graph> = Arc::new(text.parse().unwrap());
+    for which in every_search() {
+        if matches!(&which, Which::CStar(c) if c.edge_cost > 0) {
+            continue;
+        }
+        let limits = Limits {
+            nodes: Some(10_000),
+            ..Limits::default()
+        };
+        let mut account = Account::new(limits, Arc::default());
+        let report = which.run(&mut tree_of(&graph), &mut account, &mut Silent);
+        assert_eq!(report.stopped_by, Some(Stop::Cycle), "{which:?}");
+    }
 }
