@@ -39,6 +39,7 @@ use super::action::NodeRef;
 use super::command::Command;
 use super::shell::toast::{Toast, Tone};
 use super::theme::Theme;
+use super::words;
 use crate::game::text::{Lang, Spoken};
 use crate::picture::palette::Palette;
 use crate::play::sitting::Sitting;
@@ -441,7 +442,7 @@ impl Model {
         self.toasts.push(Toast {
             id: self.toast_number,
             tone,
-            text: text.into(),
+            text: words::sentence(text, self.lang()),
             born: Instant::now(),
         });
         if self.toasts.len() > 20 {

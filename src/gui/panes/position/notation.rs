@@ -176,7 +176,7 @@ impl Notation {
         let lang = model.lang();
         if let Some(error) = &self.error {
             let color = model.theme().palette().bad;
-            let sentence = super::remarks::sentence(error.say(lang), lang);
+            let sentence = crate::gui::words::sentence(error.say(lang), lang);
             let text = RichText::new(sentence).small().color(color);
             ui.add(Label::new(text).wrap());
         } else if let Some(format) = self.read_as {
