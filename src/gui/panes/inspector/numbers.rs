@@ -54,6 +54,10 @@ fn owned(symbol: &'static str, owned: Owned, tip: Text) -> Cell {
     }
 }
 
+/// The width of a symbol, and of what is between columns.
+const SYMBOL: f32 = 28.0;
+const GAP: f32 = 6.0;
+
 /// What was found out about the node.
 pub struct Facts<'a> {
     pub account: &'a Account,
@@ -101,10 +105,31 @@ pub fn table(
             None => digits > 9,
         }
     });
-    Grid::new("numbers")
+    let half = (ui.available_width() - GAP) / 2.0;
+    let room = half - SYMBOL - GAP;
+    let wide = |cell: &Cell, names: &mut Names| {
+        let style = ui.style();
+        let width = |text: String, style: egui::FontId| {
+            let galley = ui.painter().layout_no_wrap(text, style, palette.text);
+            galley.size().x
+        };
+        let small = egui::TextStyle::Small.resolve(style);
+        let value = width(
+            cell.value.clone(),
+            egui::TextStyle::Monospace.resolve(style),
+        );
+        let owner = cell.owner.map_or(0.0, |owner| {
+            let name = names.short(subject.run, owner, subject.lang);
+            // The arrow stands between two gaps.
+            width(format!("←{name}"), small) + 10.0
+        });
+        value + owner > room
+    };
+    let long = long || cells.iter().flatten().any(|cell| wide(cell, names));
+    Grid::new(("numbers", long))
         .num_columns(if long { 2 } else { 4 })
-        .min_col_width(18.0)
-        .spacing([6.0, 2.0])
+        .min_col_width(SYMBOL)
+        .spacing([GAP, 2.0])
         .show(ui, |ui| {
             for row in &cells {
                 for cell in row {
@@ -116,6 +141,10 @@ pub fn table(
                         .on_hover_text(tip);
                     ui.horizontal(|ui| {
                         ui.spacing_mut().item_spacing.x = 4.0;
+                        if !long {
+                            // A column that grew with its numbers would lag a frame behind them.
+                            ui.set_min_width(room);
+                        }
                         let value = ui
                             .label(RichText::new(&cell.value).monospace().strong())
                             .on_hover_text(tip);
