@@ -45,6 +45,15 @@ pub enum Gone {
     Silent(String, u64),
 }
 
+/// What the system says, without the number it has for it.
+fn without_number(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    match text.rfind(" (os error ") {
+        Some(end) => text[..end].to_owned(),
+        None => text,
+    }
+}
+
 impl Gone {
     pub fn japanese(&self) -> String {
         match self {
@@ -100,7 +109,7 @@ impl Client {
         }
         let started = command.spawn().map_err(|error| Gone::NotStarted {
             path: path.display().to_string(),
-            reason: error.to_string(),
+            reason: without_number(&error),
         });
         let mut child = started?;
         let (to, sending) = channel::<String>();
@@ -460,6 +469,7 @@ mod tests {
             gone.to_string()
                 .starts_with("/nowhere/engine cannot be started")
         );
+        assert!(!gone.to_string().contains("os error"), "{gone}");
     }
 
     #[test]
