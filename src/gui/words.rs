@@ -85,10 +85,14 @@ pub fn state(state: State, lang: Lang) -> &'static str {
     }
 }
 
-/// The same where nothing is at work any more: a search that was stopped leaves nodes unfinished.
-pub fn last_state(now: State, lang: Lang) -> &'static str {
+/// The same of a node of this run. Where nothing is at work any more, a search that was stopped
+/// leaves nodes unfinished, and some that came to their end never say that they have left one.
+pub fn state_in(run: &super::model::Run, now: State, lang: Lang) -> &'static str {
     match now {
-        State::Entered | State::Selected => lang.pick("not finished", "探索未了"),
+        State::Entered | State::Selected if run.is_over() => match run.report() {
+            Some(report) if report.complete() => state(State::Returned, lang),
+            _ => lang.pick("not finished", "探索未了"),
+        },
         now => state(now, lang),
     }
 }

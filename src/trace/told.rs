@@ -42,12 +42,15 @@ pub fn retell(record: &Record, method: Method) -> Retold {
     }
 }
 
+/// Whoever counts more does not mean it; sums of less cannot overflow.
+const MOST: u64 = 1 << 60;
+
 fn counts(moment: &Moment) -> Counts {
     let tally = moment.tally();
     Counts {
         visits: tally.visits,
         // Whether what was only counted were leaves is not told.
-        inner_visits: tally.inner_visits.saturating_add(tally.hidden),
+        inner_visits: tally.inner_visits + tally.hidden.min(MOST),
         max_open: (tally.max_open > 0).then_some(tally.max_open),
         max_cells: (tally.max_open > 0).then_some(tally.max_held),
         ..Counts::default()

@@ -309,7 +309,7 @@ impl Line {
         Ending {
             stopped_by: self.stopped,
             seconds: self.seconds.filter(|s| s.is_finite()).unwrap_or(0.0),
-            counts: self.counts,
+            counts: self.counts.map(sane),
         }
     }
 
@@ -329,6 +329,23 @@ impl Line {
             self.upper = (bounds.upper != Value::INF).then_some(bounds.upper);
         }
     }
+}
+
+/// Anybody may have written the file: sums of these numbers must not overflow.
+fn sane(mut counts: Counts) -> Counts {
+    const MOST: u64 = 1 << 60;
+    let Counts {
+        visits,
+        inner_visits,
+        expanded,
+        re_expanded,
+        ..
+    } = &mut counts;
+    let optional = [expanded, re_expanded].into_iter().flatten();
+    for count in [visits, inner_visits].into_iter().chain(optional) {
+        *count = (*count).min(MOST);
+    }
+    counts
 }
 
 /// Only what the search knows: no nulls.

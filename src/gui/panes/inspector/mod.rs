@@ -230,10 +230,7 @@ impl InspectorPane {
                     ui.spacing_mut().item_spacing.x = 6.0;
                     ui.label(RichText::new("P =").color(palette.weak));
                     ui.add(egui::Label::new(RichText::new(name).strong().size(15.0)).wrap());
-                    let state = match run.is_over() {
-                        true => words::last_state(view.state, lang),
-                        false => words::state(view.state, lang),
-                    };
+                    let state = words::state_in(run, view.state, lang);
                     ui.label(RichText::new(state).color(tone(model, view.state)));
                 });
             });

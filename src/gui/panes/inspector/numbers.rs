@@ -54,8 +54,8 @@ fn owned(symbol: &'static str, owned: Owned, tip: Text) -> Cell {
     }
 }
 
-/// The width of a symbol, and of what is between columns.
-const SYMBOL: f32 = 28.0;
+/// The least width of a symbol, and what is between columns.
+const LEAST_SYMBOL: f32 = 18.0;
 const GAP: f32 = 6.0;
 
 /// What was found out about the node.
@@ -105,30 +105,31 @@ pub fn table(
             None => digits > 9,
         }
     });
-    let half = (ui.available_width() - GAP) / 2.0;
-    let room = half - SYMBOL - GAP;
-    let wide = |cell: &Cell, names: &mut Names| {
-        let style = ui.style();
-        let width = |text: String, style: egui::FontId| {
-            let galley = ui.painter().layout_no_wrap(text, style, palette.text);
-            galley.size().x
-        };
-        let small = egui::TextStyle::Small.resolve(style);
-        let value = width(
-            cell.value.clone(),
-            egui::TextStyle::Monospace.resolve(style),
-        );
+    let width = |text: &str, style: egui::TextStyle| {
+        let font = style.resolve(ui.style());
+        let galley = ui
+            .painter()
+            .layout_no_wrap(text.to_owned(), font, palette.text);
+        galley.size().x
+    };
+    let symbols = cells.iter().flatten().map(|cell| cell.symbol);
+    let symbol = symbols.fold(LEAST_SYMBOL, |most, symbol| {
+        most.max(width(symbol, egui::TextStyle::Body).ceil())
+    });
+    let room = (ui.available_width() - GAP) / 2.0 - symbol - GAP;
+    let mut is_wide = |cell: &Cell| {
+        let value = width(&cell.value, egui::TextStyle::Monospace);
         let owner = cell.owner.map_or(0.0, |owner| {
             let name = names.short(subject.run, owner, subject.lang);
             // The arrow stands between two gaps.
-            width(format!("←{name}"), small) + 10.0
+            width(&format!("←{name}"), egui::TextStyle::Small) + 10.0
         });
         value + owner > room
     };
-    let long = long || cells.iter().flatten().any(|cell| wide(cell, names));
+    let long = long || cells.iter().flatten().any(&mut is_wide);
     Grid::new(("numbers", long))
         .num_columns(if long { 2 } else { 4 })
-        .min_col_width(SYMBOL)
+        .min_col_width(symbol)
         .spacing([GAP, 2.0])
         .show(ui, |ui| {
             for row in &cells {

@@ -36,7 +36,6 @@ impl Pane for PlayPane {
             return;
         };
         let room = ui.available_size();
-        let bottom = ui.max_rect().bottom();
         let wide = room.x >= SIDE + 220.0;
         if wide {
             ui.horizontal_top(|ui| {
@@ -46,7 +45,7 @@ impl Pane for PlayPane {
                     ui.set_max_width(SIDE);
                     ScrollArea::vertical()
                         .id_salt("play side")
-                        .show_following(ui, |ui| self.side(ui, bottom, sitting, model, actions));
+                        .show_following(ui, |ui| self.side(ui, room.y, sitting, model, actions));
                 });
             });
         } else {
@@ -54,18 +53,18 @@ impl Pane for PlayPane {
                 let side = room.x.min(360.0);
                 self.board
                     .ui(ui, vec2(room.x, side), sitting, model, actions);
-                self.side(ui, bottom, sitting, model, actions);
+                self.side(ui, room.y, sitting, model, actions);
             });
         }
     }
 }
 
 impl PlayPane {
-    /// What stands beside the board, down to `bottom` if there is so much.
+    /// What stands beside the board, in a pane of this height.
     fn side(
         &mut self,
         ui: &mut Ui,
-        bottom: f32,
+        height: f32,
         sitting: &Sitting,
         model: &Model,
         actions: &mut Vec<Action>,
@@ -93,7 +92,7 @@ impl PlayPane {
         words::opinions(ui, sitting, lang);
         graph::win_rate(ui, sitting, model);
         graph::times(ui, sitting, model);
-        moves::table(ui, bottom, sitting, model, &mut self.looked_at);
+        moves::table(ui, height, sitting, model, &mut self.looked_at);
     }
 }
 

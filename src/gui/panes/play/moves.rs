@@ -10,10 +10,10 @@ use crate::play::sitting::Sitting;
 /// What the list takes at least; it has what is left of the column.
 const HEIGHT: f32 = 110.0;
 
-/// `bottom` is where the pane ends, as far as it is seen without scrolling.
+/// `height` is that of the whole pane.
 pub fn table(
     ui: &mut Ui,
-    bottom: f32,
+    height: f32,
     sitting: &Sitting,
     model: &Model,
     looked_at: &mut Option<usize>,
@@ -52,9 +52,10 @@ pub fn table(
     }
     ui.separator();
     let names = names(sitting, lang);
+    let used = ui.cursor().top() - ui.min_rect().top();
     ScrollArea::vertical()
         .id_salt("moves")
-        .max_height((bottom - ui.cursor().top()).max(HEIGHT))
+        .max_height((height - used).max(HEIGHT))
         .show(ui, |ui| {
             for (i, entry) in entries.iter().enumerate().rev() {
                 let used = words::amount(entry.used, sitting.control().unit, lang);

@@ -121,13 +121,18 @@ impl BoardEditor {
         let below = row + notation + 2.0 * line + 5.0 * gap;
         let button = row.max(20.0) + 3.0;
         let width = ui.available_width();
+        let beside = |columns: f32| {
+            let side = (height - below).clamp(SMALLEST, LARGEST);
+            side.min(width - columns * (button + 6.0))
+        };
+        // Beside a small board large buttons need two columns.
+        let two_columns = 7.0 * button > beside(1.0);
+        let side = beside(if two_columns { 2.0 } else { 1.0 });
         let mut next = *setup;
-        let group = if width - button - 6.0 < SMALLEST {
+        let group = if side < SMALLEST {
             // The pane is narrow: the board has its whole width, and the tools stand below.
-            let side = (height - below - button)
-                .clamp(SMALLEST, LARGEST)
-                .min(width.max(1.0));
-            let group = self.board(ui, side, model, &mut next, groups);
+            let side = (height - below - button).clamp(SMALLEST, LARGEST);
+            let group = self.board(ui, side.min(width).max(1.0), model, &mut next, groups);
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
                 self.tools(ui, model);
@@ -135,16 +140,7 @@ impl BoardEditor {
             });
             group
         } else {
-            let side = (height - below)
-                .clamp(SMALLEST, LARGEST)
-                .min(width - button - 6.0);
-            // Beside a small board large buttons need two columns.
-            let two_columns = 7.0 * button > side;
-            let side = match two_columns {
-                true => side.min((width - 2.0 * (button + 6.0)).max(SMALLEST)),
-                false => side,
-            };
-            ui.horizontal_top(|ui| {
+            let row = ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
                 let group = self.board(ui, side, model, &mut next, groups);
                 ui.vertical(|ui| {
@@ -161,8 +157,8 @@ impl BoardEditor {
                     });
                 }
                 group
-            })
-            .inner
+            });
+            row.inner
         };
         if next != *setup {
             actions.push(edit(model, Position::Othello(next), group));
