@@ -156,6 +156,12 @@ impl Notation {
                     self.error = None;
                     self.read_as = (position.to_string() != self.text.trim()).then_some(format);
                     self.of = Some(position.clone());
+                    // A whole game or diagram would push the board out of sight: it is the
+                    // position's own line at once.
+                    let board = matches!(position, Position::Othello(_) | Position::Shogi(_));
+                    if board && self.text.trim().contains('\n') {
+                        self.text = position.to_string();
+                    }
                     if position != *now {
                         actions.push(edit(model, position, Some(self.group)));
                     }
