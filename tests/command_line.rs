@@ -500,6 +500,10 @@ fn event_files_are_written() {
         (&Value::from(1), &Value::from("alpha-beta"))
     );
     assert!(text.lines().count() > 50);
+    let last: Value = serde_json::from_str(text.lines().last().unwrap()).unwrap();
+    assert_eq!(last["event"], "end");
+    assert!(last["counts"]["inner_visits"].as_u64().unwrap() > 0);
+    assert!(last.get("stopped").is_none(), "it ran to its end");
 }
 
 /// SSS* from the start of 8×8 Othello would take gigabytes in seconds.

@@ -162,7 +162,8 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     })?;
     if let Some(record) = recorded {
         if let Some(path) = &arguments.events {
-            write_events(path, &problem, &choice, &record).map_err(|e| Failure::at(path, e))?;
+            write_events(path, &problem, &choice, &record, &report)
+                .map_err(|e| Failure::at(path, e))?;
         }
         if let Some(path) = &arguments.svg {
             export::recorded_figure(&problem, &choice, record, &report)
@@ -252,14 +253,16 @@ fn write_events(
     problem: &Problem,
     choice: &Choice,
     record: &trace::Record,
+    report: &Report,
 ) -> Result<(), String> {
     let mut tree = problem.tree().map_err(|e| e.to_string())?;
     let position = problem.position.to_string();
     let mut header = trace::Header::new(problem.game(), &position, &choice.id);
     header.parameters = choice.parameters();
     header.question = Some(problem.question.to_string());
+    let ending = trace::Ending::from(report);
     atomic::write_with(path, |file| {
-        trace::write_events(file, &header, record, &mut tree)
+        trace::write_events(file, &header, record, Some(&ending), &mut tree)
     })
     .map_err(|e| e.to_string())
 }

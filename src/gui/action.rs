@@ -12,6 +12,7 @@ use super::race_picture::Scenery;
 use super::theme::Theme;
 use crate::game::text::Lang;
 use crate::lab::Own;
+use crate::play::line::Game;
 use crate::problem::{Problem, Value};
 use crate::search::Limits;
 use crate::search::catalogue::Choice;
@@ -44,6 +45,8 @@ pub enum FileWish {
     ExportTsumeLine,
     /// Its whole solution as KIF with branches.
     ExportTsumeTree,
+    /// The game that was played: KIF for shogi, GGF for Othello.
+    SaveGame(Game),
     /// The race at the moment shown: SVG or PNG by the file's ending.
     ExportRace(Scenery),
     /// The race as an animated GIF.

@@ -60,6 +60,22 @@ pub fn signed(score: i32) -> String {
 pub fn paint(ui: &Ui, squares: &Squares, solved: &Solved, theme: Theme) {
     let colors = theme.board();
     let best = solved.best();
+    // All exact scores are of one size, and all bounds: the widest decides.
+    let sizes = [true, false].map(|exact| {
+        let alike = solved
+            .moves()
+            .filter(|(_, known)| is_exact(*known) == exact);
+        let texts = alike.filter_map(|(_, known)| printed(known));
+        let side = squares.side();
+        texts.fold(side * share(exact), |size, text| {
+            size.min(fitting(
+                ui.painter(),
+                &text,
+                side * share(exact),
+                side * ROOM,
+            ))
+        })
+    });
     for (square, known) in solved.moves() {
         let Some(text) = printed(known) else { continue };
         let is_best = matches!(known, Known::Exact(score) if Some(score) == best);
@@ -69,9 +85,34 @@ pub fn paint(ui: &Ui, squares: &Squares, solved: &Solved, theme: Theme) {
             ui.painter()
                 .rect_filled(plate, rect.width() * 0.14, colors.cursor);
         }
-        let exact = matches!(known, Known::Exact(_));
-        print(ui.painter(), rect, &text, Look::new(exact, is_best, colors));
+        let exact = is_exact(known);
+        let size = sizes[usize::from(!exact)];
+        print(
+            ui.painter(),
+            rect,
+            &text,
+            Look::new(size, exact, is_best, colors),
+        );
     }
+}
+
+/// A score's width at most, as a share of a square's side: the plate below it shows on both sides.
+const ROOM: f32 = 0.76;
+
+/// The height of letters that would be liked, as a share of a square's side.
+const fn share(exact: bool) -> f32 {
+    if exact { 0.62 } else { 0.46 }
+}
+
+const fn is_exact(known: Known) -> bool {
+    matches!(known, Known::Exact(_))
+}
+
+/// The largest size up to `most` at which the text is no wider than `room`.
+fn fitting(painter: &Painter, text: &str, most: f32, room: f32) -> f32 {
+    let font = FontId::proportional(most);
+    let galley = painter.layout_no_wrap(text.to_owned(), font, Color32::WHITE);
+    most * (room / galley.size().x.max(1.0)).min(1.0)
 }
 
 struct Look {
@@ -81,10 +122,9 @@ struct Look {
 }
 
 impl Look {
-    fn new(exact: bool, is_best: bool, colors: &BoardColors) -> Look {
+    fn new(size: f32, exact: bool, is_best: bool, colors: &BoardColors) -> Look {
         Look {
-            // Shares of a square's side.
-            size: if exact { 0.62 } else { 0.46 },
+            size,
             color: match (is_best, exact) {
                 (true, _) => colors.felt_line,
                 (false, true) => Color32::WHITE,
@@ -95,24 +135,16 @@ impl Look {
     }
 }
 
-/// In the middle of the square, no wider than it.
+/// In the middle of the square.
 fn print(painter: &Painter, rect: Rect, text: &str, look: Look) {
-    let lay_out = |size: f32| {
-        let format = TextFormat {
-            font_id: FontId::proportional(size),
-            color: look.color,
-            italics: look.slanted,
-            ..TextFormat::default()
-        };
-        let job = LayoutJob::single_section(text.to_owned(), format);
-        painter.layout_job(job)
+    let format = TextFormat {
+        font_id: FontId::proportional(look.size),
+        color: look.color,
+        italics: look.slanted,
+        ..TextFormat::default()
     };
-    let size = rect.width() * look.size;
-    let mut galley = lay_out(size);
-    let room = rect.width() * 0.94;
-    if galley.size().x > room {
-        galley = lay_out(size * room / galley.size().x);
-    }
+    let job = LayoutJob::single_section(text.to_owned(), format);
+    let galley = painter.layout_job(job);
     let place = Align2::CENTER_CENTER.anchor_size(rect.center(), galley.size());
     painter.add(TextShape::new(place.min, galley, look.color));
 }

@@ -11,6 +11,7 @@ use super::panes::runs::row;
 use super::race_picture;
 use super::shell::status::group;
 use super::tree_view::{TreeView, bounds_text};
+use crate::game::shogi::notation::{self, Encoding};
 use crate::picture::encode;
 use crate::picture::figure::{Figure, Text};
 use crate::picture::layout::View;
@@ -60,7 +61,13 @@ impl Page {
     pub fn save(&self, path: &Path) -> Result<(), String> {
         match self {
             Page::Figure(figure) => save_figure(figure, path),
-            Page::Text(text) => atomic::write(path, text.as_bytes()).map_err(|e| e.to_string()),
+            Page::Text(text) => {
+                // Shogi programs expect their old files in the old encoding.
+                let ending = path.extension().map(|e| e.to_string_lossy().into_owned());
+                let encoding = Encoding::of_extension(ending.as_deref().unwrap_or(""));
+                let bytes = notation::encode(text, encoding);
+                atomic::write(path, &bytes).map_err(|e| e.to_string())
+            }
         }
     }
 }
@@ -99,6 +106,19 @@ pub fn compose(
                 )
                 .to_owned()),
         },
+        FileWish::SaveGame(_) => {
+            let lang = model.lang();
+            let written = model
+                .sitting()
+                .and_then(|sitting| sitting.written(lang.pick("a person", "人間")));
+            written.map(Page::Text).ok_or_else(|| {
+                lang.pick(
+                    "There is no game that is over.",
+                    "終わった対局がありません。",
+                )
+                .to_owned()
+            })
+        }
         // Films, lessons, solutions and experiments take a while and are written by the application, not here.
         FileWish::ExportFilm(_)
         | FileWish::ExportSlides(_)

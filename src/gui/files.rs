@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use crossbeam_channel::{Receiver, bounded};
 
 use super::action::FileWish;
+use crate::play::line::Game;
 
 /// Someone who can ask a person for a file.
 pub trait FileChooser {
@@ -79,6 +80,18 @@ pub fn kind(wish: &FileWish) -> Kind {
                 "line.kif"
             } else {
                 "solution.kif"
+            },
+            ..Kind::OPEN
+        },
+        FileWish::SaveGame(game) => Kind {
+            save: true,
+            endings: match game {
+                Game::Shogi => &["kif", "kifu"],
+                Game::Othello => &["ggf"],
+            },
+            file_name: match game {
+                Game::Shogi => "game.kif",
+                Game::Othello => "game.ggf",
             },
             ..Kind::OPEN
         },

@@ -38,6 +38,21 @@ pub fn stopped(stop: Stop, lang: Lang) -> &'static str {
     }
 }
 
+/// A clause as a sentence: with a capital and a full stop, where it has none. A name with a colon
+/// at the beginning, as of a file, stays as it is.
+pub fn sentence(clause: impl Into<String>, lang: Lang) -> String {
+    let mut text: String = clause.into();
+    let named = (text.split_whitespace().next()).is_some_and(|word| word.ends_with(':'));
+    if !named && let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    let ends = |c: char| matches!(c, '.' | '。' | '!' | '?' | '！' | '？' | '…' | ':' | '：');
+    if text.chars().next_back().is_some_and(|last| !ends(last)) {
+        text += lang.pick(".", "。");
+    }
+    text
+}
+
 /// Which game it is.
 pub fn game(position: &Position, lang: Lang) -> &'static str {
     match position {
@@ -67,6 +82,18 @@ pub fn state(state: State, lang: Lang) -> &'static str {
             "選択時に除外 (L_t ≥ U_t)",
         ),
         State::Freed => lang.pick("freed", "解放された"),
+    }
+}
+
+/// The same of a node of this run. Where nothing is at work any more, a search that was stopped
+/// leaves nodes unfinished, and some that came to their end never say that they have left one.
+pub fn state_in(run: &super::model::Run, now: State, lang: Lang) -> &'static str {
+    match now {
+        State::Entered | State::Selected if run.is_over() => match run.report() {
+            Some(report) if report.complete() => state(State::Returned, lang),
+            _ => lang.pick("not finished", "探索未了"),
+        },
+        now => state(now, lang),
     }
 }
 
@@ -146,5 +173,21 @@ pub fn kind(kind: Kind, lang: Lang) -> &'static str {
         Kind::Hidden => lang.pick("only counted", "計数のみ"),
         Kind::Freed => lang.pick("free", "解放"),
         Kind::Floor => lang.pick("record less deep", "記録を浅く"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clause_becomes_a_sentence_and_a_sentence_stays_one() {
+        let said = |text: &str| sentence(text, Lang::En);
+        assert_eq!(said("line 8 is cut off"), "Line 8 is cut off.");
+        assert_eq!(said("Read as KIF."), "Read as KIF.");
+        assert_eq!(said("a.kif: no moves"), "a.kif: no moves.");
+        assert_eq!(said(""), "");
+        assert_eq!(said("α-β: limit"), "α-β: limit.");
+        assert_eq!(sentence("石がありません", Lang::Ja), "石がありません。");
     }
 }

@@ -29,6 +29,8 @@ pub enum LabError {
     NoSet(String),
     #[error("line {line} of the set: {reason}")]
     BadPosition { line: usize, reason: String },
+    #[error("position {number}: {reason}")]
+    BadOwnPosition { number: usize, reason: String },
     #[error("the experiment has no searches: {0}")]
     Empty(String),
     #[error(transparent)]
@@ -72,6 +74,7 @@ impl Spoken for LabError {
             LabError::BadPosition { line, reason } => format!("局面集の{line}行目: {reason}"),
             LabError::Choice(error) => error.japanese(),
             LabError::NoThread(reason) => format!("スレッドを起動できません: {reason}"),
+            LabError::BadOwnPosition { number, reason } => format!("局面{number}: {reason}"),
             LabError::Empty(reason) => format!("この実験には探索がありません: {reason}"),
             LabError::TooMany { searches, most } => format!(
                 "探索が{searches}回になりますが、一つの実験は{most}回までです。局面か値を減らしてください"

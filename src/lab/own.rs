@@ -148,9 +148,12 @@ impl Own {
                     let text = template
                         .replace("{n}", &n.to_string())
                         .replace("{x}", &value);
-                    let problem = self
-                        .problem(&text, &value)
-                        .map_err(|reason| LabError::BadPosition { line, reason })?;
+                    let problem =
+                        self.problem(&text, &value)
+                            .map_err(|reason| LabError::BadOwnPosition {
+                                number: line,
+                                reason,
+                            })?;
                     for algorithm in &self.algorithms {
                         cells.push(self.cell(&problem, algorithm, &value, (row, n))?);
                     }

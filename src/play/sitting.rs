@@ -9,6 +9,8 @@ use super::line::{CERTAIN, Ending, Game, How, Turn};
 use super::manager::Reason;
 use super::models::Models;
 use super::opponent::{Opinion, Opponent, Question, Word};
+use super::referee::{Made, Played};
+use super::saved::Saved;
 
 /// Who sits there: a person, or someone to be asked.
 pub type Seat = Option<Box<dyn Opponent>>;
@@ -120,8 +122,53 @@ impl Sitting {
         self.ending.is_none() && self.seats[self.line.turn().index()].is_none()
     }
 
-    fn has_human(&self) -> bool {
+    pub fn has_human(&self) -> bool {
         self.seats.iter().any(Option::is_none)
+    }
+
+    /// The game as a file, once it is over: KIF or GGF. `person` is what a person is called in it.
+    pub fn written(&self, person: &str) -> Option<String> {
+        let ending = self.ending?;
+        let names = Turn::BOTH.map(|turn| self.engine(turn).unwrap_or_else(|| person.to_owned()));
+        let names = [names[0].as_str(), names[1].as_str()];
+        Some(match &self.start {
+            AnyLine::Shogi(start) => self.saved(start.as_ref(), ending, names),
+            AnyLine::Othello(start) => self.saved(start, ending, names),
+        })
+    }
+
+    fn saved<L: Saved>(&self, start: &L, ending: Ending, names: [&str; 2]) -> String {
+        let mut line = start.clone();
+        let mut moves = Vec::with_capacity(self.entries.len());
+        let mut used = [0.0; 2];
+        for entry in &self.entries {
+            let Some(m) = line.parse(&entry.text) else {
+                break;
+            };
+            let progress = line.progress();
+            line.play(m);
+            used[entry.turn.index()] += entry.used;
+            let opinion = entry.opinion.as_ref();
+            moves.push(Made {
+                m,
+                turn: entry.turn,
+                value: opinion.map(|opinion| opinion.value),
+                computed: opinion.is_some_and(|opinion| opinion.computed),
+                depth: opinion.map_or(0.0, |opinion| opinion.depth),
+                nodes: opinion.map_or(0, |opinion| opinion.nodes),
+                used: entry.used,
+                progress,
+                iterations: Vec::new(),
+                reasons: entry.reasons.clone(),
+            });
+        }
+        let played = Played {
+            start: start.clone(),
+            moves,
+            ending,
+            used,
+        };
+        L::save(&played, names, self.control())
     }
 
     /// What a side has left at this moment.

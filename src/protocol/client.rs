@@ -44,6 +44,15 @@ pub enum Gone {
     Silent(String, u64),
 }
 
+/// What the system says, without the number it has for it.
+fn without_number(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    match text.rfind(" (os error ") {
+        Some(end) => text[..end].to_owned(),
+        None => text,
+    }
+}
+
 impl Spoken for Gone {
     fn japanese(&self) -> String {
         match self {
@@ -88,7 +97,7 @@ impl Client {
     fn start(path: &Path) -> Result<Client, Gone> {
         let mut child = command(path).spawn().map_err(|error| Gone::NotStarted {
             path: path.display().to_string(),
-            reason: error.to_string(),
+            reason: without_number(&error),
         })?;
         let (to, sending) = channel::<String>();
         let (receiving, from) = sync_channel(WAITING);
@@ -444,6 +453,7 @@ mod tests {
             gone.to_string()
                 .starts_with("/nowhere/engine cannot be started")
         );
+        assert!(!gone.to_string().contains("os error"), "{gone}");
     }
 
     #[test]

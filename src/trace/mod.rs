@@ -37,6 +37,7 @@ mod stride;
 mod testing;
 #[cfg(test)]
 mod tests;
+mod told;
 mod twins;
 mod way;
 pub mod why;
@@ -48,7 +49,7 @@ pub use depths::{AtDepth, Depths};
 pub use event::{Event, Kind, NodeId, Told};
 pub use finished::finished_tops;
 pub use format::{
-    EventFile, EventFileError, EventWriter, Fault, Header, read_events, write_events,
+    Ending, EventFile, EventFileError, EventWriter, Fault, Header, read_events, write_events,
 };
 pub use history::{Entry, History, Part};
 pub use leaf_set::{LeafSet, Overlap};
@@ -73,6 +74,7 @@ pub use series::{
 pub use solution::Solutions;
 pub use standing::{Below, Meeting, Owned, Standing};
 pub use stride::Stride;
+pub use told::{Retold, retell};
 pub use twins::Twins;
 pub use way::Way;
 pub use work::{Done, Work};

@@ -316,7 +316,14 @@ fn every_run_comes_back_from_its_file() {
             let (record, ..) = run(&algorithm, recipe, budget);
             let mut text = Vec::new();
             let header = Header::new("tree", recipe, algorithm.id);
-            write_events(&mut text, &header, &record, &mut tree(&algorithm, recipe)).unwrap();
+            write_events(
+                &mut text,
+                &header,
+                &record,
+                None,
+                &mut tree(&algorithm, recipe),
+            )
+            .unwrap();
             let file = read_events(&*text, usize::MAX, |_| Ok(Some(tree(&algorithm, recipe))));
             let file = file.unwrap_or_else(|error| panic!("{name} on {recipe}: {error}"));
             let back = &file.record.log;

@@ -250,7 +250,8 @@ pub fn event_files() -> Vec<Vec<u8>> {
         let header = trace::Header::new(game, &problem.position.to_string(), id);
         let mut tree = problem.tree().expect("it was just searched");
         let mut out = Vec::new();
-        trace::write_events(&mut out, &header, &run.record, &mut tree)
+        let ending = trace::Ending::from(&run.report);
+        trace::write_events(&mut out, &header, &run.record, Some(&ending), &mut tree)
             .expect("writing to memory cannot fail");
         files.push(out);
     }
@@ -274,6 +275,7 @@ fn no_damage_to_an_event_log_breaks_anything() {
             "\"value\":",
             "\"freed\":",
             "hidden",
+            "{\"event\":\"end\",\"stopped\":\"nodes\",\"counts\":{\"visits\":3}}",
             "floor",
             "\n",
             "}\n{",

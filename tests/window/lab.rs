@@ -57,7 +57,7 @@ fn an_experiment_is_started_cancelled_resumed_and_exported() {
     until(&mut h, "comparison", |h| done(h).0 >= 3);
     let kept = done(&h).0;
     assert!(kept < all, "cancelled too late to tell: {kept} of {all}");
-    click(&mut h, "Go on with the experiment");
+    click(&mut h, "Continue the experiment");
     // What was finished is not searched again.
     assert!(
         model(&h)

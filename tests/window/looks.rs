@@ -48,6 +48,34 @@ pub fn clipped(h: &Harness<'_, App>) -> Vec<String> {
     found
 }
 
+/// At 1280×800 with everything twice as large there are 640×400 points.
+#[test]
+fn boards_and_their_tools_fit_a_narrow_pane() {
+    for (example, names) in [
+        (
+            "othello8",
+            ["Othello board", "Put white discs (W)", "Clear the board"],
+        ),
+        (
+            "shogi-two-golds",
+            [
+                "shogi board",
+                "Letters instead of kanji",
+                "Rest of the pieces to gote's hand",
+            ],
+        ),
+    ] {
+        let session = examples::find(example).unwrap().session();
+        let mut h = window(session, Settings::default());
+        h.set_size(egui::vec2(640.0, 400.0));
+        h.run_steps(4);
+        for name in names {
+            let rect = h.get_by_label(name).rect();
+            assert!(rect.right() < 190.0, "{name} of {example}: {rect:?}");
+        }
+    }
+}
+
 #[test]
 fn every_pane_in_both_languages_and_themes_has_no_clipped_text() {
     for example in ["first", "othello6", "shogi-race", "shogi-two-golds"] {

@@ -4,7 +4,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
-use yomiki::gui::action::{Action, PlayAction};
+use yomiki::gui::action::{Action, FileWish, PlayAction};
 use yomiki::gui::layout::PaneKind;
 use yomiki::gui::model::{Sitter, Table};
 use yomiki::play::line::{Game, How};
@@ -50,8 +50,35 @@ fn a_person_plays_othello_against_the_program() {
         model(&h).sitting().unwrap().ending().unwrap().how,
         How::Resigned
     );
+    h.run_steps(2);
+    assert!(h.query_by_label_contains("Save the game").is_some());
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.ggf");
+    let save = FileWish::SaveGame(Game::Othello);
+    h.state_mut().act(Action::Export(save, path.clone()));
+    let there = path.clone();
+    until(&mut h, "the file", move |_| there.exists());
+    let text = std::fs::read_to_string(path).unwrap();
+    assert!(text.starts_with("(;GM[Othello]"), "{text}");
     click(&mut h, "New game");
     assert!(model(&h).sitting().is_none());
+}
+
+#[test]
+fn the_form_proposes_the_game_that_is_edited_and_engines_give_nothing_up() {
+    let mut h = example("shogi-two-golds");
+    open_pane(&mut h);
+    assert!(h.query_all_by_label("Sente").next().is_some());
+    begin(
+        &mut h,
+        Table {
+            seats: [Sitter::Own(Depth::Plies); 2],
+            ..Table::default()
+        },
+    );
+    assert!(h.query_by_label("Resign").is_none());
+    assert!(h.query_by_label("Take back").is_none());
+    h.get_by_label_contains("60 empty");
 }
 
 #[test]

@@ -9,8 +9,11 @@ use egui_kittest::kittest::Queryable;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish};
+use yomiki::gui::command::Command;
 use yomiki::gui::files::FileChooser;
+use yomiki::gui::layout::PaneKind;
 use yomiki::gui::model::{Phase, RunState};
+use yomiki::search::Stop;
 use yomiki::search::catalogue::Choice;
 use yomiki::session::Session;
 use yomiki::session::settings::Settings;
@@ -233,6 +236,45 @@ fn a_foreign_event_file_can_be_watched() {
         model(&h).toasts()
     );
     assert_eq!(model(&h).active_run().unwrap().events(), 1);
+}
+
+#[test]
+fn a_file_of_a_stopped_search_is_shown_as_stopped_with_its_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("stopped.jsonl");
+    let events = [
+        r#"{"yomiki_events":1,"game":"tree","position":"[[3 5] [2 9]]","algorithm":"alpha-beta"}"#,
+        r#"{"event":"enter","node":0}"#,
+        r#"{"event":"expand","node":0,"moves":[0,1]}"#,
+        r#"{"event":"enter","node":1}"#,
+        r#"{"event":"done","node":0}"#,
+    ];
+    let end = r#"{"event":"end","stopped":"nodes","counts":{"visits":444,"inner_visits":1556}}"#;
+    let mut h = example("othello6");
+    let lab = Command::ShowPane(PaneKind::Lab);
+    h.state_mut().act(Action::Command(lab));
+    h.run_steps(3);
+    std::fs::write(&path, format!("{}\n{end}", events.join("\n"))).unwrap();
+    h.state_mut().act(Action::OpenPath(path.clone()));
+    wait(&mut h, "the file", |h| !model(h).is_reading());
+    h.run_steps(3);
+    let run = model(&h).active_run().unwrap();
+    assert_eq!(run.state(), RunState::Stopped(Stop::Nodes));
+    assert_eq!((run.counts().visits, run.counts().nodes()), (444, 2000));
+    assert!(!run.series().buckets().is_empty(), "there are curves");
+    h.get_by_label_contains("2,000 nodes");
+    // Nothing is searched any more, and the tree is seen.
+    assert!(h.query_by_label("being searched").is_none());
+    h.get_by_label("not finished");
+    h.get_by_label_contains("α-β node root");
+
+    // Without a last line the events are counted, and nothing is said to be finished.
+    std::fs::write(&path, events.join("\n")).unwrap();
+    h.state_mut().act(Action::OpenPath(path));
+    wait(&mut h, "the file", |h| !model(h).is_reading());
+    let run = model(&h).active_run().unwrap();
+    assert_eq!(run.state(), RunState::Stopped(Stop::Cancelled));
+    assert_eq!(run.counts().visits, 0);
 }
 
 /// A chooser whose dialog can never be shown, as on a machine without one.

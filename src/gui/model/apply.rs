@@ -38,7 +38,9 @@ impl Model {
                     self.say(Tone::Trouble, sentence);
                 }
             },
-            Action::ReadText(text) => self.read_text(&text),
+            Action::ReadText(text) => {
+                self.read_text(&text);
+            }
             Action::AddRunner(choice) => {
                 if self.runners.len() >= MAX_RUNNERS {
                     let sentence = self.lang().pick(
@@ -402,7 +404,8 @@ impl Model {
     }
 
     /// A text from the clipboard, a file or a field: whatever it is.
-    pub(super) fn read_text(&mut self, text: &str) {
+    /// Says whether there was a position in it.
+    pub(super) fn read_text(&mut self, text: &str) -> bool {
         match problem::read_on_any_board(
             text,
             Hints {
@@ -418,8 +421,12 @@ impl Model {
                     format!("{}として読みました。", format.japanese),
                 );
                 self.say(Tone::News, sentence);
+                true
             }
-            Err(error) => self.say(Tone::Trouble, error.say(self.lang())),
+            Err(error) => {
+                self.say(Tone::Trouble, error.say(self.lang()));
+                false
+            }
         }
     }
 

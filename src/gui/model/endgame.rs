@@ -48,6 +48,11 @@ impl Solved {
         self.worker.is_some()
     }
 
+    /// Squares that are still empty.
+    pub fn empties(&self) -> u32 {
+        self.board.empties().count_ones()
+    }
+
     /// Every move with what is known of it.
     pub fn moves(&self) -> impl Iterator<Item = (Square, Known)> {
         let most = self.board.size().squares() as i32;

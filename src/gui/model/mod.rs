@@ -40,6 +40,7 @@ use egui::Color32;
 use super::action::NodeRef;
 use super::command::Command;
 use super::theme::Theme;
+use super::words;
 use crate::game::text::{Lang, Spoken};
 use crate::picture::palette::Palette;
 use crate::play::sitting::Sitting;
@@ -447,7 +448,7 @@ impl Model {
         self.toasts.push(Toast {
             id: self.toast_number,
             tone,
-            text: text.into(),
+            text: words::sentence(text, self.lang()),
             born: Instant::now(),
         });
         if self.toasts.len() > 20 {

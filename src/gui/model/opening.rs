@@ -9,12 +9,16 @@ use crossbeam_channel::{Receiver, TryRecvError, bounded};
 use super::{Model, Run, Tone};
 use crate::game::text::{Lang, Spoken};
 use crate::gui::action::LessonAction;
-use crate::problem::{self, Hints, Problem, Question};
+use crate::gui::command::Command;
+use crate::gui::layout::PaneKind;
+use crate::problem::{self, Bounds, Hints, Problem, Question};
 use crate::search::catalogue::Choice;
+use crate::search::{Report, Stop};
 use crate::session::lesson::Lesson;
 use crate::session::text_file::named;
 use crate::session::{Session, read_text_file};
 use crate::trace;
+use crate::trace::why::Method;
 
 /// How such a file begins.
 const EVENTS: &str = "{\"yomiki_events\"";
@@ -28,7 +32,9 @@ pub(super) struct Reading {
 /// A search that another program wrote down.
 struct Watched {
     file: trace::EventFile,
+    choice: Choice,
     problem: Problem,
+    told: trace::Retold,
 }
 
 impl Model {
@@ -43,9 +49,18 @@ impl Model {
         }
         match read_text_file(path) {
             Ok(text) if self.open_tsume_set(&text, path) => {}
-            Ok(text) => self.read_text(&text),
+            Ok(text) => {
+                if self.read_text(&text) {
+                    self.show_pane(PaneKind::Position);
+                }
+            }
             Err(error) => self.say(Tone::Trouble, error.say(self.lang())),
         }
+    }
+
+    /// What was opened is to be seen, whichever pane was in front.
+    fn show_pane(&mut self, kind: PaneKind) {
+        self.wishes.push(Command::ShowPane(kind));
     }
 
     fn open_ron(&mut self, path: &Path) {
@@ -55,6 +70,7 @@ impl Model {
         match Session::load(path) {
             Ok(session) => {
                 self.open_session(session, Some(path));
+                self.show_pane(PaneKind::Trees);
                 self.remember(path);
             }
             Err(error) => {
@@ -113,18 +129,43 @@ impl Model {
         }
     }
 
-    fn watch(&mut self, Watched { file, problem }: Watched) {
-        let choice = Choice {
-            id: file.header.algorithm.clone(),
-            set: file.header.parameters.clone(),
-        };
-        // A program's own name for its search is no id of ours; it is shown as it is.
+    fn watch(&mut self, watched: Watched) {
+        let Watched {
+            file,
+            choice,
+            problem,
+            told,
+        } = watched;
+        let report = report(file.ending, &told);
         let run = Run::from_record(file.record, choice, problem.clone());
+        let run = run.as_told(told.series, report);
         self.open_session(Session::new(problem, vec![Choice::new("alpha-beta")]), None);
         if let Some(runner) = self.runners.first_mut() {
             runner.run = Some(run);
         }
         self.refresh_scene();
+        self.show_pane(PaneKind::Trees);
+    }
+}
+
+/// How the search ended: as the file says, or as its events do. Who gives no exact value for the
+/// root has not come to the end.
+fn report(ending: Option<trace::Ending>, told: &trace::Retold) -> Report {
+    let bounds = told.done.unwrap_or(Bounds::UNKNOWN);
+    let ending = ending.unwrap_or_else(|| trace::Ending {
+        stopped_by: (!bounds.is_exact()).then_some(Stop::Cancelled),
+        ..trace::Ending::default()
+    });
+    Report {
+        bounds,
+        best_move: None,
+        pv: Vec::new(),
+        stopped_by: ending.stopped_by,
+        seconds: ending.seconds,
+        counts: ending.counts.unwrap_or(told.counts),
+        lists: None,
+        thresholds: Vec::new(),
+        remarks: Vec::new(),
     }
 }
 
@@ -169,5 +210,17 @@ fn watched(path: &Path, usual: Problem, lang: Lang) -> Result<Watched, String> {
         problem.tree().map(Some).map_err(|e| e.say(lang))
     });
     let file = file.map_err(|e| e.say(lang))?;
-    Ok(Watched { file, problem })
+    // A program's own name for its search is no id of ours; it is shown as it is.
+    let choice = Choice {
+        id: file.header.algorithm.clone(),
+        set: file.header.parameters.clone(),
+    };
+    let method = Method::of(&choice, &file.record.log);
+    let told = trace::retell(&file.record, method);
+    Ok(Watched {
+        file,
+        choice,
+        problem,
+        told,
+    })
 }

@@ -116,6 +116,20 @@ impl Run {
         self
     }
 
+    /// The same with what a file tells of it: its curves, and how it ended.
+    pub(super) fn as_told(mut self, series: Series, report: Report) -> Run {
+        self.recording.series = series;
+        self.state = (report.stopped_by).map_or(RunState::Finished, RunState::Stopped);
+        self.recording.report = Some(report);
+        self.index();
+        self
+    }
+
+    /// Whether the moment shown is the last of a search that goes on no more.
+    pub fn is_over(&self) -> bool {
+        self.worker.is_none() && self.replay.at() as u64 == self.events()
+    }
+
     /// Tells runs apart.
     pub fn number(&self) -> u64 {
         self.number

@@ -39,7 +39,7 @@ pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
     match run.zip(canvas.of_run(runner, place)) {
         Some((run, node)) if run.moment().is_generated(node) => {
             let view = run.moment().node(run.nodes(), node);
-            ui.label(crate::gui::words::state(view.state, lang));
+            ui.label(crate::gui::words::state_in(run, view.state, lang));
             if model.secret_number() == Some(place) {
                 ui.label(asked_for(lang));
                 return;

@@ -216,6 +216,15 @@ impl PlotsPane {
                 egui::WidgetInfo::labeled(egui::Role::Label, true, format!("{names}: {text}"))
             });
         }
+        if self.axis == Axis::Seconds && tells_no_times(model) {
+            quiet(
+                ui,
+                lang.pick(
+                    "An event file tells no times: choose another axis.",
+                    "イベントファイルに時刻はありません。別の横軸を選んでください。",
+                ),
+            );
+        }
         if let Some(floor) = self.floor(model) {
             let floor = group(floor as u64);
             ui.label(RichText::new(format!("┄ {floor}")).small().strong());
@@ -357,6 +366,13 @@ impl PlotsPane {
             }
         }
     }
+}
+
+/// Whether a run was read from a file, which knows what came after what, but not when.
+fn tells_no_times(model: &Model) -> bool {
+    let runs = model.runners().iter().filter_map(|r| r.run.as_ref());
+    let mut ends = runs.filter_map(|run| run.series().buckets().last());
+    ends.any(|end| end.at.events > 0 && end.at.seconds == 0.0)
 }
 
 /// One runner's curve, thinned to `width` columns without losing peaks.

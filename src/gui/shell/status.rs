@@ -9,6 +9,7 @@ pub fn bar(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
     ui.horizontal_wrapped(|ui| {
         if let Err(reason) = model.playable() {
+            let reason = words::sentence(reason, lang);
             ui.label(RichText::new(reason).color(model.theme().palette().warn));
             return;
         }

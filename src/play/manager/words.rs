@@ -1,5 +1,8 @@
 //! What a manager decided and why, as sentences.
 
+use crate::game::text::Lang;
+use crate::play::clock::Unit;
+
 /// One decision. Times are in the clock's unit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Reason {
@@ -47,12 +50,12 @@ pub enum Reason {
 }
 
 impl Reason {
-    pub fn english(&self) -> String {
+    pub fn english(&self, unit: Unit) -> String {
         match *self {
             Reason::Share { time, moves } => {
                 format!(
-                    "an even share is {}: {moves:.0} moves to come",
-                    amount(time)
+                    "an even share is {}: {moves:.0} moves to think about",
+                    amount(time, unit, Lang::En)
                 )
             }
             Reason::TimeUsed => "the time for this move is used".into(),
@@ -78,7 +81,7 @@ impl Reason {
             ),
             Reason::Worth { gain, cost, until } => format!(
                 "thinking on until {} should gain {} and cost {} later: go on",
-                amount(until),
+                amount(until, unit, Lang::En),
                 percent(gain),
                 percent(cost)
             ),
@@ -93,10 +96,13 @@ impl Reason {
         }
     }
 
-    pub fn japanese(&self) -> String {
+    pub fn japanese(&self, unit: Unit) -> String {
         match *self {
             Reason::Share { time, moves } => {
-                format!("均等配分は{}（残り{moves:.0}手の見込み）", amount(time))
+                format!(
+                    "均等配分は{}（考える手は残り{moves:.0}手の見込み）",
+                    amount(time, unit, Lang::Ja)
+                )
             }
             Reason::TimeUsed => "この手の時間を使い切りました".into(),
             Reason::NothingLeft => "延長する時間がありません".into(),
@@ -121,7 +127,7 @@ impl Reason {
             ),
             Reason::Worth { gain, cost, until } => format!(
                 "{}まで考えると期待利得{}、後の損失{}：続行",
-                amount(until),
+                amount(until, unit, Lang::Ja),
                 percent(gain),
                 percent(cost)
             ),
@@ -137,19 +143,44 @@ impl Reason {
     }
 }
 
-/// Seconds below a thousand, nodes above: no sensible share of either lies on the other side.
-fn amount(amount: f64) -> String {
+fn amount(amount: f64, unit: Unit, lang: Lang) -> String {
     if !amount.is_finite() {
-        "∞".into()
-    } else if amount >= 1e6 {
-        format!("{:.2}M", amount / 1e6)
-    } else if amount >= 1e3 {
-        format!("{:.1}k", amount / 1e3)
-    } else {
-        format!("{amount:.2}")
+        return "∞".into();
+    }
+    match unit {
+        Unit::Seconds => lang.pick(format!("{amount:.2} s"), format!("{amount:.2}秒")),
+        Unit::Nodes => {
+            let nodes = lang.pick(" nodes", "節点");
+            match amount {
+                1e6.. => format!("{:.2} M{nodes}", amount / 1e6),
+                1e3.. => format!("{:.1} k{nodes}", amount / 1e3),
+                _ => format!("{amount:.0}{nodes}"),
+            }
+        }
     }
 }
 
 fn percent(rate: f64) -> String {
     format!("{:.1} %", 100.0 * rate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_have_their_unit() {
+        let share = Reason::Share {
+            time: 4.36,
+            moves: 17.0,
+        };
+        let said = share.english(Unit::Seconds);
+        assert_eq!(said, "an even share is 4.36 s: 17 moves to think about");
+        assert!(share.japanese(Unit::Seconds).contains("4.36秒"));
+        let nodes = Reason::Share {
+            time: 20_000.0,
+            moves: 9.0,
+        };
+        assert!(nodes.english(Unit::Nodes).contains("20.0 k nodes"));
+    }
 }

@@ -18,13 +18,19 @@ impl Spoken for Fault {
                     .to_owned()
             }
             Fault::NoHeader(reason) => format!(
-                "イベントファイルではありません。{{\"yomiki_events\":1, …}} で始まるはずです({reason})"
+                "イベントファイルではありません。{{\"yomiki_events\":1, …}} で始まるはずです({})",
+                reason.japanese()
             ),
             Fault::Version(version) => {
                 format!("第{version}版のイベントは読めません。読めるのは第1版だけです")
             }
             Fault::Position(sentence) => sentence.clone(),
             Fault::TooLong => "行が64 MiBを超えています".to_owned(),
+            Fault::CutOff => "行が途中で切れています".to_owned(),
+            Fault::NotJson { column } => format!("JSONではありません({column}文字目)"),
+            Fault::AfterTheEnd(line) => {
+                format!("探索は{line}行目で終わっています。その後には何も書けません")
+            }
             Fault::Json { column, problem } => format!("{problem}({column}文字目)"),
             Fault::UnknownNode { node, known } => {
                 format!("節点{node}はまだありません。今あるのは0番からの{known}個です")

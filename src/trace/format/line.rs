@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::problem::{Bounds, Player, Value};
-use crate::search::CutReason;
+use crate::search::{Counts, CutReason, Report, Stop};
 use crate::trace::event::Kind;
 
 /// The first line: what was searched, and how.
@@ -38,6 +38,26 @@ impl Header {
     }
 }
 
+/// The closing line: how the search ended, in its own words.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Ending {
+    /// Why it ended before it knew the value; nothing if it ran to its end.
+    pub stopped_by: Option<Stop>,
+    pub seconds: f64,
+    /// What it has counted, if it says so.
+    pub counts: Option<Counts>,
+}
+
+impl From<&Report> for Ending {
+    fn from(report: &Report) -> Ending {
+        Ending {
+            stopped_by: report.stopped_by,
+            seconds: report.seconds,
+            counts: Some(report.counts),
+        }
+    }
+}
+
 /// What a line calls its event. `Freed` has no name: it is part of its `close`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -60,6 +80,8 @@ pub(super) enum Name {
     Expand,
     Hidden,
     Floor,
+    /// Not an event: the closing line.
+    End,
 }
 
 impl Name {
@@ -187,6 +209,16 @@ pub(super) struct Line {
     pub step: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Stop>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<f64>,
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        serialize_with = "known_counts"
+    )]
+    pub counts: Option<Counts>,
     #[serde(default, skip_serializing)]
     pub note: serde::de::IgnoredAny,
 }
@@ -217,7 +249,29 @@ impl Line {
             depth: None,
             step: None,
             level: None,
+            stopped: None,
+            seconds: None,
+            counts: None,
             note: serde::de::IgnoredAny,
+        }
+    }
+
+    /// The closing line.
+    pub fn end(ending: &Ending) -> Line {
+        Line {
+            stopped: ending.stopped_by,
+            seconds: Some(ending.seconds),
+            counts: ending.counts,
+            ..Line::new(Name::End)
+        }
+    }
+
+    /// What a closing line says.
+    pub fn ending(&self) -> Ending {
+        Ending {
+            stopped_by: self.stopped,
+            seconds: self.seconds.filter(|s| s.is_finite()).unwrap_or(0.0),
+            counts: self.counts.map(sane),
         }
     }
 
@@ -237,4 +291,33 @@ impl Line {
             self.upper = (bounds.upper != Value::INF).then_some(bounds.upper);
         }
     }
+}
+
+/// Anybody may have written the file: sums of these numbers must not overflow.
+fn sane(mut counts: Counts) -> Counts {
+    const MOST: u64 = 1 << 60;
+    let Counts {
+        visits,
+        inner_visits,
+        expanded,
+        re_expanded,
+        ..
+    } = &mut counts;
+    let optional = [expanded, re_expanded].into_iter().flatten();
+    for count in [visits, inner_visits].into_iter().chain(optional) {
+        *count = (*count).min(MOST);
+    }
+    counts
+}
+
+/// Only what the search knows: no nulls.
+fn known_counts<S: serde::Serializer>(
+    counts: &Option<Counts>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut counts = serde_json::to_value(counts).map_err(serde::ser::Error::custom)?;
+    if let Some(fields) = counts.as_object_mut() {
+        fields.retain(|_, count| !count.is_null());
+    }
+    counts.serialize(serializer)
 }

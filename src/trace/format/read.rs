@@ -3,9 +3,10 @@
 use std::collections::{HashMap, HashSet};
 use std::io::{self, BufRead};
 
+use serde_json::error::Category;
 use thiserror::Error;
 
-use super::line::{Header, Line, MoveName, Name};
+use super::line::{Ending, Header, Line, MoveName, Name};
 use super::walker::Walker;
 use crate::problem::{GameTree, Move, MoveError, Player, Shown, Value};
 use crate::search::Say;
@@ -22,6 +23,8 @@ const MOST_CHILDREN: u32 = i32::MAX as u32;
 pub struct EventFile {
     pub header: Header,
     pub record: Record,
+    /// How the search ended, if the file says so.
+    pub ending: Option<Ending>,
     /// The names of the moves, by number, where no tree could say what they mean.
     pub move_names: Vec<String>,
     /// The line from which on the file was too long to be read, if it was.
@@ -43,13 +46,19 @@ pub enum Fault {
     #[error("the file is empty; an event file begins with {{\"yomiki_events\":1, …}}")]
     Empty,
     #[error("this is no event file: it should begin with {{\"yomiki_events\":1, …}} ({0})")]
-    NoHeader(String),
+    NoHeader(Box<Fault>),
     #[error("events of version {0} cannot be read, only those of version 1")]
     Version(u32),
     #[error("{0}")]
     Position(String),
     #[error("the line is longer than 64 MiB")]
     TooLong,
+    #[error("the line is cut off")]
+    CutOff,
+    #[error("this is not JSON (column {column})")]
+    NotJson { column: usize },
+    #[error("the search has ended in line {0}; nothing may follow")]
+    AfterTheEnd(usize),
     #[error("{problem} (column {column})")]
     Json { column: usize, problem: String },
     #[error("there is no node {node} yet; {known} are known, numbered from 0")]
@@ -119,12 +128,20 @@ fn read_lines<R: BufRead, T: GameTree + Shown>(
     };
     reader.record.nodes.add_root(Player::Max);
     let mut left_out_from = None;
+    let mut ending: Option<(usize, Ending)> = None;
     loop {
         let line = match lines.next() {
             Ok(Some(line)) => line,
             Ok(None) => break,
             Err(fault) => return Err(lines.at_fault(fault)),
         };
+        if let Some((end, _)) = ending {
+            return Err(lines.at_fault(Fault::AfterTheEnd(end)));
+        }
+        if line.event == Name::End {
+            ending = Some((lines.number, line.ending()));
+            continue;
+        }
         let children = line.moves.as_ref().map_or(0, Vec::len);
         let Record { log, nodes, .. } = &reader.record;
         if log.len() >= limit || nodes.len() + children > limit.max(1) {
@@ -137,6 +154,7 @@ fn read_lines<R: BufRead, T: GameTree + Shown>(
     Ok(EventFile {
         header,
         record: reader.record,
+        ending: ending.map(|(_, ending)| ending),
         move_names: reader.move_names,
         left_out_from,
     })
@@ -184,11 +202,11 @@ impl<R: BufRead> Lines<R> {
             .strip_prefix(b"\xEF\xBB\xBF")
             .unwrap_or(&self.text);
         let version: Version =
-            serde_json::from_slice(text).map_err(|e| Fault::NoHeader(problem_of(&e)))?;
+            serde_json::from_slice(text).map_err(|e| Fault::NoHeader(Box::new(fault_of(&e))))?;
         if version.yomiki_events != super::VERSION {
             return Err(Fault::Version(version.yomiki_events));
         }
-        serde_json::from_slice(text).map_err(|e| Fault::NoHeader(problem_of(&e)))
+        serde_json::from_slice(text).map_err(|e| Fault::NoHeader(Box::new(fault_of(&e))))
     }
 
     fn next(&mut self) -> Result<Option<Line>, Fault> {
@@ -197,10 +215,7 @@ impl<R: BufRead> Lines<R> {
         }
         match serde_json::from_slice(&self.text) {
             Ok(line) => Ok(Some(line)),
-            Err(error) => Err(Fault::Json {
-                column: error.column(),
-                problem: problem_of(&error),
-            }),
+            Err(error) => Err(fault_of(&error)),
         }
     }
 
@@ -209,6 +224,19 @@ impl<R: BufRead> Lines<R> {
             line: self.number.max(1),
             fault,
         }
+    }
+}
+
+/// What is wrong with a line, without the words of the parser.
+fn fault_of(error: &serde_json::Error) -> Fault {
+    let column = error.column();
+    match error.classify() {
+        Category::Eof => Fault::CutOff,
+        Category::Syntax | Category::Io => Fault::NotJson { column },
+        Category::Data => Fault::Json {
+            column,
+            problem: problem_of(error),
+        },
     }
 }
 
@@ -304,6 +332,8 @@ impl<T: GameTree + Shown> Reader<'_, T> {
             }
             Name::Table => Say::Table(line.pair()),
             Name::Done => Say::Done(line.pair()),
+            // Taken before it comes here.
+            Name::End => return Ok(()),
         };
         let node = self.known(line.node.unwrap_or(0))?;
         if let Say::Close { freed, .. } = say

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::problem::{AnyTree, GameTree, Position, Problem};
 use crate::search::best_first::{rsearch, sss};
-use crate::search::{Account, Report};
+use crate::search::{Account, Limits, Report, Stop};
 use crate::trace::testing::assert_same_moment;
 use crate::trace::{Event, Record, Recorder, Replay};
 
@@ -34,7 +34,7 @@ fn written(position: &str, record: &Record) -> String {
     let mut out = Vec::new();
     let header = Header::new("tree", position, "sss");
     let mut tree = tree(position);
-    write_events(&mut out, &header, record, &mut tree).unwrap();
+    write_events(&mut out, &header, record, None, &mut tree).unwrap();
     assert_eq!(tree.ply(), 0);
     String::from_utf8(out).unwrap()
 }
@@ -142,7 +142,7 @@ fn what_cannot_be_true_is_refused_with_its_line() {
         ),
         (
             "hello",
-            "line 1: this is no event file: it should begin with {\"yomiki_events\":1, …} (expected value)",
+            "line 1: this is no event file: it should begin with {\"yomiki_events\":1, …} (this is not JSON (column 1))",
         ),
         (
             "{\"yomiki_events\":2}",
@@ -156,7 +156,13 @@ fn what_cannot_be_true_is_refused_with_its_line() {
             "H\nR\n{\"event\":\"open\",\"node\":3}",
             "line 3: there is no node 3 yet; 3 are known, numbered from 0",
         ),
-        ("H\n\nnonsense", "line 3: expected ident (column 2)"),
+        ("H\n\nnonsense", "line 3: this is not JSON (column 2)"),
+        ("H\n{\"event\":\"ent", "line 2: the line is cut off"),
+        ("{\"yomiki_events\":1,\"ga", "line 1: this is no event file"),
+        (
+            "H\n{\"event\":\"end\"}\n{\"event\":\"enter\"}",
+            "line 3: the search has ended in line 2; nothing may follow",
+        ),
         ("H\n{\"event\":\"entr\"}", "line 2: unknown variant `entr`"),
         (
             "H\n{\"event\":\"enter\",\"lowr\":3}",
@@ -238,6 +244,52 @@ fn what_cannot_be_true_is_refused_with_its_line() {
 }
 
 #[test]
+fn how_a_search_ended_comes_back_from_its_file() {
+    let position = "random:seed=3,depth=6,branching=3";
+    let limits = Limits {
+        nodes: Some(60),
+        ..Limits::default()
+    };
+    let mut recorder = Recorder::new(1 << 20);
+    let mut account = Account::new(limits, Default::default());
+    let mut searched = tree(position);
+    let report = sss::search(
+        &mut searched,
+        &Default::default(),
+        &mut account,
+        &mut recorder,
+    );
+    let record = recorder.finish();
+    assert_eq!(report.stopped_by, Some(Stop::Nodes));
+    let mut out = Vec::new();
+    let header = Header::new("tree", position, "sss");
+    let ending = Ending::from(&report);
+    write_events(
+        &mut out,
+        &header,
+        &record,
+        Some(&ending),
+        &mut tree(position),
+    )
+    .unwrap();
+    let last = String::from_utf8(out.clone()).unwrap();
+    let last = last.lines().last().unwrap();
+    assert!(
+        last.starts_with(r#"{"event":"end","stopped":"nodes""#),
+        "{last}"
+    );
+    assert!(!last.contains("null"), "{last}");
+    let file = read(&out).unwrap();
+    assert_eq!(events(&file.record), events(&record));
+    let back = file.ending.unwrap();
+    assert_eq!(back.stopped_by, Some(Stop::Nodes));
+    assert_eq!(back.counts, Some(report.counts));
+    // A file that does not say how it ended is read as before.
+    let silent = written(position, &record);
+    assert_eq!(read(silent.as_bytes()).unwrap().ending, None);
+}
+
+#[test]
 fn an_unknown_game_keeps_the_names_of_its_moves() {
     let text = "{\"yomiki_events\":1,\"game\":\"go\"}\n{\"event\":\"expand\",\"moves\":[\"q16\",\"d4\"]}\n\
                 {\"event\":\"expand\",\"node\":2,\"moves\":[\"q16\"],\"note\":[\"tenuki\"]}";
@@ -310,6 +362,7 @@ fn any_line() -> impl Strategy<Value = String> {
         "expand",
         "hidden",
         "floor",
+        "end",
         "what",
     ];
     let field = prop_oneof![

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::line::{Header, Line, MoveName, Name};
+use super::line::{Ending, Header, Line, MoveName, Name};
 use super::walker::Walker;
 use crate::problem::{GameTree, Shown};
 use crate::search::Say;
@@ -20,16 +20,20 @@ pub struct EventWriter<'t, W, T> {
     before: Option<Event>,
 }
 
-/// Writes a whole run. `tree` must stand at its root, and stands there again afterwards.
+/// Writes a whole run, and how it ended if that is known. `tree` must stand at its root, and stands there again afterwards.
 pub fn write_events<W: Write, T: GameTree + Shown>(
     out: W,
     header: &Header,
     record: &Record,
+    ending: Option<&Ending>,
     tree: &mut T,
 ) -> io::Result<()> {
     let mut writer = EventWriter::new(out, header, tree)?;
     for event in record.log.range(0, record.log.len()) {
         writer.write(&record.nodes, event)?;
+    }
+    if let Some(ending) = ending {
+        writer.end(ending)?;
     }
     writer.finish()
 }
@@ -50,11 +54,20 @@ impl<'t, W: Write, T: GameTree + Shown> EventWriter<'t, W, T> {
     /// Writes one event; `nodes` must have the nodes it speaks of.
     pub fn write(&mut self, nodes: &NodeTable, event: &Event) -> io::Result<()> {
         if let Some(line) = self.line(nodes, event) {
-            serde_json::to_writer(&mut self.out, &line)?;
-            self.out.write_all(b"\n")?;
+            self.put(&line)?;
         }
         self.before = Some(*event);
         Ok(())
+    }
+
+    /// Writes how the search ended; nothing may come after it.
+    pub fn end(&mut self, ending: &Ending) -> io::Result<()> {
+        self.put(&Line::end(ending))
+    }
+
+    fn put(&mut self, line: &Line) -> io::Result<()> {
+        serde_json::to_writer(&mut self.out, line)?;
+        self.out.write_all(b"\n")
     }
 
     /// Makes sure that everything is written.

@@ -193,10 +193,9 @@ impl Browsed {
         moves.iter().map(named).collect()
     }
 
-    /// The other solutions that were found beside the line shown.
+    /// The other solutions that were found, whichever line is shown.
     pub fn cooks(&self) -> &[Cook] {
-        let answer = self.answer().filter(|answer| answer.line == self.line);
-        let uniqueness = answer.and_then(|answer| answer.uniqueness.as_ref());
+        let uniqueness = self.answer().and_then(|answer| answer.uniqueness.as_ref());
         uniqueness.map_or(&[], |uniqueness| &uniqueness.cooks)
     }
 
@@ -416,7 +415,13 @@ impl Model {
         if let Some(browsed) = &mut self.tsume.browsed {
             while let Some(news) = browsed.solving.news() {
                 match news {
-                    News::Answer(answer) => browsed.take(answer),
+                    News::Answer(answer) => {
+                        // A problem of the set that was solved by itself has its result there, too.
+                        if let Some(set) = &mut self.tsume.set {
+                            set.learn(&browsed.setup, &answer);
+                        }
+                        browsed.take(answer);
+                    }
                     News::Defences { path, defences } => {
                         let tree = browsed.tree.as_mut();
                         let next = tree.and_then(|tree| tree.defend(&path, defences));

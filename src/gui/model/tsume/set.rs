@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::TryRecvError;
 
-use crate::game::shogi::Reasons;
+use crate::game::shogi::{Reasons, Setup};
 use crate::solve::tsume::{Answer, Options, Progress, Verdict};
 use crate::worker::tsume::{Entry, SetNews, SolvingSet};
 use crate::worker::{Failure, Wake};
@@ -87,6 +87,16 @@ impl TsumeSet {
         self.done_before = self.done();
         self.since = Instant::now();
         self.solving = Some(SolvingSet::start(problems, options, wake));
+    }
+
+    /// The problem that is chosen was solved apart from the set.
+    pub fn learn(&mut self, setup: &Setup, answer: &Answer) {
+        let row = self.chosen.and_then(|i| self.rows.get_mut(i));
+        if let Some(row) = row.filter(|row| row.entry.setup == *setup)
+            && answer.verdict != Verdict::Unknown
+        {
+            row.result = Some(Ok(Box::new(answer.clone())));
+        }
     }
 
     pub fn stop(&mut self) {

@@ -206,10 +206,17 @@ impl InspectorPane {
         } = *subject;
         let palette = model.theme().palette();
         if !selected {
-            let here = lang.pick(
-                "No node is selected; this is where the search is.",
-                "節点は未選択。探索が今いる節点を示しています。",
-            );
+            let here = if run.is_over() {
+                lang.pick(
+                    "No node is selected; this is where the search ended.",
+                    "節点は未選択。探索が終わった節点を示しています。",
+                )
+            } else {
+                lang.pick(
+                    "No node is selected; this is where the search is.",
+                    "節点は未選択。探索が今いる節点を示しています。",
+                )
+            };
             ui.add(egui::Label::new(RichText::new(here).small().color(palette.weak)).wrap());
         }
         let moment = run.moment();
@@ -223,7 +230,7 @@ impl InspectorPane {
                     ui.spacing_mut().item_spacing.x = 6.0;
                     ui.label(RichText::new("P =").color(palette.weak));
                     ui.add(egui::Label::new(RichText::new(name).strong().size(15.0)).wrap());
-                    let state = words::state(view.state, lang);
+                    let state = words::state_in(run, view.state, lang);
                     ui.label(RichText::new(state).color(tone(model, view.state)));
                 });
             });

@@ -54,6 +54,10 @@ fn owned(symbol: &'static str, owned: Owned, tip: Text) -> Cell {
     }
 }
 
+/// The least width of a symbol, and what is between columns.
+const LEAST_SYMBOL: f32 = 18.0;
+const GAP: f32 = 6.0;
+
 /// What was found out about the node.
 pub struct Facts<'a> {
     pub account: &'a Account,
@@ -101,10 +105,32 @@ pub fn table(
             None => digits > 9,
         }
     });
-    Grid::new("numbers")
+    let width = |text: &str, style: egui::TextStyle| {
+        let font = style.resolve(ui.style());
+        let galley = ui
+            .painter()
+            .layout_no_wrap(text.to_owned(), font, palette.text);
+        galley.size().x
+    };
+    let symbols = cells.iter().flatten().map(|cell| cell.symbol);
+    let symbol = symbols.fold(LEAST_SYMBOL, |most, symbol| {
+        most.max(width(symbol, egui::TextStyle::Body).ceil())
+    });
+    let room = (ui.available_width() - GAP) / 2.0 - symbol - GAP;
+    let mut is_wide = |cell: &Cell| {
+        let value = width(&cell.value, egui::TextStyle::Monospace);
+        let owner = cell.owner.map_or(0.0, |owner| {
+            let name = names.short(subject.run, owner, subject.lang);
+            // The arrow stands between two gaps.
+            width(&format!("←{name}"), egui::TextStyle::Small) + 10.0
+        });
+        value + owner > room
+    };
+    let long = long || cells.iter().flatten().any(&mut is_wide);
+    Grid::new(("numbers", long))
         .num_columns(if long { 2 } else { 4 })
-        .min_col_width(18.0)
-        .spacing([6.0, 2.0])
+        .min_col_width(symbol)
+        .spacing([GAP, 2.0])
         .show(ui, |ui| {
             for row in &cells {
                 for cell in row {
@@ -116,6 +142,10 @@ pub fn table(
                         .on_hover_text(tip);
                     ui.horizontal(|ui| {
                         ui.spacing_mut().item_spacing.x = 4.0;
+                        if !long {
+                            // A column that grew with its numbers would lag a frame behind them.
+                            ui.set_min_width(room);
+                        }
                         let value = ui
                             .label(RichText::new(&cell.value).monospace().strong())
                             .on_hover_text(tip);

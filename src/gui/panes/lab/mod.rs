@@ -13,6 +13,7 @@ use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::model::Model;
 use crate::gui::shell::focus::Follows;
 use crate::gui::shell::status::group;
+use crate::gui::words;
 use crate::lab::{Experiment, duration_text, experiments};
 
 /// The list's least and greatest width, and the least width at which it stands beside the rest.
@@ -178,7 +179,8 @@ fn controls(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             ui.add(Label::new(RichText::new(text)).wrap());
         }
         (None, Some(Err(error))) => {
-            let text = RichText::new(error.say(lang)).color(palette.bad);
+            let text = words::sentence(error.say(lang), lang);
+            let text = RichText::new(text).color(palette.bad);
             ui.add(Label::new(text).wrap());
         }
         (None, None) => {
@@ -215,7 +217,7 @@ fn buttons(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         match lab.run() {
             None => {
                 let text = if begun && !complete {
-                    lang.pick("Go on with the experiment", "実験を続ける")
+                    lang.pick("Continue the experiment", "実験を再開")
                 } else {
                     lang.pick("Run the experiment", "実験を実行")
                 };

@@ -13,9 +13,13 @@ use crate::play::clock::Control;
 use crate::play::line::{Game, Turn};
 use crate::play::manager::Kind;
 use crate::play::player::Depth;
+use crate::problem::Position;
 
 /// The side of the board shown before a game, in points.
 const PREVIEW: f32 = 320.0;
+
+/// The width of a box with choices, in points.
+const BOX: f32 = 150.0;
 
 #[derive(Default)]
 pub struct Form {
@@ -23,6 +27,8 @@ pub struct Form {
     /// As it is being typed; the table's while nothing was.
     clock: Option<String>,
     path: String,
+    /// The game of the position pane when it was looked at last.
+    edited: Option<Game>,
 }
 
 const SITTERS: [Sitter; 4] = [
@@ -54,9 +60,10 @@ fn manager(kind: Kind, lang: Lang) -> &'static str {
 impl Form {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
+        self.follow(model);
         ui.heading(lang.pick("A game", "対局"));
         Grid::new("play form").num_columns(2).show(ui, |ui| {
-            ui.label(lang.pick("game", "ゲーム"));
+            ui.label(lang.pick("Game", "ゲーム"));
             ui.horizontal(|ui| {
                 for game in Game::ALL {
                     let name = words::game(game, lang);
@@ -66,8 +73,8 @@ impl Form {
                 }
             });
             ui.end_row();
-            ui.label(lang.pick("from", "開始局面"));
-            ui.horizontal(|ui| {
+            ui.label(lang.pick("From", "開始局面"));
+            beside_or_below(ui, 2.0 * BOX, |ui| {
                 let here = &mut self.table.from_here;
                 ui.radio_value(here, false, lang.pick("the usual start", "初期局面"));
                 ui.radio_value(
@@ -148,6 +155,21 @@ impl Form {
         }
     }
 
+    /// Proposes the game of the position pane whenever that is another than before.
+    fn follow(&mut self, model: &Model) {
+        let edited = match &model.problem().position {
+            Position::Othello(_) => Some(Game::Othello),
+            Position::Shogi(_) => Some(Game::Shogi),
+            Position::Tree(_) | Position::AndOr(_) => None,
+        };
+        if self.edited != edited {
+            self.edited = edited;
+            if let Some(game) = edited {
+                self.set_game(game);
+            }
+        }
+    }
+
     fn set_game(&mut self, game: Game) {
         self.table.game = game;
         if game == Game::Othello {
@@ -166,13 +188,16 @@ impl Form {
         let side = words::side(self.table.game, turn, lang);
         ui.label(side);
         let game = self.table.game;
-        ui.horizontal_wrapped(|ui| {
+        beside_or_below(ui, 2.0 * BOX + 24.0, |ui| {
             let seat = &mut self.table.seats[at];
             let combo = ComboBox::from_id_salt(("seat", at))
                 .selected_text(sitter(*seat, lang))
-                .width(150.0)
+                .width(BOX)
                 .show_ui(ui, |ui| sitters(ui, game, seat, lang, None));
-            name(&combo.response, &lang.pick(format!("{side}: player"), format!("{side}の対局者")));
+            name(
+                &combo.response,
+                &lang.pick(format!("{side}: player"), format!("{side}の対局者")),
+            );
             combo.response.on_hover_text(lang.pick(
                 "By plies: every move counts the same. By probability: likely moves are read further.",
                 "手数：どの手も同じ深さ。実現確率：ありそうな手ほど深く読む。",
@@ -181,13 +206,16 @@ impl Form {
                 let kind = &mut self.table.managers[at];
                 let combo = ComboBox::from_id_salt(("manager", at))
                     .selected_text(manager(*kind, lang))
-                    .width(130.0)
+                    .width(BOX)
                     .show_ui(ui, |ui| {
                         for one in Kind::ALL {
                             ui.selectable_value(kind, one, manager(one, lang));
                         }
                     });
-                name(&combo.response, &lang.pick(format!("{side}: time"), format!("{side}の時間配分")));
+                name(
+                    &combo.response,
+                    &lang.pick(format!("{side}: time"), format!("{side}の時間配分")),
+                );
                 combo
                     .response
                     .on_hover_text(lang.pick(kind.english(), kind.japanese()));
@@ -196,7 +224,7 @@ impl Form {
     }
 
     fn clock(&mut self, ui: &mut Ui, lang: Lang) {
-        ui.label(lang.pick("clock", "時計"));
+        ui.label(lang.pick("Clock", "時計"));
         ui.horizontal_wrapped(|ui| {
             let mut text = match &self.clock {
                 Some(text) => text.clone(),
@@ -220,7 +248,7 @@ impl Form {
     }
 
     fn adviser(&mut self, ui: &mut Ui, lang: Lang) {
-        ui.label(lang.pick("second opinion", "検討"));
+        ui.label(lang.pick("Second opinion", "検討"));
         let game = self.table.game;
         let nobody = lang.pick("nobody", "なし");
         let adviser = &mut self.table.adviser;
@@ -230,7 +258,7 @@ impl Form {
         };
         let combo = ComboBox::from_id_salt("adviser")
             .selected_text(shown)
-            .width(150.0)
+            .width(BOX)
             .show_ui(ui, |ui| sitters(ui, game, adviser, lang, Some(nobody)));
         name(&combo.response, lang.pick("second opinion", "検討"));
         combo.response.on_hover_text(lang.pick(
@@ -284,6 +312,16 @@ impl Form {
             return Some(sentence.to_string());
         }
         None
+    }
+}
+
+/// Side by side where there is so much room, else one below the other: a row of a grid does not
+/// grow with lines that wrap.
+fn beside_or_below(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui)) {
+    if ui.available_width() < width {
+        ui.vertical(contents);
+    } else {
+        ui.horizontal(contents);
     }
 }
 

@@ -2,7 +2,7 @@
 //! took.
 
 use egui::{RichText, Ui};
-use egui_plot::{Bar, BarChart, HLine, Line, Plot, PlotPoints};
+use egui_plot::{Bar, BarChart, HLine, Line, Plot, PlotPoints, Points};
 
 use super::words;
 use crate::gui::grid;
@@ -42,7 +42,7 @@ pub fn win_rate(ui: &mut Ui, sitting: &Sitting, model: &Model) {
     let shown = last.unwrap_or_else(|| "–".into());
     ui.label(
         RichText::new(lang.pick(
-            format!("chance of {side}: {shown}"),
+            format!("Chance of {side}: {shown}"),
             format!("{side}の勝率：{shown}"),
         ))
         .small(),
@@ -53,6 +53,11 @@ pub fn win_rate(ui: &mut Ui, sitting: &Sitting, model: &Model) {
         .include_y(100.0)
         .show(ui, |plot| {
             plot.hline(HLine::new("", 50.0).color(palette.line));
+            // One value alone has no line to stand in.
+            if let [point] = points[..] {
+                let dot = Points::new(name, vec![point]).radius(3.5);
+                plot.points(dot.color(palette.accent));
+            }
             plot.line(Line::new(name, PlotPoints::from(points)).color(palette.accent));
         })
         .response
@@ -71,7 +76,7 @@ pub fn times(ui: &mut Ui, sitting: &Sitting, model: &Model) {
     };
     ui.label(
         RichText::new(lang.pick(
-            format!("time used for each move ({unit}), the second player's below"),
+            format!("Time used for each move ({unit}), the second player's below"),
             format!("1手ごとの消費（{unit}、下は後の手番）"),
         ))
         .small(),

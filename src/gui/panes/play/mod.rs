@@ -9,10 +9,12 @@ mod words;
 use egui::{RichText, ScrollArea, Ui, vec2};
 
 use super::Pane;
+use crate::game::othello::Disc;
 use crate::game::text::Lang;
-use crate::gui::action::{Action, PlayAction};
+use crate::gui::action::{Action, FileWish, PlayAction};
 use crate::gui::model::Model;
 use crate::gui::shell::focus::Follows;
+use crate::play::any::AnyLine;
 use crate::play::line::Turn;
 use crate::play::sitting::Sitting;
 
@@ -43,7 +45,7 @@ impl Pane for PlayPane {
                     ui.set_max_width(SIDE);
                     ScrollArea::vertical()
                         .id_salt("play side")
-                        .show_following(ui, |ui| self.side(ui, sitting, model, actions));
+                        .show_following(ui, |ui| self.side(ui, room.y, sitting, model, actions));
                 });
             });
         } else {
@@ -51,14 +53,22 @@ impl Pane for PlayPane {
                 let side = room.x.min(360.0);
                 self.board
                     .ui(ui, vec2(room.x, side), sitting, model, actions);
-                self.side(ui, sitting, model, actions);
+                self.side(ui, room.y, sitting, model, actions);
             });
         }
     }
 }
 
 impl PlayPane {
-    fn side(&mut self, ui: &mut Ui, sitting: &Sitting, model: &Model, actions: &mut Vec<Action>) {
+    /// What stands beside the board, in a pane of this height.
+    fn side(
+        &mut self,
+        ui: &mut Ui,
+        height: f32,
+        sitting: &Sitting,
+        model: &Model,
+        actions: &mut Vec<Action>,
+    ) {
         let lang = model.lang();
         clocks(ui, sitting, model);
         if let Some(ending) = sitting.ending() {
@@ -70,8 +80,9 @@ impl PlayPane {
             ui.label(RichText::new(lang.pick(english, japanese)).color(palette.bad));
         }
         buttons(ui, sitting, lang, actions);
+        discs(ui, sitting, lang);
         ui.label(lang.pick(
-            format!("progress {} of 128", sitting.line().progress()),
+            format!("Progress {} of 128", sitting.line().progress()),
             format!("進行度 {}／128", sitting.line().progress()),
         ))
         .on_hover_text(lang.pick(
@@ -81,7 +92,7 @@ impl PlayPane {
         words::opinions(ui, sitting, lang);
         graph::win_rate(ui, sitting, model);
         graph::times(ui, sitting, model);
-        moves::table(ui, sitting, model, &mut self.looked_at);
+        moves::table(ui, height, sitting, model, &mut self.looked_at);
     }
 }
 
@@ -115,6 +126,21 @@ fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
     }
 }
 
+/// How the discs of Othello stand.
+fn discs(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
+    let AnyLine::Othello(line) = sitting.line() else {
+        return;
+    };
+    let setup = line.position().setup();
+    let count = |disc| setup.discs(disc).count_ones();
+    let (black, white) = (count(Disc::Black), count(Disc::White));
+    let empty = setup.empties().count_ones();
+    ui.label(lang.pick(
+        format!("Discs: black {black}, white {white}; {empty} empty"),
+        format!("石数：黒{black}、白{white}、空き{empty}"),
+    ));
+}
+
 fn buttons(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         let going = sitting.ending().is_none();
@@ -124,21 +150,24 @@ fn buttons(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>
                 actions.push(Action::Play(action));
             }
         };
-        button(
-            lang.pick("Resign", "投了"),
-            lang.pick("Give this game up", "この対局を投了する"),
-            going,
-            PlayAction::Resign,
-        );
-        button(
-            lang.pick("Take back", "待った"),
-            lang.pick(
-                "Back to your last move, clocks too",
-                "自分の前の手番まで戻す（時計も戻す）",
-            ),
-            !sitting.entries().is_empty(),
-            PlayAction::TakeBack,
-        );
+        // Engines among themselves give up by themselves, and take nothing back.
+        if sitting.has_human() {
+            button(
+                lang.pick("Resign", "投了"),
+                lang.pick("Give this game up", "この対局を投了する"),
+                going,
+                PlayAction::Resign,
+            );
+            button(
+                lang.pick("Take back", "待った"),
+                lang.pick(
+                    "Back to your last move, clocks too",
+                    "自分の前の手番まで戻す（時計も戻す）",
+                ),
+                !sitting.entries().is_empty(),
+                PlayAction::TakeBack,
+            );
+        }
         button(
             lang.pick("New game", "新しい対局"),
             lang.pick(
@@ -148,5 +177,19 @@ fn buttons(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>
             true,
             PlayAction::Leave,
         );
+        let save = egui::Button::new(lang.pick("Save the game…", "棋譜を保存…"));
+        let response = ui
+            .add_enabled(!going, save)
+            .on_hover_text(lang.pick(
+                "Write the moves, times and values to a file: KIF for shogi, GGF for Othello",
+                "指し手・時間・評価値をファイルに書き出す（将棋はKIF、オセロはGGF）",
+            ))
+            .on_disabled_hover_text(lang.pick(
+                "A game can be saved when it is over",
+                "対局が終わると保存できます",
+            ));
+        if response.clicked() {
+            actions.push(Action::Files(FileWish::SaveGame(sitting.game())));
+        }
     });
 }

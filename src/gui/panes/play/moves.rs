@@ -7,10 +7,17 @@ use crate::game::text::Lang;
 use crate::gui::model::Model;
 use crate::play::sitting::Sitting;
 
-/// Rows that are shown before one scrolls.
+/// What the list takes at least; it has what is left of the column.
 const HEIGHT: f32 = 110.0;
 
-pub fn table(ui: &mut Ui, sitting: &Sitting, model: &Model, looked_at: &mut Option<usize>) {
+/// `height` is that of the whole pane.
+pub fn table(
+    ui: &mut Ui,
+    height: f32,
+    sitting: &Sitting,
+    model: &Model,
+    looked_at: &mut Option<usize>,
+) {
     let lang = model.lang();
     let entries = sitting.entries();
     if looked_at.is_some_and(|i| i >= entries.len()) {
@@ -35,7 +42,8 @@ pub fn table(ui: &mut Ui, sitting: &Sitting, model: &Model, looked_at: &mut Opti
             ));
         }
         for reason in &entry.reasons {
-            let text = lang.pick(reason.english(), reason.japanese());
+            let unit = sitting.control().unit;
+            let text = lang.pick(reason.english(unit), reason.japanese(unit));
             ui.add(egui::Label::new(RichText::new(format!("· {text}")).small()).wrap());
         }
     }
@@ -44,9 +52,10 @@ pub fn table(ui: &mut Ui, sitting: &Sitting, model: &Model, looked_at: &mut Opti
     }
     ui.separator();
     let names = names(sitting, lang);
+    let used = ui.cursor().top() - ui.min_rect().top();
     ScrollArea::vertical()
         .id_salt("moves")
-        .max_height(HEIGHT)
+        .max_height((height - used).max(HEIGHT))
         .show(ui, |ui| {
             for (i, entry) in entries.iter().enumerate().rev() {
                 let used = words::amount(entry.used, sitting.control().unit, lang);

@@ -127,12 +127,12 @@ pub fn opinions(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
         ui.add(egui::Label::new(RichText::new(text).small()).wrap());
     };
     if let Some(opinion) = sitting.opinion() {
-        line(lang.pick("thinking", "思考中"), opinion);
+        line(lang.pick("Thinking", "思考中"), opinion);
     }
     match sitting.advice() {
-        Some(advice) => line(lang.pick("second opinion", "検討"), advice),
+        Some(advice) => line(lang.pick("Second opinion", "検討"), advice),
         None if sitting.has_adviser() && sitting.ending().is_none() => {
-            ui.label(RichText::new(lang.pick("second opinion: …", "検討：…")).small());
+            ui.label(RichText::new(lang.pick("Second opinion: …", "検討：…")).small());
         }
         None => {}
     }

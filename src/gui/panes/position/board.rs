@@ -120,32 +120,49 @@ impl BoardEditor {
         let notation = super::notation::board_height(ui);
         let below = row + notation + 2.0 * line + 5.0 * gap;
         let button = row.max(20.0) + 3.0;
-        let side = (height - below)
-            .clamp(SMALLEST, LARGEST)
-            .min((ui.available_width() - button - 6.0).max(SMALLEST));
+        let width = ui.available_width();
+        let beside = |columns: f32| {
+            let side = (height - below).clamp(SMALLEST, LARGEST);
+            side.min(width - columns * (button + 6.0))
+        };
         // Beside a small board large buttons need two columns.
-        let two_columns = 7.0 * button > side;
-        ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
-            let mut next = *setup;
-            let group = self.board(ui, side, model, &mut next, groups);
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 3.0;
+        let two_columns = 7.0 * button > beside(1.0);
+        let side = beside(if two_columns { 2.0 } else { 1.0 });
+        let mut next = *setup;
+        let group = if side < SMALLEST {
+            // The pane is narrow: the board has its whole width, and the tools stand below.
+            let side = (height - below - button).clamp(SMALLEST, LARGEST);
+            let group = self.board(ui, side.min(width).max(1.0), model, &mut next, groups);
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
                 self.tools(ui, model);
-                if !two_columns {
-                    turn(ui, model, &mut next);
-                }
+                turn(ui, model, &mut next);
             });
-            if two_columns {
+            group
+        } else {
+            let row = ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 6.0;
+                let group = self.board(ui, side, model, &mut next, groups);
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 3.0;
-                    turn(ui, model, &mut next);
+                    self.tools(ui, model);
+                    if !two_columns {
+                        turn(ui, model, &mut next);
+                    }
                 });
-            }
-            if next != *setup {
-                actions.push(edit(model, Position::Othello(next), group));
-            }
-        });
+                if two_columns {
+                    ui.vertical(|ui| {
+                        ui.spacing_mut().item_spacing.y = 3.0;
+                        turn(ui, model, &mut next);
+                    });
+                }
+                group
+            });
+            row.inner
+        };
+        if next != *setup {
+            actions.push(edit(model, Position::Othello(next), group));
+        }
         side_to_move(ui, model, setup, actions);
     }
 
@@ -522,7 +539,8 @@ pub(super) fn tool_button(
 /// Whose turn it is, and how the discs stand.
 fn side_to_move(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Action>) {
     let lang = model.lang();
-    ui.horizontal(|ui| {
+    // In a narrow pane this takes two lines.
+    ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.label(lang.pick("To move", "手番"));
         for disc in [Disc::Black, Disc::White] {
@@ -552,17 +570,24 @@ fn side_to_move(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Act
         let wide = ui
             .painter()
             .layout_no_wrap(whole.clone(), font, egui::Color32::BLACK);
-        let text = if wide.size().x < ui.available_width() {
+        let text = if wide.size().x < ui.available_size_before_wrap().x {
             whole
         } else {
             format!("{black} – {white}")
         };
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        let counts = |ui: &mut Ui| {
             ui.add(egui::Label::new(egui::RichText::new(text).weak()).truncate())
                 .on_hover_text(lang.pick(
                     format!("Black discs – white discs; {empty} empty squares"),
                     format!("黒石 対 白石。空き{empty}マス"),
                 ));
-        });
+        };
+        // With hardly any room left the counts begin the next line.
+        if ui.available_size_before_wrap().x < 48.0 {
+            ui.end_row();
+            counts(ui);
+        } else {
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), counts);
+        }
     });
 }

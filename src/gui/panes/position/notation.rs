@@ -156,6 +156,12 @@ impl Notation {
                     self.error = None;
                     self.read_as = (position.to_string() != self.text.trim()).then_some(format);
                     self.of = Some(position.clone());
+                    // A whole game or diagram would push the board out of sight: it is the
+                    // position's own line at once.
+                    let board = matches!(position, Position::Othello(_) | Position::Shogi(_));
+                    if board && self.text.trim().contains('\n') {
+                        self.text = position.to_string();
+                    }
                     if position != *now {
                         actions.push(edit(model, position, Some(self.group)));
                     }
@@ -176,7 +182,7 @@ impl Notation {
         let lang = model.lang();
         if let Some(error) = &self.error {
             let color = model.theme().palette().bad;
-            let sentence = super::remarks::sentence(error.say(lang), lang);
+            let sentence = crate::gui::words::sentence(error.say(lang), lang);
             let text = RichText::new(sentence).small().color(color);
             ui.add(Label::new(text).wrap());
         } else if let Some(format) = self.read_as {

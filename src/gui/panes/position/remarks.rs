@@ -5,9 +5,9 @@ use egui::{Label, RichText, Ui};
 
 use super::edit;
 use crate::game::othello::{Objection, Setup};
-use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
+use crate::gui::words::sentence;
 use crate::problem::Position;
 
 pub fn othello(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Action>) {
@@ -84,17 +84,5 @@ pub fn unplayable(ui: &mut Ui, model: &Model) {
         let text = sentence(reason, model.lang());
         let color = model.theme().palette().bad;
         ui.add(Label::new(RichText::new(format!("× {text}")).small().color(color)).wrap());
-    }
-}
-
-/// A clause as a sentence: with a capital and a full stop.
-pub fn sentence(clause: String, lang: Lang) -> String {
-    let mut letters = clause.chars();
-    match letters.next() {
-        Some(first) => {
-            let stop = lang.pick(".", "。");
-            first.to_uppercase().chain(letters).collect::<String>() + stop
-        }
-        None => clause,
     }
 }

@@ -70,10 +70,13 @@ pub fn sentence(model: &Model) -> Option<String> {
         )
     };
     Some(match solved.answer() {
-        None if solved.is_running() => lang.pick(
-            format!("Solving: {known}{effort}"),
-            format!("読み中: {known}{effort}"),
-        ),
+        None if solved.is_running() => {
+            let outlook = outlook(solved.empties(), lang);
+            lang.pick(
+                format!("Solving: {known}{effort}{outlook}"),
+                format!("読み中: {known}{effort}{outlook}"),
+            )
+        }
         None => return None,
         Some(answer) => {
             let result = result(model, solved, answer);
@@ -83,6 +86,25 @@ pub fn sentence(model: &Model) -> Option<String> {
             )
         }
     })
+}
+
+/// Empty squares up to which an answer comes within hours at worst, and up to which it may come.
+const WITHIN_REACH: u32 = 30;
+const FAR: u32 = 36;
+
+/// What is to be expected of so many empty squares, where that is bad news.
+fn outlook(empties: u32, lang: Lang) -> String {
+    match empties {
+        0..=WITHIN_REACH => String::new(),
+        ..=FAR => lang.pick(
+            format!(". With {empties} empty squares this may take days."),
+            format!("。空き{empties}マスでは何日もかかることがあります。"),
+        ),
+        _ => lang.pick(
+            format!(". With {empties} empty squares this is out of reach."),
+            format!("。空き{empties}マスは読み切れる範囲を超えています。"),
+        ),
+    }
 }
 
 /// A count as one says it: 9,876, then 54 k, then 3.2 M; in Japanese by ten thousands.
@@ -131,6 +153,14 @@ fn result(model: &Model, solved: &Solved, answer: &Answer) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_board_that_is_out_of_reach_is_said_to_be() {
+        assert_eq!(outlook(24, Lang::En), "");
+        assert!(outlook(32, Lang::En).ends_with("may take days."));
+        assert!(outlook(60, Lang::En).ends_with("out of reach."));
+        assert!(outlook(60, Lang::Ja).contains("空き60マス"));
+    }
 
     #[test]
     fn counts_are_said_shortly() {

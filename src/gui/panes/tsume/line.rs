@@ -1,4 +1,4 @@
-//! The line, two moves a row; a click shows the position after a move. Below it the other
+//! The line, two moves a row; a click shows the position after a move. Above it the other
 //! solutions, where they were asked for.
 
 use egui::{RichText, ScrollArea, Ui};
@@ -8,6 +8,9 @@ use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::{Browsed, Model, TsumeAction};
 use crate::solve::tsume::{Cook, Flaw, Verdict};
+
+/// What the other solutions take of the room at most.
+const MOST_ROOM: f32 = 0.35;
 
 pub fn ui(ui: &mut Ui, model: &Model, scrolled_to: &mut Option<usize>, actions: &mut Vec<Action>) {
     let lang = model.lang();
@@ -42,11 +45,14 @@ pub fn ui(ui: &mut Ui, model: &Model, scrolled_to: &mut Option<usize>, actions: 
         }
         return;
     };
+    other_solutions(ui, model, browsed);
     let names = browsed.names(lang);
     // In Japanese notation whatever the language of the window.
     let spoken = browsed.names(Lang::Ja);
     let height = ui.spacing().interact_size.y;
-    let mut area = ScrollArea::vertical().auto_shrink([false, false]);
+    let mut area = ScrollArea::vertical()
+        .id_salt("line")
+        .auto_shrink([false, false]);
     // The move shown is kept in view.
     if *scrolled_to != Some(browsed.at()) {
         *scrolled_to = Some(browsed.at());
@@ -56,20 +62,8 @@ pub fn ui(ui: &mut Ui, model: &Model, scrolled_to: &mut Option<usize>, actions: 
         area = area.vertical_scroll_offset((row as f32 * step - middle).max(0.0));
     }
     let rows = names.len().div_ceil(2);
-    // One row more for the heading of the other solutions.
-    let cooks = browsed.cooks();
-    let below = if cooks.is_empty() { 0 } else { 1 + cooks.len() };
-    area.show_rows(ui, height, rows + below, |ui, range| {
+    area.show_rows(ui, height, rows, |ui, range| {
         for row in range {
-            if row == rows {
-                let heading = lang.pick("Other solutions", "余詰・変化別詰");
-                ui.label(RichText::new(heading).strong());
-                continue;
-            }
-            if row > rows {
-                other_solution(ui, model, browsed, &cooks[row - rows - 1]);
-                continue;
-            }
             ui.horizontal(|ui| {
                 for i in [2 * row, 2 * row + 1] {
                     let Some(name) = names.get(i) else { continue };
@@ -85,6 +79,27 @@ pub fn ui(ui: &mut Ui, model: &Model, scrolled_to: &mut Option<usize>, actions: 
             });
         }
     });
+}
+
+/// The other solutions stand above the line: below hundreds of moves nobody would find them.
+fn other_solutions(ui: &mut Ui, model: &Model, browsed: &Browsed) {
+    let cooks = browsed.cooks();
+    if cooks.is_empty() {
+        return;
+    }
+    let heading = model.lang().pick("Other solutions", "余詰・変化別詰");
+    ui.label(RichText::new(heading).strong());
+    let height = ui.spacing().interact_size.y;
+    ScrollArea::vertical()
+        .id_salt("other solutions")
+        .auto_shrink([false, true])
+        .max_height((MOST_ROOM * ui.available_height()).max(2.0 * height))
+        .show_rows(ui, height, cooks.len(), |ui, range| {
+            for cook in &cooks[range] {
+                other_solution(ui, model, browsed, cook);
+            }
+        });
+    ui.separator();
 }
 
 /// A row for another solution: where it leaves the line, by which move, and how long it takes.

@@ -60,7 +60,10 @@ fn head(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
     let (done, all) = (set.done(), set.rows().len());
     let (mates, unknown) = set.tally();
     let mut text = lang.pick(
-        format!("{done} of {all}: {mates} mates, {unknown} unknown"),
+        {
+            let s = if mates == 1 { "" } else { "s" };
+            format!("{done} of {all}: {mates} mate{s}, {unknown} unknown")
+        },
         format!("{all}題中{done}題: 詰み{mates}、不明{unknown}"),
     );
     if let Some(left) = set.time_left() {
@@ -71,7 +74,10 @@ fn head(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
     if set.bad_lines > 0 {
         let bad = set.bad_lines;
         text += &lang.pick(
-            format!("; {bad} lines are no problems"),
+            match bad {
+                1 => "; 1 line is no problem".to_owned(),
+                _ => format!("; {bad} lines are no problems"),
+            },
             format!("。{bad}行は問題として読めません"),
         );
     }
@@ -96,7 +102,7 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
             lang.pick("Moves to mate", "詰み手数"),
         ),
         (
-            lang.pick("said", "記載"),
+            lang.pick("in file", "記載"),
             lang.pick(
                 "The length the file gives; futile interpositions may not be counted in it",
                 "ファイルに書かれた手数(無駄合を数えないことがある)",
@@ -119,7 +125,7 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
         .auto_shrink([false, false])
         .column(Column::remainder().at_least(50.0).clip(true))
         .column(Column::initial(84.0).at_least(40.0))
-        .column(Column::initial(38.0).at_least(24.0))
+        .column(Column::initial(46.0).at_least(24.0))
         .column(Column::initial(72.0).at_least(30.0))
         .column(Column::initial(44.0).at_least(24.0))
         .header(height, |mut header| {

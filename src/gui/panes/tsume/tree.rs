@@ -103,8 +103,9 @@ fn one(
     if let Some((parent, count)) = row.others {
         let open = tree.branch(parent).others;
         let sign = if open { "▾" } else { "▸" };
+        let s = if count == 1 { "" } else { "s" };
         let text = lang.pick(
-            format!("{sign} {count} other"),
+            format!("{sign} {count} other{s}"),
             format!("{sign} 他{count}手"),
         );
         let tip = lang.pick(

@@ -122,6 +122,8 @@ impl ShogiEditor {
     ) {
         let mut next = setup.clone();
         let top = ui.cursor().top();
+        // Asked before anything is drawn: what does not fit would make the pane wider.
+        let width = ui.available_width();
         self.tools(ui, model, &mut next, actions);
         let used = ui.cursor().top() - top;
         // Notation and two lines of remarks always have their room, so that the board does not
@@ -129,10 +131,10 @@ impl ShogiEditor {
         let line = ui.text_style_height(&egui::TextStyle::Small);
         let gap = ui.spacing().item_spacing.y;
         let below = super::notation::board_height(ui) + 2.0 * line + 4.0 * gap;
-        let room = vec2(ui.available_width(), height - used - below)
+        let room = vec2(width, height - used - below)
             .max(SMALLEST)
             .min(LARGEST)
-            .min(vec2(ui.available_width(), f32::INFINITY));
+            .min(vec2(width, f32::INFINITY));
         self.board(ui, room, model, &mut next);
         if next != *setup {
             let position = problem::Position::Shogi(Box::new(next));

@@ -5,12 +5,13 @@ use egui::{Align2, FontId, Label, Rect, RichText, Ui};
 
 use super::ShogiEditor;
 use crate::game::shogi::notation::{Format, Record, write};
-use crate::game::shogi::{Position, Setup, Use};
+use crate::game::shogi::{Position, Setup, Side, Use};
 use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
 use crate::gui::panes::position::quiet;
-use crate::gui::panes::position::remarks::{sentence, unplayable};
+use crate::gui::panes::position::remarks::unplayable;
+use crate::gui::words::sentence;
 
 pub fn remarks(
     ui: &mut Ui,
@@ -112,11 +113,14 @@ fn missing(setup: &Setup, lang: Lang) -> Option<String> {
 /// While playing, in place of the box: the last move and whose turn it is.
 pub fn game_line(ui: &Ui, strip: Rect, model: &Model, setup: &Setup, last: Option<&str>) {
     let lang = model.lang();
-    let mark = setup.turn.mark();
-    let turn = lang.pick(format!("{mark} to move"), format!("{mark}の手番"));
+    // In words: on a dark ground the mark of sente would be drawn light, and read as gote's.
+    let turn = match setup.turn {
+        Side::Sente => lang.pick("Sente to move", "先手の手番"),
+        Side::Gote => lang.pick("Gote to move", "後手の手番"),
+    };
     let text = match last {
         Some(last) => format!("{last}   {turn}"),
-        None => turn,
+        None => turn.to_owned(),
     };
     let size = (strip.height() * 0.5).clamp(11.0, 20.0);
     ui.painter().text(

@@ -20,8 +20,8 @@ impl ShogiEditor {
     ) {
         let lang = model.lang();
         let look = model.settings().shogi;
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 2.0;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
             for tool in [Tool::Edit, Tool::Play] {
                 let name = match tool {
                     Tool::Edit => lang.pick(
