@@ -2,8 +2,8 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
-use crate::gui::model::Run;
-use crate::gui::model::{Model, RunState};
+use crate::game::text::Lang;
+use crate::gui::model::{Model, Run, RunState};
 use crate::gui::shell::status::{bytes, group};
 use crate::gui::tree_view::known_text;
 
@@ -20,17 +20,17 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                     let head = [
                         lang.pick("algorithm", "探索法"),
                         lang.pick("value", "値"),
-                        lang.pick("leaves now", "端末(今)"),
-                        lang.pick("leaves in all", "端末(計)"),
+                        lang.pick("evaluated now", "評価(今)"),
+                        lang.pick("evaluated in all", "評価(計)"),
                         lang.pick("expanded", "展開"),
                         lang.pick("OPEN now", "OPEN(今)"),
                         lang.pick("most cells", "最大セル"),
                         lang.pick("most bytes", "最大バイト"),
-                        lang.pick("seconds", "秒"),
                     ];
                     for text in head {
                         ui.label(RichText::new(text).small().strong());
                     }
+                    elapsed_head(ui, lang);
                     ui.end_row();
                     for (i, runner) in model.runners().iter().enumerate() {
                         let Some(run) = &runner.run else { continue };
@@ -57,8 +57,18 @@ pub fn ui(ui: &mut Ui, model: &Model) {
         });
 }
 
+/// The head of a column of seconds. A search that is watched waits for whoever watches.
+pub fn elapsed_head(ui: &mut Ui, lang: Lang) {
+    let text = lang.pick("elapsed seconds", "経過秒");
+    ui.label(RichText::new(text).small().strong())
+        .on_hover_text(lang.pick(
+            "From start to end by the clock, watching and pauses included; the lab measures the time of the processor",
+            "開始から終了までの実時間。観察や一時停止の時間を含む。CPU時間は実験室で測る",
+        ));
+}
+
 /// OPEN at the moment shown, by each search's own definition.
-fn open_now(run: &crate::gui::model::Run) -> u64 {
+fn open_now(run: &Run) -> u64 {
     let tally = run.moment().tally();
     if tally.max_open > 0 {
         tally.open
