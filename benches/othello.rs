@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use yomiki::game::othello::{Position, RandomPosition, Size};
-use yomiki::solve::othello::{Answer, Instructions, Look, Solver, Task};
+use yomiki::solve::othello::{Answer, Instructions, Solver, Task};
 
 fn main() {
     divan::main();
@@ -86,22 +86,4 @@ fn threads(bencher: Bencher, threads: usize) {
     };
     let mut solver = Solver::new();
     bencher.bench_local(|| solve(&mut solver, black_box(&position), &task));
-}
-
-/// An opinion in the middle of the game, by plies.
-#[divan::bench(args = [4, 8, 12], sample_count = 3)]
-fn opinion(bencher: Bencher, plies: u32) {
-    let position = position(36);
-    let look = Look {
-        plies,
-        ..Look::default()
-    };
-    let mut solver = Solver::new();
-    let mut judge = || {
-        let cancel = AtomicBool::new(false);
-        let opinion = solver.judge(black_box(&position), &look, &cancel, &mut |_| {});
-        opinion.expect("the 8×8 board has an evaluator")
-    };
-    let nodes = judge().nodes;
-    bencher.counter(ItemsCount::new(nodes)).bench_local(judge);
 }

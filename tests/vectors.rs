@@ -4,8 +4,9 @@
 //! The best-first ones are held against the same file, event by event, in
 //! `src/search/best_first/tests`.
 //!
-//! To check one more algorithm, add a line to [`plans`] (its name in the file, the search to run)
-//! and, if the file has fields no other algorithm has, a line to [`check`].
+//! To check one more algorithm, add a line to [`bare_tree_plans`], [`graph_plans`] or
+//! [`proof_plans`] (its name in the file, the search to run) and, if the file has fields no other
+//! algorithm has, a line to [`check`].
 
 use std::sync::Arc;
 
@@ -237,40 +238,30 @@ fn graph(vector: &Json) -> AndOrTree {
     AndOrTree::new(Arc::new(graph), Question::Score, Order::Generation)
 }
 
-#[test]
-fn depth_first_searches_of_bare_trees_do_exactly_what_the_vectors_say() {
-    let plans = bare_tree_plans();
-    for vector in each(&vectors(), "minimax") {
-        let mut tree = bare_tree(vector);
+/// Every search of the list on every tree of this part of the file.
+fn compare<T>(part: &str, tree: fn(&Json) -> T, plans: Vec<Plan<T>>) {
+    for vector in each(&vectors(), part) {
+        let mut tree = tree(vector);
         for (name, run) in &plans {
             let place = format!("{}: {name}", vector["name"]);
             check(&place, &vector["algos"][name], &run(&mut tree));
         }
     }
+}
+
+#[test]
+fn depth_first_searches_of_bare_trees_do_exactly_what_the_vectors_say() {
+    compare("minimax", bare_tree, bare_tree_plans());
 }
 
 #[test]
 fn depth_first_searches_of_and_or_graphs_do_exactly_what_the_vectors_say() {
-    let plans = graph_plans();
-    for vector in each(&vectors(), "andor") {
-        let mut tree = graph(vector);
-        for (name, run) in &plans {
-            let place = format!("{}: {name}", vector["name"]);
-            check(&place, &vector["algos"][name], &run(&mut tree));
-        }
-    }
+    compare("andor", graph, graph_plans());
 }
 
 #[test]
 fn proof_searches_do_exactly_what_the_vectors_say() {
-    let plans = proof_plans();
-    for vector in each(&vectors(), "andor") {
-        let mut tree = graph(vector);
-        for (name, run) in &plans {
-            let place = format!("{}: {name}", vector["name"]);
-            check(&place, &vector["algos"][name], &run(&mut tree));
-        }
-    }
+    compare("andor", graph, proof_plans());
 }
 
 /// The algorithms of which the file gives only the value.

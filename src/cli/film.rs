@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
 
-use super::render::{LangName, ThemeName, size};
+use super::look::{LangName, ThemeName, size};
 use super::{Failure, print};
 use crate::gui::action::{Action, FileWish};
 use crate::gui::export::{self, Shown};
@@ -112,7 +112,7 @@ pub fn write(arguments: &Arguments, session: &Session) -> Result<(), Failure> {
         let wish = FileWish::ExportRace(scenery);
         export::compose(&model, &wish, &Shown::default(), path)
             .and_then(|page| page.save(path))
-            .map_err(Failure::new)?;
+            .map_err(|e| Failure::at(path, e))?;
         print(format_args!("The race is drawn in {}.", path.display()));
     }
     if let Some(path) = &arguments.film {
@@ -133,10 +133,10 @@ pub fn write(arguments: &Arguments, session: &Session) -> Result<(), Failure> {
 
 fn write_film(film: &Film, model: &mut Model, path: &Path) -> Result<(), Failure> {
     let reel = film.shoot(model).map_err(Failure::new)?;
-    atomic::write(path, &reel.develop()?)?;
+    atomic::write(path, &reel.develop()?).map_err(|e| Failure::at(path, e))?;
     print(format_args!(
         "A film of {} frames is in {}.",
-        reel.len(),
+        reel.frames(),
         path.display()
     ));
     Ok(())
@@ -151,7 +151,7 @@ fn raced(arguments: &Arguments, session: &Session) -> Model {
     };
     let settings = Settings {
         lang: arguments.lang.lang(),
-        dark: matches!(arguments.theme, ThemeName::Dark),
+        dark: arguments.theme.is_dark(),
         ..Settings::default()
     };
     let mut model = Model::new(session, settings, None, Arc::new(|| {}));

@@ -2,18 +2,19 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
-use super::render::LangName;
-use super::{Failure, print, print_json};
+use super::look::LangName;
+use super::{Failure, on_ctrl_c, position, print, print_json};
+use crate::game::text::Lang;
 use crate::lab::report::{markdown, number, several, write_files};
 use crate::lab::{
-    EXPERIMENTS, Estimate, LabError, Options, Own, Plan, PositionSet, Report, Run, Shard,
-    duration_text, store,
+    EXPERIMENTS, Estimate, Options, Own, Plan, PositionSet, Report, Run, Shard, duration_text,
+    store,
 };
 use crate::problem::Game;
 
@@ -152,12 +153,12 @@ fn plan(arguments: &RunArguments) -> Result<Plan, Failure> {
 }
 
 fn read_set(text: &str) -> Result<PositionSet, Failure> {
-    let path = Path::new(text.strip_prefix('@').unwrap_or(text));
-    let content = std::fs::read_to_string(path).map_err(|e| LabError::File {
-        path: path.to_owned(),
-        reason: e.to_string(),
-    })?;
-    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let path = text.strip_prefix('@').unwrap_or(text);
+    let content = position::text(&format!("@{path}"))?;
+    let name = Path::new(path)
+        .file_stem()
+        .unwrap_or_default()
+        .to_string_lossy();
     Ok(PositionSet::parse(&name, &content, Game::Shogi)?)
 }
 
@@ -181,14 +182,12 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
     let cost = run.cost();
     eprintln!(
         "{all} searches, {done} of them finished before; estimated: {} of processor time, {} with {jobs} {}.",
-        duration_text(cost),
-        duration_text(run.time_left()),
+        time(cost),
+        time(run.time_left()),
         if jobs == 1 { "thread" } else { "threads" }
     );
-    let stopped = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stopped);
-    // Without a handler Ctrl-C ends the program; what is finished is kept in any case.
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    // What is finished is kept in any case.
+    let stopped = on_ctrl_c();
     let mut told = Instant::now();
     while run.wait(Duration::from_millis(100)) {
         if stopped.load(Ordering::Relaxed) {
@@ -197,10 +196,7 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
         if told.elapsed() > Duration::from_secs(5) {
             told = Instant::now();
             let (done, all) = run.progress();
-            eprintln!(
-                "{done} of {all} searches, {} left",
-                duration_text(run.time_left())
-            );
+            eprintln!("{done} of {all} searches, {} left", time(run.time_left()));
         }
     }
     if let Some(error) = run.error() {
@@ -217,15 +213,20 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
     print(format_args!(
         "{all} searches are in {}, after {} ({} of processor time).",
         arguments.out.display(),
-        duration_text(seconds),
-        duration_text(run.cost())
+        time(seconds),
+        time(run.cost())
     ));
     if shard == Shard::WHOLE {
         let report = Report::of(run.plan(), run.results())?;
-        write_files(&report, &arguments.out, crate::game::text::Lang::En)?;
+        write_files(&report, &arguments.out, Lang::En)?;
         say_findings(&report);
     }
     Ok(())
+}
+
+/// The command line speaks English.
+fn time(seconds: f64) -> String {
+    duration_text(seconds, Lang::En)
 }
 
 fn say_findings(report: &Report) {

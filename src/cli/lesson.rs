@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
-use super::render::{LangName, ThemeName};
+use super::look::{self, LangName, ThemeName};
 use super::{Failure, print, print_json};
 use crate::game::text::Lang;
 use crate::gui::{sheet, slides};
@@ -80,8 +80,8 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         } => {
             let look = slides::Look {
                 lang: lang.lang(),
-                dark: matches!(theme, ThemeName::Dark),
-                size: super::render::size(size)?,
+                dark: theme.is_dark(),
+                size: look::size(size)?,
             };
             let paths = slides::write(&find(lesson)?, look, out)?;
             print(format_args!(

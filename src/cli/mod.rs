@@ -4,6 +4,8 @@ mod algorithms;
 mod film;
 mod lab;
 mod lesson;
+mod limits;
+mod look;
 mod perft;
 mod play;
 mod position;
@@ -16,7 +18,10 @@ mod tree;
 mod window;
 
 use std::fmt;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Parser, Subcommand};
 
@@ -27,7 +32,7 @@ pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     /// A session, position or event file to open in the window
-    file: Option<std::path::PathBuf>,
+    file: Option<PathBuf>,
 }
 
 #[derive(Subcommand)]
@@ -71,6 +76,11 @@ pub struct Failure(String);
 impl Failure {
     pub fn new(sentence: impl fmt::Display) -> Failure {
         Failure(sentence.to_string())
+    }
+
+    /// What went wrong with a file.
+    pub fn at(path: &Path, why: impl fmt::Display) -> Failure {
+        Failure::new(format_args!("{}: {why}", path.display()))
     }
 }
 
@@ -136,6 +146,15 @@ pub fn print(text: impl fmt::Display) {
     if writeln!(std::io::stdout().lock(), "{text}").is_err() {
         std::process::exit(0);
     }
+}
+
+/// Set by Ctrl-C, so that what is under way can end in good order. Without a handler Ctrl-C still
+/// ends the program, only at once.
+pub fn on_ctrl_c() -> Arc<AtomicBool> {
+    let pressed = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&pressed);
+    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    pressed
 }
 
 /// Prints a value as JSON.

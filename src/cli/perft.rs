@@ -36,13 +36,7 @@ struct Answer {
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let started = Instant::now();
     let nodes = match position::read(arguments.game, &arguments.position, arguments.size)? {
-        Position::Othello(setup) => {
-            let position = setup.position().map_err(|objections| {
-                let sentences: Vec<String> = objections.iter().map(|o| o.english()).collect();
-                Failure::new(sentences.join(" "))
-            })?;
-            othello::perft(&position, arguments.depth)
-        }
+        Position::Othello(setup) => othello::perft(&position::playable(&setup)?, arguments.depth),
         Position::Shogi(setup) => {
             let mut position = shogi::Position::new(&setup).map_err(Failure::new)?;
             shogi::perft(&mut position, arguments.depth as usize)

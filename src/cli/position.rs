@@ -40,6 +40,14 @@ impl Size {
     }
 }
 
+/// An Othello board on which a game can go on, or every reason why not.
+pub fn playable(setup: &othello::Setup) -> Result<othello::Position, Failure> {
+    setup.position().map_err(|objections| {
+        let sentences: Vec<String> = objections.iter().map(|o| o.english()).collect();
+        Failure::new(sentences.join(" "))
+    })
+}
+
 /// Positions are short; a bare tree of millions of nodes still fits.
 const LARGEST: u64 = 256 << 20;
 

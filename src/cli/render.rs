@@ -3,14 +3,14 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
+use super::look::{LangName, ThemeName, size};
 use super::{Failure, print};
-use crate::game::text::Lang;
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::command::Command;
 use crate::gui::layout::PaneKind;
-use crate::gui::model::{Phase, TsumeAction};
+use crate::gui::model::{Model, Phase, TsumeAction};
 use crate::gui::{App, Options};
 use crate::picture::{Headless, encode};
 use crate::problem::{self, Hints, Problem};
@@ -18,27 +18,6 @@ use crate::search::catalogue::Choice;
 use crate::session::settings::Settings;
 use crate::session::text_file::named;
 use crate::session::{MAX_RUNNERS, Session, atomic, examples};
-
-#[derive(Clone, Copy, ValueEnum)]
-pub enum ThemeName {
-    Light,
-    Dark,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-pub enum LangName {
-    En,
-    Ja,
-}
-
-impl LangName {
-    pub fn lang(self) -> Lang {
-        match self {
-            LangName::En => Lang::En,
-            LangName::Ja => Lang::Ja,
-        }
-    }
-}
 
 #[derive(Args)]
 pub struct Arguments {
@@ -110,7 +89,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     let settings = Settings {
         lang: arguments.lang.lang(),
-        dark: matches!(arguments.theme, ThemeName::Dark),
+        dark: arguments.theme.is_dark(),
         presentation: arguments.presentation,
         fold_finished: arguments.fold_finished,
         ..Settings::default()
@@ -212,24 +191,6 @@ pub fn session(path: Option<&Path>, example: Option<&str>) -> Result<Session, Fa
     }
 }
 
-pub fn size(text: &str) -> Result<[usize; 2], Failure> {
-    let parse = || {
-        let (width, height) = text.split_once(['x', '×'])?;
-        let in_range = |n: &str| {
-            n.trim()
-                .parse::<usize>()
-                .ok()
-                .filter(|n| (200..=8192).contains(n))
-        };
-        Some([in_range(width)?, in_range(height)?])
-    };
-    parse().ok_or_else(|| {
-        Failure::new(format_args!(
-            "--size {text}: it must be WIDTHxHEIGHT, each from 200 to 8192"
-        ))
-    })
-}
-
 /// A window that is nowhere on screen.
 struct Stage {
     app: App,
@@ -265,14 +226,20 @@ impl Stage {
 
     fn run_to_the_end(&mut self) {
         self.app.act(Action::Run);
-        let since = Instant::now();
-        while matches!(self.app.model().phase(), Phase::Running) && since.elapsed() < PATIENCE {
-            std::thread::sleep(Duration::from_millis(2));
-            let context = self.headless.context().clone();
-            self.app.logic(&context);
-        }
-        if matches!(self.app.model().phase(), Phase::Running) {
+        let runs = |model: &Model| model.phase() == Phase::Running;
+        self.wait_while(runs);
+        if runs(self.app.model()) {
             self.app.act(Action::Pause);
+        }
+    }
+
+    /// Lets the window's threads work while something is under way, as long as patience lasts.
+    fn wait_while(&mut self, busy: impl Fn(&Model) -> bool) {
+        let since = Instant::now();
+        let context = self.headless.context().clone();
+        while busy(self.app.model()) && since.elapsed() < PATIENCE {
+            std::thread::sleep(Duration::from_millis(2));
+            self.app.logic(&context);
         }
     }
 
@@ -282,19 +249,15 @@ impl Stage {
             return;
         }
         self.app.act(Action::Tsume(TsumeAction::Solve));
-        let since = Instant::now();
-        while self.app.model().tsume().is_solving() && since.elapsed() < PATIENCE {
-            std::thread::sleep(Duration::from_millis(2));
-            let context = self.headless.context().clone();
-            self.app.logic(&context);
-        }
+        self.wait_while(|model| model.tsume().is_solving());
     }
 
     /// Selects the node at the end of a path of moves.
     fn select(&mut self, path: &str) -> Result<(), Failure> {
         let model = self.app.model();
-        let run = model.runner(0).and_then(|runner| runner.run.as_ref());
-        let run = run.ok_or_else(|| Failure::new("--select: nothing was run"))?;
+        let run = model
+            .run(0)
+            .ok_or_else(|| Failure::new("--select: nothing was run"))?;
         let moves = run
             .problem()
             .line(path)
@@ -319,13 +282,7 @@ impl Stage {
         self.app.act(Action::Command(Command::ShowPane(kind)));
         self.app.act(Action::Lesson(LessonAction::Add(lesson)));
         self.app.act(Action::Lesson(LessonAction::Step(step - 1)));
-        let since = Instant::now();
-        let ready = |app: &App| app.model().learn().course().is_some_and(|c| c.is_ready());
-        while !ready(&self.app) && since.elapsed() < PATIENCE {
-            std::thread::sleep(Duration::from_millis(2));
-            let context = self.headless.context().clone();
-            self.app.logic(&context);
-        }
+        self.wait_while(|model| !model.learn().course().is_some_and(|c| c.is_ready()));
         if answer {
             self.app.act(Action::Lesson(LessonAction::ShowMe));
         }
@@ -339,6 +296,6 @@ impl Stage {
         let app = &mut self.app;
         let image = self.headless.picture(|ui| app.frame(ui));
         let bytes = encode::png(&image)?;
-        atomic::write(out, &bytes).map_err(|e| Failure::new(format_args!("{}: {e}", out.display())))
+        atomic::write(out, &bytes).map_err(|e| Failure::at(out, e))
     }
 }

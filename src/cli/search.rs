@@ -1,15 +1,13 @@
 //! `yomiki search`: one search, its answer and its counts.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use serde_json::Value as Json;
 
 use super::position::{self, Game, Size};
-use super::{Failure, print, print_json};
+use super::{Failure, limits, on_ctrl_c, print, print_json};
 use crate::gui::export;
 use crate::problem::{
     AnyTree, Evaluator, GameTree, Move, Order, Position, Problem, Question, Scoring, Shown, Value,
@@ -72,7 +70,7 @@ pub struct Arguments {
     #[arg(long)]
     max_memory: Option<u64>,
     /// In seconds
-    #[arg(long, value_parser = seconds, allow_negative_numbers = true)]
+    #[arg(long, value_parser = limits::seconds, allow_negative_numbers = true)]
     max_time: Option<f64>,
     /// Also list the leaves in the order of evaluation
     #[arg(long)]
@@ -137,13 +135,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let tree = problem.tree()?;
     let limits = Limits {
         nodes: arguments.max_nodes,
-        bytes: arguments.max_memory.map(|mib| mib.saturating_mul(1 << 20)),
+        bytes: arguments.max_memory.map(limits::bytes),
         seconds: arguments.max_time,
     };
-    let cancel = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&cancel);
-    // Without a handler Ctrl-C still ends the program, only without a report.
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    let cancel = on_ctrl_c();
     let lists = arguments.leaf_order;
     let record = arguments.events.is_some() || arguments.svg.is_some();
     let (report, recorded) = on_a_deep_stack({
@@ -166,17 +161,13 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
     })?;
     if let Some(record) = recorded {
-        let failure = |path: &Path| {
-            let path = path.display().to_string();
-            move |e: String| Failure::new(format_args!("{path}: {e}"))
-        };
         if let Some(path) = &arguments.events {
-            write_events(path, &problem, &choice, &record).map_err(failure(path))?;
+            write_events(path, &problem, &choice, &record).map_err(|e| Failure::at(path, e))?;
         }
         if let Some(path) = &arguments.svg {
             export::recorded_figure(&problem, &choice, record, &report)
                 .and_then(|figure| export::save_figure(&figure, path))
-                .map_err(failure(path))?;
+                .map_err(|e| Failure::at(path, e))?;
         }
     }
     let answer = answer(&problem, &choice, tree, report, arguments.leaf_order);
@@ -224,14 +215,6 @@ fn problem(arguments: &Arguments) -> Result<Problem, Failure> {
     })
 }
 
-/// A time that can be waited for.
-fn seconds(text: &str) -> Result<f64, String> {
-    text.parse()
-        .ok()
-        .filter(|seconds: &f64| *seconds >= 0.0)
-        .ok_or_else(|| "it must be a number of seconds, 0 or more".to_owned())
-}
-
 /// One of a few words, or a sentence that lists them.
 fn named<T: Copy>(
     all: &[T],
@@ -252,7 +235,7 @@ fn named<T: Copy>(
 }
 
 /// Runs `work` where deep recursion has room, and waits for it.
-pub fn on_a_deep_stack<R: Send + 'static>(
+fn on_a_deep_stack<R: Send + 'static>(
     work: impl FnOnce() -> R + Send + 'static,
 ) -> Result<R, Failure> {
     let thread = std::thread::Builder::new()
@@ -265,7 +248,7 @@ pub fn on_a_deep_stack<R: Send + 'static>(
 }
 
 fn write_events(
-    path: &std::path::Path,
+    path: &Path,
     problem: &Problem,
     choice: &Choice,
     record: &trace::Record,
@@ -337,10 +320,9 @@ fn answer(
 
 /// A move as people of its game write it; a child's index as a number.
 fn move_json(tree: &AnyTree, m: Move) -> Json {
-    let name = tree.move_text(m);
     match tree {
         AnyTree::Bare(_) | AnyTree::AndOr(_) => Json::from(m.0),
-        _ => Json::from(name),
+        _ => Json::from(tree.move_text(m)),
     }
 }
 

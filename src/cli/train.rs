@@ -3,12 +3,10 @@
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Args, Subcommand};
 
-use super::{Failure, print};
+use super::{Failure, on_ctrl_c, print};
 use crate::session::atomic;
 use crate::solve::othello::train::next_stage;
 use crate::solve::othello::{STAGES, Weights};
@@ -51,10 +49,8 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         Game::Models(arguments) => return super::play::train::models(arguments),
     };
     let mut weights = begin(arguments)?;
-    let cancel = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&cancel);
-    // Without a handler Ctrl-C ends the program just the same: finished stages are on the disk.
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    // Finished stages are on the disk.
+    let cancel = on_ctrl_c();
     while weights.stages.len() < arguments.stages {
         let empties = STAGES.get(weights.stages.len()).cloned();
         let mut shown = 0;
@@ -84,13 +80,11 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 /// The weights to go on from: those in the file, or none.
 fn begin(arguments: &Othello) -> Result<Weights, Failure> {
-    let path = arguments.out.display();
-    let weights = match fs::read(&arguments.out) {
-        Ok(bytes) => {
-            Weights::read(&bytes).map_err(|e| Failure::new(format_args!("{path}: {e}")))?
-        }
+    let path = &arguments.out;
+    let weights = match fs::read(path) {
+        Ok(bytes) => Weights::read(&bytes).map_err(|e| Failure::at(path, e))?,
         Err(error) if error.kind() == ErrorKind::NotFound => Weights::default(),
-        Err(error) => return Err(Failure::new(format_args!("{path}: {error}"))),
+        Err(error) => return Err(Failure::at(path, error)),
     };
     if weights.stages.is_empty() {
         return Ok(Weights {
@@ -101,8 +95,10 @@ fn begin(arguments: &Othello) -> Result<Weights, Failure> {
     }
     if (weights.seed, weights.positions) != (arguments.seed, arguments.positions) {
         return Err(Failure::new(format_args!(
-            "{path} was begun with --seed {} --positions {}; go on with these or choose another file",
-            weights.seed, weights.positions
+            "{} was begun with --seed {} --positions {}; go on with these or choose another file",
+            path.display(),
+            weights.seed,
+            weights.positions
         )));
     }
     Ok(weights)
@@ -110,6 +106,5 @@ fn begin(arguments: &Othello) -> Result<Weights, Failure> {
 
 /// A stage is there as a whole or not at all.
 fn save(path: &Path, weights: &Weights) -> Result<(), Failure> {
-    atomic::write(path, &weights.write())
-        .map_err(|e| Failure::new(format_args!("{}: {e}", path.display())))
+    atomic::write(path, &weights.write()).map_err(|e| Failure::at(path, e))
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, TryRecvError};
 use egui::{CentralPanel, Context, Event, Frame, KeyboardShortcut, Margin, Panel, Ui};
 
-use super::action::{Action, FileWish, LessonAction};
+use super::action::{Action, FileWish, LessonAction, PlayAction};
 use super::command::Command;
 use super::dock::Dock;
 use super::files::{FileChooser, Native};
@@ -348,12 +348,17 @@ impl App {
             Action::Command(Command::WhatIsCounted) => self.sheet = Some(Sheet::WhatIsCounted),
             Action::Command(Command::About) => self.sheet = Some(Sheet::About),
             Action::Command(Command::ResetLayout) => self.dock.reset(),
-            Action::Command(Command::ShowPane(kind)) => self.dock.show(kind),
+            Action::Command(Command::ShowPane(kind)) => {
+                self.dock.show(kind);
+                self.lead_keys_to(kind);
+            }
             Action::Command(Command::FillWindow) => {
-                let kind = self.panes.pointed().unwrap_or(PaneKind::Trees);
-                self.dock.fill_or_return(kind);
+                let focused = self.panes.focused().filter(|_| self.focus.is_by_keys());
+                let kind = focused.or(self.panes.pointed());
+                self.dock.fill_or_return(kind.unwrap_or(PaneKind::Trees));
             }
             Action::FillWindow(kind) => self.dock.fill_or_return(kind),
+            Action::Command(Command::NextPane) => self.panes.focus_next(),
             Action::Command(Command::Quit) => {
                 if let Some(ctx) = ctx {
                     ctx.send_viewport_cmd(egui::ViewportCommand::Close);
@@ -376,7 +381,7 @@ impl App {
                     ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste);
                 }
             }
-            Action::Command(command) if Model::is_camera(command) => self.panes.camera(command),
+            Action::Command(command) if command.is_camera() => self.panes.camera(command),
             // What a command means may concern the window again: dialogs, examples.
             Action::Command(command) => {
                 for action in self.model.carry_out(command) {
@@ -406,6 +411,11 @@ impl App {
             Action::Lesson(LessonAction::Start(_) | LessonAction::Add(_)) => {
                 self.model.apply(action);
                 self.dock.lesson_opens();
+                self.lead_keys_to(PaneKind::Learn);
+            }
+            Action::Play(PlayAction::Begin(_)) => {
+                self.model.apply(action);
+                self.lead_keys_to(PaneKind::Play);
             }
             Action::Lesson(LessonAction::Step(_)) if self.dock.is_slide() => {
                 self.dock.make_slide();
@@ -422,6 +432,13 @@ impl App {
                 self.panes.document_replaced();
             }
             action => self.model.apply(action),
+        }
+    }
+
+    /// Whoever uses the keyboard goes on in the pane that was asked for.
+    fn lead_keys_to(&mut self, kind: PaneKind) {
+        if self.focus.is_by_keys() {
+            self.panes.focus(kind);
         }
     }
 
@@ -498,7 +515,7 @@ impl App {
 }
 
 fn is_function_key(key: egui::Key) -> bool {
-    matches!(key, egui::Key::F1 | egui::Key::F5 | egui::Key::F11)
+    (egui::Key::F1..=egui::Key::F35).contains(&key)
 }
 
 impl eframe::App for App {

@@ -86,12 +86,7 @@ pub fn compose(
             path,
         )),
         FileWish::ExportReport => {
-            let rows: Vec<_> = model
-                .runners()
-                .iter()
-                .filter_map(|r| r.run.as_ref())
-                .map(row)
-                .collect();
+            let rows: Vec<_> = model.runs().map(row).collect();
             Ok(Page::Text(report::report(&rows)))
         }
         FileWish::ExportRace(scenery) => race_picture::figure(model, *scenery).map(Page::Figure),
@@ -162,7 +157,7 @@ fn ending(path: &Path) -> String {
 }
 
 /// The tree of one runner at the moment shown, as a whole.
-pub fn tree_figure(model: &Model, runner: usize) -> Result<Figure, String> {
+fn tree_figure(model: &Model, runner: usize) -> Result<Figure, String> {
     let layout = model.scene().layout();
     let (left, right) = layout.reach();
     let width = ((right - left + 1.0) * 46.0).clamp(320.0, WIDEST);
@@ -180,8 +175,7 @@ pub fn tree_figure(model: &Model, runner: usize) -> Result<Figure, String> {
 /// What a camera sees of the tree of one runner, with its name above.
 pub fn view_figure(model: &Model, runner: usize, view: Option<View>) -> Result<Figure, String> {
     let lang = model.lang();
-    let run = model.runners().get(runner).and_then(|r| r.run.as_ref());
-    let Some((run, view)) = run.zip(view) else {
+    let Some((run, view)) = model.run(runner).zip(view) else {
         return Err(lang
             .pick("nothing has been run yet", "まだ何も実行していません")
             .to_owned());

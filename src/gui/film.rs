@@ -7,12 +7,12 @@ use egui::vec2;
 use super::action::Action;
 use super::model::{Model, Time};
 use super::race_picture::{self, Scenery};
-use crate::picture::encode::{self, EncodeError, GifLimits};
+use crate::picture::encode::{self, EncodeError};
 use crate::picture::figure::Figure;
 use crate::session::Clock;
 
 /// A film never has more frames than this.
-pub const MOST_FRAMES: usize = 240;
+const MOST_FRAMES: usize = 240;
 /// Browsers slow frames down that are shorter than this.
 const SHORTEST_FRAME_SECONDS: f64 = 0.08;
 const LONGEST_FRAME_SECONDS: f64 = 5.0;
@@ -164,12 +164,8 @@ pub struct Reel {
 }
 
 impl Reel {
-    pub fn len(&self) -> usize {
+    pub fn frames(&self) -> usize {
         self.figures.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.figures.is_empty()
     }
 
     /// The GIF file's bytes.
@@ -181,12 +177,7 @@ impl Reel {
             .iter()
             .map(|figure| figure.to_image_on(&mut screen))
             .collect();
-        let limits = GifLimits {
-            most_frames: MOST_FRAMES,
-            most_width: u32::MAX,
-            most_height: u32::MAX,
-        };
-        encode::gif(&frames, self.delay, limits)
+        encode::gif(&frames, self.delay)
     }
 }
 

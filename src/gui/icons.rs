@@ -17,7 +17,6 @@ pub enum Icon {
     Redo,
     Open,
     Save,
-    Plus,
     Cross,
     Fit,
     Follow,
@@ -167,10 +166,6 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, color: Color32) {
             ]);
             frame(5.0, 2.5, 10.5, 6.0);
             frame(4.5, 9.0, 11.5, 13.5);
-        }
-        Icon::Plus => {
-            bar(7.0, 2.5, 9.0, 13.5);
-            bar(2.5, 7.0, 13.5, 9.0);
         }
         Icon::Cross => {
             line(&[(3.5, 3.5), (12.5, 12.5)]);

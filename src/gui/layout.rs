@@ -139,61 +139,78 @@ impl PaneKind {
 const POSITION_SHARE: f32 = 0.52;
 const SIDE_SHARE: f32 = 0.21;
 
-/// The layout people see first.
-pub fn standard() -> Tree<PaneKind> {
-    let mut tiles = Tiles::default();
-    let mut tabs = |kinds: &[PaneKind]| {
-        let panes: Vec<TileId> = kinds.iter().map(|&kind| tiles.insert_pane(kind)).collect();
-        let first = panes[0];
-        let id = tiles.insert_tab_tile(panes);
-        if let Some(Tile::Container(Container::Tabs(tabs))) = tiles.get_mut(id) {
-            tabs.active = Some(first);
+/// Tiles on their way to a layout.
+#[derive(Default)]
+struct Builder {
+    tiles: Tiles<PaneKind>,
+}
+
+impl Builder {
+    /// A row of tabs, the first in front.
+    fn tabs(&mut self, kinds: impl IntoIterator<Item = PaneKind>) -> TileId {
+        let panes: Vec<TileId> = kinds
+            .into_iter()
+            .map(|kind| self.tiles.insert_pane(kind))
+            .collect();
+        let first = panes.first().copied();
+        let id = self.tiles.insert_tab_tile(panes);
+        if let Some(Tile::Container(Container::Tabs(tabs))) = self.tiles.get_mut(id) {
+            tabs.active = first;
         }
         id
-    };
-    let position = tabs(&[PaneKind::Position]);
-    let algorithms = tabs(&[PaneKind::Algorithms]);
-    let trees = tabs(&[
-        PaneKind::Trees,
-        PaneKind::Race,
-        PaneKind::Overview,
-        PaneKind::Tsume,
-        PaneKind::Play,
-        PaneKind::Lab,
-    ]);
-    let timeline = tabs(&[PaneKind::Timeline]);
-    let plots = tabs(&[PaneKind::Plots, PaneKind::Runs]);
-    let insight = tabs(&[PaneKind::Inspector, PaneKind::Learn]);
-    let detail = tabs(&[PaneKind::Open, PaneKind::Code]);
+    }
 
-    let mut linear = |dir, children: Vec<(TileId, f32)>| {
+    /// A row or a column, shared so.
+    fn linear(&mut self, dir: LinearDir, children: &[(TileId, f32)]) -> TileId {
         let mut linear = Linear::new(dir, children.iter().map(|&(id, _)| id).collect());
-        for (id, share) in children {
+        for &(id, share) in children {
             linear.shares.set_share(id, share);
         }
-        tiles.insert_container(linear)
-    };
-    let left = linear(
+        self.tiles.insert_container(linear)
+    }
+
+    fn layout(self, root: TileId) -> Tree<PaneKind> {
+        Tree::new(egui::Id::unique("panes"), root, self.tiles)
+    }
+}
+
+/// The row of tabs that a pane shares with its neighbours.
+fn row_of(kind: PaneKind) -> impl Iterator<Item = PaneKind> {
+    let row = NEIGHBOURS.iter().find(|row| row.contains(&kind));
+    row.copied().unwrap_or_default().iter().copied()
+}
+
+/// The layout people see first.
+pub fn standard() -> Tree<PaneKind> {
+    let mut build = Builder::default();
+    let position = build.tabs([PaneKind::Position]);
+    let algorithms = build.tabs([PaneKind::Algorithms]);
+    let trees = build.tabs(row_of(PaneKind::Trees));
+    let timeline = build.tabs([PaneKind::Timeline]);
+    let plots = build.tabs(row_of(PaneKind::Plots));
+    let insight = build.tabs(row_of(PaneKind::Inspector));
+    let detail = build.tabs(row_of(PaneKind::Open));
+    let left = build.linear(
         LinearDir::Vertical,
-        vec![
+        &[
             (position, POSITION_SHARE),
             (algorithms, 1.0 - POSITION_SHARE),
         ],
     );
-    let centre = linear(
+    let centre = build.linear(
         LinearDir::Vertical,
-        vec![(trees, 0.52), (timeline, 0.175), (plots, 0.305)],
+        &[(trees, 0.52), (timeline, 0.175), (plots, 0.305)],
     );
-    let right = linear(LinearDir::Vertical, vec![(insight, 0.58), (detail, 0.42)]);
-    let root = linear(
+    let right = build.linear(LinearDir::Vertical, &[(insight, 0.58), (detail, 0.42)]);
+    let root = build.linear(
         LinearDir::Horizontal,
-        vec![
+        &[
             (left, SIDE_SHARE),
             (centre, 1.0 - 2.0 * SIDE_SHARE),
             (right, SIDE_SHARE),
         ],
     );
-    Tree::new(egui::Id::unique("panes"), root, tiles)
+    build.layout(root)
 }
 
 /// How much room a window has for what it says.
@@ -230,36 +247,19 @@ pub fn usual(room: Room) -> Tree<PaneKind> {
 
 /// The same panes in fewer places.
 fn compact() -> Tree<PaneKind> {
-    let row = |kind: PaneKind| {
-        let row = NEIGHBOURS.iter().find(|row| row.contains(&kind));
-        row.copied().unwrap_or_default()
-    };
-    let mut tiles = Tiles::default();
-    let mut tabs = |rows: &[&[PaneKind]]| {
-        let kinds = rows.iter().copied().flatten();
-        let panes: Vec<TileId> = kinds.map(|&kind| tiles.insert_pane(kind)).collect();
-        let first = panes.first().copied();
-        let id = tiles.insert_tab_tile(panes);
-        if let Some(Tile::Container(Container::Tabs(tabs))) = tiles.get_mut(id) {
-            tabs.active = first;
-        }
-        id
-    };
-    let left = tabs(&[&[PaneKind::Position, PaneKind::Algorithms]]);
-    let trees = tabs(&[row(PaneKind::Trees)]);
-    let time = tabs(&[&[PaneKind::Timeline], row(PaneKind::Plots)]);
-    let right = tabs(&[row(PaneKind::Inspector), row(PaneKind::Open)]);
-    let mut linear = |dir, children: [(TileId, f32); 2]| {
-        let mut linear = Linear::new(dir, children.iter().map(|&(id, _)| id).collect());
-        for (id, share) in children {
-            linear.shares.set_share(id, share);
-        }
-        tiles.insert_container(linear)
-    };
-    let centre = linear(LinearDir::Vertical, [(trees, 0.66), (time, 0.34)]);
-    let beside = linear(LinearDir::Horizontal, [(centre, 0.68), (right, 0.32)]);
-    let root = linear(LinearDir::Horizontal, [(left, 0.26), (beside, 0.74)]);
-    Tree::new(egui::Id::unique("panes"), root, tiles)
+    let mut build = Builder::default();
+    let left = build.tabs([PaneKind::Position, PaneKind::Algorithms]);
+    let trees = build.tabs(row_of(PaneKind::Trees));
+    let time = build.tabs(
+        [PaneKind::Timeline]
+            .into_iter()
+            .chain(row_of(PaneKind::Plots)),
+    );
+    let right = build.tabs(row_of(PaneKind::Inspector).chain(row_of(PaneKind::Open)));
+    let centre = build.linear(LinearDir::Vertical, &[(trees, 0.66), (time, 0.34)]);
+    let beside = build.linear(LinearDir::Horizontal, &[(centre, 0.68), (right, 0.32)]);
+    let root = build.linear(LinearDir::Horizontal, &[(left, 0.26), (beside, 0.74)]);
+    build.layout(root)
 }
 
 /// Another window, another room: the usual layout for it, with the same panes in front. A layout
@@ -344,27 +344,20 @@ pub(super) fn is_alike(a: &Tree<PaneKind>, b: &Tree<PaneKind>) -> bool {
 
 /// For slides: the trees, the lesson beside them, and below the trees what the step shows besides.
 pub fn slide(below: &[PaneKind]) -> Tree<PaneKind> {
-    let mut tiles = Tiles::default();
-    let mut tab = |kind| {
-        let pane = tiles.insert_pane(kind);
-        tiles.insert_tab_tile(vec![pane])
-    };
-    let (trees, learn) = (tab(PaneKind::Trees), tab(PaneKind::Learn));
-    let below: Vec<TileId> = below.iter().map(|&kind| tab(kind)).collect();
+    let mut build = Builder::default();
+    let (trees, learn) = (build.tabs([PaneKind::Trees]), build.tabs([PaneKind::Learn]));
+    let below: Vec<(TileId, f32)> = below
+        .iter()
+        .map(|&kind| (build.tabs([kind]), 1.0))
+        .collect();
     let left = if below.is_empty() {
         trees
     } else {
-        let below = tiles.insert_container(Linear::new(LinearDir::Horizontal, below));
-        let mut column = Linear::new(LinearDir::Vertical, vec![trees, below]);
-        column.shares.set_share(trees, 0.62);
-        column.shares.set_share(below, 0.38);
-        tiles.insert_container(column)
+        let below = build.linear(LinearDir::Horizontal, &below);
+        build.linear(LinearDir::Vertical, &[(trees, 0.62), (below, 0.38)])
     };
-    let mut row = Linear::new(LinearDir::Horizontal, vec![left, learn]);
-    row.shares.set_share(left, 0.67);
-    row.shares.set_share(learn, 0.33);
-    let root = tiles.insert_container(row);
-    Tree::new(egui::Id::unique("panes"), root, tiles)
+    let root = build.linear(LinearDir::Horizontal, &[(left, 0.67), (learn, 0.33)]);
+    build.layout(root)
 }
 
 /// Panes that share a row of tabs in the standard layout.

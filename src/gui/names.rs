@@ -1,5 +1,6 @@
-//! What the window calls nodes: child numbers in bare trees, moves in games. Remembered, for a
-//! table asks for thirty of them sixty times a second.
+//! What the window finds out about a node by walking to it: what it is called (child numbers in
+//! bare trees, moves in games), its position, which others are the same one. Remembered, for a
+//! table asks for thirty names sixty times a second.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -60,9 +60,8 @@ impl Scenery {
 pub fn figure(model: &Model, scenery: Scenery) -> Result<Figure, String> {
     let lang = model.lang();
     let runners = model.runners();
-    let runs = runners.iter().filter(|r| r.run.is_some()).count();
     let (a, b) = scenery.pair;
-    if runs < 2 || a.max(b) >= runners.len() {
+    if model.runs().count() < 2 || a.max(b) >= runners.len() {
         return Err(lang
             .pick(
                 "a race needs two runs or more",

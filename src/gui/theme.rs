@@ -125,7 +125,7 @@ pub struct BoardColors {
     pub cursor: Color32,
 }
 
-pub const LIGHT_BOARD: BoardColors = BoardColors {
+const LIGHT_BOARD: BoardColors = BoardColors {
     wood_light: c(0xC9, 0x97, 0x5E),
     wood_dark: c(0x9A, 0x68, 0x36),
     wood_ink: c(0x2B, 0x17, 0x06),
@@ -147,7 +147,7 @@ pub const LIGHT_BOARD: BoardColors = BoardColors {
     cursor: c(0xFF, 0xD9, 0x4A),
 };
 
-pub const DARK_BOARD: BoardColors = BoardColors {
+const DARK_BOARD: BoardColors = BoardColors {
     wood_light: c(0x6E, 0x4E, 0x2F),
     wood_dark: c(0x47, 0x30, 0x1B),
     wood_ink: c(0xE9, 0xD3, 0xB6),
@@ -194,7 +194,7 @@ pub struct ShogiColors {
     pub cursor: Color32,
 }
 
-pub const LIGHT_SHOGI: ShogiColors = ShogiColors {
+const LIGHT_SHOGI: ShogiColors = ShogiColors {
     wood: [c(0xF2, 0xD0, 0x8E), c(0xE0, 0xB2, 0x68)],
     grain: c(0xB8, 0x7E, 0x36),
     line: c(0x4A, 0x2E, 0x0E),
@@ -215,7 +215,7 @@ pub const LIGHT_SHOGI: ShogiColors = ShogiColors {
     cursor: c(0x00, 0x52, 0x86),
 };
 
-pub const DARK_SHOGI: ShogiColors = ShogiColors {
+const DARK_SHOGI: ShogiColors = ShogiColors {
     wood: [c(0xBC, 0x94, 0x59), c(0xA2, 0x7A, 0x44)],
     grain: c(0x6A, 0x46, 0x1B),
     line: c(0x2B, 0x19, 0x06),

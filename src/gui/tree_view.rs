@@ -57,7 +57,7 @@ pub struct Placed {
 
 impl<'a> TreeView<'a> {
     pub fn new(model: &'a Model, runner: usize) -> TreeView<'a> {
-        let run = model.runners().get(runner).and_then(|r| r.run.as_ref());
+        let run = model.run(runner);
         let scene = model.scene();
         let palette = Palette::new(model.theme().is_dark());
         let over = run.is_some_and(|run| run.moment().now.done.is_some());

@@ -10,7 +10,7 @@ use crate::trace::{Kind, NodeId, State, question};
 
 /// Whether the window speaks of OR and AND where it else speaks of MAX and MIN: where the answer
 /// is yes or no, or every search asks so.
-pub fn speaks_of_proof(model: &Model) -> bool {
+fn speaks_of_proof(model: &Model) -> bool {
     let problem = model.shown_problem();
     let by_numbers = |choice| question::Rule::of(choice).counting().is_some();
     matches!(problem.position, Position::AndOr(_))
@@ -111,6 +111,18 @@ pub fn nodes(count: u64, lang: Lang) -> String {
     let number = group(count);
     let noun = if count == 1 { "node" } else { "nodes" };
     lang.pick(format!("{number} {noun}"), format!("節点 {number}"))
+}
+
+/// The head of a column of seconds, and what they are: a search that is watched waits for whoever
+/// watches.
+pub fn elapsed(lang: Lang) -> (&'static str, &'static str) {
+    (
+        lang.pick("elapsed seconds", "経過秒"),
+        lang.pick(
+            "From start to end by the clock, watching and pauses included; the pane Lab measures the time of the processor",
+            "開始から終了までの実時間。観察や一時停止の時間を含む。CPU時間は「実験室」で測る",
+        ),
+    )
 }
 
 /// The unit of the common clock.

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use thiserror::Error;
 
 use crate::game::text::Spoken;
+use crate::search::catalogue::ChoiceError;
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Debug, Error)]
 pub enum LabError {
     #[error(
         "there is no experiment '{0}'; `yomiki lab list` lists them, and a file ending in .ron may hold one of your own"
@@ -30,6 +31,10 @@ pub enum LabError {
     BadPosition { line: usize, reason: String },
     #[error("the experiment has no searches: {0}")]
     Empty(String),
+    #[error(transparent)]
+    Choice(#[from] ChoiceError),
+    #[error("no thread could be started: {0}")]
+    NoThread(String),
     #[error(
         "these are {searches} searches, and an experiment has {most} at most: take fewer positions or values"
     )]
@@ -65,6 +70,8 @@ impl Spoken for LabError {
             }
             LabError::NoSet(id) => format!("{id}には局面集を渡せません"),
             LabError::BadPosition { line, reason } => format!("局面集の{line}行目: {reason}"),
+            LabError::Choice(error) => error.japanese(),
+            LabError::NoThread(reason) => format!("スレッドを起動できません: {reason}"),
             LabError::Empty(reason) => format!("この実験には探索がありません: {reason}"),
             LabError::TooMany { searches, most } => format!(
                 "探索が{searches}回になりますが、一つの実験は{most}回までです。局面か値を減らしてください"

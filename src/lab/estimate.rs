@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use super::cell::{Cell, Done};
 use super::store::Results;
+use crate::game::text::Lang;
 
 /// Processor seconds, guessed and measured.
 #[derive(Clone, Debug, Default)]
@@ -91,14 +92,15 @@ impl Estimate {
 }
 
 /// A time as people say it: 40 s, 12 min, 3.5 h.
-pub fn duration_text(seconds: f64) -> String {
-    match seconds {
-        s if s < 0.05 => "< 0.1 s".to_owned(),
-        s if s < 0.95 => format!("{s:.1} s"),
-        s if s < 100.0 => format!("{s:.0} s"),
-        s if s < 100.0 * 60.0 => format!("{:.0} min", s / 60.0),
-        s => format!("{:.1} h", s / 3600.0),
-    }
+pub fn duration_text(seconds: f64, lang: Lang) -> String {
+    let (number, unit) = match seconds {
+        s if s < 0.05 => return lang.pick("< 0.1 s", "0.1秒未満").to_owned(),
+        s if s < 0.95 => (format!("{s:.1}"), lang.pick(" s", "秒")),
+        s if s < 100.0 => (format!("{s:.0}"), lang.pick(" s", "秒")),
+        s if s < 100.0 * 60.0 => (format!("{:.0}", s / 60.0), lang.pick(" min", "分")),
+        s => (format!("{:.1}", s / 3600.0), lang.pick(" h", "時間")),
+    };
+    number + unit
 }
 
 #[cfg(test)]
@@ -125,10 +127,15 @@ mod tests {
 
     #[test]
     fn times_are_written_as_people_say_them() {
-        assert_eq!(duration_text(0.0004), "< 0.1 s");
-        assert_eq!(duration_text(0.32), "0.3 s");
-        assert_eq!(duration_text(42.4), "42 s");
-        assert_eq!(duration_text(700.0), "12 min");
-        assert_eq!(duration_text(9000.0), "2.5 h");
+        let times = [0.0004, 0.32, 42.4, 700.0, 9000.0];
+        let said = |lang| times.map(|seconds| duration_text(seconds, lang));
+        assert_eq!(
+            said(Lang::En),
+            ["< 0.1 s", "0.3 s", "42 s", "12 min", "2.5 h"]
+        );
+        assert_eq!(
+            said(Lang::Ja),
+            ["0.1秒未満", "0.3秒", "42秒", "12分", "2.5時間"]
+        );
     }
 }

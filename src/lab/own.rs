@@ -121,13 +121,7 @@ impl Own {
         let mut cells = Vec::new();
         let templates = self.positions.iter().any(|text| text.contains("{n}"));
         let numbers = if templates {
-            plan.positions
-                .unwrap_or(if plan.quick {
-                    self.numbers.min(5)
-                } else {
-                    self.numbers
-                })
-                .max(1)
+            plan.count(self.numbers, self.numbers.min(5))
         } else {
             1
         };
@@ -200,7 +194,7 @@ impl Own {
         {
             choice = choice.with(key, value);
         }
-        choice.plan().map_err(|e| LabError::Empty(e.to_string()))?;
+        choice.plan()?;
         Ok(Cell {
             group: self.group(value),
             variant,

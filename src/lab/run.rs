@@ -113,7 +113,7 @@ impl Run {
                     drop(sender);
                     wake();
                 })
-                .map_err(|e| LabError::Empty(format!("no thread could be started: {e}")))?;
+                .map_err(|e| LabError::NoThread(e.to_string()))?;
             threads.push(thread);
         }
         Ok(Run {
@@ -196,10 +196,6 @@ impl Run {
     /// Stops all searches; finished cells are kept.
     pub fn cancel(&self) {
         self.shared.switches.cancel.store(true, Ordering::Relaxed);
-    }
-
-    pub fn is_cancelled(&self) -> bool {
-        self.shared.switches.is_cancelled()
     }
 
     /// Whether no thread works any more, as far as the news that were taken say.

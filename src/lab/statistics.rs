@@ -137,15 +137,6 @@ impl Paired {
         })
     }
 
-    /// Whether the first needs less by more than chance.
-    pub fn clearly_less(&self) -> bool {
-        self.less > self.more && self.p < 0.05
-    }
-
-    pub fn clearly_more(&self) -> bool {
-        self.more > self.less && self.p < 0.05
-    }
-
     /// The share of positions on which the first needs more.
     pub fn share_above(&self) -> f64 {
         self.more as f64 / (self.less + self.same + self.more).max(1) as f64
@@ -153,7 +144,7 @@ impl Paired {
 }
 
 /// The probability, under a fair coin, of an outcome at least as one-sided as `a` against `b`.
-pub fn sign_test(a: usize, b: usize) -> f64 {
+fn sign_test(a: usize, b: usize) -> f64 {
     let n = a + b;
     let extreme = a.min(b);
     // The terms of the binomial by their logarithms, so that thousands of pairs do no harm.

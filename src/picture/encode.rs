@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use image::codecs::gif::{GifEncoder, Repeat};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
-use image::imageops::{self, FilterType as Resample};
 use image::{Delay, ExtendedColorType, Frame, ImageEncoder, RgbaImage};
 use thiserror::Error;
 
@@ -31,8 +30,6 @@ pub enum EncodeError {
         first_width: u32,
         first_height: u32,
     },
-    #[error("the animation has {frames} frames; at most {most} are written")]
-    TooManyFrames { frames: usize, most: usize },
 }
 
 /// The picture as a PNG file's bytes.
@@ -49,40 +46,11 @@ pub fn png(image: &RgbaImage) -> Result<Vec<u8>, EncodeError> {
     Ok(bytes)
 }
 
-/// How large an animation may become.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct GifLimits {
-    pub most_frames: usize,
-    /// Larger frames are scaled down, keeping their shape.
-    pub most_width: u32,
-    pub most_height: u32,
-}
-
-impl Default for GifLimits {
-    fn default() -> Self {
-        GifLimits {
-            most_frames: 300,
-            most_width: 1280,
-            most_height: 1024,
-        }
-    }
-}
-
 /// The frames as an animation without end, each shown for `delay` (the last one four times as
 /// long, so that the result can be seen).
-pub fn gif(
-    frames: &[RgbaImage],
-    delay: Duration,
-    limits: GifLimits,
-) -> Result<Vec<u8>, EncodeError> {
+pub fn gif(frames: &[RgbaImage], delay: Duration) -> Result<Vec<u8>, EncodeError> {
     let first = frames.first().ok_or(EncodeError::NoFrames)?;
     not_empty(first)?;
-    if frames.len() > limits.most_frames {
-        return Err(EncodeError::TooManyFrames {
-            frames: frames.len(),
-            most: limits.most_frames,
-        });
-    }
     if let Some((i, frame)) =
         (frames.iter().enumerate()).find(|(_, frame)| frame.dimensions() != first.dimensions())
     {
@@ -95,21 +63,11 @@ pub fn gif(
         });
     }
 
-    let fit = (f64::from(limits.most_width) / f64::from(first.width()))
-        .min(f64::from(limits.most_height) / f64::from(first.height()))
-        .min(1.0);
-    let scaled = |side: u32| ((f64::from(side) * fit).round() as u32).max(1);
-    let (width, height) = (scaled(first.width()), scaled(first.height()));
-
     let mut bytes = Vec::new();
     let mut encoder = GifEncoder::new_with_speed(&mut bytes, 30);
     encoder.set_repeat(Repeat::Infinite)?;
     for (i, frame) in frames.iter().enumerate() {
-        let mut picture = if fit < 1.0 {
-            imageops::resize(frame, width, height, Resample::Triangle)
-        } else {
-            frame.clone()
-        };
+        let mut picture = frame.clone();
         limit_colors(&mut picture);
         let times = if i + 1 == frames.len() { 4 } else { 1 };
         let delay = Delay::from_saturating_duration(delay * times);
@@ -181,13 +139,9 @@ mod tests {
     }
 
     #[test]
-    fn a_gif_keeps_its_frames_in_order_within_the_limits() {
-        let frames: Vec<RgbaImage> = [0, 100, 255].map(|shade| frame(400, 100, shade)).into();
-        let limits = GifLimits {
-            most_width: 200,
-            ..GifLimits::default()
-        };
-        let bytes = gif(&frames, Duration::from_millis(50), limits).unwrap();
+    fn a_gif_keeps_its_frames_in_order_and_shows_the_last_for_longer() {
+        let frames: Vec<RgbaImage> = [0, 100, 255].map(|shade| frame(200, 50, shade)).into();
+        let bytes = gif(&frames, Duration::from_millis(50)).unwrap();
         let decoder = GifDecoder::new(std::io::Cursor::new(bytes)).unwrap();
         let read = decoder.into_frames().collect_frames().unwrap();
         let seen: Vec<_> = read
@@ -227,17 +181,12 @@ mod tests {
 
     #[test]
     fn what_cannot_be_written_says_why() {
-        let limits = GifLimits::default();
         let delay = Duration::from_millis(50);
-        let reason = |frames: &[RgbaImage]| gif(frames, delay, limits).unwrap_err().to_string();
+        let reason = |frames: &[RgbaImage]| gif(frames, delay).unwrap_err().to_string();
         assert_eq!(reason(&[]), "an animation needs at least one frame");
         assert_eq!(
             reason(&[frame(4, 4, 0), frame(5, 4, 0)]),
             "frame 2 is 5 × 4 pixels, but the first one is 4 × 4"
-        );
-        assert_eq!(
-            reason(&vec![frame(1, 1, 0); 301]),
-            "the animation has 301 frames; at most 300 are written"
         );
     }
 }

@@ -117,7 +117,6 @@ pub struct Text {
 pub enum Face {
     Plain,
     Bold,
-    Mono,
 }
 
 /// An outlined shape smaller than this is painted as two filled ones: an outline takes a hundred
@@ -156,7 +155,6 @@ impl Text {
         let family = match self.face {
             Face::Plain => FontFamily::Proportional,
             Face::Bold => fonts::bold(),
-            Face::Mono => FontFamily::Monospace,
         };
         FontId::new(self.size, family)
     }

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use egui::{FontData, FontDefinitions, FontFamily};
 
 /// The name of the family for headings and emphasis: [`bold`].
-pub const BOLD: &str = "bold";
+const BOLD: &str = "bold";
 /// The name of the family that is written on shogi pieces: [`pieces`].
-pub const PIECES: &str = "pieces";
+const PIECES: &str = "pieces";
 
 const LATIN: &str = "yomiki-latin";
 const LATIN_BOLD: &str = "yomiki-latin-bold";

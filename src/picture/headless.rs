@@ -100,7 +100,7 @@ impl Headless {
 }
 
 /// Switches off everything that moves by itself.
-pub fn still(context: &Context) {
+fn still(context: &Context) {
     context.all_styles_mut(|style| {
         style.animation_time = 0.0;
         style.scroll_animation = ScrollAnimation::none();

@@ -4,6 +4,8 @@
 //! [`Weights`] follow a growing tree; [`bars`] says what of it is on screen. Folding does not
 //! matter here: the icicle always shows the whole recorded tree.
 
+use egui::{Pos2, Rect, vec2};
+
 use super::layout::TreeShape;
 
 /// What a bar's width counts.
@@ -114,21 +116,6 @@ impl Weights {
             node = tree.parent(node);
         }
     }
-
-    /// Where the node's bar begins, in weights from the left edge of the root's.
-    pub fn start<T: TreeShape>(&self, tree: &T, node: u32, measure: Measure) -> u64 {
-        let (mut start, mut at) = (0, node);
-        while at != 0 {
-            let parent = tree.parent(at);
-            let elder = tree.children(parent).start..at;
-            start += elder
-                .map(|sibling| u64::from(self.weight(sibling, measure)))
-                .sum::<u64>();
-            // With nodes counted, the parent itself takes one: at the right end, where no child is.
-            at = parent;
-        }
-        start
-    }
 }
 
 /// Which part of the icicle is on screen.
@@ -155,6 +142,30 @@ pub struct Bar {
     pub level: u32,
     /// 1 for a node; for a subtree drawn as one shape, all its levels.
     pub levels: u32,
+}
+
+/// Between two bars, in points; between very narrow ones there is none.
+const GAP: f32 = 0.7;
+const NARROW: f32 = 3.0;
+
+impl Bar {
+    /// Where it is drawn in an icicle with levels of this height.
+    pub fn area(&self, icicle: Rect, row: f32) -> Rect {
+        let wide = self.right - self.left > NARROW;
+        let right = self.right - if wide { GAP } else { 0.0 };
+        let bottom = (self.level + self.levels) as f32 * row - GAP;
+        Rect::from_min_max(
+            icicle.min + vec2(self.left, self.level as f32 * row),
+            icicle.min + vec2(right, bottom),
+        )
+    }
+
+    /// Whether a point lies in it, its share of the gaps included.
+    pub fn contains(&self, icicle: Rect, row: f32, point: Pos2) -> bool {
+        let at = point - icicle.min;
+        let levels = self.level..self.level + self.levels;
+        (self.left..self.right).contains(&at.x) && levels.contains(&((at.y / row) as u32))
+    }
 }
 
 /// Collects the bars on screen into `bars`, parents before children, left to right.
@@ -230,6 +241,21 @@ mod tests {
         let mut weights = Weights::new();
         weights.update(tree);
         weights
+    }
+
+    /// Where a node's bar begins, in weights from the left edge of the root's. With nodes counted, a
+    /// parent itself takes one: at the right end, where no child is.
+    fn start(weights: &Weights, tree: &Growing, mut node: u32, measure: Measure) -> u64 {
+        let mut start = 0;
+        while node != 0 {
+            let parent = tree.parent(node);
+            let elder = tree.children(parent).start..node;
+            start += elder
+                .map(|e| u64::from(weights.weight(e, measure)))
+                .sum::<u64>();
+            node = parent;
+        }
+        start
     }
 
     fn whole(weights: &Weights, measure: Measure, detail: f64) -> Window {
@@ -317,7 +343,7 @@ mod tests {
                 all.iter()
                     .map(|bar| bar.node)
                     .filter(|&node| {
-                        let start = weights.start(&tree, node, Measure::Leaves) as f64;
+                        let start = start(&weights, &tree, node, Measure::Leaves) as f64;
                         let end = start + f64::from(weights.weight(node, Measure::Leaves));
                         end > window.from && start < window.to
                     })

@@ -16,4 +16,4 @@ pub mod ticks;
 pub mod tree;
 pub mod written;
 
-pub use headless::{Headless, still};
+pub use headless::Headless;

@@ -9,9 +9,9 @@ use egui::Color32;
 use crate::trace::State;
 
 /// Runners that have a colour of their own.
-pub const RUNNERS: usize = 4;
+const RUNNERS: usize = 4;
 /// Tints for levels of recursion; deeper levels begin again.
-pub const LEVEL_TINTS: usize = 6;
+const LEVEL_TINTS: usize = 6;
 
 /// How a node in some state is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

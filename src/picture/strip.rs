@@ -37,17 +37,6 @@ impl Strip {
         }
     }
 
-    /// A strip of `nodes` nodes that is at most `most_columns` wide.
-    pub fn fitting(
-        nodes: usize,
-        most_columns: usize,
-        visits: impl IntoIterator<Item = (u32, u8)>,
-    ) -> Strip {
-        let mut strip = Strip::new(nodes.div_ceil(most_columns.max(1)));
-        strip.extend(visits);
-        strip
-    }
-
     /// The next node visited.
     pub fn push(&mut self, depth: u32, class: u8) {
         if self.visited.is_multiple_of(self.per_column) {
@@ -158,9 +147,16 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    fn fitting(most_columns: usize, visits: impl IntoIterator<Item = (u32, u8)>) -> Strip {
+        let mut strip = Strip::new(1);
+        strip.extend(visits);
+        strip.fit(most_columns);
+        strip
+    }
+
     #[test]
     fn a_column_for_each_node_shows_the_way_of_the_search() {
-        let strip = Strip::fitting(5, 100, [(0, 0), (1, 0), (2, 3), (2, 1), (1, 2)]);
+        let strip = fitting(100, [(0, 0), (1, 0), (2, 3), (2, 1), (1, 2)]);
         assert_eq!(
             (strip.columns(), strip.rows(), strip.per_column()),
             (5, 3, 1)
@@ -192,7 +188,7 @@ mod tests {
         fn no_visit_is_lost(
             visits in proptest::collection::vec((0u32..12, 0u8..5), 0..200), most in 1usize..60,
         ) {
-            let strip = Strip::fitting(visits.len(), most, visits.iter().copied());
+            let strip = fitting(most, visits.iter().copied());
             prop_assert!(strip.columns() <= most);
             let mut counted = vec![0u64; strip.rows()];
             for column in 0..strip.columns() {

@@ -89,15 +89,10 @@ impl Svg {
     }
 
     fn text(&mut self, text: &Text) {
-        let family = match text.face {
-            Face::Mono => "monospace",
-            Face::Plain | Face::Bold => {
-                "'Noto Sans', 'Noto Sans CJK JP', 'BIZ UDPGothic', 'Yu Gothic', sans-serif"
-            }
-        };
+        let family = "'Noto Sans', 'Noto Sans CJK JP', 'BIZ UDPGothic', 'Yu Gothic', sans-serif";
         let weight = match text.face {
             Face::Bold => r#" font-weight="bold""#,
-            Face::Plain | Face::Mono => "",
+            Face::Plain => "",
         };
         let anchor = match text.align {
             Align::Min => "",

@@ -43,10 +43,6 @@ impl AnyLine {
         either!(self, line => line.turn())
     }
 
-    pub fn length(&self) -> usize {
-        either!(self, line => line.length())
-    }
-
     pub fn progress(&self) -> u8 {
         either!(self, line => line.progress())
     }

@@ -15,6 +15,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::game::text::Spoken;
+
 /// What is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -52,13 +54,13 @@ pub enum ControlError {
     Nothing,
 }
 
-impl ControlError {
-    pub fn japanese(&self) -> String {
+impl Spoken for ControlError {
+    fn japanese(&self) -> String {
         match self {
             ControlError::Amount(text) => format!(
-                "「{text}」は時間でもノード数でもありません（例：10m、1.5s、300ms、2Mn、20kn）"
+                "「{text}」は時間でも節点数でもありません（例：10m、1.5s、300ms、2Mn、20kn）"
             ),
-            ControlError::Mixed => "時間とノード数は混ぜられません".to_string(),
+            ControlError::Mixed => "時間と節点数は混ぜられません".to_string(),
             ControlError::Both => "加算（+）と秒読み（/）は同時に使えません".to_string(),
             ControlError::Whole => {
                 "秒未満切り捨て（!）は加算のない時間の時計だけで使えます".to_string()

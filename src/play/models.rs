@@ -73,11 +73,6 @@ impl TimeModel {
         self.scale * (self.growth * depth).exp()
     }
 
-    /// The depth that takes so long: the threshold of a last iteration that just fills the time.
-    pub fn depth(&self, time: f64) -> f64 {
-        (time.max(1e-12) / self.scale).ln() / self.growth
-    }
-
     /// The difference of depths that a ratio of times buys.
     pub fn inverse_ratio(&self, ratio: f64) -> f64 {
         ratio.max(1e-12).ln() / self.growth
@@ -193,7 +188,6 @@ mod tests {
         // Two depths more take about six times as long.
         let ratio = models.time.time(16.0) / models.time.time(14.0);
         assert!((ratio - 6.24).abs() < 0.01, "{ratio}");
-        assert!((models.time.depth(models.time.time(13.7)) - 13.7).abs() < 1e-9);
         assert!((models.win_rate(1000, 32) - 0.7806).abs() < 1e-3);
         assert!((models.win_rate(-1000, 64) + models.win_rate(1000, 64) - 1.0).abs() < 1e-12);
         assert!((models.depth.weaker_wins(0.0) - 0.5).abs() < 1e-12);

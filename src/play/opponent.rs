@@ -1,7 +1,6 @@
 //! Someone at the other side of the board who thinks without making anyone wait: asked for a move, it is
 //! looked in on now and then until it has one.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
@@ -11,7 +10,8 @@ use super::line::Line;
 use super::manager::Reason;
 use super::player::{Player, PlayerError, Spec};
 use super::shogi::ShogiLine;
-use super::think::{Orders, Signals};
+use super::think::{Orders, STACK_BYTES, Signals};
+use crate::worker::Wake;
 
 /// What is put before it.
 #[derive(Clone)]
@@ -72,10 +72,8 @@ pub struct OwnPlayer {
     signals: Signals,
 }
 
-/// Called when there is something to hear.
-pub type Wake = Arc<dyn Fn() + Send + Sync>;
-
 impl OwnPlayer {
+    /// `wake` is called whenever there is something to hear.
     pub fn new(spec: Spec, line: &AnyLine, wake: Wake) -> Result<OwnPlayer, PlayerError> {
         let name = spec.name.clone();
         let (to, questions) = channel();
@@ -119,7 +117,7 @@ fn spawn<L: Line>(
                 continue;
             };
             let orders = match question.clocks {
-                Some((own, other)) => Orders::on_clocks(own, other, question.moves.len() / 2),
+                Some((own, other)) => Orders::on_clocks(own, other),
                 None => Orders {
                     seconds: question.seconds,
                     ..Orders::default()
@@ -168,7 +166,7 @@ fn spawn<L: Line>(
     // Without a thread nobody answers, and the clock decides.
     let _ = std::thread::Builder::new()
         .name("player".into())
-        .stack_size(32 << 20)
+        .stack_size(STACK_BYTES)
         .spawn(think);
 }
 

@@ -161,10 +161,6 @@ impl<L: Line> Player<L> {
         self.bad_moves = 0;
     }
 
-    pub fn models(&self) -> &Models {
-        &self.models
-    }
-
     /// Chooses a move. The line comes back as it was.
     pub fn choose(
         &mut self,

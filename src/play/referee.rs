@@ -2,8 +2,6 @@
 
 use std::time::Instant;
 
-use serde::{Deserialize, Serialize};
-
 use super::clock::{Clock, Control, Unit};
 use super::line::{Ending, How, Line, Turn};
 use super::manager::{Iteration, Reason};
@@ -23,7 +21,6 @@ pub struct Made<M> {
     pub nodes: u64,
     /// In the clock's unit.
     pub used: f64,
-    pub left: f64,
     /// Before the move.
     pub progress: u8,
     pub iterations: Vec<Iteration>,
@@ -38,19 +35,6 @@ pub struct Played<L: Line> {
     pub ending: Ending,
     /// What both sides used in all.
     pub used: [f64; 2],
-}
-
-/// Who used how much at most, for tables.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Usage {
-    pub first: f64,
-    pub second: f64,
-}
-
-impl<L: Line> Played<L> {
-    pub fn line_moves(&self) -> Vec<L::Move> {
-        self.moves.iter().map(|made| made.m).collect()
-    }
 }
 
 /// Plays from a start through an opening to the end. Both players forget what was before.
@@ -76,7 +60,6 @@ pub fn play_watched<L: Line>(
 ) -> Option<Played<L>> {
     let mut line = start.clone();
     let mut clocks = [Clock::new(control); 2];
-    let mut made = [0usize; 2];
     let mut moves: Vec<Made<L::Move>> = Vec::new();
     let mut used = [0.0; 2];
     let [first, second] = players;
@@ -91,7 +74,6 @@ pub fn play_watched<L: Line>(
             depth: 0.0,
             nodes: 0,
             used: 0.0,
-            left: control.main,
             progress: line.progress(),
             iterations: Vec::new(),
             reasons: Vec::new(),
@@ -109,7 +91,7 @@ pub fn play_watched<L: Line>(
             Turn::Second => &mut *second,
         };
         before_move();
-        let orders = Orders::on_clocks(clocks[at], clocks[1 - at], made[at]);
+        let orders = Orders::on_clocks(clocks[at], clocks[1 - at]);
         let began = Instant::now();
         let choice = player.choose(&mut line, &orders, signals, &mut |_| {});
         if signals.cancel.load(std::sync::atomic::Ordering::Relaxed) {
@@ -129,7 +111,6 @@ pub fn play_watched<L: Line>(
         let Some(m) = choice.m else {
             break Ending::won(turn.other(), How::Fault);
         };
-        made[at] += 1;
         moves.push(Made {
             m,
             turn,
@@ -138,7 +119,6 @@ pub fn play_watched<L: Line>(
             depth: choice.depth,
             nodes: choice.nodes,
             used: took,
-            left: clocks[at].left,
             progress: line.progress(),
             iterations: choice.iterations,
             reasons: choice.reasons,

@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 use super::line::{Candidate, Computed, Ending, Game, How, Line, Turn, WON};
 use super::progress;
 use crate::game::shogi::{
-    self, Gains, MoveBuffer, Outcome, Position, Reasons, RunningValue, Setup, ShogiEvaluator,
-    ShogiMove, Side, Sorter, piece_value,
+    self, Gains, MoveBuffer, Position, Reasons, RunningValue, Setup, ShogiEvaluator, ShogiMove,
+    Side, Sorter, piece_value,
 };
 
 use crate::solve::tsume::{Limits, Options, Solver, Verdict};
@@ -329,24 +329,27 @@ pub fn turn(side: Side) -> Turn {
     }
 }
 
-/// How [`Outcome`] reads as an ending: the two must agree.
-pub fn ending_of(outcome: Outcome) -> Ending {
-    match outcome {
-        Outcome::Mate { loser } => Ending::won(turn(loser.other()), How::Mate),
-        Outcome::PerpetualCheck { loser } => Ending::won(turn(loser.other()), How::PerpetualCheck),
-        Outcome::Repetition => Ending::drawn(How::Repetition),
-        Outcome::TooLong => Ending::drawn(How::TooLong),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::random::Rng;
+    use crate::game::shogi::Outcome;
     use crate::game::shogi::notation::sfen;
 
     fn line(text: &str) -> ShogiLine {
         ShogiLine::new(&sfen::read_setup(text).unwrap()).unwrap()
+    }
+
+    /// How the rules' own outcome reads as an ending: the two must agree.
+    fn ending_of(outcome: Outcome) -> Ending {
+        match outcome {
+            Outcome::Mate { loser } => Ending::won(turn(loser.other()), How::Mate),
+            Outcome::PerpetualCheck { loser } => {
+                Ending::won(turn(loser.other()), How::PerpetualCheck)
+            }
+            Outcome::Repetition => Ending::drawn(How::Repetition),
+            Outcome::TooLong => Ending::drawn(How::TooLong),
+        }
     }
 
     #[test]

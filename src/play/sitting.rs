@@ -22,8 +22,6 @@ pub struct Entry {
     pub used: f64,
     /// Clocks before the move.
     clocks: [Clock; 2],
-    /// 0 to 128, before the move.
-    pub progress: u8,
     /// What the engine that made it thought of it; nothing for people.
     pub opinion: Option<Opinion>,
     /// The first player's chance by that opinion.
@@ -122,7 +120,7 @@ impl Sitting {
         self.ending.is_none() && self.seats[self.line.turn().index()].is_none()
     }
 
-    pub fn has_human(&self) -> bool {
+    fn has_human(&self) -> bool {
         self.seats.iter().any(Option::is_none)
     }
 
@@ -275,7 +273,6 @@ impl Sitting {
             turn,
             used,
             clocks,
-            progress,
             opinion,
             win_rate,
             reasons,

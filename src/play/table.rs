@@ -89,10 +89,6 @@ impl Table {
             age: self.age,
         };
     }
-
-    pub fn bytes(&self) -> usize {
-        self.entries.len() * size_of::<Entry>()
-    }
 }
 
 /// Which moves cut off at a ply, and which did so anywhere.

@@ -12,13 +12,14 @@ use super::models::Models;
 use super::search::{Overseer, PLY, Reach, Root, Search};
 use super::table::{Habits, Table};
 
+/// The stack of a thread that thinks: lines can grow as long as a game.
+pub const STACK_BYTES: usize = 32 << 20;
+
 /// What is asked of a player for one move.
 #[derive(Clone, Debug)]
 pub struct Orders<M> {
     /// Own and other clock; without them only the limits below, or someone outside, end the search.
     pub clocks: Option<(Clock, Clock)>,
-    /// Moves this side has made.
-    pub made: usize,
     /// In plies, or −ln p.
     pub depth: Option<f64>,
     pub nodes: Option<u64>,
@@ -33,7 +34,6 @@ impl<M> Default for Orders<M> {
     fn default() -> Orders<M> {
         Orders {
             clocks: None,
-            made: 0,
             depth: None,
             nodes: None,
             seconds: None,
@@ -44,10 +44,9 @@ impl<M> Default for Orders<M> {
 }
 
 impl<M> Orders<M> {
-    pub fn on_clocks(own: Clock, other: Clock, made: usize) -> Orders<M> {
+    pub fn on_clocks(own: Clock, other: Clock) -> Orders<M> {
         Orders {
             clocks: Some((own, other)),
-            made,
             ..Orders::default()
         }
     }
@@ -156,7 +155,6 @@ pub fn think<L: Line>(
         Situation {
             own,
             other,
-            made: orders.made,
             expected,
             expected_hard,
             expected_evenly,

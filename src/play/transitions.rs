@@ -1,6 +1,6 @@
 //! Learning transition probabilities from games; the table itself is the problem layer's.
 
-pub use crate::problem::{Count, Transitions, TransitionsError};
+pub use crate::problem::{Transitions, TransitionsError};
 
 use super::line::{Candidate, Line};
 
@@ -52,7 +52,7 @@ mod tests {
         }
         assert_eq!(table.games, 8);
         // The four first moves are of one category.
-        let used: Vec<&Count> = table
+        let used: Vec<_> = table
             .categories
             .iter()
             .filter(|c| c.available > 0)
@@ -74,7 +74,7 @@ mod tests {
             let likely = table
                 .categories
                 .iter()
-                .map(Count::probability)
+                .map(|c| c.probability())
                 .fold(0.0, f64::max);
             assert!(likely > 0.4, "{likely}");
         }

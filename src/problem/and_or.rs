@@ -48,10 +48,6 @@ impl AndOrTree {
         }
     }
 
-    pub fn graph(&self) -> &Arc<Graph> {
-        &self.graph
-    }
-
     fn answer(&self, proved: bool) -> Value {
         match self.question {
             // Two values only: a score, a win and a depth all ask whether it is proved.
@@ -228,14 +224,6 @@ impl Shown for AndOrTree {
 
     fn position_text(&self) -> String {
         self.graph.rooted_at(self.now).to_string()
-    }
-
-    fn label(&self) -> String {
-        match self.graph.kind(self.now) {
-            Kind::True => "T".into(),
-            Kind::False => "F".into(),
-            Kind::Or | Kind::And => format!("#{}", self.node_id()),
-        }
     }
 
     fn here(&self) -> Option<Position> {

@@ -138,9 +138,6 @@ impl Shown for AnyTree {
     fn position_text(&self) -> String {
         with_tree!(self, |tree| tree.position_text())
     }
-    fn label(&self) -> String {
-        with_tree!(self, |tree| tree.label())
-    }
     fn here(&self) -> Option<Position> {
         with_tree!(self, |tree| tree.here())
     }

@@ -290,17 +290,6 @@ impl Shown for BareTree {
         }
     }
 
-    fn label(&self) -> String {
-        let value = match &self.source {
-            Source::Written { tree, now, .. } => tree.leaf_value(*now),
-            Source::Random { recipe, now, .. } => (now.arity == 0).then(|| recipe.leaf_value(now)),
-        };
-        match value {
-            Some(value) => value.to_string(),
-            None => format!("#{}", self.node_id()),
-        }
-    }
-
     fn here(&self) -> Option<Position> {
         self.here_within(HELD_NODES)
     }

@@ -39,8 +39,6 @@ struct State {
     legal: u64,
     /// Neither side can move.
     over: bool,
-    /// The move that led here.
-    last: u8,
     /// Scattered, the key of the path of moves: kept up to date, since a search that is watched
     /// asks for it at every leaf.
     path: u64,
@@ -50,7 +48,7 @@ const ROOT_PATH: u64 = 0x9E37_79B9_7F4A_7C15;
 
 impl State {
     #[inline]
-    fn new(mover: u64, opponent: u64, board: u64, path: u64, last: u8) -> State {
+    fn new(mover: u64, opponent: u64, board: u64, above: u64, last: Move) -> State {
         let full = (mover | opponent) == board;
         let legal = if full {
             0
@@ -62,8 +60,7 @@ impl State {
             opponent,
             legal,
             over: legal == 0 && (full || legal_moves(opponent, mover, board) == 0),
-            last,
-            path: (path.rotate_left(7) ^ u64::from(last)).wrapping_mul(0xD6E8_FEB8_6659_FD93),
+            path: (above.rotate_left(7) ^ u64::from(last.0)).wrapping_mul(0xD6E8_FEB8_6659_FD93),
         }
     }
 
@@ -88,13 +85,7 @@ impl OthelloTree {
     ) -> OthelloTree {
         let board = root.size().board();
         OthelloTree {
-            now: State::new(
-                root.mover(),
-                root.opponent(),
-                board,
-                ROOT_PATH,
-                PASS.0 as u8,
-            ),
+            now: State::new(root.mover(), root.opponent(), board, ROOT_PATH, PASS),
             // Passes never follow one another, so this is as deep as a game can go.
             above: Vec::with_capacity(2 * root.empties() as usize + 2),
             board,
@@ -213,7 +204,7 @@ impl GameTree for OthelloTree {
             Order::Replies => self.push_sorted(moves, |mover, opponent| {
                 legal_moves(mover, opponent, self.board).count_ones() as i32
             }),
-            // `Problem::tree` lets only the orders above through.
+            // The last two are shogi's, and `Problem::tree` does not let them through.
             Order::Evaluator | Order::Material | Order::Positional => {
                 self.push_sorted(moves, |mover, opponent| self.judge(mover, opponent));
             }
@@ -230,7 +221,7 @@ impl GameTree for OthelloTree {
             self.now.after(m.0)
         };
         self.above.push(self.now);
-        self.now = State::new(mover, opponent, self.board, self.now.path, m.0 as u8);
+        self.now = State::new(mover, opponent, self.board, self.now.path, m);
     }
 
     #[inline]
@@ -370,14 +361,6 @@ impl Shown for OthelloTree {
 
     fn position_text(&self) -> String {
         self.setup().to_string()
-    }
-
-    fn label(&self) -> String {
-        if self.above.is_empty() {
-            self.root.side().sign().into()
-        } else {
-            self.move_name(Move(u32::from(self.now.last)))
-        }
     }
 
     fn here(&self) -> Option<Position> {

@@ -1,4 +1,5 @@
-//! The position a problem starts from, as it is kept in files: in each game's own notation.
+//! The games there are, and the position a problem starts from, as it is kept in files: in each
+//! game's own notation.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,6 +14,39 @@ use crate::game::othello::{RandomPosition, Setup, Size};
 use crate::game::shogi;
 use crate::game::tree::{Graph, NestedError, RandomTree, RandomTreeError, Tree};
 
+/// The games positions can be from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Game {
+    Tree,
+    AndOr,
+    Othello,
+    Shogi,
+}
+
+impl Game {
+    pub const ALL: [Game; 4] = [Game::Tree, Game::AndOr, Game::Othello, Game::Shogi];
+
+    /// The game a position is from.
+    pub const fn of(position: &Position) -> Game {
+        match position {
+            Position::Tree(_) => Game::Tree,
+            Position::AndOr(_) => Game::AndOr,
+            Position::Othello(_) => Game::Othello,
+            Position::Shogi(_) => Game::Shogi,
+        }
+    }
+
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Game::Tree => "tree",
+            Game::AndOr => "and-or",
+            Game::Othello => "othello",
+            Game::Shogi => "shogi",
+        }
+    }
+}
+
 /// Where the search starts.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Position {
@@ -25,12 +59,7 @@ pub enum Position {
 impl Position {
     /// The game's name on the command line.
     pub fn game(&self) -> &'static str {
-        match self {
-            Position::Tree(_) => "tree",
-            Position::AndOr(_) => "and-or",
-            Position::Othello(_) => "othello",
-            Position::Shogi(_) => "shogi",
-        }
+        Game::of(self).name()
     }
 
     /// The orders in which this game's moves can be listed.

@@ -54,16 +54,11 @@ impl Question {
 
     /// What bounds on the game's value mean as bounds on the answer.
     pub fn answer_bounds(self, lower: Option<i32>, upper: Option<i32>) -> Bounds {
-        let answers = match self {
-            Question::Score | Question::Depth(_) => Bounds::UNKNOWN,
-            Question::Wld | Question::AtLeast(_) | Question::Mate | Question::Helpmate => {
-                self.window()
-            }
-        };
-        // Every answer is a monotone function of the value.
+        // Every answer is a monotone function of the value, and lies in the window.
+        let window = self.window();
         Bounds {
-            lower: lower.map_or(answers.lower, |value| self.answer(value)),
-            upper: upper.map_or(answers.upper, |value| self.answer(value)),
+            lower: lower.map_or(window.lower, |value| self.answer(value)),
+            upper: upper.map_or(window.upper, |value| self.answer(value)),
         }
     }
 

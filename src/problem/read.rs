@@ -5,45 +5,12 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::position::{Bare, BareError, Position};
+use super::position::{Bare, BareError, Game, Position};
 use crate::game::othello::{self, Size};
 use crate::game::place::excerpt;
 use crate::game::shogi::notation::{self, NotationError};
 use crate::game::shogi::{self, Preset};
 use crate::game::tree::GraphError;
-
-/// The games positions can be from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Game {
-    Tree,
-    AndOr,
-    Othello,
-    Shogi,
-}
-
-impl Game {
-    pub const ALL: [Game; 4] = [Game::Tree, Game::AndOr, Game::Othello, Game::Shogi];
-
-    /// The game a position is from.
-    pub const fn of(position: &Position) -> Game {
-        match position {
-            Position::Tree(_) => Game::Tree,
-            Position::AndOr(_) => Game::AndOr,
-            Position::Othello(_) => Game::Othello,
-            Position::Shogi(_) => Game::Shogi,
-        }
-    }
-
-    /// The name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Game::Tree => "tree",
-            Game::AndOr => "and-or",
-            Game::Othello => "othello",
-            Game::Shogi => "shogi",
-        }
-    }
-}
 
 /// What is known about a text before it is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -23,6 +23,15 @@ use crate::game::shogi::{
 /// What the side to move loses by having no move; one less for every ply it lasts.
 pub const MATE: i32 = 1_000_000;
 
+/// The key of the path to the root.
+pub(super) const ROOT_PATH: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// The key of a path with one more move.
+#[inline]
+pub(super) fn path_after(path: u64, m: Move) -> u64 {
+    mix(path ^ u64::from(m.0 + 1))
+}
+
 /// A cursor in a game of shogi.
 #[derive(Clone)]
 pub struct ShogiTree {
@@ -52,7 +61,7 @@ impl ShogiTree {
     ) -> ShogiTree {
         ShogiTree {
             running: RunningValue::new(evaluator, &root),
-            path: vec![0x9E37_79B9_7F4A_7C15],
+            path: vec![ROOT_PATH],
             root: root.turn(),
             position: Box::new(root),
             question,
@@ -192,7 +201,7 @@ impl GameTree for ShogiTree {
     #[inline]
     fn play(&mut self, m: Move) {
         let key = self.path[self.path.len() - 1];
-        self.path.push(mix(key ^ u64::from(m.0 + 1)));
+        self.path.push(path_after(key, m));
         self.generated = false;
         if let Some(m) = ShogiMove::from_code(m.0) {
             self.running.play(&mut self.position, m);
@@ -307,15 +316,6 @@ impl Shown for ShogiTree {
 
     fn position_text(&self) -> String {
         sfen::write(&self.position.setup())
-    }
-
-    fn label(&self) -> String {
-        let Some(last) = self.position.last_move() else {
-            return self.root.mark().to_string();
-        };
-        let mut before = self.position.clone();
-        before.undo();
-        japanese::name(&before, last)
     }
 
     fn here(&self) -> Option<Position> {

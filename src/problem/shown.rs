@@ -22,9 +22,6 @@ pub trait Shown {
     /// The position here in its usual notation.
     fn position_text(&self) -> String;
 
-    /// A few characters that say what this node is.
-    fn label(&self) -> String;
-
     /// The position here as the root of a problem of its own, so that one can search from here;
     /// nothing if it is too big to be held. Whoever is to move becomes MAX.
     fn here(&self) -> Option<Position>;

@@ -14,12 +14,12 @@ use std::fmt;
 use super::horizon::Horizon;
 use super::position::Position;
 use super::question::{Order, Question};
-use super::shogi::ShogiTree;
+use super::shogi::{ROOT_PATH, ShogiTree, path_after};
 use super::shown::{MoveError, Shown};
 use super::tree::{Charge, Dominance, GameTree, Move};
 use super::value::{Bounds, Player, Value};
 use crate::game::random::mix;
-use crate::game::shogi::notation::{japanese, sfen};
+use crate::game::shogi::notation::sfen;
 use crate::game::shogi::{
     self, Kind, MoveBuffer, ShogiEvaluator, ShogiMove, Side, Square, distance, is_between,
 };
@@ -68,7 +68,7 @@ impl TsumeTree {
     /// The problem whose attacker is to move; `help`: the defender wants the mate too.
     pub fn new(root: shogi::Position, help: bool, order: Order) -> TsumeTree {
         let first = Step {
-            path: 0x9E37_79B9_7F4A_7C15,
+            path: ROOT_PATH,
             key: root.key(),
             similar: None,
             repeats: false,
@@ -262,7 +262,7 @@ impl GameTree for TsumeTree {
         let repeats = self.steps.len() >= LONGEST_LINE || (*met > 0 && seen(&self.steps));
         *met += 1;
         self.steps.push(Step {
-            path: mix(path ^ u64::from(m.0 + 1)),
+            path: path_after(path, m),
             key,
             similar,
             repeats,
@@ -408,15 +408,6 @@ impl Shown for TsumeTree {
 
     fn position_text(&self) -> String {
         sfen::write(&self.position.setup())
-    }
-
-    fn label(&self) -> String {
-        let Some(last) = self.position.last_move() else {
-            return self.attacker.mark().to_string();
-        };
-        let mut before = (*self.position).clone();
-        before.undo();
-        japanese::name(&before, last)
     }
 
     fn here(&self) -> Option<Position> {

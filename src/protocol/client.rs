@@ -12,6 +12,7 @@ use thiserror::Error;
 
 use super::next_line;
 use crate::game::shogi::notation::sfen;
+use crate::game::text::Spoken;
 use crate::play::any::AnyLine;
 use crate::play::clock::Unit;
 use crate::play::line::Turn;
@@ -19,9 +20,7 @@ use crate::play::opponent::{Opinion, Opponent, Question, Word};
 
 /// What an engine has said.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Said {
-    /// It is ready to play.
-    Ready { name: String },
+enum Said {
     /// Its opinion while it thinks: value in the mover's eyes, depth, nodes and line.
     Info {
         value: i32,
@@ -45,8 +44,8 @@ pub enum Gone {
     Silent(String, u64),
 }
 
-impl Gone {
-    pub fn japanese(&self) -> String {
+impl Spoken for Gone {
+    fn japanese(&self) -> String {
         match self {
             Gone::NotStarted { path, reason } => format!("{path}を起動できません：{reason}"),
             Gone::Ended(path) => format!("{path}が終了しました"),
@@ -71,7 +70,8 @@ enum Stage {
     Gone,
 }
 
-pub struct Client {
+/// The conversation with one engine.
+struct Client {
     path: PathBuf,
     to: Sender<String>,
     from: Receiver<Option<String>>,
@@ -85,24 +85,11 @@ pub struct Client {
 
 impl Client {
     /// Starts the program and greets it. Returns at once.
-    pub fn start(path: &Path) -> Result<Client, Gone> {
-        let mut command = Command::new(path);
-        command
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null());
-        // Engines look for their data beside themselves.
-        if let Some(folder) = path.parent().filter(|f| !f.as_os_str().is_empty()) {
-            command.current_dir(folder);
-            if let Ok(whole) = path.canonicalize() {
-                command = rebuilt(&whole, folder);
-            }
-        }
-        let started = command.spawn().map_err(|error| Gone::NotStarted {
+    fn start(path: &Path) -> Result<Client, Gone> {
+        let mut child = command(path).spawn().map_err(|error| Gone::NotStarted {
             path: path.display().to_string(),
             reason: error.to_string(),
-        });
-        let mut child = started?;
+        })?;
         let (to, sending) = channel::<String>();
         let (receiving, from) = sync_channel(WAITING);
         if let (Some(mut stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) {
@@ -133,7 +120,7 @@ impl Client {
     }
 
     /// Sends a command, once the engine is ready.
-    pub fn send(&mut self, line: impl Into<String>) {
+    fn send(&mut self, line: impl Into<String>) {
         match self.stage {
             Stage::Playing => {
                 let _ = self.to.send(line.into());
@@ -144,7 +131,7 @@ impl Client {
     }
 
     /// What was said since the last time. Never waits.
-    pub fn heard(&mut self) -> Vec<Said> {
+    fn heard(&mut self) -> Vec<Said> {
         let mut said = Vec::new();
         while self.stage != Stage::Gone {
             match self.from.try_recv() {
@@ -172,10 +159,6 @@ impl Client {
         self.path.display().to_string()
     }
 
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
     fn understand(&mut self, line: &str) -> Option<Said> {
         let mut words = line.split_whitespace();
         match words.next()? {
@@ -198,9 +181,6 @@ impl Client {
                 for line in self.later.drain(..) {
                     let _ = self.to.send(line);
                 }
-                return Some(Said::Ready {
-                    name: self.name.clone(),
-                });
             }
             "info" => return info(line),
             "bestmove" => {
@@ -213,11 +193,16 @@ impl Client {
     }
 }
 
-/// The command again with the program's whole path, since the folder changes before it starts.
-fn rebuilt(path: &Path, folder: &Path) -> Command {
-    let mut command = Command::new(path);
+/// How an engine is started: in its own folder, since engines look for their data beside themselves.
+fn command(path: &Path) -> Command {
+    let folder = path.parent().filter(|f| !f.as_os_str().is_empty());
+    // The folder changes before the program starts: its path must not depend on where we are.
+    let whole = folder.and_then(|_| path.canonicalize().ok());
+    let mut command = Command::new(whole.as_deref().unwrap_or(path));
+    if let Some(folder) = folder {
+        command.current_dir(folder);
+    }
     command
-        .current_dir(folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null());
@@ -317,7 +302,6 @@ impl Opponent for UsiOpponent {
         for said in self.client.heard() {
             let current = self.wanted && self.pending == 1;
             match said {
-                Said::Ready { .. } => {}
                 Said::Info {
                     value,
                     depth,
@@ -360,7 +344,7 @@ impl Opponent for UsiOpponent {
     }
 
     fn name(&self) -> String {
-        match self.client.name() {
+        match self.client.name.as_str() {
             "" => self.client.path.file_stem().map_or_else(
                 || "USI".to_string(),
                 |stem| stem.to_string_lossy().into_owned(),

@@ -86,13 +86,6 @@ impl<T: Copy + Default> ChunkedVec<T> {
         self.len = self.len.min(len);
     }
 
-    #[inline]
-    pub fn swap(&mut self, a: usize, b: usize) {
-        let at_a = self[a];
-        self[a] = self[b];
-        self[b] = at_a;
-    }
-
     #[cold]
     fn grow(&mut self) {
         if self.capacity < CHUNK {

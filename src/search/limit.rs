@@ -1,5 +1,5 @@
-//! The account a search keeps of itself while it runs: what it has counted, what it holds now,
-//! and the limits it must obey. Knows nothing of events or threads.
+//! The account a search keeps of itself while it runs: it counts (what, is told in `counts`) and
+//! obeys limits of nodes, bytes and time. Knows nothing of events or threads.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
+use super::counts::{Counts, Lists, Meter};
 use crate::problem::{Bounds, GameTree};
 
 /// Nodes between two looks at the clock, at most.
@@ -36,138 +37,18 @@ pub struct Limits {
     pub seconds: Option<f64>,
 }
 
-/// Counts as ALGORITHMS.md §0 defines them, kept while the search runs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Counts {
-    /// Distinct leaves evaluated, where the algorithm knows.
-    pub leaves: Option<u64>,
-    /// Leaf evaluations, repeats included.
-    pub visits: u64,
-    /// Inner nodes entered, repeats included.
-    pub inner_visits: u64,
-    /// Inner nodes whose children were generated.
-    pub expanded: Option<u64>,
-    pub re_expanded: Option<u64>,
-    pub max_open: Option<u64>,
-    pub max_cells: Option<u64>,
-    pub max_bytes: u64,
-    pub table_hits: Option<u64>,
-    pub iterations: Option<u64>,
-    pub re_searches: Option<u64>,
-    pub final_threshold: Option<i64>,
-    /// Children generated, by repeated expansions too.
-    pub generated: Option<u64>,
-    /// Leaves of the solution tree that was found, unfolded: shared positions count each time.
-    pub solution_leaves: Option<u64>,
-    /// Time spent on choosing a child by its numbers, estimated from samples.
-    pub selection_nanoseconds: Option<u64>,
-}
-
-impl Counts {
-    /// Children of an expanded node, on average.
-    pub fn branching_factor(&self) -> Option<f64> {
-        let expansions = self.expanded? + self.re_expanded.unwrap_or(0);
-        (expansions > 0).then(|| self.generated.map(|n| n as f64 / expansions as f64))?
-    }
-
-    /// The share of expansions that were not the first of their node.
-    pub fn re_expanded_share(&self) -> Option<f64> {
-        let expansions = self.expanded? + self.re_expanded?;
-        (expansions > 0).then(|| self.re_expanded.unwrap_or(0) as f64 / expansions as f64)
-    }
-
-    #[inline]
-    pub fn nodes(&self) -> u64 {
-        self.visits + self.inner_visits
-    }
-}
-
-/// What the search holds at this moment: the curves of the plots.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Gauges {
-    pub open: u64,
-    pub cells: u64,
-    pub bytes: u64,
-    pub table_entries: u64,
-    /// What is proved about the root so far.
-    pub root: Bounds,
-    /// γ of a pass, θ of an iteration, depth of a deepening step.
-    pub threshold: Option<i64>,
-    /// Recursion level of RSEARCH, number of the pass or iteration elsewhere.
-    pub level: u32,
-    /// Proof and disproof number of the root, or what a search has in their place; infinity is
-    /// [`Value::INF`](crate::problem::Value::INF).
-    pub root_numbers: Option<Bounds>,
-}
-
-impl Default for Gauges {
-    fn default() -> Gauges {
-        Gauges {
-            open: 0,
-            cells: 0,
-            bytes: 0,
-            table_entries: 0,
-            root: Bounds::UNKNOWN,
-            threshold: None,
-            level: 0,
-            root_numbers: None,
-        }
+impl Limits {
+    /// When the time is over for what begins now; nothing if it never is.
+    pub fn deadline(&self, now: Instant) -> Option<Instant> {
+        let seconds = self.seconds?.max(0.0);
+        now.checked_add(Duration::try_from_secs_f64(seconds).ok()?)
     }
 }
 
 /// Someone who looks in on a running search, on the search's own thread: samples curves, waits
 /// while paused. Returns after how many nodes it wants to look again.
 pub trait Observer {
-    fn look(&mut self, account: &Meter) -> u32;
-}
-
-/// What an observer sees.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Meter {
-    pub counts: Counts,
-    pub now: Gauges,
-}
-
-/// Lists a caller asked for; both are plain node numbers ([`GameTree::leaf_id`], `node_id`).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Lists {
-    /// Leaves in the order of evaluation, repeats included.
-    pub leaf_order: Vec<u64>,
-    /// Inner nodes in the order of expansion, repeats included.
-    pub expansion_order: Vec<u64>,
-    leaf_capacity: usize,
-    expansion_capacity: usize,
-    /// More leaves were evaluated than the list may hold.
-    pub leaves_left_out: bool,
-}
-
-impl Lists {
-    #[inline]
-    fn leaf<T: GameTree>(&mut self, tree: &T) {
-        if self.leaf_order.len() < self.leaf_capacity {
-            self.leaf_order.push(tree.leaf_id());
-        } else {
-            self.leaves_left_out = true;
-        }
-    }
-
-    #[inline]
-    fn expansion<T: GameTree>(&mut self, tree: &T) {
-        if self.expansion_order.len() < self.expansion_capacity {
-            self.expansion_order.push(tree.node_id());
-        }
-    }
-
-    /// How many different leaves were evaluated, if the list is whole.
-    pub fn distinct_leaves(&self) -> Option<u64> {
-        (!self.leaves_left_out).then(|| {
-            let mut ids = self.leaf_order.clone();
-            ids.sort_unstable();
-            ids.dedup();
-            ids.len() as u64
-        })
-    }
+    fn look(&mut self, meter: &Meter) -> u32;
 }
 
 /// The account: a search calls [`Account::leaf`] or [`Account::inner`] once for every node it
@@ -194,10 +75,7 @@ pub struct Account<'a> {
 impl<'a> Account<'a> {
     pub fn new(limits: Limits, cancel: Arc<AtomicBool>) -> Account<'a> {
         let started = Instant::now();
-        let deadline = limits
-            .seconds
-            .and_then(|s| Duration::try_from_secs_f64(s.max(0.0)).ok())
-            .and_then(|d| started.checked_add(d));
+        let deadline = limits.deadline(started);
         Account {
             meter: Meter::default(),
             lists: None,
@@ -342,11 +220,6 @@ impl<'a> Account<'a> {
         self.meter.now.bytes = bytes;
         self.meter.counts.max_bytes = self.meter.counts.max_bytes.max(bytes);
         Ok(())
-    }
-
-    /// Bytes the search may still take before [`Account::hold`] refuses.
-    pub fn byte_limit(&self) -> Option<u64> {
-        self.limits.bytes
     }
 
     #[inline]

@@ -1,17 +1,20 @@
 //! What a search says about itself while it runs.
 //!
 //! A search calls its probe at every step of its definition. [`Silent`] says nothing and costs
-//! nothing; the recorder of `trace` turns every call into an [`Event`]. A probe's `Node` is its
+//! nothing; the recorder of `trace` turns every call into an event. A probe's `Node` is its
 //! name for a node (`()` when silent), and `Below` is the probe for subtrees that are counted
 //! but no longer recorded.
+
+use serde::{Deserialize, Serialize};
 
 use crate::problem::{Bounds, Move, Player, Value};
 
 /// The line of the algorithm's pseudo-code that is being executed (an index into its `CODE`).
 pub type Step = u8;
 
-/// Why a node will never be searched (again).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Why a node will never be searched (again). The names in files are those of the variants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum CutReason {
     /// The owner, a MAX ancestor, is already worth `bound` or more.
     Alpha,

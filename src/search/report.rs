@@ -1,8 +1,7 @@
 //! What a search has to say when it is over, finished or not.
 
-use serde::Serialize;
-
-use super::limit::{Account, Counts, Lists, Stop};
+use super::counts::{Counts, Lists};
+use super::limit::{Account, Stop};
 use crate::problem::{Bounds, GameTree, Move, Value};
 
 /// The outcome of one search.
@@ -65,53 +64,5 @@ impl Report {
     /// The minimax value, if the search got that far.
     pub fn value(&self) -> Option<Value> {
         (self.complete() && self.bounds.is_exact()).then_some(self.bounds.lower)
-    }
-}
-
-/// Counts as the command line prints them: `nodes` spelled out beside its parts.
-#[derive(Serialize)]
-pub struct CountsJson {
-    pub leaves: Option<u64>,
-    pub visits: u64,
-    pub inner_visits: u64,
-    pub nodes: u64,
-    pub expanded: Option<u64>,
-    pub re_expanded: Option<u64>,
-    pub max_open: Option<u64>,
-    pub max_cells: Option<u64>,
-    pub max_bytes: u64,
-    pub table_hits: Option<u64>,
-    pub iterations: Option<u64>,
-    pub re_searches: Option<u64>,
-    pub final_threshold: Option<i64>,
-    pub generated: Option<u64>,
-    pub solution_leaves: Option<u64>,
-    pub branching_factor: Option<f64>,
-    pub re_expanded_share: Option<f64>,
-    pub selection_seconds: Option<f64>,
-}
-
-impl From<&Counts> for CountsJson {
-    fn from(c: &Counts) -> CountsJson {
-        CountsJson {
-            leaves: c.leaves,
-            visits: c.visits,
-            inner_visits: c.inner_visits,
-            nodes: c.nodes(),
-            expanded: c.expanded,
-            re_expanded: c.re_expanded,
-            max_open: c.max_open,
-            max_cells: c.max_cells,
-            max_bytes: c.max_bytes,
-            table_hits: c.table_hits,
-            iterations: c.iterations,
-            re_searches: c.re_searches,
-            final_threshold: c.final_threshold,
-            generated: c.generated,
-            solution_leaves: c.solution_leaves,
-            branching_factor: c.branching_factor(),
-            re_expanded_share: c.re_expanded_share(),
-            selection_seconds: c.selection_nanoseconds.map(|n| n as f64 / 1e9),
-        }
     }
 }

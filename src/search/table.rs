@@ -1,10 +1,9 @@
-//! Memories of positions: bounds on their value, and the move that gave the better of them.
+//! The transposition table of depth-first searches: bounds on the value of positions, and the move
+//! that gave the better of them.
 //!
-//! [`Table`] has a fixed size and forgets what was cheap to find out. [`Positions`] forgets
-//! nothing and grows, by chunks, so that its owner can ask before every step whether there is
-//! still room. Both go by a position's 64-bit key alone and know nothing of what is stored.
+//! Has a fixed size and forgets what was cheap to find out (what forgets nothing is in `keyed`).
+//! Goes by a position's 64-bit key alone.
 
-use super::arena::ChunkedVec;
 use crate::problem::{Bounds, Move, Value};
 
 /// What [`Table`] knows about a position.
@@ -92,10 +91,6 @@ impl Table {
         self.used
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.used == 0
-    }
-
     #[inline]
     fn bucket(&self, key: u64) -> usize {
         // The high half of the product spreads keys evenly over any number of buckets.
@@ -159,151 +154,9 @@ impl Table {
     }
 }
 
-/// The index of an entry of [`Positions`].
-pub type Entry = u32;
-
-/// No entry.
-pub const NO_ENTRY: Entry = Entry::MAX;
-
-#[derive(Clone, Copy)]
-struct Position {
-    key: u64,
-    lower: Value,
-    upper: Value,
-    next: Entry,
-    marked: bool,
-}
-
-impl Default for Position {
-    fn default() -> Position {
-        Position {
-            key: 0,
-            lower: Value::NEG_INF,
-            upper: Value::INF,
-            next: NO_ENTRY,
-            marked: false,
-        }
-    }
-}
-
-/// Every position ever met, each with its bounds.
-#[derive(Default)]
-pub struct Positions {
-    entries: ChunkedVec<Position>,
-    /// Heads of the chains; a power of two, doubled when entries outnumber it.
-    heads: Vec<Entry>,
-}
-
-impl Positions {
-    const FIRST_HEADS: usize = 1024;
-
-    pub fn len(&self) -> usize {
-        self.entries.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
-    }
-
-    /// Bytes held, by capacity.
-    pub fn bytes(&self) -> u64 {
-        self.entries.bytes() + (self.heads.capacity() * size_of::<Entry>()) as u64
-    }
-
-    /// Bytes held after one more position; the same as now most of the time.
-    #[inline]
-    pub fn bytes_with_one_more(&self) -> u64 {
-        let heads = if self.is_crowded() {
-            (self.heads.len() * 2).max(Self::FIRST_HEADS)
-        } else {
-            self.heads.len()
-        };
-        self.entries.bytes_with(1) + (heads * size_of::<Entry>()) as u64
-    }
-
-    #[inline]
-    fn is_crowded(&self) -> bool {
-        self.entries.len() >= self.heads.len()
-    }
-
-    #[inline]
-    pub fn find(&self, key: u64) -> Option<Entry> {
-        if self.heads.is_empty() {
-            return None;
-        }
-        let mut entry = self.heads[self.head(key)];
-        while entry != NO_ENTRY {
-            let position = &self.entries[entry as usize];
-            if position.key == key {
-                return Some(entry);
-            }
-            entry = position.next;
-        }
-        None
-    }
-
-    /// Adds a position that [`Positions::find`] did not find; nothing is known of it yet.
-    pub fn add(&mut self, key: u64) -> Entry {
-        if self.is_crowded() {
-            self.widen();
-        }
-        let head = self.head(key);
-        let entry = self.entries.len() as Entry;
-        self.entries.push(Position {
-            key,
-            next: self.heads[head],
-            ..Position::default()
-        });
-        self.heads[head] = entry;
-        entry
-    }
-
-    #[inline]
-    pub fn bounds(&self, entry: Entry) -> Bounds {
-        let position = &self.entries[entry as usize];
-        Bounds {
-            lower: position.lower,
-            upper: position.upper,
-        }
-    }
-
-    #[inline]
-    pub fn set_bounds(&mut self, entry: Entry, bounds: Bounds) {
-        let position = &mut self.entries[entry as usize];
-        position.lower = bounds.lower;
-        position.upper = bounds.upper;
-    }
-
-    /// Marks an entry; says whether it was not marked before.
-    pub fn mark(&mut self, entry: Entry) -> bool {
-        !std::mem::replace(&mut self.entries[entry as usize].marked, true)
-    }
-
-    #[inline]
-    fn head(&self, key: u64) -> usize {
-        // Keys are scattered over all bits, so any of them will do.
-        key as usize & (self.heads.len() - 1)
-    }
-
-    #[cold]
-    fn widen(&mut self) {
-        let width = (self.heads.len() * 2).max(Self::FIRST_HEADS);
-        // Given back before the wider one is taken: the chains are rebuilt from the entries.
-        self.heads = Vec::new();
-        self.heads.reserve_exact(width);
-        self.heads.resize(width, NO_ENTRY);
-        for entry in 0..self.entries.len() {
-            let head = self.head(self.entries[entry].key);
-            self.entries[entry].next = self.heads[head];
-            self.heads[head] = entry as Entry;
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::random::{Rng, mix};
 
     fn bounds(lower: i32, upper: i32) -> Bounds {
         Bounds {
@@ -346,27 +199,5 @@ mod tests {
             bytes,
             (Table::new(3).slots.len() * size_of::<Words>()) as u64
         );
-    }
-
-    #[test]
-    fn positions_are_never_forgotten_and_bytes_are_foretold() {
-        let mut positions = Positions::default();
-        let mut rng = Rng::new(1);
-        let mut keys: Vec<u64> = Vec::new();
-        for i in 0..20_000u64 {
-            let key = mix(i ^ (rng.below(2) << 40));
-            assert_eq!(positions.find(key), None);
-            let foretold = positions.bytes_with_one_more();
-            let entry = positions.add(key);
-            assert_eq!(positions.bytes(), foretold);
-            positions.set_bounds(entry, bounds(i as i32, i as i32 + 1));
-            keys.push(key);
-        }
-        for (i, &key) in keys.iter().enumerate() {
-            let entry = positions.find(key).unwrap();
-            assert_eq!(positions.bounds(entry).lower, Value::new(i as i32));
-            assert!(positions.mark(entry));
-            assert!(!positions.mark(entry));
-        }
     }
 }

@@ -76,15 +76,17 @@ pub fn markdown(rows: &[Row<'_>]) -> String {
     out
 }
 
-/// Comma-separated values, fields quoted where they must be.
+/// A field of comma-separated values, quoted where it must be.
+pub fn quoted(field: &str) -> String {
+    if field.contains([',', '"', '\n']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field.to_owned()
+    }
+}
+
+/// Comma-separated values.
 pub fn csv(rows: &[Row<'_>]) -> String {
-    let quoted = |cell: &str| {
-        if cell.contains([',', '"', '\n']) {
-            format!("\"{}\"", cell.replace('"', "\"\""))
-        } else {
-            cell.to_owned()
-        }
-    };
     let mut out = format!("{}\n", HEAD.join(","));
     for row in rows {
         let cells: Vec<String> = row.cells().iter().map(|cell| quoted(cell)).collect();

@@ -146,10 +146,6 @@ impl Canvas {
         &self.nodes
     }
 
-    pub fn runs(&self) -> usize {
-        self.maps.len()
-    }
-
     /// Whether every node of the tree is here, not only the recorded ones.
     pub fn is_whole(&self) -> bool {
         self.whole

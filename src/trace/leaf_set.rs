@@ -42,24 +42,6 @@ impl LeafSet {
         LeafSet::new(lists.leaf_order.clone(), !lists.leaves_left_out)
     }
 
-    /// Whether every visited leaf is in the set.
-    pub fn is_complete(&self) -> bool {
-        self.complete
-    }
-
-    pub fn len(&self) -> usize {
-        self.keys.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.keys.is_empty()
-    }
-
-    /// Whether a leaf was visited, as far as the set knows.
-    pub fn contains(&self, key: u64) -> bool {
-        self.keys.binary_search(&key).is_ok()
-    }
-
     /// Compares two runs; nothing if either set is not complete: then it is not checked.
     pub fn compare(&self, other: &LeafSet) -> Option<Overlap> {
         if !(self.complete && other.complete) {
@@ -104,7 +86,6 @@ mod tests {
             prop_assert_eq!(overlap.only_left, sets[0].difference(&sets[1]).count() as u64);
             prop_assert_eq!(overlap.left_is_subset(), sets[0].is_subset(&sets[1]));
             prop_assert_eq!(overlap.right_is_subset(), sets[1].is_subset(&sets[0]));
-            prop_assert!(a.iter().all(|&key| left.contains(key)));
         }
     }
 

@@ -78,7 +78,6 @@ pub struct Marks {
     root_changes: Vec<Mark<Bounds>>,
     iterations: Vec<Mark<(u32, i32)>>,
     passes: Vec<Mark<Value>>,
-    floors: Vec<Mark<u32>>,
 }
 
 impl Default for Marks {
@@ -90,7 +89,6 @@ impl Default for Marks {
             root_changes: Vec::new(),
             iterations: Vec::new(),
             passes: Vec::new(),
-            floors: Vec::new(),
         }
     }
 }
@@ -126,10 +124,6 @@ impl Marks {
                 at,
                 what: event.value(),
             }),
-            Kind::Floor => self.floors.push(Mark {
-                at,
-                what: event.number() as u32,
-            }),
             kind if event.node == NodeId::ROOT && kind.bit() & VALUED != 0 => {
                 let bounds = match kind {
                     Kind::Eval => Bounds::exact(event.value()),
@@ -157,11 +151,6 @@ impl Marks {
     /// Moments at which a null-window pass began: its γ.
     pub fn passes(&self) -> &[Mark<Value>] {
         &self.passes
-    }
-
-    /// Moments from which less is recorded: the depth from which on nothing is.
-    pub fn floors(&self) -> &[Mark<u32>] {
-        &self.floors
     }
 
     /// `width` columns that share the events `from..to`.

@@ -48,8 +48,7 @@ pub use depths::{AtDepth, Depths};
 pub use event::{Event, Kind, NodeId, Told};
 pub use finished::finished_tops;
 pub use format::{
-    DEFAULT_READ_LIMIT, EventFile, EventFileError, EventWriter, Fault, Header, read_events,
-    write_events,
+    EventFile, EventFileError, EventWriter, Fault, Header, read_events, write_events,
 };
 pub use history::{Entry, History, Part};
 pub use leaf_set::{LeafSet, Overlap};

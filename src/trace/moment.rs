@@ -131,7 +131,8 @@ pub struct NodeView {
     pub followed: bool,
 }
 
-/// Counters at one moment; those of ALGORITHMS.md §0 as far as the recorded events show them.
+/// Counters at one moment; those of a search's [`Counts`](crate::search::Counts) as far as the
+/// recorded events show them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
     /// Leaf evaluations, repeats included.
@@ -394,8 +395,8 @@ impl Moment {
         }
     }
 
-    /// What a depth-first search holds on its path, by the definitions of ALGORITHMS.md §0:
-    /// siblings generated and not yet searched, and all children along the path with the root.
+    /// What a depth-first search holds on its path, as it counts it itself: siblings generated and
+    /// not yet searched, and all children along the path with the root.
     pub fn path_open_and_cells(&self, nodes: &NodeTable) -> (u64, u64) {
         let mut open = 0;
         let mut cells = 1;

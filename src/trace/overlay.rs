@@ -37,10 +37,6 @@ impl Seen {
             .is_power_of_two()
             .then(|| self.0.trailing_zeros() as usize)
     }
-
-    pub fn by_all(self, runs: usize) -> bool {
-        self.0.count_ones() as usize == runs
-    }
 }
 
 /// How many nodes of one kind two runs share.
@@ -76,7 +72,6 @@ pub struct Effort {
 pub struct Overlay {
     seen: Vec<Seen>,
     leaf: Vec<bool>,
-    runs: usize,
 }
 
 impl Overlay {
@@ -88,7 +83,6 @@ impl Overlay {
             leaf: (0..count as u32)
                 .map(|place| canvas.value(NodeId(place)).is_some())
                 .collect(),
-            runs: moments.len(),
         };
         for (run, moment) in moments.iter().enumerate() {
             let Some(moment) = moment else { continue };
@@ -105,10 +99,6 @@ impl Overlay {
 
     pub fn seen(&self, place: NodeId) -> Seen {
         self.seen.get(place.index()).copied().unwrap_or_default()
-    }
-
-    pub fn runs(&self) -> usize {
-        self.runs
     }
 
     /// Leaves and inner nodes of two runs against each other.

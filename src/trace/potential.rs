@@ -10,6 +10,7 @@ use std::time::Instant;
 
 use super::event::NodeId;
 use super::moment::Moment;
+use super::node_set::NodeSet;
 use super::nodes::NodeTable;
 use crate::problem::{Bounds, Player, Value};
 
@@ -56,13 +57,13 @@ pub fn cheapest(nodes: &NodeTable, moment: &Moment, node: NodeId) -> Option<Node
         .min_by_key(|&child| cost(moment, child, player))
 }
 
-/// The nodes of the cheapest potential solution tree for `hero`, as a set of bits: proofs are
-/// MAX's, disproofs MIN's. Empty when there can be none any more.
-pub fn tree(nodes: &NodeTable, moment: &Moment, hero: Player) -> Vec<u64> {
+/// The nodes of the cheapest potential solution tree for `hero`: proofs are MAX's, disproofs
+/// MIN's. Empty when there can be none any more.
+pub fn tree(nodes: &NodeTable, moment: &Moment, hero: Player) -> NodeSet {
+    let mut set = NodeSet::new();
     if cost(moment, NodeId::ROOT, hero) == Value::INF {
-        return Vec::new();
+        return set;
     }
-    let mut set = vec![0; nodes.len().div_ceil(64)];
     walk(
         nodes,
         moment,
@@ -70,7 +71,7 @@ pub fn tree(nodes: &NodeTable, moment: &Moment, hero: Player) -> Vec<u64> {
         hero,
         |node| node,
         |node, _| {
-            set[node.index() >> 6] |= 1 << (node.index() & 63);
+            set.insert(node);
             true
         },
     );

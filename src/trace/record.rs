@@ -1,6 +1,6 @@
 //! What is recorded of a run, and how a watcher's copy is brought up to date while it goes on.
 
-use super::event::{Event, NodeId};
+use super::event::Event;
 use super::log::{Delta, Log};
 use super::nodes::{NodeCount, NodeDelta, NodeTable};
 
@@ -53,11 +53,6 @@ impl Record {
     /// Whether the budget is used up, so that nothing more is recorded but the end.
     pub fn is_full(&self) -> bool {
         self.floor == 0
-    }
-
-    /// Whether a node is followed still.
-    pub fn follows(&self, node: NodeId) -> bool {
-        self.nodes.contains(node) && self.nodes.depth(node) < self.floor
     }
 
     pub fn progress(&self) -> Progress {

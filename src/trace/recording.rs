@@ -44,14 +44,6 @@ impl Recording {
         self.series.absorb(delta);
     }
 
-    /// Notes how the search ended, and which leaves it has visited if it has listed them.
-    pub fn finish(&mut self, mut report: Report) {
-        if let Some(lists) = report.lists.take() {
-            self.leaves = Some(LeafSet::from_lists(&lists));
-        }
-        self.report = Some(report);
-    }
-
     /// Bytes held, by capacity.
     pub fn bytes(&self) -> u64 {
         self.record.bytes()

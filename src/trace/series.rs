@@ -205,16 +205,6 @@ pub struct PlotColumn {
     pub last: f64,
 }
 
-impl SeriesDelta {
-    /// What the receiver will have.
-    pub fn end(&self) -> SeriesPosition {
-        SeriesPosition {
-            generation: self.generation,
-            buckets: self.from + self.buckets.len(),
-        }
-    }
-}
-
 impl Default for Series {
     fn default() -> Series {
         Series::new()

@@ -12,6 +12,7 @@
 
 use super::event::NodeId;
 use super::moment::{Moment, State};
+use super::node_set::NodeSet;
 use super::nodes::NodeTable;
 use super::potential;
 use super::why::Counting;
@@ -20,8 +21,8 @@ use crate::problem::{Bounds, Player};
 /// Both trees, as sets of nodes of the run.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Solutions {
-    max: Vec<u64>,
-    min: Vec<u64>,
+    max: NodeSet,
+    min: NodeSet,
     /// What the trees prove of the root.
     pub bounds: Option<Bounds>,
 }
@@ -54,12 +55,10 @@ impl Solutions {
 
     /// Whether the node is in the best solution tree of this player.
     pub fn contains(&self, player: Player, node: NodeId) -> bool {
-        let set = match player {
-            Player::Max => &self.max,
-            Player::Min => &self.min,
-        };
-        set.get(node.index() >> 6)
-            .is_some_and(|word| word >> (node.index() & 63) & 1 == 1)
+        match player {
+            Player::Max => self.max.contains(node),
+            Player::Min => self.min.contains(node),
+        }
     }
 }
 
@@ -92,11 +91,11 @@ fn bounds(nodes: &NodeTable, moment: &Moment) -> Vec<Bounds> {
     bounds
 }
 
-fn tree(nodes: &NodeTable, moment: &Moment, bounds: &[Bounds], hero: Player) -> Vec<u64> {
-    let mut set = vec![0; bounds.len().div_ceil(64)];
+fn tree(nodes: &NodeTable, moment: &Moment, bounds: &[Bounds], hero: Player) -> NodeSet {
+    let mut set = NodeSet::new();
     let mut todo = vec![NodeId::ROOT];
     while let Some(node) = todo.pop() {
-        set[node.index() >> 6] |= 1 << (node.index() & 63);
+        set.insert(node);
         let children = moment
             .children(nodes, node)
             .filter(|&child| moment.is_generated(child));

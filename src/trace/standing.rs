@@ -129,14 +129,6 @@ impl Standing {
         }
     }
 
-    /// (L_t, U_t).
-    pub fn window(&self) -> Bounds {
-        Bounds {
-            lower: self.lower_top.value,
-            upper: self.upper_top.value,
-        }
-    }
-
     /// β̄(P) > ᾱ(P): α-β is bound to visit P, whatever the rest of the tree holds.
     pub fn is_eligible(&self) -> bool {
         self.beta_bar.value > self.alpha_bar.value

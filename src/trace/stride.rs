@@ -37,7 +37,8 @@ impl Stride {
         Stride::Iteration,
     ];
 
-    fn kinds(self) -> u32 {
+    /// The kinds of events it steps to, where these alone tell; else none.
+    pub fn kinds(self) -> u32 {
         match self {
             Stride::Node => Kind::Enter.bit() | Kind::Select.bit(),
             Stride::Leaf => Kind::Eval.bit(),

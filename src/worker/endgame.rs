@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use crossbeam_channel::{Receiver, Sender, unbounded};
+use crossbeam_channel::{Receiver, unbounded};
 
-use super::{Failure, Wake, panic_text};
+use super::guarded::guarded;
+use super::{Failure, Wake};
 use crate::game::othello::Position;
 use crate::solve::othello::{Answer, RootMove, Solver, Task};
 
@@ -17,6 +18,12 @@ pub enum EndgameNews {
     Moves(Vec<RootMove>),
     Answer(Answer),
     Failed(Failure),
+}
+
+impl From<Failure> for EndgameNews {
+    fn from(failure: Failure) -> EndgameNews {
+        EndgameNews::Failed(failure)
+    }
 }
 
 /// A position being solved, seen from outside. Dropping it stops the solver.
@@ -34,16 +41,14 @@ impl Endgame {
         let (out, news) = unbounded();
         let cancel = Arc::new(AtomicBool::new(false));
         let nodes = Arc::new(AtomicU64::new(0));
-        let spawned = std::thread::Builder::new()
-            .name("endgame".to_owned())
-            .spawn({
-                let (cancel, nodes) = (Arc::clone(&cancel), Arc::clone(&nodes));
-                let out = out.clone();
-                move || solve(&position, &task, &cancel, nodes, &out, &wake)
+        let (flag, counted) = (Arc::clone(&cancel), Arc::clone(&nodes));
+        guarded("endgame", wake, out, move |tell| {
+            let mut solver = Solver::new().counting(counted);
+            let answer = solver.solve(&position, &task, &flag, &mut |progress| {
+                tell(EndgameNews::Moves(progress.moves.to_vec()));
             });
-        if let Err(error) = spawned {
-            let _ = out.send(EndgameNews::Failed(Failure::NoThread(error.to_string())));
-        }
+            tell(EndgameNews::Answer(answer));
+        });
         Endgame {
             news,
             nodes,
@@ -74,31 +79,6 @@ impl Drop for Endgame {
     fn drop(&mut self) {
         self.stop();
     }
-}
-
-fn solve(
-    position: &Position,
-    task: &Task,
-    cancel: &AtomicBool,
-    nodes: Arc<AtomicU64>,
-    out: &Sender<EndgameNews>,
-    wake: &Wake,
-) {
-    // Nobody listens any more: the solver was told to stop already.
-    let tell = |news| {
-        let _ = out.send(news);
-        wake();
-    };
-    let solved = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        let mut solver = Solver::new().counting(nodes);
-        solver.solve(position, task, cancel, &mut |progress| {
-            tell(EndgameNews::Moves(progress.moves.to_vec()));
-        })
-    }));
-    tell(match solved {
-        Ok(answer) => EndgameNews::Answer(answer),
-        Err(panic) => EndgameNews::Failed(Failure::Panic(panic_text(&*panic))),
-    });
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@
 mod breakpoint;
 mod endgame;
 mod expression;
+mod guarded;
 pub mod memory;
 mod pace;
 mod rewind;
@@ -28,6 +29,7 @@ use std::thread::JoinHandle;
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 use thiserror::Error;
 
+use self::guarded::panic_text;
 use crate::game::text::Spoken;
 use crate::problem::{Problem, ProblemError};
 use crate::search::catalogue::{Choice, ChoiceError};
@@ -244,14 +246,6 @@ impl Drop for Worker {
             let _ = thread.join();
         }
     }
-}
-
-fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
-    panic
-        .downcast_ref::<&str>()
-        .map(|s| (*s).to_owned())
-        .or_else(|| panic.downcast_ref::<String>().cloned())
-        .unwrap_or_else(|| "without a word".to_owned())
 }
 
 #[cfg(test)]

@@ -8,9 +8,9 @@ use crate::trace::{Event, Kind, NodeId, Record, Stride};
 pub fn ends_with(stride: Stride, record: &Record, event: &Event, from: NodeId) -> bool {
     match stride {
         Stride::Event => true,
-        Stride::Node => matches!(event.kind, Kind::Enter | Kind::Select),
-        Stride::Leaf => event.kind == Kind::Eval,
-        Stride::Cut => matches!(event.kind, Kind::Cut | Kind::PreCut),
+        Stride::Node | Stride::Leaf | Stride::Cut | Stride::Iteration => {
+            stride.kinds() & event.kind.bit() != 0
+        }
         Stride::RootBound => {
             event.node == NodeId::ROOT && matches!(event.kind, Kind::Bounds | Kind::Return)
         }
@@ -18,7 +18,6 @@ pub fn ends_with(stride: Stride, record: &Record, event: &Event, from: NodeId) -
         Stride::OutOfSubtree => {
             event.node.is_some() && (from.is_none() || !record.nodes.is_within(event.node, from))
         }
-        Stride::Iteration => matches!(event.kind, Kind::Pass | Kind::Iteration | Kind::ReSearch),
     }
 }
 

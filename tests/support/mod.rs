@@ -1,8 +1,5 @@
-//! Shared by the tests that drive a window.
-//!
-//! A test file says `mod support;` and builds its harness with
-//! `Harness::builder().renderer(support::Pictures::default())`; then `harness.render()` and
-//! `harness.snapshot("name")` draw on the CPU, the same on every machine.
+//! Pictures in tests: a harness built with `Harness::builder().renderer(Pictures::default())` draws
+//! on the CPU, the same on every machine.
 
 use egui::{Color32, Context, FullOutput, TexturesDelta};
 use egui_kittest::TestRenderer;

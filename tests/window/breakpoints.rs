@@ -6,7 +6,7 @@ use yomiki::gui::model::Phase;
 use yomiki::trace::Kind;
 use yomiki::worker::Breakpoint;
 
-use crate::support::{click, example, model, run_to_the_end};
+use crate::support::{click, example, model, run};
 
 #[test]
 fn a_run_pauses_at_the_next_cut_and_says_so() {
@@ -16,9 +16,7 @@ fn a_run_pauses_at_the_next_cut_and_says_so() {
     click(&mut h, "+ Add");
     click(&mut h, "The next cut");
     assert_eq!(model(&h).breakpoints(), [Breakpoint::NextCut]);
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
+    run(&mut h);
     assert_eq!(model(&h).phase(), Phase::Paused);
     for runner in model(&h).runners() {
         let run = runner.run.as_ref().unwrap();
@@ -50,9 +48,7 @@ fn a_condition_that_cannot_be_read_is_explained() {
 fn run_with(h: &mut egui_kittest::Harness<'_, yomiki::gui::App>, point: Breakpoint) {
     h.state_mut()
         .act(Action::SetBreakpoints(vec![point.into()]));
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(h);
+    run(h);
 }
 
 #[test]

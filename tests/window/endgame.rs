@@ -15,7 +15,7 @@ use yomiki::session::settings::Settings;
 use yomiki::solve::othello::{Answer, Solver, Task};
 
 use crate::looks::clipped;
-use crate::support::{click, example, model, window};
+use crate::support::{click, example, model, until, window};
 
 fn position(empties: u32) -> Position {
     let recipe = RandomPosition {
@@ -50,14 +50,7 @@ fn answer(position: &Position) -> Answer {
 }
 
 fn wait(h: &mut Harness<'_, App>) {
-    for _ in 0..4000 {
-        h.step();
-        if !model(h).is_solving() {
-            return h.run_steps(3);
-        }
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    panic!("the solver did not end");
+    until(h, "the end of the solver", |h| !model(h).is_solving());
 }
 
 /// A score as people read it.

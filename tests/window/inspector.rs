@@ -12,15 +12,7 @@ use yomiki::session::settings::Settings;
 use yomiki::trace::{Kind, NodeId};
 use yomiki::worker::Breakpoint;
 
-use crate::support::{example, model, run_to_the_end, window};
-
-fn run(id: &str) -> Harness<'static, App> {
-    let mut h = example(id);
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
-    h
-}
+use crate::support::{example, finished, model, run, window};
 
 fn select(h: &mut Harness<'_, App>, runner: usize, path: &[u32]) -> NodeId {
     let moves: Vec<Move> = path.iter().map(|&m| Move(m)).collect();
@@ -36,16 +28,14 @@ fn select(h: &mut Harness<'_, App>, runner: usize, path: &[u32]) -> NodeId {
 fn without_a_run_it_says_what_to_do_and_then_shows_where_the_search_is() {
     let mut h = example("first");
     h.get_by_label_contains("Run a search and click a node");
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
+    run(&mut h);
     h.run_steps(2);
     h.get_by_label_contains("No node is selected");
 }
 
 #[test]
 fn alpha_beta_says_why_a_leaf_was_cut_and_links_lead_to_the_owner() {
-    let mut h = run("first");
+    let mut h = finished("first");
     // The first leaf that α-β cuts.
     let run = model(&h).runners()[1].run.as_ref().unwrap();
     let log = &run.record().log;
@@ -78,9 +68,7 @@ fn realization_tells_what_is_left_of_the_threshold() {
     let choice = Choice::new("realization").with("threshold", 2);
     let runner = model(&h).runners().len();
     h.state_mut().act(Action::AddRunner(choice.clone()));
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
+    run(&mut h);
     select(&mut h, runner, &[]);
     says(&h, "r 2.000");
     let run = model(&h).runners()[runner].run.as_ref().unwrap();
@@ -125,7 +113,7 @@ fn run_name(h: &Harness<'_, App>, runner: usize, node: NodeId) -> String {
 
 #[test]
 fn numbers_follow_the_moment_and_the_history_leads_back() {
-    let mut h = run("first");
+    let mut h = finished("first");
     select(&mut h, 0, &[0]);
     h.state_mut().act(Action::Seek {
         runner: 0,
@@ -153,7 +141,7 @@ fn numbers_follow_the_moment_and_the_history_leads_back() {
 
 #[test]
 fn a_node_can_be_made_a_breakpoint_and_the_next_run_stops_there() {
-    let mut h = run("first");
+    let mut h = finished("first");
     select(&mut h, 0, &[1, 0]);
     click_beginning(&mut h, "Stop here");
     assert_eq!(model(&h).breakpoints(), [Breakpoint::Selected(vec![1, 0])]);
@@ -163,7 +151,7 @@ fn a_node_can_be_made_a_breakpoint_and_the_next_run_stops_there() {
 
 #[test]
 fn search_from_here_makes_the_nodes_position_the_document() {
-    let mut h = run("first");
+    let mut h = finished("first");
     select(&mut h, 0, &[1, 0]);
     click_beginning(&mut h, "Search from here");
     assert_eq!(
@@ -182,9 +170,7 @@ fn every_pane_of_insight_speaks_japanese() {
     let mut h = window(session, settings);
     h.run_steps(2);
     h.get_by_label_contains("節点をクリックすると");
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
+    run(&mut h);
     select(&mut h, 0, &[0, 0, 0]);
     says(&h, "選ばれた");
 }

@@ -1,55 +1,26 @@
 //! The Lab in the window: an experiment is started, cancelled, resumed and exported; one's own is
 //! composed.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use crossbeam_channel::Receiver;
 use egui_kittest::Harness;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
-use yomiki::gui::action::{Action, FileWish, LabAction};
-use yomiki::gui::command::Command;
-use yomiki::gui::files::FileChooser;
+use yomiki::gui::action::{Action, LabAction};
 use yomiki::gui::layout::PaneKind;
 use yomiki::lab::{Own, Sweep};
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
 use crate::looks::clipped;
-use crate::support::{click, model, window_with};
-
-/// A person who always chooses this place.
-struct Always(PathBuf);
-
-impl FileChooser for Always {
-    fn ask(&mut self, _: &FileWish, _: Option<&str>) -> Receiver<Option<PathBuf>> {
-        let (answer, receiver) = crossbeam_channel::bounded(1);
-        answer.send(Some(self.0.clone())).unwrap();
-        receiver
-    }
-}
+use crate::support::{Always, click, model, show, until, window_with};
 
 fn lab(settings: Settings, path: &Path) -> Harness<'static, App> {
     let chooser = Always(path.to_owned());
     let session = examples::first().session();
     let mut h = window_with(session, settings, move |app| app.with_chooser(chooser));
-    let pane = Command::ShowPane(PaneKind::Lab);
-    h.state_mut().act(Action::Command(pane));
-    h.run_steps(3);
+    show(&mut h, PaneKind::Lab);
     h
-}
-
-/// Steps until something is so.
-fn until(h: &mut Harness<'_, App>, what: &str, so: impl Fn(&Harness<'_, App>) -> bool) {
-    for _ in 0..20_000 {
-        h.step();
-        if so(h) {
-            h.step();
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
-    panic!("waited in vain: {what}");
 }
 
 fn done(h: &Harness<'_, App>) -> (usize, usize) {

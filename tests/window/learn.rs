@@ -9,25 +9,14 @@ use yomiki::gui::command::Command;
 use yomiki::gui::layout::PaneKind;
 use yomiki::session::settings::Settings;
 
-use crate::support::{click, example, model, run_to_the_end, window};
-
-fn learn(h: &mut Harness<'_, App>) {
-    let pane = Command::ShowPane(PaneKind::Learn);
-    h.state_mut().act(Action::Command(pane));
-    h.run_steps(2);
-}
+use crate::support::{self, click, example, finished, model, show, until, window};
 
 /// Waits until the step is set up.
 fn staged(h: &mut Harness<'_, App>) {
-    for _ in 0..1000 {
-        h.step();
-        if model(h).learn().course().is_some_and(|c| c.is_ready()) {
-            h.run_steps(3);
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(2));
-    }
-    panic!("the step was never set up");
+    until(h, "the step to be set up", |h| {
+        model(h).learn().course().is_some_and(|c| c.is_ready())
+    });
+    h.step();
 }
 
 fn step(h: &Harness<'_, App>) -> usize {
@@ -48,7 +37,7 @@ fn click_node(h: &mut Harness<'_, App>, name: &str) {
 fn a_lesson_is_gone_through_by_clicking() {
     let mut h = example("first");
     let before = model(&h).position_text();
-    learn(&mut h);
+    show(&mut h, PaneKind::Learn);
     click(&mut h, "lesson 1: Minimax");
     staged(&mut h);
     assert_eq!(model(&h).position_text(), "[[3 12 8] [2 4 6] [14 5 7]]");
@@ -111,7 +100,7 @@ fn every_lesson_can_be_walked_through_in_both_languages() {
         };
         let session = yomiki::session::examples::first().session();
         let mut h = window(session, settings);
-        learn(&mut h);
+        show(&mut h, PaneKind::Learn);
         let lessons = model(&h).learn().library().to_vec();
         assert!(lessons.len() >= 10);
         for lesson in lessons {
@@ -136,11 +125,8 @@ fn every_lesson_can_be_walked_through_in_both_languages() {
 
 #[test]
 fn predicting_asks_before_it_steps_and_keeps_a_score() {
-    let mut h = example("first");
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
-    learn(&mut h);
+    let mut h = finished("first");
+    show(&mut h, PaneKind::Learn);
     click(&mut h, "Predict, then reveal");
     h.run_steps(3);
     assert_eq!(model(&h).shown_event(0), 0);
@@ -173,15 +159,13 @@ fn open_rows(h: &Harness<'_, App>) -> Vec<String> {
 #[test]
 fn the_open_list_does_not_give_away_who_is_next() {
     let mut h = example("first");
-    learn(&mut h);
+    show(&mut h, PaneKind::Learn);
     let start = LessonAction::Start("gsearch".to_owned());
     h.state_mut().act(Action::Lesson(start));
     // "Everything below node 0 is worth 25 at most": SSS* goes on in the right half.
     h.state_mut().act(Action::Lesson(LessonAction::Step(4)));
     staged(&mut h);
-    h.state_mut()
-        .act(Action::Command(Command::ShowPane(PaneKind::Open)));
-    h.run_steps(3);
+    show(&mut h, PaneKind::Open);
     h.get_by_label_contains("until you have answered, the members stand from left to right");
     let asked = open_rows(&h);
     let run = model(&h).runners()[0].run.as_ref().unwrap();
@@ -204,9 +188,7 @@ fn the_open_list_does_not_give_away_who_is_next() {
         0,
         yomiki::search::catalogue::Choice::new("gsearch-alpha-beta"),
     ));
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
+    support::run(&mut h);
     h.state_mut().act(Action::SetActiveRunner(0));
     h.state_mut()
         .act(Action::Lesson(LessonAction::Predict(true)));
@@ -228,7 +210,7 @@ fn the_open_list_does_not_give_away_who_is_next() {
 #[test]
 fn a_lesson_on_proof_numbers_asks_and_explains() {
     let mut h = example("first");
-    learn(&mut h);
+    show(&mut h, PaneKind::Learn);
     let lesson = yomiki::session::lesson::bundled().find("df-pn").unwrap();
     h.state_mut()
         .act(Action::Lesson(LessonAction::Add(std::sync::Arc::clone(

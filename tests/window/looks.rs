@@ -12,7 +12,7 @@ use yomiki::search::catalogue::Choice;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
-use crate::support::{model, run_to_the_end, window};
+use crate::support::{model, run, show, window};
 
 /// Texts that stick out of the part of the screen they may be drawn in, to the left or right.
 /// (Up and down they may be scrolled.)
@@ -60,15 +60,12 @@ fn every_pane_in_both_languages_and_themes_has_no_clipped_text() {
                 };
                 let mut h = window(examples::find(example).unwrap().session(), settings);
                 h.run_steps(3);
-                h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-                h.state_mut().act(Action::Run);
-                run_to_the_end(&mut h);
+                run(&mut h);
                 // In the high window nothing has to be scrolled to be seen.
                 for height in [800.0, 2400.0] {
                     h.set_size(egui::vec2(1280.0, height));
                     for kind in PaneKind::ALL {
-                        h.state_mut().act(Action::Command(Command::ShowPane(kind)));
-                        h.run_steps(3);
+                        show(&mut h, kind);
                         let found = clipped(&h);
                         assert!(
                             found.is_empty(),
@@ -109,7 +106,7 @@ fn a_pane_fills_the_window_by_its_button_or_key_and_the_others_come_back() {
 }
 
 #[test]
-fn palette_sheets_and_presentation_are_drawn() {
+fn palette_and_sheets_open_and_are_closed_by_escape() {
     for lang in Lang::ALL {
         let settings = Settings {
             lang,
@@ -118,16 +115,21 @@ fn palette_sheets_and_presentation_are_drawn() {
         };
         let mut h = window(examples::first().session(), settings);
         h.run_steps(3);
-        for command in [
-            Command::Palette,
-            Command::Shortcuts,
-            Command::WhatIsCounted,
-            Command::About,
+        let field = lang.pick("Type a command", "コマンド名を入力");
+        let close = lang.pick("Close", "閉じる");
+        for (command, part) in [
+            (Command::Palette, field),
+            (Command::Shortcuts, close),
+            (Command::WhatIsCounted, close),
+            (Command::About, close),
         ] {
+            assert!(h.query_by_label(part).is_none(), "before {command:?}");
             h.state_mut().act(Action::Command(command));
             h.run_steps(3);
+            assert!(h.query_by_label(part).is_some(), "{command:?}");
             h.key_press(egui::Key::Escape);
             h.run_steps(2);
+            assert!(h.query_by_label(part).is_none(), "after {command:?}");
         }
     }
 }
@@ -138,9 +140,7 @@ fn four_runners_have_their_lanes_in_sight() {
     for id in ["pvs", "dual"] {
         h.state_mut().act(Action::AddRunner(Choice::new(id)));
     }
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
+    run(&mut h);
     h.run_steps(3);
     let below = h.get_by_label("Curves").rect().top();
     let labels: Vec<String> = (model(&h).runners().iter())

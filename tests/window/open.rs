@@ -6,15 +6,7 @@ use yomiki::gui::App;
 use yomiki::gui::action::{Action, NodeRef};
 use yomiki::trace::{Kind, NodeId, OpenOrder};
 
-use crate::support::{example, model, run_to_the_end};
-
-fn run(id: &str) -> Harness<'static, App> {
-    let mut h = example(id);
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
-    h
-}
+use crate::support::{finished, model};
 
 fn seek(h: &mut Harness<'_, App>, event: u64) {
     h.state_mut().act(Action::Seek { runner: 0, event });
@@ -34,7 +26,7 @@ fn has(h: &Harness<'_, App>, text: &str) -> bool {
 
 #[test]
 fn members_stand_in_the_order_in_which_they_are_taken() {
-    let mut h = run("first");
+    let mut h = finished("first");
     let event = after_a_purge(&h);
     seek(&mut h, event);
     let run = model(&h).runners()[0].run.as_ref().unwrap();
@@ -51,7 +43,7 @@ fn members_stand_in_the_order_in_which_they_are_taken() {
 
 #[test]
 fn a_row_and_its_node_point_at_each_other() {
-    let mut h = run("first");
+    let mut h = finished("first");
     let event = after_a_purge(&h);
     seek(&mut h, event);
     let run = model(&h).runners()[0].run.as_ref().unwrap();
@@ -77,7 +69,7 @@ fn a_row_and_its_node_point_at_each_other() {
 
 #[test]
 fn a_depth_first_search_says_that_it_has_no_open() {
-    let mut h = run("first");
+    let mut h = finished("first");
     h.state_mut().act(Action::SetActiveRunner(1));
     seek(&mut h, 20);
     assert!(has(&h, "Depth-first: no OPEN"));
@@ -89,7 +81,7 @@ fn a_depth_first_search_says_that_it_has_no_open() {
 
 #[test]
 fn stockmans_rule_is_named() {
-    let mut h = run("ties");
+    let mut h = finished("ties");
     h.state_mut().act(Action::SetActiveRunner(1));
     let events = model(&h).runners()[1].run.as_ref().unwrap().events();
     h.state_mut().act(Action::Seek {

@@ -5,7 +5,6 @@ use egui_kittest::kittest::Queryable;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, PlayAction};
-use yomiki::gui::command::Command;
 use yomiki::gui::layout::PaneKind;
 use yomiki::gui::model::{Sitter, Table};
 use yomiki::play::line::{Game, How};
@@ -14,25 +13,7 @@ use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
 use crate::looks::clipped;
-use crate::support::{click, example, model, window};
-
-fn open_pane(h: &mut Harness<'_, App>) {
-    let show = Command::ShowPane(PaneKind::Play);
-    h.state_mut().act(Action::Command(show));
-    h.run_steps(3);
-}
-
-/// Steps until something holds of the game.
-fn until(h: &mut Harness<'_, App>, what: &str, done: impl Fn(&Harness<'_, App>) -> bool) {
-    for _ in 0..4000 {
-        h.step();
-        if done(h) {
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
-    panic!("waited in vain for: {what}");
-}
+use crate::support::{click, example, model, show, until, window};
 
 fn made(h: &Harness<'_, App>) -> usize {
     model(h).sitting().map_or(0, |s| s.entries().len())
@@ -47,7 +28,7 @@ fn begin(h: &mut Harness<'_, App>, table: Table) {
 #[test]
 fn a_person_plays_othello_against_the_program() {
     let mut h = example("first");
-    open_pane(&mut h);
+    show(&mut h, PaneKind::Play);
     click(&mut h, "Begin the game");
     assert!(model(&h).sitting().is_some());
     click(&mut h, "game: play f5");
@@ -76,7 +57,7 @@ fn a_person_plays_othello_against_the_program() {
 #[test]
 fn a_person_plays_shogi_by_clicking() {
     let mut h = example("first");
-    open_pane(&mut h);
+    show(&mut h, PaneKind::Play);
     begin(
         &mut h,
         Table {
@@ -96,7 +77,7 @@ fn a_person_plays_shogi_by_clicking() {
 #[test]
 fn an_engine_that_is_none_is_told_and_the_window_goes_on() {
     let mut h = example("first");
-    open_pane(&mut h);
+    show(&mut h, PaneKind::Play);
     let table = Table {
         game: Game::Shogi,
         seats: [Sitter::Usi, Sitter::Person],
@@ -130,7 +111,7 @@ fn an_engine_that_is_none_is_told_and_the_window_goes_on() {
 #[test]
 fn our_own_engine_is_loaded_through_usi_as_an_opponent() {
     let mut h = example("first");
-    open_pane(&mut h);
+    show(&mut h, PaneKind::Play);
     // The program itself takes a word to be an engine; a script says it, without a shell of ours.
     let folder = tempfile::tempdir().unwrap();
     let script = folder.path().join("engine");
@@ -168,7 +149,7 @@ fn two_programs_play_and_nothing_is_clipped() {
             };
             let mut h = window(examples::find("first").unwrap().session(), settings);
             h.run_steps(3);
-            open_pane(&mut h);
+            show(&mut h, PaneKind::Play);
             let found = clipped(&h);
             assert!(found.is_empty(), "form: {}", found.join("\n"));
             for game in Game::ALL {

@@ -6,31 +6,21 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, NodeRef};
-use yomiki::gui::command::Command;
 use yomiki::gui::layout::PaneKind;
 use yomiki::problem::{Move, Position, Question};
 use yomiki::search::catalogue::{self, Choice};
 use yomiki::search::{Account, Silent};
 use yomiki::session::examples;
 
-use crate::support::{click, example, model, run_to_the_end, stroke};
+use crate::support::{click, example, finished, model, run, run_to_the_end, show, stroke};
 
 /// An example that has been run, with the race in front and one of its pages open.
 fn raced(id: &str, page: &str) -> Harness<'static, App> {
-    let mut h = example(id);
-    run(&mut h);
-    h.state_mut()
-        .act(Action::Command(Command::ShowPane(PaneKind::Race)));
-    h.run_steps(3);
+    let mut h = finished(id);
+    show(&mut h, PaneKind::Race);
     click(&mut h, page);
     h.run_steps(2);
     h
-}
-
-fn run(h: &mut Harness<'_, App>) {
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(h);
 }
 
 fn says(h: &Harness<'_, App>, text: &str) {
@@ -63,13 +53,8 @@ fn leaves(example: &str, id: &str) -> Vec<u64> {
 
 #[test]
 fn the_overlay_on_screen_is_the_engines_own_at_every_moment() {
-    let mut h = example("random81");
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
-    h.state_mut()
-        .act(Action::Command(Command::ShowPane(PaneKind::Race)));
-    h.run_steps(3);
+    let mut h = finished("random81");
+    show(&mut h, PaneKind::Race);
     let (sss, alpha_beta) = (leaves("random81", "sss"), leaves("random81", "alpha-beta"));
     for moment in [0usize, 1, 7, 20, alpha_beta.len()] {
         h.state_mut().act(Action::SeekClock(moment as f64));
@@ -94,13 +79,8 @@ fn the_overlay_on_screen_is_the_engines_own_at_every_moment() {
 
 #[test]
 fn the_theorem_is_stated_with_its_figures_and_its_missing_condition() {
-    let mut h = example("first");
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
-    h.state_mut()
-        .act(Action::Command(Command::ShowPane(PaneKind::Race)));
-    h.run_steps(3);
+    let mut h = finished("first");
+    show(&mut h, PaneKind::Race);
     h.get_by_label_contains("SSS* evaluated 7 leaves, all of them among α-β's 13");
     h.state_mut().act(Action::SetRunner(
         1,
@@ -279,9 +259,7 @@ fn where_only_alpha_beta_has_a_window_the_theorem_is_not_claimed() {
         group: None,
     });
     run(&mut h);
-    h.state_mut()
-        .act(Action::Command(Command::ShowPane(PaneKind::Race)));
-    h.run_steps(3);
+    show(&mut h, PaneKind::Race);
     says(&h, "only the depth-first runner starts with that window");
     assert!(h.query_all_by_label_contains("promises").next().is_none());
 }

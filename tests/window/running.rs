@@ -15,25 +15,12 @@ use yomiki::search::catalogue::Choice;
 use yomiki::session::Session;
 use yomiki::session::settings::Settings;
 
-use crate::support::{click, example, model, run_to_the_end, window, window_with};
+use crate::support::{Always, click, example, model, run_to_the_end, until, window, window_with};
 
 fn press(h: &mut Harness<'_, App>, key: Key) {
     h.key_press_modifiers(Modifiers::NONE, key);
     h.step();
     h.step();
-}
-
-/// Steps frames until the condition holds; a minute is more than enough on any machine.
-fn wait(h: &mut Harness<'_, App>, what: &str, done: impl Fn(&Harness<'_, App>) -> bool) {
-    let since = Instant::now();
-    while !done(h) {
-        assert!(
-            since.elapsed() < Duration::from_secs(60),
-            "waited in vain for: {what}"
-        );
-        std::thread::sleep(Duration::from_millis(3));
-        h.step();
-    }
 }
 
 #[test]
@@ -57,22 +44,22 @@ fn a_slow_search_is_paused_stepped_and_stopped() {
     let mut h = example("first");
     h.state_mut().act(Action::SetSpeed(5.0));
     press(&mut h, Key::Space);
-    wait(&mut h, "the first events", |h| {
+    until(&mut h, "the first events", |h| {
         model(h)
             .runners()
             .iter()
             .all(|r| r.run.as_ref().is_some_and(|run| run.events() > 0))
     });
     press(&mut h, Key::Space);
-    wait(&mut h, "the pause", |h| model(h).phase() == Phase::Paused);
+    until(&mut h, "the pause", |h| model(h).phase() == Phase::Paused);
     let before = model(&h).active_run().unwrap().events();
     press(&mut h, Key::Period);
-    wait(&mut h, "one step", |h| {
+    until(&mut h, "one step", |h| {
         model(h).active_run().unwrap().events() == before + 1
     });
     let stopping = Instant::now();
     press(&mut h, Key::Escape);
-    wait(&mut h, "the end", |h| model(h).phase() == Phase::Finished);
+    until(&mut h, "the end", |h| model(h).phase() == Phase::Finished);
     println!("stopped after {} ms", stopping.elapsed().as_millis());
     assert!(matches!(
         model(&h).active_run().unwrap().state(),
@@ -89,7 +76,7 @@ fn a_slow_search_is_paused_stepped_and_stopped() {
 fn searches_at_full_speed_stop_when_told_to() {
     let mut h = example("othello6x6-16");
     h.state_mut().act(Action::Run);
-    wait(&mut h, "some work", |h| {
+    until(&mut h, "some work", |h| {
         model(h).runners().iter().all(|r| {
             r.run
                 .as_ref()
@@ -172,17 +159,6 @@ fn scrubbing_back_shows_equal_work_and_right_counters() {
     assert_eq!(shown(&h)[0], 7);
 }
 
-/// A chooser that answers at once with one path.
-struct Always(std::path::PathBuf);
-
-impl FileChooser for Always {
-    fn ask(&mut self, _: &FileWish, _: Option<&str>) -> Receiver<Option<std::path::PathBuf>> {
-        let (answer, receiver) = crossbeam_channel::bounded(1);
-        answer.send(Some(self.0.clone())).unwrap();
-        receiver
-    }
-}
-
 #[test]
 fn a_session_is_saved_and_opened_again() {
     let folder = tempfile::tempdir().unwrap();
@@ -196,7 +172,7 @@ fn a_session_is_saved_and_opened_again() {
     h.state_mut()
         .act(Action::AddBookmark("the question".into()));
     h.key_press_modifiers(Modifiers::COMMAND, Key::S);
-    wait(&mut h, "the file", |_| path.exists());
+    until(&mut h, "the file", |_| path.exists());
     let saved = Session::load(&path).unwrap();
     assert_eq!(saved, *model(&h).session());
     assert_eq!(saved.bookmarks[0].name, "the question");
@@ -249,7 +225,7 @@ fn a_foreign_event_file_can_be_watched() {
     std::fs::write(&path, events.join("\n")).unwrap();
     let mut h = example("othello6");
     h.state_mut().act(Action::OpenPath(path));
-    wait(&mut h, "the file", |h| !model(h).is_reading());
+    until(&mut h, "the file", |h| !model(h).is_reading());
     assert_eq!(
         model(&h).position_text(),
         "[[3 5] [2 9]]",
@@ -288,7 +264,7 @@ fn without_a_file_dialog_the_path_is_typed() {
         .type_text(path.to_str().unwrap());
     h.step();
     click(&mut h, "OK");
-    wait(&mut h, "the file", |_| path.exists());
+    until(&mut h, "the file", |_| path.exists());
     assert!(h.query_by_label("Path of the file").is_none());
     Session::load(&path).unwrap();
 }
@@ -304,13 +280,13 @@ fn a_search_that_breaks_down_is_a_message_and_the_next_run_works() {
         h.run_steps(2);
         h.state_mut().act(Action::SetSpeed(5.0));
         press(&mut h, Key::Space);
-        wait(&mut h, "the first events", |h| {
+        until(&mut h, "the first events", |h| {
             let run = model(h).active_run();
             run.is_some_and(|run| run.events() > 0)
         });
         // Panics are printed where they happen; this one is meant.
         model(&h).active_run().unwrap().break_down();
-        wait(&mut h, "the breakdown", |h| {
+        until(&mut h, "the breakdown", |h| {
             matches!(model(h).active_run().unwrap().state(), RunState::Failed(_))
         });
         h.run_steps(2);
@@ -320,7 +296,7 @@ fn a_search_that_breaks_down_is_a_message_and_the_next_run_works() {
         assert!(toast.is_some_and(|t| t.text.starts_with("SSS*")));
         // The other search goes on, and so does the window.
         press(&mut h, Key::Escape);
-        wait(&mut h, "the end", |h| model(h).phase() == Phase::Finished);
+        until(&mut h, "the end", |h| model(h).phase() == Phase::Finished);
         h.state_mut().act(Action::SetSpeed(f64::INFINITY));
         press(&mut h, Key::Space);
         run_to_the_end(&mut h);
@@ -361,5 +337,5 @@ fn escape_closes_a_menu_and_only_then_stops_the_search() {
     assert!(!is_open(&h));
     assert_eq!(model(&h).phase(), Phase::Running);
     press(&mut h, Key::Escape);
-    wait(&mut h, "the end", |h| model(h).phase() == Phase::Finished);
+    until(&mut h, "the end", |h| model(h).phase() == Phase::Finished);
 }

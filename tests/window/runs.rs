@@ -7,7 +7,7 @@ use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
 use yomiki::gui::layout::PaneKind;
 
-use crate::support::{click, example, model, run_to_the_end};
+use crate::support::{click, example, model, run_to_the_end, show};
 
 fn run_twice() -> Harness<'static, App> {
     let mut h = example("first");
@@ -16,9 +16,7 @@ fn run_twice() -> Harness<'static, App> {
         h.state_mut().act(Action::Run);
         run_to_the_end(&mut h);
     }
-    let pane = Command::ShowPane(PaneKind::Runs);
-    h.state_mut().act(Action::Command(pane));
-    h.run_steps(3);
+    show(&mut h, PaneKind::Runs);
     h
 }
 

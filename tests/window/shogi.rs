@@ -12,7 +12,7 @@ use yomiki::problem::{Evaluator, Order, Question};
 use yomiki::trace::NodeId;
 
 use crate::looks::clipped;
-use crate::support::{click, example, middle, model, position, run_to_the_end, stroke};
+use crate::support::{click, example, finished, middle, model, position, stroke};
 
 const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
@@ -332,10 +332,7 @@ fn question_order_evaluator_and_quiescence_are_set_for_shogi() {
 
 #[test]
 fn a_search_names_its_moves_and_the_inspector_shows_the_board() {
-    let mut h = example("shogi-two-golds");
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
+    let mut h = finished("shogi-two-golds");
     h.run_steps(3);
     let run = model(&h).runners()[1].run.as_ref().unwrap();
     assert_eq!(
@@ -360,10 +357,7 @@ fn a_search_names_its_moves_and_the_inspector_shows_the_board() {
 
 #[test]
 fn a_node_with_593_moves_is_searched_and_drawn() {
-    let mut h = example("shogi-many");
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
+    let mut h = finished("shogi-many");
     h.run_steps(3);
     let canvas = model(&h).scene().canvas();
     assert_eq!(canvas.nodes().child_count(NodeId::ROOT), 593);
@@ -379,10 +373,7 @@ fn a_node_with_593_moves_is_searched_and_drawn() {
 
 #[test]
 fn the_effort_on_every_move_is_shown_on_the_board() {
-    let mut h = example("shogi-two-golds");
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
+    let mut h = finished("shogi-two-golds");
     h.state_mut().act(Action::Command(Command::ShowPane(
         yomiki::gui::layout::PaneKind::Race,
     )));

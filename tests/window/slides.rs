@@ -1,16 +1,14 @@
 //! What leaves the window for slides and paper: the race as a picture and as a film, a lesson as
 //! pictures, exercises and answers.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use crossbeam_channel::Receiver;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use image::AnimationDecoder;
 use image::codecs::gif::GifDecoder;
 use yomiki::gui::action::{Action, FileWish, LessonAction};
 use yomiki::gui::command::Command;
-use yomiki::gui::files::FileChooser;
 use yomiki::gui::layout::PaneKind;
 use yomiki::gui::race_picture::{self, Scenery};
 use yomiki::gui::race_view::Arrangement;
@@ -20,18 +18,7 @@ use yomiki::session::examples;
 use yomiki::session::lesson::bundled;
 use yomiki::session::settings::Settings;
 
-use crate::support::{click, model, run_to_the_end};
-
-/// A person who always chooses this place.
-struct Always(PathBuf);
-
-impl FileChooser for Always {
-    fn ask(&mut self, _: &FileWish, _: Option<&str>) -> Receiver<Option<PathBuf>> {
-        let (answer, receiver) = crossbeam_channel::bounded(1);
-        answer.send(Some(self.0.clone())).unwrap();
-        receiver
-    }
-}
+use crate::support::{Always, click, model, run, show};
 
 fn window(path: &Path) -> Harness<'static, App> {
     let chooser = Always(path.to_owned());
@@ -53,12 +40,8 @@ fn window(path: &Path) -> Harness<'static, App> {
 
 fn raced(path: &Path) -> Harness<'static, App> {
     let mut h = window(path);
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
-    h.state_mut()
-        .act(Action::Command(Command::ShowPane(PaneKind::Race)));
-    h.run_steps(3);
+    run(&mut h);
+    show(&mut h, PaneKind::Race);
     h
 }
 

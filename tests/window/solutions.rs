@@ -1,15 +1,10 @@
 //! Solution trees painted into the trees.
 
-use yomiki::gui::action::Action;
-
-use crate::support::{click, example, run_to_the_end};
+use crate::support::{click, finished};
 
 #[test]
 fn solution_trees_are_painted_when_asked_for() {
-    let mut h = example("first");
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
+    let mut h = finished("first");
     h.run_steps(3);
     let without = h.render().expect("our own renderer draws");
     click(&mut h, "Solutions");

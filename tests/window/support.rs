@@ -1,8 +1,16 @@
 //! A window in a harness, and the few things that every test of it does.
 
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::Receiver;
 use egui::{Event, PointerButton, Pos2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use yomiki::gui::action::{Action, FileWish};
+use yomiki::gui::command::Command;
+use yomiki::gui::files::FileChooser;
+use yomiki::gui::layout::PaneKind;
 use yomiki::gui::model::{Model, Phase};
 use yomiki::gui::{App, Options};
 use yomiki::session::settings::Settings;
@@ -83,14 +91,56 @@ pub fn middle(harness: &Harness<'_, App>, name: &str) -> Pos2 {
     harness.get_by_label(name).rect().center()
 }
 
-/// Steps until all searches are over; a search that hangs fails the test.
-pub fn run_to_the_end(harness: &mut Harness<'_, App>) {
-    for _ in 0..2000 {
+/// Brings a pane to the front.
+pub fn show(harness: &mut Harness<'_, App>, kind: PaneKind) {
+    let show = Command::ShowPane(kind);
+    harness.state_mut().act(Action::Command(show));
+    harness.run_steps(3);
+}
+
+/// Steps until something is so; what never comes fails the test.
+pub fn until(harness: &mut Harness<'_, App>, what: &str, so: impl Fn(&Harness<'_, App>) -> bool) {
+    let since = Instant::now();
+    loop {
         harness.step();
-        if !matches!(model(harness).phase(), Phase::Running) {
-            return;
+        if so(harness) {
+            return harness.run_steps(2);
         }
-        std::thread::sleep(std::time::Duration::from_millis(2));
+        // More than enough on any machine.
+        let patient = since.elapsed() < Duration::from_secs(300);
+        assert!(patient, "waited in vain for: {what}");
+        std::thread::sleep(Duration::from_millis(3));
     }
-    panic!("the searches did not end");
+}
+
+/// Steps until all searches are over.
+pub fn run_to_the_end(harness: &mut Harness<'_, App>) {
+    until(harness, "the end of the searches", |h| {
+        model(h).phase() != Phase::Running
+    });
+}
+
+/// Runs everything to its end, as fast as it goes.
+pub fn run(harness: &mut Harness<'_, App>) {
+    harness.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    harness.state_mut().act(Action::Run);
+    run_to_the_end(harness);
+}
+
+/// A ready example that has been run.
+pub fn finished(id: &str) -> Harness<'static, App> {
+    let mut harness = example(id);
+    run(&mut harness);
+    harness
+}
+
+/// A person who always chooses this place.
+pub struct Always(pub PathBuf);
+
+impl FileChooser for Always {
+    fn ask(&mut self, _: &FileWish, _: Option<&str>) -> Receiver<Option<PathBuf>> {
+        let (answer, receiver) = crossbeam_channel::bounded(1);
+        answer.send(Some(self.0.clone())).unwrap();
+        receiver
+    }
 }

@@ -10,13 +10,10 @@ use yomiki::search::catalogue::Choice;
 use yomiki::session::Session;
 use yomiki::session::settings::Settings;
 
-use crate::support::{example, middle, model, run_to_the_end, window};
+use crate::support::{self, middle, model, window};
 
 fn finished(id: &str) -> Harness<'static, App> {
-    let mut h = example(id);
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
+    let mut h = support::finished(id);
     h.run_steps(3);
     h
 }

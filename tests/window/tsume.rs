@@ -1,7 +1,6 @@
 //! The browser of tsume solutions: solved, played through, unfolded, attacked, exported; sets.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -9,12 +8,11 @@ use yomiki::game::shogi::notation::kif;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish};
-use yomiki::gui::command::Command;
 use yomiki::gui::layout::PaneKind;
 use yomiki::solve::tsume::Verdict;
 
 use crate::looks::clipped;
-use crate::support::{click, example, model};
+use crate::support::{click, example, model, show, until};
 
 /// A mate in five with several defences.
 const PROBLEM: &str = "9/9/3lG1k2/5p3/7G1/9/9/9/9 b 2GS2r2b3s4n3l17p 1";
@@ -26,23 +24,8 @@ const ENDLESS: &str = "9/9/9/4k4/9/9/9/9/9 b RBSNLrb4g3s3n3l18p 1";
 fn browser(text: &str) -> Harness<'static, App> {
     let mut h = example("shogi-start");
     h.state_mut().act(Action::ReadText(text.into()));
-    let show = Command::ShowPane(PaneKind::Tsume);
-    h.state_mut().act(Action::Command(show));
-    h.run_steps(3);
+    show(&mut h, PaneKind::Tsume);
     h
-}
-
-/// Steps until something is so.
-fn wait(h: &mut Harness<'_, App>, what: &str, is: impl Fn(&Harness<'_, App>) -> bool) {
-    for _ in 0..4000 {
-        h.step();
-        if is(h) {
-            h.run_steps(2);
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(3));
-    }
-    panic!("in vain: {what}");
 }
 
 fn answered(h: &Harness<'_, App>) -> bool {
@@ -53,7 +36,7 @@ fn answered(h: &Harness<'_, App>) -> bool {
 fn solved(text: &str) -> Harness<'static, App> {
     let mut h = browser(text);
     click(&mut h, "Solve tsume");
-    wait(&mut h, "an answer", answered);
+    until(&mut h, "an answer", answered);
     h
 }
 
@@ -96,12 +79,12 @@ fn every_defence_unfolds_to_its_mate() {
         .collect();
     others.remove(0).click();
     h.step();
-    wait(&mut h, "the defences", |h| rows(h) > 3);
+    until(&mut h, "the defences", |h| rows(h) > 3);
     let unfolded = rows(&h);
     let mut folded: Vec<_> = h.get_all_by_label_contains("What follows").collect();
     folded.remove(0).click();
     h.step();
-    wait(&mut h, "what follows", |h| rows(h) > unfolded);
+    until(&mut h, "what follows", |h| rows(h) > unfolded);
     // A branch is shown on the board when it is clicked.
     let tree = model(&h).tsume().browsed().unwrap().tree().unwrap();
     let variation = tree
@@ -132,7 +115,7 @@ fn without_a_mate_the_escape_is_shown() {
     let mut h = solved(NO_MATE);
     h.get_by_label_contains("No mate: some defence escapes every check.");
     click(&mut h, "All defences");
-    wait(&mut h, "the escapes", |h| {
+    until(&mut h, "the escapes", |h| {
         let tree = model(h).tsume().browsed().unwrap().tree();
         !tree.unwrap().rows().is_empty()
     });
@@ -149,13 +132,13 @@ fn without_a_mate_the_escape_is_shown() {
 fn a_search_is_watched_and_cancelled() {
     let mut h = browser(ENDLESS);
     click(&mut h, "Solve tsume");
-    wait(&mut h, "live numbers", |h| {
+    until(&mut h, "live numbers", |h| {
         let browsed = model(h).tsume().browsed();
         answered(h) || browsed.is_some_and(|b| b.progress().nodes() > 1000)
     });
     h.get_by_label_contains("Searching: ");
     click(&mut h, "Cancel");
-    wait(&mut h, "an end", answered);
+    until(&mut h, "an end", answered);
     h.get_by_label_contains("Cancelled: nothing is proved.");
     let answer = model(&h).tsume().browsed().unwrap().answer().unwrap();
     assert_eq!(answer.verdict, Verdict::Unknown);
@@ -192,7 +175,7 @@ fn a_person_attacks_and_the_solver_defends() {
         .unwrap_or_else(|| panic!("{from} to {target}"))
         .click();
     h.run_steps(2);
-    wait(&mut h, "the reply", |h| moves(h).len() == 2);
+    until(&mut h, "the reply", |h| moves(h).len() == 2);
     h.get_by_label_contains("Right so far: there is a mate in 3 moves.");
     click(&mut h, "Take back");
     assert!(moves(&h).is_empty());
@@ -211,7 +194,7 @@ fn line_and_tree_are_written_as_kif() {
     h.state_mut()
         .act(Action::Export(FileWish::ExportTsumeTree, tree_file.clone()));
     let there = tree_file.clone();
-    wait(&mut h, "the tree", move |_| there.exists());
+    until(&mut h, "the tree", move |_| there.exists());
     let read = |path| kif::read(&std::fs::read_to_string(path).unwrap()).unwrap();
     let line_record = read(line_file);
     let words: Vec<String> = line_record
@@ -237,7 +220,7 @@ fn a_set_is_opened_and_solved_with_a_table() {
     h.run_steps(3);
     h.get_by_label_contains("0 of 2: 0 mates, 0 unknown; 1 lines are no problems");
     click(&mut h, "Solve all");
-    wait(&mut h, "the set", |h| {
+    until(&mut h, "the set", |h| {
         !model(h).tsume().set().unwrap().is_running()
     });
     h.get_by_label_contains("2 of 2: 1 mates, 0 unknown");
@@ -245,7 +228,7 @@ fn a_set_is_opened_and_solved_with_a_table() {
     // A click on a row opens the problem and solves it.
     click(&mut h, "problem never");
     assert_eq!(model(&h).position_text(), NO_MATE);
-    wait(&mut h, "an answer", answered);
+    until(&mut h, "an answer", answered);
 }
 
 #[test]

@@ -13,7 +13,7 @@ use yomiki::search::catalogue::ENTRIES;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
-use crate::support::{model, run_to_the_end, window};
+use crate::support::{model, run, show, window};
 
 /// Words that are the same in every language: names of methods, formats, papers and people, keys,
 /// and the terms of the papers.
@@ -105,12 +105,9 @@ fn visit(example: &str, lang: Lang, mut look: impl FnMut(&Harness<'_, App>, &str
     let mut h = window(examples::find(example).unwrap().session(), settings);
     h.run_steps(3);
     look(&h, "before the run");
-    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
-    h.state_mut().act(Action::Run);
-    run_to_the_end(&mut h);
+    run(&mut h);
     for kind in PaneKind::ALL {
-        h.state_mut().act(Action::Command(Command::ShowPane(kind)));
-        h.run_steps(3);
+        show(&mut h, kind);
         look(&h, &format!("{kind:?}"));
     }
     for command in [

@@ -4,14 +4,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::{Failure, print, print_json};
+use crate::cli::{Failure, on_ctrl_c, print, print_json};
 use crate::play::clock::Control;
 use crate::play::line::Game;
 use crate::play::othello::OthelloLine;
@@ -156,7 +155,7 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
         .create(true)
         .append(true)
         .open(&results)
-        .map_err(|e| at(&results, e))?;
+        .map_err(|e| Failure::at(&results, e))?;
     let series = Series {
         a,
         b,
@@ -169,10 +168,8 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
             better: arguments.better,
         }),
     };
-    let cancel = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&cancel);
-    // Without a handler Ctrl-C ends the program: finished games are on the disk.
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    // Finished games are on the disk.
+    let cancel = on_ctrl_c();
     let names = [series.a.name.clone(), series.b.name.clone()];
     let mut failed = None;
     let standing = series.run::<L>(&done, &cancel, |outcome, played, standing| {
@@ -210,14 +207,10 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
         eprintln!();
     }
     if let Some(error) = failed {
-        return Err(at(&folder, error));
+        return Err(Failure::at(&folder, error));
     }
     tell(arguments, &series, &standing, &folder, began);
     Ok(())
-}
-
-fn at(path: &Path, error: std::io::Error) -> Failure {
-    Failure::new(format_args!("{}: {error}", path.display()))
 }
 
 /// Names become parts of a path.
@@ -246,13 +239,13 @@ fn prepare(
                 folder.display()
             )));
         }
-        fs::create_dir_all(folder).map_err(|e| at(folder, e))?;
+        fs::create_dir_all(folder).map_err(|e| Failure::at(folder, e))?;
         let text = ron::ser::to_string_pretty(header, ron::ser::PrettyConfig::new())?;
-        atomic::write(&description, text.as_bytes()).map_err(|e| at(&description, e))?;
+        atomic::write(&description, text.as_bytes()).map_err(|e| Failure::at(&description, e))?;
         return Ok(BTreeMap::new());
     }
-    let text = fs::read_to_string(&description).map_err(|e| at(&description, e))?;
-    let old: Header = ron::from_str(&text)?;
+    let text = fs::read_to_string(&description).map_err(|e| Failure::at(&description, e))?;
+    let old: Header = ron::from_str(&text).map_err(|e| Failure::at(&description, e))?;
     if old != *header {
         return Err(Failure::new(format_args!(
             "{} holds another match (players, clock or seed differ)",
@@ -263,7 +256,7 @@ fn prepare(
     let text = match fs::read_to_string(&results) {
         Ok(text) => text,
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => String::new(),
-        Err(e) => return Err(at(&results, e)),
+        Err(e) => return Err(Failure::at(&results, e)),
     };
     // A line that was cut off while it was written is played again.
     let outcomes = text

@@ -1,12 +1,11 @@
 //! `yomiki selfplay`: positions from games of the program against itself, by phase of the game.
 
 use std::collections::HashSet;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use crate::cli::{Failure, print};
+use super::GameName;
+use crate::cli::{Failure, on_ctrl_c, print};
 use crate::game::random::{Rng, mix};
 use crate::game::shogi::notation::sfen;
 use crate::play::line::Game;
@@ -18,12 +17,6 @@ use crate::play::referee;
 use crate::play::saved::Saved;
 use crate::play::shogi::ShogiLine;
 use crate::play::think::Signals;
-
-#[derive(Clone, Copy, ValueEnum)]
-enum GameName {
-    Shogi,
-    Othello,
-}
 
 #[derive(Args)]
 pub struct Arguments {
@@ -61,12 +54,8 @@ fn collect<L: Saved>(arguments: &Arguments, write: fn(&L) -> String) -> Result<(
     let (mut a, mut b) = (Player::<L>::new(spec.clone())?, Player::<L>::new(spec)?);
     // A clock that gives every move the same: all of it is increment.
     let control = format!("{0}n+{0}n", arguments.nodes).parse()?;
-    let cancel = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&cancel);
-    // Without a handler Ctrl-C ends the program just the same.
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
     let signals = Signals {
-        cancel,
+        cancel: on_ctrl_c(),
         waiting: None,
     };
     let game = match L::GAME {

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use crate::cli::{Failure, print};
+use super::GameName;
+use crate::cli::{Failure, on_ctrl_c, print};
 use crate::play::fit::{Growth, Values, depth_model};
 use crate::play::line::Game;
 use crate::play::manager::{Kind, paper_models};
@@ -21,12 +21,6 @@ use crate::play::series::Series;
 use crate::play::shogi::ShogiLine;
 use crate::play::transitions::Transitions;
 use crate::session::atomic;
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum GameName {
-    Shogi,
-    Othello,
-}
 
 #[derive(Args)]
 pub struct TransitionsArguments {
@@ -57,8 +51,7 @@ fn learn<L: Saved>(arguments: &TransitionsArguments, endings: &[&str]) -> Result
     }
     let mut unread = 0;
     for file in &files {
-        let bytes =
-            fs::read(file).map_err(|e| Failure::new(format_args!("{}: {e}", file.display())))?;
+        let bytes = fs::read(file).map_err(|e| Failure::at(file, e))?;
         match L::read(&bytes) {
             Ok((start, moves)) => table.learn_game(start, &moves),
             Err(why) => {
@@ -102,7 +95,7 @@ fn gather(path: &Path, endings: &[&str], files: &mut Vec<PathBuf>) -> Result<(),
         files.push(path.to_path_buf());
         return Ok(());
     }
-    let failed = |e| Failure::new(format_args!("{}: {e}", path.display()));
+    let failed = |e| Failure::at(path, e);
     let mut entries = Vec::new();
     for entry in fs::read_dir(path).map_err(failed)? {
         entries.push(entry.map_err(failed)?.path());
@@ -120,8 +113,7 @@ fn gather(path: &Path, endings: &[&str], files: &mut Vec<PathBuf>) -> Result<(),
 }
 
 fn save(path: &Path, text: &str) -> Result<(), Failure> {
-    atomic::write(path, text.as_bytes())
-        .map_err(|e| Failure::new(format_args!("{}: {e}", path.display())))
+    atomic::write(path, text.as_bytes()).map_err(|e| Failure::at(path, e))
 }
 
 #[derive(Args)]
@@ -156,10 +148,7 @@ pub fn models(arguments: &ModelsArguments) -> Result<(), Failure> {
 }
 
 fn fit<L: Saved>(arguments: &ModelsArguments) -> Result<(), Failure> {
-    let cancel = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&cancel);
-    // Without a handler Ctrl-C ends the program just the same.
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    let cancel = on_ctrl_c();
     let spec = Spec {
         game: L::GAME,
         manager: Kind::Fixed,

@@ -9,9 +9,9 @@ use serde::Serialize;
 
 use super::progress::Progress;
 use super::set::{self, Entry, Solve};
-use crate::cli::position::Size;
-use crate::cli::{Failure, print, print_json};
-use crate::game::othello::{self, Obf, Position, Setup, Square};
+use crate::cli::position::{Size, playable};
+use crate::cli::{Failure, limits, on_ctrl_c, print, print_json};
+use crate::game::othello::{self, Obf, Position, Square};
 use crate::search::{Limits, Stop, cpu};
 use crate::solve::othello::{Answer, Proved, Solver, Task};
 
@@ -40,7 +40,7 @@ pub struct Arguments {
     #[arg(long)]
     max_memory: Option<u64>,
     /// In seconds, for each position
-    #[arg(long)]
+    #[arg(long, value_parser = limits::seconds, allow_negative_numbers = true)]
     max_time: Option<f64>,
     /// Print JSON Lines
     #[arg(long)]
@@ -91,13 +91,6 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     set::run(&arguments.position, &cancel, &mut run)
 }
 
-fn playable(setup: &Setup) -> Result<Position, Failure> {
-    setup.position().map_err(|objections| {
-        let sentences: Vec<String> = objections.iter().map(|o| o.english()).collect();
-        Failure::new(sentences.join(" "))
-    })
-}
-
 /// One run of the command: the solver, and how to answer.
 struct Run<'a> {
     arguments: &'a Arguments,
@@ -116,13 +109,14 @@ impl<'a> Run<'a> {
                 threads: arguments.threads.into(),
                 limits: Limits {
                     nodes: arguments.max_nodes,
-                    bytes: arguments.max_memory.map(|mebibytes| mebibytes << 20),
+                    bytes: arguments.max_memory.map(limits::bytes),
                     seconds: arguments.max_time,
                 },
                 ..Task::default()
             },
             solver: Solver::new(),
-            cancel: set::cancelled_by_ctrl_c(),
+            // The last answer is still printed.
+            cancel: on_ctrl_c(),
         }
     }
 }

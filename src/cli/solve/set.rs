@@ -2,7 +2,6 @@
 //! standard input; each answered as soon as it is solved, bad lines reported and passed over.
 
 use std::io::{BufRead, Write};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::progress::Progress;
@@ -108,13 +107,4 @@ pub fn print_answer(progress: &Progress, print: impl FnOnce()) {
     print();
     let _ = std::io::stdout().flush();
     progress.draw();
-}
-
-/// Set by Ctrl-C, so that the last answer is still printed.
-pub fn cancelled_by_ctrl_c() -> Arc<AtomicBool> {
-    let cancel = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&cancel);
-    // Without a handler Ctrl-C still ends the program, only without the last answer.
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
-    cancel
 }

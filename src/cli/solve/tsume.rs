@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::progress::Progress;
 use super::set::{self, Entry, Solve};
-use crate::cli::{Failure, print, print_json};
+use crate::cli::{Failure, limits, on_ctrl_c, print, print_json};
 use crate::game::shogi::notation::{self, NotationError, japanese, sfen};
 use crate::game::shogi::{Position, Setup};
 use crate::solve::tsume::{
@@ -36,7 +36,7 @@ pub struct Arguments {
     #[arg(long, default_value_t = 1024)]
     max_memory: u64,
     /// In seconds of processor time, for each problem
-    #[arg(long, value_name = "CPU_S")]
+    #[arg(long, value_name = "CPU_S", value_parser = limits::seconds, allow_negative_numbers = true)]
     max_time: Option<f64>,
     /// Walk the whole solution by the plain rules, every defence, and say whether it holds
     #[arg(long, conflicts_with = "helpmate")]
@@ -109,7 +109,7 @@ impl<'a> Run<'a> {
         let options = Options {
             limits: Limits {
                 nodes: arguments.max_nodes,
-                bytes: arguments.max_memory.saturating_mul(1 << 20),
+                bytes: limits::bytes(arguments.max_memory),
                 seconds: arguments.max_time,
             },
             shortest: arguments.shortest,
@@ -119,7 +119,8 @@ impl<'a> Run<'a> {
         Run {
             arguments,
             options,
-            cancel: set::cancelled_by_ctrl_c(),
+            // The last answer is still printed.
+            cancel: on_ctrl_c(),
         }
     }
 }

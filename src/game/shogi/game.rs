@@ -23,13 +23,6 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    pub fn loser(self) -> Option<Side> {
-        match self {
-            Outcome::Mate { loser } | Outcome::PerpetualCheck { loser } => Some(loser),
-            Outcome::Repetition | Outcome::TooLong => None,
-        }
-    }
-
     pub fn english(self) -> String {
         match self {
             Outcome::Mate { loser } => format!("{} has no legal move", loser.english()),
@@ -179,6 +172,5 @@ mod tests {
         let mated = sfen::read_setup("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1").unwrap();
         let outcome = Game::new(&mated).unwrap().outcome();
         assert_eq!(outcome, Some(Outcome::Mate { loser: Side::Gote }));
-        assert_eq!(outcome.unwrap().loser(), Some(Side::Gote));
     }
 }

@@ -31,7 +31,7 @@ pub use edit::{Source, Target};
 pub use evaluate::{Gains, RunningValue, ShogiEvaluator, piece_value};
 pub use game::{Game, Outcome};
 pub use moves::ShogiMove;
-pub use perft::{perft, perft_divide};
+pub use perft::perft;
 pub use piece::{Kind, Piece, Side};
 pub use position::{IllegalMove, LONGEST_GAME, MoveBuffer, Position};
 pub use preset::Preset;

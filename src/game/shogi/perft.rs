@@ -1,27 +1,11 @@
 //! Counting the lines of play of a given length: the usual test of a move generator.
 
-use super::moves::ShogiMove;
 use super::position::{MoveBuffer, Position};
 
 /// How many legal lines of `depth` moves there are; a mated side has none.
 pub fn perft(position: &mut Position, depth: usize) -> u64 {
     let mut buffers: Vec<MoveBuffer> = (0..depth).map(|_| MoveBuffer::new()).collect();
     count(position, &mut buffers)
-}
-
-/// The same, move by move.
-pub fn perft_divide(position: &mut Position, depth: usize) -> Vec<(ShogiMove, u64)> {
-    let mut buffers: Vec<MoveBuffer> = (1..depth).map(|_| MoveBuffer::new()).collect();
-    position
-        .moves()
-        .into_iter()
-        .map(|m| {
-            position.play(m);
-            let lines = count(position, &mut buffers);
-            position.undo();
-            (m, lines)
-        })
-        .collect()
 }
 
 /// One buffer a ply; the last ply's moves are counted, not played.
@@ -53,9 +37,6 @@ mod tests {
         for (depth, lines) in [1, 30, 900, 25_470, 719_731].into_iter().enumerate() {
             assert_eq!(perft(&mut start, depth), lines);
         }
-        let divided = perft_divide(&mut start, 3);
-        assert_eq!(divided.len(), 30);
-        assert_eq!(divided.iter().map(|(_, lines)| lines).sum::<u64>(), 25_470);
     }
 
     /// 110 positions (tsume, promotions, pawn drops, random games), counted alike by two other

@@ -103,18 +103,6 @@ impl Setup {
         before > 0
     }
 
-    /// Moves a piece without asking the rules: what stood on `to` goes to the mover's hand.
-    pub fn move_piece(&mut self, from: Square, to: Square) {
-        if from == to {
-            return;
-        }
-        if let Some(piece) = self.remove(from)
-            && let Some(taken) = self.put(to, piece)
-        {
-            self.add_to_hand(piece.side, taken.kind);
-        }
-    }
-
     /// How many pieces of a kind there are on the board and in both hands, promoted ones included.
     pub fn count(&self, kind: Kind) -> u32 {
         let on_board = self

@@ -117,25 +117,6 @@ impl Tree {
         self.replaced(node, [Entry::leaf(self.depth(node), value)])
     }
 
-    /// With a whole tree in the place of a node.
-    pub fn with_subtree(&self, node: NodeId, subtree: &Tree) -> Result<Tree, EditError> {
-        self.expect(node)?;
-        let depth = self.depth(node);
-        let graft = subtree.entries().into_iter().map(|entry| Entry {
-            depth: entry.depth + depth,
-            ..entry
-        });
-        self.replaced(node, graft)
-    }
-
-    /// With other bounds written on a node; [`StaticBounds::UNKNOWN`] takes them away.
-    pub fn with_bounds(&self, node: NodeId, bounds: StaticBounds) -> Result<Tree, EditError> {
-        self.expect(node)?;
-        let mut entries = self.entries();
-        entries[node as usize].bounds = bounds;
-        rebuilt(&entries)
-    }
-
     /// A subtree as a tree of its own; `negated` where MIN was to move at its root, so that the
     /// new root's MAX wants what MIN wanted.
     pub fn taken_out(&self, node: NodeId, negated: bool) -> Tree {
@@ -267,15 +248,6 @@ mod tests {
         becomes(start.with_split(8, &[9, 6]), "[[3 5] [2 [1 [9 6]]]]");
         becomes(start.with_collapsed(4, -2), "[[3 5] -2]");
         becomes(start.with_collapsed(0, 1), "1");
-        becomes(
-            start.with_subtree(2, &tree("[7 [8]]")),
-            "[[[7 [8]] 5] [2 [1 9]]]",
-        );
-        let bounds = StaticBounds {
-            lower: Some(2),
-            upper: None,
-        };
-        becomes(start.with_bounds(6, bounds), "[[3 5] [2 [1 9]{2..}]]");
         becomes(tree("1").with_split(0, &[1]), "[1]");
     }
 

@@ -15,6 +15,7 @@ use crate::gui::{export, sheet, slides};
 use crate::lab::report::write_files;
 use crate::session::atomic;
 use crate::session::lesson::Lesson;
+use crate::session::text_file::named;
 
 impl App {
     /// What is shown is composed now, and becomes a file on a thread of its own.
@@ -59,7 +60,7 @@ impl App {
             Err(reason) => return self.model.apply(Action::Complain(reason)),
         }
         let (lang, reel) = (self.model.lang(), shooting.reel());
-        let frames = reel.len();
+        let frames = reel.frames();
         self.model.apply(Action::Say(lang.pick(
             format!("Writing a film of {frames} frames…"),
             format!("{frames}コマの動画を書き出しています…"),
@@ -67,7 +68,7 @@ impl App {
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
             let bytes = reel.develop().map_err(|e| format!("{name}: {e}"))?;
-            atomic::write(&path, &bytes).map_err(|e| e.to_string())?;
+            atomic::write(&path, &bytes).map_err(|e| format!("{name}: {e}"))?;
             Ok(lang.pick(
                 format!("{name} is written: {frames} frames."),
                 format!("{name}に{frames}コマを書き出しました。"),
@@ -131,7 +132,7 @@ impl App {
         let lang = self.model.lang();
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
-            sheet::write(&lesson, lang, answers, &path).map_err(|e| format!("{name}: {e}"))?;
+            sheet::write(&lesson, lang, answers, &path).map_err(|e| named(&path, e.to_string()))?;
             Ok(lang.pick(
                 format!("Written to {name}."),
                 format!("{name}に書き出しました。"),

@@ -133,7 +133,7 @@ impl Command {
                 t("Race as film…", "競走を動画に…"),
                 t(
                     "Write the whole race as an animated GIF; the Race pane sets its range, speed and size",
-                    "競走全体をGIFアニメに書き出す。範囲・速さ・大きさは競走の区画で決める",
+                    "競走全体をGIFアニメに書き出す。範囲・速さ・大きさは競走の欄で決める",
                 ),
                 Some(Icon::Screen),
                 &[],
@@ -497,11 +497,21 @@ impl Command {
                 Menu::View,
                 t("One pane for the whole window", "一つの欄を画面いっぱいに"),
                 t(
-                    "The pane under the pointer fills the window; once more, and all are back",
-                    "ポインターの下の欄を画面いっぱいに表示する。もう一度で元に戻る",
+                    "The pane that has the keyboard, or else the one under the pointer, fills the window; once more, and all are back",
+                    "キーボードで操作中の欄、なければポインターの下の欄を画面いっぱいに表示する。もう一度で元に戻る",
                 ),
                 Some(Icon::Grow),
                 const { &[key(NONE, Key::F11)] },
+            ),
+            NextPane => d(
+                Menu::View,
+                t("To the next pane", "次の欄へ"),
+                t(
+                    "The keyboard goes to the next pane; Tab goes on from there",
+                    "キーボード操作を次の欄に移す。その先はTabで進む",
+                ),
+                None,
+                const { &[key(NONE, Key::F6)] },
             ),
             LargerText => d(
                 Menu::View,
@@ -522,7 +532,7 @@ impl Command {
                 t("Reset layout", "配置を元に戻す"),
                 t(
                     "Put all panes back in their places",
-                    "すべての区画を元の配置に戻す",
+                    "すべての欄を元の配置に戻す",
                 ),
                 None,
                 &[],

@@ -76,10 +76,25 @@ commands! {
     BackEvent BackNode BackLeaf BackCut OutOfSubtree ToStart ToEnd AddBookmark
     TreeFit TreeCentre TreeRoot TreeFold TreeFollow TreeFreeze TreeFoldFinished TreeLink
     SearchFromHere
-    SwitchTheme SwitchLanguage Presentation FillWindow LargerText SmallerText
+    SwitchTheme SwitchLanguage Presentation FillWindow NextPane LargerText SmallerText
     ResetLayout;
     ShowPane;
     Palette Shortcuts WhatIsCounted About
+}
+
+impl Command {
+    /// Whether it moves the trees' cameras: those are the window's, the model has nothing to do.
+    pub fn is_camera(self) -> bool {
+        matches!(
+            self,
+            Command::TreeFit
+                | Command::TreeCentre
+                | Command::TreeRoot
+                | Command::TreeFold
+                | Command::TreeFollow
+                | Command::TreeLink
+        )
+    }
 }
 
 /// What the list says about one command.

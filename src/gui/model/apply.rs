@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::{Model, Run, Runner, Tone};
-use crate::game::text::{Lang, Spoken};
+use super::{Model, Run, Tone};
+use crate::game::text::Spoken;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::command::Command;
 use crate::problem::{self, Hints, Problem, Shown};
@@ -90,7 +90,7 @@ impl Model {
             Action::Stop => {
                 self.playing = None;
                 self.stop_endgame();
-                for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
+                for run in self.runs() {
                     run.stop();
                 }
             }
@@ -114,7 +114,7 @@ impl Model {
                 self.edit(Some(3), |session| {
                     session.speed = speed.is_finite().then_some(speed)
                 });
-                for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
+                for run in self.runs() {
                     run.order(Order::Speed(speed));
                 }
                 if self.playing.is_some() {
@@ -337,19 +337,15 @@ impl Model {
 
     pub(super) fn pause(&mut self) {
         self.playing = None;
-        for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
+        for run in self.runs() {
             run.order(Order::Pause);
         }
     }
 
     fn resume(&mut self) {
-        let alive = self
-            .runners
-            .iter()
-            .filter_map(|r| r.run.as_ref())
-            .any(Run::is_alive);
+        let alive = self.runs().any(Run::is_alive);
         if self.is_live() && alive {
-            for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
+            for run in self.runs() {
                 run.order(Order::Resume);
             }
         } else if !self.is_live() {
@@ -362,7 +358,7 @@ impl Model {
     /// Makes the position of a recorded node the document's.
     fn search_from(&mut self, NodeRef { runner, node }: NodeRef) {
         use crate::problem::GameTree;
-        let Some(run) = self.runners.get(runner).and_then(|r| r.run.as_ref()) else {
+        let Some(run) = self.run(runner) else {
             return;
         };
         let Ok(mut tree) = run.problem().tree() else {
@@ -484,14 +480,5 @@ impl Model {
             },
             group: None,
         })
-    }
-
-    /// Words for an empty runner list, used by several panes.
-    pub fn nothing_to_show(lang: Lang) -> &'static str {
-        lang.pick("Press Space to run.", "スペースキーで実行します。")
-    }
-
-    pub fn runner(&self, i: usize) -> Option<&Runner> {
-        self.runners.get(i)
     }
 }

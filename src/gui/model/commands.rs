@@ -81,7 +81,7 @@ impl Model {
                 }
             }
             Command::ExportRace | Command::ExportFilm => {
-                if self.runners().iter().filter(|r| r.run.is_some()).count() > 1 {
+                if self.runs().count() > 1 {
                     Ok(())
                 } else {
                     Err(lang
@@ -209,6 +209,7 @@ impl Model {
             | Command::TreeFollow
             | Command::TreeLink
             | Command::FillWindow
+            | Command::NextPane
             | Command::ResetLayout
             | Command::ShowPane(_)
             | Command::Palette

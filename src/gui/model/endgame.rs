@@ -1,13 +1,15 @@
 //! What the endgame solver says of the Othello board: started and stopped here, read by the board.
 
-use super::Model;
+use super::{Model, Tone, spare_cores};
 use crate::game::othello::{Setup, Square};
 use crate::game::text::Spoken;
-use crate::gui::shell::toast::Tone;
 use crate::problem::Position;
 use crate::search::Stop;
 use crate::solve::othello::{Answer, Proved, RootMove, Task};
 use crate::worker::{Endgame, EndgameNews};
+
+/// More threads than this get in each other's way.
+const MOST_THREADS: usize = 16;
 
 /// A board that is being solved, or was.
 pub struct Solved {
@@ -92,12 +94,6 @@ impl Solved {
     }
 }
 
-/// One core is left for the window and the searches in it.
-fn threads() -> usize {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    cores.saturating_sub(1).clamp(1, 16)
-}
-
 impl Model {
     /// What the solver says of the board that is shown.
     pub fn solved(&self) -> Option<&Solved> {
@@ -117,7 +113,7 @@ impl Model {
         };
         let task = Task {
             all_moves: true,
-            threads: threads(),
+            threads: spare_cores().min(MOST_THREADS),
             ..Task::default()
         };
         self.solved = Some(Solved {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, TryRecvError, bounded};
 
+use super::spare_cores;
 use crate::game::text::{Lang, Spoken};
 use crate::gui::action::LabAction;
 use crate::lab::{Estimate, LabError, Options, Own, Plan, Report, Run, Shard, store};
@@ -153,10 +154,8 @@ impl Lab {
         if self.is_running() {
             return Ok(());
         }
-        let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
         let options = Options {
-            // One core stays free for the window.
-            jobs: cores.saturating_sub(1).max(1),
+            jobs: spare_cores(),
             shard: Shard::WHOLE,
             out: folders.map(|folders| folder(folders, &self.plan)),
             gentle: true,

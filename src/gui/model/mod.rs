@@ -14,6 +14,7 @@ mod play;
 mod run;
 mod scene;
 mod time;
+mod toast;
 mod tsume;
 
 pub use endgame::{Known, Solved};
@@ -24,6 +25,7 @@ pub use play::{Sitter, Table};
 pub use run::{Run, RunState};
 pub use scene::Scene;
 pub use time::{Phase, Time};
+pub use toast::{Toast, Tone};
 pub use tsume::{
     Attack, Browsed, Row as TsumeRow, SetRow, Tree as TsumeTree, Tsume, TsumeAction, TsumeOptions,
     TsumeSet, western_name,
@@ -37,7 +39,6 @@ use egui::Color32;
 
 use super::action::NodeRef;
 use super::command::Command;
-use super::shell::toast::{Toast, Tone};
 use super::theme::Theme;
 use crate::game::text::{Lang, Spoken};
 use crate::picture::palette::Palette;
@@ -108,6 +109,12 @@ pub struct Model {
     /// The tree of the document's problem, or why there is none; made anew after every edit.
     playable: Result<(), ProblemError>,
     wake: Wake,
+}
+
+/// How many threads may work for the window: one core is left to itself and the searches in it.
+fn spare_cores() -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    cores.saturating_sub(1).max(1)
 }
 
 /// A recording that runs like a film.
@@ -201,21 +208,28 @@ impl Model {
         self.active
     }
 
+    /// The latest run of a runner.
+    pub fn run(&self, runner: usize) -> Option<&Run> {
+        self.runners.get(runner)?.run.as_ref()
+    }
+
     /// The latest run of the active runner.
     pub fn active_run(&self) -> Option<&Run> {
-        self.runners.get(self.active)?.run.as_ref()
+        self.run(self.active)
+    }
+
+    /// The latest runs, of those runners that have one.
+    pub fn runs(&self) -> impl Iterator<Item = &Run> {
+        self.runners.iter().filter_map(|runner| runner.run.as_ref())
     }
 
     pub fn has_runs(&self) -> bool {
-        self.runners.iter().any(|runner| runner.run.is_some())
+        self.runs().next().is_some()
     }
 
     /// Whether some run shown belongs to another position than the one being edited.
     pub fn shows_earlier_position(&self) -> bool {
-        self.runners
-            .iter()
-            .filter_map(|r| r.run.as_ref())
-            .any(|run| run.problem() != self.problem())
+        self.runs().any(|run| run.problem() != self.problem())
     }
 
     pub fn time(&self) -> Time {
@@ -367,20 +381,15 @@ impl Model {
             || self.is_solving()
             || self.is_playing()
             || self.lab.is_moving()
-            || self
-                .runners
-                .iter()
-                .filter_map(|r| r.run.as_ref())
-                .any(|run| run.is_going() || run.is_on_its_way())
+            || self.runs().any(|run| run.is_going() || run.is_on_its_way())
             || (self.scene.is_behind() && !self.held)
     }
 
     /// Whether the moment that is to be shown is still some frames away. A search that goes on has
     /// always more to show.
     pub fn is_on_its_way(&self) -> bool {
-        let runs = || self.runners.iter().filter_map(|r| r.run.as_ref());
-        runs().any(Run::is_on_its_way)
-            || self.scene.is_behind() && !self.held && !runs().any(Run::is_going)
+        self.runs().any(Run::is_on_its_way)
+            || self.scene.is_behind() && !self.held && !self.runs().any(Run::is_going)
     }
 
     /// Waits until every run shows the moment it is to show, with all that is recorded of it. The
@@ -413,10 +422,7 @@ impl Model {
 
     /// The problem whose trees are shown: that of the runs, else the one being edited.
     pub fn shown_problem(&self) -> &Problem {
-        self.runners
-            .iter()
-            .find_map(|r| r.run.as_ref())
-            .map_or(self.problem(), Run::problem)
+        self.runs().next().map_or(self.problem(), Run::problem)
     }
 
     /// Keeps the scene up to date with runners and runs.
@@ -492,23 +498,10 @@ impl Model {
             .map(|s| s.at.clone())
             .collect();
         if points != self.breakpoints {
-            for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
+            for run in self.runs() {
                 run.order(Order::Breakpoints(points.clone()));
             }
             self.breakpoints = points;
         }
-    }
-
-    /// Camera commands are the window's: the model has nothing to do.
-    pub fn is_camera(command: Command) -> bool {
-        matches!(
-            command,
-            Command::TreeFit
-                | Command::TreeCentre
-                | Command::TreeRoot
-                | Command::TreeFold
-                | Command::TreeFollow
-                | Command::TreeLink
-        )
     }
 }

@@ -1,10 +1,9 @@
 //! The game at the board: who sits there, and what is done.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use super::{Model, Tone};
-use crate::game::text::Lang;
+use crate::game::text::Spoken;
 use crate::gui::action::PlayAction;
 use crate::play::any::AnyLine;
 use crate::play::clock::Control;
@@ -119,14 +118,12 @@ impl Model {
         } else {
             AnyLine::start(table.game)
         };
-        let seat = |sitter: Sitter, manager: Kind, name: &str| {
-            self.seat(sitter, manager, name, &start, &table.engine)
-        };
+        let seat = |sitter, manager| self.seat(sitter, manager, &start, &table.engine);
         let seats = [
-            seat(table.seats[0], table.managers[0], "Yomiki")?,
-            seat(table.seats[1], table.managers[1], "Yomiki")?,
+            seat(table.seats[0], table.managers[0])?,
+            seat(table.seats[1], table.managers[1])?,
         ];
-        let adviser = seat(table.adviser, Kind::Ours, "Yomiki")?;
+        let adviser = seat(table.adviser, Kind::Ours)?;
         Ok(Sitting::new(start, seats, adviser, table.control))
     }
 
@@ -134,7 +131,6 @@ impl Model {
         &self,
         sitter: Sitter,
         manager: Kind,
-        name: &str,
         start: &AnyLine,
         engine: &Path,
     ) -> Result<Seat, String> {
@@ -142,25 +138,20 @@ impl Model {
             Sitter::Person => Ok(None),
             Sitter::Own(search) => {
                 let spec = Spec {
-                    name: name.into(),
+                    name: "Yomiki".into(),
                     game: start.game(),
                     search,
                     manager,
                     table_mib: 32,
                     ..Spec::default()
                 };
-                let wake = self.wake();
-                let player = OwnPlayer::new(spec, start, Arc::new(move || wake()));
+                let player = OwnPlayer::new(spec, start, self.wake());
                 Ok(Some(Box::new(player.map_err(|e| e.to_string())?)))
             }
             Sitter::Usi => {
                 let started = UsiOpponent::start(engine);
-                let lang = self.lang();
-                let said = |gone: crate::protocol::client::Gone| match lang {
-                    Lang::En => gone.to_string(),
-                    Lang::Ja => gone.japanese(),
-                };
-                Ok(Some(Box::new(started.map_err(said)?)))
+                let engine = started.map_err(|gone| gone.say(self.lang()))?;
+                Ok(Some(Box::new(engine)))
             }
         }
     }

@@ -272,10 +272,6 @@ impl Run {
         self.order(Order::BreakDown);
     }
 
-    pub fn meter(&self) -> &Meter {
-        &self.meter
-    }
-
     pub fn seconds(&self) -> f64 {
         self.recording
             .report

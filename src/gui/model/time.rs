@@ -37,10 +37,9 @@ impl Model {
         if self.playing.is_some() {
             return Phase::Playing;
         }
-        let runs = || self.runners.iter().filter_map(|r| r.run.as_ref());
-        if runs().any(|run| run.state() == RunState::Running) {
+        if self.runs().any(|run| run.state() == RunState::Running) {
             Phase::Running
-        } else if runs().any(|run| run.state() == RunState::Paused) {
+        } else if self.runs().any(|run| run.state() == RunState::Paused) {
             Phase::Paused
         } else if self.has_runs() {
             Phase::Finished
@@ -51,17 +50,16 @@ impl Model {
 
     /// The event that is shown of a runner.
     pub fn shown_event(&self, runner: usize) -> u64 {
-        self.runners
-            .get(runner)
-            .and_then(|r| r.run.as_ref())
+        self.run(runner)
             .map_or(0, |run| run.moment().now.events as u64)
     }
 
     /// Whether a runner's search goes by too fast, in too long a recording, for anybody to read what
     /// is said about every moment of it.
     pub fn rushes(&self, runner: usize) -> bool {
-        let run = self.runners.get(runner).and_then(|r| r.run.as_ref());
-        let goes = run.is_some_and(|run| run.is_going() && run.events() > LONG);
+        let goes = self
+            .run(runner)
+            .is_some_and(|run| run.is_going() && run.events() > LONG);
         goes && self.is_live() && !self.held && self.speed().is_infinite()
     }
 
@@ -75,7 +73,7 @@ impl Model {
 
     /// What the common clock says after `event` events of a runner.
     pub fn clock_of(&self, runner: usize, event: u64) -> f64 {
-        let Some(run) = self.runners.get(runner).and_then(|r| r.run.as_ref()) else {
+        let Some(run) = self.run(runner) else {
             return 0.0;
         };
         match self.session().clock {
@@ -89,7 +87,7 @@ impl Model {
 
     /// The last event of a runner at which the clock has not passed `value`.
     pub fn event_at_clock(&self, runner: usize, value: f64) -> u64 {
-        let Some(run) = self.runners.get(runner).and_then(|r| r.run.as_ref()) else {
+        let Some(run) = self.run(runner) else {
             return 0;
         };
         // Every clock only rises (bytes by their peak), so the moment is found by halving.
@@ -108,12 +106,7 @@ impl Model {
     /// The greatest value the clock has in any run.
     pub fn clock_end(&self) -> f64 {
         (0..self.runners.len())
-            .filter_map(|i| {
-                self.runners[i]
-                    .run
-                    .as_ref()
-                    .map(|run| self.clock_of(i, run.events()))
-            })
+            .filter_map(|i| Some(self.clock_of(i, self.run(i)?.events())))
             .fold(0.0, f64::max)
     }
 
@@ -151,17 +144,9 @@ impl Model {
     pub(super) fn seek_clock(&mut self, value: f64) {
         // The runner that gets furthest leads, so that its end can be reached.
         let lead = (0..self.runners.len())
-            .filter(|&i| self.runners[i].run.is_some())
-            .max_by(|&a, &b| {
-                let end = |i: usize| {
-                    self.clock_of(
-                        i,
-                        self.runners[i].run.as_ref().map_or(0, super::Run::events),
-                    )
-                };
-                end(a).total_cmp(&end(b))
-            });
-        if let Some(lead) = lead {
+            .filter_map(|i| Some((i, self.clock_of(i, self.run(i)?.events()))))
+            .max_by(|(_, a), (_, b)| a.total_cmp(b));
+        if let Some((lead, _)) = lead {
             let event = self.event_at_clock(lead, value);
             self.seek(lead, event);
         }
@@ -198,7 +183,7 @@ impl Model {
     }
 
     fn step_searches(&mut self, stride: Stride) {
-        for run in self.runners.iter().filter_map(|r| r.run.as_ref()) {
+        for run in self.runs() {
             run.order(Order::Step(stride));
         }
     }
@@ -236,7 +221,7 @@ impl Model {
             return;
         };
         let lead = self.lead();
-        let Some(run) = self.runners.get(lead).and_then(|r| r.run.as_ref()) else {
+        let Some(run) = self.run(lead) else {
             self.playing = None;
             return;
         };

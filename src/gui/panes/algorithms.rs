@@ -12,7 +12,6 @@ use crate::gui::model::Model;
 use crate::gui::parameter_words;
 use crate::gui::shell::focus::Follows;
 use crate::problem::{Evaluator, Order, Position, Problem, Question, Scoring};
-use crate::search::Limits;
 use crate::search::catalogue::{self, Choice, ENTRIES, Family, Kind, Parameter};
 use crate::session::MAX_RUNNERS;
 
@@ -120,16 +119,6 @@ fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &
                 ui.add(egui::Label::new(RichText::new(error.say(lang)).color(palette.bad)).wrap());
             }
         });
-    if ui
-        .interact(
-            ui.min_rect(),
-            ui.scope_id().with(("card", i)),
-            egui::Sense::hover(),
-        )
-        .clicked()
-    {
-        actions.push(Action::SetActiveRunner(i));
-    }
 }
 
 /// Parameters that have a say under what else is set.
@@ -474,26 +463,29 @@ fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     1_000_000_000_000,
                     &mut next.nodes,
                 );
+                // Shown rounded; what nobody touches stays as exact as it is.
                 let mut mebibytes = next.bytes.map(|b| b >> 20);
-                optional(
+                if optional(
                     ui,
                     lang.pick("Memory", "記憶"),
                     " MiB",
                     512,
                     1 << 20,
                     &mut mebibytes,
-                );
-                next.bytes = mebibytes.map(|m| m << 20);
+                ) {
+                    next.bytes = mebibytes.map(|m| m << 20);
+                }
                 let mut seconds = next.seconds.map(|s| s.ceil() as u64);
-                optional(
+                if optional(
                     ui,
                     lang.pick("Time", "時間"),
                     " s",
                     60,
                     1_000_000,
                     &mut seconds,
-                );
-                next.seconds = seconds.map(|s| s as f64);
+                ) {
+                    next.seconds = seconds.map(|s| s as f64);
+                }
             });
         let mut events = model.session().record_events / 1000;
         ui.horizontal(|ui| {
@@ -507,25 +499,33 @@ fn limits(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                 let name = lang.pick("recorded events", "記録するイベント");
                 egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name)
             });
+            if response.changed() {
+                actions.push(Action::SetRecordEvents(events * 1000));
+            }
         })
         .response
         .on_hover_text(lang.pick(
             "Longer runs are recorded less deep and counted in full",
             "これより長い実行は浅い部分だけを記録し、計数は正確に行う",
         ));
-        if events * 1000 != model.session().record_events {
-            actions.push(Action::SetRecordEvents(events * 1000));
-        }
     });
     if next != now {
-        actions.push(Action::SetLimits(Limits { ..next }));
+        actions.push(Action::SetLimits(next));
     }
 }
 
-/// A limit that may be off.
-fn optional(ui: &mut Ui, name: &str, suffix: &str, usual: u64, most: u64, limit: &mut Option<u64>) {
+/// A limit that may be off; whether it was changed.
+fn optional(
+    ui: &mut Ui,
+    name: &str,
+    suffix: &str,
+    usual: u64,
+    most: u64,
+    limit: &mut Option<u64>,
+) -> bool {
     let mut on = limit.is_some();
-    if ui.checkbox(&mut on, name).changed() {
+    let mut changed = ui.checkbox(&mut on, name).changed();
+    if changed {
         *limit = on.then_some(usual);
     }
     match limit {
@@ -537,10 +537,12 @@ fn optional(ui: &mut Ui, name: &str, suffix: &str, usual: u64, most: u64, limit:
                     .speed(usual as f64 / 100.0),
             );
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
+            changed |= response.changed();
         }
         None => {
             ui.weak("∞");
         }
     }
     ui.end_row();
+    changed
 }

@@ -35,7 +35,7 @@ pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
     if let Some(name) = model.move_name(nodes, place) {
         ui.label(lang.pick(format!("after {name}"), format!("{name}の後")));
     }
-    let run = model.runners()[runner].run.as_ref();
+    let run = model.run(runner);
     match run.zip(canvas.of_run(runner, place)) {
         Some((run, node)) if run.moment().is_generated(node) => {
             let view = run.moment().node(run.nodes(), node);

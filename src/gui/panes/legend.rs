@@ -74,8 +74,7 @@ fn looks(model: &Model, palette: &Palette) -> Vec<(Look, &'static str)> {
     let mut looks = Vec::new();
     // PN search and AO* hold the tips of their tree open.
     let frontier = |run: &Run| run.moment().tally().max_open > 0;
-    let mut runs = model.runners().iter().filter_map(|r| r.run.as_ref());
-    if otherwise || runs.any(frontier) {
+    if otherwise || model.runs().any(frontier) {
         looks.push(at_all(State::Open, lang.pick("in OPEN", "OPEN")));
     }
     looks.push(at_all(State::Entered, lang.pick("now", "探索中")));

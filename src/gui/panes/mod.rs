@@ -20,7 +20,7 @@ mod tsume;
 
 use std::path::Path;
 
-use egui::{Frame, Margin, RichText, Ui, WidgetText};
+use egui::{Frame, Id, Margin, RichText, Sense, Ui, WidgetInfo, WidgetText};
 use egui_tiles::{SimplificationOptions, Tile, TileId, UiResponse};
 
 use super::action::{Action, FileWish};
@@ -29,6 +29,7 @@ use super::export::{Page, Shown};
 use super::icons::{self, Icon};
 use super::layout::PaneKind;
 use super::model::Model;
+use crate::game::text::Lang;
 use crate::picture::layout::View;
 
 /// A pane draws itself from the model and says what should change; its own fields are only how
@@ -56,6 +57,12 @@ pub struct Panes {
     play: play::PlayPane,
     lab: lab::LabPane,
     pointed: Option<PaneKind>,
+    /// The panes in front, in the order in which they are drawn.
+    in_front: Vec<PaneKind>,
+    /// The pane in which something has the keyboard.
+    focused: Option<PaneKind>,
+    /// The pane that is to get the keyboard.
+    wanted: Option<PaneKind>,
 }
 
 impl Panes {
@@ -94,7 +101,60 @@ impl Panes {
     /// this key for itself.
     pub fn takes_key(&self, ctx: &egui::Context, key: egui::Key) -> Option<bool> {
         let position = self.position.takes_key(ctx, key);
-        position.or_else(|| self.trees.takes_key(key))
+        let drawing = position.or_else(|| self.trees.takes_key(key));
+        // A pane as a whole is only a place to go on from.
+        drawing.or_else(|| {
+            let pane = surface(self.focused?);
+            let whole = ctx.memory(|memory| memory.has_focus(pane));
+            whole.then_some(false)
+        })
+    }
+
+    /// Gives the keyboard to a pane as a whole; the next Tab leads to the first thing in it.
+    pub fn focus(&mut self, kind: PaneKind) {
+        self.wanted = Some(kind);
+    }
+
+    pub fn focus_next(&mut self) {
+        let here = |kind: &PaneKind| Some(*kind) == self.focused;
+        let after = self.in_front.iter().position(here).map_or(0, |at| at + 1);
+        let next = self.in_front.get(after).or(self.in_front.first());
+        self.wanted = next.copied();
+    }
+
+    /// The pane in which something has the keyboard.
+    pub fn focused(&self) -> Option<PaneKind> {
+        self.focused
+    }
+
+    /// Before a pane is drawn: whether the keyboard is in it, and whether it should be.
+    fn attend(&mut self, ui: &Ui, kind: PaneKind, lang: Lang) {
+        let place = self.in_front.iter().position(|&drawn| drawn == kind);
+        // Drawn before: another frame has begun.
+        if place.is_some() {
+            self.in_front.clear();
+        }
+        self.in_front.push(kind);
+        let (id, ctx) = (surface(kind), ui.ctx());
+        let wanted = self.wanted == Some(kind);
+        if wanted || ctx.memory(|memory| memory.has_focus(id)) {
+            let whole = ui.interact(ui.max_rect(), id, Sense::focusable_noninteractive());
+            whole.widget_info(|| {
+                WidgetInfo::labeled(egui::Role::Canvas, true, kind.name().get(lang))
+            });
+            if wanted {
+                whole.request_focus();
+                self.wanted = None;
+            }
+        }
+        let focused = ctx.memory(|memory| memory.focused());
+        match focused.and_then(|id| ctx.read_response(id)) {
+            Some(thing) if ui.max_rect().contains(thing.rect.center()) => {
+                self.focused = Some(kind);
+            }
+            None => self.focused = None,
+            Some(_) => {}
+        }
     }
 
     /// The pane the pointer was over last.
@@ -120,6 +180,11 @@ impl Panes {
     }
 }
 
+/// A pane as a whole, as a place for the keyboard.
+fn surface(kind: PaneKind) -> Id {
+    Id::unique(("pane", kind))
+}
+
 /// How tiles ask for their contents.
 pub struct Behavior<'a> {
     pub model: &'a Model,
@@ -140,6 +205,7 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
                 if ui.rect_contains_pointer(ui.max_rect()) {
                     self.panes.pointed = Some(*kind);
                 }
+                self.panes.attend(ui, *kind, self.model.lang());
                 self.panes.pane(*kind).ui(ui, self.model, self.actions);
             });
         UiResponse::None

@@ -185,14 +185,7 @@ impl OverviewPane {
         };
         let mut mesh = Mesh::default();
         for bar in &on_screen {
-            let area = Rect::from_min_max(
-                pos2(rect.left() + bar.left, rect.top() + bar.level as f32 * row),
-                pos2(
-                    rect.left() + bar.right - if bar.right - bar.left > 3.0 { 0.7 } else { 0.0 },
-                    rect.top() + (bar.level + bar.levels) as f32 * row - 0.7,
-                ),
-            );
-            mesh.add_colored_rect(area, color(NodeId(bar.node)));
+            mesh.add_colored_rect(bar.area(rect, row), color(NodeId(bar.node)));
         }
         painter.add(mesh);
         let selected = model
@@ -214,14 +207,8 @@ impl OverviewPane {
             );
         }
         if let Some(pointer) = response.hover_pos() {
-            let (x, level) = (
-                pointer.x - rect.left(),
-                ((pointer.y - rect.top()) / row) as u32,
-            );
-            let hit = on_screen.iter().rev().find(|b| {
-                b.left <= x && x < b.right && b.level <= level && level < b.level + b.levels
-            });
-            if let Some(bar) = hit {
+            let under = |bar: &&Bar| bar.contains(rect, row, pointer);
+            if let Some(bar) = on_screen.iter().rev().find(under) {
                 let place = NodeId(bar.node);
                 let node = scene
                     .canvas()

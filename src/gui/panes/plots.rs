@@ -291,8 +291,7 @@ impl PlotsPane {
             false => plot.include_y(0.0),
         };
         // A curve of one point has no width of its own.
-        let runs = model.runners().iter().filter_map(|r| r.run.as_ref());
-        let ends = runs.filter_map(|run| run.series().buckets().last());
+        let ends = model.runs().filter_map(|run| run.series().buckets().last());
         let begun = ends.fold(0.0, |most: f64, bucket| most.max(bucket.at.on(axis))) > 0.0;
         let plot = plot.include_x(0.0).include_x(if begun { 0.0 } else { 1.0 });
         // Logarithms stand at whole powers of ten, as egui_plot puts them.

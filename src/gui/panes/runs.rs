@@ -8,6 +8,7 @@ use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::focus::Follows;
 use crate::gui::shell::status::{bytes, group};
+use crate::gui::words;
 use crate::session::report::{self, Row};
 
 #[derive(Default)]
@@ -16,8 +17,7 @@ pub struct RunsPane {}
 impl Pane for RunsPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
-        let current = || model.runners().iter().filter_map(|r| r.run.as_ref());
-        if model.past().is_empty() && current().next().is_none() {
+        if model.past().is_empty() && !model.has_runs() {
             return super::empty(
                 ui,
                 lang.pick(
@@ -26,7 +26,8 @@ impl Pane for RunsPane {
                 ),
             );
         }
-        let rows: Vec<Row<'_>> = current()
+        let rows: Vec<Row<'_>> = model
+            .runs()
             .chain(model.past().iter().rev().map(|p| &p.run))
             .map(row)
             .collect();
@@ -58,7 +59,7 @@ impl Pane for RunsPane {
                             lang.pick("nodes", "節点"),
                             lang.pick("most cells", "最大セル"),
                             lang.pick("most bytes", "最大バイト"),
-                            lang.pick("seconds", "秒"),
+                            words::elapsed(lang).0,
                             "",
                         ];
                         for text in head {

@@ -152,7 +152,7 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
 /// One bar a runner, all on the common clock.
 fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let end = model.clock_end().max(1e-9);
-    let count = model.runners().iter().filter(|r| r.run.is_some()).count();
+    let count = model.runs().count();
     // All lanes are in sight, however many there are; a row of bookmarks below them too.
     let below = match model.bookmarks().is_empty() {
         true => 0.0,

@@ -16,6 +16,9 @@ const MOVES: [Key; 5] = [
     Key::ArrowRight,
 ];
 
+/// Who presses one of these goes on by keys.
+const BY_KEYS: [Key; 2] = [Key::Enter, Key::F6];
+
 #[derive(Default)]
 pub struct Focus {
     /// What had the keyboard in the last frame.
@@ -34,7 +37,7 @@ impl Focus {
     pub fn follow(&mut self, ctx: &Context) -> bool {
         let (moved, pointed, escape) = ctx.input(|input| {
             (
-                MOVES.iter().any(|&key| input.key_pressed(key)),
+                (MOVES.iter().chain(&BY_KEYS)).any(|&key| input.key_pressed(key)),
                 input.pointer.any_pressed(),
                 input.key_pressed(Key::Escape),
             )
@@ -46,6 +49,11 @@ impl Focus {
         let let_go = escape && now.is_none() && self.held.is_some();
         self.held = now;
         let_go
+    }
+
+    /// Whether somebody goes from thing to thing by keys.
+    pub fn is_by_keys(&self) -> bool {
+        self.by_keys
     }
 
     /// The ring, after everything else in a frame.

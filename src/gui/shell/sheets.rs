@@ -112,9 +112,9 @@ const ON_DRAWINGS: [(Text, Text); 5] = [
         t("On a shogi board", "将棋盤で"),
         t(
             "Click twice or drag moves · right-click promotes and turns · arrow keys move the cursor · K R B G S N L P put a piece, \
-             with Shift gote's · + promotes · T turns · H gives to the hand · Delete removes · M plays moves, E edits · Enter is a click",
+             with Shift gote's · + promotes · T turns · H gives to the hand · W the other side to move · Delete removes · M plays moves, E edits · Enter is a click",
             "2回クリックまたはドラッグで動かす · 右クリックで成り・向き · 矢印キーでカーソルを移動 · K R B G S N L Pで駒を置く(Shiftで後手) · \
-             +で成り · Tで向き · Hで持駒へ · Deleteで駒箱へ · Mで指し手モード、Eで編集 · Enterはクリック",
+             +で成り · Tで向き · Hで持駒へ · Wで手番 · Deleteで駒箱へ · Mで指し手モード、Eで編集 · Enterはクリック",
         ),
     ),
 ];
@@ -128,8 +128,8 @@ fn cell(ui: &mut Ui, lines: f32, text: RichText) {
     });
 }
 
-/// The names of ALGORITHMS' counts and what they mean here.
-pub const DEFINITIONS: &[(&str, Text)] = &[
+/// The names of the counts, and what they mean.
+const DEFINITIONS: &[(&str, Text)] = &[
     (
         "visits",
         t(

@@ -2,7 +2,7 @@
 
 use egui::{RichText, Ui};
 
-use crate::gui::model::{Model, RunState};
+use crate::gui::model::{Model, Run, RunState};
 use crate::gui::words;
 
 pub fn bar(ui: &mut Ui, model: &Model) {
@@ -47,12 +47,7 @@ pub fn bar(ui: &mut Ui, model: &Model) {
                 words::nodes(run.counts().nodes(), lang)
             ));
         }
-        let recorded: u64 = model
-            .runners()
-            .iter()
-            .filter_map(|r| r.run.as_ref())
-            .map(|run| run.recording_bytes())
-            .sum();
+        let recorded: u64 = model.runs().map(Run::recording_bytes).sum();
         if recorded > 0 {
             let size = bytes(recorded + model.scene().bytes());
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

@@ -1,33 +1,12 @@
 //! Short messages that go away by themselves; complaints stay until they are closed.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use egui::{Align2, Area, Frame, Id, LayerId, Order, RichText, Stroke, Ui, vec2};
 
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
-use crate::gui::model::Model;
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tone {
-    News,
-    Trouble,
-}
-
-#[derive(Clone, Debug)]
-pub struct Toast {
-    pub id: u64,
-    pub tone: Tone,
-    pub text: String,
-    pub born: Instant,
-}
-
-impl Toast {
-    /// News are read in a few seconds; trouble is read when there is time.
-    pub fn is_over(&self) -> bool {
-        self.tone == Tone::News && self.born.elapsed() > Duration::from_secs(5)
-    }
-}
+use crate::gui::model::{Model, Tone};
 
 /// Messages shown at once.
 const SHOWN: usize = 4;

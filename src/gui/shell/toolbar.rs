@@ -10,7 +10,7 @@ use crate::gui::model::{Model, Phase};
 use crate::gui::theme::Theme;
 
 /// The slowest speed of the slider, in events a second.
-pub const SLOWEST: f64 = 1.0;
+const SLOWEST: f64 = 1.0;
 /// From here on the search is not held back at all.
 pub const UNLIMITED: f64 = 100_000.0;
 

@@ -13,6 +13,7 @@ use crate::lab::error::LabError;
 use crate::lab::store::{failure, write};
 use crate::picture::encode;
 use crate::picture::palette::Palette;
+use crate::session::report::quoted;
 
 const SIZE: egui::Vec2 = vec2(900.0, 520.0);
 
@@ -54,13 +55,6 @@ pub fn write_files(report: &Report, folder: &Path, lang: Lang) -> Result<Vec<Pat
 
 /// Comma-separated values; a mean takes five columns.
 pub(super) fn csv(table: &Table) -> String {
-    let quoted = |text: &str| {
-        if text.contains([',', '"', '\n']) {
-            format!("\"{}\"", text.replace('"', "\"\""))
-        } else {
-            text.to_owned()
-        }
-    };
     // A column is as wide as its widest entry.
     let widths: Vec<usize> = (0..table.head.len())
         .map(|i| {

@@ -20,7 +20,7 @@ pub fn several(reports: &[Report], lang: Lang) -> String {
     let mut out = String::new();
     let searches: usize = reports.iter().map(|r| r.done).sum();
     let seconds: f64 = reports.iter().map(|r| r.seconds).sum();
-    let time = duration_text(seconds);
+    let time = duration_text(seconds, lang);
     put(&mut out, lang.pick("# Reproduction", "# 追試"));
     put(
         &mut out,
@@ -68,7 +68,7 @@ fn runs(out: &mut String, reports: &[Report], lang: Lang) {
                 format!("`{}`", report.command),
                 progress(report),
                 number(report.positions as f64),
-                duration_text(report.seconds),
+                duration_text(report.seconds, lang),
             ]);
         }
     });
@@ -127,7 +127,7 @@ fn section(out: &mut String, report: &Report, lang: Lang, level: usize) {
     };
     put(out, &format!("{marks} {}{paper}", report.title.get(lang)));
     put(out, report.question.get(lang));
-    let (searches, time) = (progress(report), duration_text(report.seconds));
+    let (searches, time) = (progress(report), duration_text(report.seconds, lang));
     let (positions, command) = (report.positions, &report.command);
     put(
         out,

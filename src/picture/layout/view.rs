@@ -16,7 +16,7 @@ pub struct View {
 }
 
 /// Pixels between nodes that can still be told apart.
-pub const DETAIL: f64 = 2.0;
+const DETAIL: f64 = 2.0;
 
 /// Pixels between levels at which there is room for a value and the lines between.
 const COMFORTABLE_LEVEL: f64 = 92.0;

@@ -93,7 +93,7 @@ pub trait Drawn {
 /// Pixels per column from which on nodes have outlines and text.
 pub const NEAR: f64 = 12.5;
 /// Pixels a level must have for that.
-pub const NEAR_LEVEL: f64 = 26.0;
+const NEAR_LEVEL: f64 = 26.0;
 /// From the edge of a node to the ring around it, and how wide that is drawn.
 pub const RING: f32 = 4.0;
 pub const RING_WIDTH: f32 = 2.2;

@@ -27,8 +27,6 @@ use super::models::Models;
 pub struct Situation {
     pub own: Clock,
     pub other: Clock,
-    /// Moves this side has made.
-    pub made: usize,
     /// Moves of this side still to come, this one included, as far as one can guess; at least 1.
     pub expected: f64,
     /// Those of them before the rest of the game can simply be computed; at least 1.

@@ -120,7 +120,7 @@ impl Ours {
 
 /// σ·φ(g/σ) − g·Φ(−g/σ): by how much the better of two values, g apart, gains on average when their
 /// difference moves by a normal error.
-pub fn improvement(gap: f64, sigma: f64) -> f64 {
+fn improvement(gap: f64, sigma: f64) -> f64 {
     let z = gap / sigma;
     let density = (-0.5 * z * z).exp() / (2.0 * std::f64::consts::PI).sqrt();
     (sigma * density - gap * upper_tail(z)).max(0.0)

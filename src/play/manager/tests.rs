@@ -12,7 +12,6 @@ fn situation(clock: &str, made: usize, expected: f64) -> Situation {
     Situation {
         own: clock,
         other: clock,
-        made,
         expected,
         expected_hard: expected,
         expected_evenly: expected,

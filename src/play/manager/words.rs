@@ -44,8 +44,6 @@ pub enum Reason {
     Ceiling {
         times: f64,
     },
-    /// Nothing limits the time.
-    Unlimited,
 }
 
 impl Reason {
@@ -92,7 +90,6 @@ impl Reason {
             Reason::Ceiling { times } => {
                 format!("{times:.1} times the even share is the most for one move: stop")
             }
-            Reason::Unlimited => "no limit".into(),
         }
     }
 
@@ -136,7 +133,6 @@ impl Reason {
             Reason::Ceiling { times } => {
                 format!("1手の上限（均等配分の{times:.1}倍）に達しました：終了")
             }
-            Reason::Unlimited => "制限なし".into(),
         }
     }
 }

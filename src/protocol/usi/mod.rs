@@ -18,7 +18,7 @@ use crate::game::shogi::notation::usi as notation;
 use crate::play::line::Line;
 use crate::play::player::Player;
 use crate::play::shogi::ShogiLine;
-use crate::play::think::{Orders, Signals};
+use crate::play::think::{Orders, STACK_BYTES, Signals};
 use go::Go;
 use options::Options;
 
@@ -205,7 +205,7 @@ impl<W: Write + Send + 'static> Engine<W> {
     ) {
         let thread = std::thread::Builder::new()
             .name("usi search".into())
-            .stack_size(32 << 20)
+            .stack_size(STACK_BYTES)
             .spawn(work);
         match thread {
             Ok(thread) => {
@@ -230,7 +230,6 @@ impl<W: Write + Send + 'static> Engine<W> {
         }
         let mut orders = Orders {
             clocks: go.clocks(turn, self.main_time),
-            made: self.line.position().number() as usize / 2,
             depth: go.depth,
             nodes: go.nodes,
             seconds: go.move_time,

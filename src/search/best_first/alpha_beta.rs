@@ -5,9 +5,9 @@
 //! name. The leaves and their order are those of the depth-first α-β; so are the cells: the path
 //! and its siblings.
 
-use super::engine::Informed;
 use super::gsearch::{code, gsearch};
 use super::rules::{Choice, Rule};
+use super::settings::Informed;
 use crate::problem::GameTree;
 use crate::search::code::Line;
 use crate::search::{Account, Probe, Report};

@@ -1,8 +1,9 @@
 //! Closing: what happens to a node that can no longer matter, and to the cells below it.
 
 use super::cells::{CellId, NONE, State};
-use super::engine::{Engine, Policy, is_cut, line_of_a_tip, tightened};
+use super::engine::{Engine, is_cut, line_of_a_tip, tightened};
 use super::lines::LineId;
+use super::settings::Policy;
 use crate::problem::{Bounds, GameTree, Value};
 use crate::search::{CutReason, Probe, Say, Stop};
 

@@ -7,9 +7,9 @@
 //! one such search; this one draws lots at every branching of the way down to an eligible node, so that the
 //! lemma can be watched at work.
 
-use super::engine::Informed;
 use super::gsearch::{code, gsearch};
 use super::rules::Choice;
+use super::settings::Informed;
 use crate::game::random::Rng;
 use crate::problem::GameTree;
 use crate::search::code::Line;

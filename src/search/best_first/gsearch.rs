@@ -11,8 +11,9 @@
 //! [`alpha_beta`](super::alpha_beta), [`sss`](super::sss) and [`eligible`](super::eligible) make
 //! the choice; the loop itself is `solve`, which GSEARCH shares with RSEARCH.
 
-use super::engine::{Cond, Informed, Policy, Settings, Steps, run};
+use super::engine::run;
 use super::rules::Choice;
+use super::settings::{Cond, Informed, Policy, Settings, Steps};
 use crate::problem::GameTree;
 use crate::search::code::{Line, line};
 use crate::search::{Account, Probe, Report};

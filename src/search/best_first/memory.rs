@@ -10,9 +10,10 @@
 //!
 //! Trials obey the account's limits but leave its counts alone: they are preparation, not search.
 
-use super::engine::{Cond, Policy, Settings, run};
+use super::engine::run;
 use super::rsearch::{Condition, Parameters, STEPS};
 use super::rules::Choice;
+use super::settings::{Cond, Policy, Settings};
 use crate::game::random::Rng;
 use crate::problem::{GameTree, Move};
 use crate::search::{Account, Silent, Stop};

@@ -18,9 +18,10 @@
 //! the tree and space(Tᶜ) what SSS* needs for a tree of height c. The paper takes that number from
 //! experience with the game; here it is measured first, on the game at hand (`memory`).
 
-use super::engine::{Cond, Informed, Policy, Settings, Steps, run};
+use super::engine::run;
 use super::memory;
 use super::rules::{Choice, Rule};
+use super::settings::{Cond, Informed, Policy, Settings, Steps};
 use crate::problem::GameTree;
 use crate::search::code::{Line, line};
 use crate::search::{Account, Probe, Report};
@@ -36,21 +37,18 @@ pub enum Condition {
     Exp2 { c1: u64, ci: u32 },
     /// Experiment 3: N ≥ c11 or depth ≥ c12 on level 1, depth c_i on the others.
     Exp3 { c11: u64, c12: u32, ci: u32 },
-    /// Any condition on any level; the last one repeats.
-    Levels(Vec<Cond>),
 }
 
 impl Condition {
-    /// One `cond` a level, the last one repeating.
-    pub fn levels(&self) -> Vec<Cond> {
-        let levels = match self {
+    /// One `cond` a level, the last one repeating; none at all is never.
+    fn levels(&self) -> Vec<Cond> {
+        let levels: Vec<Cond> = match self {
             Condition::Depth(c) => c.iter().map(|&c| Cond::Depth(c)).collect(),
             Condition::Space(c) => c.iter().map(|&c| Cond::Space(c)).collect(),
             &Condition::Exp2 { c1, ci } => vec![Cond::Cells(c1), Cond::Depth(ci)],
             &Condition::Exp3 { c11, c12, ci } => {
                 vec![Cond::CellsOrDepth(c11, c12), Cond::Depth(ci)]
             }
-            Condition::Levels(levels) => levels.clone(),
         };
         if levels.is_empty() {
             return vec![Cond::Never];

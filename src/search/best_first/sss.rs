@@ -11,9 +11,9 @@
 //! as all leaves have different values; on ties this form cuts (L_t ≥ U_t) where Stockman's goes
 //! on, and evaluates a part of the leaves Stockman's evaluates, in the same order.
 
-use super::engine::Informed;
 use super::gsearch::{code, gsearch};
 use super::rules::{Choice, Rule};
+use super::settings::Informed;
 use crate::problem::GameTree;
 use crate::search::code::Line;
 use crate::search::{Account, Probe, Report};

@@ -11,7 +11,7 @@ use crate::search::depth_first::{
 };
 
 pub(super) const EVERY_QUESTION: &[&str] = &["score", "wld", "at-least", "depth"];
-const YES_NO: &[&str] = &["at-least"];
+const AT_LEAST: &[&str] = &["at-least"];
 
 const KATOH: &str = "Katoh & Ibaraki, search under a space constraint (paper 000)";
 const SUZUKI: &str = "Suzuki, Inui & Kotani, search algorithms compared in shogi (paper 003)";
@@ -665,7 +665,7 @@ pub static ENTRIES: &[Entry] = &[
                 ),
             },
         ],
-        questions: YES_NO,
+        questions: AT_LEAST,
         code: branch_threshold::CODE,
     },
     REALIZATION,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::game::text::{Lang, Spoken, Text};
+use crate::game::text::{Spoken, Text};
 use crate::search::code::Line;
 
 /// Families in which people look for an algorithm.
@@ -156,9 +156,5 @@ pub struct Entry {
 impl Entry {
     pub fn parameter(&self, key: &str) -> Option<&'static Parameter> {
         self.parameters.iter().find(|p| p.key == key)
-    }
-
-    pub fn name_in(&self, lang: Lang) -> &'static str {
-        self.name.get(lang)
     }
 }

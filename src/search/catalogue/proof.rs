@@ -265,7 +265,7 @@ pub(super) const CONSPIRACY: Entry = Entry {
     family: Family::Proof,
     idea: t(
         "How many leaves must conspire to change the root's value?",
-        "根の値を変えるには、いくつの葉が共謀しなければならないか。",
+        "根の値を変えるには、いくつの端末が共謀しなければならないか。",
     ),
     about: t(
         "McAllester's idea on minimax trees: the tips of a tree carry guesses, and for each other value of the root one counts \

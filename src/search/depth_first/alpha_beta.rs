@@ -153,7 +153,8 @@ pub(super) fn node<T: GameTree, P: Probe>(
     let known = walk.known(value, asked);
     if walk.table.is_some() {
         let best = best.filter(|_| score > alpha);
-        tell_table(walk, probe, node, known, best, before);
+        walk.store(known, best, before);
+        probe.tell(walk.alpha_beta_step(at::STORE), node, Say::Table(known));
     }
     probe.tell(walk.alpha_beta_step(at::RETURN), node, Say::Return(known));
     Ok(value)
@@ -172,8 +173,7 @@ fn ask_table<T: GameTree, P: Probe>(
     node: P::Node,
     asked: Bounds,
 ) -> Answer {
-    let key = walk.tree.key();
-    let Some(known) = walk.table.as_ref().and_then(|table| table.get(key)) else {
+    let Some(known) = walk.look_up() else {
         return Answer::Try(None);
     };
     let Bounds { lower, upper } = known.bounds;
@@ -184,34 +184,13 @@ fn ask_table<T: GameTree, P: Probe>(
     } else {
         return Answer::Try(known.best);
     };
-    *walk.account.counts().table_hits.get_or_insert(0) += 1;
-    walk.was_leaf = false;
     let step = walk.alpha_beta_step(at::TABLE);
-    probe.tell(step, node, Say::Table(known.bounds));
-    probe.tell(step, node, Say::Return(known.bounds));
+    walk.answered(step, probe, node, known.bounds);
     Answer::Enough(if walk.hard {
         value.max(asked.lower).min(asked.upper)
     } else {
         value
     })
-}
-
-fn tell_table<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    probe: &mut P,
-    node: P::Node,
-    known: Bounds,
-    best: Option<Move>,
-    before: u64,
-) {
-    let key = walk.tree.key();
-    let effort = walk.account.nodes() - before;
-    if let Some(table) = &mut walk.table {
-        table.put(key, known, best, effort);
-        walk.entries = table.len();
-        walk.account.meter.now.table_entries = table.len();
-    }
-    probe.tell(walk.alpha_beta_step(at::STORE), node, Say::Table(known));
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ use crate::search::{Account, Probe, Report, Stop};
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Parameters {}
 
-/// α-β's lines, the third and fourth put to another use, so that its steps fit.
+/// α-β's lines, those about the table put to another use, so that its steps fit.
 pub const CODE: &[Line] = &[
     line("", 0, "αβ(n, α, β):"),
     line("", 1, "if n is a leaf: return its value"),

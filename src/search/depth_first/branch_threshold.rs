@@ -187,14 +187,7 @@ fn iterate<T: GameTree, P: Probe>(
     let mut number = 0;
     loop {
         number += 1;
-        walk.repeats = number > 1;
-        walk.expanded_now = 0;
-        walk.thresholds
-            .push(Allowance { a: theta, b: theta }.told().lower);
-        walk.account.counts().final_threshold = Some(theta);
-        walk.begin(probe, number, Some(theta));
-        let threshold = i32::try_from(theta).unwrap_or(i32::MAX);
-        probe.tell(at::ITERATE, root, Say::Iteration { number, threshold });
+        walk.begin_iteration(at::ITERATE, probe, root, number, theta);
         let mut iteration = Iteration {
             parameters,
             least_lack: i64::MAX,
@@ -305,7 +298,10 @@ fn node<T: GameTree, P: Probe>(
     }
     walk.leave(children);
     let known = known.seen_by(mover);
-    tell_table(walk, known, before);
+    // Bounds hold whatever θ was, so they serve all later iterations.
+    if known != walk.range {
+        walk.store(known, None, before);
+    }
     probe.tell(at::RETURN, node, Say::Return(known));
     Ok(below.solved(known))
 }
@@ -316,28 +312,12 @@ fn ask_table<T: GameTree, P: Probe>(
     node: P::Node,
     asked: Bounds,
 ) -> Option<Bounds> {
-    let known = walk.table.as_ref()?.get(walk.tree.key())?.bounds;
+    let known = walk.look_up()?.bounds;
     if !known.is_exact() && known.lower < asked.upper && known.upper > asked.lower {
         return None;
     }
-    *walk.account.counts().table_hits.get_or_insert(0) += 1;
-    probe.tell(at::TABLE, node, Say::Table(known));
-    probe.tell(at::TABLE, node, Say::Return(known));
+    walk.answered(at::TABLE, probe, node, known);
     Some(known)
-}
-
-/// Bounds hold whatever θ was, so they serve all later iterations.
-fn tell_table<T: GameTree>(walk: &mut Walk<'_, '_, T>, known: Bounds, before: u64) {
-    if known == walk.range {
-        return;
-    }
-    let key = walk.tree.key();
-    let effort = walk.account.nodes() - before;
-    if let Some(table) = &mut walk.table {
-        table.put(key, known, None, effort);
-        walk.entries = table.len();
-        walk.account.meter.now.table_entries = walk.entries;
-    }
 }
 
 #[cfg(test)]

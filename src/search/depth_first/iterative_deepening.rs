@@ -20,10 +20,10 @@
 use super::walk::{Children, Deepening, Walk};
 use super::window::Window;
 use super::{At, alpha_beta, alpha_beta_sorted, aspiration, minimax, mtd, nega_scout, pvs, scout};
-use crate::problem::{Bounds, GameTree, Player, Value};
+use crate::problem::{Bounds, GameTree, Player};
 use crate::search::code::{Line, join, line};
 use crate::search::probe::descend;
-use crate::search::{Account, Probe, Report, Say, Step, Stop};
+use crate::search::{Account, Probe, Report, Step, Stop};
 
 /// The search that is repeated.
 #[derive(Clone, Debug, PartialEq)]
@@ -134,16 +134,10 @@ fn iterate<T: GameTree, P: Probe>(
         let last = depth >= height;
         let shown = depth.min(height.max(1));
         number += 1;
-        walk.repeats = number > 1;
-        walk.expanded_now = 0;
         walk.left_out = false;
         walk.proves = last && parameters.keep.is_none();
         walk.keep = parameters.keep.filter(|_| number > 1);
-        walk.begin(probe, number, Some(shown as i64));
-        let threshold = i32::try_from(shown).unwrap_or(i32::MAX);
-        walk.thresholds.push(Value::new(threshold));
-        walk.account.counts().final_threshold = Some(i64::from(threshold));
-        probe.tell(at::ITERATE, root, Say::Iteration { number, threshold });
+        walk.begin_iteration(at::ITERATE, probe, root, number, shown as i64);
         walk.tree.set_horizon((!last).then_some(depth));
         walk.deepening = deepens_everywhere.then_some(Deepening {
             step,
@@ -319,7 +313,7 @@ fn set_horizon<T: GameTree>(walk: &mut Walk<'_, '_, T>, horizon: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problem::Move;
+    use crate::problem::{Move, Value};
     use crate::search::Silent;
     use crate::search::depth_first::tests::support::{leaf_order, listing, written};
 

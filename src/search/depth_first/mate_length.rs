@@ -78,13 +78,7 @@ fn iterate<T: GameTree, P: Probe>(
     let mut number = 0;
     loop {
         number += 1;
-        walk.repeats = number > 1;
-        walk.expanded_now = 0;
-        let threshold = i32::try_from(length).unwrap_or(i32::MAX);
-        walk.thresholds.push(Value::new(threshold));
-        walk.account.counts().final_threshold = Some(i64::from(threshold));
-        walk.begin(probe, number, Some(i64::from(threshold)));
-        probe.tell(at::ITERATE, root, Say::Iteration { number, threshold });
+        walk.begin_iteration(at::ITERATE, probe, root, number, length as i64);
         let mut deeper = false;
         let window = Window::laid_at(root, range);
         let solved = node(walk, &mut deeper, probe, root, length, window)?;

@@ -6,35 +6,49 @@
 use super::mtd::Remember;
 use super::walk::Walk;
 use crate::problem::{Bounds, GameTree, Move, Player, Value};
-use crate::search::table::{Entry, NO_ENTRY, Positions};
+use crate::search::keyed::{Keyed, NOWHERE, Place};
 use crate::search::{ChunkedVec, Stop};
 
 /// One node, found by way of its parent. MT enters children from left to right, so those that
 /// have an entry are the first few, and a chain in that order holds them.
 #[derive(Clone, Copy)]
 struct Node {
-    lower: Value,
-    upper: Value,
+    bounds: Bounds,
     m: Move,
-    first_child: Entry,
-    next_sibling: Entry,
+    first_child: Place,
+    next_sibling: Place,
 }
 
 impl Default for Node {
     fn default() -> Node {
         Node {
-            lower: Value::NEG_INF,
-            upper: Value::INF,
+            bounds: Bounds::UNKNOWN,
             m: Move(0),
-            first_child: NO_ENTRY,
-            next_sibling: NO_ENTRY,
+            first_child: NOWHERE,
+            next_sibling: NOWHERE,
+        }
+    }
+}
+
+/// What is known of one position.
+#[derive(Clone, Copy)]
+pub(super) struct Met {
+    bounds: Bounds,
+    expanded: bool,
+}
+
+impl Default for Met {
+    fn default() -> Met {
+        Met {
+            bounds: Bounds::UNKNOWN,
+            expanded: false,
         }
     }
 }
 
 pub(super) enum Memory {
     Path(Paths),
-    Position(Positions),
+    Position(Keyed<Met>),
 }
 
 #[derive(Default)]
@@ -46,7 +60,7 @@ impl Memory {
     pub fn new(remember: Remember) -> Memory {
         match remember {
             Remember::Path => Memory::Path(Paths::default()),
-            Remember::Position => Memory::Position(Positions::default()),
+            Remember::Position => Memory::Position(Keyed::default()),
         }
     }
 
@@ -58,11 +72,11 @@ impl Memory {
     }
 
     /// The entry of the root, where the cursor stands.
-    pub fn root<T: GameTree>(&mut self, walk: &mut Walk<'_, '_, T>) -> Result<Entry, Stop> {
+    pub fn root<T: GameTree>(&mut self, walk: &mut Walk<'_, '_, T>) -> Result<Place, Stop> {
         self.make_room(walk)?;
         let entry = match self {
             Memory::Path(paths) => paths.push(Move(0)),
-            Memory::Position(positions) => positions.add(walk.tree.key()),
+            Memory::Position(positions) => positions.add(walk.tree.key(), Met::default()),
         };
         self.made(walk);
         Ok(entry)
@@ -74,15 +88,15 @@ impl Memory {
     pub fn child<T: GameTree>(
         &mut self,
         walk: &mut Walk<'_, '_, T>,
-        parent: Entry,
-        elder: Entry,
+        parent: Place,
+        elder: Place,
         m: Move,
-    ) -> Result<Entry, Stop> {
+    ) -> Result<Place, Stop> {
         let known = match self {
             Memory::Path(paths) => paths.after(parent, elder),
-            Memory::Position(positions) => positions.find(walk.tree.key()).unwrap_or(NO_ENTRY),
+            Memory::Position(positions) => positions.find(walk.tree.key()),
         };
-        if known != NO_ENTRY {
+        if known != NOWHERE {
             return Ok(known);
         }
         self.make_room(walk)?;
@@ -90,42 +104,41 @@ impl Memory {
             Memory::Path(paths) => {
                 let entry = paths.push(m);
                 match elder {
-                    NO_ENTRY => paths.nodes[parent as usize].first_child = entry,
+                    NOWHERE => paths.nodes[parent as usize].first_child = entry,
                     _ => paths.nodes[elder as usize].next_sibling = entry,
                 }
                 entry
             }
-            Memory::Position(positions) => positions.add(walk.tree.key()),
+            Memory::Position(positions) => positions.add(walk.tree.key(), Met::default()),
         };
         self.made(walk);
         Ok(entry)
     }
 
     #[inline]
-    pub fn bounds(&self, entry: Entry) -> Bounds {
+    pub fn bounds(&self, entry: Place) -> Bounds {
         match self {
-            Memory::Path(paths) => paths.bounds(entry),
-            Memory::Position(positions) => positions.bounds(entry),
+            Memory::Path(paths) => paths.nodes[entry as usize].bounds,
+            Memory::Position(positions) => positions.get(entry).bounds,
         }
     }
 
     #[inline]
-    pub fn set_bounds(&mut self, entry: Entry, bounds: Bounds) {
+    pub fn set_bounds(&mut self, entry: Place, bounds: Bounds) {
         match self {
-            Memory::Path(paths) => {
-                let node = &mut paths.nodes[entry as usize];
-                (node.lower, node.upper) = (bounds.lower, bounds.upper);
-            }
-            Memory::Position(positions) => positions.set_bounds(entry, bounds),
+            Memory::Path(paths) => paths.nodes[entry as usize].bounds = bounds,
+            Memory::Position(positions) => positions.get_mut(entry).bounds = bounds,
         }
     }
 
     /// Whether the children of this entry are being generated for the first time.
     #[inline]
-    pub fn expand(&mut self, entry: Entry) -> bool {
+    pub fn expand(&mut self, entry: Place) -> bool {
         match self {
-            Memory::Path(paths) => paths.nodes[entry as usize].first_child == NO_ENTRY,
-            Memory::Position(positions) => positions.mark(entry),
+            Memory::Path(paths) => paths.nodes[entry as usize].first_child == NOWHERE,
+            Memory::Position(positions) => {
+                !std::mem::replace(&mut positions.get_mut(entry).expanded, true)
+            }
         }
     }
 
@@ -134,7 +147,7 @@ impl Memory {
     fn make_room<T: GameTree>(&mut self, walk: &mut Walk<'_, '_, T>) -> Result<(), Stop> {
         let bytes = match self {
             Memory::Path(paths) => paths.nodes.bytes_with(1),
-            Memory::Position(positions) => positions.bytes_with_one_more(),
+            Memory::Position(positions) => positions.bytes_with(1),
         };
         if bytes != walk.other_bytes {
             walk.other_bytes = bytes;
@@ -176,27 +189,23 @@ impl Memory {
     fn best_child<T: GameTree>(
         &self,
         walk: &mut Walk<'_, '_, T>,
-        at: Entry,
+        at: Place,
         mover: Player,
         moves: &mut Vec<Move>,
-    ) -> Option<(Entry, Move)> {
-        let mut best: Option<((Value, Value), Entry, Move)> = None;
-        let mut consider = |entry: Entry, m: Move| {
-            let Bounds { lower, upper } = self.bounds(entry);
-            let merit = match mover {
-                Player::Max => (lower, upper),
-                Player::Min => (-upper, -lower),
-            };
-            if (lower, upper) != (Value::NEG_INF, Value::INF)
-                && best.is_none_or(|(so_far, _, _)| merit > so_far)
-            {
+    ) -> Option<(Place, Move)> {
+        let mut best: Option<((Value, Value), Place, Move)> = None;
+        let mut consider = |entry: Place, m: Move| {
+            let bounds = self.bounds(entry);
+            let seen = bounds.seen_by(mover);
+            let merit = (seen.lower, seen.upper);
+            if bounds != Bounds::UNKNOWN && best.is_none_or(|(so_far, _, _)| merit > so_far) {
                 best = Some((merit, entry, m));
             }
         };
         match self {
             Memory::Path(paths) => {
                 let mut entry = paths.nodes[at as usize].first_child;
-                while entry != NO_ENTRY {
+                while entry != NOWHERE {
                     let node = &paths.nodes[entry as usize];
                     consider(entry, node.m);
                     entry = node.next_sibling;
@@ -209,7 +218,7 @@ impl Memory {
                     walk.tree.play(m);
                     let entry = positions.find(walk.tree.key());
                     walk.tree.undo();
-                    if let Some(entry) = entry {
+                    if entry != NOWHERE {
                         consider(entry, m);
                     }
                 }
@@ -220,8 +229,8 @@ impl Memory {
 }
 
 impl Paths {
-    fn push(&mut self, m: Move) -> Entry {
-        let entry = self.nodes.len() as Entry;
+    fn push(&mut self, m: Move) -> Place {
+        let entry = self.nodes.len() as Place;
         self.nodes.push(Node {
             m,
             ..Node::default()
@@ -230,19 +239,10 @@ impl Paths {
     }
 
     #[inline]
-    fn after(&self, parent: Entry, elder: Entry) -> Entry {
+    fn after(&self, parent: Place, elder: Place) -> Place {
         match elder {
-            NO_ENTRY => self.nodes[parent as usize].first_child,
+            NOWHERE => self.nodes[parent as usize].first_child,
             _ => self.nodes[elder as usize].next_sibling,
-        }
-    }
-
-    #[inline]
-    fn bounds(&self, entry: Entry) -> Bounds {
-        let node = &self.nodes[entry as usize];
-        Bounds {
-            lower: node.lower,
-            upper: node.upper,
         }
     }
 }

@@ -21,6 +21,7 @@ pub mod pvs;
 pub mod realization;
 pub mod scout;
 mod solved;
+mod table;
 mod walk;
 mod window;
 

@@ -22,8 +22,8 @@ use super::walk::Walk;
 use super::window::Window;
 use crate::problem::{Bounds, GameTree, Player, Value};
 use crate::search::code::{Line, line};
+use crate::search::keyed::{NOWHERE, Place};
 use crate::search::probe::descend;
-use crate::search::table::{Entry, NO_ENTRY};
 use crate::search::{Account, Probe, Report, Say, Step, Stop};
 
 /// Which γ is asked next.
@@ -201,7 +201,7 @@ fn mt<T: GameTree, P: Probe>(
     probe: &mut P,
     node: P::Node,
     memory: &mut Memory,
-    entry: Entry,
+    entry: Place,
     window: Window<P::Node>,
 ) -> Result<Value, Stop> {
     let gamma = window.beta;
@@ -209,12 +209,10 @@ fn mt<T: GameTree, P: Probe>(
     probe.tell(walk.step(at::ENTER), node, Say::Enter(window.bounds()));
     // Values are finite: a lower bound of −∞ says nothing, not even that it is ≥ γ = −∞.
     let has_lower = known.lower > Value::NEG_INF;
-    if (has_lower && known.lower >= gamma) || known.upper < gamma {
-        *walk.account.counts().table_hits.get_or_insert(0) += 1;
-        probe.tell(walk.step(at::TABLE), node, Say::Table(known));
-        probe.tell(walk.step(at::TABLE), node, Say::Return(known));
-        let enough = has_lower && known.lower >= gamma;
-        return Ok(if enough { known.lower } else { known.upper });
+    let is_enough = has_lower && known.lower >= gamma;
+    if is_enough || known.upper < gamma {
+        walk.answered(walk.step(at::TABLE), probe, node, known);
+        return Ok(if is_enough { known.lower } else { known.upper });
     }
     if let Some(value) = walk.tree.leaf() {
         let value = walk.evaluate(walk.step(at::LEAF), probe, node, value)?;
@@ -226,7 +224,7 @@ fn mt<T: GameTree, P: Probe>(
     let generate = walk.step(at::GENERATE);
     let mut children = walk.expand(generate, probe, node, window, None, fresh)?;
     let mut g = mover.sees(Value::NEG_INF);
-    let mut elder = NO_ENTRY;
+    let mut elder = NOWHERE;
     while let Some(child) = walk.down(&mut children) {
         let name = probe.child(node, child.index, child.m);
         elder = memory.child(walk, entry, elder, child.m)?;

@@ -59,8 +59,8 @@ impl Below {
             Player::Max if better => self.leaves = child.leaves,
             Player::Max => {}
             Player::Min => {
-                let sum = |a: u64, b: u64| a.saturating_add(b);
-                self.leaves = self.leaves.zip(child.leaves).map(|(a, b)| sum(a, b));
+                let pair = self.leaves.zip(child.leaves);
+                self.leaves = pair.map(|(a, b)| a.saturating_add(b));
             }
         }
     }

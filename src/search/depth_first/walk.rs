@@ -411,8 +411,26 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
         probe.tell(step, root, Say::Pass(gamma));
     }
 
+    /// An iteration over the tree with this threshold begins.
+    pub fn begin_iteration<P: Probe>(
+        &mut self,
+        step: Step,
+        probe: &mut P,
+        root: P::Node,
+        number: u32,
+        threshold: i64,
+    ) {
+        self.repeats = number > 1;
+        self.expanded_now = 0;
+        self.account.counts().final_threshold = Some(threshold);
+        self.begin(probe, number, Some(threshold));
+        let threshold = i32::try_from(threshold).unwrap_or(i32::MAX);
+        self.thresholds.push(Value::new(threshold));
+        probe.tell(step, root, Say::Iteration { number, threshold });
+    }
+
     /// A pass or iteration begins.
-    pub fn begin<P: Probe>(&mut self, probe: &mut P, number: u32, threshold: Option<i64>) {
+    fn begin<P: Probe>(&mut self, probe: &mut P, number: u32, threshold: Option<i64>) {
         self.line_is_old = true;
         self.account.counts().iterations = Some(u64::from(number));
         self.account.meter.now.threshold = threshold;
@@ -481,18 +499,6 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
             self.account.root_bounds(known);
         }
         known
-    }
-
-    /// A transposition table of this size, if none is there yet; 0 is none.
-    pub fn make_table(&mut self, mebibytes: usize) -> Result<(), Stop> {
-        if mebibytes == 0 || self.table.is_some() {
-            return Ok(());
-        }
-        self.other_bytes += Table::bytes_of(mebibytes);
-        self.hold()?;
-        self.table = Some(Table::new(mebibytes));
-        self.account.counts().table_hits = Some(0);
-        Ok(())
     }
 
     /// Everything held, told to the account.

@@ -21,11 +21,11 @@
 //! and a root that cannot be solved is never noticed. The lines below are the repaired ones.
 
 use super::asking::{self, Answer, Notes};
-use super::keyed::Place;
 use super::numbers::{INFINITE, Numbers, plus, told};
 use super::walk::{Family, Walk};
 use crate::problem::{Bounds, Charge, GameTree, Player, Value};
 use crate::search::code::{Line, line};
+use crate::search::keyed::Place;
 use crate::search::probe::descend;
 use crate::search::{Account, Probe, Report, Say, Stop};
 
@@ -192,6 +192,19 @@ fn tell(cn: u32) -> Bounds {
     }
 }
 
+/// What was known of the node is enough: tells so, and gives it back.
+fn answered<T: GameTree, P: Probe>(
+    walk: &mut Walk<'_, '_, T>,
+    probe: &mut P,
+    node: P::Node,
+    cn: u32,
+) -> u32 {
+    *walk.account.counts().table_hits.get_or_insert(0) += 1;
+    probe.tell(at::TABLE, node, Say::Table(tell(cn)));
+    probe.tell(at::TABLE, node, Say::Return(tell(cn)));
+    cn
+}
+
 struct Search<'p> {
     parameters: &'p Parameters,
     notes: &'p mut Notes,
@@ -226,22 +239,16 @@ impl Search<'_> {
         let cn = walk.table.get(place).numbers.proof;
         // 1 is what a position has that was never looked at.
         if cn == 0 || (cn > theta && cn > 1) {
-            *walk.account.counts().table_hits.get_or_insert(0) += 1;
-            probe.tell(at::TABLE, node, Say::Table(tell(cn)));
-            probe.tell(at::TABLE, node, Say::Return(tell(cn)));
-            return Ok(cn);
+            return Ok(answered(walk, probe, node, cn));
         }
         let dominated = walk
             .tree
             .dominance()
             .and_then(|here| walk.refined.find(&here));
         if let Some((proved, best)) = dominated {
-            *walk.account.counts().table_hits.get_or_insert(0) += 1;
             let numbers = Numbers::decided(proved);
             walk.store(place, numbers, best, false);
-            probe.tell(at::TABLE, node, Say::Table(tell(numbers.proof)));
-            probe.tell(at::TABLE, node, Say::Return(tell(numbers.proof)));
-            return Ok(numbers.proof);
+            return Ok(answered(walk, probe, node, numbers.proof));
         }
         if let Some(numbers) = walk.leaf(at::GENERATE, probe, node, place)? {
             return Ok(numbers.proof);

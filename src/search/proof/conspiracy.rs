@@ -15,7 +15,7 @@ use super::numbers::{INFINITE, plus, told};
 use crate::problem::{Bounds, GameTree, Move, Player, Value};
 use crate::search::arena::ChunkedVec;
 use crate::search::code::{Line, line};
-use crate::search::{Account, Probe, Report, Say, Stop};
+use crate::search::{Account, Probe, Report, Say, Step, Stop};
 
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Parameters {
@@ -230,7 +230,7 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
         at
     }
 
-    fn expand(&mut self, probe: &mut P, tip: u32, step: u8) -> Result<(), Stop> {
+    fn expand(&mut self, probe: &mut P, tip: u32, step: Step) -> Result<(), Stop> {
         let name = self.names[tip as usize];
         let merit = self.cells[tip as usize].value;
         let open = self.tips;
@@ -364,8 +364,14 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
     }
 
     /// For the values nearest to the root's: how many must conspire to move it there.
-    fn conspiracies(&mut self) -> Option<String> {
+    fn conspiracies(&self) -> Option<String> {
+        /// Values told on either side of the root's.
         const SHOWN: usize = 4;
+        /// Each value takes a walk over all cells: of more than so many nobody waits for it.
+        const MOST_CELLS: usize = 100_000;
+        if self.cells.len() >= MOST_CELLS {
+            return None;
+        }
         let v = self.cells[0].value;
         let tips = (0..self.cells.len()).map(|i| self.cells[i]);
         let mut values: Vec<Value> = tips.filter(|c| c.count == 0).map(|c| c.value).collect();
@@ -379,8 +385,7 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
             .filter(|&&value| value != v)
             .map(|&value| format!("{value}: {}", told(self.to_reach(value))))
             .collect();
-        let other = !told.is_empty() && self.cells.len() < 100_000;
-        other.then(|| format!("conspirators needed to reach {}", told.join(", ")))
+        (!told.is_empty()).then(|| format!("conspirators needed to reach {}", told.join(", ")))
     }
 
     /// The fewest tips that must change for the root to become exactly `value` or pass it.

@@ -6,11 +6,11 @@
 //! its own instead, which counts as disproved, and the search says so in the end.
 
 use super::asking::{Answer, Notes};
-use super::keyed::{Keyed, NOWHERE, Place};
 use super::numbers::Numbers;
 use super::solution;
 use crate::problem::{GameTree, Move, Player, Value};
 use crate::search::arena::ChunkedVec;
+use crate::search::keyed::{Keyed, NOWHERE, Place};
 use crate::search::{Account, Probe, Say, Step, Stop};
 
 /// How a best-first search reads the numbers of its cells.
@@ -20,10 +20,6 @@ pub(super) trait Strategy {
 
     /// The child to go to on the way down to the next tip.
     fn choose(&self, player: Player, children: &[Numbers]) -> usize;
-
-    fn decided(&self, proved: bool) -> Numbers {
-        Numbers::decided(proved)
-    }
 
     /// Whether the root's numbers settle the question, and how.
     fn answer(&self, root: Numbers) -> Option<bool> {
@@ -146,7 +142,7 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
             let start = self.tree.ply();
             let tip = self.descend(strategy, root);
             notes.selection.end(begun);
-            self.develop(strategy, probe, tip)?;
+            self.develop(probe, tip)?;
             while self.tree.ply() > start {
                 self.tree.undo();
             }
@@ -187,19 +183,14 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
     }
 
     /// Evaluates the tip under the cursor, or expands it.
-    fn develop<S: Strategy>(
-        &mut self,
-        strategy: &S,
-        probe: &mut P,
-        tip: Place,
-    ) -> Result<(), Stop> {
+    fn develop(&mut self, probe: &mut P, tip: Place) -> Result<(), Stop> {
         let name = self.names[tip as usize];
         let merit = self.cells.get(tip).numbers.told().lower;
         let open = self.tips;
         probe.tell(self.steps.select, name, Say::Select { merit, open });
         self.tips -= 1;
         if let Some(value) = self.tree.leaf() {
-            return self.evaluate(strategy, probe, tip, value);
+            return self.evaluate(probe, tip, value);
         }
         self.account.inner(&*self.tree)?;
         let mut moves = std::mem::take(&mut self.moves);
@@ -211,7 +202,7 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
         let first = self.edges.len() as u32;
         for (i, &m) in moves.iter().enumerate() {
             self.tree.play(m);
-            let child = self.child(strategy, probe, tip, i, m)?;
+            let child = self.child(probe, tip, i, m)?;
             self.tree.undo();
             self.edges.push(Edge { child, m: m.0 });
         }
@@ -231,9 +222,8 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
     }
 
     /// The cell of the child under the cursor, found or made, with one more parent.
-    fn child<S: Strategy>(
+    fn child(
         &mut self,
-        strategy: &S,
         probe: &mut P,
         parent: Place,
         index: usize,
@@ -246,9 +236,8 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
             self.cut_a_cycle = true;
             child = self.add_hidden(name);
             let cell = self.cells.get_mut(child);
-            cell.numbers = strategy.decided(false);
-            let numbers = cell.numbers.told();
-            probe.tell(self.steps.leaf, name, Say::Bounds(numbers));
+            cell.numbers = Numbers::DISPROVED;
+            probe.tell(self.steps.leaf, name, Say::Bounds(cell.numbers.told()));
         } else if child == NOWHERE {
             child = self.add(name);
             self.tips += 1;
@@ -257,7 +246,7 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
                 && let Some(value) = self.tree.leaf()
             {
                 self.tips -= 1;
-                self.evaluate(strategy, probe, child, value)?;
+                self.evaluate(probe, child, value)?;
             }
         } else {
             let numbers = self.cells.get(child).numbers.told();
@@ -274,15 +263,9 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
         Ok(child)
     }
 
-    fn evaluate<S: Strategy>(
-        &mut self,
-        strategy: &S,
-        probe: &mut P,
-        cell: Place,
-        value: Value,
-    ) -> Result<(), Stop> {
+    fn evaluate(&mut self, probe: &mut P, cell: Place, value: Value) -> Result<(), Stop> {
         self.account.leaf(&*self.tree)?;
-        let numbers = strategy.decided(value >= self.gamma);
+        let numbers = Numbers::decided(value >= self.gamma);
         self.cells.get_mut(cell).numbers = numbers;
         let name = self.names[cell as usize];
         probe.tell(self.steps.leaf, name, Say::Eval(value));

@@ -6,12 +6,12 @@
 //! down are the numbers at which it would be elsewhere.
 
 use super::asking::{Answer, Notes};
-use super::keyed::Place;
 use super::numbers::{Gathered, INFINITE, Numbers, Rule, plus};
 use super::tail;
 use super::walk::Walk;
 use crate::problem::{GameTree, Move, Value};
 use crate::search::code::{Line, line};
+use crate::search::keyed::Place;
 use crate::search::probe::descend;
 use crate::search::{Account, Probe, Say, Stop};
 

@@ -15,7 +15,6 @@ pub mod c_star;
 pub mod conspiracy;
 pub mod df_pn;
 mod graph;
-mod keyed;
 mod mid;
 mod numbers;
 pub mod pn;

@@ -5,12 +5,12 @@
 //! is the business of the algorithms.
 
 use super::asking::Answer;
-use super::keyed::{Keyed, NOWHERE, Place};
 use super::numbers::{Gathered, INFINITE, Numbers, Rule};
 use super::refined::Refined;
 use super::solution;
 use super::tail::Tail;
 use crate::problem::{GameTree, Move, Player, Value};
+use crate::search::keyed::{Keyed, NOWHERE, Place};
 use crate::search::{Account, Probe, Say, Step, Stop};
 
 const NO_MOVE: u32 = u32::MAX;

@@ -179,22 +179,6 @@ pub enum Show {
     Race,
 }
 
-impl Show {
-    pub const ALL: [Show; 11] = [
-        Show::Position,
-        Show::Algorithms,
-        Show::Trees,
-        Show::Timeline,
-        Show::Curves,
-        Show::Why,
-        Show::Open,
-        Show::Code,
-        Show::Overview,
-        Show::Runs,
-        Show::Race,
-    ];
-}
-
 /// A question. The first three are answered by clicking on a node, the next two by typing a
 /// number, the last one by choosing an algorithm.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

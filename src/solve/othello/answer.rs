@@ -94,7 +94,6 @@ pub struct RootMove {
 pub struct Progress<'a> {
     /// In the order in which they are searched.
     pub moves: &'a [RootMove],
-    pub nodes: u64,
 }
 
 #[derive(Clone, PartialEq, Debug)]

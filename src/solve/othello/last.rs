@@ -6,11 +6,8 @@
 use super::backend::Backend;
 use super::board::Board;
 use super::lines::{NEIGHBOURS, odd_quadrants};
-use super::search::Search;
+use super::search::{NONE, Search};
 use crate::game::othello::Bits;
-
-/// Below every score.
-const NONE: i32 = -99;
 
 /// One empty square. The discs turned over are only counted.
 #[inline(always)]

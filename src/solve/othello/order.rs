@@ -141,7 +141,6 @@ pub const GUESSED: u32 = 13;
 /// What a reply costs beside the evaluator's guess, in its fractions of a disc: subtrees with few
 /// replies are small.
 const GUESSED_REPLY: i32 = 240;
-const MIDGAME_REPLY: i32 = 40;
 /// A move that looks so much worse than another, in the same fractions, is not looked at closely.
 const MARGIN: i32 = 14 * UNIT;
 
@@ -156,11 +155,7 @@ pub fn judge<B: Backend>(
     let count = search.empties(board).count_ones();
     match search.evaluator {
         Some(evaluator) if count >= GUESSED => {
-            let asked = Asked {
-                plies: depth(count),
-                reply: GUESSED_REPLY,
-            };
-            by_guess(search, evaluator, board, asked, known, candidates);
+            by_guess(search, evaluator, board, depth(count), known, candidates);
         }
         _ => by_place(search, board, known, candidates),
     }
@@ -196,46 +191,13 @@ pub fn by_place<B: Backend>(
     }
 }
 
-/// Judges every move of a position that is searched to a depth only.
-#[inline(always)]
-pub fn judge_midgame<B: Backend>(
-    search: &mut Search<'_, B>,
-    evaluator: &Evaluator,
-    board: Board,
-    depth: u32,
-    known: Option<Known>,
-    candidates: &mut Candidates,
-) {
-    if depth <= 3 {
-        by_place(search, board, known, candidates);
-    } else {
-        let asked = Asked {
-            plies: (depth / 3).saturating_sub(2).min(3),
-            reply: MIDGAME_REPLY,
-        };
-        by_guess(search, evaluator, board, asked, known, candidates);
-    }
-    if search.helper != 0 {
-        disturb(search.helper, candidates);
-    }
-}
-
-/// What the evaluator is asked for.
-#[derive(Clone, Copy)]
-struct Asked {
-    /// How far it looks ahead behind a move.
-    plies: u32,
-    /// What a reply costs beside its guess.
-    reply: i32,
-}
-
 /// Judges every move by a search of a few plies to the evaluator.
 #[inline(always)]
 fn by_guess<B: Backend>(
     search: &mut Search<'_, B>,
     evaluator: &Evaluator,
     board: Board,
-    asked: Asked,
+    plies: u32,
     known: Option<Known>,
     candidates: &mut Candidates,
 ) {
@@ -245,15 +207,15 @@ fn by_guess<B: Backend>(
         let child = candidate.child;
         let replies = search.backend.moves(child.mover, child.opponent) & empties;
         let count = replies.count_ones() + (replies & CORNERS).count_ones();
-        let guess = if asked.plies == 0 {
+        let guess = if plies == 0 {
             search.nodes += 1;
             evaluator.guess(search.backend, child)
         } else {
             let enough = MARGIN.saturating_sub(best);
-            B::look_ahead(search, evaluator, child, asked.plies, -i32::MAX, enough)
+            B::look_ahead(search, evaluator, child, plies, -i32::MAX, enough)
         };
         best = best.max(-guess);
-        candidate.promise = -guess - asked.reply * count as i32;
+        candidate.promise = -guess - GUESSED_REPLY * count as i32;
         if let Some(known) = known {
             candidate.promise += table_bonus(known, candidate.square);
         }

@@ -3,9 +3,9 @@
 use super::backend::Backend;
 use super::board::Board;
 use super::order::{self, Candidates};
-use super::search::Search;
+use super::search::{NONE, Search};
 use super::stability;
-use super::table::{Known, NO_MOVE, PROVED};
+use super::table::{Known, NO_MOVE};
 
 /// From so many empties on, the positions after each move are looked up before any is searched.
 const LOOK_AHEAD: u32 = 10;
@@ -27,9 +27,7 @@ pub fn ordered<B: Backend>(search: &mut Search<'_, B>, board: Board, alpha: i32)
     let table = search.common.table;
     let hash = board.hash();
     let known = table.look(board, hash);
-    if let Some(known) = known
-        && known.serves(count, PROVED)
-    {
+    if let Some(known) = known {
         if i32::from(known.lower) > alpha {
             return known.lower.into();
         }
@@ -58,14 +56,13 @@ pub fn ordered<B: Backend>(search: &mut Search<'_, B>, board: Board, alpha: i32)
         for candidate in candidates.all() {
             let child = candidate.child;
             if let Some(found) = table.look(child, child.hash())
-                && found.serves(count - 1, PROVED)
                 && -i32::from(found.upper) > alpha
             {
                 return -i32::from(found.upper);
             }
         }
     }
-    let mut best = -99;
+    let mut best = NONE;
     let mut best_move = NO_MOVE;
     // The table's move goes first: where it is good enough, the others need not be judged.
     let mut next = known.and_then(|known| candidates.take(known.moves[0]));
@@ -108,10 +105,6 @@ pub fn ordered<B: Backend>(search: &mut Search<'_, B>, board: Board, alpha: i32)
         (-squares, best)
     };
     let spent = search.nodes - before;
-    table.keep(
-        board,
-        hash,
-        Known::new(lower, upper, best_move, count, PROVED, spent),
-    );
+    table.keep(board, hash, Known::new(lower, upper, best_move, spent));
     best
 }

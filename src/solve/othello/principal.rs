@@ -5,8 +5,8 @@ use super::board::Board;
 use super::last;
 use super::order::{self, Candidates};
 use super::ordered::LEAST;
-use super::search::{Line, PASS, Search};
-use super::table::{Known, PROVED};
+use super::search::{Line, NONE, PASS, Search};
+use super::table::Known;
 
 /// Whether the position is worth more than α: a bound on the right side of it.
 #[inline(always)]
@@ -59,12 +59,12 @@ pub fn prove<B: Backend>(search: &mut Search<'_, B>, board: Board, alpha: i32, b
     }
     let before = search.nodes;
     order::judge(search, board, known, &mut candidates);
-    let mut best = -99;
+    let mut best = NONE;
     let mut line = Line::EMPTY;
     while let Some(candidate) = candidates.pop() {
         let child = candidate.child;
         let floor = alpha.max(best);
-        let score = if best == -99 {
+        let score = if best == NONE {
             -B::prove(search, child, -beta, -floor)
         } else {
             let scout = -null(search, child, -floor - 1);
@@ -94,11 +94,7 @@ pub fn prove<B: Backend>(search: &mut Search<'_, B>, board: Board, alpha: i32, b
         let upper = if best < beta { best } else { squares };
         let best_move = line.moves()[0];
         let spent = search.nodes - before;
-        table.keep(
-            board,
-            hash,
-            Known::new(lower, upper, best_move, count, PROVED, spent),
-        );
+        table.keep(board, hash, Known::new(lower, upper, best_move, spent));
     }
     best
 }

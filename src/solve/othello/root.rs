@@ -263,10 +263,7 @@ impl<'w> Root<'w> {
         }
         self.moves[i].1.learn(alpha, beta, score);
         let moves = self.root_moves();
-        (self.watch)(Progress {
-            moves: &moves,
-            nodes: search.nodes,
-        });
+        (self.watch)(Progress { moves: &moves });
         Some(())
     }
 

@@ -6,10 +6,12 @@ use std::time::Instant;
 use super::backend::Backend;
 use super::board::Board;
 use super::eval::Evaluator;
-use super::midgame::FULL;
 use super::table::Table;
 use crate::game::othello::Size;
 use crate::search::Stop;
+
+/// No score yet: below every one there is.
+pub const NONE: i32 = -99;
 
 /// Nodes between two looks at the clock and the flag: a few milliseconds at the slowest.
 const STRIDE: u64 = 8_000;
@@ -69,9 +71,6 @@ pub struct Search<'a, B> {
     pub stopped: Option<Stop>,
     /// Zero for the thread that answers.
     pub helper: u64,
-    /// How sure a search to a depth is to be, and how many probes it is in.
-    pub certainty: u8,
-    pub probes: u8,
     check_at: u64,
     /// Own nodes that are in the common count.
     counted: u64,
@@ -91,8 +90,6 @@ impl<'a, B: Backend> Search<'a, B> {
             nodes: 0,
             stopped: None,
             helper: 0,
-            certainty: FULL,
-            probes: 0,
             check_at: 0,
             counted: 0,
             line: Line::EMPTY,

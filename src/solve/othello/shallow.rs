@@ -4,7 +4,7 @@
 use super::backend::Backend;
 use super::board::Board;
 use super::lines::odd_quadrants;
-use super::search::Search;
+use super::search::{NONE, Search};
 use super::stability;
 use crate::game::othello::Bits;
 
@@ -28,7 +28,7 @@ pub fn shallow<B: Backend>(
     }
     let odd = odd_quadrants(empties);
     let five = empties.count_ones() == 5;
-    let mut best = -99;
+    let mut best = NONE;
     for group in [moves & odd, moves & !odd] {
         for square in Bits(group) {
             let flips = search.backend.flips(square, board.mover, board.opponent);

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use super::answer::{Answer, Instructions, Task};
 #[cfg(target_arch = "x86_64")]
@@ -12,12 +12,10 @@ use super::backend::{Backend, Portable};
 use super::board::Board;
 use super::eval::Evaluator;
 use super::eval::weights::UNIT;
-use super::judge::{self, Heed, Look, Opinion};
 use super::root::{self, Watch};
 use super::search::{Common, Search};
 use super::table::Table;
 use crate::game::othello::{Position, Size};
-use crate::search::Limits;
 
 /// Solves positions one after the other. What it answers does not depend on those before.
 pub struct Solver {
@@ -73,7 +71,7 @@ impl Solver {
             evaluator: evaluator.as_ref(),
             cancel,
             max_nodes: task.limits.nodes,
-            deadline: deadline(&task.limits),
+            deadline: task.limits.deadline(Instant::now()),
             nodes: &nodes,
             answered: AtomicBool::new(false),
         };
@@ -86,53 +84,6 @@ impl Solver {
         answer.nodes = nodes.load(Ordering::Relaxed);
         answer.max_bytes = table.bytes() + held;
         answer
-    }
-
-    /// An opinion about a position of the 8×8 board, by a search to the evaluator that goes deeper
-    /// until it has looked far enough or a limit is met; also then there is an answer. `heed` hears
-    /// of every finished depth. Nothing for other boards, which have no evaluator.
-    ///
-    /// ```
-    /// use std::sync::atomic::AtomicBool;
-    /// use yomiki::game::othello::{Position, Size};
-    /// use yomiki::solve::othello::{Look, Solver};
-    ///
-    /// let position = Position::start(Size::Eight);
-    /// let look = Look { plies: 4, ..Look::default() };
-    /// let opinion = Solver::new().judge(&position, &look, &AtomicBool::new(false), &mut |_| {});
-    /// assert!(opinion.unwrap().best_move.is_some());
-    /// ```
-    pub fn judge(
-        &mut self,
-        position: &Position,
-        look: &Look,
-        cancel: &AtomicBool,
-        heed: Heed<'_>,
-    ) -> Option<Opinion> {
-        let evaluator = self.evaluator.clone()?;
-        if position.size() != Size::Eight {
-            return None;
-        }
-        let limit = look.limits.bytes;
-        let room = limit.map(|bytes| bytes.saturating_sub(evaluator.bytes()));
-        let nodes = self.count_anew();
-        let common = Common {
-            table: self.table(JUDGED_AS, room),
-            evaluator: Some(&evaluator),
-            cancel,
-            max_nodes: look.limits.nodes,
-            deadline: deadline(&look.limits),
-            nodes: &nodes,
-            answered: AtomicBool::new(false),
-        };
-        let board = Board {
-            mover: position.mover(),
-            opponent: position.opponent(),
-        };
-        let work = Judge { board, look, heed };
-        let mut opinion = dispatch(work, Size::Eight, look.instructions, &common)?;
-        opinion.nodes = nodes.load(Ordering::Relaxed);
-        Some(opinion)
     }
 
     /// The evaluator's opinion after a search of so many plies, in discs, for the 8×8 board.
@@ -170,14 +121,6 @@ impl Solver {
         }
         self.table.get_or_insert_with(|| Table::new(bytes))
     }
-}
-
-/// Opinions get the table of an endgame of so many empties: 16 MiB.
-const JUDGED_AS: u32 = 21;
-
-fn deadline(limits: &Limits) -> Option<Instant> {
-    let seconds = limits.seconds?.max(0.0);
-    Instant::now().checked_add(Duration::try_from_secs_f64(seconds).ok()?)
 }
 
 /// Something to do with a search of any kind.
@@ -234,22 +177,6 @@ impl Work for Solve<'_, '_> {
             common.answered.store(true, Ordering::Relaxed);
             answer
         })
-    }
-}
-
-struct Judge<'a, 'h> {
-    board: Board,
-    look: &'a Look,
-    heed: Heed<'h>,
-}
-
-impl Work for Judge<'_, '_> {
-    type Outcome = Option<Opinion>;
-    fn with<B: Backend>(self, search: &mut Search<'_, B>) -> Option<Opinion> {
-        let evaluator = search.evaluator?;
-        let opinion = judge::judge(search, evaluator, self.board, self.look, self.heed);
-        search.count();
-        Some(opinion)
     }
 }
 

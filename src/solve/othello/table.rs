@@ -17,35 +17,22 @@ pub struct Known {
     pub upper: i8,
     /// The best move and the one before it; [`NO_MOVE`] if unknown.
     pub moves: [u8; 2],
-    /// Plies the bounds look ahead: the number of empties if to the end.
-    pub depth: u8,
-    /// How sure the bounds are: [`PROVED`], or the number of a selective pass.
-    pub certainty: u8,
     /// Logarithm of the nodes it took.
     pub cost: u8,
     age: u8,
 }
 
 pub const NO_MOVE: u8 = 64;
-pub const PROVED: u8 = 255;
 
 impl Known {
-    pub fn new(lower: i32, upper: i32, best: u8, depth: u32, certainty: u8, nodes: u64) -> Known {
+    pub fn new(lower: i32, upper: i32, best: u8, nodes: u64) -> Known {
         Known {
             lower: lower as i8,
             upper: upper as i8,
             moves: [best, NO_MOVE],
-            depth: depth as u8,
-            certainty,
             cost: (64 - nodes.leading_zeros()) as u8,
             age: 0,
         }
-    }
-
-    /// Whether the bounds hold for a search of this depth and certainty.
-    #[inline(always)]
-    pub fn serves(&self, depth: u32, certainty: u8) -> bool {
-        u32::from(self.depth) >= depth && self.certainty >= certainty
     }
 
     #[inline(always)]
@@ -55,10 +42,10 @@ impl Known {
             self.upper as u8,
             self.moves[0],
             self.moves[1],
-            self.depth,
-            self.certainty,
             self.cost,
             self.age,
+            0,
+            0,
         ])
     }
 
@@ -69,10 +56,8 @@ impl Known {
             lower: b[0] as i8,
             upper: b[1] as i8,
             moves: [b[2], b[3]],
-            depth: b[4],
-            certainty: b[5],
-            cost: b[6],
-            age: b[7],
+            cost: b[4],
+            age: b[5],
         }
     }
 }
@@ -176,8 +161,8 @@ impl Table {
         None
     }
 
-    /// Keeps what is known in place of what is least worth keeping. Bounds of the same depth and
-    /// certainty are joined, and the old best move stays as the second.
+    /// Keeps what is known in place of what is least worth keeping. Bounds are
+    /// joined, and the old best move stays as the second.
     #[inline(always)]
     pub fn keep(&self, board: Board, hash: u64, known: Known) {
         let bucket = self.bucket(hash);
@@ -225,10 +210,8 @@ impl Table {
 
 #[inline(always)]
 fn join(new: &mut Known, old: Known) {
-    if new.depth == old.depth && new.certainty == old.certainty {
-        new.lower = new.lower.max(old.lower);
-        new.upper = new.upper.min(old.upper);
-    }
+    new.lower = new.lower.max(old.lower);
+    new.upper = new.upper.min(old.upper);
     if new.moves[0] == NO_MOVE {
         new.moves = old.moves;
     } else if new.moves[0] == old.moves[0] {
@@ -254,7 +237,7 @@ mod tests {
     fn what_is_kept_is_found_until_it_is_forgotten() {
         let mut table = Table::new(1 << 16);
         for n in 0..20 {
-            let known = Known::new(-2, n as i32, n as u8, 9, PROVED, 100);
+            let known = Known::new(-2, n as i32, n as u8, 100);
             table.keep(board(n), board(n).hash(), known);
             let found = table.look(board(n), board(n).hash()).unwrap();
             assert_eq!((found.lower, found.upper), (-2, n as i8));
@@ -269,14 +252,14 @@ mod tests {
     fn bounds_are_joined_and_the_cheapest_entry_makes_room() {
         let table = Table::new(1);
         for n in 0..WAYS as u64 {
-            let known = Known::new(-64, 64, 1, 9, PROVED, 10 << n);
+            let known = Known::new(-64, 64, 1, 10 << n);
             table.keep(board(n), 0, known);
         }
-        table.keep(board(4), 0, Known::new(2, 64, 5, 9, PROVED, 10));
-        table.keep(board(4), 0, Known::new(-64, 6, NO_MOVE, 9, PROVED, 10));
+        table.keep(board(4), 0, Known::new(2, 64, 5, 10));
+        table.keep(board(4), 0, Known::new(-64, 6, NO_MOVE, 10));
         let found = table.look(board(4), 0).unwrap();
         assert_eq!((found.lower, found.upper, found.moves), (2, 6, [5, 1]));
-        table.keep(board(99), 0, Known::new(0, 0, 1, 9, PROVED, 1000));
+        table.keep(board(99), 0, Known::new(0, 0, 1, 1000));
         assert!(table.look(board(99), 0).is_some());
         assert!(table.look(board(0), 0).is_none());
         assert!((1..5).all(|n| table.look(board(n), 0).is_some()));

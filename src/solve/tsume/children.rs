@@ -67,7 +67,7 @@ impl Search {
                 let same_square =
                     !node.or && m.is_drop() && before.m.is_drop() && before.m.to() == m.to();
                 if before.next == NOBODY && (twin || same_square) {
-                    before.next = (first.abs_diff(first + i)) as u16;
+                    before.next = i as u16;
                     waits = true;
                     break;
                 }

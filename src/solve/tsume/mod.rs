@@ -33,6 +33,6 @@ mod verify;
 
 pub use control::{Limits, Progress, Stop};
 pub use solution::{Defence, Failing, Reply, to_kif};
-pub use solver::{Answer, Because, Options, Solver, State, Verdict, with_deep_stack};
+pub use solver::{Answer, Because, Options, Solver, Verdict, with_deep_stack};
 pub use unique::{Cook, Flaw, Uniqueness};
 pub use verify::{NotASolution, Verified, verify};

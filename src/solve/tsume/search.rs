@@ -106,8 +106,6 @@ pub struct Search {
     pub(super) history: History,
     pub(super) children: Vec<Child>,
     pub(super) moves: Vec<Move>,
-    /// The deepest node so far.
-    pub deepest: u16,
     beside: u64,
 }
 
@@ -147,7 +145,6 @@ impl Search {
             history: History::new(),
             children: Vec::new(),
             moves: Vec::new(),
-            deepest: 0,
             beside: beside_tables(bytes) as u64,
         }
     }
@@ -253,7 +250,6 @@ impl Search {
         extra: &mut u32,
     ) -> Outcome {
         let nodes_before = self.control.nodes;
-        self.deepest = self.deepest.max(node.depth);
         let first = self.children.len();
         if let Some(outcome) = self.expand(node, first) {
             self.children.truncate(first);

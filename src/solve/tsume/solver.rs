@@ -350,23 +350,3 @@ impl Solver {
         position.usi_move(&board.usi(found?.0)).ok()
     }
 }
-
-/// How a search stands, for those who measure it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct State {
-    /// Plies of the longest line looked at.
-    pub deepest: u16,
-    pub entries: usize,
-    /// How often the table was full and cheap entries were thrown away.
-    pub collections: u32,
-}
-
-impl Solver {
-    pub fn state(&self) -> State {
-        State {
-            deepest: self.search.deepest,
-            entries: self.search.table.entries(),
-            collections: self.search.table.collections,
-        }
-    }
-}

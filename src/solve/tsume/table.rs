@@ -98,8 +98,6 @@ pub struct Table {
     limit_slots: usize,
     /// Which question the numbers are for.
     question: Question,
-    /// How often entries were thrown away.
-    pub collections: u32,
     /// Whoever cancels a search does not wait until a large table is in order again.
     cancel: Arc<AtomicBool>,
 }
@@ -125,7 +123,6 @@ impl Table {
             used: 0,
             limit_slots,
             question: Question::AnyMate,
-            collections: 0,
             cancel,
         }
     }
@@ -141,10 +138,6 @@ impl Table {
 
     pub fn bytes(&self) -> usize {
         self.slots.len() * ENTRY_BYTES
-    }
-
-    pub fn entries(&self) -> usize {
-        self.used
     }
 
     #[inline]
@@ -381,7 +374,6 @@ impl Table {
 
     /// Throws the cheap half away: proofs count as sixteen times as dear as they were.
     fn collect(&mut self) {
-        self.collections += 1;
         let worth = |entry: &Entry| -> u32 {
             match entry.sort {
                 Sort::Mate => entry.effort.saturating_mul(16),

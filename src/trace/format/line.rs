@@ -138,44 +138,6 @@ impl From<Who> for Player {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum Reason {
-    Alpha,
-    Beta,
-    Solved,
-    PurgedUnder,
-    TableBound,
-    Threshold,
-    FailLow,
-    FailHigh,
-}
-
-const REASONS: [(Reason, CutReason); 8] = [
-    (Reason::Alpha, CutReason::Alpha),
-    (Reason::Beta, CutReason::Beta),
-    (Reason::Solved, CutReason::Solved),
-    (Reason::PurgedUnder, CutReason::PurgedUnder),
-    (Reason::TableBound, CutReason::TableBound),
-    (Reason::Threshold, CutReason::Threshold),
-    (Reason::FailLow, CutReason::FailLow),
-    (Reason::FailHigh, CutReason::FailHigh),
-];
-
-impl From<CutReason> for Reason {
-    fn from(reason: CutReason) -> Reason {
-        let found = REASONS.iter().find(|(_, cut)| *cut == reason);
-        found.map_or(Reason::Solved, |(name, _)| *name)
-    }
-}
-
-impl From<Reason> for CutReason {
-    fn from(reason: Reason) -> CutReason {
-        let found = REASONS.iter().find(|(name, _)| *name == reason);
-        found.map_or(CutReason::Solved, |(_, cut)| *cut)
-    }
-}
-
 /// A line after the first.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -204,7 +166,7 @@ pub(super) struct Line {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reason: Option<Reason>,
+    pub reason: Option<CutReason>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -10,7 +10,7 @@ mod walker;
 mod write;
 
 pub use line::Header;
-pub use read::{DEFAULT_READ_LIMIT, EventFile, EventFileError, Fault, read_events};
+pub use read::{EventFile, EventFileError, Fault, read_events};
 pub use write::{EventWriter, write_events};
 
 #[cfg(test)]

@@ -12,8 +12,6 @@ use crate::search::Say;
 use crate::trace::event::{Event, NodeId};
 use crate::trace::record::Record;
 
-/// Events, and nodes, that are read unless asked otherwise.
-pub const DEFAULT_READ_LIMIT: usize = 4_000_000;
 /// A line that is longer was not written by a program in its right mind.
 const LONGEST_LINE: u64 = 64 << 20;
 
@@ -282,7 +280,7 @@ impl<T: GameTree + Shown> Reader<'_, T> {
             Name::Unopen => Say::Unopen,
             Name::PreCut => Say::PreCut(line.pair()),
             Name::Cut => Say::Cut {
-                reason: needed(line.reason, "cut", "reason")?.into(),
+                reason: needed(line.reason, "cut", "reason")?,
                 owner: match line.by {
                     Some(owner) => self.known(owner)?,
                     None => NodeId::NONE,

@@ -131,7 +131,7 @@ fn tell(say: Say<NodeId>, line: &mut Line) {
             owner,
             bound,
         } => {
-            line.reason = Some(reason.into());
+            line.reason = Some(reason);
             line.by = owner.is_some().then_some(owner.0);
             line.bound = Some(bound);
         }

@@ -8,7 +8,7 @@ use super::super::event::{Kind, NodeId};
 use super::{Asked, Reason, Solution, Verdict};
 use crate::problem::Value;
 
-/// What is counted, as ALGORITHMS.md §0 and the help sheet define it.
+/// What is counted, as [`Counts`](crate::search::Counts) and the help sheet define it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Counter {
     /// Different leaves evaluated.

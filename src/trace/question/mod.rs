@@ -9,6 +9,8 @@ mod count;
 mod cut;
 mod next;
 mod number;
+mod reason;
+mod rule;
 mod words;
 
 #[cfg(test)]
@@ -18,79 +20,18 @@ pub use by_numbers::{Counted, Sum, Turn};
 pub use count::{Counter, Extreme, count, judge_runner};
 pub use cut::Cut;
 pub use number::{Number, minimax, number};
+pub use reason::Reason;
+pub use rule::Rule;
 pub use words::{Scribe, value_text};
 
 use super::canvas::Canvas;
 use super::event::{Event, Kind, NodeId};
 use super::log::Log;
-use super::moment::{Moment, State};
+use super::moment::Moment;
 use super::nodes::NodeTable;
-use super::open_list::OpenOrder;
-use super::potential::Tips;
 use super::record::Record;
-use super::why::Counting;
-use crate::problem::{Bounds, Player, Value};
+use crate::problem::Value;
 use crate::search::Report;
-use crate::search::catalogue::Choice;
-
-/// How a search chooses the node it looks at next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Rule {
-    /// Down into the leftmost child that is left, back up when there is none.
-    DepthFirst,
-    /// From OPEN, by merit or from the left.
-    Open(OpenOrder),
-    /// From OPEN, in a way that nobody can foresee.
-    Random,
-    /// From the root along the least numbers to a tip: PN search, AO* and conspiracy numbers.
-    Tip(Counting),
-    /// Down into the child with the least number, back up at a threshold: df-pn and its kin.
-    Least(Counting),
-    /// From left to right, as far as a threshold allows: C*.
-    Threshold,
-}
-
-impl Rule {
-    pub fn of(choice: &Choice) -> Rule {
-        match choice.id.as_str() {
-            "sss" | "sss-stockman" => Rule::Open(OpenOrder::Greatest),
-            "dual" => Rule::Open(OpenOrder::Least),
-            "gsearch-alpha-beta" => Rule::Open(OpenOrder::Leftmost),
-            "gsearch-eligible" => Rule::Random,
-            "recursive-sss" => match choice.set.get("rule").map(String::as_str) {
-                Some("leftmost") => Rule::Open(OpenOrder::Leftmost),
-                Some("dual") => Rule::Open(OpenOrder::Least),
-                _ => Rule::Open(OpenOrder::Greatest),
-            },
-            "pn" => Rule::Tip(match choice.set.get("numbers").map(String::as_str) {
-                Some("wpn") => Counting::Weak,
-                Some("bn") => Counting::Branching,
-                _ => Counting::Proof,
-            }),
-            "ao-star" => Rule::Tip(Counting::Cost),
-            "conspiracy" => Rule::Tip(Counting::Minimax),
-            "df-pn" => Rule::Least(Counting::Proof),
-            "wpns" => Rule::Least(Counting::Weak),
-            "bns" => Rule::Least(Counting::Branching),
-            "c-star" => Rule::Threshold,
-            _ => Rule::DepthFirst,
-        }
-    }
-
-    /// Whether nodes are selected from a frontier, not entered one below the other.
-    pub fn is_best_first(self) -> bool {
-        matches!(self, Rule::Open(_) | Rule::Random | Rule::Tip(_))
-    }
-
-    /// What the numbers of a node count, where the search has such numbers.
-    pub fn counting(self) -> Option<Counting> {
-        match self {
-            Rule::Tip(counting) | Rule::Least(counting) => Some(counting),
-            Rule::Threshold => Some(Counting::Conspiracy),
-            Rule::DepthFirst | Rule::Open(_) | Rule::Random => None,
-        }
-    }
-}
 
 /// A run about which something is asked, at the moment at which it is asked.
 #[derive(Clone, Copy)]
@@ -141,235 +82,6 @@ pub struct Solution {
     /// The moment at which it can be seen.
     pub moment: usize,
     pub reason: Reason,
-}
-
-/// Why an answer is right or wrong. Nodes are places of the canvas.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Reason {
-    // Which node is taken from OPEN.
-    /// It has the best merit of those that can be taken, or is leftmost of the equally good.
-    Taken {
-        node: NodeId,
-        merit: Value,
-        order: OpenOrder,
-        runner_up: Option<(NodeId, Value)>,
-    },
-    LessMerit {
-        node: NodeId,
-        merit: Value,
-        order: OpenOrder,
-        best: NodeId,
-        best_merit: Value,
-    },
-    FurtherRight {
-        node: NodeId,
-        best: NodeId,
-        order: OpenOrder,
-    },
-    /// It is in OPEN, but its elder sibling has to be closed first.
-    Sleeps {
-        node: NodeId,
-        elder: NodeId,
-    },
-    /// A recursion is under way, and the node is not in its tree.
-    OutsideRecursion {
-        node: NodeId,
-        top: NodeId,
-    },
-    Drawn {
-        node: NodeId,
-    },
-
-    // Which node is entered by a depth-first search.
-    FirstChild {
-        node: NodeId,
-        parent: NodeId,
-    },
-    NextChild {
-        node: NodeId,
-        parent: NodeId,
-        cut: Option<Cut>,
-    },
-    Start {
-        node: NodeId,
-    },
-    Pass {
-        gamma: Value,
-    },
-    Iteration {
-        depth: i32,
-    },
-    /// A test said only "more" or "less", so the node is searched once more.
-    Again {
-        node: NodeId,
-        found: Bounds,
-        window: Bounds,
-    },
-    Later {
-        node: NodeId,
-        first: NodeId,
-    },
-
-    // Which node a search by numbers goes to.
-    /// The tip that the least numbers lead to; the steps, where they can be told.
-    MostProving {
-        node: NodeId,
-        counting: Counting,
-        steps: Vec<Turn>,
-    },
-    /// The child with the least number, entered with thresholds.
-    LeastChild {
-        counting: Counting,
-        step: Turn,
-        thresholds: Bounds,
-    },
-    /// At `step.parent` another child has a lesser number, or the same further to the left.
-    OffTheWay {
-        counting: Counting,
-        step: Turn,
-    },
-    /// A tip, but not of the cheapest solution tree.
-    NotCheapest {
-        node: NodeId,
-    },
-    /// The search stays below another node until a threshold is reached.
-    Elsewhere {
-        node: NodeId,
-        below: NodeId,
-    },
-    /// Proved or disproved: nothing is left to be done.
-    Answered {
-        node: NodeId,
-        proved: bool,
-    },
-    /// C* asks a child with a threshold; `again` is the number with which it came back just now.
-    AskedBelow {
-        node: NodeId,
-        parent: NodeId,
-        player: Player,
-        theta: Value,
-        again: Option<Value>,
-    },
-    /// An iteration of C* begins.
-    Theta {
-        theta: i32,
-    },
-
-    // Where nothing can be taken.
-    NotGenerated {
-        node: NodeId,
-        above: NodeId,
-    },
-    Searched {
-        node: NodeId,
-        state: State,
-    },
-    Over,
-
-    // Cuts.
-    Cut(Cut),
-    BelowCut {
-        node: NodeId,
-        cut: Cut,
-    },
-    AlreadyCut {
-        node: NodeId,
-    },
-    /// It is searched after all: as the so-many-th leaf, or as an inner node.
-    Visited {
-        node: NodeId,
-        leaf: Option<u64>,
-    },
-    /// No event ever mentions it, for nothing above it was expanded.
-    NeverReached {
-        node: NodeId,
-        cut: Option<Cut>,
-    },
-    NotALeaf {
-        node: NodeId,
-    },
-
-    // Numbers.
-    Minimax {
-        node: NodeId,
-        player: Player,
-        children: Vec<(NodeId, Value)>,
-        value: Value,
-    },
-    /// The number typed is the other player's choice.
-    OtherPlayers {
-        node: NodeId,
-        player: Player,
-        typed: Value,
-    },
-    ByChildren {
-        node: NodeId,
-        number: Number,
-        player: Player,
-        children: Vec<(NodeId, Value)>,
-        value: Value,
-    },
-    Owed {
-        node: NodeId,
-        number: Number,
-        owner: Option<NodeId>,
-        value: Value,
-    },
-    NotThat {
-        node: NodeId,
-        number: Number,
-        player: Player,
-        typed: Value,
-    },
-    /// A proof number and its like, by the children's.
-    Counted(Counted),
-    /// What was said of it last.
-    Told {
-        node: NodeId,
-        number: Number,
-        counting: Counting,
-        value: Value,
-    },
-    /// A threshold, and the step to the node that it was laid down for.
-    Limit {
-        number: Number,
-        counting: Counting,
-        step: Turn,
-        value: Value,
-    },
-    /// `mixed_up` names the rule that would have given the number typed.
-    NotCounted {
-        node: NodeId,
-        number: Number,
-        counting: Counting,
-        player: Player,
-        typed: Value,
-        mixed_up: Option<Sum>,
-    },
-    /// Open ends of the cheapest solution tree, by path and as positions.
-    Tips {
-        node: NodeId,
-        tips: Tips,
-    },
-    Count {
-        counter: Counter,
-        count: u64,
-        guess: Option<u64>,
-    },
-    TooMany {
-        counter: Counter,
-        guess: i64,
-    },
-    TooFew {
-        counter: Counter,
-        guess: i64,
-    },
-    Runners {
-        counter: Counter,
-        counts: Vec<u64>,
-        extreme: Extreme,
-        chosen: Option<usize>,
-    },
 }
 
 impl<'a> Asked<'a> {

@@ -6,7 +6,7 @@ use super::*;
 use crate::game::text::Lang;
 use crate::problem::{Hints, Problem, read};
 use crate::search::Account;
-use crate::search::catalogue::{ENTRIES, run};
+use crate::search::catalogue::{Choice, ENTRIES, run};
 use crate::trace::{Recorder, Replay};
 
 /// A whole run with its canvas.

@@ -16,14 +16,6 @@ pub enum Encoding {
 }
 
 impl Encoding {
-    pub const fn name(self) -> &'static str {
-        match self {
-            Encoding::Utf8 => "UTF-8",
-            Encoding::ShiftJis => "Shift-JIS",
-            Encoding::Utf16 => "UTF-16",
-        }
-    }
-
     /// The encoding that programs expect behind a file name's ending.
     pub fn of_extension(extension: &str) -> Encoding {
         match extension.to_ascii_lowercase().as_str() {

@@ -59,28 +59,6 @@ impl Format {
         }
     }
 
-    /// The usual ending of a file's name.
-    pub const fn extension(self) -> &'static str {
-        match self {
-            Format::Sfen => "sfen",
-            Format::Usi => "usi",
-            Format::Kif => "kif",
-            Format::Ki2 => "ki2",
-            Format::Csa => "csa",
-            Format::Diagram => "bod",
-        }
-    }
-
-    pub fn of_extension(extension: &str) -> Option<Format> {
-        match extension.to_ascii_lowercase().as_str() {
-            "kifu" => Some(Format::Kif),
-            "ki2u" => Some(Format::Ki2),
-            other => Format::ALL
-                .into_iter()
-                .find(|format| format.extension() == other),
-        }
-    }
-
     /// The format a text is in, by its first telling line.
     pub fn recognise(text: &str) -> Result<Format, NotationError> {
         let Some((place, first)) = words(text).next() else {

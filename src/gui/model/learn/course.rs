@@ -205,8 +205,13 @@ impl Model {
         match event {
             Some(event) => self.show_event(runner, event),
             None => {
+                let moment = staged.moment;
+                let sentence = self.lang().pick(
+                    format!("The moment of this step, {moment:?}, never comes."),
+                    format!("この段の時点{moment:?}は来ません。"),
+                );
                 if let Some(course) = &mut self.learn.course {
-                    course.staged = Err(format!("{:?}?", staged.moment));
+                    course.staged = Err(sentence);
                 }
             }
         }
@@ -214,7 +219,7 @@ impl Model {
 
     /// The end is shown as the end: everything has happened in every tree.
     fn show_event(&mut self, runner: usize, event: usize) {
-        let end = self.runners[runner].run.as_ref().map_or(0, Run::events);
+        let end = self.run(runner).map_or(0, Run::events);
         if event as u64 >= end {
             self.follow_live();
         } else {

@@ -152,11 +152,7 @@ impl Model {
         self.is_on_stage().then_some((place, *number))
     }
 
-    /// Whether a click on a node is an answer.
-    pub fn awaits_click(&self) -> bool {
-        self.lesson_awaits_click() || (self.learn.predict.is_some() && self.has_runs())
-    }
-
+    /// Whether a click on a node answers the lesson's question.
     fn lesson_awaits_click(&self) -> bool {
         let course = self.learn.course.as_ref().filter(|course| course.ready);
         course.is_some_and(|c| c.open_question().is_some_and(Ask::is_clicked)) && self.is_on_stage()

@@ -10,13 +10,12 @@ pub use tree::{BranchId, Row, Tree, western_name};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use super::Model;
+use super::{Model, Tone};
 use crate::game::shogi::notation::{Encoding, Record, encode, japanese};
 use crate::game::shogi::{Position, Setup, ShogiMove};
 use crate::game::text::{Lang, Spoken};
 use crate::gui::command::Command;
 use crate::gui::layout::PaneKind;
-use crate::gui::shell::toast::Tone;
 use crate::problem::{self, Problem, Question as Asked};
 use crate::session::atomic;
 use crate::solve::tsume::{Answer, Cook, Limits, Options, Progress, Reply, Verdict, to_kif};

@@ -93,7 +93,7 @@ impl Pane for InspectorPane {
         let lang = model.lang();
         let selected = model.selected();
         let runner = selected.map_or(model.active_runner(), |node| node.runner);
-        let run = model.runner(runner).and_then(|r| r.run.as_ref());
+        let run = model.run(runner);
         let Some(run) = run.filter(|run| !run.nodes().is_empty()) else {
             breakpoints::ui(ui, model, actions);
             return super::empty(
@@ -231,7 +231,7 @@ impl InspectorPane {
         });
         let player = words::player(model, run.nodes().player(node));
         let kind = if view.evaluated {
-            lang.pick("leaf", "末端節点").to_owned()
+            lang.pick("leaf", "端末").to_owned()
         } else {
             lang.pick(format!("{player} node"), format!("{player}節点"))
         };

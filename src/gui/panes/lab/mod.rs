@@ -8,7 +8,7 @@ mod results;
 use egui::{Button, DragValue, Label, ProgressBar, RichText, ScrollArea, Ui, WidgetInfo, vec2};
 
 use super::Pane;
-use crate::game::text::{Lang, Spoken};
+use crate::game::text::Spoken;
 use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::model::Model;
 use crate::gui::shell::focus::Follows;
@@ -133,18 +133,6 @@ fn size(ui: &mut Ui, model: &Model, experiment: &Experiment, actions: &mut Vec<A
     });
 }
 
-/// A time as people of the language say it.
-fn time(seconds: f64, lang: Lang) -> String {
-    let text = duration_text(seconds);
-    lang.pick(
-        text.clone(),
-        text.replace("< 0.1 s", "0.1秒未満")
-            .replace(" min", "分")
-            .replace(" s", "秒")
-            .replace(" h", "時間"),
-    )
-}
-
 /// What it will cost, how far it is, and the buttons.
 fn controls(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
@@ -154,7 +142,7 @@ fn controls(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     match (running, lab.known()) {
         (Some(run), _) => {
             let (done, all) = run.progress();
-            let left = time(run.time_left(), lang);
+            let left = duration_text(run.time_left(), lang);
             let text = if run.is_paused() {
                 lang.pick(
                     format!("paused at {done} of {all}"),
@@ -180,7 +168,7 @@ fn controls(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     ),
                 )
             } else {
-                let cost = time(known.seconds, lang);
+                let cost = duration_text(known.seconds, lang);
                 let (done, all) = (group(known.done as u64), group(known.cells as u64));
                 lang.pick(
                     format!("{done} of {all} searches are there; the rest takes about {cost} of processor time."),

@@ -79,9 +79,18 @@ impl PlayBoard {
         if !open {
             return;
         }
+        let movable: Vec<shogi::Square> = match chosen {
+            Some(_) => Vec::new(),
+            None => (position.moves().iter()).filter_map(|m| m.from()).collect(),
+        };
         for square in shogi::Square::all() {
             let id = surface.id.with(("square", square.index()));
-            let response = ui.interact(places.rect(square), id, Sense::CLICK);
+            // The keyboard stops where there is something to do.
+            let useful = match chosen {
+                Some(_) => legal.iter().any(|m| m.to() == square),
+                None => movable.contains(&square),
+            };
+            let response = ui.interact(places.rect(square), id, click(useful));
             let name = square_name(position, square, lang);
             response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
             if response.clicked() {
@@ -96,7 +105,8 @@ impl PlayBoard {
             if position.in_hand(us, kind) == 0 {
                 continue;
             }
-            let response = ui.interact(slot, surface.id.with(("hand", kind.index())), Sense::CLICK);
+            let id = surface.id.with(("hand", kind.index()));
+            let response = ui.interact(slot, id, click(chosen.is_none()));
             let name = lang.pick(
                 format!("game: {} in hand", kind.english()),
                 format!("対局：持駒の{}", kind.kanji()),
@@ -169,6 +179,15 @@ impl PlayBoard {
     }
 }
 
+/// Clicked by the pointer and, where it is of use, by the keyboard.
+fn click(by_keys: bool) -> Sense {
+    if by_keys {
+        Sense::click()
+    } else {
+        Sense::CLICK
+    }
+}
+
 fn starts(m: ShogiMove, source: Source) -> bool {
     match source {
         Source::Board(square) => m.from() == Some(square),
@@ -227,7 +246,7 @@ fn othello_board(
         let response = ui.interact(
             squares.rect(square),
             surface.id.with(square.index()),
-            Sense::CLICK,
+            click(true),
         );
         let name = lang.pick(
             format!("game: play {square}"),

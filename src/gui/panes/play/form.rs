@@ -3,7 +3,7 @@
 use egui::{ComboBox, Grid, RichText, TextEdit, Ui};
 
 use super::words;
-use crate::game::text::Lang;
+use crate::game::text::{Lang, Spoken};
 use crate::gui::action::{Action, PlayAction};
 use crate::gui::board_view::BoardView;
 use crate::gui::model::{Model, Sitter, Table};
@@ -208,7 +208,7 @@ impl Form {
                 "5m+3s: three seconds more a move. 10m/30s: byoyomi. 25m!: whole seconds, no more. \
                  2Mn+20kn: nodes in place of time.",
                 "5m+3s：1手ごとに3秒加算。10m/30s：秒読み。25m!：切れ負け（1秒未満切り捨て、最低1秒）。\
-                 2Mn+20kn：時間の代わりにノード数。",
+                 2Mn+20kn：時間の代わりに節点数。",
             );
             if field.on_hover_text(tip).changed() {
                 if let Ok(control) = text.parse::<Control>() {
@@ -268,7 +268,7 @@ impl Form {
         if let Some(text) = &self.clock
             && let Err(error) = text.parse::<Control>()
         {
-            return Some(lang.pick(error.to_string(), error.japanese()));
+            return Some(error.say(lang));
         }
         if self.table.from_here
             && let Err(reason) = model.line_from_here(self.table.game)

@@ -62,7 +62,7 @@ impl PlayPane {
         let lang = model.lang();
         clocks(ui, sitting, model);
         if let Some(ending) = sitting.ending() {
-            let text = words::ending(ending, sitting.game(), lang);
+            let text = words::ending(ending, sitting.line(), lang);
             ui.label(RichText::new(text).strong());
         }
         if let Some((english, japanese)) = sitting.trouble() {

@@ -3,6 +3,7 @@
 use egui::{RichText, Ui};
 
 use crate::game::text::Lang;
+use crate::play::any::AnyLine;
 use crate::play::clock::Unit;
 use crate::play::line::{CERTAIN, Ending, Game, How, Turn, WON};
 use crate::play::opponent::Opinion;
@@ -24,7 +25,8 @@ pub fn game(game: Game, lang: Lang) -> &'static str {
     }
 }
 
-pub fn ending(ending: Ending, game: Game, lang: Lang) -> String {
+/// How a game that stands here has ended.
+pub fn ending(ending: Ending, line: &AnyLine, lang: Lang) -> String {
     let how = match ending.how {
         How::Mate => lang.pick("by mate", "詰み").to_string(),
         How::Repetition => lang.pick("by repetition", "千日手").to_string(),
@@ -33,11 +35,14 @@ pub fn ending(ending: Ending, game: Game, lang: Lang) -> String {
             .to_string(),
         How::TooLong => lang.pick("too many moves", "最大手数").to_string(),
         How::Discs(first) => {
-            let most = 64;
-            let black = (most + first) / 2;
+            let discs = match line {
+                AnyLine::Othello(line) => line.position().size().squares() as i32,
+                AnyLine::Shogi(_) => 0,
+            };
+            let black = (discs + first) / 2;
             lang.pick(
-                format!("{black} to {} discs", most - black),
-                format!("{black}対{}", most - black),
+                format!("{black} to {} discs", discs - black),
+                format!("{black}対{}", discs - black),
             )
         }
         How::Resigned => lang.pick("by resignation", "投了").to_string(),
@@ -47,7 +52,7 @@ pub fn ending(ending: Ending, game: Game, lang: Lang) -> String {
     };
     match ending.winner {
         Some(winner) => {
-            let winner = side(game, winner, lang);
+            let winner = side(line.game(), winner, lang);
             lang.pick(
                 format!("{winner} wins, {how}"),
                 format!("{winner}の勝ち（{how}）"),
@@ -130,5 +135,24 @@ pub fn opinions(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
             ui.label(RichText::new(lang.pick("second opinion: …", "検討：…")).small());
         }
         None => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::othello;
+    use crate::play::othello::OthelloLine;
+
+    #[test]
+    fn discs_are_those_of_the_board_played_on() {
+        // Black has eleven of sixteen: six more than White's five.
+        let board = "XXXXXXXXXXXOOOOO X";
+        let setup = othello::read(board, othello::Size::Four).unwrap().setup;
+        let line = AnyLine::Othello(OthelloLine::new(setup.position().unwrap()));
+        let over = line.ending().unwrap();
+        let said = |lang| ending(over, &line, lang);
+        assert_eq!(said(Lang::En), "Black wins, 11 to 5 discs");
+        assert_eq!(said(Lang::Ja), "黒の勝ち（11対5）");
     }
 }

@@ -62,7 +62,7 @@ impl Dial {
                 egui::WidgetInfo::slider(true, self.c as f64, lang.pick("dial c", "目盛りc"))
             });
             if slider.changed() {
-                self.turn(model, actions);
+                super::run_recursive(model, by_depth(self.c), actions);
                 self.ask(model, vec![by_depth(self.c)], ui.ctx());
             }
             self.all(ui, model, height);
@@ -174,20 +174,6 @@ impl Dial {
                     .retain(|choice| points.iter().any(|p| p.choice == *choice));
             }
         }
-    }
-
-    /// The recursive runner takes the new c, and everything is run again.
-    fn turn(&self, model: &Model, actions: &mut Vec<Action>) {
-        let choice = by_depth(self.c);
-        let there = model
-            .runners()
-            .iter()
-            .position(|r| r.choice.id == "recursive-sss");
-        actions.push(match there {
-            Some(i) => Action::SetRunner(i, choice),
-            None => Action::AddRunner(choice),
-        });
-        actions.push(Action::Run);
     }
 
     /// From the worst order of moves to the best.

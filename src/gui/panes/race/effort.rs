@@ -48,10 +48,10 @@ impl EffortPage {
 
 fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
     let lang = model.lang();
-    let runners = model.runners().iter().filter(|r| r.run.is_some()).count();
+    let runs = model.runs().count();
     let board = board_size(model).map_or(0.0, |size| size.x);
     // Where there is room the bars stand beside the board, and both are seen at once.
-    let beside = ui.available_width() / runners.max(1) as f32 > board + BARS + 30.0;
+    let beside = ui.available_width() / runs.max(1) as f32 > board + BARS + 30.0;
     ScrollArea::both()
         .auto_shrink([false, false])
         .show(ui, |ui| {

@@ -29,7 +29,7 @@ impl Memory {
         };
         let in_bytes = self.bytes;
         let most = |i: usize| {
-            let counts = model.runners()[i].run.as_ref().map(|run| run.counts());
+            let counts = model.run(i).map(|run| run.counts());
             counts.map_or(0.0, |c| {
                 if in_bytes {
                     c.max_bytes as f64
@@ -129,13 +129,8 @@ impl Memory {
     }
 }
 
-/// Recursive SSS* with so many cells: added, or changed, and run.
+/// Recursive SSS* with so many cells is run.
 fn within(model: &Model, budget: f64, actions: &mut Vec<Action>) {
     let choice = Choice::new("recursive-sss").with("memory", budget.max(1.0) as u64);
-    let mut runners = model.runners().iter();
-    actions.push(match runners.position(|r| r.choice.id == "recursive-sss") {
-        Some(i) => Action::SetRunner(i, choice),
-        None => Action::AddRunner(choice),
-    });
-    actions.push(Action::Run);
+    super::run_recursive(model, choice, actions);
 }

@@ -21,6 +21,7 @@ use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::{Arrangement, Overlaid};
 use crate::gui::shell::status::group;
 use crate::picture::palette::Palette;
+use crate::search::catalogue::Choice;
 use crate::trace::{Fork, Overlay, OverlayCounts};
 
 /// What the lower half shows.
@@ -85,7 +86,6 @@ pub struct RacePane {
     revision: u64,
     compared: Compared,
     arrangement: Arrangement,
-    stage: stage::Stage,
     effort: effort::EffortPage,
     film: film::FilmRoll,
     memory: memory::Memory,
@@ -107,8 +107,7 @@ struct Compared {
 impl Pane for RacePane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
-        let running = model.runners().iter().filter(|r| r.run.is_some()).count();
-        if running < 2 {
+        if model.runs().count() < 2 {
             return super::empty(
                 ui,
                 lang.pick(
@@ -138,8 +137,7 @@ impl Pane for RacePane {
                 pair: self.pair,
             };
             let forks = &self.compared.forks;
-            self.stage
-                .ui(ui, area, drawn, self.arrangement, forks, actions);
+            stage::ui(ui, area, drawn, self.arrangement, forks, actions);
         }
         let below = Rect::from_min_max(whole.left_bottom() - vec2(0.0, lower - 6.0), whole.max);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
@@ -149,7 +147,7 @@ impl Pane for RacePane {
 }
 
 impl RacePane {
-    /// SSS* against α-β if they are there, else the first two.
+    /// Keeps the pair while both are there; else chooses one as a picture of the race would.
     fn choose_pair(&mut self, model: &Model) {
         let count = model.runners().len();
         if self.pair.0 == self.pair.1 || self.pair.0.max(self.pair.1) >= count {
@@ -373,6 +371,16 @@ fn clock_row(
         }
     });
     asked
+}
+
+/// The runner of recursive SSS* is set so, or added, and everything is run again.
+fn run_recursive(model: &Model, choice: Choice, actions: &mut Vec<Action>) {
+    let mut runners = model.runners().iter();
+    actions.push(match runners.position(|r| r.choice.id == choice.id) {
+        Some(i) => Action::SetRunner(i, choice),
+        None => Action::AddRunner(choice),
+    });
+    actions.push(Action::Run);
 }
 
 /// A colour and what it stands for, never torn apart at the end of a line.

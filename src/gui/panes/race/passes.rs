@@ -11,15 +11,20 @@ use crate::gui::tree_view::{bounds_text, number};
 use crate::picture::palette::Palette;
 use crate::problem::Bounds;
 use crate::search::catalogue::Choice;
-use crate::trace::{Pass, passes};
+use crate::trace::{Overlap, Pass, passes};
 
 /// What was found for a run, and at which of its revisions.
 type Found = ((u64, u64), Vec<Pass>);
+
+/// What two runs share of their leaves, and which two those are. Leaf sets can be large.
+type Shared = ((u64, u64), Option<Overlap>);
 
 #[derive(Default)]
 pub struct Passes {
     /// By runner.
     found: Vec<Option<Found>>,
+    /// By runner: with SSS*.
+    shared: Vec<Option<Shared>>,
 }
 
 /// More passes than this nobody reads.
@@ -29,14 +34,14 @@ impl Passes {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         self.found.resize_with(model.runners().len(), || None);
+        self.shared.resize(model.runners().len(), None);
         let mut any = false;
         ScrollArea::vertical()
             .auto_shrink([false, false])
             .show_following(ui, |ui| {
                 for (i, runner) in model.runners().iter().enumerate() {
                     let Some(run) = &runner.run else { continue };
-                    let list = self.of(i, run);
-                    if list.is_empty() {
+                    if self.of(i, run).is_empty() {
                         continue;
                     }
                     any = true;
@@ -44,8 +49,8 @@ impl Passes {
                         .color(model.runner_color(i))
                         .strong();
                     ui.label(name);
-                    same_leaves(ui, model, i, actions);
-                    table(ui, model, i, list, actions);
+                    self.same_leaves(ui, model, i, actions);
+                    table(ui, model, i, self.of(i, run), actions);
                     ui.add_space(6.0);
                 }
                 if !any {
@@ -69,6 +74,82 @@ impl Passes {
             self.found[i] = Some((key, list));
         }
         self.found[i].as_ref().map_or(&[], |(_, list)| list)
+    }
+
+    /// What two runners share of their leaves, once both have come to their end.
+    fn overlap(&mut self, model: &Model, i: usize, other: usize) -> Option<Overlap> {
+        let over = |i: usize| {
+            let run = model.run(i)?;
+            (run.state() == RunState::Finished).then_some((run.number(), run.leaves()?))
+        };
+        let ((a, left), (b, right)) = over(i).zip(over(other))?;
+        let known = self.shared[i].filter(|(of, _)| *of == (a, b));
+        let (_, overlap) = known.unwrap_or_else(|| ((a, b), left.compare(right)));
+        self.shared[i] = Some(((a, b), overlap));
+        overlap
+    }
+
+    /// Whether the runner has evaluated exactly the leaves of SSS*.
+    fn same_leaves(&mut self, ui: &mut Ui, model: &Model, i: usize, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        let palette = model.theme().palette();
+        let runners = model.runners();
+        let stockman = runners.iter().position(|r| r.choice.id == "sss-stockman");
+        let Some(other) = stockman.or_else(|| runners.iter().position(|r| r.choice.id == "sss"))
+        else {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(lang.pick("The same leaves as SSS*?", "SSS*と同じ端末か?"));
+                let add = ui
+                    .button(lang.pick("Add SSS* and see", "SSS*を加えて確かめる"))
+                    .on_hover_text(lang.pick(
+                        "Adds Stockman's SSS* to the race and runs it",
+                        "StockmanのSSS*を競走に加えて実行する",
+                    ));
+                if add.clicked() {
+                    actions.push(Action::AddRunner(Choice::new("sss-stockman")));
+                    actions.push(Action::Run);
+                }
+            });
+            return;
+        };
+        let name = runners[other].choice.label();
+        let question = lang.pick(
+            format!("The same leaves as {name}? "),
+            format!("{name}と同じ端末か? "),
+        );
+        let overlap = self.overlap(model, i, other);
+        let (answer, color) = match overlap {
+            None => (
+                lang.pick("Not checked yet.", "未検証。").to_owned(),
+                palette.weak,
+            ),
+            Some(overlap) if overlap.left_is_subset() && overlap.right_is_subset() => (
+                lang.pick(
+                    format!("Yes: both evaluated the same {}.", group(overlap.both)),
+                    format!("はい。どちらも同じ{}個を評価した。", group(overlap.both)),
+                ),
+                palette.good,
+            ),
+            Some(overlap) => (
+                lang.pick(
+                    format!(
+                        "No: {} in common, {} only here, {} only {name}.",
+                        group(overlap.both),
+                        group(overlap.only_left),
+                        group(overlap.only_right)
+                    ),
+                    format!(
+                        "いいえ。共通{}、こちらのみ{}、{name}のみ{}。",
+                        group(overlap.both),
+                        group(overlap.only_left),
+                        group(overlap.only_right)
+                    ),
+                ),
+                palette.warn,
+            ),
+        };
+        let text = format!("{question}{answer}");
+        ui.add(egui::Label::new(RichText::new(text).color(color)).wrap());
     }
 }
 
@@ -129,70 +210,4 @@ fn table(ui: &mut Ui, model: &Model, i: usize, list: &[Pass], actions: &mut Vec<
                 ui.end_row();
             }
         });
-}
-
-/// Whether the runner has evaluated exactly the leaves of SSS*.
-fn same_leaves(ui: &mut Ui, model: &Model, i: usize, actions: &mut Vec<Action>) {
-    let lang = model.lang();
-    let palette = model.theme().palette();
-    let runners = model.runners();
-    let stockman = runners.iter().position(|r| r.choice.id == "sss-stockman");
-    let Some(other) = stockman.or_else(|| runners.iter().position(|r| r.choice.id == "sss")) else {
-        ui.horizontal_wrapped(|ui| {
-            ui.label(lang.pick("The same leaves as SSS*?", "SSS*と同じ端末か?"));
-            let add = ui
-                .button(lang.pick("Add SSS* and see", "SSS*を加えて確かめる"))
-                .on_hover_text(lang.pick(
-                    "Adds Stockman's SSS* to the race and runs it",
-                    "StockmanのSSS*を競走に加えて実行する",
-                ));
-            if add.clicked() {
-                actions.push(Action::AddRunner(Choice::new("sss-stockman")));
-                actions.push(Action::Run);
-            }
-        });
-        return;
-    };
-    let name = runners[other].choice.label();
-    let over = |i: usize| {
-        let run = runners[i].run.as_ref()?;
-        (run.state() == RunState::Finished).then(|| run.leaves())?
-    };
-    let question = lang.pick(
-        format!("The same leaves as {name}? "),
-        format!("{name}と同じ端末か? "),
-    );
-    let overlap = over(i).zip(over(other)).and_then(|(a, b)| a.compare(b));
-    let (answer, color) = match overlap {
-        None => (
-            lang.pick("Not checked yet.", "未検証。").to_owned(),
-            palette.weak,
-        ),
-        Some(overlap) if overlap.left_is_subset() && overlap.right_is_subset() => (
-            lang.pick(
-                format!("Yes: both evaluated the same {}.", group(overlap.both)),
-                format!("はい。どちらも同じ{}個を評価した。", group(overlap.both)),
-            ),
-            palette.good,
-        ),
-        Some(overlap) => (
-            lang.pick(
-                format!(
-                    "No: {} in common, {} only here, {} only {name}.",
-                    group(overlap.both),
-                    group(overlap.only_left),
-                    group(overlap.only_right)
-                ),
-                format!(
-                    "いいえ。共通{}、こちらのみ{}、{name}のみ{}。",
-                    group(overlap.both),
-                    group(overlap.only_left),
-                    group(overlap.only_right)
-                ),
-            ),
-            palette.warn,
-        ),
-    };
-    let text = format!("{question}{answer}");
-    ui.add(egui::Label::new(RichText::new(text).color(color)).wrap());
 }

@@ -2,10 +2,10 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
-use crate::game::text::Lang;
 use crate::gui::model::{Model, Run, RunState};
 use crate::gui::shell::status::{bytes, group};
 use crate::gui::tree_view::known_text;
+use crate::gui::words;
 
 pub fn ui(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
@@ -30,7 +30,9 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                     for text in head {
                         ui.label(RichText::new(text).small().strong());
                     }
-                    elapsed_head(ui, lang);
+                    let (seconds, tip) = words::elapsed(lang);
+                    ui.label(RichText::new(seconds).small().strong())
+                        .on_hover_text(tip);
                     ui.end_row();
                     for (i, runner) in model.runners().iter().enumerate() {
                         let Some(run) = &runner.run else { continue };
@@ -55,16 +57,6 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                     }
                 });
         });
-}
-
-/// The head of a column of seconds. A search that is watched waits for whoever watches.
-pub fn elapsed_head(ui: &mut Ui, lang: Lang) {
-    let text = lang.pick("elapsed seconds", "経過秒");
-    ui.label(RichText::new(text).small().strong())
-        .on_hover_text(lang.pick(
-            "From start to end by the clock, watching and pauses included; the lab measures the time of the processor",
-            "開始から終了までの実時間。観察や一時停止の時間を含む。CPU時間は実験室で測る",
-        ));
 }
 
 /// OPEN at the moment shown, by each search's own definition.

@@ -10,7 +10,7 @@ use crate::gui::panes::hover;
 use crate::gui::race_view::{Arrangement, MOST_FLAGS, Overlaid};
 use crate::gui::tree_view::TreeView;
 use crate::gui::words;
-use crate::picture::icicle::{self, Bar, Measure, Weights, Window};
+use crate::picture::icicle::{self, Bar, Measure, Window};
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
 use crate::trace::{Fork, NodeId};
@@ -20,99 +20,72 @@ const GAP: f32 = 6.0;
 /// Room for a caption over a tree.
 const CAPTION: f32 = 22.0;
 
-#[derive(Default)]
-pub struct Stage {
-    weights: Weights,
-    /// For which scene the weights are.
-    weights_of: Option<u64>,
+pub fn ui(
+    ui: &mut Ui,
+    area: Rect,
+    drawn: Overlaid<'_>,
+    arrangement: Arrangement,
+    forks: &[Fork],
+    actions: &mut Vec<Action>,
+) {
+    if drawn.model.scene().layout().is_empty() {
+        return;
+    }
+    let forks = &forks[..forks.len().min(MOST_FLAGS)];
+    match arrangement {
+        Arrangement::SideBySide => side_by_side(ui, area, drawn, forks, actions),
+        Arrangement::Merged => merged(ui, area, drawn, forks, actions),
+        Arrangement::Icicle => in_an_icicle(ui, area, drawn, actions),
+    }
 }
 
-impl Stage {
-    pub fn ui(
-        &mut self,
-        ui: &mut Ui,
-        area: Rect,
-        drawn: Overlaid<'_>,
-        arrangement: Arrangement,
-        forks: &[Fork],
-        actions: &mut Vec<Action>,
-    ) {
-        if drawn.model.scene().layout().is_empty() {
-            return;
-        }
-        let forks = &forks[..forks.len().min(MOST_FLAGS)];
-        match arrangement {
-            Arrangement::SideBySide => side_by_side(ui, area, drawn, forks, actions),
-            Arrangement::Merged => merged(ui, area, drawn, forks, actions),
-            Arrangement::Icicle => self.icicle(ui, area, drawn, actions),
-        }
+fn in_an_icicle(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action>) {
+    let model = drawn.model;
+    let scene = model.scene();
+    let (shape, weights) = (scene.shape(), scene.weights());
+    let inside = framed(
+        ui,
+        model,
+        area,
+        &both_names(drawn),
+        model.theme().palette().text,
+    );
+    if weights.is_empty() || inside.height() < 20.0 {
+        return;
     }
-
-    fn icicle(&mut self, ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action>) {
-        let model = drawn.model;
-        let scene = model.scene();
-        let shape = scene.shape();
-        if self.weights_of != Some(scene.revision()) {
-            self.weights = Weights::new();
-            self.weights.update(&shape);
-            self.weights_of = Some(scene.revision());
-        }
-        let inside = framed(
-            ui,
-            model,
-            area,
-            &both_names(drawn),
-            model.theme().palette().text,
-        );
-        if self.weights.is_empty() || inside.height() < 20.0 {
-            return;
-        }
-        let levels = self.weights.levels(0).max(1);
-        let row = inside.height() / levels as f32;
-        let window = Window {
-            from: 0.0,
-            to: f64::from(self.weights.weight(0, Measure::Leaves)),
-            width_pixels: f64::from(inside.width()),
-            first_level: 0,
-            last_level: levels,
-            detail: 2.0,
-        };
-        let mut bars: Vec<Bar> = Vec::new();
-        icicle::bars(&shape, &self.weights, Measure::Leaves, &window, &mut bars);
-        let nobody = Palette::new(model.theme().is_dark())
-            .neither
-            .gamma_multiply(0.5);
-        let mut mesh = Mesh::default();
-        for bar in &bars {
-            let gap = if bar.right - bar.left > 3.0 { 0.7 } else { 0.0 };
-            let place = Rect::from_min_max(
-                inside.min + vec2(bar.left, bar.level as f32 * row),
-                inside.min + vec2(bar.right - gap, (bar.level + bar.levels) as f32 * row - 0.7),
-            );
-            let color = drawn.color(NodeId(bar.node)).unwrap_or(nobody);
-            mesh.add_colored_rect(place, color);
-        }
-        ui.painter().with_clip_rect(inside).add(mesh);
-        let response = canvas(
-            ui,
-            inside,
-            model.lang().pick("race icicle", "競走のつらら図"),
-        );
-        let Some(pointer) = response.hover_pos() else {
-            return;
-        };
-        let (x, level) = (
-            pointer.x - inside.left(),
-            ((pointer.y - inside.top()) / row) as u32,
-        );
-        let hit = bars.iter().rev().find(|bar| {
-            (bar.left..bar.right).contains(&x)
-                && (bar.level..bar.level + bar.levels).contains(&level)
-        });
-        if let Some(bar) = hit {
-            let who = [drawn.pair.0, drawn.pair.1];
-            point_at(response, model, NodeId(bar.node), &who, actions);
-        }
+    let levels = weights.levels(0).max(1);
+    let row = inside.height() / levels as f32;
+    let window = Window {
+        from: 0.0,
+        to: f64::from(weights.weight(0, Measure::Leaves)),
+        width_pixels: f64::from(inside.width()),
+        first_level: 0,
+        last_level: levels,
+        detail: 2.0,
+    };
+    let mut bars: Vec<Bar> = Vec::new();
+    icicle::bars(&shape, weights, Measure::Leaves, &window, &mut bars);
+    let nobody = Palette::new(model.theme().is_dark())
+        .neither
+        .gamma_multiply(0.5);
+    let mut mesh = Mesh::default();
+    for bar in &bars {
+        let color = drawn.color(NodeId(bar.node)).unwrap_or(nobody);
+        mesh.add_colored_rect(bar.area(inside, row), color);
+    }
+    ui.painter().with_clip_rect(inside).add(mesh);
+    let response = canvas(
+        ui,
+        inside,
+        model.lang().pick("race icicle", "競走のつらら図"),
+    );
+    let Some(pointer) = response.hover_pos() else {
+        return;
+    };
+    let under = |bar: &&Bar| bar.contains(inside, row, pointer);
+    if let Some(bar) = bars.iter().rev().find(under) {
+        let who = [drawn.pair.0, drawn.pair.1];
+        point_at(response, model, NodeId(bar.node), &who, actions);
     }
 }
 
@@ -248,10 +221,9 @@ fn point_at(
 ) {
     let canvas = model.scene().canvas();
     let known = |&&i: &&usize| {
-        let run = model.runners()[i].run.as_ref();
         canvas
             .of_run(i, place)
-            .zip(run)
+            .zip(model.run(i))
             .is_some_and(|(node, run)| run.moment().visits(node) > 0)
     };
     let Some(&runner) = runners.iter().find(known).or(runners.first()) else {

@@ -74,8 +74,7 @@ impl Theorem {
     }
 
     fn refresh(&mut self, model: &Model, (a, b): (usize, usize)) {
-        let run = |i: usize| model.runners().get(i).and_then(|r| r.run.as_ref());
-        let (Some(left), Some(right)) = (run(a), run(b)) else {
+        let (Some(left), Some(right)) = (model.run(a), model.run(b)) else {
             *self = Theorem::default();
             return;
         };

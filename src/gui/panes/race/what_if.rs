@@ -72,7 +72,7 @@ impl WhatIf {
         let lang = model.lang();
         let position = &model.problem().position;
         let selected = model.selected().and_then(|at| {
-            let run = model.runner(at.runner)?.run.as_ref()?;
+            let run = model.run(at.runner)?;
             let path = run.nodes().path(at.node);
             let value = position.leaf_at(&path)?;
             Some((words::node(run, at.node, lang), path, value))

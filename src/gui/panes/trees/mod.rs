@@ -297,7 +297,11 @@ impl TreesPane {
         let scene = model.scene();
         if scene.layout().is_empty() {
             ui.scope_builder(UiBuilder::new().max_rect(stage), |ui| {
-                super::empty(ui, Model::nothing_to_show(model.lang()));
+                let lang = model.lang();
+                super::empty(
+                    ui,
+                    lang.pick("Press Space to run.", "スペースキーで実行します。"),
+                );
             });
             return;
         }

@@ -165,7 +165,7 @@ fn node_name(model: &Model, runner: usize, place: NodeId) -> String {
             .join(".")
     };
     let label = model.runners()[runner].choice.label();
-    let run = model.runners()[runner].run.as_ref();
+    let run = model.run(runner);
     let node = canvas.of_run(runner, place);
     let (state, bounds) = match run.zip(node) {
         Some((run, node)) => (run.moment().state(node), run.moment().bounds(node)),

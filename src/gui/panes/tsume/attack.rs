@@ -5,11 +5,10 @@ use egui::{Label, RichText, ScrollArea, Ui};
 use super::plies;
 use crate::game::shogi::notation::japanese;
 use crate::game::text::Lang;
-use crate::gui::action::Action;
 use crate::gui::model::{Attack, Model, western_name};
 use crate::solve::tsume::{Reply, Verdict};
 
-pub fn ui(ui: &mut Ui, model: &Model, _actions: &mut Vec<Action>) {
+pub fn ui(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
     let palette = model.theme().palette();
     let Some(browsed) = model.tsume().browsed() else {

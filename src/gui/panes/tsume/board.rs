@@ -157,8 +157,21 @@ impl TsumePane {
             .chosen(self.chosen, false)
             .legal(legal)
             .paint(ui.painter(), rect);
-        let spot = |ui: &mut Ui, at: Rect, key: usize, name: String| {
-            let response: Response = ui.interact(at, surface.id.with(key), Sense::CLICK);
+        // The keyboard stops where a check begins or, with a piece chosen, where it ends.
+        let useful = |source: Source| match self.chosen {
+            Some(_) => (from_here.iter()).any(|m| source == Source::Board(m.to())),
+            None => checks.iter().any(|&m| self::source(m) == source),
+        };
+        let useful: Vec<Source> = (Square::all().map(Source::Board))
+            .chain(Kind::IN_HAND.map(|kind| Source::Hand(side, kind)))
+            .filter(|&source| useful(source))
+            .collect();
+        let spot = |ui: &mut Ui, at: Rect, source: Source, key: usize, name: String| {
+            let sense = match useful.contains(&source) {
+                true => Sense::click(),
+                false => Sense::CLICK,
+            };
+            let response: Response = ui.interact(at, surface.id.with(key), sense);
             response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
             response
                 .on_hover_cursor(egui::CursorIcon::PointingHand)
@@ -168,6 +181,7 @@ impl TsumePane {
             if spot(
                 ui,
                 places.rect(square),
+                Source::Board(square),
                 square.index(),
                 name(square, &setup, model),
             ) {
@@ -197,7 +211,7 @@ impl TsumePane {
                     format!("持駒の{}で攻める", kind.kanji()),
                 );
                 let key = 81 + kind as usize;
-                if spot(ui, slot, key, name) {
+                if spot(ui, slot, Source::Hand(side, kind), key, name) {
                     self.chosen = Some(Source::Hand(side, kind));
                 }
             }

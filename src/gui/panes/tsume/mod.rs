@@ -78,7 +78,7 @@ impl TsumePane {
             .browsed()
             .is_some_and(|b| b.attack().is_some());
         if attacks {
-            return attack::ui(ui, model, actions);
+            return attack::ui(ui, model);
         }
         let tabs = [
             (

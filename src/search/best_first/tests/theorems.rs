@@ -69,7 +69,7 @@ fn dual_is_sss_of_the_tree_turned_round() {
             let by_rule = recursive(
                 &tree,
                 &Parameters {
-                    condition: Condition::Levels(vec![]),
+                    condition: Condition::Depth(vec![]),
                     rule: Rule::Dual,
                     ..Default::default()
                 },

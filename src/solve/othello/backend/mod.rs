@@ -38,16 +38,8 @@ pub trait Backend: Copy + Send + Sync + 'static {
     fn ordered(search: &mut Search<'_, Self>, board: Board, alpha: i32) -> i32;
     fn prove(search: &mut Search<'_, Self>, board: Board, alpha: i32, beta: i32) -> i32;
 
-    /// Depth-limited, to the evaluator; the second with the table, in whole discs.
+    /// Depth-limited, to the evaluator.
     fn look_ahead(
-        search: &mut Search<'_, Self>,
-        evaluator: &Evaluator,
-        board: Board,
-        depth: u32,
-        alpha: i32,
-        beta: i32,
-    ) -> i32;
-    fn midgame(
         search: &mut Search<'_, Self>,
         evaluator: &Evaluator,
         board: Board,
@@ -66,7 +58,6 @@ macro_rules! entry_points {
         entry_points!(@one $backend, ordered, crate::solve::othello::ordered::ordered, (board: Board, alpha: i32) $(, #[$features])?);
         entry_points!(@one $backend, prove, crate::solve::othello::principal::prove, (board: Board, alpha: i32, beta: i32) $(, #[$features])?);
         entry_points!(@one $backend, look_ahead, crate::solve::othello::guess::look_ahead, (evaluator: &Evaluator, board: Board, depth: u32, alpha: i32, beta: i32) $(, #[$features])?);
-        entry_points!(@one $backend, midgame, crate::solve::othello::midgame::midgame, (evaluator: &Evaluator, board: Board, depth: u32, alpha: i32, beta: i32) $(, #[$features])?);
     };
     (@one $backend:ty, $name:ident, $body:path, ($($argument:ident: $type:ty),*) $(, #[$features:meta])?) => {
         #[inline(always)]

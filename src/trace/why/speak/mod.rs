@@ -49,7 +49,7 @@ impl Speaker {
             Why::Leaf(value) => say!(
                 self.lang,
                 "A leaf: f(P) = {0}.",
-                "末端節点: f(P) = {0}。",
+                "端末: f(P) = {0}。",
                 value
             ),
             Why::Numbers { .. }

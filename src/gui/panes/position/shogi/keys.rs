@@ -6,7 +6,7 @@ use super::{ShogiEditor, Tool, on_square};
 use crate::game::shogi::{Kind, Piece, Setup, Side, Source, Target};
 
 /// Keys that mean something on the board.
-pub const KEYS: [Key; 25] = [
+pub const KEYS: [Key; 26] = [
     Key::K,
     Key::R,
     Key::B,
@@ -19,6 +19,7 @@ pub const KEYS: [Key; 25] = [
     Key::H,
     Key::E,
     Key::M,
+    Key::W,
     Key::Y,
     Key::Plus,
     Key::Equals,
@@ -36,7 +37,7 @@ pub const KEYS: [Key; 25] = [
 
 impl ShogiEditor {
     /// Letters put sente's pieces, with Shift gote's; + promotes, T turns round, H gives to the
-    /// hand. When playing, letters choose a held piece. Enter is a click at the cursor.
+    /// hand, W says who is to move. When playing, letters choose a held piece. Enter is a click at the cursor.
     pub(super) fn keys(&mut self, ui: &Ui, surface: &Response, next: &mut Setup) {
         let filter = EventFilter {
             horizontal_arrows: true,
@@ -90,6 +91,7 @@ impl ShogiEditor {
             }
             Key::Plus | Key::Equals if editing => next.toggle_promotion(self.cursor),
             Key::T if editing => next.turn_piece(self.cursor),
+            Key::W if editing => next.turn = next.turn.other(),
             Key::H if editing => {
                 next.transfer(Source::Board(self.cursor), Target::Hand(owner));
             }

@@ -2,13 +2,16 @@
 //! its owner can ask before every step whether there is still room. Knows nothing of what a
 //! record says.
 
-use crate::search::arena::ChunkedVec;
+use super::arena::ChunkedVec;
 
 /// The place of a record.
 pub type Place = u32;
 
 /// No record.
 pub const NOWHERE: Place = Place::MAX;
+
+/// What follows a record that hangs in no chain.
+const HIDDEN: Place = Place::MAX - 1;
 
 #[derive(Clone, Copy, Default)]
 struct Link<D> {
@@ -77,20 +80,19 @@ impl<D: Copy + Default> Keyed<D> {
             self.widen();
         }
         let head = self.head(key);
-        let place = self.add_hidden(key, data);
-        self.links[place as usize].next = self.heads[head];
+        let place = self.push(key, self.heads[head], data);
         self.heads[head] = place;
         place
     }
 
     /// Adds a record that no key will find.
     pub fn add_hidden(&mut self, key: u64, data: D) -> Place {
+        self.push(key, HIDDEN, data)
+    }
+
+    fn push(&mut self, key: u64, next: Place, data: D) -> Place {
         let place = self.links.len() as Place;
-        self.links.push(Link {
-            key,
-            next: NOWHERE,
-            data,
-        });
+        self.links.push(Link { key, next, data });
         place
     }
 
@@ -113,21 +115,17 @@ impl<D: Copy + Default> Keyed<D> {
     #[cold]
     fn widen(&mut self) {
         let width = (self.heads.len() * 2).max(Self::FIRST_HEADS);
-        let mut found: Vec<Place> = std::mem::take(&mut self.heads);
-        let mut heads = vec![NOWHERE; width];
-        // Only what hangs in a chain is found by key: records added hidden stay hidden.
-        for first in &mut found {
-            let mut place = *first;
-            while place != NOWHERE {
-                let link = &mut self.links[place as usize];
-                let next = link.next;
-                let head = link.key as usize & (width - 1);
-                link.next = heads[head];
-                heads[head] = place;
-                place = next;
+        // Given back before the wider one is taken: the chains are rebuilt from the records.
+        self.heads = Vec::new();
+        self.heads.reserve_exact(width);
+        self.heads.resize(width, NOWHERE);
+        for place in 0..self.links.len() {
+            if self.links[place].next != HIDDEN {
+                let head = self.head(self.links[place].key);
+                self.links[place].next = self.heads[head];
+                self.heads[head] = place as Place;
             }
         }
-        self.heads = heads;
     }
 }
 

@@ -1,20 +1,23 @@
-//! The tsume solver on its own thread: a problem, and afterwards questions about its solution; or
-//! a whole set of problems, one after the other.
+//! The tsume solver on its own thread: a problem, and afterwards questions about its solution. A
+//! whole set of problems, one after the other, is in `set`.
 //!
 //! Questions arrive over one channel and are answered in their order over another. Live numbers
 //! are read from the solver itself. Dropping a job ends its thread soon, and waits for nothing.
 
+mod set;
+
+pub use set::{Entry, SetNews, SolvingSet, read_set};
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crossbeam_channel::{Receiver, Sender, TryRecvError, unbounded};
+use crossbeam_channel::{Receiver, Sender, unbounded};
 
-use super::{Failure, Wake, panic_text};
+use super::guarded::guarded;
+use super::{Failure, Wake};
 use crate::game::shogi::notation::Record;
-use crate::game::shogi::{Position, Setup, ShogiMove};
-use crate::solve::tsume::{
-    Answer, Defence, Failing, Limits, Options, Progress, Reply, Solver, Verdict,
-};
+use crate::game::shogi::{Setup, ShogiMove};
+use crate::solve::tsume::{Answer, Defence, Failing, Limits, Options, Progress, Reply, Solver};
 
 /// What can be asked once the problem is answered.
 #[derive(Clone, PartialEq, Debug)]
@@ -117,31 +120,6 @@ impl Drop for Solving {
     }
 }
 
-/// Runs something on a thread of its own; a panic, or no thread, is news too.
-fn guarded<T: From<Failure> + Send + 'static>(
-    name: &str,
-    wake: Wake,
-    told: Sender<T>,
-    work: impl FnOnce(&dyn Fn(T)) + Send + 'static,
-) {
-    let failed = told.clone();
-    let spawned = std::thread::Builder::new()
-        .name(name.to_owned())
-        .spawn(move || {
-            let tell = |news| {
-                let _ = told.send(news);
-                wake();
-            };
-            let run = std::panic::AssertUnwindSafe(|| work(&tell));
-            if let Err(panic) = std::panic::catch_unwind(run) {
-                tell(Failure::Panic(panic_text(&*panic)).into());
-            }
-        });
-    if let Err(error) = spawned {
-        let _ = failed.send(Failure::NoThread(error.to_string()).into());
-    }
-}
-
 impl From<Failure> for News {
     fn from(failure: Failure) -> News {
         News::Broken(failure)
@@ -189,137 +167,18 @@ fn browse(
     }
 }
 
-/// A problem of a set.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
-    pub name: String,
-    pub setup: Setup,
-    /// The length that the set says it has.
-    pub recorded: Option<usize>,
-}
-
-/// The lines of a set, `SFEN ; name=… ; moves=…`, and how many of them are none.
-pub fn read_set(text: &str) -> (Vec<Entry>, usize) {
-    let mut entries = Vec::new();
-    let mut bad = 0;
-    for (number, line) in (1..).zip(text.lines()) {
-        let line = line.trim().trim_start_matches('\u{feff}');
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let mut fields = line.split(';').map(str::trim);
-        let sfen = fields.next().unwrap_or_default();
-        let mut entry = match crate::game::shogi::notation::sfen::read_setup(sfen) {
-            Ok(setup) => Entry {
-                name: number.to_string(),
-                setup,
-                recorded: None,
-            },
-            Err(_) => {
-                bad += 1;
-                continue;
-            }
-        };
-        for field in fields {
-            if let Some(name) = field.strip_prefix("name=") {
-                entry.name = name.to_owned();
-            } else if let Some(moves) = field.strip_prefix("moves=") {
-                entry.recorded = moves.parse().ok();
-            }
-        }
-        entries.push(entry);
-    }
-    (entries, bad)
-}
-
-/// What is told of a set while it is solved.
-#[derive(Clone, Debug)]
-pub enum SetNews {
-    /// The next problem is begun; its live numbers.
-    Begun(usize, Arc<Progress>),
-    Solved(usize, Box<Answer>),
-    /// The position is no problem at all.
-    Refused(usize, crate::game::shogi::Reasons),
-    Over,
-    Broken(Failure),
-}
-
-impl From<Failure> for SetNews {
-    fn from(failure: Failure) -> SetNews {
-        SetNews::Broken(failure)
-    }
-}
-
-/// A set being solved, in order.
-#[derive(Debug)]
-pub struct SolvingSet {
-    news: Receiver<SetNews>,
-    cancel: Arc<AtomicBool>,
-}
-
-impl SolvingSet {
-    /// Starts with the problems at these places of the list.
-    pub fn start(problems: Vec<(usize, Setup)>, options: Options, wake: Wake) -> SolvingSet {
-        let cancel = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&cancel);
-        let (told, news) = unbounded();
-        guarded("tsume set", wake, told, move |tell| {
-            for (place, setup) in problems {
-                match Solver::new(&setup, options, Arc::clone(&flag)) {
-                    Ok(mut solver) => {
-                        tell(SetNews::Begun(place, solver.progress()));
-                        let answer = solver.solve();
-                        let over = answer.verdict == Verdict::Unknown;
-                        if over && flag.load(Ordering::Relaxed) {
-                            break;
-                        }
-                        tell(SetNews::Solved(place, Box::new(answer)));
-                    }
-                    Err(reasons) => tell(SetNews::Refused(place, reasons)),
-                }
-                if flag.load(Ordering::Relaxed) {
-                    break;
-                }
-            }
-            tell(SetNews::Over);
-        });
-        SolvingSet { news, cancel }
-    }
-
-    pub fn cancel(&self) {
-        self.cancel.store(true, Ordering::Relaxed);
-    }
-
-    /// The next piece of news; an error once there will be none.
-    pub fn news(&self) -> Result<SetNews, TryRecvError> {
-        self.news.try_recv()
-    }
-}
-
-impl Drop for SolvingSet {
-    fn drop(&mut self) {
-        self.cancel();
-    }
-}
-
-/// The position after some moves.
-pub fn position_after(start: &Setup, path: &[ShogiMove]) -> Option<Position> {
-    let mut position = Position::new(start).ok()?;
-    path.iter().for_each(|&m| position.play(m));
-    Some(position)
-}
-
 #[cfg(test)]
 mod tests {
     use std::time::{Duration, Instant};
 
     use super::*;
+    use crate::game::shogi::Position;
 
-    const SET: &str = include_str!("../../tests/data/tsume/mate5.sfen");
+    pub(super) const SET: &str = include_str!("../../../tests/data/tsume/mate5.sfen");
     /// A king in the open with everything to interpose: nobody knows yet whether it ends in mate.
     const ENDLESS: &str = "9/9/9/4k4/9/9/9/9/9 b RBSNLrb4g3s3n3l18p 1";
 
-    fn options() -> Options {
+    pub(super) fn options() -> Options {
         Options {
             limits: Limits {
                 bytes: 16 << 20,
@@ -365,7 +224,8 @@ mod tests {
             panic!("then the defences");
         };
         assert_eq!(of, path);
-        let position = position_after(&entries[0].setup, &path).unwrap();
+        let mut position = Position::new(&entries[0].setup).unwrap();
+        position.play(path[0]);
         assert_eq!(defences.len(), position.moves().len());
         solving.ask(Question::Tree(1000));
         let News::Tree(record) = wait(&solving) else {
@@ -387,28 +247,5 @@ mod tests {
         });
         let quickest = quickest.min().unwrap();
         assert!(quickest < Duration::from_millis(100), "{quickest:?}");
-    }
-
-    #[test]
-    fn a_set_is_solved_in_its_order() {
-        let text = "# a comment\nnonsense\n".to_owned()
-            + &SET.lines().take(3).collect::<Vec<_>>().join("\n");
-        let (entries, bad) = read_set(&text);
-        assert_eq!((entries.len(), bad), (3, 1));
-        let problems = entries.iter().map(|entry| entry.setup.clone()).enumerate();
-        let set = SolvingSet::start(problems.collect(), options(), Arc::new(|| {}));
-        let mut solved = Vec::new();
-        let since = Instant::now();
-        loop {
-            match set.news() {
-                Ok(SetNews::Solved(place, answer)) => solved.push((place, answer.line.len())),
-                Ok(SetNews::Over) => break,
-                Ok(SetNews::Begun(..)) => {}
-                Ok(other) => panic!("{other:?}"),
-                Err(_) => std::thread::sleep(Duration::from_millis(1)),
-            }
-            assert!(since.elapsed() < Duration::from_secs(60), "no news");
-        }
-        assert_eq!(solved, [(0, 5), (1, 5), (2, 5)]);
     }
 }

@@ -1,0 +1,14 @@
+//! How far a search may go, as options say it.
+
+/// A time that can be waited for.
+pub fn seconds(text: &str) -> Result<f64, String> {
+    text.parse()
+        .ok()
+        .filter(|seconds: &f64| *seconds >= 0.0)
+        .ok_or_else(|| "it must be a number of seconds, 0 or more".to_owned())
+}
+
+/// Bytes of `--max-memory MIB`; more than there can be is no limit.
+pub fn bytes(mebibytes: u64) -> u64 {
+    mebibytes.saturating_mul(1 << 20)
+}

@@ -1,0 +1,41 @@
+//! Work on a thread of its own that tells news as it goes: a panic, or no thread at all, is news
+//! too.
+
+use crossbeam_channel::Sender;
+
+use super::{Failure, Wake};
+
+/// Starts `work`, which is given the way to tell its news; `wake` is called after each.
+pub(super) fn guarded<T: From<Failure> + Send + 'static>(
+    name: &str,
+    wake: Wake,
+    told: Sender<T>,
+    work: impl FnOnce(&dyn Fn(T)) + Send + 'static,
+) {
+    let failed = told.clone();
+    let spawned = std::thread::Builder::new()
+        .name(name.to_owned())
+        .spawn(move || {
+            let tell = |news| {
+                // Who does not listen any more has told the work to stop.
+                let _ = told.send(news);
+                wake();
+            };
+            let run = std::panic::AssertUnwindSafe(|| work(&tell));
+            if let Err(panic) = std::panic::catch_unwind(run) {
+                tell(Failure::Panic(panic_text(&*panic)).into());
+            }
+        });
+    if let Err(error) = spawned {
+        let _ = failed.send(Failure::NoThread(error.to_string()).into());
+    }
+}
+
+/// What a panic said.
+pub(super) fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+    panic
+        .downcast_ref::<&str>()
+        .map(|s| (*s).to_owned())
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "without a word".to_owned())
+}

@@ -1,0 +1,156 @@
+//! A set of tsume problems: read from its lines, and solved in order on a thread of its own.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crossbeam_channel::{Receiver, TryRecvError, unbounded};
+
+use crate::game::shogi::notation::sfen::read_setup;
+use crate::game::shogi::{Reasons, Setup};
+use crate::solve::tsume::{Answer, Options, Progress, Solver, Verdict};
+use crate::worker::guarded::guarded;
+use crate::worker::{Failure, Wake};
+
+/// A problem of a set.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    pub name: String,
+    pub setup: Setup,
+    /// The length that the set says it has.
+    pub recorded: Option<usize>,
+}
+
+/// The lines of a set, `SFEN ; name=… ; moves=…`, and how many of them are none.
+pub fn read_set(text: &str) -> (Vec<Entry>, usize) {
+    let mut entries = Vec::new();
+    let mut bad = 0;
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim().trim_start_matches('\u{feff}');
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let mut fields = line.split(';').map(str::trim);
+        let sfen = fields.next().unwrap_or_default();
+        let mut entry = match read_setup(sfen) {
+            Ok(setup) => Entry {
+                name: number.to_string(),
+                setup,
+                recorded: None,
+            },
+            Err(_) => {
+                bad += 1;
+                continue;
+            }
+        };
+        for field in fields {
+            if let Some(name) = field.strip_prefix("name=") {
+                entry.name = name.to_owned();
+            } else if let Some(moves) = field.strip_prefix("moves=") {
+                entry.recorded = moves.parse().ok();
+            }
+        }
+        entries.push(entry);
+    }
+    (entries, bad)
+}
+
+/// What is told of a set while it is solved.
+#[derive(Clone, Debug)]
+pub enum SetNews {
+    /// The next problem is begun; its live numbers.
+    Begun(usize, Arc<Progress>),
+    Solved(usize, Box<Answer>),
+    /// The position is no problem at all.
+    Refused(usize, Reasons),
+    Over,
+    Broken(Failure),
+}
+
+impl From<Failure> for SetNews {
+    fn from(failure: Failure) -> SetNews {
+        SetNews::Broken(failure)
+    }
+}
+
+/// A set being solved, in order.
+#[derive(Debug)]
+pub struct SolvingSet {
+    news: Receiver<SetNews>,
+    cancel: Arc<AtomicBool>,
+}
+
+impl SolvingSet {
+    /// Starts with the problems at these places of the list.
+    pub fn start(problems: Vec<(usize, Setup)>, options: Options, wake: Wake) -> SolvingSet {
+        let cancel = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&cancel);
+        let (told, news) = unbounded();
+        guarded("tsume set", wake, told, move |tell| {
+            for (place, setup) in problems {
+                match Solver::new(&setup, options, Arc::clone(&flag)) {
+                    Ok(mut solver) => {
+                        tell(SetNews::Begun(place, solver.progress()));
+                        let answer = solver.solve();
+                        let over = answer.verdict == Verdict::Unknown;
+                        if over && flag.load(Ordering::Relaxed) {
+                            break;
+                        }
+                        tell(SetNews::Solved(place, Box::new(answer)));
+                    }
+                    Err(reasons) => tell(SetNews::Refused(place, reasons)),
+                }
+                if flag.load(Ordering::Relaxed) {
+                    break;
+                }
+            }
+            tell(SetNews::Over);
+        });
+        SolvingSet { news, cancel }
+    }
+
+    pub fn cancel(&self) {
+        self.cancel.store(true, Ordering::Relaxed);
+    }
+
+    /// The next piece of news; an error once there will be none.
+    pub fn news(&self) -> Result<SetNews, TryRecvError> {
+        self.news.try_recv()
+    }
+}
+
+impl Drop for SolvingSet {
+    fn drop(&mut self) {
+        self.cancel();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::super::tests::{SET, options};
+    use super::*;
+
+    #[test]
+    fn a_set_is_solved_in_its_order() {
+        let text = "# a comment\nnonsense\n".to_owned()
+            + &SET.lines().take(3).collect::<Vec<_>>().join("\n");
+        let (entries, bad) = read_set(&text);
+        assert_eq!((entries.len(), bad), (3, 1));
+        let problems = entries.iter().map(|entry| entry.setup.clone()).enumerate();
+        let set = SolvingSet::start(problems.collect(), options(), Arc::new(|| {}));
+        let mut solved = Vec::new();
+        let since = Instant::now();
+        loop {
+            match set.news() {
+                Ok(SetNews::Solved(place, answer)) => solved.push((place, answer.line.len())),
+                Ok(SetNews::Over) => break,
+                Ok(SetNews::Begun(..)) => {}
+                Ok(other) => panic!("{other:?}"),
+                Err(_) => std::thread::sleep(Duration::from_millis(1)),
+            }
+            assert!(since.elapsed() < Duration::from_secs(60), "no news");
+        }
+        assert_eq!(solved, [(0, 5), (1, 5), (2, 5)]);
+    }
+}
