@@ -278,7 +278,12 @@ impl<D: Drawn> Drawing<'_, D> {
                 self.word(at, Align::Center, size, color, value);
             } else if item.kind != Kind::Folded {
                 // Below, where there is room; the triangle of a folded one takes it.
-                let size = fitting(&value, 0.88 * self.view.pixels_per_column as f32, 10.5);
+                let mut size = fitting(&value, 0.88 * self.view.pixels_per_column as f32, 10.5);
+                if !self.drawn.is_leaf(item.node) {
+                    // Above the children, where levels are close to each other.
+                    let room = self.view.pixels_per_level as f32 - 2.0 * radius - halo;
+                    size = size.min((room / 1.2).max(6.5));
+                }
                 let below = at + vec2(0.0, radius + halo + 0.75 * size);
                 self.word(below, Align::Center, size, ink, value);
             }
