@@ -176,8 +176,8 @@ impl<'a> TreeView<'a> {
         }
     }
 
-    /// A dot beside every node that is met again elsewhere, where no tag stands; a ring around the
-    /// twins of the node that is selected or pointed at.
+    /// A dot beside every node that is met again elsewhere, on the side where tags do not stand;
+    /// a ring around the twins of the node that is selected or pointed at.
     fn paint_twins(&self, painter: &Painter, items: &[&Item], view: &View, origin: Pos2) {
         let Some(twins) = self.twins else { return };
         let color = self.model.theme().palette().bad;

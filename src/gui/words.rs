@@ -113,18 +113,6 @@ pub fn nodes(count: u64, lang: Lang) -> String {
     lang.pick(format!("{number} {noun}"), format!("節点 {number}"))
 }
 
-/// The head of a column of seconds, and what they are: a search that is watched waits for whoever
-/// watches.
-pub fn elapsed(lang: Lang) -> (&'static str, &'static str) {
-    (
-        lang.pick("elapsed seconds", "経過秒"),
-        lang.pick(
-            "From start to end by the clock, watching and pauses included; the pane Lab measures the time of the processor",
-            "開始から終了までの実時間。観察や一時停止の時間を含む。CPU時間は「実験室」で測る",
-        ),
-    )
-}
-
 /// The unit of the common clock.
 pub fn clock(clock: Clock, lang: Lang) -> &'static str {
     match clock {

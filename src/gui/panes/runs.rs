@@ -8,7 +8,6 @@ use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::focus::Follows;
 use crate::gui::shell::status::{bytes, group};
-use crate::gui::words;
 use crate::session::report::{self, Row};
 
 #[derive(Default)]
@@ -59,7 +58,7 @@ impl Pane for RunsPane {
                             lang.pick("nodes", "節点"),
                             lang.pick("most cells", "最大セル"),
                             lang.pick("most bytes", "最大バイト"),
-                            words::elapsed(lang).0,
+                            lang.pick("seconds", "秒"),
                             "",
                         ];
                         for text in head {

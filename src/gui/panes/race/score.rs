@@ -5,7 +5,6 @@ use egui::{Grid, RichText, ScrollArea, Ui};
 use crate::gui::model::{Model, Run, RunState};
 use crate::gui::shell::status::{bytes, group};
 use crate::gui::tree_view::known_text;
-use crate::gui::words;
 
 pub fn ui(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
@@ -26,13 +25,11 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                         lang.pick("OPEN now", "OPEN(今)"),
                         lang.pick("most cells", "最大セル"),
                         lang.pick("most bytes", "最大バイト"),
+                        lang.pick("seconds", "秒"),
                     ];
                     for text in head {
                         ui.label(RichText::new(text).small().strong());
                     }
-                    let (seconds, tip) = words::elapsed(lang);
-                    ui.label(RichText::new(seconds).small().strong())
-                        .on_hover_text(tip);
                     ui.end_row();
                     for (i, runner) in model.runners().iter().enumerate() {
                         let Some(run) = &runner.run else { continue };
