@@ -158,7 +158,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn print_for_people(answer: &Answer) {
     print(format_args!(
         "{:<22} {:>7} {:>12} {:>12} {:>12} {:>12} {:>9}",
-        "algorithm", "value", "leaves", "nodes", "max OPEN", "max cells", "seconds"
+        "algorithm", "value", "evaluations", "nodes", "max OPEN", "max cells", "seconds"
     ));
     for r in &answer.runners {
         let number = |n: Option<u64>| n.map_or_else(|| "–".to_owned(), |n| n.to_string());

@@ -11,6 +11,7 @@ use super::panes::runs::row;
 use super::race_picture;
 use super::shell::status::group;
 use super::tree_view::{TreeView, bounds_text};
+use super::words;
 use crate::game::shogi::notation::{self, Encoding};
 use crate::picture::encode;
 use crate::picture::figure::{Figure, Text};
@@ -230,9 +231,9 @@ fn caption(model: &Model, run: &Run) -> String {
     };
     let over = run.moment().now.events as u64 == run.events();
     let leaves = if over && run.counts().visits > 0 {
-        run.counts().visits
+        words::leaves_in_all(run, lang)
     } else {
-        tally.visits
+        words::leaves_now(run, lang)
     };
     let counted = if tally.hidden > 0 {
         lang.pick(
@@ -243,8 +244,8 @@ fn caption(model: &Model, run: &Run) -> String {
         String::new()
     };
     lang.pick(
-        format!("{name}:{value} {} leaves{counted}", group(leaves)),
-        format!("{name}:{value}端末 {}{counted}", group(leaves)),
+        format!("{name}:{value} {leaves}{counted}"),
+        format!("{name}:{value}{leaves}{counted}"),
     )
 }
 

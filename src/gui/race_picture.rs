@@ -132,11 +132,8 @@ fn side_by_side(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
         let Some(run) = &runner.run else { continue };
         let min = stage.min + vec2(i as f32 * (width + MARGIN), 0.0);
         let panel = Rect::from_min_size(min, vec2(width, stage.height()));
-        let leaves = group(run.moment().tally().visits);
-        let mut caption = lang.pick(
-            format!("{}: {leaves} leaves", runner.choice.label()),
-            format!("{}: 端末 {leaves}", runner.choice.label()),
-        );
+        let leaves = words::leaves_now(run, lang);
+        let mut caption = format!("{}: {leaves}", runner.choice.label());
         if let Some(value) = run.value().filter(|_| run.moment().now.done.is_some()) {
             caption.push_str(&lang.pick(
                 format!(", done: value {value}"),

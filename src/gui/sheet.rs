@@ -1,6 +1,7 @@
 //! A lesson's questions on paper: its trees without what a search would write into them, and the
 //! same with the answers.
 
+use std::collections::HashMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -14,11 +15,13 @@ use crate::picture::layout::{Item, Layout, TreeShape, View};
 use crate::picture::palette::{LIGHT, Look};
 use crate::picture::tree::{self, Drawn};
 use crate::picture::{Headless, fonts};
-use crate::problem::{Bounds, Player};
+use crate::problem::{Player, Position};
 use crate::session::atomic;
 use crate::session::lesson::{Cast, Lesson, StagingError, plain_text};
 use crate::trace::question::{Asked, Scribe};
 use crate::trace::{Canvas, NodeId, State};
+
+use super::tree_view::{Looks, leaf_text};
 
 /// A4 at 96 dots an inch.
 const WIDTH: f32 = 794.0;
@@ -120,7 +123,7 @@ impl Sheet {
             .ok_or_else(missing)?;
         cast.seek(staged.runner, event);
         let Some(ask) = &step.ask else { return Ok(()) };
-        let (words, asked, solution, answer) = {
+        let (words, asked, solution, answer, names) = {
             let runs = cast.asked();
             let scribe = Scribe {
                 lang,
@@ -128,12 +131,13 @@ impl Sheet {
                 runners: cast.names(),
             };
             let solution = ask.solve(&runs, staged.runner).ok_or_else(missing)?;
-            (
-                plain_text(step.text.get(lang), &runs, staged.runner, lang),
-                on_paper(&ask.words(&runs, staged.runner, &scribe)),
-                solution.clone(),
-                scribe.sentence(&solution.reason),
-            )
+            let words = plain_text(step.text.get(lang), &runs, staged.runner, lang);
+            let asked = on_paper(&ask.words(&runs, staged.runner, &scribe));
+            let answer = scribe.sentence(&solution.reason);
+            // What is spoken of in the answer only would give it away.
+            let read = if self.answers { answer.as_str() } else { "" };
+            let names = named(&scribe, &[&words, &asked, read]);
+            (words, asked, solution, answer, names)
         };
         self.paragraph(&format!("{number}.  {words}"), LIGHT.ink, false);
         self.paragraph(&asked, LIGHT.ink, true);
@@ -145,8 +149,14 @@ impl Sheet {
         } else {
             &[]
         };
-        if let Some(run) = cast.asked().get(staged.runner) {
-            self.tree(run, marked);
+        if let Some(asked) = cast.asked().get(staged.runner) {
+            self.tree(&Paper {
+                asked,
+                marked,
+                names: &names,
+                is_and_or: matches!(staged.scene.problem.position, Position::AndOr(_)),
+                answers: self.answers,
+            });
         }
         if self.answers {
             self.paragraph(&answer, LIGHT.principal, true);
@@ -195,8 +205,8 @@ impl Sheet {
         self.y += 6.0;
     }
 
-    fn tree(&mut self, asked: &Asked<'_>, marked: &[NodeId]) {
-        let shape = Shape(asked.canvas);
+    fn tree(&mut self, drawn: &Paper<'_>) {
+        let shape = Shape(drawn.asked.canvas);
         let mut layout = Layout::new();
         layout.update(&shape, &[]);
         let height = 56.0 * f64::from(layout.levels().max(1)) + 20.0;
@@ -204,12 +214,7 @@ impl Sheet {
         let view = View::fit(&layout, size, 46.0, 56.0);
         let mut items: Vec<Item> = Vec::new();
         layout.place(&shape, &view, &mut items);
-        let drawn = Paper {
-            asked,
-            marked,
-            answers: self.answers,
-        };
-        let tree = tree::figure(&items, &view, &LIGHT, &drawn);
+        let tree = tree::figure(&items, &view, &LIGHT, drawn);
         self.figure
             .insert(tree, Vec2::new(MARGIN, self.y - 0.5 * LINE));
         self.y += height as f32;
@@ -223,6 +228,32 @@ fn on_paper(words: &str) -> String {
         .replace("を一つクリックしてください", "一つに印をつけてください")
         .replace("をクリックしてください", "に印をつけてください")
         .replace("Type its value.", "Write it down.")
+}
+
+/// The nodes that the texts call by their paths, and those paths.
+fn named(scribe: &Scribe<'_>, texts: &[&str]) -> HashMap<NodeId, String> {
+    let texts: Vec<String> = texts.iter().map(|text| text.to_lowercase()).collect();
+    let places = (1..scribe.canvas.nodes().len() as u32).map(NodeId);
+    places
+        .filter(|&place| {
+            let name = scribe.node(place).to_lowercase();
+            texts.iter().any(|text| speaks_of(text, &name))
+        })
+        .map(|place| (place, scribe.path(place)))
+        .collect()
+}
+
+/// Whether a name stands in a text, not only as the beginning of a longer one: node 1.0 is not
+/// meant by "node 1.0.1", but it is at the end of a sentence.
+fn speaks_of(text: &str, name: &str) -> bool {
+    text.match_indices(name).any(|(at, _)| {
+        let mut after = text[at + name.len()..].chars();
+        match after.next() {
+            Some('.') => !after.next().is_some_and(|c| c.is_ascii_digit()),
+            Some(c) => !c.is_ascii_digit(),
+            None => true,
+        }
+    })
 }
 
 /// The canvas as the layout sees it.
@@ -250,10 +281,23 @@ impl TreeShape for Shape<'_> {
 struct Paper<'a> {
     asked: &'a Asked<'a>,
     marked: &'a [NodeId],
+    /// Of the nodes that the texts speak of.
+    names: &'a HashMap<NodeId, String>,
+    is_and_or: bool,
     answers: bool,
 }
 
 impl Paper<'_> {
+    fn looks(&self) -> Looks<'_> {
+        let Asked {
+            moment,
+            rule,
+            report,
+            ..
+        } = *self.asked;
+        Looks::new(moment, rule.counting(), report)
+    }
+
     fn node(&self, place: u32) -> Option<NodeId> {
         let node = self.asked.canvas.of_run(self.asked.run, NodeId(place))?;
         self.asked.moment.is_generated(node).then_some(node)
@@ -266,14 +310,15 @@ impl Drawn for Paper<'_> {
     }
 
     fn look(&self, node: u32) -> Look {
-        let state = self
-            .node(node)
-            .map_or(State::Generated, |node| self.asked.moment.state(node));
+        let waiting = LIGHT.look(State::Generated);
+        let Some(node) = self.node(node) else {
+            return waiting;
+        };
         // Colour only where it says something that the reader is not to find out.
-        match state {
-            State::Evaluated | State::Open | State::Dormant => LIGHT.look(state),
-            state if self.answers => LIGHT.look(state),
-            _ => LIGHT.look(State::Generated),
+        match self.asked.moment.state(node) {
+            state @ (State::Evaluated | State::Open | State::Dormant) => LIGHT.look(state),
+            _ if self.answers => self.looks().look(&LIGHT, &self.asked.record.nodes, node),
+            _ => waiting,
         }
     }
 
@@ -287,12 +332,16 @@ impl Drawn for Paper<'_> {
             .then_some(LIGHT.principal)
     }
 
+    fn name(&self, node: u32) -> Option<String> {
+        self.names.get(&NodeId(node)).cloned()
+    }
+
     fn value(&self, node: u32) -> Option<String> {
         if let Some(value) = self.asked.canvas.value(NodeId(node)) {
-            return Some(value.to_string());
+            return Some(leaf_text(value, self.is_and_or));
         }
-        let bounds = self.asked.moment.bounds(self.node(node)?);
-        (self.answers && bounds != Bounds::UNKNOWN).then(|| super::tree_view::bounds_text(bounds))
+        let node = self.node(node).filter(|_| self.answers)?;
+        self.looks().text(node)
     }
 }
 
@@ -323,6 +372,34 @@ mod tests {
             svg.contains(sentence)
         };
         assert!(has(true) && !has(false));
+    }
+
+    #[test]
+    fn a_key_writes_the_numbers_that_its_search_goes_by() {
+        let lesson = bundled().find("df-pn").unwrap();
+        let key = figure(lesson, Lang::En, true).unwrap().to_svg();
+        for word in [">2/1<", ">3/1<", ">T<", ">F<"] {
+            assert!(key.contains(word), "{word}");
+        }
+        assert!(!key.contains("2–1"));
+    }
+
+    #[test]
+    fn nodes_that_a_text_names_carry_their_names() {
+        let lesson = bundled().find("alpha-beta").unwrap();
+        for lang in Lang::ALL {
+            let blank = figure(lesson, lang, false).unwrap().to_svg();
+            assert!(blank.contains(">1.0</text>"), "{lang:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_is_not_the_beginning_of_a_longer_one() {
+        assert!(speaks_of("it enters node 1.0.", "node 1.0"));
+        assert!(speaks_of("node 1.0, then node 1.0.1", "node 1.0.1"));
+        assert!(!speaks_of("it enters node 1.0.1", "node 1.0"));
+        assert!(!speaks_of("it enters node 10", "node 1"));
+        assert!(speaks_of("節点1.0に入る", "節点1.0"));
     }
 
     #[test]

@@ -16,8 +16,8 @@ use crate::problem::{AnyTree, Bounds, Player, Position, Shown, Value};
 use crate::search::Report;
 use crate::trace::potential;
 use crate::trace::question::Number;
-use crate::trace::why::{Counting, Method};
-use crate::trace::{NodeId, Solutions, State, Twins, Way};
+use crate::trace::why::{Counting, Method, Rule};
+use crate::trace::{Moment, NodeId, NodeTable, Solutions, State, Twins, Way};
 
 /// What one tree is drawn from.
 pub struct TreeView<'a> {
@@ -43,6 +43,8 @@ pub struct TreeView<'a> {
     hovered: Option<NodeId>,
     /// A number that a lesson asks for just now.
     asked: Option<(NodeId, Number)>,
+    /// The nodes that a lesson speaks of, and answers; what comes later lies on top.
+    marks: Vec<(NodeId, Mark)>,
     /// A cursor that goes from node to node and names the moves.
     cursor: Option<RefCell<(AnyTree, Way)>>,
 }
@@ -83,6 +85,7 @@ impl<'a> TreeView<'a> {
             selected: place(model.selected()),
             hovered: place(model.hovered()),
             asked: model.asks_number(),
+            marks: model.marks(runner),
             cursor: cursor(model),
         }
     }
@@ -136,8 +139,8 @@ impl<'a> TreeView<'a> {
             .iter()
             .filter(|item| tree::is_rich(view, item))
             .collect();
-        self.paint_twins(painter, &rich, view, origin);
         self.paint_marks(painter, &rich, view, origin);
+        self.paint_twins(painter, &rich, view, origin);
         rich.iter()
             .map(|item| {
                 let radius = tree::radius_of(view, item);
@@ -173,12 +176,11 @@ impl<'a> TreeView<'a> {
         }
     }
 
-    /// A dot beside every node that is met again elsewhere; a ring around the twins of the node
-    /// that is selected or pointed at.
+    /// A dot beside every node that is met again elsewhere, on the side where tags do not stand;
+    /// a ring around the twins of the node that is selected or pointed at.
     fn paint_twins(&self, painter: &Painter, items: &[&Item], view: &View, origin: Pos2) {
         let Some(twins) = self.twins else { return };
         let color = self.model.theme().palette().bad;
-        let asked = self.hovered.or(self.selected);
         for item in items {
             let place = NodeId(item.node);
             if !twins.has_twin(place) {
@@ -186,52 +188,64 @@ impl<'a> TreeView<'a> {
             }
             let centre = origin + vec2(item.x, item.y);
             let radius = tree::radius_of(view, item);
-            painter.circle_filled(centre + vec2(radius, -radius), 2.5, color);
-            if asked.is_some_and(|asked| twins.are_twins(asked, place)) {
-                painter.circle_stroke(centre, radius + 4.0, Stroke::new(2.5, color));
+            painter.circle_filled(centre + vec2(-radius, -radius), 2.5, color);
+            if self.is_twin_of_asked(place) {
+                painter.circle_stroke(centre, radius + tree::RING, Stroke::new(TWIN_RING, color));
             }
         }
     }
 
+    /// Whether the node is the same position as the one that is selected or pointed at.
+    fn is_twin_of_asked(&self, place: NodeId) -> bool {
+        let asked = self.hovered.or(self.selected);
+        let twins = self.twins.zip(asked);
+        twins.is_some_and(|(twins, asked)| twins.are_twins(asked, place))
+    }
+
+    fn mark(&self, place: NodeId) -> Option<Mark> {
+        // An answer hides that its node was spoken of.
+        let last = self.marks.iter().rfind(|&&(marked, _)| marked == place);
+        last.map(|&(_, mark)| mark)
+    }
+
     /// Rings around the nodes that a lesson speaks of, and around answers.
     fn paint_marks(&self, painter: &Painter, items: &[&Item], view: &View, origin: Pos2) {
-        let marks = self.model.marks(self.runner);
-        if marks.is_empty() {
+        if self.marks.is_empty() {
             return;
         }
         let palette = self.model.theme().palette();
         for item in items {
             let place = NodeId(item.node);
-            // What comes later lies on top: an answer hides that its node was spoken of.
-            let Some(&(_, mark)) = marks.iter().rfind(|&&(marked, _)| marked == place) else {
+            let Some(mark) = self.mark(place) else {
                 continue;
             };
-            let (color, width) = match mark {
-                Mark::Spoken => (palette.accent, 2.0),
-                Mark::Pointed => (palette.accent, 4.0),
-                Mark::Right => (palette.good, 4.0),
-                Mark::Wrong => (palette.bad, 4.0),
+            let color = match mark {
+                Mark::Spoken | Mark::Pointed => palette.accent,
+                Mark::Right => palette.good,
+                Mark::Wrong => palette.bad,
             };
             let centre = origin + vec2(item.x, item.y);
-            let reach = tree::radius_of(view, item) + 5.0;
+            let radius = tree::radius_of(view, item);
+            let (gap, width) = mark_ring(mark, radius);
+            let reach = radius + gap;
             painter.circle_stroke(centre, reach, Stroke::new(width, color));
             if mark == Mark::Wrong {
                 let d = reach * 0.707;
                 let across = [centre - vec2(d, d), centre + vec2(d, d)];
                 painter.line_segment(across, Stroke::new(width * 0.7, color));
             }
-            if !self.is_leaf(item.node) && place != NodeId::ROOT {
-                let corner = centre + vec2(reach, -reach) * 0.75;
-                self.paint_tag(painter, place, corner, color);
+            // Texts call a leaf by its value.
+            if self.scene.canvas().value(place).is_none() && place != NodeId::ROOT {
+                self.paint_tag(painter, place, (centre, reach + width / 2.0), color);
             }
         }
     }
 
-    /// A node's path, as texts call it.
-    fn paint_tag(&self, painter: &Painter, place: NodeId, at: Pos2, color: Color32) {
+    /// A node's path, as texts call it, beside the ring around it.
+    fn paint_tag(&self, painter: &Painter, place: NodeId, ring: (Pos2, f32), color: Color32) {
         let name = self.model.scribe().path(place);
         let galley = painter.layout_no_wrap(name, FontId::proportional(11.0), color);
-        let rect = Align2::LEFT_BOTTOM.anchor_size(at, galley.size());
+        let rect = beside_ring(ring, galley.size(), painter.clip_rect());
         let ground = self.palette.ground.gamma_multiply(0.85);
         painter.rect_filled(rect.expand(1.0), 2.0, ground);
         painter.galley(rect.min, galley, color);
@@ -244,34 +258,12 @@ impl<'a> TreeView<'a> {
         run.moment().is_generated(node).then_some((run, node))
     }
 
-    /// The look of a node's state. What was freed keeps a shadow of what it was: the tree of a
-    /// best-first search would be a grey skeleton once it is over.
+    /// The look of a node's state.
     fn plain_look(&self, place: u32) -> Look {
         let Some((run, node)) = self.node(place) else {
             return self.palette.look(State::Ungenerated);
         };
-        let state = run.moment().state(node);
-        if let Some(look) = look_by_numbers(self.palette, run, node, state) {
-            return look;
-        }
-        match state {
-            // Nothing is being searched any more in what is freed, or when all is over.
-            State::Freed => {
-                let last = run.moment().node(run.nodes(), node).last_state;
-                self.palette.freed(settled(last))
-            }
-            state if is_solved(run) => self.palette.look(settled(state)),
-            state => self.palette.look(state),
-        }
-    }
-
-    /// A leaf known beforehand; true and false are written as in the position.
-    fn leaf_text(&self, value: Value) -> String {
-        match value.get() {
-            1.. if self.is_and_or() => "T".to_owned(),
-            _ if self.is_and_or() => "F".to_owned(),
-            _ => value.to_string(),
-        }
+        Looks::by(run).look(self.palette, run.nodes(), node)
     }
 
     fn is_and_or(&self) -> bool {
@@ -312,10 +304,14 @@ impl Drawn for TreeView<'_> {
     }
 
     fn is_leaf(&self, node: u32) -> bool {
-        let evaluated = self
-            .node(node)
-            .is_some_and(|(run, node)| run.moment().is_evaluated(node));
-        evaluated || self.scene.canvas().value(NodeId(node)).is_some()
+        let canvas = self.scene.canvas();
+        if canvas.value(NodeId(node)).is_some() {
+            return true;
+        }
+        // What was once on the horizon and has children is an inner node of its player.
+        let ends_here = canvas.nodes().first_child(NodeId(node)).is_none();
+        let run = self.node(node).filter(|_| ends_here);
+        run.is_some_and(|(run, node)| run.moment().is_evaluated(node))
     }
 
     fn is_there(&self, node: u32) -> bool {
@@ -333,6 +329,18 @@ impl Drawn for TreeView<'_> {
         }
     }
 
+    fn halo(&self, node: u32, radius: f32) -> f32 {
+        let ring = self.ring(node).map(|_| tree::RING + tree::RING_WIDTH / 2.0);
+        let twin = self.is_twin_of_asked(NodeId(node));
+        let twin = twin.then_some(tree::RING + TWIN_RING / 2.0);
+        let mark = self.mark(NodeId(node)).map(|mark| {
+            let (gap, width) = mark_ring(mark, radius);
+            gap + width / 2.0
+        });
+        let rings = [ring, twin, mark].into_iter().flatten();
+        rings.fold(0.0, f32::max)
+    }
+
     fn value(&self, node: u32) -> Option<String> {
         let asked = self.asked.filter(|&(place, _)| place.0 == node);
         if asked.is_some_and(|(_, number)| number.is_known()) {
@@ -341,20 +349,17 @@ impl Drawn for TreeView<'_> {
         let leaf = self.scene.canvas().value(NodeId(node));
         // True and false say more than the two numbers they come to.
         if let Some(value) = leaf.filter(|_| self.is_and_or()) {
-            return Some(self.leaf_text(value));
+            return Some(leaf_text(value, true));
         }
         let known = self.node(node).map(|(run, node)| run.moment().bounds(node));
         match known.filter(|bounds| *bounds != Bounds::UNKNOWN) {
             Some(bounds) => self.node(node).map(|(run, _)| known_text(run, bounds)),
             None => match leaf {
-                Some(value) => Some(self.leaf_text(value)),
-                // A tip nobody has looked into counts, too.
-                None => self.node(node).and_then(|(run, node)| {
-                    let numbers = potential::numbers(run.moment(), node);
-                    counting_of(run)
-                        .filter(|&counting| counting != Counting::Minimax)
-                        .map(|counting| counting.text(numbers))
-                }),
+                Some(value) => Some(leaf_text(value, false)),
+                None => {
+                    let (run, node) = self.node(node)?;
+                    Looks::by(run).tip_text(node)
+                }
             },
         }
     }
@@ -366,8 +371,10 @@ impl Drawn for TreeView<'_> {
         // In a race there is room for values only.
         let (run, node) = self.node(node).filter(|_| !self.only_overlay)?;
         let view = run.moment().node(run.nodes(), node);
-        if run.moment().is_open(node) && view.merit.is_finite() && counting_of(run).is_none() {
-            return Some(format!("β {}", view.merit));
+        if run.moment().is_open(node)
+            && let Some(text) = merit_text(run.method(), view.merit)
+        {
+            return Some(text);
         }
         let busy = matches!(view.state, State::Entered | State::Expanded);
         let window = view
@@ -425,30 +432,138 @@ impl Drawn for TreeView<'_> {
     }
 }
 
-/// In a search by numbers a node is left and taken up again: what matters is whether its question
-/// is answered. Nothing for other searches and for what is being searched.
-pub fn look_by_numbers(palette: &Palette, run: &Run, node: NodeId, state: State) -> Option<Look> {
-    let counting = counting_of(run).filter(|&counting| counting != Counting::Minimax)?;
-    let at_work = matches!(state, State::Selected | State::Entered) && !is_solved(run);
-    if at_work {
-        return None;
+/// What decides how the nodes of a run look, wherever it was made.
+pub struct Looks<'a> {
+    moment: &'a Moment,
+    /// What its numbers count, where it searches by numbers.
+    counting: Option<Counting>,
+    /// Whether the moment is the end of a search that nothing has stopped.
+    solved: bool,
+}
+
+impl<'a> Looks<'a> {
+    pub fn new(
+        moment: &'a Moment,
+        counting: Option<Counting>,
+        report: Option<&Report>,
+    ) -> Looks<'a> {
+        Looks {
+            moment,
+            counting,
+            solved: moment.now.done.is_some() && report.is_some_and(Report::complete),
+        }
     }
-    if run.moment().is_evaluated(node) {
-        return Some(palette.look(State::Evaluated));
+
+    fn by(run: &'a Run) -> Looks<'a> {
+        Looks::new(run.moment(), counting_of(run), run.report())
     }
-    let told = run.moment().bounds(node);
-    let answer = (told != Bounds::UNKNOWN).then(|| counting.answer(told));
-    match (answer.flatten(), settled(state)) {
-        (Some(proved), _) => Some(palette.answered(proved)),
-        (None, State::Closed | State::Returned) => Some(palette.look(State::Expanded)),
-        _ => None,
+
+    /// The look of a node's state. What was freed keeps a shadow of what it was: the tree of a
+    /// best-first search would be a grey skeleton once it is over.
+    pub fn look(&self, palette: &Palette, nodes: &NodeTable, node: NodeId) -> Look {
+        let state = self.moment.state(node);
+        if let Some(look) = self.look_by_numbers(palette, node, state) {
+            return look;
+        }
+        match state {
+            // Nothing is being searched any more in what is freed, or when all is over.
+            State::Freed => {
+                let last = self.moment.node(nodes, node).last_state;
+                palette.freed(settled(last))
+            }
+            state if self.solved => palette.look(settled(state)),
+            state => palette.look(state),
+        }
+    }
+
+    fn look_by_numbers(&self, palette: &Palette, node: NodeId, state: State) -> Option<Look> {
+        let counting = self.counting.filter(|&it| it != Counting::Minimax)?;
+        let at_work = matches!(state, State::Selected | State::Entered) && !self.solved;
+        if at_work {
+            return None;
+        }
+        if self.moment.is_evaluated(node) {
+            return Some(palette.look(State::Evaluated));
+        }
+        let told = self.moment.bounds(node);
+        let answer = (told != Bounds::UNKNOWN).then(|| counting.answer(told));
+        match (answer.flatten(), settled(state)) {
+            (Some(proved), _) => Some(palette.answered(proved)),
+            (None, State::Closed | State::Returned) => Some(palette.look(State::Expanded)),
+            _ => None,
+        }
+    }
+
+    /// What is known of a node, in a few characters: bounds of its value, or its numbers.
+    pub fn text(&self, node: NodeId) -> Option<String> {
+        let known = self.moment.bounds(node);
+        if known == Bounds::UNKNOWN {
+            return self.tip_text(node);
+        }
+        Some(match self.counting {
+            Some(counting) => counting.text(known),
+            None => bounds_text(known),
+        })
+    }
+
+    /// A tip nobody has looked into counts, too.
+    fn tip_text(&self, node: NodeId) -> Option<String> {
+        let counting = self.counting.filter(|&it| it != Counting::Minimax)?;
+        Some(counting.text(potential::numbers(self.moment, node)))
     }
 }
 
-/// Whether the moment shown is the end of a search that nothing has stopped.
-fn is_solved(run: &Run) -> bool {
-    let ended = run.moment().now.done.is_some();
-    ended && run.report().is_some_and(Report::complete)
+/// In a search by numbers a node is left and taken up again: what matters is whether its question
+/// is answered. Nothing for other searches and for what is being searched.
+pub fn look_by_numbers(palette: &Palette, run: &Run, node: NodeId, state: State) -> Option<Look> {
+    Looks::by(run).look_by_numbers(palette, node, state)
+}
+
+/// A leaf known beforehand; true and false are written as in the position.
+pub fn leaf_text(value: Value, is_truth: bool) -> String {
+    match value.get() {
+        1.. if is_truth => "T".to_owned(),
+        _ if is_truth => "F".to_owned(),
+        _ => value.to_string(),
+    }
+}
+
+/// The merit of a member of OPEN, by which it is taken or not. Infinity stands for no merit at all
+/// where nothing is chosen by it.
+fn merit_text(method: Method, merit: Value) -> Option<String> {
+    let (sign, decides) = match method {
+        Method::Bounds(Rule::GreatestBeta) => ("β", true),
+        Method::Bounds(Rule::LeastAlpha) => ("α", true),
+        Method::States(_) => ("h", true),
+        Method::Bounds(Rule::Leftmost | Rule::ByLot) => ("β", false),
+        Method::Bounds(Rule::Unknown) => ("h", false),
+        Method::Window(_) | Method::Allowance | Method::Numbers(_) => return None,
+    };
+    (decides || merit.is_finite()).then(|| format!("{sign} {}", number(merit)))
+}
+
+/// How wide the ring around the twin of a node is drawn.
+const TWIN_RING: f32 = 2.5;
+
+/// From a node's edge to the ring that a lesson puts around it, and the ring's width: less around
+/// small nodes, whose neighbours are near.
+fn mark_ring(mark: Mark, radius: f32) -> (f32, f32) {
+    let scale = (radius / 12.0).clamp(0.55, 1.0);
+    let width = match mark {
+        Mark::Spoken => 2.0,
+        Mark::Pointed | Mark::Right | Mark::Wrong => 4.0,
+    };
+    (5.0 * scale, width * scale)
+}
+
+/// Room for a tag at the upper right of a ring of this outer radius; at its upper left where it
+/// would leave the `stage`.
+fn beside_ring((centre, radius): (Pos2, f32), size: Vec2, stage: Rect) -> Rect {
+    let reach = 0.72 * radius + 1.0;
+    let right = Align2::LEFT_BOTTOM.anchor_size(centre + vec2(reach, -reach), size);
+    let left = Align2::RIGHT_BOTTOM.anchor_size(centre + vec2(-reach, -reach), size);
+    let is_out = right.right() > stage.right() && left.left() >= stage.left();
+    if is_out { left } else { right }
 }
 
 /// What a search that has ended leaves of a node it was at work on: some never say that they have
@@ -528,5 +643,69 @@ pub fn number(value: Value) -> String {
         Value::INF => "+∞".to_owned(),
         Value::NEG_INF => "−∞".to_owned(),
         value => value.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use egui::pos2;
+
+    use super::*;
+    use crate::gui::export::recorded_figure;
+    use crate::picture::figure::{self, Figure};
+    use crate::problem::Problem;
+    use crate::search::catalogue::{self, Choice};
+    use crate::search::{Account, Limits};
+    use crate::trace::Recorder;
+
+    fn drawn(position: &str, id: &str) -> Figure {
+        let problem = Problem::new(Position::Tree(position.parse().unwrap()));
+        let choice = Choice::new(id);
+        let mut tree = problem.tree().unwrap();
+        let mut recorder = Recorder::new(100_000);
+        let mut account = Account::new(Limits::default(), Arc::default());
+        let plan = choice.plan().unwrap();
+        let report = catalogue::run(&mut tree, &plan, &mut account, &mut recorder);
+        recorded_figure(&problem, &choice, recorder.finish(), &report).unwrap()
+    }
+
+    #[test]
+    fn what_was_once_on_the_horizon_keeps_the_shape_of_its_player() {
+        let squares = |id| {
+            let figure = drawn("[[[6 3] [9 7]] [[2 8] [11 4]] [[10 5] [12 1]]]", id);
+            let is_node = |mark: &&figure::Mark| match mark {
+                figure::Mark::Rect { pen, .. } => !pen.is_none(),
+                _ => false,
+            };
+            figure.marks.iter().filter(is_node).count()
+        };
+        // The root and the six MAX nodes two plies below it.
+        assert_eq!(squares("alpha-beta"), 7);
+        assert_eq!(squares("iterative-deepening"), 7);
+    }
+
+    #[test]
+    fn infinite_merit_is_written_where_nodes_are_chosen_by_it() {
+        let text = |rule, merit| merit_text(Method::Bounds(rule), merit);
+        let is = |text: &str| Some(text.to_owned());
+        assert_eq!(text(Rule::GreatestBeta, Value::INF), is("β +∞"));
+        assert_eq!(text(Rule::GreatestBeta, Value::new(25)), is("β 25"));
+        assert_eq!(text(Rule::LeastAlpha, Value::NEG_INF), is("α −∞"));
+        assert_eq!(text(Rule::Leftmost, Value::INF), None);
+    }
+
+    #[test]
+    fn a_tag_that_would_leave_the_stage_stands_on_the_other_side() {
+        let stage = Rect::from_min_max(pos2(0.0, 0.0), pos2(200.0, 100.0));
+        let size = vec2(30.0, 14.0);
+        for x in [30.0, 100.0, 150.0, 185.0] {
+            let tag = beside_ring((pos2(x, 60.0), 15.0), size, stage);
+            assert!(stage.contains_rect(tag), "{x}: {tag}");
+            let nearest = tag.clamp(pos2(x, 60.0));
+            assert!(nearest.distance(pos2(x, 60.0)) > 15.0, "outside the ring");
+            assert_eq!(tag.left() > x, x < 160.0);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Words for things of the engine that have none of their own.
 
-use super::model::Model;
+use super::model::{Model, Run};
 use super::shell::status::group;
 use crate::game::text::Lang;
 use crate::problem::{Player, Position, Question};
@@ -87,7 +87,7 @@ pub fn state(state: State, lang: Lang) -> &'static str {
 
 /// The same of a node of this run. Where nothing is at work any more, a search that was stopped
 /// leaves nodes unfinished, and some that came to their end never say that they have left one.
-pub fn state_in(run: &super::model::Run, now: State, lang: Lang) -> &'static str {
+pub fn state_in(run: &Run, now: State, lang: Lang) -> &'static str {
     match now {
         State::Entered | State::Selected if run.is_over() => match run.report() {
             Some(report) if report.complete() => state(State::Returned, lang),
@@ -97,11 +97,41 @@ pub fn state_in(run: &super::model::Run, now: State, lang: Lang) -> &'static str
     }
 }
 
-/// So many leaves, counted as evaluations.
-pub fn leaves(count: u64, lang: Lang) -> String {
-    let number = group(count);
-    let noun = if count == 1 { "leaf" } else { "leaves" };
-    lang.pick(format!("{number} {noun}"), format!("端末 {number}"))
+/// So many leaf evaluations: as many leaves where each of them was another one.
+fn evaluations(visits: u64, leaves: Option<u64>, lang: Lang) -> String {
+    let number = group(visits);
+    let one = visits == 1;
+    if leaves == Some(visits) {
+        let noun = if one { "leaf" } else { "leaves" };
+        lang.pick(format!("{number} {noun}"), format!("端末 {number}"))
+    } else {
+        let plural = if one { "" } else { "s" };
+        lang.pick(
+            format!("{number} evaluation{plural}"),
+            format!("端末評価 {number}回"),
+        )
+    }
+}
+
+/// The leaves of a run up to the moment shown.
+pub fn leaves_now(run: &Run, lang: Lang) -> String {
+    let tally = run.moment().tally();
+    evaluations(tally.visits, Some(tally.leaves), lang)
+}
+
+/// The leaves of a run up to its end, or so far.
+pub fn leaves_in_all(run: &Run, lang: Lang) -> String {
+    let counts = run.counts();
+    let leaves = match run.report() {
+        Some(_) => counts.leaves,
+        // Until the end nobody but the recorder knows whether a leaf was evaluated twice.
+        None => {
+            let tally = run.moment().tally();
+            let all_different = tally.hidden == 0 && tally.visits == tally.leaves;
+            all_different.then_some(counts.visits)
+        }
+    };
+    evaluations(counts.visits, leaves, lang)
 }
 
 pub fn nodes(count: u64, lang: Lang) -> String {
@@ -144,7 +174,7 @@ pub fn clock_reading(clock: Clock, value: f64, lang: Lang) -> String {
 }
 
 /// A node by its path: "root", "0.1.1".
-pub fn node(run: &super::model::Run, node: NodeId, lang: Lang) -> String {
+pub fn node(run: &Run, node: NodeId, lang: Lang) -> String {
     if node == NodeId::ROOT {
         return lang.pick("root", "根").to_owned();
     }
@@ -189,5 +219,18 @@ mod tests {
         assert_eq!(said(""), "");
         assert_eq!(said("α-β: limit"), "α-β: limit.");
         assert_eq!(sentence("石がありません", Lang::Ja), "石がありません。");
+    }
+
+    #[test]
+    fn leaves_that_were_evaluated_again_are_evaluations() {
+        let said = |visits, leaves| {
+            let words = Lang::ALL.map(|lang| evaluations(visits, leaves, lang));
+            words.join(" / ")
+        };
+        assert_eq!(said(1, Some(1)), "1 leaf / 端末 1");
+        assert_eq!(said(1200, Some(1200)), "1,200 leaves / 端末 1,200");
+        assert_eq!(said(14, Some(12)), "14 evaluations / 端末評価 14回");
+        assert_eq!(said(1, None), "1 evaluation / 端末評価 1回");
+        assert_eq!(said(0, Some(0)), "0 leaves / 端末 0");
     }
 }

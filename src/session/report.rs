@@ -20,7 +20,7 @@ const HEAD: [&str; 12] = [
     "position",
     "question",
     "value",
-    "leaves",
+    "evaluations",
     "nodes",
     "expanded",
     "max OPEN",

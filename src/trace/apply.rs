@@ -2,8 +2,8 @@
 
 use super::event::{Event, Kind, NodeId};
 use super::moment::{
-    HAS_WINDOW, IN_OPEN, IS_DORMANT, IS_FREED, IS_TOP, Known, Moment, State, WAS_EVALUATED,
-    WAS_EXPANDED,
+    HAS_WINDOW, IN_OPEN, IS_AGAIN, IS_DORMANT, IS_FREED, IS_TOP, Known, Moment, State,
+    WAS_EVALUATED, WAS_EXPANDED,
 };
 use super::nodes::NodeTable;
 use crate::problem::Bounds;
@@ -25,12 +25,18 @@ impl Moment {
         let node = event.node;
         match event.kind {
             Kind::Enter | Kind::ReSearch => {
+                let again = event.kind == Kind::ReSearch;
                 let known = self.reach(event);
                 known.window = event.bounds();
                 known.marks |= HAS_WINDOW;
+                if again {
+                    known.marks |= IS_AGAIN;
+                } else if known.state != State::Entered {
+                    known.marks &= !IS_AGAIN;
+                }
                 known.state = State::Entered;
                 known.level = event.level;
-                self.now.tally.re_searches += u64::from(event.kind == Kind::ReSearch);
+                self.now.tally.re_searches += u64::from(again);
                 self.now.current = node;
             }
             Kind::Select => {
@@ -87,7 +93,12 @@ impl Moment {
             }
             Kind::Return => {
                 let known = self.known.get_mut(node.index());
-                known.bounds = event.bounds();
+                known.bounds = if known.marks & IS_AGAIN == 0 {
+                    event.bounds()
+                } else {
+                    known.marks &= !IS_AGAIN;
+                    joined(event.bounds(), known.bounds, known.window)
+                };
                 if !matches!(known.state, State::Closed | State::Evaluated | State::Cut) {
                     known.state = State::Returned;
                 }
@@ -246,5 +257,23 @@ impl Moment {
         for node in lost {
             self.leave_open(node);
         }
+    }
+}
+
+/// What a second search has found, with the bound of the first on which its window rests: a test
+/// says "at least 5", the search from 5 upwards "at most 5". Another bound of the first may be of
+/// another depth.
+fn joined(found: Bounds, before: Bounds, window: Bounds) -> Bounds {
+    let mut both = found;
+    if before.lower == window.lower {
+        both.lower = both.lower.max(before.lower);
+    }
+    if before.upper == window.upper {
+        both.upper = both.upper.min(before.upper);
+    }
+    if both.lower <= both.upper {
+        both
+    } else {
+        found
     }
 }

@@ -100,6 +100,8 @@ pub(super) const HAS_WINDOW: u8 = 16;
 pub(super) const IS_TOP: u8 = 32;
 /// No longer in memory; the state is the one it had then.
 pub(super) const IS_FREED: u8 = 64;
+/// Being searched once more, with a window that rests on what was found the first time.
+pub(super) const IS_AGAIN: u8 = 128;
 
 /// One node at one moment.
 #[derive(Clone, Copy, Debug, PartialEq)]

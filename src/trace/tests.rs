@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use super::testing::assert_same_moment;
 use super::*;
 use crate::game::random::Rng;
-use crate::problem::{AnyTree, Bounds, Player, Position, Problem, Question};
+use crate::problem::{AnyTree, Bounds, Player, Position, Problem, Question, Value};
 use crate::search::catalogue::{self, Choice, ENTRIES, Family, Kind as Setting, Plan};
 use crate::search::{Account, Limits, Meter, Observer, Report, Say};
 
@@ -172,6 +172,40 @@ fn depth_first_searches_leave_what_they_entered_last() {
                 }
             }
             assert_eq!(path, [], "{name} on {recipe}");
+        }
+    }
+}
+
+#[test]
+fn a_second_search_keeps_the_bound_it_rests_on() {
+    let algorithms = algorithms();
+    let by_default = |id| algorithms.iter().find(|a| a.id == id).unwrap();
+    // A test says that the last move is worth at least 5, the search from 5 upwards at most 5.
+    let text = "[[3 12 8] [2 4 6] [14 5 7]]";
+    let (record, ..) = run(by_default("nega-scout"), text, 1 << 20);
+    let mut replay = Replay::default();
+    let end = replay.seek(&record.log, &record.nodes, usize::MAX);
+    let last = record.nodes.children(NodeId::ROOT).next_back().unwrap();
+    assert_eq!(end.bounds(last), Bounds::exact(Value::new(5)));
+
+    for id in ["nega-scout", "pvs", "scout", "aspiration"] {
+        for recipe in recipes() {
+            let algorithm = by_default(id);
+            let (record, ..) = run(algorithm, &recipe, 1 << 20);
+            let mut canvas = Canvas::new(1);
+            assert!(canvas.lay_out(&mut tree(algorithm, &recipe), 10_000));
+            canvas.extend(0, &record.nodes);
+            let mut replay = Replay::default();
+            let end = replay.seek(&record.log, &record.nodes, usize::MAX);
+            for node in record.nodes.children(NodeId::ROOT) {
+                let place = canvas.place(0, node).unwrap();
+                let value = question::minimax(&canvas, place).unwrap();
+                let Bounds { lower, upper } = end.bounds(node);
+                assert!(
+                    lower <= value && value <= upper,
+                    "{id} on {recipe}: {node:?}"
+                );
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::gui::tree_view::{by_numbers, counting_of};
 use crate::gui::words;
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::problem::Player;
-use crate::trace::State;
+use crate::trace::{State, question};
 
 /// The legend of the trees, and of the solution trees painted over them.
 pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
@@ -93,6 +93,14 @@ fn looks(model: &Model, palette: &Palette) -> Vec<(Look, &'static str)> {
     }
     if otherwise {
         looks.push(at_all(State::Cut, lang.pick("cut", "カット")));
+    }
+    // What lies below a closed node leaves the memory of a search with OPEN.
+    let frees = |runner: &Runner| {
+        let rule = question::Rule::of(&runner.choice);
+        matches!(rule, question::Rule::Open(_) | question::Rule::Random)
+    };
+    if model.runners().iter().any(frees) {
+        looks.push(at_all(State::Freed, lang.pick("freed", "解放済")));
     }
     looks
 }

@@ -54,7 +54,7 @@ impl Pane for RunsPane {
                             lang.pick("algorithm", "探索法"),
                             lang.pick("position", "局面"),
                             lang.pick("value", "値"),
-                            lang.pick("leaves", "端末"),
+                            lang.pick("evaluated", "評価"),
                             lang.pick("nodes", "節点"),
                             lang.pick("most cells", "最大セル"),
                             lang.pick("most bytes", "最大バイト"),

@@ -28,10 +28,9 @@ pub fn bar(ui: &mut Ui, model: &Model) {
             };
             // What a lesson asks for is not answered here.
             if model.keeps_outcome_secret() {
-                ui.weak(words::leaves(run.moment().tally().visits, lang));
+                ui.weak(words::leaves_now(run, lang));
                 continue;
             }
-            let counts = run.counts();
             let state = match run.state() {
                 RunState::Running => lang.pick("searching", "探索中").to_owned(),
                 RunState::Paused => lang.pick("paused", "一時停止").to_owned(),
@@ -45,8 +44,8 @@ pub fn bar(ui: &mut Ui, model: &Model) {
             ui.label(state);
             ui.weak(format!(
                 "{} · {}",
-                words::leaves(counts.visits, lang),
-                words::nodes(counts.nodes(), lang)
+                words::leaves_in_all(run, lang),
+                words::nodes(run.counts().nodes(), lang)
             ));
         }
         let recorded: u64 = model.runs().map(Run::recording_bytes).sum();

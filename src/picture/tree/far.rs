@@ -4,8 +4,8 @@ use egui::epaint::{Mesh, Vertex};
 use egui::{Color32, Pos2, Vec2, pos2, vec2};
 
 use super::{
-    Drawn, cluster, emphasis_of, ends_of, foot, has_foot, is_rich, plain_color, radius, radius_of,
-    tint_of, triangle,
+    Drawn, RING, cluster, emphasis_of, ends_of, foot, has_foot, is_rich, plain_color, radius,
+    radius_of, tint_of, triangle,
 };
 use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::Palette;
@@ -79,7 +79,7 @@ pub fn mesh<D: Drawn>(
                 };
                 let radius = radius_of(view, item).max(1.2);
                 if let Some(color) = drawn.ring(item.node) {
-                    soft_disc(&mut mesh, at, radius + 4.0, color);
+                    soft_disc(&mut mesh, at, radius + RING, color);
                 }
                 let radius = if there {
                     radius

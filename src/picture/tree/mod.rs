@@ -38,6 +38,17 @@ pub trait Drawn {
         None
     }
 
+    /// How far what is painted around the node reaches beyond its edge: words stand outside of
+    /// it.
+    fn halo(&self, node: u32, _radius: f32) -> f32 {
+        self.ring(node).map_or(0.0, |_| RING + RING_WIDTH / 2.0)
+    }
+
+    /// Written beside its upper corner: what texts call it.
+    fn name(&self, _node: u32) -> Option<String> {
+        None
+    }
+
     /// Written inside the node: its value.
     fn value(&self, _node: u32) -> Option<String> {
         None
@@ -83,6 +94,9 @@ pub trait Drawn {
 pub const NEAR: f64 = 12.5;
 /// Pixels a level must have for that.
 const NEAR_LEVEL: f64 = 26.0;
+/// From the edge of a node to the ring around it, and how wide that is drawn.
+pub const RING: f32 = 4.0;
+pub const RING_WIDTH: f32 = 2.2;
 /// Largest radius of a node.
 const MOST_RADIUS: f32 = 20.0;
 /// Nodes smaller than this are plain.
@@ -214,6 +228,7 @@ pub fn short(count: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::picture::figure::{Figure, Mark, Text};
     use crate::picture::layout::testing::Growing;
     use crate::picture::layout::{Layout, TreeShape};
     use crate::picture::palette::LIGHT;
@@ -267,6 +282,64 @@ mod tests {
             LIGHT.path.b()
         );
         assert!(svg.contains(&path));
+    }
+
+    /// A tree whose second node has a ring, and whose nodes all have bounds and long names.
+    struct Ringed;
+
+    impl Drawn for Ringed {
+        fn is_max(&self, _node: u32) -> bool {
+            true
+        }
+        fn look(&self, _node: u32) -> Look {
+            LIGHT.look(State::Open)
+        }
+        fn ring(&self, node: u32) -> Option<Color32> {
+            (node == 1).then_some(LIGHT.selection)
+        }
+        fn bounds(&self, _node: u32) -> Option<String> {
+            Some("3…8".to_owned())
+        }
+        fn name(&self, _node: u32) -> Option<String> {
+            Some("2.2.2.2".to_owned())
+        }
+    }
+
+    fn texts<'a>(figure: &'a Figure, wanted: &'a str) -> impl Iterator<Item = &'a Text> {
+        figure.marks.iter().filter_map(move |mark| match mark {
+            Mark::Text(text) if text.text == wanted => Some(text),
+            _ => None,
+        })
+    }
+
+    #[test]
+    fn words_below_a_node_stand_outside_its_ring() {
+        let tree = Growing::regular(3, 2);
+        let (view, items) = placed(&tree, (600.0, 300.0));
+        let figure = figure(&items, &view, &LIGHT, &Ringed);
+        let item = items.iter().find(|item| item.node == 1).unwrap();
+        let edge = item.y + radius_of(&view, item) + RING + RING_WIDTH / 2.0;
+        let below = texts(&figure, "3…8").filter(|text| text.at.y > item.y);
+        let own = below.min_by(|a, b| {
+            let far = |text: &Text| (text.at - pos2(item.x, item.y)).length();
+            far(a).total_cmp(&far(b))
+        });
+        let own = own.unwrap();
+        assert!(own.at.y - 0.5 * own.size >= edge, "{own:?}, ring to {edge}");
+    }
+
+    #[test]
+    fn names_stay_inside_the_picture() {
+        let tree = Growing::regular(3, 2);
+        let (view, items) = placed(&tree, (360.0, 300.0));
+        let figure = figure(&items, &view, &LIGHT, &Ringed);
+        let mut count = 0;
+        for text in texts(&figure, "2.2.2.2") {
+            let half = 0.29 * 7.0 * text.size;
+            assert!(text.at.x >= half && text.at.x + half <= 360.0, "{text:?}");
+            count += 1;
+        }
+        assert_eq!(count, tree.len());
     }
 
     #[test]

@@ -3,8 +3,8 @@
 use egui::{Align, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
-    Drawn, cluster, emphasis_of, ends_of, foot, has_foot, is_near, is_rich, radius, radius_of,
-    readable_on, short, tint_of, triangle,
+    Drawn, RING, RING_WIDTH, cluster, emphasis_of, ends_of, foot, has_foot, is_near, is_rich,
+    radius, radius_of, readable_on, short, tint_of, triangle,
 };
 use crate::picture::figure::{Figure, Mark, Pen, Text};
 use crate::picture::layout::{Item, Kind, View};
@@ -140,9 +140,9 @@ impl<D: Drawn> Drawing<'_, D> {
         if let Some(color) = self.drawn.ring(item.node) {
             self.figure.push(Mark::Circle {
                 centre: at,
-                radius: radius_of(self.view, item) + 4.0,
+                radius: radius_of(self.view, item) + RING,
                 fill: Color32::TRANSPARENT,
-                pen: Pen::new(2.2, color),
+                pen: Pen::new(RING_WIDTH, color),
             });
         }
     }
@@ -270,6 +270,7 @@ impl<D: Drawn> Drawing<'_, D> {
             self.palette.ink.gamma_multiply(0.45)
         };
         let look = self.drawn.look(item.node);
+        let halo = self.drawn.halo(item.node, radius);
         if let Some(value) = self.drawn.value(item.node) {
             if wordy {
                 let color = if there { readable_on(look.fill) } else { ink };
@@ -277,10 +278,18 @@ impl<D: Drawn> Drawing<'_, D> {
                 self.word(at, Align::Center, size, color, value);
             } else if item.kind != Kind::Folded {
                 // Below, where there is room; the triangle of a folded one takes it.
-                let size = fitting(&value, 0.88 * self.view.pixels_per_column as f32, 10.5);
-                let below = at + vec2(0.0, radius + 0.75 * size);
+                let mut size = fitting(&value, 0.88 * self.view.pixels_per_column as f32, 10.5);
+                if !self.drawn.is_leaf(item.node) {
+                    // Above the children, where levels are close to each other.
+                    let room = self.view.pixels_per_level as f32 - 2.0 * radius - halo;
+                    size = size.min((room / 1.2).max(6.5));
+                }
+                let below = at + vec2(0.0, radius + halo + 0.75 * size);
                 self.word(below, Align::Center, size, ink, value);
             }
+        }
+        if wordy && let Some(name) = self.drawn.name(item.node) {
+            self.name(name, item, radius + halo, ink);
         }
         if !there || !wordy {
             return;
@@ -294,7 +303,8 @@ impl<D: Drawn> Drawing<'_, D> {
         if let Some(bounds) = bounds {
             let most = (0.75 * radius).clamp(8.0, 12.0);
             let size = fitting(&bounds, (0.98 * room).max(2.4 * radius), most);
-            let below = at + vec2(0.0, 1.05 * radius + 0.65 * size);
+            let edge = (1.05 * radius).max(radius + halo + 1.0);
+            let below = at + vec2(0.0, edge + 0.65 * size);
             self.ground(below, size, &bounds);
             self.word(below, Align::Center, size, ink, bounds);
         }
@@ -323,12 +333,31 @@ impl<D: Drawn> Drawing<'_, D> {
         self.word(above, Align::Center, size, ink, word);
     }
 
+    /// Beside the upper corner that the line from the parent does not come to, if it fits there.
+    fn name(&mut self, name: String, item: &Item, reach: f32, ink: Color32) {
+        let size = (0.6 * reach).clamp(8.0, 11.0);
+        let half = width_in(&name, size) / 2.0;
+        let middle = |side: f32| {
+            let corner = pos2(item.x, item.y) + vec2(side, -1.0) * 0.74 * reach;
+            corner + vec2(side * (half + 1.0), -0.5 * size)
+        };
+        let fits = |at: Pos2| at.x - half >= 0.0 && at.x + half <= self.view.width as f32;
+        let side = match item.parent {
+            Some((x, _)) if x > item.x => -1.0,
+            _ => 1.0,
+        };
+        let sides = [side, -side].map(middle);
+        let at = sides.into_iter().find(|&at| fits(at)).unwrap_or(sides[0]);
+        self.ground(at, size, &name);
+        self.word(at, Align::Center, size, ink, name);
+    }
+
     /// Ground under a word that may stand on a line.
     fn ground(&mut self, at: Pos2, size: f32, word: &str) {
-        let width: f32 = word.chars().map(width_of).sum();
         if size >= LEAST_TYPE {
+            let width = width_in(word, size) + 3.0;
             self.figure.push(Mark::Rect {
-                at: Rect::from_center_size(at, vec2(width * size, 1.15 * size)),
+                at: Rect::from_center_size(at, vec2(width, 1.15 * size)),
                 radius: 2.0,
                 fill: self.palette.ground.gamma_multiply(0.8),
                 pen: Pen::NONE,
@@ -381,8 +410,12 @@ fn width_of(sign: char) -> f32 {
     }
 }
 
+/// About how wide a word becomes at a size.
+fn width_in(word: &str, size: f32) -> f32 {
+    size * word.chars().map(width_of).sum::<f32>()
+}
+
 /// The size at which a word is no wider than `room`, at most `most`.
 fn fitting(word: &str, room: f32, most: f32) -> f32 {
-    let width: f32 = word.chars().map(width_of).sum();
-    most.min(room / width.max(0.58))
+    most.min(room / width_in(word, 1.0).max(0.58))
 }

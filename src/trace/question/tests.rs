@@ -203,7 +203,7 @@ fn the_fewest_leaves_win_and_ties_are_all_right() {
                 judge_runner(&[one, two], Counter::Leaves, Extreme::Fewest, Some(chosen)).unwrap()
             };
             assert!(judge(0).right && !judge(1).right);
-            assert_eq!(a.says(&judge(0).reason).0, "Leaves: one 7, two 13.");
+            assert_eq!(a.says(&judge(0).reason).0, "Leaves: one: 7, two: 13.");
             assert_eq!(
                 a.says(&judge(1).reason).0,
                 "Two, leaves: 13; another needs fewer."

@@ -19,8 +19,8 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                     let head = [
                         lang.pick("algorithm", "探索法"),
                         lang.pick("value", "値"),
-                        lang.pick("leaves now", "端末(今)"),
-                        lang.pick("leaves in all", "端末(計)"),
+                        lang.pick("evaluated now", "評価(今)"),
+                        lang.pick("evaluated in all", "評価(計)"),
                         lang.pick("expanded", "展開"),
                         lang.pick("OPEN now", "OPEN(今)"),
                         lang.pick("most cells", "最大セル"),

@@ -8,8 +8,8 @@ use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::Model;
 use crate::gui::panes::hover;
 use crate::gui::race_view::{Arrangement, MOST_FLAGS, Overlaid};
-use crate::gui::shell::status::group;
 use crate::gui::tree_view::TreeView;
+use crate::gui::words;
 use crate::picture::icicle::{self, Bar, Measure, Window};
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
@@ -103,11 +103,11 @@ fn side_by_side(
     for (i, runner) in model.runners().iter().enumerate() {
         let min = area.min + vec2(i as f32 * (width + GAP), 0.0);
         let panel = Rect::from_min_size(min, vec2(width, area.height()));
-        let leaves = group(runner.run.as_ref().map_or(0, |r| r.moment().tally().visits));
-        let caption = lang.pick(
-            format!("{}: {leaves} leaves", runner.choice.label()),
-            format!("{}: 端末 {leaves}", runner.choice.label()),
-        );
+        let label = runner.choice.label();
+        let caption = match &runner.run {
+            Some(run) => format!("{label}: {}", words::leaves_now(run, lang)),
+            None => label.clone(),
+        };
         let inside = framed(ui, model, panel, &caption, model.runner_color(i));
         if inside.height() < 20.0 {
             continue;
@@ -118,7 +118,6 @@ fn side_by_side(
         let painter = ui.painter().with_clip_rect(inside);
         tree.paint(&painter, &view, inside.min);
         drawn.flags(forks, &view).paint(&painter, inside.min);
-        let label = runner.choice.label();
         let name = lang.pick(
             format!("race tree of {label}"),
             format!("{label}の競走の木"),

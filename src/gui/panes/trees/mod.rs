@@ -18,9 +18,10 @@ use crate::gui::model::{Model, RunState};
 use crate::gui::shell::status::group;
 use crate::gui::shell::{focus, toolbar};
 use crate::gui::tree_view::{TreeView, known_words};
+use crate::gui::words;
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
-use crate::problem::{Position, Problem};
+use crate::problem::{Bounds, Position, Problem};
 use crate::trace::why::Method;
 use crate::trace::{Moment, NodeId, Seen, Solutions, Twins};
 
@@ -398,15 +399,15 @@ impl TreesPane {
                 };
                 let tally = run.moment().tally();
                 let root = run.moment().root();
-                if root != crate::problem::Bounds::UNKNOWN {
-                    ui.label(known_words(run, root, lang));
-                }
                 let leaves = if tally.hidden > 0 && model.is_live() {
-                    run.counts().visits
+                    words::leaves_in_all(run, lang)
                 } else {
-                    tally.visits
+                    words::leaves_now(run, lang)
                 };
-                ui.label(crate::gui::words::leaves(leaves, lang));
+                ui.label(match root {
+                    Bounds::UNKNOWN => leaves,
+                    root => format!("{} · {leaves}", known_words(run, root, lang)),
+                });
                 if tally.open > 0 || tally.max_open > 0 {
                     ui.weak(format!("OPEN {}", group(tally.open)));
                 }
@@ -425,7 +426,7 @@ impl TreesPane {
                         ui.weak(format!("{}{held}", lang.pick("paused", "一時停止")));
                     }
                     RunState::Stopped(stop) => {
-                        ui.weak(crate::gui::words::stopped(stop, lang));
+                        ui.weak(words::stopped(stop, lang));
                     }
                     RunState::Failed(failure) => {
                         ui.colored_label(model.theme().palette().bad, failure.say(lang));

@@ -79,7 +79,7 @@ impl Scribe<'_> {
         let all: Vec<String> = counts
             .iter()
             .enumerate()
-            .map(|(i, count)| format!("{} {count}", of(i)))
+            .map(|(i, count)| format!("{}: {count}", of(i)))
             .collect();
         lang.pick(
             format!("{name}: {}.", all.join(", ")),
