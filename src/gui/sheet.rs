@@ -132,7 +132,13 @@ impl Sheet {
                 plain_text(step.text.get(lang), &runs, staged.runner, lang),
                 on_paper(&ask.words(&runs, staged.runner, &scribe)),
                 solution.clone(),
-                scribe.sentence(&solution.reason),
+                {
+                    let because = step.because.get(lang);
+                    let because = plain_text(because, &runs, staged.runner, lang);
+                    let gap = lang.pick(" ", "");
+                    let reason = scribe.sentence(&solution.reason);
+                    format!("{reason}{gap}{because}").trim_end().to_owned()
+                },
             )
         };
         self.paragraph(&format!("{number}.  {words}"), LIGHT.ink, false);

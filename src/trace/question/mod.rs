@@ -18,7 +18,7 @@ pub use by_numbers::{Counted, Sum, Turn};
 pub use count::{Counter, Extreme, count, judge_runner};
 pub use cut::Cut;
 pub use number::{Number, minimax, number};
-pub use words::{Scribe, value_text};
+pub use words::{Scribe, capital, value_text};
 
 use super::canvas::Canvas;
 use super::event::{Event, Kind, NodeId};
