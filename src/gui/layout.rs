@@ -350,14 +350,19 @@ pub fn slide(below: &[PaneKind]) -> Tree<PaneKind> {
         tiles.insert_tab_tile(vec![pane])
     };
     let (trees, learn) = (tab(PaneKind::Trees), tab(PaneKind::Learn));
+    // What is asked of the position stands below the algorithms, and is to be seen.
+    let upper = match below.contains(&PaneKind::Algorithms) {
+        true => 0.36,
+        false => 0.62,
+    };
     let below: Vec<TileId> = below.iter().map(|&kind| tab(kind)).collect();
     let left = if below.is_empty() {
         trees
     } else {
         let below = tiles.insert_container(Linear::new(LinearDir::Horizontal, below));
         let mut column = Linear::new(LinearDir::Vertical, vec![trees, below]);
-        column.shares.set_share(trees, 0.62);
-        column.shares.set_share(below, 0.38);
+        column.shares.set_share(trees, upper);
+        column.shares.set_share(below, 1.0 - upper);
         tiles.insert_container(column)
     };
     let mut row = Linear::new(LinearDir::Horizontal, vec![left, learn]);

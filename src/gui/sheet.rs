@@ -128,17 +128,13 @@ impl Sheet {
                 runners: cast.names(),
             };
             let solution = ask.solve(&runs, staged.runner).ok_or_else(missing)?;
+            let because = plain_text(step.because.get(lang), &runs, staged.runner, lang);
+            let answer = [scribe.sentence(&solution.reason), because].join(lang.pick(" ", ""));
             (
                 plain_text(step.text.get(lang), &runs, staged.runner, lang),
                 on_paper(&ask.words(&runs, staged.runner, &scribe)),
                 solution.clone(),
-                {
-                    let because = step.because.get(lang);
-                    let because = plain_text(because, &runs, staged.runner, lang);
-                    let gap = lang.pick(" ", "");
-                    let reason = scribe.sentence(&solution.reason);
-                    format!("{reason}{gap}{because}").trim_end().to_owned()
-                },
+                answer,
             )
         };
         self.paragraph(&format!("{number}.  {words}"), LIGHT.ink, false);
