@@ -219,6 +219,11 @@ fn read_out(lesson: &Lesson, i: usize, lang: Lang) -> Option<String> {
             nodes.join(", "),
             scribe.sentence(&solution.reason)
         ));
+        if !step.because.is_empty() {
+            let because = step.because.get(lang);
+            let because = lesson::plain_text(because, &runs, staged.runner, lang);
+            out.push_str(&format!("\n    {because}"));
+        }
     }
     Some(out)
 }

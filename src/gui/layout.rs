@@ -346,6 +346,11 @@ pub(super) fn is_alike(a: &Tree<PaneKind>, b: &Tree<PaneKind>) -> bool {
 pub fn slide(below: &[PaneKind]) -> Tree<PaneKind> {
     let mut build = Builder::default();
     let (trees, learn) = (build.tabs([PaneKind::Trees]), build.tabs([PaneKind::Learn]));
+    // What is asked of the position stands below the algorithms, and is to be seen.
+    let upper = match below.contains(&PaneKind::Algorithms) {
+        true => 0.36,
+        false => 0.62,
+    };
     let below: Vec<(TileId, f32)> = below
         .iter()
         .map(|&kind| (build.tabs([kind]), 1.0))
@@ -354,7 +359,7 @@ pub fn slide(below: &[PaneKind]) -> Tree<PaneKind> {
         trees
     } else {
         let below = build.linear(LinearDir::Horizontal, &below);
-        build.linear(LinearDir::Vertical, &[(trees, 0.62), (below, 0.38)])
+        build.linear(LinearDir::Vertical, &[(trees, upper), (below, 1.0 - upper)])
     };
     let root = build.linear(LinearDir::Horizontal, &[(left, 0.67), (learn, 0.33)]);
     build.layout(root)

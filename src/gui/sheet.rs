@@ -133,7 +133,10 @@ impl Sheet {
             let solution = ask.solve(&runs, staged.runner).ok_or_else(missing)?;
             let words = plain_text(step.text.get(lang), &runs, staged.runner, lang);
             let asked = on_paper(&ask.words(&runs, staged.runner, &scribe));
-            let answer = scribe.sentence(&solution.reason);
+            let because = plain_text(step.because.get(lang), &runs, staged.runner, lang);
+            let reason = scribe.sentence(&solution.reason);
+            let answer = [reason, because].join(lang.pick(" ", ""));
+            let answer = answer.trim_end().to_owned();
             // What is spoken of in the answer only would give it away.
             let read = if self.answers { answer.as_str() } else { "" };
             let names = named(&scribe, &[&words, &asked, read]);

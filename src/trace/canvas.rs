@@ -26,6 +26,8 @@ pub struct Canvas {
     keys: Vec<u64>,
     whole: bool,
     widest: u32,
+    /// Its leaves are true or false.
+    truths: bool,
 }
 
 impl Canvas {
@@ -35,6 +37,15 @@ impl Canvas {
             maps: (0..runs).map(|_| Map::default()).collect(),
             ..Canvas::default()
         }
+    }
+
+    /// Says whether the leaves are true or false, not numbers: they are called so then.
+    pub fn of_truths(&mut self, yes: bool) {
+        self.truths = yes;
+    }
+
+    pub fn is_of_truths(&self) -> bool {
+        self.truths
     }
 
     /// Puts the whole tree on an empty canvas if it has at most `most` nodes; says whether.

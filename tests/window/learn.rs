@@ -229,3 +229,102 @@ fn a_lesson_on_proof_numbers_asks_and_explains() {
     click_node(&mut h, "pn node 0.0 ");
     h.get_by_label_contains("lead from the root to node 0 (pn 2), then node 0.0 (dn 1).");
 }
+
+fn begin(h: &mut Harness<'_, App>, id: &str, step: usize) {
+    learn(h);
+    let start = LessonAction::Start(id.to_owned());
+    h.state_mut().act(Action::Lesson(start));
+    h.state_mut().act(Action::Lesson(LessonAction::Step(step)));
+    staged(h);
+}
+
+#[test]
+fn what_a_text_says_of_its_moment_stays_true_after_the_answer() {
+    let mut h = example("first");
+    begin(&mut h, "ordering", 4);
+    h.get_by_label_contains("7 leaves are done");
+    let before = model(&h).shown_event(0);
+    h.state_mut().act(Action::Lesson(LessonAction::ShowMe));
+    h.run_steps(3);
+    assert!(model(&h).shown_event(0) > before);
+    h.get_by_label_contains("7 leaves are done");
+}
+
+#[test]
+fn a_count_is_explained_once_it_is_known() {
+    let mut h = example("first");
+    begin(&mut h, "ordering", 3);
+    assert!(h.query_by_label_contains("Nothing is cut:").is_none());
+    h.state_mut().act(Action::Lesson(LessonAction::ShowMe));
+    h.run_steps(3);
+    h.get_by_label("Leaves: 12.");
+    h.get_by_label_contains("Nothing is cut:");
+}
+
+#[test]
+fn enter_twice_does_not_walk_past_a_question() {
+    let mut h = example("first");
+    begin(&mut h, "alpha-beta", 0);
+    h.get_by_label("Next ▸").focus();
+    h.step();
+    let enter = |h: &mut Harness<'_, App>| {
+        h.key_press_modifiers(egui::Modifiers::NONE, egui::Key::Enter);
+        h.run_steps(3);
+        staged(h);
+    };
+    enter(&mut h);
+    assert_eq!(step(&h), 1);
+    h.get_by_label("Skip ▸");
+    enter(&mut h);
+    assert_eq!(step(&h), 1);
+}
+
+#[test]
+fn a_node_is_chosen_by_arrows_and_enter() {
+    let mut h = example("first");
+    begin(&mut h, "minimax", 2);
+    h.get_by_label("tree of minimax").focus();
+    h.step();
+    for key in [
+        egui::Key::ArrowDown,
+        egui::Key::ArrowDown,
+        egui::Key::ArrowRight,
+        egui::Key::Enter,
+    ] {
+        assert!(model(&h).learn().course().unwrap().reply().is_none());
+        h.key_press_modifiers(egui::Modifiers::NONE, key);
+        h.run_steps(2);
+    }
+    h.get_by_label("Right.");
+}
+
+#[test]
+fn a_lesson_goes_on_where_it_was_left_and_the_next_one_is_offered() {
+    let mut h = example("first");
+    begin(&mut h, "ordering", 2);
+    h.state_mut().act(Action::Lesson(LessonAction::ShowMe));
+    h.state_mut().act(Action::Lesson(LessonAction::Step(3)));
+    staged(&mut h);
+    click(&mut h, "◂ Lessons");
+    h.run_steps(2);
+    assert_eq!(model(&h).learn().left_at("ordering"), Some(3));
+    h.get_by_label("left at step 4 of 5");
+    click(&mut h, "lesson 3: Move ordering");
+    staged(&mut h);
+    assert_eq!(step(&h), 3);
+    let course = model(&h).learn().course().unwrap();
+    assert_eq!((course.score(2), course.skipped()), (Some(false), 2));
+    // Whoever skips has finished all the same, with what was right of all.
+    for _ in 0..2 {
+        let on = LessonAction::Step(step(&h) + 1);
+        h.state_mut().act(Action::Lesson(on));
+        h.run_steps(2);
+    }
+    assert!(model(&h).learn().course().is_none());
+    assert_eq!(model(&h).settings().lessons, [("ordering".to_owned(), 0)]);
+    assert_eq!(model(&h).learn().left_at("ordering"), None);
+    click(&mut h, "Next: SSS* as GSEARCH ▸");
+    staged(&mut h);
+    let course = model(&h).learn().course().unwrap();
+    assert_eq!(course.lesson().id, "gsearch");
+}

@@ -7,7 +7,7 @@ use super::leaving::bury;
 use super::{Run, Runner};
 use crate::picture::icicle::{Measure, Weights};
 use crate::picture::layout::{Layout, TreeShape};
-use crate::problem::Problem;
+use crate::problem::{Position, Problem};
 use crate::trace::{Canvas, Kind, Moment, NodeId, NodeSet, NodeTable, finished_tops};
 
 /// A tree with at most so many nodes is shown as a whole, also where nobody has been.
@@ -195,6 +195,7 @@ impl Scene {
     /// Starts over for these runners: other runs, or another problem.
     pub(super) fn reset(&mut self, problem: &Problem, runs: usize) {
         let mut canvas = Canvas::new(runs);
+        canvas.of_truths(matches!(problem.position, Position::AndOr(_)));
         if let Ok(mut tree) = problem.tree() {
             canvas.lay_out(&mut tree, WHOLE);
         }

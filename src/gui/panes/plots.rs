@@ -9,7 +9,7 @@ use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::grid;
 use crate::gui::icons::{self, Icon};
-use crate::gui::model::Model;
+use crate::gui::model::{Model, Run};
 use crate::gui::shell::status::group;
 use crate::gui::theme;
 use crate::gui::tree_view::by_numbers;
@@ -299,9 +299,23 @@ impl PlotsPane {
             true => plot,
             false => plot.include_y(0.0),
         };
+        // What a lesson asks for is not answered here: its curves end where the trees stand.
+        let secret = model.keeps_outcome_secret();
+        let until = |i: usize, run: &Run| match secret {
+            true => moment_on(model, i, run, axis).unwrap_or(0.0),
+            false => f64::INFINITY,
+        };
         // A curve of one point has no width of its own.
-        let ends = model.runs().filter_map(|run| run.series().buckets().last());
-        let begun = ends.fold(0.0, |most: f64, bucket| most.max(bucket.at.on(axis))) > 0.0;
+        let ends = model
+            .runners()
+            .iter()
+            .enumerate()
+            .filter_map(|(i, runner)| {
+                let run = runner.run.as_ref()?;
+                let bucket = run.series().buckets().last()?;
+                Some(bucket.at.on(axis).min(until(i, run)))
+            });
+        let begun = ends.fold(0.0, f64::max) > 0.0;
         let plot = plot.include_x(0.0).include_x(if begun { 0.0 } else { 1.0 });
         // Logarithms stand at whole powers of ten, as egui_plot puts them.
         let plot = if logarithmic {
@@ -317,7 +331,7 @@ impl PlotsPane {
                 if definition(gauge, &runner.choice).is_none() || self.hidden.contains(&label) {
                     continue;
                 }
-                let points = curve(run.series(), axis, gauge, width);
+                let points = curve_until(run.series(), axis, gauge, width, until(i, run));
                 if !points.is_empty() {
                     let points: PlotPoints<'_> =
                         points.into_iter().map(|[x, y]| [x, height(y)]).collect();
@@ -327,15 +341,8 @@ impl PlotsPane {
                     plot.line(line);
                 }
                 if !model.is_live()
-                    && let Some(bucket) = run.series().at_event(model.shown_event(i))
+                    && let Some(x) = moment_on(model, i, run, axis)
                 {
-                    // Samples are taken between events; the clock knows where the moment is.
-                    let event = model.shown_event(i);
-                    let x = match axis {
-                        Axis::Events => event as f64,
-                        Axis::Visits => run.work_at(event).evaluations as f64,
-                        Axis::Seconds | Axis::Nodes => bucket.at.on(axis),
-                    };
                     plot.vline(
                         VLine::new("", x)
                             .color(model.runner_color(i))
@@ -370,17 +377,43 @@ impl PlotsPane {
 
 /// Whether a run was read from a file, which knows what came after what, but not when.
 fn tells_no_times(model: &Model) -> bool {
-    let runs = model.runners().iter().filter_map(|r| r.run.as_ref());
+    let runs = model.runs();
     let mut ends = runs.filter_map(|run| run.series().buckets().last());
     ends.any(|end| end.at.events > 0 && end.at.seconds == 0.0)
 }
 
+/// Where the moment that is shown of a runner stands on an axis.
+fn moment_on(model: &Model, runner: usize, run: &Run, axis: Axis) -> Option<f64> {
+    let event = model.shown_event(runner);
+    let bucket = run.series().at_event(event)?;
+    // Samples are taken between events; the clock knows where the moment is.
+    Some(match axis {
+        Axis::Events => event as f64,
+        Axis::Visits => run.work_at(event).evaluations as f64,
+        Axis::Seconds | Axis::Nodes => bucket.at.on(axis),
+    })
+}
+
 /// One runner's curve, thinned to `width` columns without losing peaks.
 pub fn curve(series: &Series, axis: Axis, gauge: Gauge, width: usize) -> Vec<[f64; 2]> {
+    curve_until(series, axis, gauge, width, f64::INFINITY)
+}
+
+/// The same up to some place of the axis.
+fn curve_until(
+    series: &Series,
+    axis: Axis,
+    gauge: Gauge,
+    width: usize,
+    until: f64,
+) -> Vec<[f64; 2]> {
     let Some(last) = series.buckets().last() else {
         return Vec::new();
     };
-    let columns = series.columns(axis, gauge, 0.0, last.at.on(axis), width);
+    let end = last.at.on(axis).min(until);
+    let mut columns = series.columns(axis, gauge, 0.0, end, width);
+    // The one after the end, by which a line would run off the edge.
+    columns.retain(|column| column.x <= end);
     // What a search held at most in the stretch of one column is what memory it needed there.
     let peak = matches!(
         gauge,
@@ -390,4 +423,30 @@ pub fn curve(series: &Series, axis: Axis, gauge: Gauge, width: usize) -> Vec<[f6
         .iter()
         .map(|column| [column.x, if peak { column.max } else { column.last }])
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::{Counts, Gauges, Meter};
+
+    #[test]
+    fn a_curve_that_must_not_tell_the_end_stops_at_the_moment() {
+        let mut series = Series::new();
+        for n in 1..=10 {
+            let counts = Counts {
+                visits: n,
+                ..Counts::default()
+            };
+            let now = Gauges {
+                open: n,
+                ..Gauges::default()
+            };
+            series.push(n as f64, n, &Meter { counts, now });
+        }
+        let until = |end: f64| curve_until(&series, Axis::Visits, Gauge::Open, 100, end);
+        assert_eq!(until(f64::INFINITY).last(), Some(&[10.0, 10.0]));
+        assert_eq!(until(4.0).last(), Some(&[4.0, 4.0]));
+        assert!(until(0.0).is_empty());
+    }
 }

@@ -84,6 +84,12 @@ impl Checker {
         if !step.hint.is_empty() {
             self.both("hint", &step.hint);
         }
+        if !step.because.is_empty() {
+            self.both("because", &step.because);
+            if step.ask.is_none() {
+                self.fault("because explains an answer, but nothing is asked");
+            }
+        }
         let staged = match lesson.staged(i) {
             Ok(staged) => staged,
             Err(error) => return self.fault(error),
@@ -106,7 +112,7 @@ impl Checker {
                 self.fault(format_args!("there is no node {path} to highlight"));
             }
         }
-        for words in [&step.text, &step.hint] {
+        for words in [&step.text, &step.hint, &step.because] {
             for text in [&words.en, &words.ja] {
                 self.text(text, &cast, staged.runner);
             }

@@ -43,11 +43,14 @@
 //! * `overlay`: colour the trees by who has searched what;
 //! * `solutions`: paint the best solution trees, or what would be the cheapest proof and disproof;
 //! * `show`: panes to bring to the front, [`Show`];
-//! * `ask`: a question, [`Ask`], and `hint`: what to say to somebody who asks for help.
+//! * `ask`: a question, [`Ask`]; `hint`: what to say to somebody who asks for help; `because`: why
+//!   the answer is what it is, said once it is known. A count cannot explain itself.
 //!
 //! **A text** is plain but for `**bold**`, an empty line between paragraphs, and braces:
 //! `{0.1}` or `{0.1|the left child}` is a node to click on, and a word is a number from the run,
-//! see [`Figure`]: `{leaves}`, `{leaves:1}` for the second algorithm, `{f 0.1}` for a node.
+//! see [`Figure`]: `{leaves}`, `{leaves:1}` for the second algorithm, `{f 0.1}` for a node. Numbers
+//! are those of the step's moment, also after an answer has moved the trees on. A node that begins
+//! a sentence has a capital.
 //! `{table othello-short}`, alone in a paragraph, is a table that the program knows, see [`Table`].
 
 mod ask;
@@ -66,7 +69,7 @@ pub use check::{Fault, check};
 pub use figure::{Figure, FigureError};
 pub use library::{Library, bundled, files};
 pub use markup::{MarkupError, Piece, PieceKind, parse as parse_text, parse_path};
-pub use staged::{Cast, Scene, Staged, StagingError, piece_text, place, place_of, plain_text};
+pub use staged::{Cast, Scene, Staged, StagingError, piece_texts, place, place_of, plain_text};
 pub use table::Table;
 pub use when::When;
 
@@ -142,6 +145,8 @@ pub struct Step {
     pub ask: Option<Ask>,
     #[serde(default)]
     pub hint: Words,
+    #[serde(default)]
+    pub because: Words,
 }
 
 /// The order of the children of a written tree.

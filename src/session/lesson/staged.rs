@@ -10,7 +10,7 @@ use crate::problem::{self, Bare, Hints, Order, Position, Problem, ProblemError, 
 use crate::search::catalogue::{self, Choice, ChoiceError};
 use crate::search::{Account, Report};
 use crate::trace::question::{
-    Answer, Asked, Question, Rule, Scribe, Solution, Verdict, judge_runner, value_text,
+    Answer, Asked, Question, Rule, Scribe, Solution, Verdict, capital, judge_runner,
 };
 use crate::trace::{Canvas, NodeId, Record, Recorder, Replay};
 
@@ -160,6 +160,7 @@ impl Cast {
     pub fn perform(scene: &Scene) -> Result<Cast, StagingError> {
         let tree = scene.problem.tree().map_err(StagingError::Problem)?;
         let mut canvas = Canvas::new(scene.algorithms.len());
+        canvas.of_truths(matches!(scene.problem.position, Position::AndOr(_)));
         if !canvas.lay_out(&mut tree.clone(), LARGEST_TREE) {
             return Err(StagingError::TooLarge);
         }
@@ -319,14 +320,36 @@ pub fn plain_text(text: &str, runs: &[Asked<'_>], runner: usize, lang: Lang) -> 
     let Ok(pieces) = markup::parse(text) else {
         return text.to_owned();
     };
-    pieces
-        .iter()
-        .map(|piece| piece_text(piece, runs, runner, lang))
-        .collect()
+    piece_texts(&pieces, runs, runner, lang).concat()
+}
+
+/// The pieces as they are read: a node that begins a sentence has a capital.
+pub fn piece_texts(pieces: &[Piece], runs: &[Asked<'_>], runner: usize, lang: Lang) -> Vec<String> {
+    let mut begins = true;
+    let mut texts = Vec::with_capacity(pieces.len());
+    for piece in pieces {
+        let text = piece_text(piece, runs, runner, lang);
+        let is_name = matches!(piece.what, PieceKind::Node { label: None, .. });
+        texts.push(if is_name && begins {
+            capital(&text)
+        } else {
+            text
+        });
+        begins = match &piece.what {
+            PieceKind::Break | PieceKind::Table(_) => true,
+            PieceKind::Words(words) => match words.trim_end() {
+                "" => begins,
+                // Where there is no blank, it is the point of a path or the like.
+                said => said.ends_with(['.', '?', '!']) && said.len() < words.len(),
+            },
+            PieceKind::Node { .. } | PieceKind::Figure(_) => false,
+        };
+    }
+    texts
 }
 
 /// One piece as it is read; a number that nobody knows yet is an ellipsis.
-pub fn piece_text(piece: &Piece, runs: &[Asked<'_>], runner: usize, lang: Lang) -> String {
+fn piece_text(piece: &Piece, runs: &[Asked<'_>], runner: usize, lang: Lang) -> String {
     match &piece.what {
         PieceKind::Words(text) => text.clone(),
         PieceKind::Node {
@@ -359,7 +382,7 @@ fn node_text(canvas: &Canvas, place: NodeId, lang: Lang) -> String {
     };
     match canvas.value(place) {
         Some(value) if place != NodeId::ROOT => {
-            let value = value_text(value);
+            let value = scribe.leaf(value);
             lang.pick(format!("leaf {value}"), format!("端末{value}"))
         }
         _ => scribe.node(place),

@@ -142,7 +142,8 @@ fn no_number_is_written_by_hand() {
     ];
     each_step(|lesson, i, _, _| {
         let step = &lesson.steps[i];
-        for text in [&step.text.en, &step.text.ja, &step.hint.en, &step.hint.ja] {
+        let all = [&step.text, &step.hint, &step.because];
+        for text in all.into_iter().flat_map(|words| [&words.en, &words.ja]) {
             let mut left = String::new();
             for piece in parse_text(text).unwrap() {
                 if let PieceKind::Words(words) = piece.what {
@@ -195,7 +196,45 @@ fn texts_read_as_texts_in_both_languages() {
         };
         assert_eq!(of(&step.text.en), of(&step.text.ja), "{at}");
         assert_eq!(of(&step.hint.en), of(&step.hint.ja), "{at}");
+        assert_eq!(of(&step.because.en), of(&step.because.ja), "{at}");
     });
+}
+
+/// "Leaves: 12." says nothing that was not asked; whoever was wrong wants to know why.
+#[test]
+fn every_count_is_explained() {
+    each_step(|lesson, i, _, _| {
+        let step = &lesson.steps[i];
+        if matches!(step.ask, Some(Ask::Count { .. })) {
+            assert!(!step.because.is_empty(), "{}, step {}", lesson.id, i + 1);
+        }
+    });
+}
+
+#[test]
+fn names_of_nodes_begin_sentences_with_a_capital_and_leaves_are_called_by_what_stands_on_them() {
+    let says = |position: &str, text: &str| {
+        let lesson = format!(
+            "Lesson(id: \"x\", title: (en: \"x\", ja: \"x\"), minutes: 1, position: \"{position}\", \
+             algorithms: [(id: \"alpha-beta\")], steps: [(text: (en: \"x\", ja: \"x\"))])"
+        );
+        let staged = Lesson::from_ron(&lesson).unwrap().staged(0).unwrap();
+        let mut cast = Cast::perform(&staged.scene).unwrap();
+        cast.seek(0, 0);
+        plain_text(text, &cast.asked(), 0, Lang::En)
+    };
+    let numbers = "[[1 0] [0 4]]";
+    assert_eq!(
+        says(
+            numbers,
+            "{0.0} and {1} are done. {1.1} is not.\n\n{1} waits: {0}."
+        ),
+        "Leaf 1 and node 1 are done. Leaf 4 is not.\n\nNode 1 waits: node 0."
+    );
+    assert_eq!(
+        says("[[T F] [F T]]", "Not {0.1}, but {0.0}."),
+        "Not leaf F, but leaf T."
+    );
 }
 
 #[test]

@@ -4,15 +4,15 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Reply, lesson};
+use super::{Left, Reply, lesson};
 use crate::game::text::Spoken;
 use crate::gui::command::Command;
 use crate::gui::layout::PaneKind;
 use crate::gui::model::{Model, Run, RunState, Tone};
 use crate::session::Session;
 use crate::session::lesson::{Ask, Lesson, Show, Staged, Step};
-use crate::trace::NodeId;
 use crate::trace::question::{Asked, Verdict};
+use crate::trace::{Moment, NodeId};
 
 /// A lesson under way.
 pub struct Course {
@@ -21,6 +21,8 @@ pub struct Course {
     pub(super) staged: Result<Staged, String>,
     /// The runs are made and the moment is shown.
     pub(super) ready: bool,
+    /// Where the runs stand at the step's own moment, of which its text speaks.
+    pub(super) moments: Vec<Moment>,
     reply: Option<Reply>,
     hinted: bool,
     /// For every step: whether its question was answered right at once.
@@ -88,6 +90,12 @@ impl Course {
         (100 * right / self.lesson.questions().max(1)) as u32
     }
 
+    /// Questions that nobody has answered or asked to be shown.
+    pub fn skipped(&self) -> usize {
+        let answered = self.scores.iter().flatten().count();
+        self.lesson.questions().saturating_sub(answered)
+    }
+
     pub(super) fn hint(&mut self) {
         self.hinted = true;
     }
@@ -107,7 +115,7 @@ impl Model {
             return self.say(Tone::Trouble, sentence);
         };
         let before = match self.learn.course.take() {
-            Some(course) => course.before,
+            Some(course) => self.put_aside(course),
             None => Some(Before {
                 session: self.session().clone(),
                 saved: self.saved.clone(),
@@ -115,17 +123,54 @@ impl Model {
             }),
         };
         self.learn.predict = None;
-        self.learn.course = Some(Course {
-            scores: vec![None; lesson.steps.len()],
+        self.learn.next = None;
+        let left = &mut self.learn.left;
+        let known = left.iter().position(|left| left.lesson == lesson);
+        let Left {
             lesson,
-            step: 0,
+            step,
+            scores,
+        } = match known {
+            Some(known) => left.remove(known),
+            None => Left {
+                scores: vec![None; lesson.steps.len()],
+                lesson,
+                step: 0,
+            },
+        };
+        self.learn.course = Some(Course {
+            scores,
+            lesson,
+            step,
             staged: Err(String::new()),
             ready: false,
+            moments: Vec::new(),
             reply: None,
             hinted: false,
             before,
         });
-        self.go_to_step(0);
+        self.go_to_step(step);
+    }
+
+    /// Remembers how far somebody came in a lesson, if they began it at all; gives what was open
+    /// before it.
+    fn put_aside(&mut self, course: Course) -> Option<Before> {
+        let Course {
+            lesson,
+            step,
+            scores,
+            before,
+            ..
+        } = course;
+        self.learn.left.retain(|left| left.lesson.id != lesson.id);
+        if step > 0 || scores.iter().any(Option::is_some) {
+            self.learn.left.push(Left {
+                lesson,
+                step,
+                scores,
+            });
+        }
+        before
     }
 
     pub(super) fn restart_lesson(&mut self) {
@@ -172,9 +217,16 @@ impl Model {
         let waiting = self.learn.course.as_ref().is_some_and(|c| !c.ready);
         if waiting && all(self) {
             self.show_step_moment();
+            let runs = self.runners.iter_mut().filter_map(|r| r.run.as_mut());
+            let moments = runs.map(|run| {
+                run.arrive();
+                run.moment().clone()
+            });
+            let moments = moments.collect();
             let mut panes = Vec::new();
             if let Some(course) = &mut self.learn.course {
                 course.ready = true;
+                course.moments = moments;
                 panes.extend(course.step().show.iter().map(|&show| pane(show)));
             }
             // A pane that shares its place with the lesson must not hide it.
@@ -301,10 +353,17 @@ impl Model {
         let Some(course) = &self.learn.course else {
             return;
         };
-        let answered = course.scores.iter().flatten().count();
-        if answered < course.lesson.questions() {
+        if course.skipped() > 0 {
             return;
         }
+        self.note_as_done();
+    }
+
+    /// Remembers the lesson as done, with the best score.
+    fn note_as_done(&mut self) {
+        let Some(course) = &self.learn.course else {
+            return;
+        };
         let (id, percent) = (course.lesson.id.clone(), course.percent());
         match self.settings.lessons.iter_mut().find(|(l, _)| *l == id) {
             Some((_, best)) => *best = (*best).max(percent),
@@ -314,29 +373,34 @@ impl Model {
 
     fn finish_lesson(&mut self) {
         let lang = self.lang();
+        let Some(course) = &self.learn.course else {
+            return;
+        };
+        let (id, percent, skipped) = (course.lesson.id.clone(), course.percent(), course.skipped());
         let library = &self.learn.library;
-        let done = self
-            .learn
-            .course
-            .as_ref()
-            .map(|c| (c.lesson.id.clone(), c.percent()));
-        if let Some((id, percent)) = done {
-            let next = library
-                .iter()
-                .skip_while(|l| l.id != id)
-                .nth(1)
-                .map(|l| l.title.get(lang).to_owned());
-            let mut sentence = lang.pick(
-                format!("Lesson finished: {percent} % right at once."),
-                format!("教材を終えました。一度で正解: {percent}%。"),
-            );
-            if let Some(next) = next {
-                sentence
-                    .push_str(&lang.pick(format!(" Next: {next}."), format!("次は「{next}」。")));
-            }
-            self.say(Tone::News, sentence);
+        let next = library.iter().skip_while(|l| l.id != id).nth(1).cloned();
+        let mut sentence = lang.pick(
+            format!("Lesson finished: {percent} % right at once."),
+            format!("教材を終えました。一度で正解: {percent}%。"),
+        );
+        match skipped {
+            0 => {}
+            1 => sentence.push_str(lang.pick(" One question was skipped.", "一問とばしました。")),
+            many => sentence.push_str(&lang.pick(
+                format!(" {many} questions were skipped."),
+                format!("{many}問とばしました。"),
+            )),
         }
+        if let Some(next) = &next {
+            let next = next.title.get(lang);
+            sentence.push_str(&lang.pick(format!(" Next: {next}."), format!("次は「{next}」。")));
+        }
+        self.say(Tone::News, sentence);
+        self.note_as_done();
         self.leave_lesson();
+        // It is over: whoever opens it again begins anew.
+        self.learn.left.retain(|left| left.lesson.id != id);
+        self.learn.next = next;
     }
 
     /// Back to the list, and to what was open before.
@@ -345,7 +409,7 @@ impl Model {
         let Some(course) = self.learn.course.take() else {
             return;
         };
-        if let Some(before) = course.before {
+        if let Some(before) = self.put_aside(course) {
             self.open_session(before.session, before.path.as_deref());
             self.saved = before.saved;
             self.wishes.push(Command::TreeFit);

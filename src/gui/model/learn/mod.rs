@@ -12,8 +12,8 @@ pub use predict::Predict;
 use super::Model;
 use crate::gui::action::{LessonAction, NodeRef};
 use crate::session::lesson::{self, Ask, Lesson};
-use crate::trace::NodeId;
 use crate::trace::question::{Answer, Asked, Number, Reason, Rule, Scribe};
+use crate::trace::{Moment, NodeId};
 
 /// The lessons, the one that is open, and the predict-then-reveal mode.
 pub struct Learn {
@@ -22,6 +22,17 @@ pub struct Learn {
     predict: Option<Predict>,
     /// A node that a text points at while the pointer is over its name.
     pointed: Option<NodeId>,
+    /// Lessons that were left before their end.
+    left: Vec<Left>,
+    /// The lesson that comes after the one just finished.
+    next: Option<Arc<Lesson>>,
+}
+
+/// How far somebody came in a lesson.
+struct Left {
+    lesson: Arc<Lesson>,
+    step: usize,
+    scores: Vec<Option<bool>>,
 }
 
 impl Default for Learn {
@@ -31,6 +42,8 @@ impl Default for Learn {
             course: None,
             predict: None,
             pointed: None,
+            left: Vec::new(),
+            next: None,
         }
     }
 }
@@ -72,6 +85,17 @@ impl Learn {
         self.predict.as_ref()
     }
 
+    /// The step, from 0, at which a lesson was left and will go on.
+    pub fn left_at(&self, id: &str) -> Option<usize> {
+        let left = self.left.iter().find(|left| left.lesson.id == id)?;
+        Some(left.step)
+    }
+
+    /// What to go on with after the lesson just finished.
+    pub fn next(&self) -> Option<&Arc<Lesson>> {
+        self.next.as_ref()
+    }
+
     /// Takes a lesson into the list; one with the same id is replaced.
     fn shelve(&mut self, lesson: Arc<Lesson>) {
         match self.library.iter_mut().find(|l| l.id == lesson.id) {
@@ -106,6 +130,26 @@ impl Model {
             })
             .collect();
         runs.unwrap_or_default()
+    }
+
+    /// The same at the moment of the step, wherever the trees stand by now: what a text says of its
+    /// moment stays true when an answer has moved them on.
+    pub fn asked_at_step(&self) -> Vec<Asked<'_>> {
+        let mut runs = self.asked();
+        let course = self.learn.course.as_ref().filter(|course| course.ready);
+        let moments = course.map_or(&[][..], |course| &course.moments);
+        // A run that is being made anew has not come that far.
+        let reaches =
+            |(run, moment): (&Asked<'_>, &Moment)| run.record.log.len() >= moment.now.events;
+        if self.is_on_stage()
+            && moments.len() == runs.len()
+            && runs.iter().zip(moments).all(reaches)
+        {
+            for (run, moment) in runs.iter_mut().zip(moments) {
+                run.moment = moment;
+            }
+        }
+        runs
     }
 
     pub fn scribe(&self) -> Scribe<'_> {
@@ -227,6 +271,7 @@ impl Model {
             LessonAction::Start(id) => self.start_lesson(&id),
             LessonAction::Add(lesson) => {
                 let id = lesson.id.clone();
+                self.learn.left.retain(|left| left.lesson != lesson);
                 self.learn.shelve(lesson);
                 self.start_lesson(&id);
             }

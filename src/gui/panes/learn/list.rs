@@ -21,6 +21,18 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             format!("{}のうち{finished}を終了", lessons.len()),
         ));
     });
+    if let Some(next) = model.learn().next() {
+        let title = next.title.get(lang);
+        let go_on = super::primary(
+            ui,
+            model,
+            &lang.pick(format!("Next: {title} ▸"), format!("次へ:{title} ▸")),
+            lang.pick("Go on with the next lesson", "次の教材に進む"),
+        );
+        if go_on.clicked() {
+            actions.push(Action::Lesson(LessonAction::Start(next.id.clone())));
+        }
+    }
     for (i, lesson) in lessons.iter().enumerate() {
         let best = done(&lesson.id);
         let title = lesson.title.get(lang);
@@ -64,6 +76,17 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                             Label::new(RichText::new(minutes).small().color(palette.weak))
                                 .selectable(false),
                         );
+                        if let Some(step) = model.learn().left_at(&lesson.id) {
+                            let (at, of) = (step + 1, lesson.steps.len());
+                            let left = lang.pick(
+                                format!("left at step {at} of {of}"),
+                                format!("{of}段中{at}段目まで"),
+                            );
+                            ui.add(
+                                Label::new(RichText::new(left).small().color(palette.accent))
+                                    .selectable(false),
+                            );
+                        }
                         if let Some(best) = best {
                             let done =
                                 lang.pick(format!("done, {best} %"), format!("終了 {best}%"));

@@ -53,7 +53,7 @@ impl Pane for LearnPane {
 fn primary(ui: &mut Ui, model: &Model, text: &str, tip: &str) -> Response {
     let palette = model.theme().palette();
     let text = RichText::new(text).strong().color(palette.strong);
-    ui.add(Button::new(text).fill(palette.accent_soft))
+    ui.add(Button::new(text).fill(palette.accent_soft).wrap())
         .on_hover_text(tip)
 }
 

@@ -73,7 +73,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         }
     });
     if let Some(last) = &predict.last {
-        super::step::verdict(ui, model, last);
+        super::step::verdict(ui, model, last, |_| {});
     }
     ui.horizontal_wrapped(|ui| {
         let score = lang.pick(

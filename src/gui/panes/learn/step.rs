@@ -243,7 +243,13 @@ fn question(
     });
     if let Some(reply) = course.reply() {
         ui.add_space(2.0);
-        verdict(ui, model, reply);
+        let because = &course.step().because;
+        let is_known = reply.right || reply.shown;
+        verdict(ui, model, reply, |ui| {
+            if is_known && !because.is_empty() {
+                text::ui(ui, model, course.runner(), because.get(lang), actions);
+            }
+        });
     }
     if !open || model.is_slide() {
         return;
@@ -254,7 +260,7 @@ fn question(
             let own = &course.step().hint;
             if own.is_empty() {
                 let hint = ask.hint(&runs, course.runner(), &scribe);
-                says(ui, RichText::new(hint));
+                text::plain(ui, &hint, palette.text);
             } else {
                 text::ui(ui, model, course.runner(), own.get(lang), actions);
             }
@@ -289,7 +295,17 @@ fn question(
 /// Where an answer is typed or chosen; nodes are clicked in the trees.
 fn fields(ui: &mut Ui, model: &Model, ask: &Ask, typed: &mut String, actions: &mut Vec<Action>) {
     let lang = model.lang();
-    if ask.is_typed() {
+    if ask.is_clicked() {
+        says(
+            ui,
+            RichText::new(lang.pick(
+                "By keys: Tab to the tree, arrows to the node, Enter.",
+                "キーでは、Tabで木へ、矢印で節点へ、Enterで答えます。",
+            ))
+            .small()
+            .color(model.theme().palette().weak),
+        );
+    } else if ask.is_typed() {
         ui.horizontal(|ui| {
             let field = ui.add(TextEdit::singleline(typed).desired_width(80.0));
             let name = lang.pick("your answer", "あなたの答え");
@@ -348,8 +364,8 @@ fn parse_value(text: &str) -> Option<Value> {
     }
 }
 
-/// Right or wrong, and why.
-pub fn verdict(ui: &mut Ui, model: &Model, reply: &Reply) {
+/// Right or wrong, and why; and what else there is to say of it.
+pub fn verdict(ui: &mut Ui, model: &Model, reply: &Reply, more: impl FnOnce(&mut Ui)) {
     let lang = model.lang();
     let palette = model.theme().palette();
     let (word, color) = if reply.right {
@@ -363,7 +379,8 @@ pub fn verdict(ui: &mut Ui, model: &Model, reply: &Reply) {
     card(ui, palette.raised, color, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         says(ui, RichText::new(word).strong().color(color));
-        says(ui, RichText::new(sentence).color(palette.text));
+        text::plain(ui, &sentence, palette.text);
+        more(ui);
     });
 }
 
@@ -395,12 +412,12 @@ fn navigation(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Act
                 lang.pick("The next step", "次の段へ"),
             )
         };
-        let next = if open {
-            quiet(ui, word, tip)
-        } else {
-            primary(ui, model, word, tip)
-        };
-        if next.clicked() {
+        // A button that goes past a question is another one: the keyboard must not stay on it.
+        let next = ui.push_id(("on", open), |ui| match open {
+            true => quiet(ui, word, tip),
+            false => primary(ui, model, word, tip),
+        });
+        if next.inner.clicked() {
             actions.push(Action::Lesson(LessonAction::Step(step + 1)));
         }
     });

@@ -43,7 +43,16 @@ impl Stage<'_> {
                 met |= self.meet(ui, &node, d.place, actions);
             }
         }
-        if met {
+        // Enter on the tree is a click on the node that the arrows have come to, wherever the pointer
+        // rests.
+        let by_key = response.clicked() && !response.clicked_by(egui::PointerButton::Primary);
+        if by_key && ui.input(|input| input.key_pressed(Key::Enter)) {
+            actions.extend(self.walked_to().map(|place| Action::Point {
+                runner: self.runner,
+                place,
+            }));
+        }
+        if met || by_key {
             return;
         }
         match self.hit(response, drawn) {
@@ -56,6 +65,13 @@ impl Stage<'_> {
             }
             None => {}
         }
+    }
+
+    /// The node of this tree that is selected.
+    fn walked_to(&self) -> Option<NodeId> {
+        let selected = self.tree.model.selected();
+        let node = selected.filter(|node| node.runner == self.runner)?.node;
+        self.tree.scene.canvas().place(self.runner, node)
     }
 
     /// The node under the pointer.

@@ -102,13 +102,22 @@ impl Scribe<'_> {
         let path = self.path(place);
         match self.canvas.value(place) {
             Some(value) => {
-                let value = value_text(value);
+                let value = self.leaf(value);
                 lang.pick(
                     format!("leaf {value} ({path})"),
                     format!("端末{value}({path})"),
                 )
             }
             None => lang.pick(format!("node {path}"), format!("節点{path}")),
+        }
+    }
+
+    /// A leaf's value as it stands on the leaf: true and false are no numbers there.
+    pub fn leaf(&self, value: Value) -> String {
+        match value.get() {
+            1.. if self.canvas.is_of_truths() => "T".to_owned(),
+            _ if self.canvas.is_of_truths() => "F".to_owned(),
+            _ => value_text(value),
         }
     }
 
@@ -196,7 +205,7 @@ fn ordinal(n: u64) -> String {
 }
 
 /// A sentence begins with a capital, but α and SSS* stay as they are.
-fn capital(sentence: &str) -> String {
+pub fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
     match letters.next() {
         Some(first) if first.is_ascii_lowercase() => {
