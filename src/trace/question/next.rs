@@ -157,18 +157,19 @@ fn reached(asked: &Asked<'_>, node: NodeId) -> bool {
     asked.moment.visits(node) > 0
 }
 
-/// The last cut between the moment and the event, or that of `node` if it is one.
+/// The last cut between the moment and the event, told of the first of the siblings that go
+/// together; or that of `node` if it is one.
 fn cut_on_the_way(asked: &Asked<'_>, index: usize, node: NodeId) -> Option<cut::Cut> {
     let from = asked.now();
     let log = asked.log();
-    (from..index)
-        .rev()
-        .find(|&k| {
-            log.get(k).is_some_and(|event| {
-                event.kind == Kind::Cut && (node.is_none() || event.node == node)
-            })
-        })
-        .and_then(|k| cut::at(asked, k))
+    let cut = |k: usize| {
+        let event = log.get(k)?;
+        let wanted = event.kind == Kind::Cut && (node.is_none() || event.node == node);
+        wanted.then(|| asked.nodes().parent(event.node))
+    };
+    let parent = (from..index).rev().find_map(cut)?;
+    let first = (from..index).find(|&k| cut(k) == Some(parent))?;
+    cut::at(asked, first)
 }
 
 fn why_not(asked: &Asked<'_>, index: usize, answer: NodeId, place: NodeId) -> Reason {

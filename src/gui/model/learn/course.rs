@@ -125,18 +125,12 @@ impl Model {
         self.learn.predict = None;
         self.learn.next = None;
         let left = &mut self.learn.left;
-        let known = left.iter().position(|left| left.lesson == lesson);
-        let Left {
-            lesson,
-            step,
-            scores,
-        } = match known {
-            Some(known) => left.remove(known),
-            None => Left {
-                scores: vec![None; lesson.steps.len()],
-                lesson,
-                step: 0,
-            },
+        let known = left.iter().position(|left| left.lesson.id == lesson.id);
+        // A file may have been changed since.
+        let known = known.map(|known| left.remove(known));
+        let (step, scores) = match known.filter(|left| left.lesson == lesson) {
+            Some(left) => (left.step, left.scores),
+            None => (0, vec![None; lesson.steps.len()]),
         };
         self.learn.course = Some(Course {
             scores,

@@ -271,7 +271,8 @@ impl Model {
             LessonAction::Start(id) => self.start_lesson(&id),
             LessonAction::Add(lesson) => {
                 let id = lesson.id.clone();
-                self.learn.left.retain(|left| left.lesson != lesson);
+                // What is opened as a file begins at its beginning.
+                self.learn.left.retain(|left| left.lesson.id != id);
                 self.learn.shelve(lesson);
                 self.start_lesson(&id);
             }
