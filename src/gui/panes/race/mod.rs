@@ -11,7 +11,7 @@ mod stage;
 mod theorem;
 mod what_if;
 
-use egui::{ComboBox, Rect, RichText, Sense, Slider, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{ComboBox, Rect, RichText, ScrollArea, Sense, Slider, Ui, UiBuilder, WidgetInfo, vec2};
 
 use super::Pane;
 use crate::game::text::{Text, t};
@@ -19,7 +19,9 @@ use crate::gui::action::Action;
 use crate::gui::model::{Model, Phase};
 use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::{Arrangement, Overlaid};
+use crate::gui::shell::focus::Follows;
 use crate::gui::shell::status::group;
+use crate::gui::theme;
 use crate::picture::palette::Palette;
 use crate::trace::{Fork, Overlay, OverlayCounts};
 
@@ -37,6 +39,12 @@ enum Page {
     Film,
 }
 
+/// The least width of the clock's slider in points, and that of the number beside it in sizes of
+/// the body's type.
+const LEAST_SLIDER: f32 = 80.0;
+const NUMBER: f32 = 6.0;
+/// Trees lower than this say nothing: then the pane is scrolled.
+const LEAST_TREES: f32 = 110.0;
 /// From this height on there is room for curves below the trees.
 const CURVES_AND_TREES: f32 = 460.0;
 
@@ -119,11 +127,20 @@ impl Pane for RacePane {
         }
         self.choose_pair(model);
         self.refresh(model);
+        ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show_following(ui, |ui| self.race(ui, model, actions));
+    }
+}
+
+impl RacePane {
+    fn race(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let asked = clock_row(ui, model, &mut self.arrangement, actions);
         self.pair_row(ui, model);
         self.theorem.ui(ui, model, self.pair, actions);
         self.tabs(ui, model);
-        let whole = ui.available_rect_before_wrap();
+        let mut whole = ui.available_rect_before_wrap();
+        whole.max.y = whole.max.y.max(whole.min.y + self.least_height(ui, model));
         if asked && self.lower_height(ui, model, whole.height()) >= whole.height() {
             // Somebody wants to see the trees, and this page leaves no room for them.
             self.page = Page::Score;
@@ -145,15 +162,23 @@ impl Pane for RacePane {
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
             self.page(ui, model, actions)
         });
+        ui.expand_to_include_rect(whole);
     }
-}
 
-impl RacePane {
     /// SSS* against α-β if they are there, else the first two.
     fn choose_pair(&mut self, model: &Model) {
         let count = model.runners().len();
         if self.pair.0 == self.pair.1 || self.pair.0.max(self.pair.1) >= count {
             self.pair = Scenery::of(model).pair;
+        }
+    }
+
+    /// What the trees and the lower half need at least.
+    fn least_height(&self, ui: &Ui, model: &Model) -> f32 {
+        match self.page {
+            // As high as its rows, whatever there is.
+            Page::Score | Page::Film => LEAST_TREES + self.lower_height(ui, model, f32::INFINITY),
+            _ => 2.0 * LEAST_TREES,
         }
     }
 
@@ -358,8 +383,13 @@ fn clock_row(
         }
         let end = model.clock_end();
         let mut value = model.clock_value().min(end);
+        // A slider does not go on in the next row by itself, and would make the pane too wide.
+        let beside = NUMBER * theme::body_size(model.presentation());
+        if ui.available_size_before_wrap().x < LEAST_SLIDER + beside {
+            ui.end_row();
+        }
         let room = ui.available_size_before_wrap().x;
-        ui.spacing_mut().slider_width = (room - 80.0).clamp(80.0, 420.0);
+        ui.spacing_mut().slider_width = (room - beside).clamp(LEAST_SLIDER, 420.0);
         let slider =
             Slider::new(&mut value, 0.0..=end.max(1.0)).custom_formatter(|v, _| group(v as u64));
         let response = ui
