@@ -11,6 +11,8 @@ use super::panes::runs::row;
 use super::race_picture;
 use super::shell::status::group;
 use super::tree_view::{TreeView, bounds_text};
+use crate::game::io_words::IoWords;
+use crate::game::text::{Lang, Spoken};
 use crate::picture::encode;
 use crate::picture::figure::{Figure, Text};
 use crate::picture::layout::View;
@@ -57,10 +59,12 @@ pub enum Page {
 
 impl Page {
     /// Writes it, a figure as SVG or PNG by the file's ending.
-    pub fn save(&self, path: &Path) -> Result<(), String> {
+    pub fn save(&self, path: &Path, lang: Lang) -> Result<(), String> {
         match self {
-            Page::Figure(figure) => save_figure(figure, path),
-            Page::Text(text) => atomic::write(path, text.as_bytes()).map_err(|e| e.to_string()),
+            Page::Figure(figure) => save_figure(figure, path, lang),
+            Page::Text(text) => {
+                atomic::write(path, text.as_bytes()).map_err(|e| IoWords(&e).say(lang))
+            }
         }
     }
 }
@@ -130,7 +134,7 @@ pub fn recorded_figure(
 }
 
 /// SVG or PNG, by the file's ending.
-pub fn save_figure(figure: &Figure, path: &Path) -> Result<(), String> {
+pub fn save_figure(figure: &Figure, path: &Path, lang: Lang) -> Result<(), String> {
     let bytes = match ending(path).as_str() {
         "svg" => figure.to_svg().into_bytes(),
         "png" => {
@@ -139,12 +143,13 @@ pub fn save_figure(figure: &Figure, path: &Path) -> Result<(), String> {
             encode::png(&figure.to_image(scale)).map_err(|e| e.to_string())?
         }
         other => {
-            return Err(format!(
-                "pictures are written as .svg or .png, not as .{other}"
+            return Err(lang.pick(
+                format!("pictures are written as .svg or .png, not as .{other}"),
+                format!("画像は.svgか.pngで書き出します(.{other}は使えません)"),
             ));
         }
     };
-    atomic::write(path, &bytes).map_err(|e| e.to_string())
+    atomic::write(path, &bytes).map_err(|e| IoWords(&e).say(lang))
 }
 
 /// A figure as the clipboard takes it, at twice the size so that it can be printed.

@@ -11,7 +11,9 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 use super::next_line;
+use crate::game::io_words::IoWords;
 use crate::game::shogi::notation::sfen;
+use crate::game::text::Spoken;
 use crate::play::any::AnyLine;
 use crate::play::clock::Unit;
 use crate::play::line::Turn;
@@ -38,7 +40,11 @@ pub enum Said {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Gone {
     #[error("{path} cannot be started: {reason}")]
-    NotStarted { path: String, reason: String },
+    NotStarted {
+        path: String,
+        reason: String,
+        reason_ja: String,
+    },
     #[error("{0} has ended")]
     Ended(String),
     #[error("{0} does not speak USI: it did not answer within {1} seconds")]
@@ -48,7 +54,9 @@ pub enum Gone {
 impl Gone {
     pub fn japanese(&self) -> String {
         match self {
-            Gone::NotStarted { path, reason } => format!("{path}を起動できません：{reason}"),
+            Gone::NotStarted {
+                path, reason_ja, ..
+            } => format!("{path}を起動できません：{reason_ja}"),
             Gone::Ended(path) => format!("{path}が終了しました"),
             Gone::Silent(path, seconds) => {
                 format!("{path}はUSIエンジンではないようです（{seconds}秒以内に応答がありません）")
@@ -100,7 +108,8 @@ impl Client {
         }
         let started = command.spawn().map_err(|error| Gone::NotStarted {
             path: path.display().to_string(),
-            reason: error.to_string(),
+            reason: IoWords(&error).to_string(),
+            reason_ja: IoWords(&error).japanese(),
         });
         let mut child = started?;
         let (to, sending) = channel::<String>();
