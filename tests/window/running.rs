@@ -160,6 +160,7 @@ fn scrubbing_back_shows_equal_work_and_right_counters() {
     assert_eq!(shown(&h), [5, 5]);
     press(&mut h, Key::Home);
     assert_eq!(shown(&h), [0, 0]);
+    assert_eq!([0, 1].map(|i| model(&h).shown_event(i)), [0, 0]);
     press(&mut h, Key::L);
     assert_eq!(shown(&h)[0], 1, "L goes on to the next leaf");
     press(&mut h, Key::End);
