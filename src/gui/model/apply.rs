@@ -433,6 +433,8 @@ impl Model {
                 self.keep(run);
             }
         }
+        // What was wrong with the last one does not concern this one.
+        self.toasts.retain(|toast| toast.tone == Tone::News);
         self.saved = session.clone();
         self.path = path.map(Path::to_path_buf);
         self.time = super::Time::Live;

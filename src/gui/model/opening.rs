@@ -7,8 +7,11 @@ use std::sync::Arc;
 use crossbeam_channel::{Receiver, TryRecvError, bounded};
 
 use super::{Model, Run, Tone};
+use crate::game::io_words::IoWords;
 use crate::game::text::{Lang, Spoken};
 use crate::gui::action::LessonAction;
+use crate::gui::command::Command;
+use crate::gui::layout::PaneKind;
 use crate::problem::{self, Hints, Problem, Question};
 use crate::search::catalogue::Choice;
 use crate::session::lesson::Lesson;
@@ -42,6 +45,8 @@ impl Model {
             return self.read_events(path);
         }
         match read_text_file(path) {
+            // A session is one whatever its file is called.
+            Ok(text) if is_ron(&text) => self.open_ron(path),
             Ok(text) if self.open_tsume_set(&text, path) => {}
             Ok(text) => self.read_text(&text),
             Err(error) => self.say(Tone::Trouble, error.say(self.lang())),
@@ -82,7 +87,10 @@ impl Model {
                     news,
                 });
             }
-            Err(error) => self.say(Tone::Trouble, named(path, error.to_string())),
+            Err(error) => {
+                let sentence = named(path, IoWords(&error).say(self.lang()));
+                self.say(Tone::Trouble, sentence);
+            }
         }
     }
 
@@ -125,7 +133,14 @@ impl Model {
             runner.run = Some(run);
         }
         self.refresh_scene();
+        self.wishes.push(Command::ShowPane(PaneKind::Trees));
     }
+}
+
+/// Whether a text is written as sessions and lessons are. Games in GGF begin with "(;".
+fn is_ron(text: &str) -> bool {
+    let named = |field: &str| text.contains(field);
+    text.trim_start().starts_with('(') && (named("problem:") || named("steps:"))
 }
 
 /// Whether the file begins with these words, whatever white space comes before.
