@@ -15,7 +15,7 @@ use yomiki::search::catalogue::Choice;
 use yomiki::session::Session;
 use yomiki::session::settings::Settings;
 
-use crate::support::{click, example, model, run_to_the_end, window, window_with};
+use crate::support::{Nobody, click, example, model, run_to_the_end, window, window_with};
 
 fn press(h: &mut Harness<'_, App>, key: Key) {
     h.key_press_modifiers(Modifiers::NONE, key);
@@ -258,17 +258,6 @@ fn a_foreign_event_file_can_be_watched() {
         model(&h).toasts()
     );
     assert_eq!(model(&h).active_run().unwrap().events(), 1);
-}
-
-/// A chooser whose dialog can never be shown, as on a machine without one.
-struct Nobody;
-
-impl FileChooser for Nobody {
-    fn ask(&mut self, _: &FileWish, _: Option<&str>) -> Receiver<Option<std::path::PathBuf>> {
-        let (answer, receiver) = crossbeam_channel::bounded(1);
-        answer.send(None).unwrap();
-        receiver
-    }
 }
 
 #[test]

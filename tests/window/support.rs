@@ -1,8 +1,13 @@
 //! A window in a harness, and the few things that every test of it does.
 
+use std::path::PathBuf;
+
+use crossbeam_channel::Receiver;
 use egui::{Event, PointerButton, Pos2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use yomiki::gui::action::FileWish;
+use yomiki::gui::files::FileChooser;
 use yomiki::gui::model::{Model, Phase};
 use yomiki::gui::{App, Options};
 use yomiki::session::settings::Settings;
@@ -34,6 +39,17 @@ pub fn window_with(
             };
             change(App::new(&cc.egui_ctx, options))
         })
+}
+
+/// A chooser whose dialog can never be shown, as on a machine without one.
+pub struct Nobody;
+
+impl FileChooser for Nobody {
+    fn ask(&mut self, _: &FileWish, _: Option<&str>) -> Receiver<Option<PathBuf>> {
+        let (answer, receiver) = crossbeam_channel::bounded(1);
+        answer.send(None).unwrap();
+        receiver
+    }
 }
 
 /// A window with a ready example, in English.

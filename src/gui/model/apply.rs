@@ -330,7 +330,11 @@ impl Model {
             };
             let wake = self.wake.clone();
             let worker = Worker::start(job, move || wake());
-            self.runners[i].run = Some(Run::start(worker, choice, session.problem.clone(), paused));
+            let run = Run::start(worker, choice, session.problem.clone(), paused);
+            self.runners[i].run = Some(match session.speed {
+                Some(_) => run.watched(),
+                None => run,
+            });
         }
         self.refresh_scene();
     }

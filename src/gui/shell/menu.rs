@@ -73,9 +73,11 @@ fn begins_a_group(command: Command) -> bool {
 fn scrolled(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
     // The bar stays in sight, and the frame of the menu below it.
     let bar = 2.0 * ui.spacing().interact_size.y;
-    let height = ui.ctx().content_rect().height() - bar;
+    let height = (ui.ctx().content_rect().height() - bar).max(120.0);
+    // As high at once as it will be: an area would stay as high as it usually is.
     ScrollArea::vertical()
-        .max_height(height.max(120.0))
+        .max_height(height)
+        .min_scrolled_height(height)
         .show_following(ui, add);
 }
 

@@ -191,6 +191,11 @@ impl RacePane {
             // Curves that nobody can read are worse than trees that are a click away.
             Page::Memory | Page::Dial if whole < CURVES_AND_TREES => return whole,
             Page::Memory | Page::Dial => return whole * 0.5,
+            // As high as their rows, if they are few: the trees take the rest.
+            Page::Forks => (row * (3.0 + self.compared.forks.len() as f32)).min(whole * 0.42),
+            Page::Effort if self.effort.rows(model).is_some_and(|n| n < 8) => {
+                row * (2.0 + self.effort.rows(model).unwrap_or_default() as f32)
+            }
             Page::Effort => return (whole * 0.55).max(whole.min(200.0)),
             _ => whole * 0.42,
         };
