@@ -69,7 +69,15 @@ impl Dock {
             self.room = Some(room);
             self.move_to(room);
         }
-        layout::clear_stage(&mut self.tiles, size.y / letters);
+        let lines = size.y / letters;
+        layout::clear_stage(
+            &mut self.tiles,
+            match self.places {
+                // What a step shows stays, however low its picture is.
+                Places::Slide(_) => lines.max(Room::LEAST_HEIGHT),
+                Places::Laid | Places::Alone(_) => lines,
+            },
+        );
         if self.shogi != shogi {
             self.shogi = shogi;
             layout::fit_position(&mut self.tiles, shogi);

@@ -208,7 +208,7 @@ pub enum Room {
 impl Room {
     /// A window narrower or lower than so many sizes of its type is narrow.
     const LEAST_WIDTH: f32 = 80.0;
-    const LEAST_HEIGHT: f32 = 46.0;
+    pub const LEAST_HEIGHT: f32 = 46.0;
 
     fn other(self) -> Room {
         match self {

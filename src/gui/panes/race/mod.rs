@@ -176,6 +176,8 @@ impl RacePane {
     /// What the trees and the lower half need at least.
     fn least_height(&self, ui: &Ui, model: &Model) -> f32 {
         match self.page {
+            // Nobody scrolls a picture.
+            _ if model.is_slide() => 0.0,
             // As high as its rows, whatever there is.
             Page::Score | Page::Film => LEAST_TREES + self.lower_height(ui, model, f32::INFINITY),
             _ => 2.0 * LEAST_TREES,
