@@ -361,7 +361,10 @@ impl App {
             Action::Command(Command::WhatIsCounted) => self.sheet = Some(Sheet::WhatIsCounted),
             Action::Command(Command::About) => self.sheet = Some(Sheet::About),
             Action::Command(Command::ResetLayout) => self.dock.reset(),
-            Action::Command(Command::ShowPane(kind)) => self.dock.show(kind),
+            Action::Command(Command::ShowPane(kind)) => {
+                self.dock.show(kind);
+                self.panes.called(kind);
+            }
             Action::Command(Command::FillWindow) => {
                 let kind = self.panes.pointed().unwrap_or(PaneKind::Trees);
                 self.dock.fill_or_return(kind);

@@ -25,6 +25,8 @@ pub struct Dock {
     room: Option<Room>,
     /// Whether the layout has made room for a shogi board.
     shogi: bool,
+    /// Whether a lesson is open, which wants room.
+    lesson: bool,
     /// How the lesson's column was shared before it.
     shares: Option<Shares>,
     /// The layout for the other room, which comes back with it.
@@ -41,6 +43,7 @@ impl Dock {
             places: Places::Laid,
             room: None,
             shogi: false,
+            lesson: false,
             shares: None,
             other: None,
         }
@@ -89,15 +92,14 @@ impl Dock {
         // The board and the lesson ask for their room anew.
         layout::fit_position(&mut self.tiles, false);
         self.shogi = false;
-        let lesson = self.shares.take();
-        if let Some(shares) = &lesson {
-            layout::give_back(&mut self.tiles, shares);
+        if let Some(shares) = self.shares.take() {
+            layout::give_back(&mut self.tiles, &shares);
         }
         self.other = match self.other.take() {
             Some(other) => Some(layout::exchange(&mut self.tiles, other, room)),
             None => layout::suit(&mut self.tiles, room),
         };
-        if lesson.is_some() {
+        if self.lesson {
             self.shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
         }
     }
@@ -158,12 +160,14 @@ impl Dock {
         if !self.is_slide() {
             self.places = Places::Laid;
         }
+        self.lesson = true;
         let shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
         self.shares = self.shares.take().or(shares);
     }
 
     /// The lesson is closed: its column is shared as before.
     pub fn lesson_closes(&mut self) {
+        self.lesson = false;
         if let Some(shares) = self.shares.take() {
             layout::give_back(&mut self.tiles, &shares);
         }
@@ -239,6 +243,7 @@ mod tests {
         dock.fit(LARGE, 18.0, false);
         assert!(layout::is_alike(&dock.tiles, &layout::usual(Room::Narrow)));
         dock.fit(LARGE, LETTERS, false);
+        assert!(!layout::is_alike(&dock.tiles, &before));
         dock.lesson_closes();
         assert!(layout::is_alike(&dock.tiles, &before));
     }

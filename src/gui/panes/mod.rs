@@ -98,6 +98,11 @@ impl Panes {
         position.or_else(|| self.trees.takes_key(key))
     }
 
+    /// A pane was called by its name: it is the one that is meant until another is pointed at.
+    pub fn called(&mut self, kind: PaneKind) {
+        self.pointed = Some(kind);
+    }
+
     /// The pane the pointer was over last.
     pub fn pointed(&self) -> Option<PaneKind> {
         self.pointed
