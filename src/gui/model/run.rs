@@ -436,6 +436,7 @@ impl Run {
             State::Running => RunState::Running,
             State::Paused(reason) => {
                 self.held_by = reason;
+                self.watched.set(true);
                 RunState::Paused
             }
         };
