@@ -8,6 +8,7 @@ use clap::{Args, ValueEnum};
 
 use super::look::{LangName, ThemeName, size};
 use super::{Failure, print};
+use crate::game::text::Lang;
 use crate::gui::action::{Action, FileWish};
 use crate::gui::export::{self, Shown};
 use crate::gui::film::{Film, usual_speed};
@@ -111,7 +112,7 @@ pub fn write(arguments: &Arguments, session: &Session) -> Result<(), Failure> {
         }
         let wish = FileWish::ExportRace(scenery);
         export::compose(&model, &wish, &Shown::default(), path)
-            .and_then(|page| page.save(path))
+            .and_then(|page| page.save(path, Lang::En))
             .map_err(|e| Failure::at(path, e))?;
         print(format_args!("The race is drawn in {}.", path.display()));
     }

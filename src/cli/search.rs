@@ -8,6 +8,7 @@ use serde_json::Value as Json;
 
 use super::position::{self, Game, Size};
 use super::{Failure, limits, on_ctrl_c, print, print_json};
+use crate::game::text::Lang;
 use crate::gui::export;
 use crate::problem::{
     AnyTree, Evaluator, GameTree, Move, Order, Position, Problem, Question, Scoring, Shown, Value,
@@ -167,7 +168,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         if let Some(path) = &arguments.svg {
             export::recorded_figure(&problem, &choice, record, &report)
-                .and_then(|figure| export::save_figure(&figure, path))
+                .and_then(|figure| export::save_figure(&figure, path, Lang::En))
                 .map_err(|e| Failure::at(path, e))?;
         }
     }

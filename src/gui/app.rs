@@ -7,7 +7,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, TryRecvError};
-use egui::{CentralPanel, Context, Event, Frame, KeyboardShortcut, Margin, Panel, Ui};
+use egui::{
+    CentralPanel, Context, Event, Frame, Key, KeyboardShortcut, Margin, Panel, Ui, ViewportCommand,
+};
 
 use super::action::{Action, FileWish, LessonAction, PlayAction};
 use super::command::Command;
@@ -20,6 +22,7 @@ use super::panes::{Behavior, Panes};
 use super::shell::focus::Focus;
 use super::shell::palette::Palette;
 use super::shell::path_field::PathField;
+use super::shell::quit::{Answer, Quit};
 use super::shell::sheets::{self, Sheet};
 use super::shell::{focus, layers, menu, recovery, status, toast};
 use super::theme::{self, Theme};
@@ -54,6 +57,7 @@ pub struct App {
     palette: Palette,
     sheet: Option<Sheet>,
     focus: Focus,
+    quit: Quit,
     path_field: PathField,
     chooser: Box<dyn FileChooser>,
     asked: Vec<(FileWish, Receiver<Option<PathBuf>>)>,
@@ -108,6 +112,7 @@ impl App {
             palette: Palette::default(),
             sheet: None,
             focus: Focus::default(),
+            quit: Quit::default(),
             path_field: PathField::default(),
             chooser: Box::new(Native),
             asked: Vec::new(),
@@ -179,6 +184,7 @@ impl App {
             ctx.request_repaint_after(Duration::from_millis(16));
         }
         self.answers();
+        self.closing(ctx);
         if self.filming.is_some() {
             self.go_on_filming(A_FRAMES_FILMING);
             ctx.request_repaint();
@@ -245,6 +251,9 @@ impl App {
         {
             let _ = aside.clear();
         }
+        if let Some(answer) = self.quit.ui(ui, &self.model) {
+            self.quit_answered(answer, &ctx, &mut actions);
+        }
         toast::ui(ui, &self.model, &mut actions);
         self.focus.draw(&ctx, palette);
         for action in actions {
@@ -278,9 +287,13 @@ impl App {
     /// Keys, pasted text and dropped files.
     fn keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         let let_go = self.focus.follow(ctx);
+        if self.left_behind.is_some() || self.quit.is_asking() {
+            // A question comes first.
+            return;
+        }
         // A board or a tree has the keyboard for a few keys only, a button or a slider too; all
         // others are commands as usual.
-        let on_drawing = self.panes.takes_key(ctx, egui::Key::Space).is_some();
+        let on_drawing = self.panes.takes_key(ctx, Key::Space).is_some();
         let on_widget = ctx.egui_wants_keyboard_input() && !on_drawing;
         // Escape closes a menu and must not stop the search behind it.
         let typing = ctx.text_edit_focused()
@@ -351,6 +364,7 @@ impl App {
             Action::Command(Command::ShowPane(kind)) => {
                 self.dock.show(kind);
                 self.lead_keys_to(kind);
+                self.panes.called(kind);
             }
             Action::Command(Command::FillWindow) => {
                 let focused = self.panes.focused().filter(|_| self.focus.is_by_keys());
@@ -360,8 +374,10 @@ impl App {
             Action::FillWindow(kind) => self.dock.fill_or_return(kind),
             Action::Command(Command::NextPane) => self.panes.focus_next(),
             Action::Command(Command::Quit) => {
-                if let Some(ctx) = ctx {
-                    ctx.send_viewport_cmd(egui::ViewportCommand::Close);
+                if self.quit.ask(&self.model)
+                    && let Some(ctx) = ctx
+                {
+                    ctx.send_viewport_cmd(ViewportCommand::Close);
                 }
             }
             Action::Command(Command::CopyPicture) => {
@@ -378,7 +394,7 @@ impl App {
             Action::Command(Command::CopyTree) => self.copy_tree(ctx),
             Action::Command(Command::PastePosition) => {
                 if let Some(ctx) = ctx {
-                    ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste);
+                    ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
                 }
             }
             Action::Command(command) if command.is_camera() => self.panes.camera(command),
@@ -475,17 +491,53 @@ impl App {
         }
     }
 
+    /// The window is asked to close, by whomever; or its work has been saved for that.
+    fn closing(&mut self, ctx: &Context) {
+        let asked = ctx.input(|input| input.viewport().close_requested());
+        if asked && !self.quit.ask(&self.model) {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            // The question has to be seen.
+            ctx.send_viewport_cmd(ViewportCommand::Minimized(false));
+            ctx.send_viewport_cmd(ViewportCommand::Focus);
+        }
+        if self.quit != Quit::Saving {
+            return;
+        }
+        if !self.model.has_unsaved_work() {
+            self.quit = Quit::Settled;
+            ctx.send_viewport_cmd(ViewportCommand::Close);
+        } else if self.asked.is_empty() && !self.path_field.is_open() {
+            // Nobody has named a file, or it could not be written: the window stays.
+            self.quit = Quit::No;
+        }
+    }
+
+    fn quit_answered(&mut self, answer: Answer, ctx: &Context, actions: &mut Vec<Action>) {
+        match answer {
+            Answer::Save => {
+                // A lesson has nothing to save; what was open before it has.
+                if self.model.learn().course().is_some() {
+                    actions.push(Action::Lesson(LessonAction::Leave));
+                }
+                actions.push(Action::Command(Command::Save));
+            }
+            Answer::Discard => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Answer::Stay => {}
+        }
+    }
+
     fn autosave(&mut self) {
         if self.autosaved.elapsed() < self.autosaves_every {
             return;
         }
         self.autosaved = Instant::now();
+        let work = self.model.work();
         if let Some(aside) = &self.aside
             && self.left_behind.is_none()
-            && self.model.is_changed()
+            && work.session != work.saved
         {
             // A full disk must not stop the lecture; the next try may work.
-            let _ = aside.put_aside(self.model.session());
+            let _ = aside.put_aside(work.session);
         }
         self.store_settings();
     }
@@ -502,20 +554,25 @@ impl App {
         }
     }
 
-    /// The window closes in good order: nothing is left to restore.
+    /// The window closes in good order: nothing is left to restore, unless nobody could be asked.
     fn close(&mut self) {
         self.store_settings();
         // What was offered and not answered for is offered again.
         if let Some(aside) = &self.aside
             && self.left_behind.is_none()
         {
-            let _ = aside.clear();
+            let _ = if self.quit == Quit::Settled || !self.model.has_unsaved_work() {
+                aside.clear().map_err(drop)
+            } else {
+                aside.put_aside(self.model.work().session).map_err(drop)
+            };
         }
     }
 }
 
-fn is_function_key(key: egui::Key) -> bool {
-    (egui::Key::F1..=egui::Key::F35).contains(&key)
+/// Keys that are never typed into a text, so that they are commands everywhere.
+fn is_function_key(key: Key) -> bool {
+    (Key::F1..=Key::F35).contains(&key)
 }
 
 impl eframe::App for App {

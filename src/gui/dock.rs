@@ -25,8 +25,12 @@ pub struct Dock {
     room: Option<Room>,
     /// Whether the layout has made room for a shogi board.
     shogi: bool,
+    /// Whether a lesson is open, which wants room.
+    lesson: bool,
     /// How the lesson's column was shared before it.
     shares: Option<Shares>,
+    /// The layout for the other room, which comes back with it.
+    other: Option<Tree<PaneKind>>,
 }
 
 impl Dock {
@@ -39,7 +43,9 @@ impl Dock {
             places: Places::Laid,
             room: None,
             shogi: false,
+            lesson: false,
             shares: None,
+            other: None,
         }
     }
 
@@ -64,15 +70,37 @@ impl Dock {
         let room = Room::of(size, letters);
         if self.room != Some(room) && !self.is_slide() {
             self.room = Some(room);
-            // The board asks for its room anew.
-            layout::fit_position(&mut self.tiles, false);
-            layout::suit(&mut self.tiles, room);
-            self.shogi = false;
+            self.move_to(room);
         }
-        layout::clear_stage(&mut self.tiles, size.y / letters);
+        let lines = size.y / letters;
+        layout::clear_stage(
+            &mut self.tiles,
+            match self.places {
+                // What a step shows stays, however low its picture is.
+                Places::Slide(_) => lines.max(Room::LEAST_HEIGHT),
+                Places::Laid | Places::Alone(_) => lines,
+            },
+        );
         if self.shogi != shogi {
             self.shogi = shogi;
             layout::fit_position(&mut self.tiles, shogi);
+        }
+    }
+
+    /// The layout for this room: the one it had before, or its usual one.
+    fn move_to(&mut self, room: Room) {
+        // The board and the lesson ask for their room anew.
+        layout::fit_position(&mut self.tiles, false);
+        self.shogi = false;
+        if let Some(shares) = self.shares.take() {
+            layout::give_back(&mut self.tiles, &shares);
+        }
+        self.other = match self.other.take() {
+            Some(other) => Some(layout::exchange(&mut self.tiles, other, room)),
+            None => layout::suit(&mut self.tiles, room),
+        };
+        if self.lesson {
+            self.shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
         }
     }
 
@@ -124,6 +152,7 @@ impl Dock {
         self.tiles = layout::usual(self.room.unwrap_or(Room::Wide));
         self.places = Places::Laid;
         self.shogi = false;
+        self.other = None;
     }
 
     /// A lesson opens: its text gets room.
@@ -131,12 +160,14 @@ impl Dock {
         if !self.is_slide() {
             self.places = Places::Laid;
         }
+        self.lesson = true;
         let shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
         self.shares = self.shares.take().or(shares);
     }
 
     /// The lesson is closed: its column is shared as before.
     pub fn lesson_closes(&mut self) {
+        self.lesson = false;
         if let Some(shares) = self.shares.take() {
             layout::give_back(&mut self.tiles, &shares);
         }
@@ -174,5 +205,46 @@ mod tests {
         assert_eq!(dock.alone(), Some(PaneKind::Trees));
         dock.show(PaneKind::Learn);
         assert_eq!(dock.alone(), None);
+    }
+
+    const LETTERS: f32 = 13.5;
+    const LARGE: Vec2 = Vec2::new(1280.0, 800.0);
+    const SMALL: Vec2 = Vec2::new(800.0, 600.0);
+
+    #[test]
+    fn a_window_made_small_and_large_again_is_as_it_was() {
+        let mut dock = Dock::new(None);
+        dock.fit(LARGE, LETTERS, false);
+        let before = dock.tiles.clone();
+        dock.fit(SMALL, LETTERS, false);
+        assert!(!layout::is_alike(&dock.tiles, &before));
+        dock.fit(LARGE, LETTERS, false);
+        assert!(layout::is_alike(&dock.tiles, &before));
+        // Also from a small one that was remembered, and with what was looked at meanwhile.
+        dock.fit(SMALL, LETTERS, false);
+        let mut dock = Dock::new(dock.remember().as_deref());
+        dock.fit(SMALL, LETTERS, false);
+        dock.show(PaneKind::Race);
+        dock.fit(LARGE, LETTERS, false);
+        assert!(layout::is_alike(&dock.tiles, &before));
+        assert!(layout::in_front(&dock.tiles).contains(&PaneKind::Race));
+        dock.fit(SMALL, LETTERS, false);
+        dock.show(PaneKind::Trees);
+        dock.fit(LARGE, LETTERS, false);
+        assert!(layout::in_front(&dock.tiles).contains(&PaneKind::Trees));
+    }
+
+    #[test]
+    fn a_lesson_in_large_type_gives_its_room_back_too() {
+        let mut dock = Dock::new(None);
+        dock.fit(LARGE, LETTERS, false);
+        let before = dock.tiles.clone();
+        dock.lesson_opens();
+        dock.fit(LARGE, 18.0, false);
+        assert!(layout::is_alike(&dock.tiles, &layout::usual(Room::Narrow)));
+        dock.fit(LARGE, LETTERS, false);
+        assert!(!layout::is_alike(&dock.tiles, &before));
+        dock.lesson_closes();
+        assert!(layout::is_alike(&dock.tiles, &before));
     }
 }

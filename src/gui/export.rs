@@ -12,7 +12,9 @@ use super::race_picture;
 use super::shell::status::group;
 use super::tree_view::{TreeView, bounds_text};
 use super::words;
+use crate::game::io_words::IoWords;
 use crate::game::shogi::notation::{self, Encoding};
+use crate::game::text::{Lang, Spoken};
 use crate::picture::encode;
 use crate::picture::figure::{Figure, Text};
 use crate::picture::layout::View;
@@ -59,15 +61,15 @@ pub enum Page {
 
 impl Page {
     /// Writes it, a figure as SVG or PNG by the file's ending.
-    pub fn save(&self, path: &Path) -> Result<(), String> {
+    pub fn save(&self, path: &Path, lang: Lang) -> Result<(), String> {
         match self {
-            Page::Figure(figure) => save_figure(figure, path),
+            Page::Figure(figure) => save_figure(figure, path, lang),
             Page::Text(text) => {
                 // Shogi programs expect their old files in the old encoding.
                 let ending = path.extension().map(|e| e.to_string_lossy().into_owned());
                 let encoding = Encoding::of_extension(ending.as_deref().unwrap_or(""));
                 let bytes = notation::encode(text, encoding);
-                atomic::write(path, &bytes).map_err(|e| e.to_string())
+                atomic::write(path, &bytes).map_err(|e| IoWords(&e).say(lang))
             }
         }
     }
@@ -146,7 +148,7 @@ pub fn recorded_figure(
 }
 
 /// SVG or PNG, by the file's ending.
-pub fn save_figure(figure: &Figure, path: &Path) -> Result<(), String> {
+pub fn save_figure(figure: &Figure, path: &Path, lang: Lang) -> Result<(), String> {
     let bytes = match ending(path).as_str() {
         "svg" => figure.to_svg().into_bytes(),
         "png" => {
@@ -155,12 +157,13 @@ pub fn save_figure(figure: &Figure, path: &Path) -> Result<(), String> {
             encode::png(&figure.to_image(scale)).map_err(|e| e.to_string())?
         }
         other => {
-            return Err(format!(
-                "pictures are written as .svg or .png, not as .{other}"
+            return Err(lang.pick(
+                format!("pictures are written as .svg or .png, not as .{other}"),
+                format!("画像は.svgか.pngで書き出します(.{other}は使えません)"),
             ));
         }
     };
-    atomic::write(path, &bytes).map_err(|e| e.to_string())
+    atomic::write(path, &bytes).map_err(|e| IoWords(&e).say(lang))
 }
 
 /// A figure as the clipboard takes it, at twice the size so that it can be printed.

@@ -1,11 +1,14 @@
 //! Choosing files: the platform's dialog on a thread of its own, behind a trait so that tests can
 //! answer in its place. Where no dialog can be shown, the window's own path field is used.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use crossbeam_channel::{Receiver, bounded};
 
 use super::action::FileWish;
+use crate::game::io_words::IoWords;
+use crate::game::text::{Lang, Spoken};
 use crate::play::line::Game;
 
 /// Someone who can ask a person for a file.
@@ -35,6 +38,51 @@ impl Kind {
         endings: &[],
         file_name: "",
     };
+}
+
+/// The path a file is written to: with the usual ending of its kind, if it was given none.
+pub fn with_ending(wish: &FileWish, path: PathBuf) -> PathBuf {
+    let kind = kind(wish);
+    let usual = kind.file_name.split_once('.').map(|(_, ending)| ending);
+    match (usual, path.file_name()) {
+        (Some(ending), Some(name)) if kind.save && path.extension().is_none() => {
+            let mut name = name.to_os_string();
+            name.push(".");
+            name.push(ending);
+            path.with_file_name(name)
+        }
+        _ => path,
+    }
+}
+
+/// Why this path cannot be what is asked for, as far as that is seen without opening it.
+pub fn objection(wish: &FileWish, path: &Path, lang: Lang) -> Option<String> {
+    let kind = kind(wish);
+    let there = fs::metadata(path);
+    if !kind.folder && there.as_ref().is_ok_and(fs::Metadata::is_dir) {
+        let sentence = lang.pick(
+            "This is a folder, not a file.",
+            "これはファイルではなくフォルダーです。",
+        );
+        return Some(sentence.to_owned());
+    }
+    if !kind.save {
+        let why = IoWords(&there.err()?).say(lang);
+        return Some(lang.pick(
+            format!("It cannot be opened: {why}."),
+            format!("開けません: {why}。"),
+        ));
+    }
+    // A folder for several files is made; that of one file has to be there.
+    let folder = path.parent().filter(|f| !f.as_os_str().is_empty())?;
+    if kind.folder || folder.is_dir() {
+        return None;
+    }
+    let name = folder.display();
+    Some(lang.pick(
+        format!("There is no folder {name}."),
+        format!("フォルダー{name}がありません。"),
+    ))
 }
 
 pub fn kind(wish: &FileWish) -> Kind {
@@ -169,5 +217,39 @@ impl FileChooser for Native {
             drop(error);
         }
         receiver
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_to_be_written_gets_an_ending_if_it_has_none() {
+        let named = |wish: FileWish, name: &str| {
+            let path = with_ending(&wish, PathBuf::from("talks").join(name));
+            path.strip_prefix("talks").unwrap().display().to_string()
+        };
+        assert_eq!(named(FileWish::SaveSession, "mylec"), "mylec.yomiki.ron");
+        assert_eq!(named(FileWish::SaveSession, "mylec.ron"), "mylec.ron");
+        assert_eq!(named(FileWish::SaveSession, "week.2"), "week.2");
+        assert_eq!(named(FileWish::ExportTree(0), "tree"), "tree.svg");
+        assert_eq!(named(FileWish::ExportLab, "results"), "results");
+        assert_eq!(named(FileWish::Open, "mylec"), "mylec");
+    }
+
+    #[test]
+    fn a_path_that_leads_nowhere_is_told_before_it_is_used() {
+        let folder = tempfile::tempdir().unwrap();
+        let (here, missing) = (folder.path(), folder.path().join("none"));
+        let told = |wish: FileWish, path: &Path| objection(&wish, path, Lang::En);
+        let missing_file = told(FileWish::Open, &missing).unwrap();
+        assert!(missing_file.contains("no such file"), "{missing_file}");
+        assert!(told(FileWish::Open, here).unwrap().contains("folder"));
+        assert!(told(FileWish::SaveSession, &missing.join("a.ron")).is_some());
+        assert!(told(FileWish::SaveSession, &missing).is_none());
+        assert!(told(FileWish::ExportLab, &missing.join("deep")).is_none());
+        fs::write(&missing, "").unwrap();
+        assert!(told(FileWish::Open, &missing).is_none());
     }
 }

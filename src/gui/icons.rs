@@ -382,7 +382,8 @@ pub fn quiet_button(ui: &mut Ui, icon: Icon, name: &str) -> Response {
 /// The same for something that is on or off.
 pub fn toggle(ui: &mut Ui, icon: Icon, name: &str, enabled: bool, on: bool) -> Response {
     let side = ui.spacing().interact_size.y.max(20.0);
-    ui.add_enabled_ui(enabled, |ui| {
+    // Not in a part of its own: such a part would not go on in the next row.
+    ui.add_enabled(enabled, |ui: &mut Ui| {
         let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
         response.widget_info(|| {
             let mut info = WidgetInfo::labeled(egui::Role::Button, enabled, name);
@@ -414,5 +415,4 @@ pub fn toggle(ui: &mut Ui, icon: Icon, name: &str, enabled: bool, on: bool) -> R
         }
         response.on_hover_text(name).on_disabled_hover_text(name)
     })
-    .inner
 }

@@ -225,7 +225,14 @@ pub enum Room {
 impl Room {
     /// A window narrower or lower than so many sizes of its type is narrow.
     const LEAST_WIDTH: f32 = 80.0;
-    const LEAST_HEIGHT: f32 = 46.0;
+    pub const LEAST_HEIGHT: f32 = 46.0;
+
+    fn other(self) -> Room {
+        match self {
+            Room::Wide => Room::Narrow,
+            Room::Narrow => Room::Wide,
+        }
+    }
 
     pub fn of(size: egui::Vec2, type_size: f32) -> Room {
         let (width, height) = (size.x / type_size, size.y / type_size);
@@ -257,30 +264,37 @@ fn compact() -> Tree<PaneKind> {
     );
     let right = build.tabs(row_of(PaneKind::Inspector).chain(row_of(PaneKind::Open)));
     let centre = build.linear(LinearDir::Vertical, &[(trees, 0.66), (time, 0.34)]);
-    let beside = build.linear(LinearDir::Horizontal, &[(centre, 0.68), (right, 0.32)]);
-    let root = build.linear(LinearDir::Horizontal, &[(left, 0.26), (beside, 0.74)]);
+    // In one row: egui_tiles makes one of rows within rows, and this layout has to know itself
+    // again.
+    let root = build.linear(
+        LinearDir::Horizontal,
+        &[(left, 0.26), (centre, 0.503), (right, 0.237)],
+    );
     build.layout(root)
 }
 
 /// Another window, another room: the usual layout for it, with the same panes in front. A layout
-/// that a person has made stays as it is.
-pub fn suit(tree: &mut Tree<PaneKind>, room: Room) {
-    let before = [Room::Wide, Room::Narrow].map(usual);
-    let Some(was) = before.iter().find(|usual| is_alike(usual, tree)) else {
-        return;
-    };
-    let mut next = usual(room);
-    if is_alike(&next, was) {
-        return;
+/// that a person has made stays as it is. Gives the one that was replaced.
+pub fn suit(tree: &mut Tree<PaneKind>, room: Room) -> Option<Tree<PaneKind>> {
+    if !is_alike(&usual(room.other()), tree) {
+        return None;
     }
-    // What somebody has brought to the front stays there.
-    let usually = in_front(was);
-    for kind in in_front(tree) {
-        if !usually.contains(&kind) {
-            show(&mut next, kind);
-        }
+    let next = usual(room);
+    Some(exchange(tree, next, room))
+}
+
+/// Puts the layout for this room in the place of the one for the other; what somebody has brought
+/// to the front stays there. Gives the one that was replaced.
+pub fn exchange(tree: &mut Tree<PaneKind>, mut next: Tree<PaneKind>, room: Room) -> Tree<PaneKind> {
+    let seen = in_front(tree);
+    let (were_usual, are_usual) = (in_front(&usual(room.other())), in_front(&usual(room)));
+    // First what nobody had to ask for, so that it does not hide what was asked for.
+    let wonted = seen.iter().filter(|kind| are_usual.contains(kind));
+    let asked = seen.iter().filter(|kind| !were_usual.contains(kind));
+    for &kind in wonted.chain(asked) {
+        show(&mut next, kind);
     }
-    *tree = next;
+    std::mem::replace(tree, next)
 }
 
 /// One pane and nothing else.
@@ -400,7 +414,8 @@ const OF_RUNS: [PaneKind; 3] = [PaneKind::Timeline, PaneKind::Plots, PaneKind::R
 const LINES_FOR_RACE_AND_CURVES: f32 = 66.0;
 
 /// While a game, a mate or an experiment is in front, the time line and the curves beside it make
-/// room; they come back with the trees. In a low window a race takes the curves' room only.
+/// room; they come back with the trees. In a low window a race takes the curves' room only, in a
+/// very low one the time line's too: a race has a clock of its own.
 pub fn clear_stage(tree: &mut Tree<PaneKind>, lines: f32) {
     let mut visible: Vec<(TileId, bool)> = Vec::new();
     for (_, tile) in tree.tiles.iter() {
@@ -413,9 +428,10 @@ pub fn clear_stage(tree: &mut Tree<PaneKind>, lines: f32) {
                     if tabs.active.is_some_and(|id| is_one_of(tree, id, kinds)))
             })
         };
-        let make_room: &[PaneKind] = if in_front(&STAGES) {
+        let race = in_front(&[PaneKind::Race]);
+        let make_room: &[PaneKind] = if in_front(&STAGES) || race && lines < Room::LEAST_HEIGHT {
             &OF_RUNS
-        } else if lines < LINES_FOR_RACE_AND_CURVES && in_front(&[PaneKind::Race]) {
+        } else if race && lines < LINES_FOR_RACE_AND_CURVES {
             &[PaneKind::Plots, PaneKind::Runs]
         } else {
             &[]
@@ -631,8 +647,21 @@ mod tests {
             Some(0.4)
         });
         let made = tree.clone();
-        suit(&mut tree, Room::Narrow);
+        assert!(suit(&mut tree, Room::Narrow).is_none());
         assert_eq!(tree, made);
+    }
+
+    #[test]
+    fn a_race_in_a_very_low_window_has_all_the_room() {
+        let mut tree = compact();
+        show(&mut tree, PaneKind::Race);
+        clear_stage(&mut tree, 60.0);
+        assert!(is_seen(&tree, PaneKind::Timeline));
+        clear_stage(&mut tree, 44.0);
+        assert!(!is_seen(&tree, PaneKind::Timeline));
+        show(&mut tree, PaneKind::Timeline);
+        clear_stage(&mut tree, 44.0);
+        assert!(is_seen(&tree, PaneKind::Timeline));
     }
 
     #[test]

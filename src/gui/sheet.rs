@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use egui::{Align, Color32, FontId, Vec2, pos2, vec2};
 use thiserror::Error;
 
+use crate::game::io_words::IoWords;
 use crate::game::text::Lang;
 use crate::picture::encode::{self, EncodeError};
 use crate::picture::figure::{Figure, Mark, Pen, Text};
@@ -37,7 +38,7 @@ pub enum SheetError {
     Moment(usize),
     #[error("the sheet must be a file ending in .svg or .png")]
     Ending,
-    #[error("{}: {source}", path.display())]
+    #[error("{}: {}", path.display(), IoWords(source))]
     Write {
         path: PathBuf,
         source: std::io::Error,

@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use super::action::{Action, LessonAction};
 use super::{App, Options};
+use crate::game::io_words::IoWords;
 use crate::game::text::Lang;
 use crate::picture::Headless;
 use crate::picture::encode::{self, EncodeError};
@@ -28,7 +29,7 @@ pub enum SlideError {
     Faults { id: String, faults: String },
     #[error("step {0} was not ready in time")]
     Late(usize),
-    #[error("{}: {source}", path.display())]
+    #[error("{}: {}", path.display(), IoWords(source))]
     Write {
         path: PathBuf,
         source: std::io::Error,

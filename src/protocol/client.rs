@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 use super::next_line;
+use crate::game::io_words::IoWords;
 use crate::game::shogi::notation::sfen;
 use crate::game::text::Spoken;
 use crate::play::any::AnyLine;
@@ -37,26 +38,23 @@ enum Said {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Gone {
     #[error("{path} cannot be started: {reason}")]
-    NotStarted { path: String, reason: String },
+    NotStarted {
+        path: String,
+        reason: String,
+        reason_ja: String,
+    },
     #[error("{0} has ended")]
     Ended(String),
     #[error("{0} does not speak USI: it did not answer within {1} seconds")]
     Silent(String, u64),
 }
 
-/// What the system says, without the number it has for it.
-fn without_number(error: &std::io::Error) -> String {
-    let text = error.to_string();
-    match text.rfind(" (os error ") {
-        Some(end) => text[..end].to_owned(),
-        None => text,
-    }
-}
-
 impl Spoken for Gone {
     fn japanese(&self) -> String {
         match self {
-            Gone::NotStarted { path, reason } => format!("{path}を起動できません：{reason}"),
+            Gone::NotStarted {
+                path, reason_ja, ..
+            } => format!("{path}を起動できません：{reason_ja}"),
             Gone::Ended(path) => format!("{path}が終了しました"),
             Gone::Silent(path, seconds) => {
                 format!("{path}はUSIエンジンではないようです（{seconds}秒以内に応答がありません）")
@@ -97,7 +95,8 @@ impl Client {
     fn start(path: &Path) -> Result<Client, Gone> {
         let mut child = command(path).spawn().map_err(|error| Gone::NotStarted {
             path: path.display().to_string(),
-            reason: without_number(&error),
+            reason: IoWords(&error).to_string(),
+            reason_ja: IoWords(&error).japanese(),
         })?;
         let (to, sending) = channel::<String>();
         let (receiving, from) = sync_channel(WAITING);

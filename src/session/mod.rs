@@ -109,7 +109,7 @@ fn default_record() -> u64 {
 pub enum SessionError {
     #[error(transparent)]
     File(#[from] FileError),
-    #[error("line {line}, column {column}: {reason}")]
+    #[error("this is no session that can be read (line {line}, column {column}: {reason})")]
     Syntax {
         line: usize,
         column: usize,
@@ -133,7 +133,7 @@ impl Spoken for SessionError {
                 line,
                 column,
                 reason,
-            } => format!("{line}行{column}文字目が正しくありません: {reason}"),
+            } => format!("セッションとして読めません({line}行{column}文字目: {reason})"),
             SessionError::TooNew { found } => format!(
                 "このセッションは新しい版のYomikiで書かれています(形式{found}。この版が読めるのは{VERSION}まで)"
             ),

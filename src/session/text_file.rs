@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
+use crate::game::io_words::IoWords;
 use crate::game::shogi::notation::{self, NotationError};
 use crate::game::text::Spoken;
 
@@ -26,7 +27,7 @@ impl FileError {
     /// What is wrong, for those who name the file themselves.
     pub fn reason(&self) -> String {
         match self {
-            FileError::Io { source, .. } => source.to_string(),
+            FileError::Io { source, .. } => IoWords(source).to_string(),
             FileError::TooLarge { largest, .. } => {
                 format!("more than {largest} bytes, which a file of this kind never has")
             }
@@ -39,7 +40,8 @@ impl Spoken for FileError {
     fn japanese(&self) -> String {
         match self {
             FileError::Io { path, source } => {
-                format!("{}を読み書きできません: {source}", path.display())
+                let why = IoWords(source).japanese();
+                format!("{}を読み書きできません: {why}", path.display())
             }
             FileError::TooLarge { path, largest } => format!(
                 "{}は大きすぎます(この種のファイルは{largest}バイトまで)",

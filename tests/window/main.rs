@@ -16,6 +16,7 @@ mod race;
 mod recovery;
 mod running;
 mod runs;
+mod shell;
 mod shogi;
 mod slides;
 mod solutions;

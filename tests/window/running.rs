@@ -18,7 +18,9 @@ use yomiki::search::catalogue::Choice;
 use yomiki::session::Session;
 use yomiki::session::settings::Settings;
 
-use crate::support::{Always, click, example, model, run_to_the_end, until, window, window_with};
+use crate::support::{
+    Always, Nobody, click, example, model, run_to_the_end, until, window, window_with,
+};
 
 fn press(h: &mut Harness<'_, App>, key: Key) {
     h.key_press_modifiers(Modifiers::NONE, key);
@@ -150,6 +152,7 @@ fn scrubbing_back_shows_equal_work_and_right_counters() {
     assert_eq!(shown(&h), [5, 5]);
     press(&mut h, Key::Home);
     assert_eq!(shown(&h), [0, 0]);
+    assert_eq!([0, 1].map(|i| model(&h).shown_event(i)), [0, 0]);
     press(&mut h, Key::L);
     assert_eq!(shown(&h)[0], 1, "L goes on to the next leaf");
     press(&mut h, Key::End);
@@ -275,17 +278,6 @@ fn a_file_of_a_stopped_search_is_shown_as_stopped_with_its_counts() {
     let run = model(&h).active_run().unwrap();
     assert_eq!(run.state(), RunState::Stopped(Stop::Cancelled));
     assert_eq!(run.counts().visits, 0);
-}
-
-/// A chooser whose dialog can never be shown, as on a machine without one.
-struct Nobody;
-
-impl FileChooser for Nobody {
-    fn ask(&mut self, _: &FileWish, _: Option<&str>) -> Receiver<Option<std::path::PathBuf>> {
-        let (answer, receiver) = crossbeam_channel::bounded(1);
-        answer.send(None).unwrap();
-        receiver
-    }
 }
 
 #[test]

@@ -91,3 +91,14 @@ fn a_plot_says_what_its_curve_counts_for_whom() {
     h.run_steps(4);
     h.get_by_label("inner visits");
 }
+
+#[test]
+fn a_search_that_was_held_back_has_no_seconds_of_its_own() {
+    let mut h = example("first");
+    for (speed, watched) in [(f64::INFINITY, false), (5_000.0, true)] {
+        h.state_mut().act(Action::SetSpeed(speed));
+        h.state_mut().act(Action::Run);
+        run_to_the_end(&mut h);
+        assert_eq!(model(&h).active_run().unwrap().was_watched(), watched);
+    }
+}

@@ -8,6 +8,7 @@ use std::time::Duration;
 use egui::Context;
 
 use super::App;
+use crate::game::io_words::IoWords;
 use crate::game::text::Spoken;
 use crate::gui::action::{Action, FileWish};
 use crate::gui::film::{Film, Shooting};
@@ -30,7 +31,7 @@ impl App {
         };
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
-            page.save(&path).map_err(|e| format!("{name}: {e}"))?;
+            page.save(&path, lang).map_err(|e| format!("{name}: {e}"))?;
             Ok(lang.pick(
                 format!("Written to {name}."),
                 format!("{name}に書き出しました。"),
@@ -68,7 +69,8 @@ impl App {
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
             let bytes = reel.develop().map_err(|e| format!("{name}: {e}"))?;
-            atomic::write(&path, &bytes).map_err(|e| format!("{name}: {e}"))?;
+            atomic::write(&path, &bytes)
+                .map_err(|e| format!("{name}: {}", IoWords(&e).say(lang)))?;
             Ok(lang.pick(
                 format!("{name} is written: {frames} frames."),
                 format!("{name}に{frames}コマを書き出しました。"),

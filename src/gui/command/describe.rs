@@ -497,8 +497,8 @@ impl Command {
                 Menu::View,
                 t("One pane for the whole window", "一つの欄を画面いっぱいに"),
                 t(
-                    "The pane that has the keyboard, or else the one under the pointer, fills the window; once more, and all are back",
-                    "キーボードで操作中の欄、なければポインターの下の欄を画面いっぱいに表示する。もう一度で元に戻る",
+                    "The pane that has the keyboard, or else the one pointed at or called last, fills the window; once more, and all are back",
+                    "キーボードで操作中の欄、なければ最後に指した欄か呼び出した欄を画面いっぱいに表示する。もう一度で元に戻る",
                 ),
                 Some(Icon::Grow),
                 const { &[key(NONE, Key::F11)] },

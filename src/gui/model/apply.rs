@@ -332,7 +332,11 @@ impl Model {
             };
             let wake = self.wake.clone();
             let worker = Worker::start(job, move || wake());
-            self.runners[i].run = Some(Run::start(worker, choice, session.problem.clone(), paused));
+            let run = Run::start(worker, choice, session.problem.clone(), paused);
+            self.runners[i].run = Some(match session.speed {
+                Some(_) => run.watched(),
+                None => run,
+            });
         }
         self.refresh_scene();
     }
@@ -436,6 +440,8 @@ impl Model {
                 self.keep(run);
             }
         }
+        // What was wrong with the last one does not concern this one.
+        self.toasts.retain(|toast| toast.tone == Tone::News);
         self.saved = session.clone();
         self.path = path.map(Path::to_path_buf);
         self.time = super::Time::Live;

@@ -118,6 +118,14 @@ fn spare_cores() -> usize {
     cores.saturating_sub(1).max(1)
 }
 
+/// What a file is to hold, as it is and as it was saved.
+#[derive(Clone, Copy, Debug)]
+pub struct Work<'a> {
+    pub session: &'a Session,
+    pub saved: &'a Session,
+    pub path: Option<&'a Path>,
+}
+
 /// A recording that runs like a film.
 #[derive(Clone, Copy, Debug)]
 struct Playing {
@@ -325,6 +333,30 @@ impl Model {
         *self.session() != self.saved
     }
 
+    /// What a file is to hold: the session, or during a lesson what was open before it.
+    pub fn work(&self) -> Work<'_> {
+        match self.learn.course().and_then(Course::before) {
+            Some(before) => before.work(),
+            None => Work {
+                session: self.session(),
+                saved: &self.saved,
+                path: self.path(),
+            },
+        }
+    }
+
+    /// Whether there is work that no file holds. How fast it runs and by which clock it is watched
+    /// is not worth a question.
+    pub fn has_unsaved_work(&self) -> bool {
+        let Work { session, saved, .. } = self.work();
+        let watched_alike = Session {
+            speed: saved.speed,
+            clock: saved.clock,
+            ..session.clone()
+        };
+        watched_alike != *saved
+    }
+
     pub fn can_undo(&self) -> bool {
         self.document.can_undo()
     }
@@ -445,6 +477,9 @@ impl Model {
 
     fn say(&mut self, tone: Tone, text: impl Into<String>) {
         self.toast_number += 1;
+        let text = text.into();
+        // Said again, it is said once.
+        self.toasts.retain(|toast| toast.text != text);
         self.toasts.push(Toast {
             id: self.toast_number,
             tone,

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use crossbeam_channel::{Receiver, TryRecvError, bounded};
 
 use super::{Model, Run, Tone};
+use crate::game::io_words::IoWords;
 use crate::game::text::{Lang, Spoken};
 use crate::gui::action::LessonAction;
 use crate::gui::command::Command;
@@ -48,6 +49,8 @@ impl Model {
             return self.read_events(path);
         }
         match read_text_file(path) {
+            // A session is one whatever its file is called.
+            Ok(text) if is_ron(&text) => self.open_ron(path),
             Ok(text) if self.open_tsume_set(&text, path) => {}
             Ok(text) => {
                 if self.read_text(&text) {
@@ -98,7 +101,10 @@ impl Model {
                     news,
                 });
             }
-            Err(error) => self.say(Tone::Trouble, named(path, error.to_string())),
+            Err(error) => {
+                let sentence = named(path, IoWords(&error).say(self.lang()));
+                self.say(Tone::Trouble, sentence);
+            }
         }
     }
 
@@ -167,6 +173,12 @@ fn report(ending: Option<trace::Ending>, told: &trace::Retold) -> Report {
         thresholds: Vec::new(),
         remarks: Vec::new(),
     }
+}
+
+/// Whether a text is written as sessions and lessons are. Games in GGF begin with "(;".
+fn is_ron(text: &str) -> bool {
+    let named = |field: &str| text.contains(field);
+    text.trim_start().starts_with('(') && (named("problem:") || named("steps:"))
 }
 
 /// Whether the file begins with these words, whatever white space comes before.

@@ -1,6 +1,7 @@
 //! One run as the window holds it: the mirror of what its worker recorded, the moment that is
 //! shown, and how it ended.
 
+use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -33,6 +34,8 @@ pub struct Run {
     recording: Recording,
     meter: Meter,
     seconds: f64,
+    /// Whether the search was held back for somebody to watch, so that its seconds are theirs.
+    watched: Cell<bool>,
     state: RunState,
     /// The breakpoint at which the search is held.
     held_by: Option<Breakpoint>,
@@ -71,6 +74,7 @@ impl Run {
             recording: Recording::default(),
             meter: Meter::default(),
             seconds: 0.0,
+            watched: Cell::new(paused),
             state: if paused {
                 RunState::Paused
             } else {
@@ -96,6 +100,7 @@ impl Run {
             recording: Recording::new(record, Series::default()),
             meter: Meter::default(),
             seconds: 0.0,
+            watched: Cell::new(false),
             state: RunState::Finished,
             held_by: None,
             replay: Replay::default(),
@@ -286,6 +291,16 @@ impl Run {
         self.order(Order::BreakDown);
     }
 
+    /// Whether its seconds are those of somebody who watched it, not of the search.
+    pub fn was_watched(&self) -> bool {
+        self.watched.get()
+    }
+
+    pub(super) fn watched(self) -> Run {
+        self.watched.set(true);
+        self
+    }
+
     pub fn seconds(&self) -> f64 {
         self.recording
             .report
@@ -327,6 +342,14 @@ impl Run {
     }
 
     pub(super) fn order(&self, order: Order) {
+        let holds_back = match &order {
+            Order::Speed(speed) => speed.is_finite(),
+            Order::Pause | Order::Step(_) => true,
+            Order::Resume | Order::Breakpoints(_) | Order::BreakDown => false,
+        };
+        if holds_back && self.is_alive() {
+            self.watched.set(true);
+        }
         if let Some(worker) = &self.worker {
             worker.order(order);
         }
@@ -423,6 +446,7 @@ impl Run {
             State::Running => RunState::Running,
             State::Paused(reason) => {
                 self.held_by = reason;
+                self.watched.set(true);
                 RunState::Paused
             }
         };

@@ -134,7 +134,11 @@ impl Model {
         self.time = Time::At { runner, event };
         let value = self.clock_of(runner, event);
         for i in (0..self.runners.len()).filter(|&i| i != runner) {
-            let at = self.event_at_clock(i, value);
+            // At the start nobody has done anything, not even what the clock does not count.
+            let at = match event {
+                0 => 0,
+                _ => self.event_at_clock(i, value),
+            };
             if let Some(run) = &mut self.runners[i].run {
                 run.show(at);
             }
@@ -147,7 +151,10 @@ impl Model {
             .filter_map(|i| Some((i, self.clock_of(i, self.run(i)?.events()))))
             .max_by(|(_, a), (_, b)| a.total_cmp(b));
         if let Some((lead, _)) = lead {
-            let event = self.event_at_clock(lead, value);
+            let event = match value > 0.0 {
+                true => self.event_at_clock(lead, value),
+                false => 0,
+            };
             self.seek(lead, event);
         }
     }

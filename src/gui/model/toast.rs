@@ -19,6 +19,10 @@ pub struct Toast {
 impl Toast {
     /// News are read in a few seconds; trouble is read when there is time.
     pub fn is_over(&self) -> bool {
-        self.tone == Tone::News && self.born.elapsed() > Duration::from_secs(5)
+        let seconds = match self.tone {
+            Tone::News => 5,
+            Tone::Trouble => 30,
+        };
+        self.born.elapsed() > Duration::from_secs(seconds)
     }
 }

@@ -28,7 +28,7 @@ use super::command::Command;
 use super::export::{Page, Shown};
 use super::icons::{self, Icon};
 use super::layout::PaneKind;
-use super::model::Model;
+use super::model::{Model, Run, RunState};
 use crate::game::text::Lang;
 use crate::picture::layout::View;
 
@@ -155,6 +155,11 @@ impl Panes {
             None => self.focused = None,
             Some(_) => {}
         }
+    }
+
+    /// A pane was called by its name: it is the one that is meant until another is pointed at.
+    pub fn called(&mut self, kind: PaneKind) {
+        self.pointed = Some(kind);
     }
 
     /// The pane the pointer was over last.
@@ -326,6 +331,20 @@ pub fn empty(ui: &mut Ui, sentence: &str) {
         ui.add_space((ui.available_height() * 0.35).max(4.0));
         ui.add(egui::Label::new(RichText::new(sentence).weak()).wrap());
     });
+}
+
+/// How long a search took; nothing where it was held back to be watched.
+pub fn seconds(ui: &mut Ui, run: &Run, lang: Lang) {
+    if run.was_watched() {
+        ui.weak("–").on_hover_text(lang.pick(
+            "It was held back to be watched, so its time says nothing: run it at the speed “unlimited”.",
+            "見るために速さを抑えたので、時間は比べられません。速さを「無制限」にして実行してください。",
+        ));
+    } else if run.state() == RunState::Running {
+        ui.weak(format!("{:.2} …", run.seconds()));
+    } else {
+        ui.monospace(format!("{:.3}", run.seconds()));
+    }
 }
 
 /// A row of the runners' names: which one this pane speaks of.

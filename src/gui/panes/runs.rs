@@ -2,7 +2,8 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
-use super::Pane;
+use super::{Pane, seconds};
+use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
@@ -74,13 +75,13 @@ impl Pane for RunsPane {
                             ui.label(
                                 RichText::new(lang.pick("now", "今")).color(model.runner_color(i)),
                             );
-                            cells(ui, run);
+                            cells(ui, run, lang);
                             ui.label("");
                             ui.end_row();
                         }
                         for (i, past) in model.past().iter().enumerate().rev() {
                             ui.weak(format!("#{}", past.number));
-                            cells(ui, &past.run);
+                            cells(ui, &past.run, lang);
                             ui.horizontal(|ui| {
                                 let buttons = [
                                     (
@@ -130,7 +131,7 @@ pub fn row(run: &Run) -> Row<'_> {
     }
 }
 
-fn cells(ui: &mut Ui, run: &Run) {
+fn cells(ui: &mut Ui, run: &Run, lang: Lang) {
     let counts = run.counts();
     ui.label(run.choice().label());
     let position = run.problem().position.to_string();
@@ -149,5 +150,5 @@ fn cells(ui: &mut Ui, run: &Run) {
     ui.monospace(group(counts.nodes()));
     ui.monospace(counts.max_cells.map_or_else(|| "–".to_owned(), group));
     ui.monospace(bytes(counts.max_bytes));
-    ui.monospace(format!("{:.3}", run.seconds()));
+    seconds(ui, run, lang);
 }

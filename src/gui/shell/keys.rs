@@ -5,7 +5,13 @@ use egui::{Context, KeyboardShortcut};
 /// What to press: "Ctrl+P", "Shift+.", "Space". egui spells out signs that stand on their keys.
 pub fn text(context: &Context, keys: &KeyboardShortcut) -> String {
     let mut text = context.format_shortcut(keys);
-    for (name, sign) in [("Comma", ","), ("Period", "."), ("Escape", "Esc")] {
+    for (name, sign) in [
+        ("Comma", ","),
+        ("Period", "."),
+        ("Escape", "Esc"),
+        ("Plus", "+"),
+        ("Minus", "-"),
+    ] {
         if text.ends_with(name) {
             text.truncate(text.len() - name.len());
             text.push_str(sign);
@@ -27,6 +33,7 @@ mod tests {
         assert_eq!(said(Modifiers::NONE, Key::Period), ".");
         assert!(said(Modifiers::SHIFT, Key::Comma).ends_with("+,"));
         assert_eq!(said(Modifiers::NONE, Key::Escape), "Esc");
+        assert!(said(Modifiers::CTRL, Key::Minus).ends_with("+-"));
         assert_eq!(said(Modifiers::NONE, Key::Space), "Space");
     }
 }

@@ -1,10 +1,12 @@
 //! The menu bar, made from the list of commands.
 
-use egui::{Button, MenuBar, Ui};
+use egui::{Button, MenuBar, ScrollArea, Ui};
 
+use super::focus::Follows;
 use super::{keys, toolbar};
 use crate::gui::action::Action;
 use crate::gui::command::{Command, Menu};
+use crate::gui::layout::PaneKind;
 use crate::gui::model::Model;
 use crate::gui::theme;
 
@@ -19,15 +21,7 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         for menu in Menu::ALL {
             ui.menu_button(menu.name().get(model.lang()), |ui| {
                 ui.set_min_width(230.0);
-                for command in Command::all() {
-                    if command.describe().menu == menu {
-                        item(ui, command, model, actions);
-                    }
-                }
-                if menu == Menu::File {
-                    ui.separator();
-                    examples(ui, model, actions);
-                }
+                scrolled(ui, |ui| entries(ui, menu, model, actions));
             });
         }
         if one_row {
@@ -38,6 +32,53 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     if !one_row {
         ui.horizontal_wrapped(|ui| toolbar::tools(ui, model, actions));
     }
+}
+
+fn entries(ui: &mut Ui, menu: Menu, model: &Model, actions: &mut Vec<Action>) {
+    let commands = Command::all();
+    let of_menu = commands.iter().filter(|c| c.describe().menu == menu);
+    for (i, &command) in of_menu.enumerate() {
+        if i > 0 && begins_a_group(command) {
+            ui.separator();
+        }
+        if command == Command::Quit {
+            let name = model.lang().pick("Examples", "例題");
+            ui.menu_button(name, |ui| examples(ui, model, actions));
+            ui.separator();
+        }
+        item(ui, command, model, actions);
+    }
+}
+
+/// Whether something else begins with this command in its menu.
+fn begins_a_group(command: Command) -> bool {
+    matches!(
+        command,
+        Command::OpenEvents
+            | Command::ExportTree
+            | Command::CopyPicture
+            | Command::Quit
+            | Command::CopyPosition
+            | Command::StepEvent
+            | Command::RunAgain
+            | Command::ToStart
+            | Command::TreeFollow
+            | Command::LargerText
+            | Command::ResetLayout
+            | Command::ShowPane(PaneKind::Position)
+    )
+}
+
+/// What is higher than the window is scrolled.
+fn scrolled(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+    // The bar stays in sight, and the frame of the menu below it.
+    let bar = 2.0 * ui.spacing().interact_size.y;
+    let height = (ui.ctx().content_rect().height() - bar).max(120.0);
+    // As high at once as it will be: an area would stay as high as it usually is.
+    ScrollArea::vertical()
+        .max_height(height)
+        .min_scrolled_height(height)
+        .show_following(ui, add);
 }
 
 /// One command as a menu entry, with its keys.
@@ -65,16 +106,18 @@ pub fn examples(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     use crate::session::examples::{EXAMPLES, Group};
     for group in Group::ALL {
         ui.menu_button(group.name().get(model.lang()), |ui| {
-            for example in EXAMPLES.iter().filter(|e| e.group == group) {
-                if ui
-                    .button(example.name.get(model.lang()))
-                    .on_hover_text(example.tip.get(model.lang()))
-                    .clicked()
-                {
-                    actions.push(Action::LoadExample(example.id));
-                    ui.close();
+            scrolled(ui, |ui| {
+                for example in EXAMPLES.iter().filter(|e| e.group == group) {
+                    if ui
+                        .button(example.name.get(model.lang()))
+                        .on_hover_text(example.tip.get(model.lang()))
+                        .clicked()
+                    {
+                        actions.push(Action::LoadExample(example.id));
+                        ui.close();
+                    }
                 }
-            }
+            });
         });
     }
 }

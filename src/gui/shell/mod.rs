@@ -1,4 +1,5 @@
-//! What surrounds the panes: menu bar, toolbar, status bar, command palette, sheets and toasts.
+//! What surrounds the panes: menu bar, toolbar, status bar, command palette, sheets, questions and
+//! toasts.
 
 pub mod focus;
 pub mod keys;
@@ -6,6 +7,7 @@ pub mod layers;
 pub mod menu;
 pub mod palette;
 pub mod path_field;
+pub mod quit;
 pub mod recovery;
 pub mod sheets;
 pub mod status;

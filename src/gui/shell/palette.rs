@@ -1,8 +1,8 @@
 //! The command palette: every command, found by typing a part of its name.
 
 use egui::{
-    Align, Area, Frame, Id, Key, Label, Layout, Order, Response, RichText, ScrollArea, TextEdit,
-    Ui, vec2,
+    Align, Area, Frame, Id, Key, Label, Layout, Modifiers, Order, Response, RichText, ScrollArea,
+    TextEdit, Ui, vec2,
 };
 
 use super::keys;
@@ -19,7 +19,8 @@ const HEIGHT: f32 = 400.0;
 pub struct Palette {
     open: bool,
     text: String,
-    marked: usize,
+    /// None while nothing is typed or chosen: Enter is not to do what nobody has looked at.
+    marked: Option<usize>,
 }
 
 impl Palette {
@@ -39,24 +40,17 @@ impl Palette {
             return;
         }
         let lang = model.lang();
-        let hits = matching(&self.text, lang);
-        let before = self.marked;
-        ui.input_mut(|input| {
-            if input.consume_key(egui::Modifiers::NONE, Key::ArrowDown) {
-                self.marked = (self.marked + 1).min(hits.len().saturating_sub(1));
-            }
-            if input.consume_key(egui::Modifiers::NONE, Key::ArrowUp) {
-                self.marked = self.marked.saturating_sub(1);
-            }
-            if input.consume_key(egui::Modifiers::NONE, Key::Escape) {
-                self.open = false;
-            }
-        });
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let (down, up) = (pressed(Key::ArrowDown), pressed(Key::ArrowUp));
+        if pressed(Key::Escape) {
+            self.open = false;
+        }
         let enter = ui.input(|input| input.key_pressed(Key::Enter));
         let screen = ui.ctx().content_rect();
         let width = WIDTH.min(screen.width() - 40.0);
         let height = HEIGHT.min(screen.height() - 180.0);
-        let mut chosen = enter.then(|| hits.get(self.marked).copied()).flatten();
+        let can = |command: Command| model.command_state(command).is_ok();
+        let mut chosen = None;
         let area = Area::new(Id::unique("command palette"))
             .order(Order::Foreground)
             .fixed_pos(egui::pos2(
@@ -75,8 +69,24 @@ impl Palette {
                         egui::WidgetInfo::labeled(egui::Role::TextInput, true, hint)
                     });
                     response.request_focus();
+                    let hits = matching(&self.text, lang);
+                    let before = self.marked;
                     if response.changed() {
-                        self.marked = 0;
+                        self.marked = first(&self.text, &hits, can);
+                    }
+                    let last = hits.len().saturating_sub(1);
+                    self.marked = match self.marked {
+                        None => down.then_some(0),
+                        Some(at) if down => Some((at + 1).min(last)),
+                        Some(at) if up => Some(at.saturating_sub(1)),
+                        marked => marked,
+                    };
+                    let marked = self.marked.and_then(|at| hits.get(at).copied());
+                    if let Some(Err(reason)) = marked.map(|command| model.command_state(command)) {
+                        ui.weak(reason);
+                    }
+                    if enter {
+                        chosen = marked.filter(|&command| can(command));
                     }
                     if hits.is_empty() {
                         ui.weak(lang.pick(
@@ -90,8 +100,9 @@ impl Palette {
                         .min_scrolled_height(height);
                     list.show(ui, |ui| {
                         for (i, &command) in hits.iter().enumerate() {
-                            let hit = row(ui, model, command, i == self.marked);
-                            if i == self.marked && (response.changed() || self.marked != before) {
+                            let is_marked = self.marked == Some(i);
+                            let hit = row(ui, model, command, is_marked);
+                            if is_marked && (response.changed() || self.marked != before) {
                                 hit.scroll_to_me(None);
                             }
                             if hit.clicked() {
@@ -104,9 +115,7 @@ impl Palette {
             });
         if let Some(command) = chosen {
             self.open = false;
-            if model.command_state(command).is_ok() {
-                actions.push(Action::Command(command));
-            }
+            actions.push(Action::Command(command));
         } else if ui.input(|i| i.pointer.any_click()) && !area.response.contains_pointer() {
             self.open = false;
         }
@@ -134,6 +143,15 @@ fn row(ui: &mut Ui, model: &Model, command: Command, marked: bool) -> Response {
         })
     });
     row.inner.inner
+}
+
+/// What Enter means after typing: the first hit that can be carried out, or else the first, which
+/// says why it cannot.
+fn first(text: &str, hits: &[Command], can: impl Fn(Command) -> bool) -> Option<usize> {
+    if text.trim().is_empty() || hits.is_empty() {
+        return None;
+    }
+    Some(hits.iter().position(|&hit| can(hit)).unwrap_or(0))
 }
 
 /// Commands whose name or tip contains every typed word, names first.
@@ -168,5 +186,14 @@ mod tests {
         assert_eq!(matching("next le", Lang::En)[0], Command::StepLeaf);
         assert!(matching("元に", Lang::Ja).contains(&Command::Undo));
         assert!(matching("no such thing", Lang::En).is_empty());
+    }
+
+    #[test]
+    fn enter_means_the_first_hit_that_can_be_carried_out() {
+        let hits = [Command::Undo, Command::Redo];
+        assert_eq!(first("do", &hits, |hit| hit == Command::Redo), Some(1));
+        assert_eq!(first("do", &hits, |_| false), Some(0));
+        assert_eq!(first(" ", &hits, |_| true), None);
+        assert_eq!(first("xyz", &[], |_| true), None);
     }
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use egui::text::{CCursor, CCursorRange};
-use egui::{Id, Key, Modal, TextEdit, Ui};
+use egui::{Id, Key, Label, Modal, RichText, TextEdit, Ui};
 
 use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::files;
@@ -17,8 +17,12 @@ const GLIMPSE: Duration = Duration::from_millis(700);
 pub struct PathField {
     wish: Option<FileWish>,
     text: String,
+    /// What is wrong with the path that was given last.
+    objection: Option<String>,
     /// It has just been opened.
     fresh: bool,
+    /// It has been refused, and asks again.
+    again: bool,
     /// Since when the platform's dialog has been open beside this one, if it is.
     dialog: Option<Instant>,
 }
@@ -29,6 +33,7 @@ impl PathField {
         let name = suggestion.unwrap_or(files::kind(&wish).file_name);
         name.clone_into(&mut self.text);
         self.wish = Some(wish);
+        self.objection = None;
         self.fresh = true;
         self.dialog = Some(Instant::now());
     }
@@ -57,6 +62,7 @@ impl PathField {
 
     /// What a chosen path means.
     pub fn action(wish: FileWish, path: PathBuf) -> Action {
+        let path = files::with_ending(&wish, path);
         match wish {
             FileWish::Open | FileWish::OpenEvents => Action::OpenPath(path),
             FileWish::SaveSession => Action::SaveSession(path),
@@ -72,7 +78,7 @@ impl PathField {
         let lang = model.lang();
         let kind = files::kind(&wish);
         let modal = Modal::new(Id::unique("path field")).show(ui.ctx(), |ui| {
-            ui.set_width(460.0);
+            ui.set_width(460.0_f32.min(ui.ctx().content_rect().width() - 60.0));
             ui.heading(if kind.folder {
                 lang.pick("Write into which folder?", "どのフォルダーに書き出しますか")
             } else if kind.save {
@@ -107,6 +113,13 @@ impl PathField {
             if !endings.is_empty() {
                 ui.weak(lang.pick(format!("Endings: {endings}"), format!("拡張子: {endings}")));
             }
+            if response.changed() {
+                self.objection = None;
+            }
+            if let Some(objection) = &self.objection {
+                let bad = model.theme().palette().bad;
+                ui.add(Label::new(RichText::new(objection).color(bad)).wrap());
+            }
             let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
             if std::mem::take(&mut self.fresh) {
                 // Whoever types means another path; whoever presses Enter, this one.
@@ -115,6 +128,9 @@ impl PathField {
                 let mut state = output.state;
                 state.cursor.set_char_range(Some(all));
                 state.store(ui.ctx(), response.id);
+            }
+            if std::mem::take(&mut self.again) {
+                response.request_focus();
             }
             ui.horizontal(|ui| {
                 let ready = !self.text.trim().is_empty();
@@ -128,7 +144,14 @@ impl PathField {
         });
         let (ok, cancel) = modal.inner;
         if ok {
-            actions.push(PathField::action(wish, PathBuf::from(self.text.trim())));
+            let path = PathBuf::from(self.text.trim());
+            self.objection = files::objection(&wish, &path, lang);
+            if self.objection.is_some() {
+                // What was typed stays, to be mended.
+                self.again = true;
+                return;
+            }
+            actions.push(PathField::action(wish, path));
             self.close();
         } else if cancel || modal.should_close() {
             self.close();

@@ -20,7 +20,7 @@ pub fn ui(
     let Some(left) = found else { return false };
     let lang = model.lang();
     let answer = Modal::new(Id::unique("recovery")).show(ui.ctx(), |ui| {
-        ui.set_width(460.0);
+        ui.set_width(460.0_f32.min(ui.ctx().content_rect().width() - 60.0));
         ui.heading(lang.pick("Go on where it broke off?", "中断したところから続けますか"));
         ui.label(lang.pick(
             "Yomiki was not closed in good order. What was open then has been kept:",
@@ -37,8 +37,11 @@ pub fn ui(
                 .button(lang.pick("Open it", "開く"))
                 .on_hover_text(lang.pick(
                     "Opens the position, the algorithms and the view as they were",
-                    "局面・アルゴリズム・表示を元のとおりに開く",
+                    "局面・探索法・表示を元のとおりに開く",
                 ));
+            if ui.memory(|memory| memory.focused()).is_none() {
+                open.request_focus();
+            }
             let discard = ui
                 .button(lang.pick("Discard it", "破棄する"))
                 .on_hover_text(lang.pick(

@@ -1,4 +1,4 @@
-//! Short messages that go away by themselves; complaints stay until they are closed.
+//! Short messages that go away by themselves, complaints later than news.
 
 use std::time::Duration;
 
@@ -8,8 +8,8 @@ use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Tone};
 
-/// Messages shown at once.
-const SHOWN: usize = 4;
+/// Messages shown at once: more would hide what they are about.
+const SHOWN: usize = 2;
 /// Areas for them, used in turn: with one for each message egui would gather them for ever.
 const AREAS: u64 = 2 * SHOWN as u64;
 
@@ -59,7 +59,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         bottom = area.response.rect.top() - 8.0;
         ui.allocate_exact_size(vec2(0.0, 0.0), egui::Sense::hover());
     }
-    if model.toasts().iter().any(|toast| toast.tone == Tone::News) {
+    if !model.toasts().is_empty() {
         ui.ctx().request_repaint_after(Duration::from_millis(500));
     }
 }

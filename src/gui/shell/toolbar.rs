@@ -7,15 +7,21 @@ use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Phase};
-use crate::gui::theme::Theme;
+use crate::gui::theme::{self, Theme};
 
 /// The slowest speed of the slider, in events a second.
 const SLOWEST: f64 = 1.0;
 /// From here on the search is not held back at all.
 pub const UNLIMITED: f64 = 100_000.0;
 
+/// In how many sizes of the body's type all tools stand in one row.
+const ALL_TOOLS: f32 = 57.0;
+
 pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
+    // What is set once for the whole window stands in the menus, too.
+    let whole =
+        ui.ctx().content_rect().width() >= ALL_TOOLS * theme::body_size(model.presentation());
     // In a row with the menus, too, a button has room around its word.
     ui.spacing_mut().button_padding = egui::vec2(8.0, 3.0);
     let phase = model.phase();
@@ -45,6 +51,9 @@ pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     .on_hover_text(lang.pick("Ready positions and trees", "用意された局面と木"));
     for c in [Command::Undo, Command::Redo] {
         command(ui, model, c, actions);
+    }
+    if !whole {
+        return;
     }
     ui.separator();
     command(ui, model, Command::Palette, actions);

@@ -2,6 +2,8 @@
 //! and probes are instantiated together.
 
 use super::choice::{Choice, ChoiceError, Settings};
+use crate::game::io_words::IoWords;
+use crate::game::text::Spoken;
 use crate::problem::{AnyTree, GameTree, Transitions, Value};
 use crate::search::best_first::{
     self, Informed, Policy, Rule, dual, eligible, rsearch, sss, stockman,
@@ -224,14 +226,15 @@ fn by_probability(s: &Settings<'_>) -> Result<realization::Parameters, ChoiceErr
     let table = if path.is_empty() {
         None
     } else {
-        let refuse = |why: String| {
+        let refuse = |en: String, ja: String| {
             s.refuse(
-                format!("transitions={path}: {why}"),
-                format!("transitions={path}: {why}"),
+                format!("transitions={path}: {en}"),
+                format!("transitions={path}: {ja}"),
             )
         };
-        let text = std::fs::read_to_string(path).map_err(|e| refuse(e.to_string()))?;
-        Some(Transitions::read(&text).map_err(|e| refuse(e.to_string()))?)
+        let read = std::fs::read_to_string(path);
+        let text = read.map_err(|e| refuse(IoWords(&e).to_string(), IoWords(&e).japanese()))?;
+        Some(Transitions::read(&text).map_err(|e| refuse(e.to_string(), e.to_string()))?)
     };
     Ok(realization::Parameters {
         threshold: (1000.0 * threshold).round() as i64,

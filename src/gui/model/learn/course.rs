@@ -8,7 +8,7 @@ use super::{Left, Reply, lesson};
 use crate::game::text::Spoken;
 use crate::gui::command::Command;
 use crate::gui::layout::PaneKind;
-use crate::gui::model::{Model, Run, RunState, Tone};
+use crate::gui::model::{Model, Run, RunState, Tone, Work};
 use crate::session::Session;
 use crate::session::lesson::{Ask, Lesson, Show, Staged, Step};
 use crate::trace::question::{Asked, Verdict};
@@ -32,13 +32,28 @@ pub struct Course {
 }
 
 /// What a lesson puts aside.
-struct Before {
+pub(in crate::gui::model) struct Before {
     session: Session,
     saved: Session,
     path: Option<PathBuf>,
 }
 
+impl Before {
+    pub(in crate::gui::model) fn work(&self) -> Work<'_> {
+        Work {
+            session: &self.session,
+            saved: &self.saved,
+            path: self.path.as_deref(),
+        }
+    }
+}
+
 impl Course {
+    /// What is to come back at the end.
+    pub(in crate::gui::model) fn before(&self) -> Option<&Before> {
+        self.before.as_ref()
+    }
+
     pub fn lesson(&self) -> &Arc<Lesson> {
         &self.lesson
     }

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use super::{Model, Tone};
+use crate::game::io_words::IoWords;
 use crate::game::shogi::notation::{Encoding, Record, encode, japanese};
 use crate::game::shogi::{Position, Setup, ShogiMove};
 use crate::game::text::{Lang, Spoken};
@@ -486,7 +487,10 @@ impl Model {
                 );
                 self.say(Tone::News, sentence);
             }
-            Err(error) => self.say(Tone::Trouble, format!("{name}: {error}")),
+            Err(error) => {
+                let why = IoWords(&error).say(self.lang());
+                self.say(Tone::Trouble, format!("{name}: {why}"));
+            }
         }
     }
 

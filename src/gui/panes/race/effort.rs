@@ -44,6 +44,12 @@ impl EffortPage {
         let efforts: Vec<&[Effort]> = self.found.iter().map(|(_, list)| &list[..]).collect();
         show(ui, model, &efforts);
     }
+
+    /// How many bars stand below one another, where there is no board beside them.
+    pub fn rows(&self, model: &Model) -> Option<usize> {
+        let most = self.found.iter().map(|(_, list)| list.len()).max();
+        board_size(model).is_none().then_some(most?)
+    }
 }
 
 fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {

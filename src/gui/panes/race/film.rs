@@ -1,6 +1,8 @@
 //! The race for slides: a picture of the moment, or a film of which range, speed and size are set
 //! here.
 
+use std::ops::RangeInclusive;
+
 use egui::{DragValue, Ui, WidgetInfo};
 
 use crate::gui::action::{Action, FileWish};
@@ -109,15 +111,21 @@ impl FilmRoll {
 }
 
 /// Says whether the number was changed.
-fn number(ui: &mut Ui, name: &str, value: &mut f64, range: std::ops::RangeInclusive<f64>) -> bool {
+fn number(ui: &mut Ui, name: &str, value: &mut f64, range: RangeInclusive<f64>) -> bool {
     let speed = ((range.end() - range.start()) / 300.0).clamp(1e-6, 1e6);
     let field = DragValue::new(value)
         .range(range)
         .speed(speed)
-        .max_decimals(4);
+        .custom_formatter(|value, _| short(value));
     let response = ui.add(field).on_hover_text(name);
     response.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, name));
     response.changed()
+}
+
+/// With four places at most, and none that say nothing: half a leaf is none.
+fn short(value: f64) -> String {
+    let text = format!("{value:.4}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// Whether the moment shown is to be one end of the film.

@@ -11,7 +11,7 @@ mod stage;
 mod theorem;
 mod what_if;
 
-use egui::{ComboBox, Rect, RichText, Sense, Slider, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{ComboBox, Rect, RichText, ScrollArea, Sense, Slider, Ui, UiBuilder, WidgetInfo, vec2};
 
 use super::Pane;
 use crate::game::text::{Text, t};
@@ -19,7 +19,9 @@ use crate::gui::action::Action;
 use crate::gui::model::{Model, Phase};
 use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::{Arrangement, Overlaid};
+use crate::gui::shell::focus::Follows;
 use crate::gui::shell::status::group;
+use crate::gui::theme;
 use crate::picture::palette::Palette;
 use crate::search::catalogue::Choice;
 use crate::trace::{Fork, Overlay, OverlayCounts};
@@ -38,6 +40,12 @@ enum Page {
     Film,
 }
 
+/// The least width of the clock's slider in points, and that of the number beside it in sizes of
+/// the body's type.
+const LEAST_SLIDER: f32 = 80.0;
+const NUMBER: f32 = 6.0;
+/// Trees lower than this say nothing: then the pane is scrolled.
+const LEAST_TREES: f32 = 110.0;
 /// From this height on there is room for curves below the trees.
 const CURVES_AND_TREES: f32 = 460.0;
 
@@ -118,11 +126,20 @@ impl Pane for RacePane {
         }
         self.choose_pair(model);
         self.refresh(model);
+        ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show_following(ui, |ui| self.race(ui, model, actions));
+    }
+}
+
+impl RacePane {
+    fn race(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let asked = clock_row(ui, model, &mut self.arrangement, actions);
         self.pair_row(ui, model);
         self.theorem.ui(ui, model, self.pair, actions);
         self.tabs(ui, model);
-        let whole = ui.available_rect_before_wrap();
+        let mut whole = ui.available_rect_before_wrap();
+        whole.max.y = whole.max.y.max(whole.min.y + self.least_height(ui, model));
         if asked && self.lower_height(ui, model, whole.height()) >= whole.height() {
             // Somebody wants to see the trees, and this page leaves no room for them.
             self.page = Page::Score;
@@ -143,15 +160,25 @@ impl Pane for RacePane {
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
             self.page(ui, model, actions)
         });
+        ui.expand_to_include_rect(whole);
     }
-}
 
-impl RacePane {
     /// Keeps the pair while both are there; else chooses one as a picture of the race would.
     fn choose_pair(&mut self, model: &Model) {
         let count = model.runners().len();
         if self.pair.0 == self.pair.1 || self.pair.0.max(self.pair.1) >= count {
             self.pair = Scenery::of(model).pair;
+        }
+    }
+
+    /// What the trees and the lower half need at least.
+    fn least_height(&self, ui: &Ui, model: &Model) -> f32 {
+        match self.page {
+            // Nobody scrolls a picture.
+            _ if model.is_slide() => 0.0,
+            // As high as its rows, whatever there is.
+            Page::Score | Page::Film => LEAST_TREES + self.lower_height(ui, model, f32::INFINITY),
+            _ => 2.0 * LEAST_TREES,
         }
     }
 
@@ -164,6 +191,11 @@ impl RacePane {
             // Curves that nobody can read are worse than trees that are a click away.
             Page::Memory | Page::Dial if whole < CURVES_AND_TREES => return whole,
             Page::Memory | Page::Dial => return whole * 0.5,
+            // As high as their rows, if they are few: the trees take the rest.
+            Page::Forks => (row * (3.0 + self.compared.forks.len() as f32)).min(whole * 0.42),
+            Page::Effort if self.effort.rows(model).is_some_and(|n| n < 8) => {
+                row * (2.0 + self.effort.rows(model).unwrap_or_default() as f32)
+            }
             Page::Effort => return (whole * 0.55).max(whole.min(200.0)),
             _ => whole * 0.42,
         };
@@ -356,8 +388,13 @@ fn clock_row(
         }
         let end = model.clock_end();
         let mut value = model.clock_value().min(end);
+        // A slider does not go on in the next row by itself, and would make the pane too wide.
+        let beside = NUMBER * theme::body_size(model.presentation());
+        if ui.available_size_before_wrap().x < LEAST_SLIDER + beside {
+            ui.end_row();
+        }
         let room = ui.available_size_before_wrap().x;
-        ui.spacing_mut().slider_width = (room - 80.0).clamp(80.0, 420.0);
+        ui.spacing_mut().slider_width = (room - beside).clamp(LEAST_SLIDER, 420.0);
         let slider =
             Slider::new(&mut value, 0.0..=end.max(1.0)).custom_formatter(|v, _| group(v as u64));
         let response = ui

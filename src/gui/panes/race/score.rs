@@ -2,7 +2,8 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
-use crate::gui::model::{Model, Run, RunState};
+use crate::gui::model::{Model, Run};
+use crate::gui::panes::seconds;
 use crate::gui::shell::status::{bytes, group};
 use crate::gui::tree_view::known_text;
 
@@ -46,10 +47,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                         ui.monospace(group(open_now(run)));
                         ui.monospace(optional(counts.max_cells));
                         ui.monospace(bytes(counts.max_bytes));
-                        match run.state() {
-                            RunState::Running => ui.weak(format!("{:.2} …", run.seconds())),
-                            _ => ui.monospace(format!("{:.3}", run.seconds())),
-                        };
+                        seconds(ui, run, lang);
                         ui.end_row();
                     }
                 });

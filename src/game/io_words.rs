@@ -1,0 +1,100 @@
+//! What the operating system says when a file cannot be read or written, as words of ours: its own
+//! are in one language and end in a number.
+
+use std::fmt;
+use std::io::{self, ErrorKind};
+
+use crate::game::text::{Spoken, Text, t};
+
+/// Why a file could not be read or written, to stand after its name and a colon.
+pub struct IoWords<'a>(pub &'a io::Error);
+
+impl IoWords<'_> {
+    fn text(&self) -> Option<Text> {
+        // What was not said by the system is a sentence of ours already.
+        self.0.raw_os_error()?;
+        Some(match self.0.kind() {
+            ErrorKind::NotFound => t(
+                "there is no such file or folder",
+                "そのようなファイルやフォルダーはありません",
+            ),
+            ErrorKind::PermissionDenied => t(
+                "the system does not permit it",
+                "システムに許可されていません",
+            ),
+            ErrorKind::AlreadyExists => t("it exists already", "すでに存在します"),
+            ErrorKind::IsADirectory => t(
+                "it is a folder, not a file",
+                "ファイルではなくフォルダーです",
+            ),
+            ErrorKind::NotADirectory => t(
+                "a part of the path is a file, not a folder",
+                "パスの途中がフォルダーではなくファイルです",
+            ),
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
+                t("the disk is full", "ディスクに空きがありません")
+            }
+            ErrorKind::ReadOnlyFilesystem => {
+                t("the disk can only be read", "読み取り専用のディスクです")
+            }
+            ErrorKind::InvalidFilename | ErrorKind::InvalidInput => {
+                t("this cannot be a file's name", "ファイル名として使えません")
+            }
+            ErrorKind::FileTooLarge => t("it is too large", "大きすぎます"),
+            ErrorKind::BrokenPipe => t("nobody reads it any more", "読み手がいなくなりました"),
+            ErrorKind::TimedOut => t("it took too long", "時間がかかりすぎました"),
+            _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for IoWords<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.text() {
+            Some(text) => f.write_str(text.en),
+            None => f.write_str(&without_number(self.0)),
+        }
+    }
+}
+
+impl Spoken for IoWords<'_> {
+    fn japanese(&self) -> String {
+        match self.text() {
+            Some(text) => text.ja.to_owned(),
+            None => without_number(self.0),
+        }
+    }
+}
+
+/// The error's own words without "(os error 5)".
+fn without_number(error: &io::Error) -> String {
+    let text = error.to_string();
+    match text.find(" (os error ") {
+        Some(end) => text[..end].to_owned(),
+        None => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::text::Lang;
+
+    #[test]
+    fn the_system_s_errors_are_sentences_without_numbers_in_both_languages() {
+        let folder = tempfile::tempdir().unwrap();
+        let missing = std::fs::read(folder.path().join("none")).unwrap_err();
+        let words = IoWords(&missing);
+        assert_eq!(words.say(Lang::En), "there is no such file or folder");
+        assert!(words.say(Lang::Ja).contains("ありません"));
+        for number in 1..40 {
+            let error = io::Error::from_raw_os_error(number);
+            for lang in Lang::ALL {
+                let said = IoWords(&error).say(lang);
+                assert!(!said.is_empty() && !said.contains("os error"), "{said}");
+            }
+        }
+        let ours = io::Error::other("not a file name");
+        assert_eq!(IoWords(&ours).to_string(), "not a file name");
+    }
+}

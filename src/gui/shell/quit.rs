@@ -1,0 +1,101 @@
+//! Before a window closes with work that no file holds: asks what is to become of it.
+
+use std::path::Path;
+
+use egui::{Id, Modal, Ui};
+
+use crate::gui::model::Model;
+
+/// How far the window is from being closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Quit {
+    /// Nobody has asked for it.
+    #[default]
+    No,
+    /// The question is open; at first its safest answer gets the keyboard.
+    Asking { fresh: bool },
+    /// The work is being saved; then the window closes.
+    Saving,
+    /// It may close, whatever is lost.
+    Settled,
+}
+
+/// What somebody has answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    Save,
+    Discard,
+    Stay,
+}
+
+impl Quit {
+    /// Somebody wants to close the window. Says whether it may close at once.
+    pub fn ask(&mut self, model: &Model) -> bool {
+        match self {
+            Quit::Settled => true,
+            Quit::No if model.has_unsaved_work() => {
+                *self = Quit::Asking { fresh: true };
+                false
+            }
+            Quit::No => true,
+            Quit::Asking { .. } | Quit::Saving => false,
+        }
+    }
+
+    pub fn is_asking(self) -> bool {
+        matches!(self, Quit::Asking { .. })
+    }
+
+    /// The question, while it is open.
+    pub fn ui(&mut self, ui: &Ui, model: &Model) -> Option<Answer> {
+        let Quit::Asking { fresh } = self else {
+            return None;
+        };
+        let lang = model.lang();
+        let modal = Modal::new(Id::unique("quit")).show(ui.ctx(), |ui| {
+            ui.set_width(400.0_f32.min(ui.ctx().content_rect().width() - 60.0));
+            ui.heading(lang.pick("Save before closing?", "閉じる前に保存しますか"));
+            ui.label(match model.work().path.and_then(Path::file_name) {
+                Some(name) => {
+                    let name = name.to_string_lossy();
+                    lang.pick(
+                        format!("“{name}” has changes that are not saved."),
+                        format!("「{name}」に保存していない変更があります。"),
+                    )
+                }
+                None => lang
+                    .pick(
+                        "What is open has not been saved to a file.",
+                        "開いている内容はファイルに保存されていません。",
+                    )
+                    .to_owned(),
+            });
+            ui.add_space(8.0);
+            ui.horizontal_wrapped(|ui| {
+                let save = ui.button(lang.pick("Save", "保存"));
+                if std::mem::take(fresh) {
+                    save.request_focus();
+                }
+                let discard = ui.button(lang.pick("Do not save", "保存しない"));
+                let stay = ui.button(lang.pick("Cancel", "取消"));
+                let answers = [
+                    (save, Answer::Save),
+                    (discard, Answer::Discard),
+                    (stay, Answer::Stay),
+                ];
+                let given = answers.into_iter().find(|(button, _)| button.clicked());
+                given.map(|(_, answer)| answer)
+            })
+            .inner
+        });
+        let answer = modal
+            .inner
+            .or_else(|| modal.should_close().then_some(Answer::Stay))?;
+        *self = match answer {
+            Answer::Save => Quit::Saving,
+            Answer::Discard => Quit::Settled,
+            Answer::Stay => Quit::No,
+        };
+        Some(answer)
+    }
+}

@@ -1,0 +1,225 @@
+//! What surrounds the panes: closing, saving by name, the palette, and a layout that comes back.
+
+use egui::{Key, Modifiers, Rect, Vec2, ViewportCommand, ViewportEvent, ViewportId};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use yomiki::gui::App;
+use yomiki::gui::action::{Action, FileWish};
+use yomiki::gui::command::Command;
+use yomiki::gui::layout::PaneKind;
+use yomiki::session::settings::Settings;
+use yomiki::session::{Session, examples};
+
+use crate::support::{Nobody, click, example, model, run_to_the_end, window_with};
+
+fn press(h: &mut Harness<'_, App>, modifiers: Modifiers, key: Key) {
+    h.key_press_modifiers(modifiers, key);
+    h.run_steps(2);
+}
+
+/// What the window has asked of the system in the last frame.
+fn commands(h: &Harness<'_, App>) -> Vec<ViewportCommand> {
+    let output = h.output().viewport_output.get(&ViewportId::ROOT);
+    output.map_or_else(Vec::new, |output| output.commands.clone())
+}
+
+/// The window's own close button.
+fn close_button(h: &mut Harness<'_, App>) -> Vec<ViewportCommand> {
+    let viewports = &mut h.input_mut().viewports;
+    let root = viewports.entry(ViewportId::ROOT).or_default();
+    root.events.push(ViewportEvent::Close);
+    h.step();
+    let commands = commands(h);
+    h.step();
+    commands
+}
+
+/// A bookmark is work that would be lost.
+fn work(h: &mut Harness<'_, App>) {
+    h.state_mut().act(Action::AddBookmark("mine".to_owned()));
+    h.step();
+}
+
+const QUESTION: &str = "Save before closing?";
+
+#[test]
+fn a_window_without_changes_closes_at_once() {
+    let mut h = example("first");
+    // How fast it runs is not worth a question.
+    h.state_mut().act(Action::SetSpeed(5.0));
+    assert!(!close_button(&mut h).contains(&ViewportCommand::CancelClose));
+    assert!(h.query_by_label(QUESTION).is_none());
+}
+
+#[test]
+fn a_window_with_changes_asks_before_it_closes() {
+    let mut h = example("first");
+    work(&mut h);
+    assert!(close_button(&mut h).contains(&ViewportCommand::CancelClose));
+    h.get_by_label(QUESTION);
+    click(&mut h, "Cancel");
+    assert!(h.query_by_label(QUESTION).is_none());
+    // Again by the keyboard, and now it is given up.
+    press(&mut h, Modifiers::COMMAND, Key::Q);
+    h.get_by_label(QUESTION);
+    h.get_by_label("Do not save").click();
+    h.run_steps(3);
+    assert!(h.query_by_label(QUESTION).is_none());
+    assert!(!close_button(&mut h).contains(&ViewportCommand::CancelClose));
+}
+
+#[test]
+fn saving_before_closing_writes_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("lecture.yomiki.ron");
+    let mut h = example("first");
+    h.state_mut().act(Action::SaveSession(path.clone()));
+    work(&mut h);
+    press(&mut h, Modifiers::COMMAND, Key::Q);
+    h.get_by_label(QUESTION);
+    click(&mut h, "Save");
+    assert_eq!(Session::load(&path).unwrap(), *model(&h).session());
+    assert!(!close_button(&mut h).contains(&ViewportCommand::CancelClose));
+}
+
+#[test]
+fn what_was_open_before_a_lesson_is_asked_for_too() {
+    let mut h = example("first");
+    work(&mut h);
+    let lessons = model(&h).learn().library();
+    let id = lessons[0].id.clone();
+    let start = yomiki::gui::action::LessonAction::Start(id);
+    h.state_mut().act(Action::Lesson(start));
+    h.run_steps(2);
+    assert!(model(&h).has_unsaved_work());
+    assert_eq!(model(&h).work().session.bookmarks.len(), 1);
+}
+
+#[test]
+fn a_session_opens_whatever_its_file_is_called() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mylec");
+    let session = examples::find("ties").unwrap().session();
+    session.save(&path).unwrap();
+    let mut h = example("first");
+    h.state_mut().act(Action::OpenPath(path));
+    assert_eq!(*model(&h).session(), session);
+}
+
+#[test]
+fn a_wrong_path_stays_in_its_field() {
+    let first = examples::first().session();
+    let mut h = window_with(first, Settings::default(), |app| app.with_chooser(Nobody));
+    h.state_mut().act(Action::Files(FileWish::Open));
+    h.run_steps(2);
+    h.get_by_label("Path of the file").focus();
+    h.step();
+    h.get_by_label("Path of the file")
+        .type_text("/no/such/file.ron");
+    h.step();
+    click(&mut h, "OK");
+    h.get_by_label_contains("there is no such file or folder");
+    h.get_by_label("Path of the file");
+    assert!(model(&h).toasts().is_empty());
+}
+
+#[test]
+fn the_same_complaint_is_shown_once() {
+    let mut h = example("first");
+    for _ in 0..3 {
+        let nowhere = "/no/such/file.ron".into();
+        h.state_mut().act(Action::OpenPath(nowhere));
+    }
+    h.step();
+    let said: Vec<&str> = model(&h).toasts().iter().map(|t| &t.text[..]).collect();
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(!said[0].contains("os error"), "{said:?}");
+}
+
+#[test]
+fn enter_in_an_empty_palette_does_nothing() {
+    let mut h = example("first");
+    work(&mut h);
+    press(&mut h, Modifiers::COMMAND, Key::P);
+    press(&mut h, Modifiers::NONE, Key::Enter);
+    assert_eq!(model(&h).bookmarks().len(), 1);
+    assert!(h.query_all_by_label("Type a command").next().is_some());
+}
+
+/// Where the tabs of these panes stand.
+fn tabs(h: &Harness<'_, App>) -> [Rect; 5] {
+    ["Algorithms", "Timeline", "Curves", "OPEN", "Pseudo-code"]
+        .map(|name| h.get_all_by_label(name).next().unwrap().rect())
+}
+
+#[test]
+fn large_type_and_a_small_window_leave_the_layout_as_it_was() {
+    let mut h = example("first");
+    h.run_steps(3);
+    let before = tabs(&h);
+    press(&mut h, Modifiers::NONE, Key::F5);
+    h.run_steps(3);
+    assert_ne!(tabs(&h), before);
+    press(&mut h, Modifiers::NONE, Key::F5);
+    h.run_steps(3);
+    assert_eq!(tabs(&h), before);
+    h.set_size(Vec2::new(800.0, 600.0));
+    h.run_steps(4);
+    assert_ne!(tabs(&h), before);
+    h.set_size(Vec2::new(1280.0, 800.0));
+    h.run_steps(4);
+    assert_eq!(tabs(&h), before);
+}
+
+#[test]
+fn a_race_fits_its_pane_in_large_type_and_in_a_small_window() {
+    let mut h = example("first");
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    h.state_mut()
+        .act(Action::Command(Command::ShowPane(PaneKind::Race)));
+    for (size, large) in [
+        (Vec2::new(1280.0, 800.0), true),
+        (Vec2::new(800.0, 600.0), false),
+    ] {
+        h.set_size(size);
+        h.state_mut().act(Action::SetPresentation(large));
+        h.run_steps(6);
+        // The slider is the widest thing of the rows, and the last page's name ends them.
+        let trees = ["race tree of SSS*", "race tree of α-β"].map(|n| h.get_by_label(n).rect());
+        for tree in trees {
+            assert!(tree.height() > 80.0, "{tree:?} in {size:?}");
+        }
+        let right = h.get_all_by_label("Why?").next().unwrap().rect().left();
+        for name in ["race clock", "For slides", "race tree of α-β"] {
+            let rect = h.get_by_label(name).rect();
+            assert!(rect.right() <= right, "{name}: {rect:?} beyond {right}");
+        }
+    }
+}
+
+#[test]
+fn tools_and_menus_stay_inside_a_window_of_half_the_size() {
+    let mut h = example("first");
+    let size = Vec2::new(640.0, 400.0);
+    h.set_size(size);
+    h.run_steps(4);
+    let last = h.get_all_by_label_contains("Redo").next().unwrap().rect();
+    assert!(last.right() <= size.x, "{last:?}");
+    click(&mut h, "View");
+    h.run_steps(4);
+    let areas = h.ctx.memory(|memory| {
+        let layers = memory.areas().visible_layer_ids();
+        let menus = layers
+            .into_iter()
+            .filter(|l| l.order == egui::Order::Foreground);
+        menus
+            .filter_map(|layer| memory.area_rect(layer.id))
+            .collect::<Vec<_>>()
+    });
+    assert!(!areas.is_empty());
+    for area in areas {
+        assert!(area.bottom() <= size.y + 0.5, "{area:?}");
+    }
+}
