@@ -186,7 +186,14 @@ impl RacePane {
     fn lower_height(&self, ui: &Ui, model: &Model, whole: f32) -> f32 {
         let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
         let wanted = match self.page {
-            Page::Score => row * (1.2 + model.runners().len() as f32) + 10.0,
+            Page::Score => {
+                let heads = if score::is_narrow(ui, model) {
+                    2.0
+                } else {
+                    1.2
+                };
+                row * (heads + model.runners().len() as f32) + 10.0
+            }
             Page::Film => row * 2.6,
             // Curves that nobody can read are worse than trees that are a click away.
             Page::Memory | Page::Dial if whole < CURVES_AND_TREES => return whole,

@@ -5,17 +5,32 @@ use egui::{Grid, RichText, ScrollArea, Ui};
 use crate::gui::model::{Model, Run};
 use crate::gui::panes::seconds;
 use crate::gui::shell::status::{bytes, group};
+use crate::gui::theme;
 use crate::gui::tree_view::known_text;
+
+/// In how many sizes of the body's type the table stands with every head in one line.
+const ONE_LINE: f32 = 50.0;
+
+/// Whether heads take two lines, so that no column is out of sight.
+pub fn is_narrow(ui: &Ui, model: &Model) -> bool {
+    ui.available_width() < ONE_LINE * theme::body_size(model.presentation())
+}
 
 pub fn ui(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
+    let narrow = is_narrow(ui, model);
+    let (gap, least) = match narrow {
+        true => (8.0, 0.0),
+        false => (14.0, ui.spacing().interact_size.x),
+    };
     ScrollArea::both()
         .auto_shrink([false, false])
         .show(ui, |ui| {
             Grid::new("score")
                 .striped(true)
                 .num_columns(9)
-                .spacing([14.0, 4.0])
+                .spacing([gap, 4.0])
+                .min_col_width(least)
                 .show(ui, |ui| {
                     let head = [
                         lang.pick("algorithm", "探索法"),
@@ -29,6 +44,10 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                         lang.pick("seconds", "秒"),
                     ];
                     for text in head {
+                        let text = match narrow {
+                            true => text.replacen(' ', "\n", 1).replace('(', "\n("),
+                            false => text.to_owned(),
+                        };
                         ui.label(RichText::new(text).small().strong());
                     }
                     ui.end_row();
