@@ -231,7 +231,7 @@ fn a_lesson_on_proof_numbers_asks_and_explains() {
 }
 
 fn begin(h: &mut Harness<'_, App>, id: &str, step: usize) {
-    learn(h);
+    show(h, PaneKind::Learn);
     let start = LessonAction::Start(id.to_owned());
     h.state_mut().act(Action::Lesson(start));
     h.state_mut().act(Action::Lesson(LessonAction::Step(step)));

@@ -5,6 +5,7 @@ mod breakpoints;
 mod editor;
 mod endgame;
 mod inspector;
+mod keyboard;
 mod lab;
 mod learn;
 mod looks;

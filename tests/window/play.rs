@@ -67,7 +67,7 @@ fn a_person_plays_othello_against_the_program() {
 #[test]
 fn the_form_proposes_the_game_that_is_edited_and_engines_give_nothing_up() {
     let mut h = example("shogi-two-golds");
-    open_pane(&mut h);
+    show(&mut h, PaneKind::Play);
     assert!(h.query_all_by_label("Sente").next().is_some());
     begin(
         &mut h,

@@ -2,7 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use crossbeam_channel::Receiver;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -10,7 +9,6 @@ use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish};
 use yomiki::gui::command::Command;
-use yomiki::gui::files::FileChooser;
 use yomiki::gui::layout::PaneKind;
 use yomiki::gui::model::{Phase, RunState};
 use yomiki::search::Stop;
@@ -259,7 +257,7 @@ fn a_file_of_a_stopped_search_is_shown_as_stopped_with_its_counts() {
     h.run_steps(3);
     std::fs::write(&path, format!("{}\n{end}", events.join("\n"))).unwrap();
     h.state_mut().act(Action::OpenPath(path.clone()));
-    wait(&mut h, "the file", |h| !model(h).is_reading());
+    until(&mut h, "the file", |h| !model(h).is_reading());
     h.run_steps(3);
     let run = model(&h).active_run().unwrap();
     assert_eq!(run.state(), RunState::Stopped(Stop::Nodes));
@@ -274,7 +272,7 @@ fn a_file_of_a_stopped_search_is_shown_as_stopped_with_its_counts() {
     // Without a last line the events are counted, and nothing is said to be finished.
     std::fs::write(&path, events.join("\n")).unwrap();
     h.state_mut().act(Action::OpenPath(path));
-    wait(&mut h, "the file", |h| !model(h).is_reading());
+    until(&mut h, "the file", |h| !model(h).is_reading());
     let run = model(&h).active_run().unwrap();
     assert_eq!(run.state(), RunState::Stopped(Stop::Cancelled));
     assert_eq!(run.counts().visits, 0);

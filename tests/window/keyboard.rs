@@ -1,0 +1,135 @@
+//! The window by the keyboard alone: trees are walked, panes gone through, pages scrolled, and a key
+//! does what it says wherever the keyboard is.
+
+use std::collections::BTreeSet;
+
+use egui::{Key, Modifiers};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use yomiki::gui::App;
+use yomiki::gui::action::Action;
+use yomiki::gui::command::Command;
+use yomiki::gui::layout::PaneKind;
+use yomiki::gui::model::Phase;
+
+use crate::support::{example, finished, model, show, until};
+
+fn press(h: &mut Harness<'_, App>, key: Key) {
+    h.key_press_modifiers(Modifiers::NONE, key);
+    h.run_steps(2);
+}
+
+fn selected(h: &Harness<'_, App>) -> Vec<u32> {
+    let selected = model(h).selected().expect("a node is selected");
+    let run = model(h).active_run().expect("there is a run");
+    let path = run.nodes().path(selected.node);
+    path.iter().map(|m| m.0).collect()
+}
+
+#[test]
+fn arrows_walk_the_tree_without_a_pointer() {
+    let mut h = finished("first");
+    press(&mut h, Key::R);
+    assert!(selected(&h).is_empty());
+    press(&mut h, Key::ArrowDown);
+    assert_eq!(selected(&h), [0]);
+    press(&mut h, Key::ArrowRight);
+    assert_eq!(selected(&h), [1]);
+    press(&mut h, Key::ArrowDown);
+    assert_eq!(selected(&h), [1, 0]);
+    press(&mut h, Key::ArrowUp);
+    press(&mut h, Key::ArrowLeft);
+    assert_eq!(selected(&h), [0]);
+    // The same with the tree itself having the keyboard.
+    h.get_by_label("tree of SSS*").focus();
+    h.run_steps(2);
+    press(&mut h, Key::ArrowDown);
+    press(&mut h, Key::ArrowRight);
+    assert_eq!(selected(&h), [0, 1]);
+}
+
+#[test]
+fn a_pane_that_is_asked_for_gets_the_keyboard_and_f6_goes_through_all_in_front() {
+    let mut h = finished("first");
+    press(&mut h, Key::F6);
+    let mut places = BTreeSet::new();
+    for _ in 0..7 {
+        press(&mut h, Key::F6);
+        let focused = h.ctx.memory(|memory| memory.focused());
+        places.insert(format!("{focused:?}"));
+    }
+    assert!(places.len() >= 6, "{places:?}");
+    show(&mut h, PaneKind::Learn);
+    let on_pane = h.ctx.memory(|memory| memory.focused());
+    assert!(on_pane.is_some());
+    press(&mut h, Key::Tab);
+    let inside = h.ctx.memory(|memory| memory.focused());
+    assert!(inside.is_some() && inside != on_pane);
+    let thing = h.ctx.read_response(inside.unwrap()).unwrap().rect;
+    let pane = h.ctx.read_response(on_pane.unwrap());
+    let pane = pane.map_or(egui::Rect::EVERYTHING, |pane| pane.rect);
+    assert!(pane.contains(thing.center()), "{thing:?} in {pane:?}");
+}
+
+#[test]
+fn commands_work_beside_a_button_that_has_the_keyboard_and_escape_only_leaves_it() {
+    let mut h = example("othello8");
+    h.state_mut().act(Action::SetSpeed(20.0));
+    h.state_mut().act(Action::Run);
+    until(&mut h, "some events", |h| {
+        (model(h).active_run()).is_some_and(|run| run.events() > 3)
+    });
+    h.state_mut().act(Action::Command(Command::RunPause));
+    until(&mut h, "the pause", |h| model(h).phase() == Phase::Paused);
+    h.get_by_label("+ Add an algorithm").focus();
+    h.run_steps(2);
+    assert!(h.ctx.memory(|memory| memory.focused()).is_some());
+    let before = model(&h).shown_event(0);
+    press(&mut h, Key::Comma);
+    assert!(model(&h).shown_event(0) < before, "a comma steps back");
+    press(&mut h, Key::Escape);
+    assert!(h.ctx.memory(|memory| memory.focused()).is_none());
+    assert_eq!(model(&h).phase(), Phase::Paused, "it was only left");
+    press(&mut h, Key::Escape);
+    assert_ne!(model(&h).phase(), Phase::Paused, "now it is stopped");
+}
+
+#[test]
+fn the_page_of_keys_is_scrolled_by_keys() {
+    let mut h = finished("first");
+    press(&mut h, Key::F1);
+    h.run_steps(4);
+    let last = "On a shogi board";
+    let height = h.ctx.content_rect().height();
+    let at = |h: &Harness<'_, App>| h.get_by_label(last).rect().top();
+    assert!(at(&h) > height - 100.0, "it is below the fold at first");
+    press(&mut h, Key::End);
+    h.run_steps(40);
+    assert!(at(&h) < height - 60.0, "{} of {height}", at(&h));
+    press(&mut h, Key::Home);
+    h.run_steps(40);
+    assert!(at(&h) > height - 100.0);
+}
+
+#[test]
+fn a_game_is_played_by_keys() {
+    use yomiki::gui::action::PlayAction;
+    use yomiki::gui::model::Table;
+    let mut h = example("othello8");
+    show(&mut h, PaneKind::Play);
+    h.state_mut()
+        .act(Action::Play(PlayAction::Begin(Box::new(Table::default()))));
+    until(&mut h, "a person's turn", |h| {
+        model(h).sitting().is_some_and(|s| s.is_humans_turn())
+    });
+    let played = model(&h).sitting().unwrap().entries().len();
+    h.get_all_by_label_contains("game: play ")
+        .next()
+        .expect("a move is offered")
+        .focus();
+    h.run_steps(2);
+    press(&mut h, Key::Enter);
+    until(&mut h, "the move", |h| {
+        model(h).sitting().unwrap().entries().len() > played
+    });
+}
