@@ -217,7 +217,7 @@ fn a_damaged_text_is_refused_with_its_place_and_changes_nothing() {
     let mut h = example("shogi-start");
     h.event(egui::Event::Paste("4k4/9/9/9/9/9/9/9/4X4 b - 1".into()));
     h.run_steps(3);
-    h.get_by_label_contains("line 1, column 20");
+    h.get_by_label_contains("Line 1, column 20");
     assert_eq!(position(&h), START);
 }
 

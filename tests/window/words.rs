@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use yomiki::game::shogi::notation::sfen::read_setup;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::Action;
@@ -70,7 +71,7 @@ fn names(h: &Harness<'_, App>) -> BTreeSet<String> {
 /// English words that are left of a name when what belongs to every language is taken away.
 fn english(h: &Harness<'_, App>, name: &str) -> Vec<String> {
     // A position is written in its notation.
-    if model(h).position_text().contains(name) {
+    if model(h).position_text().contains(name) || read_setup(name).is_ok() {
         return Vec::new();
     }
     let mut rest = name.to_owned();

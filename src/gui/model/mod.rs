@@ -477,13 +477,13 @@ impl Model {
 
     fn say(&mut self, tone: Tone, text: impl Into<String>) {
         self.toast_number += 1;
-        let text = text.into();
+        let text = words::sentence(text, self.lang());
         // Said again, it is said once.
         self.toasts.retain(|toast| toast.text != text);
         self.toasts.push(Toast {
             id: self.toast_number,
             tone,
-            text: words::sentence(text, self.lang()),
+            text,
             born: Instant::now(),
         });
         if self.toasts.len() > 20 {
