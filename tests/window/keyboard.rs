@@ -114,11 +114,10 @@ fn the_page_of_keys_is_scrolled_by_keys() {
 #[test]
 fn a_game_is_played_by_keys() {
     use yomiki::gui::action::PlayAction;
-    use yomiki::gui::model::Table;
     let mut h = example("othello8");
     show(&mut h, PaneKind::Play);
     h.state_mut()
-        .act(Action::Play(PlayAction::Begin(Box::new(Table::default()))));
+        .act(Action::Play(PlayAction::Begin(Box::default())));
     until(&mut h, "a person's turn", |h| {
         model(h).sitting().is_some_and(|s| s.is_humans_turn())
     });

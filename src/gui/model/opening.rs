@@ -144,7 +144,7 @@ impl Model {
         } = watched;
         let report = report(file.ending, &told);
         let run = Run::from_record(file.record, choice, problem.clone());
-        let run = run.as_told(told.series, report);
+        let run = run.retold(told.series, report);
         self.open_session(Session::new(problem, vec![Choice::new("alpha-beta")]), None);
         if let Some(runner) = self.runners.first_mut() {
             runner.run = Some(run);

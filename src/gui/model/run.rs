@@ -122,7 +122,7 @@ impl Run {
     }
 
     /// The same with what a file tells of it: its curves, and how it ended.
-    pub(super) fn as_told(mut self, series: Series, report: Report) -> Run {
+    pub(super) fn retold(mut self, series: Series, report: Report) -> Run {
         self.recording.series = series;
         self.state = (report.stopped_by).map_or(RunState::Finished, RunState::Stopped);
         self.recording.report = Some(report);

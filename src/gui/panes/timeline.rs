@@ -76,7 +76,7 @@ fn strides(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     for (back, on, name) in rows {
         ui.spacing_mut().item_spacing.x = 1.0;
         arrow(ui, model, Icon::StepBack, back, actions);
-        ui.label(RichText::new(name).small());
+        ui.add(egui::Label::new(RichText::new(name).small()).extend());
         arrow(ui, model, Icon::Step, on, actions);
         ui.spacing_mut().item_spacing.x = 6.0;
     }

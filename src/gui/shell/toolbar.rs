@@ -19,7 +19,7 @@ const ALL_TOOLS: f32 = 57.0;
 
 pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
-    // What is set once for the whole window stands in the menus, too.
+    // What is not for the search itself stands in the menus, too.
     let whole =
         ui.ctx().content_rect().width() >= ALL_TOOLS * theme::body_size(model.presentation());
     // In a row with the menus, too, a button has room around its word.
@@ -49,11 +49,11 @@ pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     })
     .response
     .on_hover_text(lang.pick("Ready positions and trees", "用意された局面と木"));
-    for c in [Command::Undo, Command::Redo] {
-        command(ui, model, c, actions);
-    }
     if !whole {
         return;
+    }
+    for c in [Command::Undo, Command::Redo] {
+        command(ui, model, c, actions);
     }
     ui.separator();
     command(ui, model, Command::Palette, actions);

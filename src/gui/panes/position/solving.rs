@@ -94,16 +94,18 @@ const FAR: u32 = 36;
 
 /// What is to be expected of so many empty squares, where that is bad news.
 fn outlook(empties: u32, lang: Lang) -> String {
-    match empties {
-        0..=WITHIN_REACH => String::new(),
-        ..=FAR => lang.pick(
+    if empties <= WITHIN_REACH {
+        String::new()
+    } else if empties <= FAR {
+        lang.pick(
             format!(". With {empties} empty squares this may take days."),
             format!("。空き{empties}マスでは何日もかかることがあります。"),
-        ),
-        _ => lang.pick(
+        )
+    } else {
+        lang.pick(
             format!(". With {empties} empty squares this is out of reach."),
             format!("。空き{empties}マスは読み切れる範囲を超えています。"),
-        ),
+        )
     }
 }
 

@@ -181,7 +181,7 @@ impl TreeCanvas<'_> {
         };
         let inner = (level * 0.3)
             .min(size * 0.62)
-            .min((column * 0.8).max(if legible { 5.0 } else { 2.0 }));
+            .min((column * 0.5).max(if legible { 5.0 } else { 2.0 }));
         let scale = Scale {
             column,
             level,

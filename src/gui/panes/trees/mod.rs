@@ -25,6 +25,8 @@ use crate::problem::{Bounds, Position, Problem};
 use crate::trace::why::Method;
 use crate::trace::{Moment, NodeId, Seen, Solutions, Twins};
 
+/// In a lower pane the trees have the legend's room, in points.
+const ROOM_FOR_LEGEND: f32 = 220.0;
 /// How long a frame looks for positions that are met again.
 const A_FRAMES_TWINS: Duration = Duration::from_millis(3);
 
@@ -175,6 +177,7 @@ impl TreesPane {
 
     fn header(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
+        let room = ui.available_height();
         ui.horizontal_wrapped(|ui| {
             // A slide has nothing to press.
             if !model.is_slide() {
@@ -200,7 +203,7 @@ impl TreesPane {
                 {
                     actions.push(Action::Run);
                 }
-            } else {
+            } else if room >= ROOM_FOR_LEGEND {
                 let solutions = self.solutions.iter().flatten().next().is_some();
                 super::legend::line(ui, model, solutions);
             }
