@@ -58,10 +58,10 @@ pub fn cheapest(nodes: &NodeTable, moment: &Moment, node: NodeId) -> Option<Node
 }
 
 /// The nodes of the cheapest potential solution tree for `hero`: proofs are MAX's, disproofs
-/// MIN's. Empty when there can be none any more.
+/// MIN's. Empty when there can be none any more, or nothing is recorded yet.
 pub fn tree(nodes: &NodeTable, moment: &Moment, hero: Player) -> NodeSet {
     let mut set = NodeSet::new();
-    if cost(moment, NodeId::ROOT, hero) == Value::INF {
+    if nodes.is_empty() || cost(moment, NodeId::ROOT, hero) == Value::INF {
         return set;
     }
     walk(
