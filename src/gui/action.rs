@@ -214,6 +214,8 @@ pub enum Action {
     SetZoom(f32),
     /// This pane fills the window, or all panes are back.
     FillWindow(PaneKind),
+    /// Whoever uses the keyboard goes on in this pane, if it is in front.
+    LeadKeys(PaneKind),
     SetShogiLook(ShogiLook),
     Files(FileWish),
     OpenPath(PathBuf),

@@ -238,6 +238,7 @@ impl App {
                     actions: &mut actions,
                 };
                 self.dock.ui(&mut behavior, ui);
+                self.panes.drawn();
             });
         self.palette.ui(ui, &self.model, &mut actions);
         self.path_field.ui(ui, &self.model, &mut actions);
@@ -372,6 +373,7 @@ impl App {
                 self.dock.fill_or_return(kind.unwrap_or(PaneKind::Trees));
             }
             Action::FillWindow(kind) => self.dock.fill_or_return(kind),
+            Action::LeadKeys(kind) => self.lead_keys_to(kind),
             Action::Command(Command::NextPane) => self.panes.focus_next(),
             Action::Command(Command::Quit) => {
                 if self.quit.ask(&self.model)

@@ -40,19 +40,32 @@ impl Kind {
     };
 }
 
-/// The path a file is written to: with the usual ending of its kind, if it was given none.
-pub fn with_ending(wish: &FileWish, path: PathBuf) -> PathBuf {
-    let kind = kind(wish);
-    let usual = kind.file_name.split_once('.').map(|(_, ending)| ending);
+/// The path that is meant: without an ending, one to be written has the usual one of its kind, and
+/// one to be read that of a session if there is such a file only.
+pub fn meant(wish: &FileWish, path: PathBuf) -> PathBuf {
+    let asked = kind(wish);
+    let usual = match asked.save {
+        true => asked.file_name,
+        false => kind(&FileWish::SaveSession).file_name,
+    };
+    let usual = usual.split_once('.').map(|(_, ending)| ending);
     match (usual, path.file_name()) {
-        (Some(ending), Some(name)) if kind.save && path.extension().is_none() => {
+        (Some(ending), Some(name)) if path.extension().is_none() => {
             let mut name = name.to_os_string();
             name.push(".");
             name.push(ending);
-            path.with_file_name(name)
+            let longer = path.with_file_name(name);
+            let other = !asked.save && (path.exists() || !longer.exists());
+            if other { path } else { longer }
         }
         _ => path,
     }
+}
+
+/// Whether a file that is there would be lost.
+pub fn would_replace(wish: &FileWish, path: &Path) -> bool {
+    let kind = kind(wish);
+    kind.save && !kind.folder && path.is_file()
 }
 
 /// Why this path cannot be what is asked for, as far as that is seen without opening it.
@@ -227,7 +240,7 @@ mod tests {
     #[test]
     fn a_file_to_be_written_gets_an_ending_if_it_has_none() {
         let named = |wish: FileWish, name: &str| {
-            let path = with_ending(&wish, PathBuf::from("talks").join(name));
+            let path = meant(&wish, PathBuf::from("talks").join(name));
             path.strip_prefix("talks").unwrap().display().to_string()
         };
         assert_eq!(named(FileWish::SaveSession, "mylec"), "mylec.yomiki.ron");

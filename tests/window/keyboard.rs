@@ -132,3 +132,45 @@ fn a_game_is_played_by_keys() {
         model(h).sitting().unwrap().entries().len() > played
     });
 }
+
+#[test]
+fn a_lesson_leads_the_keyboard_to_the_tree_to_the_field_and_on() {
+    use yomiki::gui::action::LessonAction;
+    let mut h = example("first");
+    press(&mut h, Key::F6);
+    let lesson = LessonAction::Start("alpha-beta".to_owned());
+    h.state_mut().act(Action::Lesson(lesson));
+    let count = model(&h).learn().course().unwrap().lesson().steps.len();
+    for step in 0..count {
+        let ready = |h: &Harness<'_, App>| {
+            let course = model(h).learn().course().unwrap();
+            course.is_ready() && course.step_number() == step
+        };
+        until(&mut h, "the step", ready);
+        h.run_steps(3);
+        if model(&h)
+            .learn()
+            .course()
+            .unwrap()
+            .open_question()
+            .is_some()
+        {
+            let focused = h.ctx.memory(|memory| memory.focused());
+            assert!(focused.is_some(), "step {step}: nothing has the keyboard");
+            // Enter twice goes past no question.
+            press(&mut h, Key::Enter);
+            assert_eq!(
+                model(&h).learn().course().unwrap().step_number(),
+                step,
+                "a question is not skipped by Enter"
+            );
+            h.state_mut()
+                .act(Action::Lesson(LessonAction::Step(step + 1)));
+        } else if step + 1 < count {
+            press(&mut h, Key::Enter);
+        }
+        if step + 1 == count {
+            break;
+        }
+    }
+}

@@ -227,7 +227,8 @@ impl Model {
             Action::Complain(text) => self.say(Tone::Trouble, text),
             Action::DismissToast(id) => self.toasts.retain(|toast| toast.id != id),
             // Places, dialogs and exports are the window's.
-            Action::FillWindow(_) | Action::Files(_) | Action::Export(..) => {}
+            Action::FillWindow(_) | Action::LeadKeys(_) | Action::Files(_) | Action::Export(..) => {
+            }
         }
     }
 

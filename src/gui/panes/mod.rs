@@ -115,6 +115,11 @@ impl Panes {
         self.wanted = Some(kind);
     }
 
+    /// All panes in front are drawn: one that is not among them cannot have the keyboard.
+    pub fn drawn(&mut self) {
+        self.wanted = None;
+    }
+
     pub fn focus_next(&mut self) {
         let here = |kind: &PaneKind| Some(*kind) == self.focused;
         let after = self.in_front.iter().position(here).map_or(0, |at| at + 1);
@@ -136,7 +141,11 @@ impl Panes {
         }
         self.in_front.push(kind);
         let (id, ctx) = (surface(kind), ui.ctx());
-        let wanted = self.wanted == Some(kind);
+        let mut wanted = self.wanted == Some(kind);
+        // Of this one the keyboard gets the tree itself.
+        if wanted && kind == PaneKind::Trees && self.trees.take_keys() {
+            wanted = false;
+        }
         if wanted || ctx.memory(|memory| memory.has_focus(id)) {
             let whole = ui.interact(ui.max_rect(), id, Sense::focusable_noninteractive());
             whole.widget_info(|| {
@@ -144,7 +153,6 @@ impl Panes {
             });
             if wanted {
                 whole.request_focus();
-                self.wanted = None;
             }
         }
         let focused = ctx.memory(|memory| memory.focused());

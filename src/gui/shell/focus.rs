@@ -31,6 +31,15 @@ pub struct Focus {
 #[derive(Clone, Copy, Default)]
 struct Arrived(Option<Id>);
 
+/// Whether somebody goes by keys, for whoever draws.
+#[derive(Clone, Copy, Default)]
+struct ByKeys(bool);
+
+pub fn is_by_keys(ctx: &Context) -> bool {
+    let ByKeys(so) = ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or_default();
+    so
+}
+
 impl Focus {
     /// Before anything else in a frame. Says whether Escape has just taken the keyboard away from
     /// something, which is all that this Escape meant.
@@ -45,7 +54,10 @@ impl Focus {
         self.by_keys = (self.by_keys || moved) && !pointed;
         let now = ctx.memory(|memory| memory.focused());
         let arrived = now.filter(|_| self.by_keys && now != self.held);
-        ctx.data_mut(|data| data.insert_temp(Id::NULL, Arrived(arrived)));
+        ctx.data_mut(|data| {
+            data.insert_temp(Id::NULL, Arrived(arrived));
+            data.insert_temp(Id::NULL, ByKeys(self.by_keys));
+        });
         let let_go = escape && now.is_none() && self.held.is_some();
         self.held = now;
         let_go

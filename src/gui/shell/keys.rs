@@ -8,6 +8,7 @@ pub fn text(context: &Context, keys: &KeyboardShortcut) -> String {
     for (name, sign) in [
         ("Comma", ","),
         ("Period", "."),
+        ("Equals", "="),
         ("Escape", "Esc"),
         ("Plus", "+"),
         ("Minus", "-"),

@@ -132,6 +132,8 @@ fn row(ui: &mut Ui, model: &Model, command: Command, marked: bool) -> Response {
             let name = RichText::new(d.name.get(lang)).strong();
             let hit = ui.selectable_label(marked, name);
             ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                // Beside the bar, not under it.
+                ui.add_space(ui.spacing().scroll.bar_width + 4.0);
                 if let Some(keys) = d.keys.first() {
                     ui.weak(keys::text(ui.ctx(), keys));
                 }
@@ -169,6 +171,10 @@ fn matching(text: &str, lang: Lang) -> Vec<Command> {
         .into_iter()
         .filter(|&command| command != Command::Palette)
         .partition(|c| has(c.describe().name.get(lang)));
+    // Who types a whole name means that one.
+    let mut by_name = by_name;
+    let typed = text.trim().to_lowercase();
+    by_name.sort_by_key(|c| c.describe().name.get(lang).to_lowercase() != typed);
     let by_tip = rest.into_iter().filter(|c| {
         let d = c.describe();
         has(d.tip.get(lang)) || has(d.name.en)
@@ -179,6 +185,7 @@ fn matching(text: &str, lang: Lang) -> Vec<Command> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gui::layout::PaneKind;
 
     #[test]
     fn commands_are_found_by_parts_of_their_names_in_both_languages() {
@@ -186,6 +193,8 @@ mod tests {
         assert_eq!(matching("next le", Lang::En)[0], Command::StepLeaf);
         assert!(matching("元に", Lang::Ja).contains(&Command::Undo));
         assert!(matching("no such thing", Lang::En).is_empty());
+        let race = Command::ShowPane(PaneKind::Race);
+        assert_eq!(matching("race", Lang::En)[0], race);
     }
 
     #[test]

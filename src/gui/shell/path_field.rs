@@ -19,6 +19,8 @@ pub struct PathField {
     text: String,
     /// What is wrong with the path that was given last.
     objection: Option<String>,
+    /// A file that is there already and was given once: given again, it is replaced.
+    replaces: Option<PathBuf>,
     /// It has just been opened.
     fresh: bool,
     /// It has been refused, and asks again.
@@ -34,6 +36,7 @@ impl PathField {
         name.clone_into(&mut self.text);
         self.wish = Some(wish);
         self.objection = None;
+        self.replaces = None;
         self.fresh = true;
         self.dialog = Some(Instant::now());
     }
@@ -62,7 +65,7 @@ impl PathField {
 
     /// What a chosen path means.
     pub fn action(wish: FileWish, path: PathBuf) -> Action {
-        let path = files::with_ending(&wish, path);
+        let path = files::meant(&wish, path);
         match wish {
             FileWish::Open | FileWish::OpenEvents => Action::OpenPath(path),
             FileWish::SaveSession => Action::SaveSession(path),
@@ -144,8 +147,19 @@ impl PathField {
         });
         let (ok, cancel) = modal.inner;
         if ok {
-            let path = PathBuf::from(self.text.trim());
+            let path = files::meant(&wish, PathBuf::from(self.text.trim()));
             self.objection = files::objection(&wish, &path, lang);
+            let is_own = model.path() == Some(&path);
+            if self.objection.is_none() && !is_own && files::would_replace(&wish, &path) {
+                let asked = self.replaces.replace(path.clone());
+                if asked.as_ref() != Some(&path) {
+                    let sentence = lang.pick(
+                        "There is such a file already. OK once more replaces it.",
+                        "同じ名前のファイルがあります。もう一度「決定」で置き換えます。",
+                    );
+                    self.objection = Some(sentence.to_owned());
+                }
+            }
             if self.objection.is_some() {
                 // What was typed stays, to be mended.
                 self.again = true;

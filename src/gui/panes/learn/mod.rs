@@ -22,6 +22,8 @@ pub struct LearnPane {
     typed_for: Option<(String, usize)>,
     /// The reply and the hint that have been brought into view.
     told: (Option<Reply>, bool),
+    /// Up to where the keyboard was led: lesson, step, whether its question is open.
+    led: Option<(String, usize, bool)>,
 }
 
 impl Pane for LearnPane {

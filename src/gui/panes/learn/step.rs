@@ -5,8 +5,9 @@ use egui::{RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, 
 use super::{LearnPane, card, primary, quiet, says, text};
 use crate::gui::action::{Action, FileWish, LessonAction};
 use crate::gui::icons::{self, Icon};
+use crate::gui::layout::PaneKind;
 use crate::gui::model::{Course, Model, Reply};
-use crate::gui::shell::focus::Follows;
+use crate::gui::shell::focus::{self, Follows};
 use crate::problem::Value;
 use crate::session::lesson::Ask;
 
@@ -14,10 +15,16 @@ pub fn ui(
     ui: &mut Ui,
     model: &Model,
     course: &Course,
-    LearnPane { typed, told, .. }: &mut LearnPane,
+    LearnPane {
+        typed, told, led, ..
+    }: &mut LearnPane,
     actions: &mut Vec<Action>,
 ) {
     header(ui, model, course, actions);
+    let lead = leads(ui, model, course, led);
+    if lead && course.open_question().is_some_and(Ask::is_clicked) {
+        actions.push(Action::LeadKeys(PaneKind::Trees));
+    }
     let footer = if model.is_slide() {
         0.0
     } else {
@@ -43,7 +50,7 @@ pub fn ui(
             if !model.is_on_stage() {
                 off_stage(ui, model, course, actions);
             } else if course.is_ready() {
-                question(ui, model, course, typed, actions);
+                question(ui, model, course, typed, lead, actions);
                 // What was just said must be seen, however long the text before it is.
                 let now = (course.reply().cloned(), course.is_hinted());
                 if *told != now {
@@ -53,8 +60,21 @@ pub fn ui(
             }
         });
     if !model.is_slide() {
-        navigation(ui, model, course, actions);
+        navigation(ui, model, course, lead, actions);
     }
+}
+
+/// Whether the keyboard is to be led on now: to the answer of a question that has just come up, or
+/// to the way on where there is none.
+fn leads(ui: &Ui, model: &Model, course: &Course, led: &mut Option<(String, usize, bool)>) -> bool {
+    if !course.is_ready() || !model.is_on_stage() {
+        return false;
+    }
+    let open = course.open_question().is_some();
+    let here = Some((course.lesson().id.clone(), course.step_number(), open));
+    let arrived = *led != here;
+    *led = here;
+    arrived && focus::is_by_keys(ui.ctx())
 }
 
 fn header(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Action>) {
@@ -224,6 +244,7 @@ fn question(
     model: &Model,
     course: &Course,
     typed: &mut String,
+    lead: bool,
     actions: &mut Vec<Action>,
 ) {
     let lang = model.lang();
@@ -238,7 +259,7 @@ fn question(
     card(ui, palette.accent_soft, palette.accent, |ui| {
         says(ui, RichText::new(words).strong().color(palette.strong));
         if open && !model.is_slide() {
-            fields(ui, model, ask, typed, actions);
+            fields(ui, model, ask, typed, lead, actions);
         }
     });
     if let Some(reply) = course.reply() {
@@ -293,14 +314,21 @@ fn question(
 }
 
 /// Where an answer is typed or chosen; nodes are clicked in the trees.
-fn fields(ui: &mut Ui, model: &Model, ask: &Ask, typed: &mut String, actions: &mut Vec<Action>) {
+fn fields(
+    ui: &mut Ui,
+    model: &Model,
+    ask: &Ask,
+    typed: &mut String,
+    lead: bool,
+    actions: &mut Vec<Action>,
+) {
     let lang = model.lang();
     if ask.is_clicked() {
         says(
             ui,
             RichText::new(lang.pick(
-                "By keys: Tab to the tree, arrows to the node, Enter.",
-                "キーでは、Tabで木へ、矢印で節点へ、Enterで答えます。",
+                "By keys: arrows to the node, then Enter.",
+                "キーでは、矢印で節点へ進み、Enterで答えます。",
             ))
             .small()
             .color(model.theme().palette().weak),
@@ -311,6 +339,10 @@ fn fields(ui: &mut Ui, model: &Model, ask: &Ask, typed: &mut String, actions: &m
             let name = lang.pick("your answer", "あなたの答え");
             field.widget_info(|| WidgetInfo::labeled(egui::Role::TextInput, true, name));
             let entered = field.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
+            if lead || entered {
+                // After a wrong answer there is another one to type.
+                field.request_focus();
+            }
             let value = parse_value(typed);
             let check = ui
                 .add_enabled(
@@ -384,7 +416,7 @@ pub fn verdict(ui: &mut Ui, model: &Model, reply: &Reply, more: impl FnOnce(&mut
     });
 }
 
-fn navigation(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Action>) {
+fn navigation(ui: &mut Ui, model: &Model, course: &Course, lead: bool, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let step = course.step_number();
     ui.add_space(2.0);
@@ -417,6 +449,9 @@ fn navigation(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Act
             true => quiet(ui, word, tip),
             false => primary(ui, model, word, tip),
         });
+        if lead && !open {
+            next.inner.request_focus();
+        }
         if next.inner.clicked() {
             actions.push(Action::Lesson(LessonAction::Step(step + 1)));
         }

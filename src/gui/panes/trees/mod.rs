@@ -36,6 +36,8 @@ pub struct TreesPane {
     pending: Vec<Command>,
     /// The trees on screen, each with its runner.
     stages: Vec<(usize, Response)>,
+    /// The active runner's tree is to get the keyboard.
+    wants_keys: bool,
     /// Paint the best MAX and MIN solution trees.
     solves: bool,
     /// They, for each runner, and for which moment of which run.
@@ -242,12 +244,15 @@ impl Pane for TreesPane {
                 self.panel(ui, rect, i, model, actions);
             });
         }
-        if let Some(runner) = self.walked(ui, model)
-            && let Some(to) = pointing::walk_by_keys(ui, runner, model)
-        {
+        self.wants_keys = false;
+        let Some(runner) = self.walked(ui, model) else {
+            return;
+        };
+        if let Some(to) = pointing::walk_by_keys(ui, runner, model) {
             self.cameras.reveal(to, model);
             actions.push(Action::Select(Some(to)));
         }
+        actions.extend(pointing::enter(ui, runner, model));
     }
 }
 
@@ -315,6 +320,9 @@ impl TreesPane {
             let name = (model.lang()).pick(format!("tree of {label}"), format!("{label}の木"));
             egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
+        if self.wants_keys && i == model.active_runner() {
+            response.request_focus();
+        }
         let levels = scene.layout().levels();
         self.cameras.steer(ui, i, stage, &response, levels);
         let Some(view) = self.cameras.view(i) else {
@@ -362,6 +370,12 @@ impl TreesPane {
             return None;
         }
         of(&|stage| stage.contains_pointer()).or(Some(model.active_runner()))
+    }
+
+    /// Gives the keyboard to the active runner's tree; says whether there is one.
+    pub fn take_keys(&mut self) -> bool {
+        self.wants_keys = !self.stages.is_empty();
+        self.wants_keys
     }
 
     /// Whether a tree has the keyboard and, if so, whether it wants this key for itself.

@@ -43,15 +43,8 @@ impl Stage<'_> {
                 met |= self.meet(ui, &node, d.place, actions);
             }
         }
-        // Enter on the tree is a click on the node that the arrows have come to, wherever the pointer
-        // rests.
+        // What keys do to the tree is told apart from what the pointer does.
         let by_key = response.clicked() && !response.clicked_by(egui::PointerButton::Primary);
-        if by_key && ui.input(|input| input.key_pressed(Key::Enter)) {
-            actions.extend(self.walked_to().map(|place| Action::Point {
-                runner: self.runner,
-                place,
-            }));
-        }
         if met || by_key {
             return;
         }
@@ -65,13 +58,6 @@ impl Stage<'_> {
             }
             None => {}
         }
-    }
-
-    /// The node of this tree that is selected.
-    fn walked_to(&self) -> Option<NodeId> {
-        let selected = self.tree.model.selected();
-        let node = selected.filter(|node| node.runner == self.runner)?.node;
-        self.tree.scene.canvas().place(self.runner, node)
     }
 
     /// The node under the pointer.
@@ -164,6 +150,14 @@ pub fn walk_by_keys(ui: &Ui, runner: usize, model: &Model) -> Option<NodeRef> {
     };
     let node = to.filter(|&n| n.is_some() && nodes.contains(n))?;
     Some(NodeRef { runner, node })
+}
+
+/// Enter is a click on the node that the arrows have come to, wherever the pointer rests.
+pub fn enter(ui: &Ui, runner: usize, model: &Model) -> Option<Action> {
+    let node = model.selected().filter(|at| at.runner == runner)?.node;
+    let place = model.scene().canvas().place(runner, node)?;
+    let pressed = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::Enter));
+    pressed.then_some(Action::Point { runner, place })
 }
 
 /// A node's name for those who cannot see it: where it is, what it is, what is known of it.
