@@ -287,7 +287,11 @@ impl App {
 
     /// Keys, pasted text and dropped files.
     fn keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
-        let let_go = self.focus.follow(ctx);
+        let news = self.focus.follow(ctx);
+        if news == focus::News::Lost {
+            // Who was in a pane goes on in it.
+            self.panes.keep_keys();
+        }
         if self.left_behind.is_some() || self.quit.is_asking() {
             // A question comes first.
             return;
@@ -332,7 +336,9 @@ impl App {
             // Escape is pressed for many reasons: where nothing runs it is no reason to complain,
             // and where a search is paused it may only have been meant to leave a field.
             let idle = self.model.command_state(command).is_err();
-            if command == Command::Stop && (idle || let_go && !self.model.is_moving()) {
+            if command == Command::Stop
+                && (idle || news == focus::News::LetGo && !self.model.is_moving())
+            {
                 continue;
             }
             if ctx.input_mut(|input| input.consume_shortcut(keys)) {

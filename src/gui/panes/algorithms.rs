@@ -64,6 +64,7 @@ fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &
                     .show_ui(ui, |ui| {
                         if let Some(chosen) = pick(ui, lang, Some(&choice.id)) {
                             actions.push(Action::SetRunner(i, Choice::new(chosen)));
+                            ui.close();
                         }
                     })
                     .response
@@ -168,6 +169,7 @@ fn parameter(
                 .show_ui(ui, |ui| {
                     for word in words {
                         if ui.selectable_label(now == *word, said(word)).clicked() {
+                            ui.close();
                             set((*word).to_owned());
                         }
                     }
@@ -368,7 +370,9 @@ fn words<T: Copy + PartialEq>(
         .width(ui.available_width().min(WIDEST))
         .show_ui(ui, |ui| {
             for &value in all {
-                ui.selectable_value(now, value, name(value));
+                if ui.selectable_value(now, value, name(value)).clicked() {
+                    ui.close();
+                }
             }
         });
     combo
@@ -412,6 +416,7 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
                     let same =
                         std::mem::discriminant(&kind) == std::mem::discriminant(&problem.question);
                     if ui.selectable_label(same, name(kind)).clicked() && !same {
+                        ui.close();
                         problem.question = kind;
                     }
                 }

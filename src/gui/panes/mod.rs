@@ -115,6 +115,11 @@ impl Panes {
         self.wanted = Some(kind);
     }
 
+    /// What had the keyboard is gone; the pane it was in keeps it.
+    pub fn keep_keys(&mut self) {
+        self.wanted = self.wanted.or(self.focused);
+    }
+
     /// All panes in front are drawn: one that is not among them cannot have the keyboard.
     pub fn drawn(&mut self) {
         self.wanted = None;
@@ -160,8 +165,8 @@ impl Panes {
             Some(thing) if ui.max_rect().contains(thing.rect.center()) => {
                 self.focused = Some(kind);
             }
-            None => self.focused = None,
-            Some(_) => {}
+            // Nothing has it: it may still be wanted where it was last.
+            None | Some(_) => {}
         }
     }
 

@@ -166,7 +166,9 @@ fn choose<T: Copy + PartialEq, const N: usize>(
         .width(120.0)
         .show_ui(ui, |ui| {
             for value in all {
-                ui.selectable_value(now, value, text(value));
+                if ui.selectable_value(now, value, text(value)).clicked() {
+                    ui.close();
+                }
             }
         });
     combo

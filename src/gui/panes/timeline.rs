@@ -111,6 +111,7 @@ pub fn clock(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     .selectable_label(clock == now, words::clock(clock, lang))
                     .clicked()
                 {
+                    ui.close();
                     actions.push(Action::SetClock(clock));
                 }
             }

@@ -25,6 +25,18 @@ pub struct Focus {
     held: Option<Id>,
     /// Whether somebody went there by keys: who points with a mouse needs no ring.
     by_keys: bool,
+    /// Whether it went from thing to thing in the last frame.
+    moved: bool,
+}
+
+/// What has become of the keyboard since the last frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum News {
+    Nothing,
+    /// Escape has taken it away from something, which is all that this Escape meant.
+    LetGo,
+    /// What had it is gone: a square that was played, a button that was pressed.
+    Lost,
 }
 
 /// What has just got the keyboard, in this frame only.
@@ -41,26 +53,32 @@ pub fn is_by_keys(ctx: &Context) -> bool {
 }
 
 impl Focus {
-    /// Before anything else in a frame. Says whether Escape has just taken the keyboard away from
-    /// something, which is all that this Escape meant.
-    pub fn follow(&mut self, ctx: &Context) -> bool {
-        let (moved, pointed, escape) = ctx.input(|input| {
+    /// Before anything else in a frame.
+    pub fn follow(&mut self, ctx: &Context) -> News {
+        let (moved, keyed, pointed, escape) = ctx.input(|input| {
             (
-                (MOVES.iter().chain(&BY_KEYS)).any(|&key| input.key_pressed(key)),
+                MOVES.iter().any(|&key| input.key_pressed(key)),
+                BY_KEYS.iter().any(|&key| input.key_pressed(key)),
                 input.pointer.any_pressed(),
                 input.key_pressed(Key::Escape),
             )
         });
-        self.by_keys = (self.by_keys || moved) && !pointed;
+        self.by_keys = (self.by_keys || moved || keyed) && !pointed;
         let now = ctx.memory(|memory| memory.focused());
         let arrived = now.filter(|_| self.by_keys && now != self.held);
         ctx.data_mut(|data| {
             data.insert_temp(Id::NULL, Arrived(arrived));
             data.insert_temp(Id::NULL, ByKeys(self.by_keys));
         });
-        let let_go = escape && now.is_none() && self.held.is_some();
+        let gone = now.is_none() && self.held.is_some();
+        // Past the last thing nothing has it for a frame: then it is on its way to the first.
+        let on_its_way = moved || std::mem::replace(&mut self.moved, moved);
         self.held = now;
-        let_go
+        match gone {
+            true if escape => News::LetGo,
+            true if self.by_keys && !on_its_way => News::Lost,
+            _ => News::Nothing,
+        }
     }
 
     /// Whether somebody goes from thing to thing by keys.
@@ -82,12 +100,13 @@ impl Focus {
             return;
         }
         let rect = response.interact_rect.expand(1.0);
-        ctx.layer_painter(response.layer_id).rect_stroke(
-            rect,
-            3.0,
-            Stroke::new(2.0, palette.accent),
-            StrokeKind::Middle,
-        );
+        let painter = ctx.layer_painter(response.layer_id);
+        // Seen on any ground: on a board, too.
+        let halo = Stroke::new(4.0, palette.field);
+        let ring = Stroke::new(2.0, palette.accent);
+        for stroke in [halo, ring] {
+            painter.rect_stroke(rect, 3.0, stroke, StrokeKind::Middle);
+        }
     }
 }
 

@@ -27,6 +27,8 @@ pub fn ui(ui: &Ui, sheet: Sheet, lang: Lang) -> bool {
             .min_scrolled_height(height);
         page.show(ui, |ui| {
             focus::scroll_by_keys(ui);
+            // Beside the bar, not under it.
+            ui.set_max_width(ui.available_width() - ui.spacing().scroll.bar_width - 4.0);
             match sheet {
                 Sheet::Shortcuts => shortcuts(ui, lang),
                 Sheet::WhatIsCounted => definitions(ui, lang),

@@ -50,6 +50,7 @@ pub fn choose(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                         .selectable_label(plan.experiment == experiment.id, text)
                         .clicked()
                     {
+                        ui.close();
                         actions.push(Action::Lab(LabAction::Choose(experiment.id.to_owned())));
                     }
                 }

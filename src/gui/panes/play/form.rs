@@ -209,7 +209,9 @@ impl Form {
                     .width(BOX)
                     .show_ui(ui, |ui| {
                         for one in Kind::ALL {
-                            ui.selectable_value(kind, one, manager(one, lang));
+                            if ui.selectable_value(kind, one, manager(one, lang)).clicked() {
+                                ui.close();
+                            }
                         }
                     });
                 name(
@@ -334,7 +336,9 @@ fn sitters(ui: &mut Ui, game: Game, seat: &mut Sitter, lang: Lang, nobody: Optio
             (Sitter::Person, Some(nobody)) => nobody,
             _ => sitter(one, lang),
         };
-        ui.selectable_value(seat, one, shown);
+        if ui.selectable_value(seat, one, shown).clicked() {
+            ui.close();
+        }
     }
 }
 

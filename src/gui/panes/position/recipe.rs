@@ -158,7 +158,12 @@ fn values(ui: &mut Ui, model: &Model, recipe: &mut RandomTree) {
         .width(130.0)
         .show_ui(ui, |ui| {
             for values in [Values::Independent, Values::Incremental] {
-                ui.selectable_value(&mut recipe.values, values, word(values));
+                if ui
+                    .selectable_value(&mut recipe.values, values, word(values))
+                    .clicked()
+                {
+                    ui.close();
+                }
             }
         });
     combo

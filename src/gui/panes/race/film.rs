@@ -144,7 +144,9 @@ fn sizes(ui: &mut Ui, name: &str, size: &mut [u32; 2]) {
         .width(100.0)
         .show_ui(ui, |ui| {
             for choice in SIZES {
-                ui.selectable_value(size, choice, text(choice));
+                if ui.selectable_value(size, choice, text(choice)).clicked() {
+                    ui.close();
+                }
             }
         });
     combo

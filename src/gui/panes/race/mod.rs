@@ -486,7 +486,9 @@ fn runner_combo(ui: &mut Ui, model: &Model, id: &str, now: &mut usize) {
         .width(90.0)
         .show_ui(ui, |ui| {
             for i in 0..model.runners().len() {
-                ui.selectable_value(now, i, label(i));
+                if ui.selectable_value(now, i, label(i)).clicked() {
+                    ui.close();
+                }
             }
         });
     combo.response.widget_info(|| {
