@@ -12,7 +12,7 @@ render --example random4096 --pane overview --out screenshots/overview.png
 render --lesson surpass --step 2 --out screenshots/lesson.png
 render --example shogi-race --out screenshots/shogi.png
 render --example tsume --pane tsume --out screenshots/tsume.png
-render --lesson double-counting --step 3 --out screenshots/proof.png
+render --lesson double-counting --step 6 --out screenshots/proof.png
 # Trees of ten, a thousand and a hundred thousand nodes.
 render --position '[[3 [1 9]] [2 4 6]]' --algorithm alpha-beta --algorithm sss --out screenshots/tree-10.png
 render --position random:seed=2,depth=6,branching=4 --algorithm alpha-beta --out screenshots/tree-1k.png
