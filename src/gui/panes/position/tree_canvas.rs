@@ -160,7 +160,7 @@ impl TreeCanvas<'_> {
             galley.size().x
         };
         let column = (room.x / self.written.width()).min(WIDEST_COLUMN);
-        let air = 4.5;
+        let air = 3.0;
         let per_size = width_at(usual) / usual;
         let size = ((column - air) / per_size.max(0.1)).min(usual);
         let fits = size >= SMALLEST_LETTERS;
@@ -174,7 +174,7 @@ impl TreeCanvas<'_> {
         let lowest = if legible { size * 2.1 } else { 6.0 };
         let level = (room.y / levels).clamp(lowest, HIGHEST_LEVEL);
         let leaf = if legible {
-            let half = (column * 0.45).min(width_at(size) / 2.0 + 5.0);
+            let half = (column * 0.46).min(width_at(size) / 2.0 + 5.0);
             vec2(half, size * 0.72)
         } else {
             vec2((column * 0.35).clamp(0.6, 4.0), 4.0)
