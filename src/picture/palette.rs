@@ -120,7 +120,7 @@ impl Palette {
         }
     }
 
-    /// The colour of a runner; more than [`RUNNERS`] share.
+    /// The colour of a runner; more runners than there are colours share them.
     pub const fn runner(&self, index: usize) -> Color32 {
         self.runners[index % RUNNERS]
     }
