@@ -12,8 +12,8 @@ use egui::{
 };
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
-use yomiki::gui::layout::PaneKind;
 use yomiki::gui::model::Phase;
+use yomiki::gui::pane_kind::PaneKind;
 use yomiki::gui::{App, Options};
 use yomiki::picture::Headless;
 use yomiki::problem::{Position, Problem};

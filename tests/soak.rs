@@ -24,8 +24,8 @@ use yomiki::gui::action::{Action, FileWish, LabAction, LessonAction, PlayAction}
 use yomiki::gui::command::Command;
 use yomiki::gui::files::FileChooser;
 use yomiki::gui::film::Film;
-use yomiki::gui::layout::PaneKind;
 use yomiki::gui::model::TsumeAction;
+use yomiki::gui::pane_kind::PaneKind;
 use yomiki::gui::race_picture::Scenery;
 use yomiki::gui::{App, Options};
 use yomiki::picture::Headless;
@@ -311,16 +311,27 @@ impl Visitor {
         if took.own > FRAME && long {
             let ms = |from: f64, to: f64| (to - from) * 1e3;
             println!(
-                "  {:.0} ms: deed {:.0}, news {:.0}, panes {:.0}, triangles {:.0}: {deed:?} {done}",
+                "  {:.0} ms: deed {:.0}, news {:.0}, panes {:.0}, triangles {:.0}: {deed:?} {done}; {}",
                 took.own,
                 ms(own, acted),
                 ms(acted, news),
                 ms(news, drawn),
                 ms(drawn, end),
+                self.what_runs(),
             );
         }
         std::thread::sleep(PACE.saturating_sub(wall.elapsed()));
         took
+    }
+
+    /// The runs there are, and how large they have become.
+    fn what_runs(&self) -> String {
+        let runs = self.app.model().runs();
+        let words = runs.map(|run| {
+            let (id, nodes) = (&run.choice().id, run.nodes().len());
+            format!("{id} {nodes} nodes {} events", run.events())
+        });
+        words.collect::<Vec<String>>().join(", ")
     }
 
     /// Nothing runs, nothing is kept, the smallest example is open.

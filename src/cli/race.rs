@@ -115,14 +115,14 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut overlays = Vec::new();
     for a in 0..finished.len() {
         for b in (0..finished.len()).filter(|&b| b != a) {
-            let (leaf_counts, inner) = overlay.compare(a, b);
+            let compared = overlay.compare(&canvas, (a, b), 0);
             let subset = leaves[a].zip(leaves[b]).and_then(|(x, y)| x.compare(y));
             let promise = surpasses(&finished[a].0, &finished[b].0, ground);
             overlays.push(Pair {
                 first: finished[a].0.label(),
                 second: finished[b].0.label(),
-                leaves: leaf_counts.into(),
-                inner: inner.into(),
+                leaves: compared.leaves.into(),
+                inner: compared.inner.into(),
                 first_is_subset: subset.map(|overlap| overlap.left_is_subset()),
                 promised: promise.is_ok(),
                 missing: promise.err().map(|missing| missing.text().en),

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::command::Command;
 use super::film::Film;
-use super::layout::PaneKind;
 use super::model::Table;
 use super::model::TsumeAction;
+use super::pane_kind::PaneKind;
 use super::race_picture::Scenery;
 use super::theme::Theme;
 use crate::game::text::Lang;

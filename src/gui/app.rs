@@ -16,8 +16,8 @@ use super::command::Command;
 use super::dock::Dock;
 use super::files::{FileChooser, Native};
 use super::film::Shooting;
-use super::layout::PaneKind;
 use super::model::Model;
+use super::pane_kind::PaneKind;
 use super::panes::{Behavior, Panes};
 use super::shell::focus::Focus;
 use super::shell::palette::Palette;
@@ -292,7 +292,7 @@ impl App {
             // Who was in a pane goes on in it.
             self.panes.keep_keys();
         }
-        if self.left_behind.is_some() || self.quit.is_asking() {
+        if self.left_behind.is_some() || self.quit.is_asking() || self.path_field.is_open() {
             // A question comes first.
             return;
         }
@@ -301,10 +301,8 @@ impl App {
         let on_drawing = self.panes.takes_key(ctx, Key::Space).is_some();
         let on_widget = ctx.egui_wants_keyboard_input() && !on_drawing;
         // Escape closes a menu and must not stop the search behind it.
-        let typing = ctx.text_edit_focused()
-            || self.palette.is_open()
-            || self.path_field.is_open()
-            || egui::Popup::is_any_open(ctx);
+        let typing =
+            ctx.text_edit_focused() || self.palette.is_open() || egui::Popup::is_any_open(ctx);
         // Keys with more modifiers first: Ctrl+Shift+Z also fits Ctrl+Z.
         let mut shortcuts: Vec<(Command, &KeyboardShortcut)> = Command::all()
             .into_iter()

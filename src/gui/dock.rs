@@ -4,7 +4,8 @@
 use egui::{Ui, Vec2};
 use egui_tiles::Tree;
 
-use super::layout::{self, PaneKind, Room, Shares};
+use super::layout::{self, Room, Shares};
+use super::pane_kind::PaneKind;
 use super::panes::Behavior;
 use super::remembered;
 
@@ -29,8 +30,8 @@ pub struct Dock {
     lesson: bool,
     /// How the lesson's column was shared before it.
     shares: Option<Shares>,
-    /// The layout for the other room, which comes back with it.
-    other: Option<Tree<PaneKind>>,
+    /// The layouts of other rooms, which come back with them.
+    others: Vec<(Room, Tree<PaneKind>)>,
 }
 
 impl Dock {
@@ -45,7 +46,7 @@ impl Dock {
             shogi: false,
             lesson: false,
             shares: None,
-            other: None,
+            others: Vec::new(),
         }
     }
 
@@ -69,7 +70,6 @@ impl Dock {
     pub fn fit(&mut self, size: Vec2, letters: f32, shogi: bool) {
         let room = Room::of(size, letters);
         if self.room != Some(room) && !self.is_slide() {
-            self.room = Some(room);
             self.move_to(room);
         }
         let lines = size.y / letters;
@@ -95,10 +95,19 @@ impl Dock {
         if let Some(shares) = self.shares.take() {
             layout::give_back(&mut self.tiles, &shares);
         }
-        self.other = match self.other.take() {
-            Some(other) => Some(layout::exchange(&mut self.tiles, other, room)),
-            None => layout::suit(&mut self.tiles, room),
+        let from = self.room.replace(room);
+        let known = self.others.iter().position(|(of, _)| *of == room);
+        let replaced = match (from, known) {
+            (Some(from), Some(known)) => {
+                let (_, next) = self.others.remove(known);
+                Some((from, layout::exchange(&mut self.tiles, from, next, room)))
+            }
+            _ => layout::suit(&mut self.tiles, room),
         };
+        if let Some((of, replaced)) = replaced {
+            self.others.retain(|(other, _)| *other != of);
+            self.others.push((of, replaced));
+        }
         if self.lesson {
             self.shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
         }
@@ -152,7 +161,7 @@ impl Dock {
         self.tiles = layout::usual(self.room.unwrap_or(Room::Wide));
         self.places = Places::Laid;
         self.shogi = false;
-        self.other = None;
+        self.others.clear();
     }
 
     /// A lesson opens: its text gets room.

@@ -15,6 +15,8 @@ mod icons;
 pub mod layout;
 pub mod model;
 mod names;
+mod paced;
+pub mod pane_kind;
 mod panes;
 mod parameter_words;
 pub mod race_picture;

@@ -73,10 +73,12 @@ pub fn figure(model: &Model, scenery: Scenery) -> Result<Figure, String> {
         .iter()
         .map(|r| r.run.as_ref().map(|run| run.moment()))
         .collect();
-    let overlay = Overlay::new(model.scene().canvas(), &moments);
+    let canvas = model.scene().canvas();
+    let overlay = Overlay::new(canvas, &moments);
     let drawn = Overlaid {
         model,
         overlay: &overlay,
+        compared: &overlay.compare(canvas, scenery.pair, MOST_FLAGS),
         pair: scenery.pair,
     };
     let palette = Palette::new(model.theme().is_dark());
@@ -125,7 +127,6 @@ fn side_by_side(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
     let model = drawn.model;
     let lang = model.lang();
     let palette = Palette::new(model.theme().is_dark());
-    let forks = drawn.forks(MOST_FLAGS);
     let count = model.runners().len() as f32;
     let width = (stage.width() - MARGIN * (count - 1.0)) / count;
     for (i, runner) in model.runners().iter().enumerate() {
@@ -143,7 +144,7 @@ fn side_by_side(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
         let view = panelled(figure, drawn, panel, (caption, palette.runner(i)));
         let origin = panel.min.to_vec2() + vec2(4.0, CAPTION);
         figure.insert(drawn.tree(i, &view), origin);
-        figure.insert(drawn.flags(&forks, &view), origin);
+        figure.insert(drawn.flags(&view), origin);
     }
 }
 
@@ -159,7 +160,7 @@ fn merged(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
     let view = panelled(figure, drawn, stage, (caption, ink));
     let origin = stage.min.to_vec2() + vec2(4.0, CAPTION);
     figure.insert(drawn.merged(&view), origin);
-    figure.insert(drawn.flags(&drawn.forks(MOST_FLAGS), &view), origin);
+    figure.insert(drawn.flags(&view), origin);
 }
 
 /// The frame of one tree with its caption; gives the camera for what is inside.
@@ -195,7 +196,7 @@ fn foot(figure: &mut Figure, drawn: &Overlaid<'_>) {
     let lang = model.lang();
     let palette = Palette::new(model.theme().is_dark());
     let (a, b) = drawn.pair;
-    let (leaves, _) = drawn.overlay.compare(a, b);
+    let leaves = drawn.compared.leaves;
     let name = |i: usize| model.runners()[i].choice.label();
     let rows = [
         (

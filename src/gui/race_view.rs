@@ -9,7 +9,7 @@ use crate::picture::figure::{Figure, Mark, Pen, Text};
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
 use crate::picture::tree;
-use crate::trace::{Fork, NodeId, Overlay};
+use crate::trace::{Comparison, NodeId, Overlay};
 
 /// How the trees of a race stand on their stage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -35,6 +35,7 @@ const FLAG: f32 = 7.0;
 pub struct Overlaid<'a> {
     pub model: &'a Model,
     pub overlay: &'a Overlay,
+    pub compared: &'a Comparison,
     /// The two that are compared.
     pub pair: (usize, usize),
 }
@@ -63,14 +64,10 @@ impl Overlaid<'_> {
             .or_else(|| own.then(|| self.palette().runner(runner)))
     }
 
-    /// Where the two part, the dearest first.
-    pub fn forks(&self, most: usize) -> Vec<Fork> {
-        let canvas = self.model.scene().canvas();
-        self.overlay.forks(canvas, self.pair.0, self.pair.1, most)
-    }
-
-    /// A flag at every fork in the view: how many nodes one of the two searches below it alone.
-    pub fn flags(&self, forks: &[Fork], view: &View) -> Figure {
+    /// A flag at the dearest forks in the view: how many nodes one of the two searches below it
+    /// alone.
+    pub fn flags(&self, view: &View) -> Figure {
+        let forks = &self.compared.forks;
         let scene = self.model.scene();
         let palette = self.palette();
         let mut figure = Figure::new(

@@ -5,7 +5,8 @@ use std::collections::HashSet;
 
 use egui_tiles::{Container, Linear, Tabs, Tile, TileId, Tiles, Tree};
 
-use super::layout::{self, PaneKind};
+use super::layout;
+use super::pane_kind::PaneKind;
 
 /// Containers within containers, at most.
 const DEEPEST: usize = 16;

@@ -6,6 +6,7 @@ use crate::game::text::Lang;
 use crate::problem::{Player, Position, Question};
 use crate::search::Stop;
 use crate::session::Clock;
+use crate::trace::why::Method;
 use crate::trace::{Kind, NodeId, State, question};
 
 /// Whether the window speaks of OR and AND where it else speaks of MAX and MIN: where the answer
@@ -113,10 +114,16 @@ fn evaluations(visits: u64, leaves: Option<u64>, lang: Lang) -> String {
     }
 }
 
+/// Whether what it evaluates need not be a leaf: iterations of a depth-first search end at a horizon.
+fn has_a_horizon(run: &Run) -> bool {
+    matches!(run.method(), Method::Window(_)) && !run.marks().iterations().is_empty()
+}
+
 /// The leaves of a run up to the moment shown.
 pub fn leaves_now(run: &Run, lang: Lang) -> String {
     let tally = run.moment().tally();
-    evaluations(tally.visits, Some(tally.leaves), lang)
+    let leaves = (!has_a_horizon(run)).then_some(tally.leaves);
+    evaluations(tally.visits, leaves, lang)
 }
 
 /// The leaves of a run up to its end, or so far.
@@ -131,6 +138,7 @@ pub fn leaves_in_all(run: &Run, lang: Lang) -> String {
             all_different.then_some(counts.visits)
         }
     };
+    let leaves = leaves.filter(|_| !has_a_horizon(run));
     evaluations(counts.visits, leaves, lang)
 }
 

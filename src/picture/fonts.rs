@@ -14,6 +14,7 @@ const PIECES: &str = "pieces";
 
 const LATIN: &str = "yomiki-latin";
 const LATIN_BOLD: &str = "yomiki-latin-bold";
+const LATINS: [&str; 2] = [LATIN, LATIN_BOLD];
 const JAPANESE: &str = "yomiki-japanese";
 const JAPANESE_BOLD: &str = "yomiki-japanese-bold";
 const PIECES_FACE: &str = "yomiki-pieces";
@@ -71,8 +72,11 @@ pub fn definitions() -> FontDefinitions {
 
     fonts.families.extend(families);
     for (name, bytes) in FACES {
-        let data = Arc::new(FontData::from_static(bytes));
-        fonts.font_data.insert(name.to_owned(), data);
+        let mut data = FontData::from_static(bytes);
+        // Fitting thousands of kanji to the grid doubles what the first frame of a new size takes,
+        // and nobody sees it.
+        data.tweak.hinting = (!LATINS.contains(&name)).then_some(false);
+        fonts.font_data.insert(name.to_owned(), Arc::new(data));
     }
     fonts
 }

@@ -44,6 +44,8 @@ pub struct Sitting {
     /// What the side to move thinks just now.
     opinion: Option<Opinion>,
     began: Instant,
+    /// When the game was over, while the side to move was thinking.
+    ended: Option<Instant>,
     asked: bool,
     /// In English and Japanese.
     trouble: Option<(String, String)>,
@@ -65,6 +67,7 @@ impl Sitting {
             ending: None,
             opinion: None,
             began: Instant::now(),
+            ended: None,
             asked: false,
             trouble: None,
         };
@@ -122,6 +125,11 @@ impl Sitting {
         self.ending.is_none() && self.seats[self.line.turn().index()].is_none()
     }
 
+    /// Whether a person would be sorry if it ended here.
+    pub fn is_under_way(&self) -> bool {
+        self.has_human() && self.ending.is_none() && !self.entries.is_empty()
+    }
+
     pub fn has_human(&self) -> bool {
         self.seats.iter().any(Option::is_none)
     }
@@ -174,11 +182,12 @@ impl Sitting {
     /// What a side has left at this moment.
     pub fn left(&self, turn: Turn) -> f64 {
         let clock = &self.clocks[turn.index()];
-        let running = self.ending.is_none() && self.line.turn() == turn;
-        if !running || clock.control.unit == Unit::Nodes {
+        if self.line.turn() != turn || clock.control.unit == Unit::Nodes {
             return clock.available();
         }
-        (clock.available() - self.began.elapsed().as_secs_f64()).max(0.0)
+        let now = self.ended.unwrap_or_else(Instant::now);
+        let used = now.saturating_duration_since(self.began);
+        (clock.available() - used.as_secs_f64()).max(0.0)
     }
 
     /// The first player's chance to win, by someone's opinion about the side to move.
@@ -367,6 +376,7 @@ impl Sitting {
         }
         if taken {
             self.ending = None;
+            self.ended = None;
             self.trouble = None;
         }
         self.opinion = None;
@@ -377,6 +387,8 @@ impl Sitting {
 
     fn end(&mut self, ending: Ending) {
         self.ending = Some(ending);
+        self.ended = Some(Instant::now());
+        self.opinion = None;
         self.quiet();
     }
 

@@ -3,35 +3,62 @@
 use super::canvas::Canvas;
 use super::event::NodeId;
 use super::moment::{Moment, State};
+use super::patience::Patience;
 
-/// The highest nodes of the canvas that are finished at these moments, from left to right on the
-/// way of a walk from the root, which is never one of them. Nodes that are not `worth` it (as
-/// nothing below them is) and those that must `stay_open` are passed over; below the latter the
-/// walk goes on.
+/// Looks for the highest nodes of the canvas that are finished at these moments, from left to right
+/// on the way of a walk from the root, which is never one of them; in as many parts as it takes.
+/// Nodes that are not `worth` it (as nothing below them is) and those that must `stay_open` are
+/// passed over; below the latter the walk goes on.
 ///
 /// The walk touches unfinished nodes and their children only: few in a depth-first search,
 /// however large its tree.
-pub fn finished_tops(
-    canvas: &Canvas,
-    moments: &[Option<&Moment>],
-    is_worth: impl Fn(NodeId) -> bool,
-    stays_open: impl Fn(NodeId) -> bool,
-) -> Vec<NodeId> {
-    let mut tops = Vec::new();
-    if canvas.nodes().is_empty() {
-        return tops;
-    }
-    let mut stack = vec![NodeId::ROOT];
-    while let Some(place) = stack.pop() {
-        let is_root = place == NodeId::ROOT;
-        if !is_root && !stays_open(place) && is_finished(canvas, moments, place) {
-            tops.push(place);
-            continue;
+#[derive(Debug)]
+pub struct FinishedTops {
+    stack: Vec<NodeId>,
+    tops: Vec<NodeId>,
+}
+
+impl FinishedTops {
+    pub fn new(canvas: &Canvas) -> FinishedTops {
+        let root = (!canvas.nodes().is_empty()).then_some(NodeId::ROOT);
+        FinishedTops {
+            stack: root.into_iter().collect(),
+            tops: Vec::new(),
         }
-        let children = canvas.nodes().children(place);
-        stack.extend(children.rev().filter(|&child| is_worth(child)));
     }
-    tops
+
+    /// Says whether all is done.
+    pub fn go_on(
+        &mut self,
+        canvas: &Canvas,
+        moments: &[Option<&Moment>],
+        is_worth: impl Fn(NodeId) -> bool,
+        stays_open: impl Fn(NodeId) -> bool,
+        patience: Patience,
+    ) -> bool {
+        let mut steps = 0;
+        while let Some(place) = self.stack.pop() {
+            if patience.is_over(steps) {
+                self.stack.push(place);
+                return false;
+            }
+            steps += 1;
+            let is_root = place == NodeId::ROOT;
+            if !is_root && !stays_open(place) && is_finished(canvas, moments, place) {
+                self.tops.push(place);
+                continue;
+            }
+            let children = canvas.nodes().children(place);
+            self.stack
+                .extend(children.rev().filter(|&child| is_worth(child)));
+        }
+        true
+    }
+
+    /// What was found when all is done.
+    pub fn found(self) -> Vec<NodeId> {
+        self.tops
+    }
 }
 
 /// Whether some search has left the node for good and none is at work there. A search that has
@@ -69,6 +96,16 @@ mod tests {
     use crate::search::Account;
     use crate::search::catalogue::{self, Choice};
 
+    fn finished_tops(
+        canvas: &Canvas,
+        moments: &[Option<&Moment>],
+        stays_open: impl Fn(NodeId) -> bool,
+    ) -> Vec<NodeId> {
+        let mut tops = FinishedTops::new(canvas);
+        assert!(tops.go_on(canvas, moments, |_| true, stays_open, Patience::ENDLESS));
+        tops.found()
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(40))]
 
@@ -91,7 +128,7 @@ mod tests {
             let moment = replay.seek(&record.log, &record.nodes, at);
             let current = canvas.place(0, moment.now.current).unwrap();
 
-            let tops = finished_tops(&canvas, &[Some(moment)], |_| true, |_| false);
+            let tops = finished_tops(&canvas, &[Some(moment)], |_| false);
             let above = |node, top| canvas.nodes().is_within(node, top);
             for &top in &tops {
                 prop_assert!(top != NodeId::ROOT);
@@ -108,7 +145,7 @@ mod tests {
                 }
             }
             // What must stay open does, and what is below it is folded in its place.
-            let open = finished_tops(&canvas, &[Some(moment)], |_| true, |place| above(current, place));
+            let open = finished_tops(&canvas, &[Some(moment)], |place| above(current, place));
             prop_assert!(!open.iter().any(|&top| above(current, top)));
         }
     }
@@ -125,7 +162,7 @@ mod tests {
         canvas.extend(0, &record.nodes);
         let mut replay = Replay::default();
         let end = replay.seek(&record.log, &record.nodes, usize::MAX);
-        let tops = finished_tops(&canvas, &[Some(end), None], |_| true, |_| false);
+        let tops = finished_tops(&canvas, &[Some(end), None], |_| false);
         let children: Vec<NodeId> = canvas.nodes().children(NodeId::ROOT).collect();
         assert_eq!(tops, children);
     }

@@ -100,8 +100,12 @@ impl Marks {
 
     /// Looks at the events it has not seen yet.
     pub fn extend(&mut self, log: &Log) {
-        let from = self.seen;
-        for event in log.range(from, log.len()) {
+        self.extend_to(log, log.len());
+    }
+
+    /// The same, up to event `end`.
+    pub fn extend_to(&mut self, log: &Log, end: usize) {
+        for event in log.range(self.seen, end) {
             if self.seen.is_multiple_of(BLOCK) {
                 self.blocks.push(Block::NONE);
             }

@@ -21,6 +21,7 @@ mod overlay;
 mod pages;
 mod parting;
 mod passes;
+mod patience;
 pub mod potential;
 pub mod question;
 mod ranking;
@@ -47,7 +48,7 @@ pub use canvas::Canvas;
 pub use definition::definition;
 pub use depths::{AtDepth, Depths};
 pub use event::{Event, Kind, NodeId, Told};
-pub use finished::finished_tops;
+pub use finished::FinishedTops;
 pub use format::{
     Ending, EventFile, EventFileError, EventWriter, Fault, Header, read_events, write_events,
 };
@@ -59,9 +60,12 @@ pub use moment::{Moment, NodeView, Overview, State, Tally};
 pub use node_set::NodeSet;
 pub use nodes::{NodeCount, NodeDelta, NodeTable};
 pub use open_list::{OpenEntry, OpenOrder, OpenStep};
-pub use overlay::{Effort, Fork, Overlay, OverlayCounts, Seen, effort};
-pub use parting::{Flip, Histories, Parting};
+pub use overlay::{
+    Comparing, Comparison, Effort, Fork, Laying, Overlay, OverlayCounts, Seen, Spreading,
+};
+pub use parting::{Change, Flip, Parting};
 pub use passes::{Pass, passes};
+pub use patience::Patience;
 pub use ranking::Ranking;
 pub use record::{Progress, Record, RecordDelta};
 pub use recorder::{DEFAULT_BUDGET, Gate, Recorder};
@@ -71,7 +75,7 @@ pub use sampler::Sampler;
 pub use series::{
     Axis, Bucket, Gauge, PlotColumn, Series, SeriesDelta, SeriesPosition, Span, Stamp,
 };
-pub use solution::Solutions;
+pub use solution::{SolutionSearch, Solutions};
 pub use standing::{Below, Meeting, Owned, Standing};
 pub use stride::Stride;
 pub use told::{Retold, retell};

@@ -1,9 +1,13 @@
 //! Several runs laid over one another: which nodes were searched by all, by one, by none, at the
 //! moments shown; where two runs part; how the work spreads over the moves at the root.
 
+use std::collections::BTreeMap;
+
 use super::canvas::Canvas;
 use super::event::NodeId;
 use super::moment::Moment;
+use super::nodes::NodeTable;
+use super::patience::Patience;
 
 /// Who has searched (evaluated or expanded) a node: a bit a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -49,6 +53,17 @@ pub struct OverlayCounts {
     pub neither: u64,
 }
 
+impl OverlayCounts {
+    fn add(&mut self, left: bool, right: bool) {
+        match (left, right) {
+            (true, true) => self.both += 1,
+            (true, false) => self.only_left += 1,
+            (false, true) => self.only_right += 1,
+            (false, false) => self.neither += 1,
+        }
+    }
+}
+
 /// A node where two runs part: one of them searches below it what the other never does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fork {
@@ -57,6 +72,13 @@ pub struct Fork {
     pub run: usize,
     /// Nodes searched below, the node included: what the other has saved.
     pub wasted: u64,
+}
+
+impl Fork {
+    /// The dearest first, then as they are generated.
+    fn rank(&self) -> (std::cmp::Reverse<u64>, NodeId) {
+        (std::cmp::Reverse(self.wasted), self.place)
+    }
 }
 
 /// How much of a run's work lies below one move of the root.
@@ -75,125 +97,241 @@ pub struct Overlay {
 }
 
 impl Overlay {
-    /// Looks at every node of every run once, in the order in which the run keeps them.
     pub fn new(canvas: &Canvas, moments: &[Option<&Moment>]) -> Overlay {
-        let count = canvas.nodes().len();
-        let mut overlay = Overlay {
-            seen: vec![Seen::default(); count],
-            leaf: (0..count as u32)
-                .map(|place| canvas.value(NodeId(place)).is_some())
-                .collect(),
-        };
-        for (run, moment) in moments.iter().enumerate() {
-            let Some(moment) = moment else { continue };
-            for (node, place) in canvas.places(run).iter().enumerate() {
-                let node = NodeId(node as u32);
-                if place.is_some() && moment.visits(node) > 0 {
-                    overlay.seen[place.index()].0 |= 1 << run;
-                    overlay.leaf[place.index()] |= moment.is_evaluated(node);
-                }
-            }
-        }
-        overlay
+        let mut laying = Laying::new(canvas);
+        laying.go_on(canvas, moments, Patience::ENDLESS);
+        laying.overlay
     }
 
     pub fn seen(&self, place: NodeId) -> Seen {
         self.seen.get(place.index()).copied().unwrap_or_default()
     }
 
-    /// Leaves and inner nodes of two runs against each other.
-    pub fn compare(&self, left: usize, right: usize) -> (OverlayCounts, OverlayCounts) {
-        let (mut leaves, mut inner) = (OverlayCounts::default(), OverlayCounts::default());
-        for (seen, &leaf) in self.seen.iter().zip(&self.leaf) {
-            let counts = if leaf { &mut leaves } else { &mut inner };
-            match (seen.by(left), seen.by(right)) {
-                (true, true) => counts.both += 1,
-                (true, false) => counts.only_left += 1,
-                (false, true) => counts.only_right += 1,
-                (false, false) => counts.neither += 1,
-            }
-        }
-        (leaves, inner)
-    }
-
-    /// Where the two part: the highest nodes that only one of them searches, the dearest first.
-    pub fn forks(&self, canvas: &Canvas, left: usize, right: usize, most: usize) -> Vec<Fork> {
-        let nodes = canvas.nodes();
-        // Who was there alone: 0 nobody, 1 the left one, 2 the right one.
-        let alone: Vec<u8> = self
-            .seen
-            .iter()
-            .map(|seen| match (seen.by(left), seen.by(right)) {
-                (true, false) => 1,
-                (false, true) => 2,
-                _ => 0,
-            })
-            .collect();
-        // What lies below a node is summed up into it, children before parents.
-        let mut below: Vec<u64> = alone.iter().map(|&who| u64::from(who > 0)).collect();
-        let mut forks = Vec::new();
-        for i in (0..below.len()).rev().filter(|&i| alone[i] > 0) {
-            let place = NodeId(i as u32);
-            let parent = nodes.parent(place);
-            if parent.is_some() && alone[parent.index()] == alone[i] {
-                below[parent.index()] += below[i];
-            } else {
-                forks.push(Fork {
-                    place,
-                    run: if alone[i] == 1 { left } else { right },
-                    wasted: below[i],
-                });
-            }
-        }
-        forks.sort_by(|a, b| b.wasted.cmp(&a.wasted).then(a.place.cmp(&b.place)));
-        forks.truncate(most);
-        forks
+    /// Two runs against each other, with the `most` dearest forks.
+    pub fn compare(&self, canvas: &Canvas, pair: (usize, usize), most: usize) -> Comparison {
+        let mut comparing = Comparing::new(self, pair, most);
+        comparing.go_on(self, canvas, Patience::ENDLESS);
+        comparing.found()
     }
 }
 
-/// How a run's work spreads over the moves of the root, left to right. Nodes that were only
-/// counted are part of it.
-pub fn effort(
-    canvas: &Canvas,
+/// Lays runs over one another in as many parts as it takes: every node of every run once, in the
+/// order in which the run keeps them.
+#[derive(Debug)]
+pub struct Laying {
+    overlay: Overlay,
     run: usize,
-    moment: &Moment,
-    nodes: &super::nodes::NodeTable,
-) -> Vec<Effort> {
-    if !nodes.contains(NodeId::ROOT) {
-        // The search has not said anything yet.
-        return Vec::new();
-    }
-    let mut top = vec![NodeId::NONE; nodes.len()];
-    let mut work = std::collections::BTreeMap::new();
-    for node in (1..nodes.len() as u32).map(NodeId) {
-        let parent = nodes.parent(node);
-        top[node.index()] = if parent == NodeId::ROOT {
-            node
-        } else {
-            top[parent.index()]
-        };
-        let here = u64::from(moment.visits(node)) + moment.hidden_below(node);
-        if here > 0 {
-            *work.entry(top[node.index()]).or_insert(0u64) += here;
+    at: usize,
+}
+
+impl Laying {
+    pub fn new(canvas: &Canvas) -> Laying {
+        let count = canvas.nodes().len();
+        Laying {
+            overlay: Overlay {
+                seen: vec![Seen::default(); count],
+                leaf: vec![false; count],
+            },
+            run: 0,
+            at: 0,
         }
     }
-    let total: u64 = work.values().sum();
-    nodes
-        .children(NodeId::ROOT)
-        .filter_map(|child| {
-            let count = work.get(&child).copied().unwrap_or(0);
-            let place = canvas.place(run, child)?;
-            Some(Effort {
-                place,
-                nodes: count,
-                share: if total == 0 {
-                    0.0
-                } else {
-                    count as f64 / total as f64
-                },
+
+    /// Says whether all is done.
+    pub fn go_on(
+        &mut self,
+        canvas: &Canvas,
+        moments: &[Option<&Moment>],
+        patience: Patience,
+    ) -> bool {
+        let mut steps = 0;
+        let Overlay { seen, leaf } = &mut self.overlay;
+        while self.run < moments.len() {
+            let (run, places) = (self.run, canvas.places(self.run));
+            let Some(moment) = moments[run].filter(|_| self.at < places.len()) else {
+                (self.run, self.at) = (run + 1, 0);
+                continue;
+            };
+            for (k, place) in places.iter().enumerate().skip(self.at) {
+                if patience.is_over(steps) {
+                    self.at = k;
+                    return false;
+                }
+                steps += 1;
+                let node = NodeId(k as u32);
+                if place.is_some() && place.index() < seen.len() && moment.visits(node) > 0 {
+                    seen[place.index()].0 |= 1 << run;
+                    leaf[place.index()] |= moment.is_evaluated(node);
+                }
+            }
+            self.at = places.len();
+        }
+        // From here on `at` goes over the places: leaves that are known without a search.
+        while self.at < leaf.len() {
+            if patience.is_over(steps) {
+                return false;
+            }
+            steps += 1;
+            leaf[self.at] |= canvas.value(NodeId(self.at as u32)).is_some();
+            self.at += 1;
+        }
+        true
+    }
+
+    /// What was laid when all is done.
+    pub fn found(self) -> Overlay {
+        self.overlay
+    }
+}
+
+/// What two runs have in common, and where they part.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Comparison {
+    pub leaves: OverlayCounts,
+    pub inner: OverlayCounts,
+    /// The highest nodes that only one of them searches, the dearest first.
+    pub forks: Vec<Fork>,
+}
+
+/// Compares two runs in as many parts as it takes.
+#[derive(Debug)]
+pub struct Comparing {
+    pair: (usize, usize),
+    most: usize,
+    /// Places looked at are those from here on: children before their parents, so that what lies
+    /// below a node is summed up into it.
+    at: usize,
+    below: Vec<u32>,
+    found: Comparison,
+}
+
+/// Forks that are kept beyond those wanted before the cheapest are let go.
+const SPARE_FORKS: usize = 1 << 12;
+
+impl Comparing {
+    pub fn new(overlay: &Overlay, pair: (usize, usize), most: usize) -> Comparing {
+        Comparing {
+            pair,
+            most,
+            at: overlay.seen.len(),
+            below: vec![0; overlay.seen.len()],
+            found: Comparison::default(),
+        }
+    }
+
+    /// Says whether all is done. The overlay is the one it began with.
+    pub fn go_on(&mut self, overlay: &Overlay, canvas: &Canvas, patience: Patience) -> bool {
+        let (left, right) = self.pair;
+        let only = |seen: Seen| match (seen.by(left), seen.by(right)) {
+            (true, false) => Some(left),
+            (false, true) => Some(right),
+            _ => None,
+        };
+        let mut steps = 0;
+        while self.at > 0 {
+            if patience.is_over(steps) {
+                return false;
+            }
+            steps += 1;
+            self.at -= 1;
+            let (place, seen) = (NodeId(self.at as u32), overlay.seen[self.at]);
+            let counts = match overlay.leaf[self.at] {
+                true => &mut self.found.leaves,
+                false => &mut self.found.inner,
+            };
+            counts.add(seen.by(left), seen.by(right));
+            let Some(run) = only(seen) else { continue };
+            let wasted = self.below[self.at] + 1;
+            let parent = canvas.nodes().parent(place);
+            if parent.is_some() && only(overlay.seen[parent.index()]) == Some(run) {
+                self.below[parent.index()] += wasted;
+            } else {
+                self.found.forks.push(Fork {
+                    place,
+                    run,
+                    wasted: u64::from(wasted),
+                });
+                self.keep_the_dearest(SPARE_FORKS);
+            }
+        }
+        self.keep_the_dearest(0);
+        self.found.forks.sort_unstable_by_key(Fork::rank);
+        true
+    }
+
+    /// Lets cheap forks go when there are more than `spare` too many.
+    fn keep_the_dearest(&mut self, spare: usize) {
+        let forks = &mut self.found.forks;
+        if self.most == 0 {
+            forks.clear();
+        } else if forks.len() > self.most.saturating_add(spare) {
+            forks.select_nth_unstable_by_key(self.most - 1, Fork::rank);
+            forks.truncate(self.most);
+        }
+    }
+
+    /// What was found when all is done.
+    pub fn found(self) -> Comparison {
+        self.found
+    }
+}
+
+/// How a run's work spreads over the moves of the root, counted in as many parts as it takes. Nodes
+/// that were only counted are part of it.
+#[derive(Debug, Default)]
+pub struct Spreading {
+    /// For every node looked at, the child of the root above it or that it is.
+    tops: Vec<NodeId>,
+    work: BTreeMap<NodeId, u64>,
+}
+
+impl Spreading {
+    /// Says whether all is done.
+    pub fn go_on(&mut self, moment: &Moment, nodes: &NodeTable, patience: Patience) -> bool {
+        let mut steps = 0;
+        while self.tops.len() < nodes.len() {
+            if patience.is_over(steps) {
+                return false;
+            }
+            steps += 1;
+            let node = NodeId(self.tops.len() as u32);
+            if node == NodeId::ROOT {
+                self.tops.push(NodeId::NONE);
+                continue;
+            }
+            let parent = nodes.parent(node);
+            let top = match parent {
+                NodeId::ROOT => node,
+                _ => self.tops[parent.index()],
+            };
+            self.tops.push(top);
+            let here = u64::from(moment.visits(node)) + moment.hidden_below(node);
+            if here > 0 {
+                *self.work.entry(top).or_insert(0) += here;
+            }
+        }
+        true
+    }
+
+    /// The moves left to right, when all is done.
+    pub fn found(self, canvas: &Canvas, run: usize, nodes: &NodeTable) -> Vec<Effort> {
+        if !nodes.contains(NodeId::ROOT) {
+            // The search has not said anything yet.
+            return Vec::new();
+        }
+        let total: u64 = self.work.values().sum();
+        nodes
+            .children(NodeId::ROOT)
+            .filter_map(|child| {
+                let nodes = self.work.get(&child).copied().unwrap_or(0);
+                Some(Effort {
+                    place: canvas.place(run, child)?,
+                    nodes,
+                    share: nodes as f64 / total.max(1) as f64,
+                })
             })
-        })
-        .collect()
+            .collect()
+    }
 }
 
 #[cfg(test)]
@@ -208,12 +346,18 @@ mod tests {
     use crate::search::catalogue::{Choice, run};
     use crate::trace::{Record, Recorder, Replay};
 
+    fn effort(canvas: &Canvas, run: usize, moment: &Moment, record: &Record) -> Vec<Effort> {
+        let mut spreading = Spreading::default();
+        assert!(spreading.go_on(moment, &record.nodes, Patience::ENDLESS));
+        spreading.found(canvas, run, &record.nodes)
+    }
+
     #[test]
     fn a_search_that_has_said_nothing_has_done_nothing() {
         let (canvas, replay, record) = (Canvas::new(1), Replay::default(), Record::default());
-        assert!(effort(&canvas, 0, replay.moment(), &record.nodes).is_empty());
+        assert!(effort(&canvas, 0, replay.moment(), &record).is_empty());
         let overlay = Overlay::new(&canvas, &[Some(replay.moment())]);
-        assert!(overlay.forks(&canvas, 0, 0, 9).is_empty());
+        assert_eq!(overlay.compare(&canvas, (0, 0), 9), Comparison::default());
     }
 
     proptest! {
@@ -242,16 +386,20 @@ mod tests {
             }
             let moments: Vec<Option<&Moment>> = replays.iter().map(|(_, r)| Some(r.moment())).collect();
             let overlay = Overlay::new(&canvas, &moments);
-            let (counts, inner) = overlay.compare(0, 1);
+            let Comparison { leaves: counts, inner, forks } = overlay.compare(&canvas, (0, 1), usize::MAX);
             prop_assert_eq!(counts.both, leaves[0].intersection(&leaves[1]).count() as u64);
             prop_assert_eq!(counts.only_left, leaves[0].difference(&leaves[1]).count() as u64);
             prop_assert_eq!(counts.only_right, leaves[1].difference(&leaves[0]).count() as u64);
             // Lemma 3.1: SSS* searches and expands only what α-β does.
             prop_assert_eq!((counts.only_left, inner.only_left), (0, 0));
-            let wasted: u64 = overlay.forks(&canvas, 0, 1, usize::MAX).iter().map(|f| f.wasted).sum();
+            let wasted: u64 = forks.iter().map(|f| f.wasted).sum();
             prop_assert_eq!(wasted, counts.only_right + inner.only_right);
+            for most in [0, 1, 3] {
+                let dearest = overlay.compare(&canvas, (0, 1), most).forks;
+                prop_assert_eq!(&dearest[..], &forks[..most.min(forks.len())]);
+            }
             for (i, (record, replay)) in replays.iter().enumerate() {
-                let share: f64 = effort(&canvas, i, replay.moment(), &record.nodes).iter().map(|e| e.share).sum();
+                let share: f64 = effort(&canvas, i, replay.moment(), record).iter().map(|e| e.share).sum();
                 prop_assert!((share - 1.0).abs() < 1e-9);
             }
         }

@@ -1,10 +1,10 @@
-//! Where two histories of the same search part: after a leaf, or the order of the moves, was
-//! changed.
+//! Where two histories of the same search part, and what becomes another: after a leaf, or the order
+//! of the moves, was changed.
 
 use super::canvas::Canvas;
 use super::event::{Event, NodeId};
-use super::moment::Moment;
 use super::record::Record;
+use super::replay::Replay;
 
 /// The first event that is not the same in both.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -15,79 +15,90 @@ pub struct Parting {
     pub after: Option<Event>,
 }
 
-/// A node whose fate is another one now.
+/// A node that only one of the two has searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flip {
-    pub place: NodeId,
-    /// Searched in the first history, in the second.
-    pub before: bool,
+    /// Its name in the history that has.
+    pub node: NodeId,
+    /// Whether that is the second one.
     pub after: bool,
 }
 
-/// Two histories side by side; `before` is run 0 of the canvas, `after` run 1.
-pub struct Histories<'a> {
-    pub before: &'a Record,
-    pub after: &'a Record,
-    canvas: Canvas,
+/// How two histories differ.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Change {
+    /// Nothing if they are the same, event by event.
+    pub parting: Option<Parting>,
+    /// Nodes searched in the second only, and in the first only.
+    pub gained: u64,
+    pub lost: u64,
+    /// The first of these, left to right.
+    pub flips: Vec<Flip>,
 }
 
-impl<'a> Histories<'a> {
-    pub fn new(before: &'a Record, after: &'a Record) -> Histories<'a> {
+impl Change {
+    /// Compares all of two histories; names the first `most` nodes.
+    pub fn between(before: &Record, after: &Record, most: usize) -> Change {
         let mut canvas = Canvas::new(2);
         canvas.extend(0, &before.nodes);
         canvas.extend(1, &after.nodes);
-        Histories {
-            before,
-            after,
-            canvas,
+        let ends = [before, after].map(end);
+        let searched = |run: usize, place: NodeId| {
+            canvas
+                .of_run(run, place)
+                .filter(|&node| ends[run].moment().visits(node) > 0)
+        };
+        let places = (0..canvas.nodes().len() as u32).map(NodeId);
+        let mut changed: Vec<(NodeId, Flip)> = places
+            .filter_map(|place| {
+                let flip = match (searched(0, place), searched(1, place)) {
+                    (Some(node), None) => Flip { node, after: false },
+                    (None, Some(node)) => Flip { node, after: true },
+                    _ => return None,
+                };
+                Some((place, flip))
+            })
+            .collect();
+        let gained = changed.iter().filter(|(_, flip)| flip.after).count();
+        let lost = changed.len() - gained;
+        let left_first =
+            |a: &(NodeId, Flip), b: &(NodeId, Flip)| canvas.nodes().compare_left(a.0, b.0);
+        if most < changed.len() {
+            changed.select_nth_unstable_by(most, left_first);
+            changed.truncate(most);
+        }
+        changed.sort_unstable_by(left_first);
+        Change {
+            parting: parting(before, after, &canvas),
+            gained: gained as u64,
+            lost: lost as u64,
+            flips: changed.into_iter().map(|(_, flip)| flip).collect(),
         }
     }
+}
 
-    pub fn canvas(&self) -> &Canvas {
-        &self.canvas
-    }
+/// What the search knew in the end.
+fn end(record: &Record) -> Replay {
+    let mut replay = Replay::default();
+    replay.leave_checkpoints_to_another();
+    replay.seek(&record.log, &record.nodes, record.log.len());
+    replay
+}
 
-    /// Where they part; nothing if they are the same.
-    pub fn parting(&self) -> Option<Parting> {
-        let (a, b) = (&self.before.log, &self.after.log);
-        let most = a.len().max(b.len());
-        (0..most).find_map(|i| {
-            let pair = (a.get(i).copied(), b.get(i).copied());
-            let same = matches!(pair, (Some(x), Some(y)) if self.same(&x, &y));
-            (!same).then_some(Parting {
-                event: i,
-                before: pair.0,
-                after: pair.1,
-            })
-        })
-    }
-
-    fn same(&self, x: &Event, y: &Event) -> bool {
-        // Names differ between runs; the places behind them do not.
-        x.kind == y.kind
-            && self.canvas.place(0, x.node) == self.canvas.place(1, y.node)
-            && x.says_the_same(y)
-    }
-
-    /// Nodes searched in one history only, left to right, at the two moments given.
-    pub fn flips(&self, before: &Moment, after: &Moment) -> Vec<Flip> {
-        let searched = |run: usize, moment: &Moment, place: NodeId| {
-            self.canvas
-                .of_run(run, place)
-                .is_some_and(|node| moment.visits(node) > 0)
-        };
-        let mut flips: Vec<Flip> = (0..self.canvas.nodes().len() as u32)
-            .map(NodeId)
-            .map(|place| Flip {
-                place,
-                before: searched(0, before, place),
-                after: searched(1, after, place),
-            })
-            .filter(|flip| flip.before != flip.after)
-            .collect();
-        flips.sort_by(|a, b| self.canvas.nodes().compare_left(a.place, b.place));
-        flips
-    }
+/// Where they part; `before` is run 0 of the canvas, `after` run 1.
+fn parting(before: &Record, after: &Record, canvas: &Canvas) -> Option<Parting> {
+    // Names differ between runs; the places behind them do not.
+    let same = |x: &Event, y: &Event| {
+        x.kind == y.kind && canvas.place(0, x.node) == canvas.place(1, y.node) && x.says_the_same(y)
+    };
+    let (a, b) = (&before.log, &after.log);
+    let both = a.range(0, a.len()).zip(b.range(0, b.len()));
+    let equal = both.take_while(|(x, y)| same(x, y)).count();
+    (equal < a.len().max(b.len())).then(|| Parting {
+        event: equal,
+        before: a.get(equal).copied(),
+        after: b.get(equal).copied(),
+    })
 }
 
 #[cfg(test)]
@@ -96,7 +107,7 @@ mod tests {
     use crate::problem::{Hints, Problem, read};
     use crate::search::Account;
     use crate::search::catalogue::{Choice, run};
-    use crate::trace::{Kind, Recorder, Replay};
+    use crate::trace::{Kind, Recorder};
 
     fn record(text: &str, id: &str) -> Record {
         let (position, _) = read(text, Hints::default()).unwrap();
@@ -111,19 +122,19 @@ mod tests {
         recorder.finish()
     }
 
-    fn end(record: &Record) -> Replay {
-        let mut replay = Replay::default();
-        replay.seek(&record.log, &record.nodes, record.log.len());
-        replay
-    }
-
     #[test]
     fn the_same_search_does_not_part() {
         let (a, b) = (
             record("[[3 5] [2 9]]", "sss"),
             record("[[3 5] [2 9]]", "sss"),
         );
-        assert_eq!(Histories::new(&a, &b).parting(), None);
+        let none = Change {
+            parting: None,
+            gained: 0,
+            lost: 0,
+            flips: Vec::new(),
+        };
+        assert_eq!(Change::between(&a, &b, 9), none);
     }
 
     /// Whoever compares a tree with quite another one learns that they part, and no more.
@@ -135,11 +146,15 @@ mod tests {
             "alpha-beta",
         );
         for (a, b) in [(&small, &large), (&large, &small)] {
-            let histories = Histories::new(a, b);
-            assert!(histories.parting().is_some());
-            let (before, after) = (end(a), end(b));
-            let flips = histories.flips(before.moment(), after.moment());
-            assert!(!flips.is_empty());
+            let all = Change::between(a, b, usize::MAX);
+            assert!(all.parting.is_some());
+            assert_eq!(all.gained + all.lost, all.flips.len() as u64);
+            assert!(all.gained > 0 || all.lost > 0);
+            for most in [0, 1, 2] {
+                let some = Change::between(a, b, most);
+                assert_eq!(some.flips[..], all.flips[..most]);
+                assert_eq!((some.gained, some.lost), (all.gained, all.lost));
+            }
         }
     }
 
@@ -150,13 +165,16 @@ mod tests {
             record("[[3 5] [2 9]]", "alpha-beta"),
             record("[[3 5] [8 9]]", "alpha-beta"),
         );
-        let histories = Histories::new(&a, &b);
-        let parting = histories.parting().unwrap();
+        let change = Change::between(&a, &b, 9);
+        let parting = change.parting.unwrap();
         assert_eq!(parting.before.unwrap().kind, Kind::Eval);
         assert_eq!(parting.before.unwrap().value().get(), 2);
-        let (a_end, b_end) = (end(&a), end(&b));
-        let flips = histories.flips(a_end.moment(), b_end.moment());
-        assert_eq!(flips.len(), 1);
-        assert!(!flips[0].before && flips[0].after);
+        assert_eq!((change.gained, change.lost), (1, 0));
+        let last = b.nodes.find(&[1, 1].map(crate::problem::Move)).unwrap();
+        let gained = Flip {
+            node: last,
+            after: true,
+        };
+        assert_eq!(change.flips, [gained]);
     }
 }

@@ -10,7 +10,6 @@ use std::time::Instant;
 
 use super::event::NodeId;
 use super::moment::Moment;
-use super::node_set::NodeSet;
 use super::nodes::NodeTable;
 use crate::problem::{Bounds, Player, Value};
 
@@ -41,7 +40,7 @@ pub fn numbers(moment: &Moment, node: NodeId) -> Bounds {
 }
 
 /// The number that matters to `player`: proof numbers to MAX, disproof numbers to MIN.
-fn cost(moment: &Moment, node: NodeId, player: Player) -> Value {
+pub fn cost(moment: &Moment, node: NodeId, player: Player) -> Value {
     match player {
         Player::Max => numbers(moment, node).lower,
         Player::Min => numbers(moment, node).upper,
@@ -55,27 +54,6 @@ pub fn cheapest(nodes: &NodeTable, moment: &Moment, node: NodeId) -> Option<Node
         .children(nodes, node)
         .filter(|&child| moment.is_generated(child))
         .min_by_key(|&child| cost(moment, child, player))
-}
-
-/// The nodes of the cheapest potential solution tree for `hero`: proofs are MAX's, disproofs
-/// MIN's. Empty when there can be none any more, or nothing is recorded yet.
-pub fn tree(nodes: &NodeTable, moment: &Moment, hero: Player) -> NodeSet {
-    let mut set = NodeSet::new();
-    if nodes.is_empty() || cost(moment, NodeId::ROOT, hero) == Value::INF {
-        return set;
-    }
-    walk(
-        nodes,
-        moment,
-        NodeId::ROOT,
-        hero,
-        |node| node,
-        |node, _| {
-            set.insert(node);
-            true
-        },
-    );
-    set
 }
 
 /// Which recorded nodes are which position. A position that was expanded on one path need not have

@@ -31,12 +31,11 @@ impl Recording {
         }
     }
 
-    /// Takes in what was lacking; see [`Record::absorb`].
+    /// Takes in what was lacking; see [`Record::absorb`]. The marks stay behind, for looking at
+    /// every event takes its time.
     #[must_use]
     pub fn absorb(&mut self, delta: RecordDelta) -> bool {
-        let taken = self.record.absorb(delta);
-        self.marks.extend(&self.record.log);
-        taken
+        self.record.absorb(delta)
     }
 
     /// Takes in new samples.

@@ -156,7 +156,13 @@ impl Replay {
         self.at() == target
     }
 
-    /// The moment after `events` events, without going there.
+    /// Whether every moment up to the one shown is near a checkpoint, so that a glance is quick.
+    pub fn can_glance(&self) -> bool {
+        self.at() <= self.checkpoints.reach() + self.checkpoints.distance()
+    }
+
+    /// The moment after `events` events, without going there. Takes as long as replaying all that
+    /// comes after the checkpoint before it.
     pub fn glance(&self, log: &Log, nodes: &NodeTable, events: usize) -> Moment {
         let target = events.min(log.len());
         let mut moment = Moment::new();

@@ -14,9 +14,10 @@ use super::event::NodeId;
 use super::moment::{Moment, State};
 use super::node_set::NodeSet;
 use super::nodes::NodeTable;
+use super::patience::Patience;
 use super::potential;
 use super::why::Counting;
-use crate::problem::{Bounds, Player};
+use crate::problem::{Bounds, Player, Value};
 
 /// Both trees, as sets of nodes of the run.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -28,29 +29,10 @@ pub struct Solutions {
 }
 
 impl Solutions {
-    /// The cheapest potential solution trees of a search by numbers: what a proof, and what a
-    /// disproof, would cost least. Some searches have no number for the latter.
-    pub fn by_numbers(nodes: &NodeTable, moment: &Moment, counting: Counting) -> Solutions {
-        let (_, second) = counting.symbols();
-        let disproof = |_| potential::tree(nodes, moment, Player::Min);
-        Solutions {
-            max: potential::tree(nodes, moment, Player::Max),
-            min: second.map(disproof).unwrap_or_default(),
-            bounds: None,
-        }
-    }
-
     pub fn of(nodes: &NodeTable, moment: &Moment) -> Solutions {
-        let bounds = bounds(nodes, moment);
-        if bounds.is_empty() {
-            return Solutions::default();
-        }
-        let tree = |player| tree(nodes, moment, &bounds, player);
-        Solutions {
-            max: tree(Player::Max),
-            min: tree(Player::Min),
-            bounds: Some(bounds[0]),
-        }
+        let mut search = SolutionSearch::new(nodes, moment, None);
+        search.go_on(nodes, moment, Patience::ENDLESS);
+        search.found
     }
 
     /// Whether the node is in the best solution tree of this player.
@@ -62,54 +44,171 @@ impl Solutions {
     }
 }
 
-/// The bounds of every node that exists at the moment.
-fn bounds(nodes: &NodeTable, moment: &Moment) -> Vec<Bounds> {
-    let count = nodes.len().min(moment.now.generated as usize);
-    let mut bounds = vec![Bounds::UNKNOWN; count];
-    // Children have greater names than their parents.
-    for i in (0..count).rev() {
-        let node = NodeId(i as u32);
+/// Looks for the trees, in as many parts as it takes. If the moment becomes another on the way,
+/// so do the parts: whoever wants one moment's trees starts anew.
+#[derive(Debug)]
+pub struct SolutionSearch {
+    counting: Option<Counting>,
+    /// The bounds of every node that exists, from `known` on; none of a search by numbers.
+    bounds: Vec<Bounds>,
+    known: usize,
+    /// Whose tree is being looked for; nobody's when both are there.
+    hero: Option<Player>,
+    todo: Vec<NodeId>,
+    found: Solutions,
+}
+
+impl SolutionSearch {
+    /// `counting` of a search by numbers: then it is the cheapest potential solution trees, what a
+    /// proof and what a disproof would cost least. Some searches have no number for the latter.
+    pub fn new(nodes: &NodeTable, moment: &Moment, counting: Option<Counting>) -> SolutionSearch {
+        let count = nodes.len().min(moment.now.generated as usize);
+        let known = if counting.is_none() { count } else { 0 };
+        SolutionSearch {
+            counting,
+            bounds: vec![Bounds::UNKNOWN; known],
+            known,
+            hero: (count > 0).then_some(Player::Max),
+            todo: vec![NodeId::ROOT],
+            found: Solutions::default(),
+        }
+    }
+
+    /// Says whether both trees are there.
+    pub fn go_on(&mut self, nodes: &NodeTable, moment: &Moment, patience: Patience) -> bool {
+        let mut steps = 0;
+        while self.known > 0 {
+            if patience.is_over(steps) {
+                return false;
+            }
+            steps += 1;
+            self.known -= 1;
+            self.bounds[self.known] = self.bounds_of(nodes, moment, NodeId(self.known as u32));
+        }
+        self.found.bounds = self.bounds.first().copied();
+        while let Some(hero) = self.hero {
+            let Some(node) = self.todo.pop() else {
+                self.hero = match hero {
+                    Player::Max => Some(Player::Min),
+                    Player::Min => None,
+                };
+                self.todo.push(NodeId::ROOT);
+                continue;
+            };
+            if patience.is_over(steps) {
+                self.todo.push(node);
+                return false;
+            }
+            steps += 1;
+            if node != NodeId::ROOT || self.can_solve(moment, hero) {
+                self.step(nodes, moment, hero, node);
+            }
+        }
+        true
+    }
+
+    /// What has been found when there is no more to look for.
+    pub fn found(self) -> Solutions {
+        self.found
+    }
+
+    /// Whether this player has a solution tree at all.
+    fn can_solve(&self, moment: &Moment, hero: Player) -> bool {
+        let Some(counting) = self.counting else {
+            return true;
+        };
+        let has_number = hero == Player::Max || counting.symbols().1.is_some();
+        has_number && potential::cost(moment, NodeId::ROOT, hero) != Value::INF
+    }
+
+    /// The bounds of a node when those of its children are known, which have greater names.
+    fn bounds_of(&self, nodes: &NodeTable, moment: &Moment, node: NodeId) -> Bounds {
         let told = moment.bounds(node);
-        bounds[i] = told;
         let family = nodes.child_range(node);
         let in_progress = matches!(moment.state(node), State::Entered | State::Expanded);
-        if !in_progress || family.is_empty() || family.end as usize > count {
-            continue;
-        }
-        let children = &bounds[family.start as usize..family.end as usize];
+        let children = self.bounds.get(family.start as usize..family.end as usize);
+        let Some(children) = children.filter(|all| in_progress && !all.is_empty()) else {
+            return told;
+        };
         let lowers = children.iter().map(|b| b.lower);
         let uppers = children.iter().map(|b| b.upper);
         let (lower, upper) = match nodes.player(node) {
             Player::Max => (lowers.max(), uppers.max()),
             Player::Min => (lowers.min(), uppers.min()),
         };
-        bounds[i] = Bounds {
+        Bounds {
             lower: lower.map_or(told.lower, |l| l.max(told.lower)),
             upper: upper.map_or(told.upper, |u| u.min(told.upper)),
-        };
+        }
     }
-    bounds
-}
 
-fn tree(nodes: &NodeTable, moment: &Moment, bounds: &[Bounds], hero: Player) -> NodeSet {
-    let mut set = NodeSet::new();
-    let mut todo = vec![NodeId::ROOT];
-    while let Some(node) = todo.pop() {
-        set.insert(node);
+    /// Takes a node into the hero's tree, and what follows from it to what is to be done.
+    fn step(&mut self, nodes: &NodeTable, moment: &Moment, hero: Player, node: NodeId) {
+        match hero {
+            Player::Max => self.found.max.insert(node),
+            Player::Min => self.found.min.insert(node),
+        };
         let children = moment
             .children(nodes, node)
             .filter(|&child| moment.is_generated(child));
         if nodes.player(node) != hero {
-            todo.extend(children);
-            continue;
+            self.todo.extend(children);
+        } else if self.counting.is_some() {
+            self.todo.extend(potential::cheapest(nodes, moment, node));
+        } else {
+            // In the hero's eyes: what is sure, then what is possible; the leftmost on ties.
+            let promise = |child: NodeId| {
+                let bounds = self.bounds.get(child.index());
+                let seen = bounds.map_or(Bounds::UNKNOWN, |b| *b).seen_by(hero);
+                (seen.lower, seen.upper)
+            };
+            let best = children.reduce(|a, b| if promise(b) > promise(a) { b } else { a });
+            self.todo.extend(best);
         }
-        // In the hero's eyes: what is sure, then what is possible; the leftmost on ties.
-        let promise = |child: NodeId| {
-            let seen = bounds[child.index()].seen_by(hero);
-            (seen.lower, seen.upper)
-        };
-        let best = children.reduce(|a, b| if promise(b) > promise(a) { b } else { a });
-        todo.extend(best);
     }
-    set
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+    use crate::problem::{Problem, read};
+    use crate::search::Account;
+    use crate::search::catalogue::{Choice, run};
+    use crate::trace::why::Method;
+    use crate::trace::{Recorder, Replay};
+
+    #[test]
+    fn in_parts_it_finds_the_same_trees() {
+        for (id, text) in [
+            ("sss", "random:seed=3,depth=7,branching=5"),
+            ("pn", "random:seed=2,depth=8,branching=4"),
+        ] {
+            let (position, _) = read(text, Default::default()).unwrap();
+            let mut tree = Problem::new(position).tree().unwrap();
+            let mut recorder = Recorder::new(1 << 20);
+            let choice = Choice::new(id);
+            let plan = choice.plan().unwrap();
+            run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
+            let record = recorder.finish();
+            let mut replay = Replay::default();
+            let moment = replay.seek(&record.log, &record.nodes, record.log.len() * 2 / 3);
+            let counting = match Method::of(&choice, &record.log) {
+                Method::Numbers(counting) => Some(counting),
+                _ => None,
+            };
+            let mut whole = SolutionSearch::new(&record.nodes, moment, counting);
+            assert!(whole.go_on(&record.nodes, moment, Patience::ENDLESS));
+            let mut slow = SolutionSearch::new(&record.nodes, moment, counting);
+            let hurry = Patience::until(Instant::now());
+            let mut parts = 1;
+            while !slow.go_on(&record.nodes, moment, hurry) {
+                parts += 1;
+            }
+            assert!(parts > 1, "{id}: {} nodes", record.nodes.len());
+            assert!(!whole.found.max.is_empty(), "{id}");
+            assert_eq!(whole.found(), slow.found(), "{id}");
+        }
+    }
 }

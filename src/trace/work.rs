@@ -33,15 +33,20 @@ pub struct Work {
 }
 
 impl Work {
-    /// Looks at the events it has not seen yet.
-    pub fn extend(&mut self, log: &Log) {
-        for event in log.range(self.seen, log.len()) {
+    /// Looks at the events it has not seen yet, up to event `end`.
+    pub fn extend_to(&mut self, log: &Log, end: usize) {
+        for event in log.range(self.seen, end) {
             if self.seen.is_multiple_of(BLOCK) {
                 self.before.push(self.total);
             }
             self.total.add(event.kind);
             self.seen += 1;
         }
+    }
+
+    /// How many events it has seen.
+    pub fn seen(&self) -> usize {
+        self.seen
     }
 
     /// What was done in all that was seen.
@@ -106,7 +111,7 @@ mod tests {
         }
         let log = recorder.finish().log;
         let mut work = Work::default();
-        work.extend(&log);
+        work.extend_to(&log, log.len());
         let naive = |k: usize| log.range(0, k).filter(|e| e.kind == Kind::Eval).count() as u64;
         for k in (0..log.len()).step_by(97).chain([log.len()]) {
             assert_eq!(work.at(&log, k).evaluations, naive(k));

@@ -6,6 +6,7 @@
 //! calls `wake` when there is something to fetch.
 
 mod breakpoint;
+mod comparing;
 mod endgame;
 mod expression;
 mod guarded;
@@ -17,6 +18,7 @@ mod sweep;
 pub mod tsume;
 
 pub use breakpoint::Breakpoint;
+pub use comparing::Comparing;
 pub use endgame::{Endgame, EndgameNews};
 pub use expression::{Expression, ExpressionError};
 pub use rewind::Rewind;

@@ -9,8 +9,8 @@ use egui_kittest::kittest::Queryable;
 use yomiki::gui::App;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
-use yomiki::gui::layout::PaneKind;
 use yomiki::gui::model::Phase;
+use yomiki::gui::pane_kind::PaneKind;
 
 use crate::support::{example, finished, model, show, until};
 

@@ -7,7 +7,7 @@ use egui_kittest::Harness;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, LabAction};
-use yomiki::gui::layout::PaneKind;
+use yomiki::gui::pane_kind::PaneKind;
 use yomiki::lab::{Own, Sweep};
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;

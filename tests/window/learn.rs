@@ -6,7 +6,7 @@ use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, LessonAction};
 use yomiki::gui::command::Command;
-use yomiki::gui::layout::PaneKind;
+use yomiki::gui::pane_kind::PaneKind;
 use yomiki::session::settings::Settings;
 
 use crate::support::{self, click, example, finished, model, show, until, window};

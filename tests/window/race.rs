@@ -6,7 +6,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, NodeRef};
-use yomiki::gui::layout::PaneKind;
+use yomiki::gui::pane_kind::PaneKind;
 use yomiki::problem::{Move, Position, Question};
 use yomiki::search::catalogue::{self, Choice};
 use yomiki::search::{Account, Silent};

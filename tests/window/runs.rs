@@ -5,7 +5,7 @@ use egui_kittest::kittest::Queryable;
 use yomiki::gui::App;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
-use yomiki::gui::layout::PaneKind;
+use yomiki::gui::pane_kind::PaneKind;
 
 use crate::support::{click, example, model, run_to_the_end, show};
 

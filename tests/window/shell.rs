@@ -6,7 +6,7 @@ use egui_kittest::kittest::Queryable;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish};
 use yomiki::gui::command::Command;
-use yomiki::gui::layout::PaneKind;
+use yomiki::gui::pane_kind::PaneKind;
 use yomiki::session::settings::Settings;
 use yomiki::session::{Session, examples};
 

@@ -321,7 +321,7 @@ fn question_order_evaluator_and_quiescence_are_set_for_shogi() {
     assert_eq!(problem.question, Question::Depth(3));
     assert_eq!(problem.evaluator, Evaluator::Material);
     h.state_mut().act(Action::Command(Command::ShowPane(
-        yomiki::gui::layout::PaneKind::Algorithms,
+        yomiki::gui::pane_kind::PaneKind::Algorithms,
     )));
     h.run_steps(2);
     h.get_by_label("Quiescence").click_accesskit();
@@ -375,7 +375,7 @@ fn a_node_with_593_moves_is_searched_and_drawn() {
 fn the_effort_on_every_move_is_shown_on_the_board() {
     let mut h = finished("shogi-two-golds");
     h.state_mut().act(Action::Command(Command::ShowPane(
-        yomiki::gui::layout::PaneKind::Race,
+        yomiki::gui::pane_kind::PaneKind::Race,
     )));
     h.run_steps(3);
     click(&mut h, "Effort by move");

@@ -9,7 +9,7 @@ use image::AnimationDecoder;
 use image::codecs::gif::GifDecoder;
 use yomiki::gui::action::{Action, FileWish, LessonAction};
 use yomiki::gui::command::Command;
-use yomiki::gui::layout::PaneKind;
+use yomiki::gui::pane_kind::PaneKind;
 use yomiki::gui::race_picture::{self, Scenery};
 use yomiki::gui::race_view::Arrangement;
 use yomiki::gui::{App, Options};

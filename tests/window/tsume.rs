@@ -8,7 +8,7 @@ use yomiki::game::shogi::notation::kif;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish};
-use yomiki::gui::layout::PaneKind;
+use yomiki::gui::pane_kind::PaneKind;
 use yomiki::solve::tsume::Verdict;
 
 use crate::looks::clipped;

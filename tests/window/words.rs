@@ -9,7 +9,7 @@ use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
-use yomiki::gui::layout::PaneKind;
+use yomiki::gui::pane_kind::PaneKind;
 use yomiki::search::catalogue::ENTRIES;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;

@@ -6,7 +6,7 @@ mod describe;
 use egui::KeyboardShortcut;
 
 use super::icons::Icon;
-use super::layout::PaneKind;
+use super::pane_kind::PaneKind;
 use crate::game::text::{Text, t};
 
 /// A menu of the menu bar; also the headings of the shortcut sheet.

@@ -10,10 +10,13 @@ use crate::gui::command::Command;
 use crate::problem::{self, Hints, Problem, Shown};
 use crate::session::settings::sound_zoom;
 use crate::session::{Bookmark, MAX_RUNNERS, Session, examples};
+use crate::trace::Patience;
 use crate::worker::{Job, Order, Worker};
 
 /// How long a frame takes in what the searches have done.
 const A_FRAMES_NEWS: Duration = Duration::from_millis(6);
+/// What looking for finished subtrees may take of a frame.
+const A_FRAMES_FOLDING: Duration = Duration::from_millis(2);
 
 impl Model {
     /// Carries out one action. What cannot be done becomes a message.
@@ -251,7 +254,7 @@ impl Model {
 
     /// Fetches news from the workers, moves a film on, lets old messages go. Once a frame.
     pub fn poll(&mut self) -> bool {
-        let follow = self.is_live() && !self.held;
+        let (follow, patience) = (self.follows(), self.patience());
         let mut news = false;
         let mut failures = Vec::new();
         let since = Instant::now();
@@ -265,7 +268,7 @@ impl Model {
             }
             let runner = &mut self.runners[at];
             let Some(run) = &mut runner.run else { continue };
-            if run.poll(follow) {
+            if run.poll(follow, patience) {
                 news = true;
                 if let super::RunState::Failed(failure) = run.state() {
                     failures.push((runner.choice.label(), failure));
@@ -294,8 +297,9 @@ impl Model {
         news |= self.look_in_on_play();
         self.play_on();
         self.poll_tsume();
+        let patience = Patience::until(Instant::now() + A_FRAMES_FOLDING);
         self.scene
-            .fold_finished(self.settings.fold_finished, &self.runners);
+            .fold_finished(self.settings.fold_finished, &self.runners, patience);
         self.toasts.retain(|toast| !toast.is_over());
         news || lab_news
     }

@@ -4,7 +4,7 @@ use super::{Model, Phase, TsumeAction};
 use crate::gui::action::{Action, FileWish};
 use crate::gui::command::Command;
 use crate::gui::film::Film;
-use crate::gui::layout::PaneKind;
+use crate::gui::pane_kind::PaneKind;
 use crate::gui::race_picture::Scenery;
 use crate::problem::Position;
 use crate::trace::Stride;

@@ -49,11 +49,10 @@ impl Model {
     /// Takes in how the searches have ended.
     pub(super) fn poll_leaving(&mut self) {
         for Leaving { mut run, kept } in std::mem::take(&mut self.leaving) {
-            run.poll(false);
-            if run.is_alive() {
-                self.leaving.push(Leaving { run, kept });
-            } else {
+            if run.has_left() {
                 self.lay_down(run, kept);
+            } else {
+                self.leaving.push(Leaving { run, kept });
             }
         }
     }

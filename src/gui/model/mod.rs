@@ -25,7 +25,7 @@ pub use play::{Sitter, Table};
 pub use run::{Run, RunState};
 pub use scene::Scene;
 pub use time::{Phase, Time};
-pub use toast::{Toast, Tone};
+pub use toast::{SHOWN as SHOWN_TOASTS, Toast, Tone};
 pub use tsume::{
     Attack, Browsed, Row as TsumeRow, SetRow, Tree as TsumeTree, Tsume, TsumeAction, TsumeOptions,
     TsumeSet, western_name,
@@ -428,13 +428,13 @@ impl Model {
     /// Waits until every run shows the moment it is to show, with all that is recorded of it. The
     /// window itself never waits.
     pub fn arrive(&mut self) {
+        let follow = self.follows();
         for run in self.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
-            run.arrive();
+            run.arrive(follow);
         }
         if !self.held {
-            self.scene.catch_up(&self.runners);
             let folds = self.settings.fold_finished;
-            self.scene.fold_finished(folds, &self.runners);
+            self.scene.catch_up(&self.runners, folds);
         }
     }
 
@@ -478,17 +478,13 @@ impl Model {
     fn say(&mut self, tone: Tone, text: impl Into<String>) {
         self.toast_number += 1;
         let text = words::sentence(text, self.lang());
-        // Said again, it is said once.
-        self.toasts.retain(|toast| toast.text != text);
-        self.toasts.push(Toast {
+        let toast = Toast {
             id: self.toast_number,
             tone,
             text,
             born: Instant::now(),
-        });
-        if self.toasts.len() > 20 {
-            self.toasts.remove(0);
-        }
+        };
+        toast::add(&mut self.toasts, toast);
     }
 
     /// After the document changed by edit, undo or opening: runners and playability follow it.

@@ -11,7 +11,7 @@ use crate::game::io_words::IoWords;
 use crate::game::text::{Lang, Spoken};
 use crate::gui::action::LessonAction;
 use crate::gui::command::Command;
-use crate::gui::layout::PaneKind;
+use crate::gui::pane_kind::PaneKind;
 use crate::problem::{self, Bounds, Hints, Problem, Question};
 use crate::search::catalogue::Choice;
 use crate::search::{Report, Stop};

@@ -65,6 +65,11 @@ impl Model {
         self.sitting.as_ref()
     }
 
+    /// Whether somebody is in the middle of a game.
+    pub fn is_in_a_game(&self) -> bool {
+        self.sitting.as_ref().is_some_and(Sitting::is_under_way)
+    }
+
     /// The position being edited as the start of a game, or why it cannot be one.
     pub fn line_from_here(&self, game: Game) -> Result<AnyLine, String> {
         let lang = self.lang();

@@ -51,8 +51,8 @@ pub struct Run {
     revision: u64,
 }
 
-/// What replaying may take of a frame.
-const A_FRAMES_REPLAY: Duration = Duration::from_millis(3);
+/// Events that a frame looks at for the marks of the timeline and the clocks of a race.
+const A_FRAMES_EVENTS: usize = 1 << 17;
 /// Events that are replayed between two looks at the clock: a fraction of a millisecond.
 const A_STRETCH: usize = 1 << 13;
 /// A recording with more events gets its checkpoints from a thread of its own.
@@ -110,8 +110,7 @@ impl Run {
             peaks: Vec::new(),
             revision: 1,
         };
-        run.index();
-        run.show(run.events());
+        run.arrive(true);
         run
     }
 
@@ -126,13 +125,13 @@ impl Run {
         self.recording.series = series;
         self.state = (report.stopped_by).map_or(RunState::Finished, RunState::Stopped);
         self.recording.report = Some(report);
-        self.index();
+        self.sum_up();
         self
     }
 
     /// Whether the moment shown is the last of a search that goes on no more.
     pub fn is_over(&self) -> bool {
-        self.worker.is_none() && self.replay.at() as u64 == self.events()
+        self.worker.is_none() && self.replay.at() == self.recording.record.log.len()
     }
 
     /// Tells runs apart.
@@ -205,9 +204,10 @@ impl Run {
         &self.recording.series
     }
 
-    /// Events recorded so far.
+    /// Events that can be shown: those recorded so far, but for the last ones of a great number
+    /// that came at once, which wait for the next frames.
     pub fn events(&self) -> u64 {
-        self.recording.record.log.len() as u64
+        self.work.seen() as u64
     }
 
     /// The moment that is shown.
@@ -223,6 +223,11 @@ impl Run {
     /// The algorithm's pseudo-code; empty for a search that is not ours.
     pub fn code(&self) -> &'static [Line] {
         catalogue::find(&self.choice.id).map_or(&[], |entry| entry.code)
+    }
+
+    /// Whether it can be asked why without a long wait: earlier moments are near a checkpoint.
+    pub fn can_look_back(&self) -> bool {
+        self.replay.can_glance()
     }
 
     /// The run at the moment shown, to be asked why.
@@ -363,34 +368,49 @@ impl Run {
 
     /// Shows the moment after `event` events, or goes towards it: a moment far from every
     /// checkpoint is reached within the next frames.
-    pub(super) fn show(&mut self, event: u64) {
+    pub(super) fn show(&mut self, event: u64, patience: Duration) {
         self.wanted = event.min(self.events());
-        self.approach(A_FRAMES_REPLAY);
+        self.approach(patience);
     }
 
-    /// Whether the moment that is to be shown is not reached yet.
+    /// Whether there is more recorded than can be shown yet, or the moment that is to be shown is
+    /// not reached.
     pub fn is_on_its_way(&self) -> bool {
-        self.wanted != self.replay.at() as u64
+        self.is_behind() || self.wanted != self.replay.at() as u64
     }
 
-    /// Goes all the way, however long it takes.
-    pub(super) fn arrive(&mut self) {
+    fn is_behind(&self) -> bool {
+        self.work.seen() < self.recording.record.log.len()
+    }
+
+    /// Goes all the way, however long it takes: to the moment wanted or, if `follow`, to the last.
+    pub(super) fn arrive(&mut self, follow: bool) {
+        self.look_at_events(usize::MAX);
+        if follow {
+            self.wanted = self.events();
+        }
         self.approach(Duration::MAX);
     }
 
-    fn approach(&mut self, patience: Duration) {
+    fn adopt_checkpoints(&mut self) {
         if let Some(checkpoints) = self.rewind.as_ref().and_then(Rewind::news) {
             self.replay.adopt(checkpoints);
         }
+    }
+
+    fn approach(&mut self, patience: Duration) {
+        self.adopt_checkpoints();
         let Record { log, nodes, .. } = &self.recording.record;
         let since = Instant::now();
         let wanted = self.wanted as usize;
         while !self.replay.approach(log, nodes, wanted, A_STRETCH) && since.elapsed() < patience {}
     }
 
-    /// Fetches what the worker has published. Says whether anything is new.
-    pub(super) fn poll(&mut self, follow: bool) -> bool {
+    /// Fetches what the worker has published, and goes on towards the moment wanted or, if
+    /// `follow`, the last. Says whether anything is new.
+    pub(super) fn poll(&mut self, follow: bool, patience: Duration) -> bool {
         let mut news = false;
+        self.adopt_checkpoints();
         while let Some(snapshot) = self.worker.as_ref().and_then(Worker::snapshot) {
             self.absorb(snapshot);
             news = true;
@@ -400,30 +420,46 @@ impl Run {
             news = true;
         }
         if news {
-            self.index();
+            self.sum_up();
+        }
+        if self.is_behind() {
+            self.look_at_events(A_FRAMES_EVENTS);
+            news = true;
+        }
+        if news {
+            self.make_checkpoints();
             self.revision += 1;
-            if follow {
-                self.show(self.events());
-            }
+        }
+        if news && follow {
+            self.show(self.events(), patience);
         } else if self.is_on_its_way() {
-            self.approach(A_FRAMES_REPLAY);
+            self.approach(patience);
             news = true;
         }
         news
     }
 
-    /// Clocks and checkpoints for what is new in the log.
-    fn index(&mut self) {
+    /// Whether the search, told to end, has ended. Nobody looks on, so all it has recorded is
+    /// fetched then and not before.
+    pub(super) fn has_left(&mut self) -> bool {
+        while self.worker.as_ref().and_then(Worker::snapshot).is_some() {}
+        if let Some(outcome) = self.worker.as_ref().and_then(Worker::outcome) {
+            self.finish(outcome);
+        }
+        !self.is_alive()
+    }
+
+    /// Looks at so many more events for the clocks and the timeline.
+    fn look_at_events(&mut self, most: usize) {
+        let log = &self.recording.record.log;
+        let end = log.len().min(self.work.seen().saturating_add(most));
+        self.work.extend_to(log, end);
+        self.recording.marks.extend_to(log, end);
+    }
+
+    /// Hands what is new to the thread that makes the checkpoints of a long recording.
+    fn make_checkpoints(&mut self) {
         let record = &self.recording.record;
-        self.work.extend(&record.log);
-        self.peaks.clear();
-        let mut peak = 0;
-        self.peaks
-            .extend(self.recording.series.buckets().iter().map(|bucket| {
-                let span = bucket.span(Gauge::Bytes);
-                peak = span.map_or(0, |span| span.max as u64).max(peak);
-                peak
-            }));
         if self.rewind.is_none() && record.log.len() > LONG {
             self.rewind = Rewind::start();
             if self.rewind.is_some() {
@@ -436,6 +472,17 @@ impl Run {
                 rewind.finish();
             }
         }
+    }
+
+    fn sum_up(&mut self) {
+        self.peaks.clear();
+        let mut peak = 0;
+        self.peaks
+            .extend(self.recording.series.buckets().iter().map(|bucket| {
+                let span = bucket.span(Gauge::Bytes);
+                peak = span.map_or(0, |span| span.max as u64).max(peak);
+                peak
+            }));
     }
 
     fn absorb(&mut self, snapshot: Snapshot) {
@@ -476,14 +523,13 @@ impl Run {
                 let mirror = std::mem::replace(&mut self.recording, whole);
                 let bytes = mirror.bytes();
                 bury(mirror, bytes);
-                self.recording.marks.extend(&self.recording.record.log);
                 self.meter = finished.meter;
                 self.state = finished
                     .report
                     .stopped_by
                     .map_or(RunState::Finished, RunState::Stopped);
                 self.recording.report = Some(finished.report);
-                self.index();
+                self.sum_up();
             }
             Outcome::Failed(failure) => self.state = RunState::Failed(failure),
         }

@@ -5,10 +5,11 @@ use std::time::{Duration, Instant};
 
 use super::leaving::bury;
 use super::{Run, Runner};
+use crate::gui::paced::Paced;
 use crate::picture::icicle::{Measure, Weights};
 use crate::picture::layout::{Layout, TreeShape};
 use crate::problem::{Position, Problem};
-use crate::trace::{Canvas, Kind, Moment, NodeId, NodeSet, NodeTable, finished_tops};
+use crate::trace::{Canvas, FinishedTops, Kind, Moment, NodeId, NodeSet, NodeTable, Patience};
 
 /// A tree with at most so many nodes is shown as a whole, also where nobody has been.
 const WHOLE: usize = 600;
@@ -20,8 +21,6 @@ const WORTH_FOLDING: u32 = 7;
 const A_FRAMES_GROWTH: Duration = Duration::from_millis(4);
 /// Events in which a frame looks for nodes that leave their fan.
 const A_FRAMES_EVENTS: usize = 1 << 16;
-/// Looking for finished subtrees takes at most one part in so many of the time.
-const FOLDING_SHARE: u32 = 8;
 
 /// How many new nodes a frame takes in: what the last frames have taught.
 struct Pace(usize);
@@ -51,11 +50,7 @@ pub struct Scene {
     layout: Layout,
     weights: Weights,
     folds: Folds,
-    /// For which moments of which runs finished subtrees were folded, and among how many nodes;
-    /// nothing while they are not.
-    folded_at: Option<(usize, Vec<(u64, usize)>)>,
-    /// When it is time to look for them again, if it was not when somebody asked.
-    folds_again: Option<Instant>,
+    folding: Folding,
     pace: Pace,
     /// Not everything that is recorded has been taken in.
     behind: bool,
@@ -65,6 +60,24 @@ pub struct Scene {
     seen: Vec<usize>,
     problem: Option<Problem>,
     revision: u64,
+}
+
+/// The search for finished subtrees, a part of it every frame.
+#[derive(Default)]
+struct Folding {
+    paced: Paced<FoldKey, FinishedTops, ()>,
+    /// There is more to look for.
+    behind: bool,
+}
+
+/// What finished subtrees depend on.
+#[derive(Clone, PartialEq)]
+struct FoldKey {
+    nodes: usize,
+    /// Opened by hand.
+    opened: usize,
+    /// Of every run.
+    moments: Vec<(u64, usize)>,
 }
 
 /// What is drawn as a triangle.
@@ -231,17 +244,21 @@ impl Scene {
         self.pace.learn(taken, since.elapsed());
     }
 
-    /// Takes in all of it, however long it takes.
-    pub(super) fn catch_up(&mut self, runners: &[Runner]) {
+    /// Takes in all of it, and folds what is finished, however long it takes.
+    pub(super) fn catch_up(&mut self, runners: &[Runner], folds: bool) {
         if self.behind {
             self.take_in(runners, usize::MAX, usize::MAX);
         }
-        self.folds_again = None;
+        self.fold_finished(folds, runners, Patience::ENDLESS);
+        if self.folding.behind {
+            // That was begun at another moment.
+            self.fold_finished(folds, runners, Patience::ENDLESS);
+        }
     }
 
     /// Whether the next frame has something to do though nothing new is recorded.
     pub fn is_behind(&self) -> bool {
-        self.behind || self.folds_again.is_some()
+        self.behind || self.folding.behind
     }
 
     /// Takes in at most so many nodes, and looks at so many events; gives the number of nodes.
@@ -322,9 +339,8 @@ impl Scene {
         if folds.contains(place) {
             folds.by_hand.remove(place);
             if folds.finished.remove(place) {
-                folds.opened.insert(place);
                 // What is finished below it folds in its place.
-                self.folded_at = None;
+                folds.opened.insert(place);
             }
         } else if self.canvas.nodes().is_expanded(place) {
             folds.opened.remove(place);
@@ -334,29 +350,59 @@ impl Scene {
     }
 
     /// Folds what is finished at the moments shown and worth folding, except along the paths that
-    /// matter; or opens it again.
-    pub(super) fn fold_finished(&mut self, on: bool, runners: &[Runner]) {
+    /// matter; or opens it again. In a large tree looking for it takes some frames.
+    pub(super) fn fold_finished(&mut self, on: bool, runners: &[Runner], patience: Patience) {
+        if !on {
+            self.folding = Folding::default();
+            if !self.folds.finished.is_empty() {
+                self.folds.opened = NodeSet::new();
+                self.fold_tops(Vec::new());
+            }
+            return;
+        }
         let of = |run: &Run| (run.number(), run.moment().now.events);
-        let now = on.then(|| {
-            let runs = runners.iter().map(|r| r.run.as_ref());
-            let moments = runs.map(|run| run.map_or((0, 0), of)).collect();
-            (self.canvas.nodes().len(), moments)
-        });
-        if now == self.folded_at && (on || self.folds.finished.is_empty()) {
-            self.folds_again = None;
-            return;
-        }
-        let since = Instant::now();
-        if on && self.folds_again.is_some_and(|again| since < again) {
-            return;
-        }
-        self.folded_at = now;
-        let tops = if on {
-            self.finished(runners)
-        } else {
-            self.folds.opened = NodeSet::new();
-            Vec::new()
+        let runs = || runners.iter().map(|r| r.run.as_ref());
+        let key = FoldKey {
+            nodes: self.canvas.nodes().len(),
+            opened: self.folds.opened.len(),
+            moments: runs().map(|run| run.map_or((0, 0), of)).collect(),
         };
+        let mut folding = std::mem::take(&mut self.folding);
+        let mut found = None;
+        folding.behind = folding.paced.follow(
+            &key,
+            || FinishedTops::new(&self.canvas),
+            |tops| self.look_for_finished(tops, runners, patience),
+            |tops| found = Some(tops.found()),
+        );
+        self.folding = folding;
+        if let Some(tops) = found {
+            self.fold_tops(tops);
+        }
+    }
+
+    fn look_for_finished(
+        &self,
+        tops: &mut FinishedTops,
+        runners: &[Runner],
+        patience: Patience,
+    ) -> bool {
+        let runs = || runners.iter().map(|r| r.run.as_ref());
+        let moments: Vec<Option<&Moment>> = runs().map(|run| run.map(Run::moment)).collect();
+        let paths = runs()
+            .enumerate()
+            .flat_map(|(i, run)| run.map_or_else(Vec::new, |run| self.path(i, run)));
+        let on_a_path: NodeSet = paths.collect();
+        let worth = |place: NodeId| {
+            let known = place.index() < self.weights.len();
+            known && self.weights.weight(place.0, Measure::Nodes) >= WORTH_FOLDING
+        };
+        let stays_open = |place| on_a_path.contains(place) || self.folds.opened.contains(place);
+        tops.go_on(&self.canvas, &moments, worth, stays_open, patience)
+    }
+
+    /// Folds these, and what was folded and is not among them no longer.
+    fn fold_tops(&mut self, tops: Vec<NodeId>) {
         let finished: NodeSet = tops.iter().copied().collect();
         let old = std::mem::replace(&mut self.folds.finished, finished);
         let old_tops = std::mem::replace(&mut self.folds.finished_tops, tops);
@@ -372,25 +418,6 @@ impl Scene {
         if !dirty.is_empty() {
             self.lay_out(&dirty);
         }
-        let took = since.elapsed();
-        let dear = on && took > A_FRAMES_GROWTH / 4;
-        self.folds_again = dear.then(|| since + took * FOLDING_SHARE);
-    }
-
-    fn finished(&self, runners: &[Runner]) -> Vec<NodeId> {
-        let runs = || runners.iter().map(|r| r.run.as_ref());
-        let moments: Vec<Option<&Moment>> = runs().map(|run| run.map(Run::moment)).collect();
-        let paths = runs()
-            .enumerate()
-            .flat_map(|(i, run)| run.map_or_else(Vec::new, |run| self.path(i, run)));
-        let on_a_path: NodeSet = paths.collect();
-        let worth = |place: NodeId| {
-            let known = place.index() < self.weights.len();
-            known && self.weights.weight(place.0, Measure::Nodes) >= WORTH_FOLDING
-        };
-        finished_tops(&self.canvas, &moments, worth, |place| {
-            on_a_path.contains(place) || self.folds.opened.contains(place)
-        })
     }
 }
 

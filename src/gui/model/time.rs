@@ -1,6 +1,6 @@
 //! Which moment is shown. One runner leads; the others show equal work on the common clock.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::{Model, Playing, RunState};
 use crate::session::Clock;
@@ -9,6 +9,8 @@ use crate::worker::Order;
 
 /// A recording with more events is long.
 const LONG: u64 = 1 << 17;
+/// What replaying may take of a frame, all runs together.
+const A_FRAMES_REPLAY: Duration = Duration::from_millis(4);
 
 /// The moment that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -123,14 +125,25 @@ impl Model {
         }
     }
 
+    /// Whether every run shows the last moment there is.
+    pub(super) fn follows(&self) -> bool {
+        self.is_live() && !self.held
+    }
+
+    /// How long each run may replay in a frame.
+    pub(super) fn patience(&self) -> Duration {
+        A_FRAMES_REPLAY / self.runs().count().max(1) as u32
+    }
+
     pub(super) fn seek(&mut self, runner: usize, event: u64) {
         // Whoever asks for a moment wants to see it.
         self.hold(false);
+        let patience = self.patience();
         let Some(run) = self.runners.get_mut(runner).and_then(|r| r.run.as_mut()) else {
             return;
         };
         let event = event.min(run.events());
-        run.show(event);
+        run.show(event, patience);
         self.time = Time::At { runner, event };
         let value = self.clock_of(runner, event);
         for i in (0..self.runners.len()).filter(|&i| i != runner) {
@@ -140,7 +153,7 @@ impl Model {
                 _ => self.event_at_clock(i, value),
             };
             if let Some(run) = &mut self.runners[i].run {
-                run.show(at);
+                run.show(at, patience);
             }
         }
     }
@@ -167,8 +180,9 @@ impl Model {
     }
 
     fn show_the_last(&mut self) {
+        let patience = self.patience();
         for run in self.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
-            run.show(run.events());
+            run.show(run.events(), patience);
         }
     }
 

@@ -27,8 +27,8 @@ use super::action::{Action, FileWish};
 use super::command::Command;
 use super::export::{Page, Shown};
 use super::icons::{self, Icon};
-use super::layout::PaneKind;
 use super::model::{Model, Run, RunState};
+use super::pane_kind::PaneKind;
 use crate::game::text::Lang;
 use crate::picture::layout::View;
 

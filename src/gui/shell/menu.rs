@@ -6,8 +6,8 @@ use super::focus::Follows;
 use super::{keys, toolbar};
 use crate::gui::action::Action;
 use crate::gui::command::{Command, Menu};
-use crate::gui::layout::PaneKind;
 use crate::gui::model::Model;
+use crate::gui::pane_kind::PaneKind;
 use crate::gui::theme;
 
 /// In how many sizes of the body's type menus and tools stand side by side.

@@ -185,7 +185,7 @@ fn matching(text: &str, lang: Lang) -> Vec<Command> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::gui::layout::PaneKind;
+    use crate::gui::pane_kind::PaneKind;
 
     #[test]
     fn commands_are_found_by_parts_of_their_names_in_both_languages() {

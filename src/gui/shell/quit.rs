@@ -1,4 +1,5 @@
-//! Before a window closes with work that no file holds: asks what is to become of it.
+//! Before a window closes with work that no file holds, or in the middle of a game: asks what is to
+//! become of it.
 
 use std::path::Path;
 
@@ -33,7 +34,7 @@ impl Quit {
     pub fn ask(&mut self, model: &Model) -> bool {
         match self {
             Quit::Settled => true,
-            Quit::No if model.has_unsaved_work() => {
+            Quit::No if model.has_unsaved_work() || model.is_in_a_game() => {
                 *self = Quit::Asking { fresh: true };
                 false
             }
@@ -54,37 +55,43 @@ impl Quit {
         let lang = model.lang();
         let modal = Modal::new(Id::unique("quit")).show(ui.ctx(), |ui| {
             ui.set_width(400.0_f32.min(ui.ctx().content_rect().width() - 60.0));
-            ui.heading(lang.pick("Save before closing?", "閉じる前に保存しますか"));
-            ui.label(match model.work().path.and_then(Path::file_name) {
-                Some(name) => {
-                    let name = name.to_string_lossy();
-                    lang.pick(
-                        format!("“{name}” has changes that are not saved."),
-                        format!("「{name}」に保存していない変更があります。"),
-                    )
-                }
-                None => lang
-                    .pick(
-                        "What is open has not been saved to a file.",
-                        "開いている内容はファイルに保存されていません。",
-                    )
-                    .to_owned(),
-            });
+            if model.has_unsaved_work() {
+                ui.heading(lang.pick("Save before closing?", "閉じる前に保存しますか"));
+                ui.label(unsaved(model));
+            } else {
+                ui.heading(lang.pick("Close in the middle of a game?", "対局中ですが閉じますか"));
+            }
+            if model.is_in_a_game() {
+                ui.label(lang.pick(
+                    "The game being played will be lost.",
+                    "指している対局は失われます。",
+                ));
+            }
             ui.add_space(8.0);
             ui.horizontal_wrapped(|ui| {
-                let save = ui.button(lang.pick("Save", "保存"));
-                if std::mem::take(fresh) {
-                    save.request_focus();
+                let choices = match model.has_unsaved_work() {
+                    true => &[
+                        (lang.pick("Save", "保存"), Answer::Save),
+                        (lang.pick("Do not save", "保存しない"), Answer::Discard),
+                        (lang.pick("Cancel", "取消"), Answer::Stay),
+                    ][..],
+                    false => &[
+                        (lang.pick("Play on", "続ける"), Answer::Stay),
+                        (lang.pick("Close", "閉じる"), Answer::Discard),
+                    ],
+                };
+                let mut given = None;
+                for &(words, answer) in choices {
+                    let button = ui.button(words);
+                    // The first is the safest.
+                    if std::mem::take(fresh) {
+                        button.request_focus();
+                    }
+                    if button.clicked() {
+                        given = Some(answer);
+                    }
                 }
-                let discard = ui.button(lang.pick("Do not save", "保存しない"));
-                let stay = ui.button(lang.pick("Cancel", "取消"));
-                let answers = [
-                    (save, Answer::Save),
-                    (discard, Answer::Discard),
-                    (stay, Answer::Stay),
-                ];
-                let given = answers.into_iter().find(|(button, _)| button.clicked());
-                given.map(|(_, answer)| answer)
+                given
             })
             .inner
         });
@@ -97,5 +104,25 @@ impl Quit {
             Answer::Stay => Quit::No,
         };
         Some(answer)
+    }
+}
+
+/// What no file holds.
+fn unsaved(model: &Model) -> String {
+    let lang = model.lang();
+    match model.work().path.and_then(Path::file_name) {
+        Some(name) => {
+            let name = name.to_string_lossy();
+            lang.pick(
+                format!("“{name}” has changes that are not saved."),
+                format!("「{name}」に保存していない変更があります。"),
+            )
+        }
+        None => lang
+            .pick(
+                "What is open has not been saved to a file.",
+                "開いている内容はファイルに保存されていません。",
+            )
+            .to_owned(),
     }
 }

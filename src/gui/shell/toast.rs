@@ -6,10 +6,8 @@ use egui::{Align2, Area, Frame, Id, LayerId, Order, RichText, Stroke, Ui, vec2};
 
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
-use crate::gui::model::{Model, Tone};
+use crate::gui::model::{Model, SHOWN_TOASTS as SHOWN, Tone};
 
-/// Messages shown at once: more would hide what they are about.
-const SHOWN: usize = 2;
 /// Areas for them, used in turn: with one for each message egui would gather them for ever.
 const AREAS: u64 = 2 * SHOWN as u64;
 

@@ -145,7 +145,7 @@ fn iterate<T: GameTree, P: Probe>(
     let mut number = 0;
     loop {
         let proofs = walk.proofs();
-        let mut theta = 1;
+        let (mut theta, mut idle) = (1, 0);
         let r = loop {
             number += 1;
             *walk.account.counts().iterations.get_or_insert(0) += 1;
@@ -162,12 +162,19 @@ fn iterate<T: GameTree, P: Probe>(
                 notes: &mut *notes,
                 order: Vec::new(),
             };
+            let news = walk.news();
             let r = search.expand(&mut walk, probe, root, place, theta)?;
             walk.show_root(conspiracy(r), theta);
             if r == 0 || r >= INFINITE {
                 break r;
             }
-            theta = r;
+            idle = if walk.news() == news { idle + 1 } else { 0 };
+            // Then no threshold that grows step by step will do.
+            theta = if walk.goes_round(idle) {
+                INFINITE - 1
+            } else {
+                r
+            };
         };
         if r == 0 || !walk.another_look(proofs) {
             return Ok(walk.answer(r == 0));
@@ -327,6 +334,7 @@ impl Search<'_> {
             rest = self.sum_from(i + 1);
             // What this child may cost with the others still to come.
             let limit = theta.saturating_sub(plus(rest, edge));
+            let mut stalls = false;
             loop {
                 if cn > limit {
                     let (cn, culprit) = self.fail(i, family);
@@ -334,11 +342,14 @@ impl Search<'_> {
                     probe.tell(at::REST, node, Say::Return(tell(cn)));
                     return Ok((cn, culprit));
                 }
-                let asked = if self.parameters.multiple { cn } else { limit };
+                let step_by_step = self.parameters.multiple && !stalls;
+                let asked = if step_by_step { cn } else { limit };
+                let news = walk.news();
                 let r = self.visit(walk, probe, node, family, child, asked)?;
                 if r == 0 {
                     break;
                 }
+                stalls = walk.must_go_on(news, conspiracy(r));
                 cn = r;
                 self.order[i].cn = r;
             }

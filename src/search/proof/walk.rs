@@ -398,6 +398,13 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
         self.may_repeat && self.news == before && numbers.answer().is_none()
     }
 
+    /// Whether iterations without news, so many in a row, show that there will be none: where paths
+    /// may turn back, two positions can raise each other's numbers for ever. What waits for a
+    /// greater threshold comes to its turn before every position has been raised once.
+    pub fn goes_round(&self, idle: usize) -> bool {
+        self.may_repeat && idle > self.table.len()
+    }
+
     /// The root's numbers, for the curves, and how far its best child may go.
     pub fn show_root(&mut self, numbers: Numbers, threshold: u32) {
         let now = &mut self.account.meter.now;

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use super::{Left, Reply, lesson};
 use crate::game::text::Spoken;
 use crate::gui::command::Command;
-use crate::gui::layout::PaneKind;
 use crate::gui::model::{Model, Run, RunState, Tone, Work};
+use crate::gui::pane_kind::PaneKind;
 use crate::session::Session;
 use crate::session::lesson::{Ask, Lesson, Show, Staged, Step};
 use crate::trace::question::{Asked, Verdict};
@@ -225,10 +225,11 @@ impl Model {
         };
         let waiting = self.learn.course.as_ref().is_some_and(|c| !c.ready);
         if waiting && all(self) {
+            self.arrive();
             self.show_step_moment();
             let runs = self.runners.iter_mut().filter_map(|r| r.run.as_mut());
             let moments = runs.map(|run| {
-                run.arrive();
+                run.arrive(false);
                 run.moment().clone()
             });
             let moments = moments.collect();

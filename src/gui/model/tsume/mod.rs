@@ -16,7 +16,7 @@ use crate::game::shogi::notation::{Encoding, Record, encode, japanese};
 use crate::game::shogi::{Position, Setup, ShogiMove};
 use crate::game::text::{Lang, Spoken};
 use crate::gui::command::Command;
-use crate::gui::layout::PaneKind;
+use crate::gui::pane_kind::PaneKind;
 use crate::problem::{self, Problem, Question as Asked};
 use crate::session::atomic;
 use crate::solve::tsume::{Answer, Cook, Limits, Options, Progress, Reply, Verdict, to_kif};

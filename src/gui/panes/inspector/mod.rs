@@ -5,7 +5,7 @@ mod numbers;
 mod past;
 mod story;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use egui::{CollapsingHeader, RichText, ScrollArea, Ui, Vec2, vec2};
 
@@ -37,12 +37,15 @@ const SHOGI_BOARD: Vec2 = vec2(300.0, 200.0);
 /// A position's text that is shown.
 const TEXT: usize = 160;
 
+/// When to see whether checkpoints have come.
+const SOON: Duration = Duration::from_millis(50);
 /// While a search rushes on, finding out takes at most one part in so many of the time.
 const ASKING_SHARE: u32 = 10;
 
 pub struct InspectorPane {
     names: Names,
-    history: Option<History>,
+    /// What happened to the node inspected, and of which run it is.
+    history: Option<((u64, NodeId), History)>,
     known: Option<Known>,
     /// When it is time to find out again though the moment passes.
     again: Instant,
@@ -126,6 +129,9 @@ impl Pane for InspectorPane {
             lang,
         };
         self.find_out(&subject);
+        if !run.can_look_back() {
+            ui.ctx().request_repaint_after(SOON);
+        }
         ScrollArea::vertical()
             .auto_shrink([false, false])
             .show_following(ui, |ui| {
@@ -153,12 +159,12 @@ impl InspectorPane {
             .known
             .as_ref()
             .is_some_and(|known| known.key.0 == key.0 && known.key.1 == node);
-        if !same_node {
-            self.history = None;
-        }
-        let history = self
-            .history
-            .get_or_insert_with(|| History::new(run.nodes(), node));
+        let of = (run.number(), node);
+        let history = match self.history.take() {
+            Some((known, history)) if known == of => history,
+            _ => History::new(run.nodes(), node),
+        };
+        let (_, history) = self.history.insert((of, history));
         history.extend(&run.record().log);
         if let Some(known) = self.known.as_mut().filter(|known| known.key == key) {
             // What takes more than one frame goes on.
@@ -169,6 +175,12 @@ impl InspectorPane {
         }
         let since = Instant::now();
         if same_node && subject.model.rushes(subject.runner) && since < self.again {
+            return;
+        }
+        if !run.can_look_back() {
+            if !same_node {
+                self.known = None;
+            }
             return;
         }
         let position = match self.known.take() {
@@ -283,7 +295,7 @@ impl InspectorPane {
 
     fn body(&mut self, ui: &mut Ui, subject: &Subject<'_>, actions: &mut Vec<Action>) {
         let Subject { run, lang, .. } = *subject;
-        let (Some(known), Some(history)) = (&self.known, &self.history) else {
+        let (Some(known), Some((_, history))) = (&self.known, &self.history) else {
             return;
         };
         let speaker = Speaker {

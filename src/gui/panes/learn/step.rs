@@ -5,8 +5,8 @@ use egui::{RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, 
 use super::{LearnPane, card, primary, quiet, says, text};
 use crate::gui::action::{Action, FileWish, LessonAction};
 use crate::gui::icons::{self, Icon};
-use crate::gui::layout::PaneKind;
 use crate::gui::model::{Course, Model, Reply};
+use crate::gui::pane_kind::PaneKind;
 use crate::gui::shell::focus::{self, Follows};
 use crate::problem::Value;
 use crate::session::lesson::Ask;
@@ -257,7 +257,7 @@ fn question(
     let words = ask.words(&runs, course.runner(), &scribe);
     let open = course.open_question().is_some();
     card(ui, palette.accent_soft, palette.accent, |ui| {
-        says(ui, RichText::new(words).strong().color(palette.strong));
+        text::plain(ui, &words, palette.strong);
         if open && !model.is_slide() {
             fields(ui, model, ask, typed, lead, actions);
         }

@@ -1,16 +1,19 @@
 //! How each runner's work spreads over the moves at the root: a heat map on the board, bars in
 //! bare trees. Follows the scrubber.
 
+use std::time::{Duration, Instant};
+
 use egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
 
 use crate::game::othello::Square;
 use crate::game::shogi::ShogiMove;
 use crate::gui::board_view::BoardView;
 use crate::gui::model::Model;
+use crate::gui::paced::Paced;
 use crate::gui::shell::status::group;
 use crate::gui::shogi_view::{Places, ShogiView};
 use crate::problem::Position;
-use crate::trace::{Effort, effort};
+use crate::trace::{Effort, Patience, Spreading};
 
 /// The side of a heat map, in points.
 const SIDE: f32 = 150.0;
@@ -20,36 +23,54 @@ const BARS: f32 = 190.0;
 /// Moves that are listed one by one.
 const MOST: usize = 40;
 
-/// What was found out, by runner, and for which run, moment and canvas.
+/// What was found out, by runner.
 #[derive(Default)]
 pub struct EffortPage {
-    found: Vec<(Key, Vec<Effort>)>,
+    found: Vec<(u64, Found)>,
 }
 
-type Key = (u64, usize, u64);
+/// For which moment and canvas of the run.
+type Found = Paced<(usize, u64), Spreading, Vec<Effort>>;
+
+/// What looking through the nodes of all runs may take of a frame.
+const A_FRAMES_EFFORT: Duration = Duration::from_millis(4);
 
 impl EffortPage {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model) {
         self.found
             .resize_with(model.runners().len(), Default::default);
         let scene = model.scene();
-        for (i, (found, runner)) in self.found.iter_mut().zip(model.runners()).enumerate() {
+        let share = A_FRAMES_EFFORT / model.runs().count().max(1) as u32;
+        for (i, (known, runner)) in self.found.iter_mut().zip(model.runners()).enumerate() {
             let Some(run) = &runner.run else { continue };
-            let moment = run.moment();
-            let key = (run.number(), moment.now.events, scene.revision());
-            if found.0 != key {
-                *found = (key, effort(scene.canvas(), i, moment, run.nodes()));
+            if known.0 != run.number() {
+                *known = (run.number(), Found::default());
+            }
+            let (moment, nodes) = (run.moment(), run.nodes());
+            let patience = Patience::until(Instant::now() + share);
+            let more = known.1.follow(
+                &(moment.now.events, scene.revision()),
+                Spreading::default,
+                |spreading| spreading.go_on(moment, nodes, patience),
+                |spreading| spreading.found(scene.canvas(), i, nodes),
+            );
+            if more {
+                ui.ctx().request_repaint();
             }
         }
-        let efforts: Vec<&[Effort]> = self.found.iter().map(|(_, list)| &list[..]).collect();
+        let efforts: Vec<&[Effort]> = self.found.iter().map(|(_, found)| list(found)).collect();
         show(ui, model, &efforts);
     }
 
     /// How many bars stand below one another, where there is no board beside them.
     pub fn rows(&self, model: &Model) -> Option<usize> {
-        let most = self.found.iter().map(|(_, list)| list.len()).max();
+        let most = self.found.iter().map(|(_, found)| list(found).len()).max();
         board_size(model).is_none().then_some(most?)
     }
+}
+
+fn list(found: &Found) -> &[Effort] {
+    found.found().map_or(&[], Vec::as_slice)
 }
 
 fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {

@@ -5,6 +5,7 @@ mod effort;
 mod film;
 mod forks;
 mod memory;
+mod overlaying;
 mod passes;
 mod score;
 mod stage;
@@ -13,6 +14,7 @@ mod what_if;
 
 use egui::{ComboBox, Rect, RichText, ScrollArea, Sense, Slider, Ui, UiBuilder, WidgetInfo, vec2};
 
+use self::overlaying::Overlaying;
 use super::Pane;
 use crate::game::text::{Text, t};
 use crate::gui::action::Action;
@@ -24,7 +26,7 @@ use crate::gui::shell::status::group;
 use crate::gui::theme;
 use crate::picture::palette::Palette;
 use crate::search::catalogue::Choice;
-use crate::trace::{Fork, Overlay, OverlayCounts};
+use crate::trace::{Comparison, OverlayCounts};
 
 /// What the lower half shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -87,12 +89,8 @@ pub struct RacePane {
     page: Page,
     /// The two that are compared.
     pair: (usize, usize),
-    overlay: Overlay,
-    /// For which scene and moments the overlay was made.
-    overlay_of: (u64, Vec<u64>),
-    /// Rises with every new overlay.
-    revision: u64,
-    compared: Compared,
+    /// The runs laid over one another, and the pair compared.
+    overlay: Overlaying,
     arrangement: Arrangement,
     effort: effort::EffortPage,
     film: film::FilmRoll,
@@ -101,15 +99,6 @@ pub struct RacePane {
     passes: passes::Passes,
     what_if: what_if::WhatIf,
     theorem: theorem::Theorem,
-}
-
-/// What two runners have in common, and for which overlay and pair that was found out.
-#[derive(Default)]
-struct Compared {
-    of: (u64, (usize, usize)),
-    leaves: OverlayCounts,
-    inner: OverlayCounts,
-    forks: Vec<Fork>,
 }
 
 impl Pane for RacePane {
@@ -125,7 +114,9 @@ impl Pane for RacePane {
             );
         }
         self.choose_pair(model);
-        self.refresh(model);
+        if self.overlay.follow(model, self.pair) {
+            ui.ctx().request_repaint();
+        }
         ScrollArea::vertical()
             .auto_shrink([false, false])
             .show_following(ui, |ui| self.race(ui, model, actions));
@@ -150,11 +141,11 @@ impl RacePane {
             let area = Rect::from_min_max(trees.min, trees.max - vec2(0.0, 4.0));
             let drawn = Overlaid {
                 model,
-                overlay: &self.overlay,
+                overlay: self.overlay.overlay(),
+                compared: self.overlay.compared(),
                 pair: self.pair,
             };
-            let forks = &self.compared.forks;
-            stage::ui(ui, area, drawn, self.arrangement, forks, actions);
+            stage::ui(ui, area, drawn, self.arrangement, actions);
         }
         let below = Rect::from_min_max(whole.left_bottom() - vec2(0.0, lower - 6.0), whole.max);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
@@ -199,7 +190,9 @@ impl RacePane {
             Page::Memory | Page::Dial if whole < CURVES_AND_TREES => return whole,
             Page::Memory | Page::Dial => return whole * 0.5,
             // As high as their rows, if they are few: the trees take the rest.
-            Page::Forks => (row * (3.0 + self.compared.forks.len() as f32)).min(whole * 0.42),
+            Page::Forks => {
+                (row * (3.0 + self.overlay.compared().forks.len() as f32)).min(whole * 0.42)
+            }
             Page::Effort if self.effort.rows(model).is_some_and(|n| n < 8) => {
                 row * (2.0 + self.effort.rows(model).unwrap_or_default() as f32)
             }
@@ -209,40 +202,10 @@ impl RacePane {
         wanted.clamp(60.0, 330.0).min(whole * 0.6)
     }
 
-    /// Lays the runs over one another, when something has changed.
-    fn refresh(&mut self, model: &Model) {
-        let events: Vec<u64> = (0..model.runners().len())
-            .map(|i| model.shown_event(i))
-            .collect();
-        let key = (model.scene().revision(), events);
-        if self.overlay_of != key {
-            let moments: Vec<_> = model
-                .runners()
-                .iter()
-                .map(|r| r.run.as_ref().map(|run| run.moment()))
-                .collect();
-            self.overlay = Overlay::new(model.scene().canvas(), &moments);
-            self.overlay_of = key;
-            self.revision += 1;
-        }
-        let of = (self.revision, self.pair);
-        if self.compared.of != of {
-            let (leaves, inner) = self.overlay.compare(self.pair.0, self.pair.1);
-            let canvas = model.scene().canvas();
-            let (a, b) = self.pair;
-            self.compared = Compared {
-                of,
-                leaves,
-                inner,
-                forks: self.overlay.forks(canvas, a, b, forks::MOST),
-            };
-        }
-    }
-
     /// Which two are compared, and the counts of the overlay in their colours.
     fn pair_row(&mut self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
-        let Compared { leaves, inner, .. } = self.compared;
+        let Comparison { leaves, inner, .. } = *self.overlay.compared();
         let palette = Palette::new(model.theme().is_dark());
         ui.horizontal_wrapped(|ui| {
             runner_combo(ui, model, "first", &mut self.pair.0);
@@ -319,7 +282,7 @@ impl RacePane {
     fn page(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         match self.page {
             Page::Score => score::ui(ui, model),
-            Page::Forks => forks::ui(ui, model, &self.compared.forks, actions),
+            Page::Forks => forks::ui(ui, model, &self.overlay.compared().forks, actions),
             Page::Effort => self.effort.ui(ui, model),
             Page::Memory => self.memory.ui(ui, model, actions),
             Page::Dial => self.dial.ui(ui, model, actions),

@@ -7,13 +7,13 @@ use egui::{Align2, FontId, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::Model;
 use crate::gui::panes::hover;
-use crate::gui::race_view::{Arrangement, MOST_FLAGS, Overlaid};
+use crate::gui::race_view::{Arrangement, Overlaid};
 use crate::gui::tree_view::TreeView;
 use crate::gui::words;
 use crate::picture::icicle::{self, Bar, Measure, Window};
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
-use crate::trace::{Fork, NodeId};
+use crate::trace::NodeId;
 
 /// Between two trees, in points.
 const GAP: f32 = 6.0;
@@ -25,16 +25,14 @@ pub fn ui(
     area: Rect,
     drawn: Overlaid<'_>,
     arrangement: Arrangement,
-    forks: &[Fork],
     actions: &mut Vec<Action>,
 ) {
     if drawn.model.scene().layout().is_empty() {
         return;
     }
-    let forks = &forks[..forks.len().min(MOST_FLAGS)];
     match arrangement {
-        Arrangement::SideBySide => side_by_side(ui, area, drawn, forks, actions),
-        Arrangement::Merged => merged(ui, area, drawn, forks, actions),
+        Arrangement::SideBySide => side_by_side(ui, area, drawn, actions),
+        Arrangement::Merged => merged(ui, area, drawn, actions),
         Arrangement::Icicle => in_an_icicle(ui, area, drawn, actions),
     }
 }
@@ -43,13 +41,7 @@ fn in_an_icicle(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<
     let model = drawn.model;
     let scene = model.scene();
     let (shape, weights) = (scene.shape(), scene.weights());
-    let inside = framed(
-        ui,
-        model,
-        area,
-        &both_names(drawn),
-        model.theme().palette().text,
-    );
+    let inside = framed_as_one(ui, area, drawn);
     if weights.is_empty() || inside.height() < 20.0 {
         return;
     }
@@ -89,13 +81,7 @@ fn in_an_icicle(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<
     }
 }
 
-fn side_by_side(
-    ui: &mut Ui,
-    area: Rect,
-    drawn: Overlaid<'_>,
-    forks: &[Fork],
-    actions: &mut Vec<Action>,
-) {
+fn side_by_side(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action>) {
     let model = drawn.model;
     let lang = model.lang();
     let count = model.runners().len() as f32;
@@ -117,7 +103,7 @@ fn side_by_side(
         let tree = TreeView::new(model, i).of_race(&color, false);
         let painter = ui.painter().with_clip_rect(inside);
         tree.paint(&painter, &view, inside.min);
-        drawn.flags(forks, &view).paint(&painter, inside.min);
+        drawn.flags(&view).paint(&painter, inside.min);
         let name = lang.pick(
             format!("race tree of {label}"),
             format!("{label}の競走の木"),
@@ -126,15 +112,9 @@ fn side_by_side(
     }
 }
 
-fn merged(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, forks: &[Fork], actions: &mut Vec<Action>) {
+fn merged(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action>) {
     let model = drawn.model;
-    let inside = framed(
-        ui,
-        model,
-        area,
-        &both_names(drawn),
-        model.theme().palette().text,
-    );
+    let inside = framed_as_one(ui, area, drawn);
     if inside.height() < 20.0 {
         return;
     }
@@ -143,18 +123,21 @@ fn merged(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, forks: &[Fork], actions:
     let tree = TreeView::new(model, drawn.pair.0).of_race(&color, true);
     let painter = ui.painter().with_clip_rect(inside);
     tree.paint(&painter, &view, inside.min);
-    drawn.flags(forks, &view).paint(&painter, inside.min);
+    drawn.flags(&view).paint(&painter, inside.min);
     let who = [drawn.pair.0, drawn.pair.1];
     pointing(ui, model, (inside, "merged tree"), &view, &who, actions);
 }
 
-fn both_names(drawn: Overlaid<'_>) -> String {
-    let name = |i: usize| drawn.model.runners()[i].choice.label();
+/// The frame of the two that are compared as one.
+fn framed_as_one(ui: &Ui, area: Rect, drawn: Overlaid<'_>) -> Rect {
+    let model = drawn.model;
+    let name = |i: usize| model.runners()[i].choice.label();
     let (a, b) = (name(drawn.pair.0), name(drawn.pair.1));
-    drawn.model.lang().pick(
+    let caption = model.lang().pick(
         format!("{a} and {b} in one"),
         format!("{a}と{b}を重ねたもの"),
-    )
+    );
+    framed(ui, model, area, &caption, model.theme().palette().text)
 }
 
 /// The ground and frame of a tree; gives the room inside.

@@ -9,22 +9,24 @@ use crate::gui::shell::focus::Follows;
 use crate::gui::shell::status::group;
 use crate::gui::words;
 use crate::problem::{Move, Position, Problem};
-use crate::trace::{Event, Flip, Histories, Parting, Record};
+use crate::trace::{Change, Event, Flip};
+use crate::worker::{Comparing, Wake};
 
-/// What was found for one runner, kept until one of the two runs is another.
-struct Found {
+/// Two runs of one runner that are compared, kept until one of them is another.
+struct Compared {
     runs: (u64, u64),
-    parting: Option<Parting>,
-    /// How many nodes are searched that were not, and how many no longer are.
-    gained: u64,
-    lost: u64,
-    /// The first of them.
-    flips: Vec<(Flip, String)>,
+    state: State,
+}
+
+enum State {
+    Comparing(Comparing),
+    /// What was found, and the names of the first nodes.
+    Found(Change, Vec<String>),
 }
 
 #[derive(Default)]
 pub struct WhatIf {
-    found: Vec<Option<Found>>,
+    compared: Vec<Option<Compared>>,
     /// A leaf, by its moves, and the value it shall have.
     leaf: Option<(Vec<Move>, i32)>,
 }
@@ -35,7 +37,7 @@ const NAMED: usize = 40;
 impl WhatIf {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
-        self.found.resize_with(model.runners().len(), || None);
+        self.compared.resize_with(model.runners().len(), || None);
         self.change(ui, model, actions);
         let mut any = false;
         ScrollArea::vertical().auto_shrink([false, false]).show_following(ui, |ui| {
@@ -43,15 +45,20 @@ impl WhatIf {
                 let Some(run) = &runner.run else { continue };
                 let Some(past) = earlier(model, run) else { continue };
                 any = true;
-                let fresh = self.found[i].as_ref().is_some_and(|f| f.runs == (past.number(), run.number()));
-                if !fresh && !run.is_alive() {
-                    self.found[i] = Some(compare(past, run));
+                let compared = &mut self.compared[i];
+                compared.take_if(|compared| compared.runs != (past.number(), run.number()));
+                if compared.is_none() && !run.is_alive() {
+                    *compared = Some(Compared::start(past, run, model.wake()));
                 }
                 ui.label(RichText::new(runner.choice.label()).color(model.runner_color(i)).strong());
-                match &self.found[i] {
-                    Some(found) => show(ui, model, i, run, past, found, actions),
-                    None => {
-                        ui.weak(lang.pick("waiting for the run to end", "実行の終了を待っています"));
+                let Some(compared) = compared else {
+                    ui.weak(lang.pick("waiting for the run to end", "実行の終了を待っています"));
+                    continue;
+                };
+                match compared.look(past, run) {
+                    State::Found(change, names) => show(ui, model, (i, run, past), change, names, actions),
+                    State::Comparing(_) => {
+                        ui.weak(lang.pick("comparing with the run before", "前回の実行と比べています"));
                     }
                 }
             }
@@ -149,46 +156,40 @@ fn differ_a_little(a: &Problem, b: &Problem) -> bool {
     a != b && (a.position == b.position || bare(a) && bare(b))
 }
 
-fn compare(past: &Run, run: &Run) -> Found {
-    let histories = Histories::new(past.record(), run.record());
-    let end = |run: &Run| {
-        let Record { log, nodes, .. } = run.record();
-        run.witness().replay.glance(log, nodes, log.len())
-    };
-    let flips = histories.flips(&end(past), &end(run));
-    let name = |flip: &Flip| {
-        let (owner, k) = if flip.after { (run, 1) } else { (past, 0) };
-        histories
-            .canvas()
-            .of_run(k, flip.place)
-            .map(|node| owner.node_name(node))
-            .unwrap_or_default()
-    };
-    let gained = flips.iter().filter(|flip| flip.after).count() as u64;
-    Found {
-        runs: (past.number(), run.number()),
-        parting: histories.parting(),
-        gained,
-        lost: flips.len() as u64 - gained,
-        flips: flips
-            .iter()
-            .take(NAMED)
-            .map(|flip| (*flip, name(flip)))
-            .collect(),
+impl Compared {
+    fn start(past: &Run, run: &Run, wake: Wake) -> Compared {
+        Compared {
+            runs: (past.number(), run.number()),
+            state: State::Comparing(Comparing::start(past.record(), run.record(), NAMED, wake)),
+        }
+    }
+
+    /// Takes in what was found, if it is there by now.
+    fn look(&mut self, past: &Run, run: &Run) -> &State {
+        if let State::Comparing(comparing) = &self.state
+            && let Some(change) = comparing.poll()
+        {
+            let name = |flip: &Flip| match flip.after {
+                true => run.node_name(flip.node),
+                false => past.node_name(flip.node),
+            };
+            let names = change.flips.iter().map(name).collect();
+            self.state = State::Found(change, names);
+        }
+        &self.state
     }
 }
 
 fn show(
     ui: &mut Ui,
     model: &Model,
-    runner: usize,
-    run: &Run,
-    past: &Run,
-    found: &Found,
+    (runner, run, past): (usize, &Run, &Run),
+    change: &Change,
+    names: &[String],
     actions: &mut Vec<Action>,
 ) {
     let lang = model.lang();
-    let Some(parting) = found.parting else {
+    let Some(parting) = change.parting else {
         ui.label(lang.pick(
             "Both histories are the same, event by event.",
             "両者の経過は完全に同じです。",
@@ -230,13 +231,13 @@ fn show(
             ),
         ));
     });
-    let (gained, lost) = (group(found.gained), group(found.lost));
+    let (gained, lost) = (group(change.gained), group(change.lost));
     ui.label(lang.pick(
         format!("{gained} nodes are searched that were not, {lost} are no longer searched."),
         format!("新たに探索された節点 {gained}、探索されなくなった節点 {lost}。"),
     ));
     ui.horizontal_wrapped(|ui| {
-        for (flip, name) in &found.flips {
+        for (flip, name) in change.flips.iter().zip(names) {
             let sign = if flip.after { "+" } else { "−" };
             let color = if flip.after {
                 model.theme().palette().good
@@ -248,14 +249,12 @@ fn show(
                     .monospace()
                     .color(color),
             );
-            if response.clicked()
-                && flip.after
-                && let Some(node) = run.find(name)
-            {
+            if response.clicked() && flip.after {
+                let node = flip.node;
                 actions.push(Action::Select(Some(NodeRef { runner, node })));
             }
         }
-        let more = (found.gained + found.lost) as usize - found.flips.len();
+        let more = (change.gained + change.lost) as usize - change.flips.len();
         if more > 0 {
             let more = group(more as u64);
             ui.weak(lang.pick(format!("and {more} more"), format!("ほか{more}個")));

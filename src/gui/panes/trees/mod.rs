@@ -15,6 +15,7 @@ use crate::game::text::Spoken;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::model::{Model, RunState};
+use crate::gui::paced::Paced;
 use crate::gui::shell::status::group;
 use crate::gui::shell::{focus, toolbar};
 use crate::gui::tree_view::{TreeView, known_words};
@@ -23,7 +24,7 @@ use crate::picture::layout::View;
 use crate::picture::palette::Palette;
 use crate::problem::{Bounds, Position, Problem};
 use crate::trace::why::Method;
-use crate::trace::{Moment, NodeId, Seen, Solutions, Twins};
+use crate::trace::{Moment, NodeId, Patience, Seen, SolutionSearch, Solutions, Twins};
 
 /// In a lower pane the trees have the legend's room, in points.
 const ROOM_FOR_LEGEND: f32 = 220.0;
@@ -40,8 +41,8 @@ pub struct TreesPane {
     wants_keys: bool,
     /// Paint the best MAX and MIN solution trees.
     solves: bool,
-    /// They, for each runner, and for which moment of which run.
-    solutions: Vec<Option<Found>>,
+    /// They, for each runner.
+    solutions: Vec<Option<Solving>>,
     /// Mark nodes that are the same position; if nothing was said, in AND/OR graphs, where two
     /// paths to one node are what one looks at.
     marks_twins: Option<bool>,
@@ -49,17 +50,15 @@ pub struct TreesPane {
     twins: Option<(Problem, Twins)>,
 }
 
-/// Solution trees, of which moment of which run they are, and when it is time to look again.
-#[derive(Clone)]
-struct Found {
-    key: (u64, usize),
-    solutions: Solutions,
-    again: Instant,
+/// Solution trees, worked at a little in every frame: of which run, and for which moment of it.
+#[derive(Default)]
+struct Solving {
+    run: u64,
+    solutions: Paced<usize, SolutionSearch, Solutions>,
 }
 
-/// Looking for them goes through all nodes: in a large tree that grows, it takes at most one part
-/// in so many of the time.
-const SOLUTIONS_SHARE: u32 = 10;
+/// How long a frame looks for the solution trees of all runs.
+const A_FRAMES_SOLUTIONS: Duration = Duration::from_millis(4);
 
 impl TreesPane {
     /// A camera command, carried out in the next frame.
@@ -72,34 +71,38 @@ impl TreesPane {
         self.cameras.view(runner)
     }
 
-    /// The solution trees of every run at the moment shown.
-    fn find_solutions(&mut self, model: &Model) {
-        self.solutions.resize(model.runners().len(), None);
+    /// Looks for the solution trees of every run at the moment shown.
+    fn find_solutions(&mut self, ui: &Ui, model: &Model) {
+        let paints = self.solves || model.paints_solutions();
+        self.solutions
+            .resize_with(model.runners().len(), Option::default);
+        let share = A_FRAMES_SOLUTIONS / model.runs().count().max(1) as u32;
         for (known, runner) in self.solutions.iter_mut().zip(model.runners()) {
-            let paints = self.solves || model.paints_solutions();
             let Some(run) = runner.run.as_ref().filter(|_| paints) else {
                 *known = None;
                 continue;
             };
-            let key = (run.number(), run.moment().now.events);
-            let since = Instant::now();
-            let hurries = run.is_going() || run.is_on_its_way();
-            let keeps = |found: &Found| {
-                let same_run = found.key.0 == key.0;
-                found.key == key || (hurries && same_run && since < found.again)
-            };
-            if !known.as_ref().is_some_and(keeps) {
-                let solutions = match run.method() {
-                    Method::Numbers(counting) => {
-                        Solutions::by_numbers(run.nodes(), run.moment(), counting)
-                    }
-                    _ => Solutions::of(run.nodes(), run.moment()),
+            let solving = known.get_or_insert_default();
+            if solving.run != run.number() {
+                *solving = Solving {
+                    run: run.number(),
+                    ..Solving::default()
                 };
-                *known = Some(Found {
-                    key,
-                    solutions,
-                    again: since + SOLUTIONS_SHARE * since.elapsed(),
-                });
+            }
+            let (nodes, moment) = (run.nodes(), run.moment());
+            let counting = match run.method() {
+                Method::Numbers(counting) => Some(counting),
+                _ => None,
+            };
+            let patience = Patience::until(Instant::now() + share);
+            let more = solving.solutions.follow(
+                &moment.now.events,
+                || SolutionSearch::new(nodes, moment, counting),
+                |search| search.go_on(nodes, moment, patience),
+                SolutionSearch::found,
+            );
+            if more {
+                ui.ctx().request_repaint();
             }
         }
     }
@@ -216,7 +219,7 @@ impl TreesPane {
 impl Pane for TreesPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         self.header(ui, model, actions);
-        self.find_solutions(model);
+        self.find_solutions(ui, model);
         self.find_twins(ui, model);
         let count = model.runners().len();
         if count == 0 {
@@ -330,8 +333,8 @@ impl TreesPane {
         };
         let color = by_whom(model);
         let mut tree = TreeView::new(model, i);
-        let solutions = self.solutions.get(i).and_then(Option::as_ref);
-        tree.solutions = solutions.map(|found| &found.solutions);
+        let solving = self.solutions.get(i).and_then(Option::as_ref);
+        tree.solutions = solving.and_then(|solving| solving.solutions.found());
         tree.twins = self.twins.as_ref().map(|(_, twins)| twins);
         if model.overlays() {
             tree = tree.with_overlay(&color);

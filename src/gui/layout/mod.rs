@@ -1,293 +1,34 @@
-//! Which panes there are and how they are laid out at first. The layout itself is data
-//! (`egui_tiles`), remembered between sessions and reset by one command.
+//! How the panes are laid out: at first, in windows of other sizes, and when one asks for room. The
+//! layout itself is data (`egui_tiles`), remembered between sessions and reset by one command.
+
+mod usual;
 
 use egui_tiles::{Container, Linear, LinearDir, Tile, TileId, Tiles, Tree};
-use serde::{Deserialize, Serialize};
 
-use super::icons::Icon;
-use crate::game::text::{Text, t};
-
-/// One kind of pane; each lives in its own file under `panes`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum PaneKind {
-    Position,
-    Algorithms,
-    /// All runners' trees side by side.
-    Trees,
-    Timeline,
-    Plots,
-    Inspector,
-    Open,
-    Code,
-    Overview,
-    Runs,
-    Race,
-    Learn,
-    /// Tsume problems, solved and browsed.
-    Tsume,
-    Play,
-    Lab,
-}
-
-impl PaneKind {
-    pub const ALL: [PaneKind; 15] = [
-        PaneKind::Position,
-        PaneKind::Algorithms,
-        PaneKind::Trees,
-        PaneKind::Timeline,
-        PaneKind::Plots,
-        PaneKind::Inspector,
-        PaneKind::Open,
-        PaneKind::Code,
-        PaneKind::Overview,
-        PaneKind::Runs,
-        PaneKind::Race,
-        PaneKind::Learn,
-        PaneKind::Tsume,
-        PaneKind::Play,
-        PaneKind::Lab,
-    ];
-
-    pub const fn name(self) -> Text {
-        match self {
-            PaneKind::Position => t("Position", "局面"),
-            PaneKind::Algorithms => t("Algorithms", "探索法"),
-            PaneKind::Trees => t("Trees", "木"),
-            PaneKind::Timeline => t("Timeline", "時間軸"),
-            PaneKind::Plots => t("Curves", "曲線"),
-            PaneKind::Inspector => t("Why?", "なぜ?"),
-            PaneKind::Open => t("OPEN", "OPEN"),
-            PaneKind::Code => t("Pseudo-code", "擬似コード"),
-            PaneKind::Overview => t("Overview", "全体図"),
-            PaneKind::Runs => t("Past runs", "過去の実行"),
-            PaneKind::Race => t("Race", "競走"),
-            PaneKind::Learn => t("Learn", "学ぶ"),
-            PaneKind::Tsume => t("Tsume", "詰将棋"),
-            PaneKind::Play => t("Play", "対局"),
-            PaneKind::Lab => t("Lab", "実験室"),
-        }
-    }
-
-    pub const fn tip(self) -> Text {
-        match self {
-            PaneKind::Position => t(
-                "The position, to be edited with the mouse",
-                "局面をマウスで編集する",
-            ),
-            PaneKind::Algorithms => t(
-                "Which searches are compared, and how",
-                "比較する探索法とその設定",
-            ),
-            PaneKind::Trees => t("The search trees, side by side", "探索木を並べて見る"),
-            PaneKind::Timeline => t(
-                "Scrub through the search like a film",
-                "探索を映画のように前後に動かす",
-            ),
-            PaneKind::Plots => t(
-                "OPEN, memory and counts over time",
-                "OPEN・記憶・計数の推移",
-            ),
-            PaneKind::Inspector => t(
-                "All about the selected node, and why",
-                "選んだ節点のすべてとその理由",
-            ),
-            PaneKind::Open => t("The OPEN list as a table", "OPENリストの表"),
-            PaneKind::Code => t(
-                "The algorithm's steps, the current one lit",
-                "手順を示し、今の行を光らせる",
-            ),
-            PaneKind::Overview => t(
-                "Icicle, strip and depth histogram of a tree",
-                "つらら図・帯・深さの分布",
-            ),
-            PaneKind::Runs => t("Runs so far in one table", "これまでの実行の表"),
-            PaneKind::Race => t("All runners on one clock", "同じ時計で競走させる"),
-            PaneKind::Learn => t("Short lessons with questions", "問いのある短い教材"),
-            PaneKind::Tsume => t(
-                "Solve shogi mates and browse their solutions",
-                "詰将棋を解き、解答を調べる",
-            ),
-            PaneKind::Play => t(
-                "A game against an engine, with clocks",
-                "エンジンと対局する（時計つき）",
-            ),
-            PaneKind::Lab => t(
-                "The papers' experiments, and your own",
-                "論文の実験と自作の実験",
-            ),
-        }
-    }
-
-    pub const fn icon(self) -> Icon {
-        match self {
-            PaneKind::Position | PaneKind::Tsume => Icon::Board,
-            PaneKind::Algorithms => Icon::Gear,
-            PaneKind::Trees => Icon::Tree,
-            PaneKind::Timeline => Icon::ToEnd,
-            PaneKind::Plots => Icon::Chart,
-            PaneKind::Inspector => Icon::Question,
-            PaneKind::Open | PaneKind::Runs | PaneKind::Code => Icon::List,
-            PaneKind::Overview => Icon::Fit,
-            PaneKind::Race | PaneKind::Play => Icon::Flag,
-            PaneKind::Learn => Icon::Book,
-            PaneKind::Lab => Icon::Flask,
-        }
-    }
-}
-
-/// The position's share of its column, and that of the columns at both sides.
-const POSITION_SHARE: f32 = 0.52;
-const SIDE_SHARE: f32 = 0.21;
-
-/// Tiles on their way to a layout.
-#[derive(Default)]
-struct Builder {
-    tiles: Tiles<PaneKind>,
-}
-
-impl Builder {
-    /// A row of tabs, the first in front.
-    fn tabs(&mut self, kinds: impl IntoIterator<Item = PaneKind>) -> TileId {
-        let panes: Vec<TileId> = kinds
-            .into_iter()
-            .map(|kind| self.tiles.insert_pane(kind))
-            .collect();
-        let first = panes.first().copied();
-        let id = self.tiles.insert_tab_tile(panes);
-        if let Some(Tile::Container(Container::Tabs(tabs))) = self.tiles.get_mut(id) {
-            tabs.active = first;
-        }
-        id
-    }
-
-    /// A row or a column, shared so.
-    fn linear(&mut self, dir: LinearDir, children: &[(TileId, f32)]) -> TileId {
-        let mut linear = Linear::new(dir, children.iter().map(|&(id, _)| id).collect());
-        for &(id, share) in children {
-            linear.shares.set_share(id, share);
-        }
-        self.tiles.insert_container(linear)
-    }
-
-    fn layout(self, root: TileId) -> Tree<PaneKind> {
-        Tree::new(egui::Id::unique("panes"), root, self.tiles)
-    }
-}
-
-/// The row of tabs that a pane shares with its neighbours.
-fn row_of(kind: PaneKind) -> impl Iterator<Item = PaneKind> {
-    let row = NEIGHBOURS.iter().find(|row| row.contains(&kind));
-    row.copied().unwrap_or_default().iter().copied()
-}
-
-/// The layout people see first.
-pub fn standard() -> Tree<PaneKind> {
-    let mut build = Builder::default();
-    let position = build.tabs([PaneKind::Position]);
-    let algorithms = build.tabs([PaneKind::Algorithms]);
-    let trees = build.tabs(row_of(PaneKind::Trees));
-    let timeline = build.tabs([PaneKind::Timeline]);
-    let plots = build.tabs(row_of(PaneKind::Plots));
-    let insight = build.tabs(row_of(PaneKind::Inspector));
-    let detail = build.tabs(row_of(PaneKind::Open));
-    let left = build.linear(
-        LinearDir::Vertical,
-        &[
-            (position, POSITION_SHARE),
-            (algorithms, 1.0 - POSITION_SHARE),
-        ],
-    );
-    let centre = build.linear(
-        LinearDir::Vertical,
-        &[(trees, 0.52), (timeline, 0.175), (plots, 0.305)],
-    );
-    let right = build.linear(LinearDir::Vertical, &[(insight, 0.58), (detail, 0.42)]);
-    let root = build.linear(
-        LinearDir::Horizontal,
-        &[
-            (left, SIDE_SHARE),
-            (centre, 1.0 - 2.0 * SIDE_SHARE),
-            (right, SIDE_SHARE),
-        ],
-    );
-    build.layout(root)
-}
-
-/// How much room a window has for what it says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Room {
-    /// Everything stands beside everything else.
-    Wide,
-    /// A small screen, or large type: what is not looked at stands behind a tab.
-    Narrow,
-}
-
-impl Room {
-    /// A window narrower or lower than so many sizes of its type is narrow.
-    const LEAST_WIDTH: f32 = 80.0;
-    pub const LEAST_HEIGHT: f32 = 46.0;
-
-    fn other(self) -> Room {
-        match self {
-            Room::Wide => Room::Narrow,
-            Room::Narrow => Room::Wide,
-        }
-    }
-
-    pub fn of(size: egui::Vec2, type_size: f32) -> Room {
-        let (width, height) = (size.x / type_size, size.y / type_size);
-        if width < Room::LEAST_WIDTH || height < Room::LEAST_HEIGHT {
-            Room::Narrow
-        } else {
-            Room::Wide
-        }
-    }
-}
-
-/// The layout people see first in such a window.
-pub fn usual(room: Room) -> Tree<PaneKind> {
-    match room {
-        Room::Wide => standard(),
-        Room::Narrow => compact(),
-    }
-}
-
-/// The same panes in fewer places.
-fn compact() -> Tree<PaneKind> {
-    let mut build = Builder::default();
-    let left = build.tabs([PaneKind::Position, PaneKind::Algorithms]);
-    let trees = build.tabs(row_of(PaneKind::Trees));
-    let time = build.tabs(
-        [PaneKind::Timeline]
-            .into_iter()
-            .chain(row_of(PaneKind::Plots)),
-    );
-    let right = build.tabs(row_of(PaneKind::Inspector).chain(row_of(PaneKind::Open)));
-    let centre = build.linear(LinearDir::Vertical, &[(trees, 0.66), (time, 0.34)]);
-    // In one row: egui_tiles makes one of rows within rows, and this layout has to know itself
-    // again.
-    let root = build.linear(
-        LinearDir::Horizontal,
-        &[(left, 0.26), (centre, 0.503), (right, 0.237)],
-    );
-    build.layout(root)
-}
+use self::usual::{NEIGHBOURS, POSITION_SHARE, SIDE_SHARE};
+pub use self::usual::{Room, single, slide, standard, usual};
+use super::pane_kind::PaneKind;
 
 /// Another window, another room: the usual layout for it, with the same panes in front. A layout
-/// that a person has made stays as it is. Gives the one that was replaced.
-pub fn suit(tree: &mut Tree<PaneKind>, room: Room) -> Option<Tree<PaneKind>> {
-    if !is_alike(&usual(room.other()), tree) {
-        return None;
-    }
-    let next = usual(room);
-    Some(exchange(tree, next, room))
+/// that a person has made stays as it is. Gives the one that was replaced, and its room.
+pub fn suit(tree: &mut Tree<PaneKind>, room: Room) -> Option<(Room, Tree<PaneKind>)> {
+    let from = Room::ALL
+        .into_iter()
+        .find(|&from| from != room && is_alike(&usual(from), tree))?;
+    let replaced = exchange(tree, from, usual(room), room);
+    Some((from, replaced))
 }
 
-/// Puts the layout for this room in the place of the one for the other; what somebody has brought
-/// to the front stays there. Gives the one that was replaced.
-pub fn exchange(tree: &mut Tree<PaneKind>, mut next: Tree<PaneKind>, room: Room) -> Tree<PaneKind> {
+/// Puts the layout for this room in the place of the one for the room `from`; what somebody has
+/// brought to the front stays there. Gives the one that was replaced.
+pub fn exchange(
+    tree: &mut Tree<PaneKind>,
+    from: Room,
+    mut next: Tree<PaneKind>,
+    room: Room,
+) -> Tree<PaneKind> {
     let seen = in_front(tree);
-    let (were_usual, are_usual) = (in_front(&usual(room.other())), in_front(&usual(room)));
+    let (were_usual, are_usual) = (in_front(&usual(from)), in_front(&usual(room)));
     // First what nobody had to ask for, so that it does not hide what was asked for.
     let wonted = seen.iter().filter(|kind| are_usual.contains(kind));
     let asked = seen.iter().filter(|kind| !were_usual.contains(kind));
@@ -295,14 +36,6 @@ pub fn exchange(tree: &mut Tree<PaneKind>, mut next: Tree<PaneKind>, room: Room)
         show(&mut next, kind);
     }
     std::mem::replace(tree, next)
-}
-
-/// One pane and nothing else.
-pub fn single(kind: PaneKind) -> Tree<PaneKind> {
-    let mut tiles = Tiles::default();
-    let pane = tiles.insert_pane(kind);
-    let root = tiles.insert_tab_tile(vec![pane]);
-    Tree::new(egui::Id::unique("one pane"), root, tiles)
 }
 
 /// The panes in front of their rows of tabs.
@@ -355,44 +88,6 @@ pub(super) fn is_alike(a: &Tree<PaneKind>, b: &Tree<PaneKind>) -> bool {
         _ => false,
     }
 }
-
-/// For slides: the trees, the lesson beside them, and below the trees what the step shows besides.
-pub fn slide(below: &[PaneKind]) -> Tree<PaneKind> {
-    let mut build = Builder::default();
-    let (trees, learn) = (build.tabs([PaneKind::Trees]), build.tabs([PaneKind::Learn]));
-    // What is asked of the position stands below the algorithms, and is to be seen.
-    let upper = match below.contains(&PaneKind::Algorithms) {
-        true => 0.36,
-        false => 0.62,
-    };
-    let below: Vec<(TileId, f32)> = below
-        .iter()
-        .map(|&kind| (build.tabs([kind]), 1.0))
-        .collect();
-    let left = if below.is_empty() {
-        trees
-    } else {
-        let below = build.linear(LinearDir::Horizontal, &below);
-        build.linear(LinearDir::Vertical, &[(trees, upper), (below, 1.0 - upper)])
-    };
-    let root = build.linear(LinearDir::Horizontal, &[(left, 0.67), (learn, 0.33)]);
-    build.layout(root)
-}
-
-/// Panes that share a row of tabs in the standard layout.
-const NEIGHBOURS: [&[PaneKind]; 4] = [
-    &[
-        PaneKind::Trees,
-        PaneKind::Race,
-        PaneKind::Overview,
-        PaneKind::Tsume,
-        PaneKind::Play,
-        PaneKind::Lab,
-    ],
-    &[PaneKind::Plots, PaneKind::Runs],
-    &[PaneKind::Inspector, PaneKind::Learn],
-    &[PaneKind::Open, PaneKind::Code],
-];
 
 /// The row of tabs in which a pane that was closed belongs, if one of its neighbours is there.
 fn home(tree: &Tree<PaneKind>, kind: PaneKind) -> Option<TileId> {
@@ -560,6 +255,7 @@ pub fn give_back(tree: &mut Tree<PaneKind>, before: &Shares) {
 
 #[cfg(test)]
 mod tests {
+    use super::usual::{compact, smallest};
     use super::*;
 
     #[test]
@@ -613,7 +309,7 @@ mod tests {
 
     #[test]
     fn every_pane_has_a_place_and_survives_a_file() {
-        for room in [Room::Wide, Room::Narrow] {
+        for room in Room::ALL {
             let tree = usual(room);
             for kind in PaneKind::ALL {
                 assert!(
@@ -638,6 +334,9 @@ mod tests {
         suit(&mut tree, Room::Narrow);
         assert!(is_alike(&tree, &compact()));
         // What was in front still is.
+        assert!(in_front(&tree).contains(&PaneKind::Learn));
+        suit(&mut tree, Room::Small);
+        assert!(is_alike(&tree, &smallest()));
         assert!(in_front(&tree).contains(&PaneKind::Learn));
         suit(&mut tree, Room::Wide);
         assert!(is_alike(&tree, &standard()));
@@ -671,6 +370,7 @@ mod tests {
         assert_eq!(Room::of(size, 18.0), Room::Narrow);
         assert_eq!(Room::of(size * 0.75, 13.5), Room::Narrow);
         assert_eq!(Room::of(size * 1.5, 18.0), Room::Wide);
+        assert_eq!(Room::of(size * 0.5, 13.5), Room::Small);
     }
 
     #[test]

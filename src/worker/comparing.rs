@@ -1,0 +1,82 @@
+//! Two recordings compared on a thread of their own: with millions of events that takes a second.
+
+use crossbeam_channel::{Receiver, bounded};
+
+use super::Wake;
+use crate::trace::{Change, Progress, Record, RecordDelta};
+
+/// A comparison under way.
+#[derive(Debug)]
+pub struct Comparing {
+    change: Receiver<Change>,
+}
+
+impl Comparing {
+    /// Compares what is recorded now; the first `most` nodes that differ are named.
+    pub fn start(before: &Record, after: &Record, most: usize, wake: Wake) -> Comparing {
+        let (out, change) = bounded(1);
+        let deltas = [before, after].map(|record| record.since(Progress::default()));
+        // Where no thread can be had there is never an answer, as if the page were still waiting.
+        let _ = std::thread::Builder::new()
+            .name("comparing".to_owned())
+            .spawn(move || {
+                let [before, after] = deltas.map(whole);
+                // Whoever asked may be gone.
+                let _ = out.send(Change::between(&before, &after, most));
+                wake();
+            });
+        Comparing { change }
+    }
+
+    /// How they differ, once that is known.
+    pub fn poll(&self) -> Option<Change> {
+        self.change.try_recv().ok()
+    }
+}
+
+fn whole(delta: RecordDelta) -> Record {
+    let mut record = Record::default();
+    let taken = record.absorb(delta);
+    debug_assert!(taken, "it begins at the beginning");
+    record
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::problem::{Problem, read};
+    use crate::search::Account;
+    use crate::search::catalogue::{Choice, run};
+    use crate::trace::Recorder;
+
+    fn record(text: &str) -> Record {
+        let (position, _) = read(text, Default::default()).unwrap();
+        let mut tree = Problem::new(position).tree().unwrap();
+        let mut recorder = Recorder::new(1 << 20);
+        let plan = Choice::new("alpha-beta").plan().unwrap();
+        run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
+        recorder.finish()
+    }
+
+    #[test]
+    fn the_thread_finds_what_would_have_been_found_here() {
+        let (a, b) = (
+            record("random:seed=1,depth=6,branching=4"),
+            record("random:seed=2,depth=6,branching=4"),
+        );
+        let comparing = Comparing::start(&a, &b, 7, Arc::new(|| {}));
+        let since = Instant::now();
+        let change = loop {
+            if let Some(change) = comparing.poll() {
+                break change;
+            }
+            assert!(since.elapsed() < Duration::from_secs(60), "it never came");
+            std::thread::sleep(Duration::from_millis(1));
+        };
+        assert_eq!(change, Change::between(&a, &b, 7));
+        assert!(change.gained + change.lost > 7);
+    }
+}
