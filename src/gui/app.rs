@@ -418,7 +418,10 @@ impl App {
                     .map(|n| n.to_string_lossy().into_owned());
                 let suggestion = (wish == FileWish::SaveSession).then_some(name).flatten();
                 let answer = self.chooser.ask(&wish, suggestion.as_deref());
-                self.path_field.open(wish.clone(), suggestion.as_deref());
+                // The dialog knows the folder; the field has to say it.
+                let path = self.model.path().map(|p| p.to_string_lossy().into_owned());
+                let path = path.filter(|_| wish == FileWish::SaveSession);
+                self.path_field.open(wish.clone(), path.as_deref());
                 self.asked.push((wish, answer));
             }
             Action::Export(FileWish::ExportFilm(film), path) => self.write_film(film, path),

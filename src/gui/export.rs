@@ -5,11 +5,11 @@ use std::path::Path;
 use egui::vec2;
 
 use super::action::FileWish;
+use super::digits::group;
 use super::model::{Model, Run};
 use super::panes::plots::{axis_text, curve, gauge_text};
 use super::panes::runs::row;
 use super::race_picture;
-use super::shell::status::group;
 use super::tree_view::{TreeView, bounds_text};
 use super::words;
 use crate::game::io_words::IoWords;

@@ -3,9 +3,9 @@
 
 use egui::{Align, Pos2, Rect, Vec2, pos2, vec2};
 
+use super::digits::group;
 use super::model::Model;
 use super::race_view::{Arrangement, MOST_FLAGS, Overlaid};
-use super::shell::status::group;
 use super::words;
 use crate::picture::figure::{Figure, Mark, Pen, Text, rough_width};
 use crate::picture::layout::View;

@@ -1,7 +1,7 @@
 //! Words for things of the engine that have none of their own.
 
+use super::digits::group;
 use super::model::{Model, Run};
-use super::shell::status::group;
 use crate::game::text::Lang;
 use crate::problem::{Player, Position, Question};
 use crate::search::Stop;

@@ -34,6 +34,18 @@ pub struct Settings {
     pub shogi: ShogiLook,
     /// Lessons finished, by id, with the best score.
     pub lessons: Vec<(String, u32)>,
+    /// Lessons begun and not finished.
+    pub begun: Vec<BegunLesson>,
+}
+
+/// How far somebody came in a lesson.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BegunLesson {
+    pub id: String,
+    /// From 0.
+    pub step: usize,
+    /// For every step: whether its question was answered right at once.
+    pub scores: Vec<Option<bool>>,
 }
 
 impl Default for Settings {
@@ -48,6 +60,7 @@ impl Default for Settings {
             recent: Vec::new(),
             shogi: ShogiLook::default(),
             lessons: Vec::new(),
+            begun: Vec::new(),
         }
     }
 }

@@ -51,6 +51,10 @@ fn arrows_walk_the_tree_without_a_pointer() {
 #[test]
 fn a_pane_that_is_asked_for_gets_the_keyboard_and_f6_goes_through_all_in_front() {
     let mut h = finished("first");
+    // One pane that had the window for itself is no reason to forget the others.
+    for _ in 0..2 {
+        press(&mut h, Key::F11);
+    }
     press(&mut h, Key::F6);
     let mut places = BTreeSet::new();
     for _ in 0..7 {
@@ -69,6 +73,56 @@ fn a_pane_that_is_asked_for_gets_the_keyboard_and_f6_goes_through_all_in_front()
     let pane = h.ctx.read_response(on_pane.unwrap());
     let pane = pane.map_or(egui::Rect::EVERYTHING, |pane| pane.rect);
     assert!(pane.contains(thing.center()), "{thing:?} in {pane:?}");
+}
+
+#[test]
+fn a_list_follows_the_keyboard_and_gives_it_back() {
+    let mut h = finished("first");
+    let focused = |h: &Harness<'_, App>| h.get_by_label("algorithm 1").is_focused();
+    h.get_by_label("algorithm 1").focus();
+    h.run_steps(2);
+    assert!(focused(&h));
+    press(&mut h, Key::Enter);
+    for _ in 0..20 {
+        press(&mut h, Key::ArrowDown);
+    }
+    h.run_steps(30);
+    let here = h.ctx.memory(|memory| memory.focused()).unwrap();
+    let line = h.ctx.read_response(here).unwrap();
+    assert!(
+        line.interact_rect.height() > 0.8 * line.rect.height(),
+        "out of sight: {:?} of {:?}",
+        line.interact_rect,
+        line.rect
+    );
+    let before = model(&h).runners()[0].choice.id.clone();
+    press(&mut h, Key::Enter);
+    assert_ne!(model(&h).runners()[0].choice.id, before);
+    h.run_steps(2);
+    assert!(focused(&h));
+    // Also when nothing was chosen.
+    press(&mut h, Key::Enter);
+    press(&mut h, Key::ArrowDown);
+    assert!(!focused(&h));
+    press(&mut h, Key::Escape);
+    h.run_steps(2);
+    assert!(focused(&h));
+}
+
+#[test]
+fn a_tree_is_typed_however_large_it_becomes() {
+    let mut h = example("first");
+    h.get_by_label("Notation").focus();
+    h.run_steps(2);
+    h.key_press_modifiers(egui::Modifiers::COMMAND, Key::A);
+    h.run_steps(2);
+    let text = "random:seed=9,depth=11,branching=4";
+    for letter in text.chars() {
+        h.event(egui::Event::Text(letter.to_string()));
+        h.run_steps(2);
+    }
+    assert_eq!(model(&h).position_text(), text);
+    assert!(h.get_by_label("Notation").is_focused());
 }
 
 #[test]

@@ -298,6 +298,12 @@ fn a_node_is_chosen_by_arrows_and_enter() {
     h.get_by_label("Right.");
 }
 
+/// At which step the lesson about ordering will go on.
+fn begun(h: &Harness<'_, App>) -> Option<usize> {
+    let lesson = yomiki::session::lesson::bundled().find("ordering").unwrap();
+    model(h).begun(lesson).map(|begun| begun.step)
+}
+
 #[test]
 fn a_lesson_goes_on_where_it_was_left_and_the_next_one_is_offered() {
     let mut h = example("first");
@@ -307,7 +313,12 @@ fn a_lesson_goes_on_where_it_was_left_and_the_next_one_is_offered() {
     staged(&mut h);
     click(&mut h, "◂ Lessons");
     h.run_steps(2);
-    assert_eq!(model(&h).learn().left_at("ordering"), Some(3));
+    assert_eq!(begun(&h), Some(3));
+    // Also in another session.
+    let text = ron::to_string(model(&h).settings()).unwrap();
+    let again: yomiki::session::settings::Settings = ron::from_str(&text).unwrap();
+    assert_eq!(again.begun, model(&h).settings().begun);
+    assert_eq!(again.begun[0].scores, [None, None, Some(false), None, None]);
     h.get_by_label("left at step 4 of 5");
     click(&mut h, "lesson 3: Move ordering");
     staged(&mut h);
@@ -322,7 +333,7 @@ fn a_lesson_goes_on_where_it_was_left_and_the_next_one_is_offered() {
     }
     assert!(model(&h).learn().course().is_none());
     assert_eq!(model(&h).settings().lessons, [("ordering".to_owned(), 0)]);
-    assert_eq!(model(&h).learn().left_at("ordering"), None);
+    assert_eq!(begun(&h), None);
     click(&mut h, "Next: SSS* as GSEARCH ▸");
     staged(&mut h);
     let course = model(&h).learn().course().unwrap();

@@ -216,7 +216,7 @@ fn a_leaf_is_changed_on_the_page_and_what_flips_is_told() {
     };
     assert!(tree.to_string().starts_with("[[[[10 35] [90 70]"), "{tree}");
     says(&h, "They part at event");
-    says(&h, "are no longer searched");
+    says(&h, "no longer searched");
 }
 
 #[test]

@@ -178,7 +178,7 @@ pub(super) fn smallest() -> Tree<PaneKind> {
             .into_iter()
             .chain(row_of(PaneKind::Plots)),
     );
-    let centre = build.linear(LinearDir::Vertical, &[(trees, 0.7), (time, 0.3)]);
+    let centre = build.linear(LinearDir::Vertical, &[(trees, 0.66), (time, 0.34)]);
     let root = build.linear(LinearDir::Horizontal, &[(left, 0.36), (centre, 0.64)]);
     build.layout(root)
 }

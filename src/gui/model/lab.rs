@@ -35,6 +35,8 @@ struct Comparison {
 
 pub struct Lab {
     plan: Plan,
+    /// Whether experiments are to be small, as was said last.
+    quick: bool,
     run: Option<Run>,
     /// Results of plans that were run in this window, by the text of the plan.
     kept: HashMap<String, store::Results>,
@@ -50,6 +52,7 @@ impl Lab {
     pub fn new(wake: Wake) -> Lab {
         Lab {
             plan: Plan::quick("000-fig3"),
+            quick: true,
             run: None,
             kept: HashMap::new(),
             known: None,
@@ -110,13 +113,16 @@ impl Lab {
         match action {
             LabAction::Look => self.stale |= self.known.is_none() && self.comparing.is_none(),
             LabAction::Choose(id) => self.look_at(Plan {
-                quick: self.plan.quick,
+                quick: self.quick,
                 ..Plan::new(&id)
             }),
-            LabAction::Quick(quick) => self.look_at(Plan {
-                quick,
-                ..self.plan.clone()
-            }),
+            LabAction::Quick(quick) => {
+                self.quick = quick;
+                self.look_at(Plan {
+                    quick,
+                    ..self.plan.clone()
+                });
+            }
             LabAction::Positions(positions) => self.look_at(Plan {
                 positions,
                 ..self.plan.clone()

@@ -23,11 +23,14 @@ impl Pane for AlgorithmsPane {
         ScrollArea::vertical()
             .auto_shrink([false, false])
             .show_following(ui, |ui| {
-                for (i, runner) in model.runners().iter().enumerate() {
-                    runner_card(ui, model, i, &runner.choice, actions);
+                // A slide cannot be scrolled, and its trees say whose they are.
+                if !model.is_slide() {
+                    for (i, runner) in model.runners().iter().enumerate() {
+                        runner_card(ui, model, i, &runner.choice, actions);
+                    }
+                    add_button(ui, model, actions);
+                    ui.separator();
                 }
-                add_button(ui, model, actions);
-                ui.separator();
                 question(ui, model, actions);
                 limits(ui, model, actions);
             });
@@ -212,11 +215,13 @@ fn pick(ui: &mut Ui, lang: Lang, now: Option<&str>) -> Option<&'static str> {
         ui.label(RichText::new(family.name().get(lang)).small().strong());
         for entry in ENTRIES.iter().filter(|e| e.family == family) {
             let name = format!("{} — {}", entry.name.get(lang), entry.idea.get(lang));
-            if ui
+            let line = ui
                 .selectable_label(now == Some(entry.id), name)
-                .on_hover_text(entry.about.get(lang))
-                .clicked()
-            {
+                .on_hover_text(entry.about.get(lang));
+            if line.gained_focus() {
+                line.scroll_to_me(None);
+            }
+            if line.clicked() {
                 chosen = Some(entry.id);
             }
         }

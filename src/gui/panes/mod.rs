@@ -57,8 +57,9 @@ pub struct Panes {
     play: play::PlayPane,
     lab: lab::LabPane,
     pointed: Option<PaneKind>,
-    /// The panes in front, in the order in which they are drawn.
+    /// The panes in front, in the order in which they were drawn in the last frame, and in this one.
     in_front: Vec<PaneKind>,
+    drawing: Vec<PaneKind>,
     /// The pane in which something has the keyboard.
     focused: Option<PaneKind>,
     /// The pane that is to get the keyboard.
@@ -123,6 +124,7 @@ impl Panes {
     /// All panes in front are drawn: one that is not among them cannot have the keyboard.
     pub fn drawn(&mut self) {
         self.wanted = None;
+        self.in_front = std::mem::take(&mut self.drawing);
     }
 
     pub fn focus_next(&mut self) {
@@ -139,12 +141,7 @@ impl Panes {
 
     /// Before a pane is drawn: whether the keyboard is in it, and whether it should be.
     fn attend(&mut self, ui: &Ui, kind: PaneKind, lang: Lang) {
-        let place = self.in_front.iter().position(|&drawn| drawn == kind);
-        // Drawn before: another frame has begun.
-        if place.is_some() {
-            self.in_front.clear();
-        }
-        self.in_front.push(kind);
+        self.drawing.push(kind);
         let (id, ctx) = (surface(kind), ui.ctx());
         let mut wanted = self.wanted == Some(kind);
         // Of this one the keyboard gets the tree itself.
@@ -162,7 +159,11 @@ impl Panes {
         }
         let focused = ctx.memory(|memory| memory.focused());
         match focused.and_then(|id| ctx.read_response(id)) {
-            Some(thing) if ui.max_rect().contains(thing.rect.center()) => {
+            // What floats over a pane is not in it.
+            Some(thing)
+                if thing.layer_id == ui.layer_id()
+                    && ui.max_rect().contains(thing.rect.center()) =>
+            {
                 self.focused = Some(kind);
             }
             // Nothing has it: it may still be wanted where it was last.

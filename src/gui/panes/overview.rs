@@ -5,8 +5,8 @@ use egui::{Rect, RichText, Sense, Stroke, TextureHandle, TextureOptions, Ui, pos
 
 use super::Pane;
 use crate::gui::action::{Action, NodeRef};
+use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
-use crate::gui::shell::status::group;
 use crate::gui::tree_view::look_by_numbers;
 use crate::picture::icicle::{Bar, Measure, Window, bars};
 use crate::picture::palette::Palette;

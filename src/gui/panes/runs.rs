@@ -5,10 +5,10 @@ use egui::{Grid, RichText, ScrollArea, Ui};
 use super::{Pane, seconds};
 use crate::game::text::Lang;
 use crate::gui::action::Action;
+use crate::gui::digits::{bytes, group};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::focus::Follows;
-use crate::gui::shell::status::{bytes, group};
 use crate::session::report::{self, Row};
 
 #[derive(Default)]

@@ -8,9 +8,9 @@ use super::Pane;
 use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
+use crate::gui::digits::{bytes, group};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
-use crate::gui::shell::status::{bytes, group};
 use crate::gui::shell::{keys, toolbar};
 use crate::gui::words;
 use crate::picture::palette::Palette;
@@ -145,6 +145,10 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
             format!("recorded to depth {floor}"),
             format!("深さ{floor}まで記録"),
         ));
+    }
+    // Not worth a line of its own.
+    if ui.available_size_before_wrap().x < 60.0 {
+        return;
     }
     ui.weak(bytes(run.recording_bytes()))
         .on_hover_text(lang.pick("memory of this recording", "この記録の使用量"));

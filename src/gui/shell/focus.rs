@@ -2,7 +2,8 @@
 //! is scrolled into sight, and which keys it keeps for itself.
 
 use egui::{
-    Context, EventFilter, Id, Key, Modifiers, Response, ScrollArea, Stroke, StrokeKind, Ui, vec2,
+    Context, EventFilter, Id, Key, Modifiers, Order, Response, ScrollArea, Stroke, StrokeKind, Ui,
+    vec2,
 };
 
 use crate::gui::theme::Palette;
@@ -27,6 +28,10 @@ pub struct Focus {
     by_keys: bool,
     /// Whether it went from thing to thing in the last frame.
     moved: bool,
+    /// What had it last of all that does not float over the window, and whether something that
+    /// floats has had it since: a menu, a list, a dialog.
+    below: Option<Id>,
+    floats: bool,
 }
 
 /// What has become of the keyboard since the last frame.
@@ -70,7 +75,28 @@ impl Focus {
             data.insert_temp(Id::NULL, Arrived(arrived));
             data.insert_temp(Id::NULL, ByKeys(self.by_keys));
         });
+        let floats = now
+            .and_then(|id| ctx.read_response(id))
+            .map(|thing| thing.layer_id.order > Order::Middle);
         let gone = now.is_none() && self.held.is_some();
+        if gone && self.by_keys && (self.floats || egui::Popup::is_any_open(ctx)) {
+            // A list was closed: back to what opened it.
+            let back = self.below.filter(|&id| ctx.read_response(id).is_some());
+            if let Some(back) = back {
+                ctx.memory_mut(|memory| memory.request_focus(back));
+                self.held = Some(back);
+                self.floats = false;
+                return match escape {
+                    true => News::LetGo,
+                    false => News::Nothing,
+                };
+            }
+        }
+        match floats {
+            Some(false) => (self.below, self.floats) = (now, false),
+            Some(true) => self.floats = true,
+            None => {}
+        }
         // Past the last thing nothing has it for a frame: then it is on its way to the first.
         let on_its_way = moved || std::mem::replace(&mut self.moved, moved);
         self.held = now;
@@ -164,6 +190,40 @@ pub fn keep_arrows(ui: &Ui, drawing: &Response) {
         ..EventFilter::default()
     };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(drawing.id, filter));
+}
+
+/// Arrows go from one of these things to the nearest one in their direction, and never lead out.
+pub fn walk(ui: &Ui, things: &[Response]) {
+    let Some(here) = things.iter().find(|thing| thing.has_focus()) else {
+        return;
+    };
+    keep_arrows(ui, here);
+    let directions = [
+        (Key::ArrowUp, vec2(0.0, -1.0)),
+        (Key::ArrowDown, vec2(0.0, 1.0)),
+        (Key::ArrowLeft, vec2(-1.0, 0.0)),
+        (Key::ArrowRight, vec2(1.0, 0.0)),
+    ];
+    let from = here.rect.center();
+    for (key, way) in directions {
+        if !ui.input(|input| input.key_pressed(key)) {
+            continue;
+        }
+        // Straight on before askew.
+        let distance = |thing: &&Response| {
+            let off = thing.rect.center() - from;
+            let along = off.dot(way);
+            along + 2.0 * (off - along * way).length()
+        };
+        let ahead = |thing: &&Response| (thing.rect.center() - from).dot(way) > 1.0;
+        let next = things
+            .iter()
+            .filter(ahead)
+            .min_by(|a, b| distance(a).total_cmp(&distance(b)));
+        if let Some(next) = next {
+            next.request_focus();
+        }
+    }
 }
 
 /// To be called in a page that is only read: arrows and page keys scroll it.

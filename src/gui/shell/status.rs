@@ -1,12 +1,18 @@
 //! The status bar: what every runner is doing, and what recording costs.
 
-use egui::{RichText, Ui};
+use egui::{Color32, RichText, Ui};
 
+use crate::gui::digits::bytes;
 use crate::gui::model::{Model, Run, RunState};
 use crate::gui::words;
 
+/// A narrower window has no room for counts.
+const SMALL: f32 = 760.0;
+
 pub fn bar(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
+    // In a small window the trees need the room; the counts stand above them, too.
+    let is_small = ui.available_width() < SMALL;
     ui.horizontal_wrapped(|ui| {
         if let Err(reason) = model.playable() {
             let reason = words::sentence(reason, lang);
@@ -42,6 +48,9 @@ pub fn bar(ui: &mut Ui, model: &Model) {
                 RunState::Failed(_) => lang.pick("failed", "失敗").to_owned(),
             };
             ui.label(state);
+            if is_small {
+                continue;
+            }
             ui.weak(format!(
                 "{} · {}",
                 words::leaves_in_all(run, lang),
@@ -51,55 +60,19 @@ pub fn bar(ui: &mut Ui, model: &Model) {
         let recorded: u64 = model.runs().map(Run::recording_bytes).sum();
         if recorded > 0 {
             let size = bytes(recorded + model.scene().bytes());
+            let text = lang.pick(format!("recording {size}"), format!("記録 {size}"));
+            let font = egui::TextStyle::Body.resolve(ui.style());
+            let galley = ui
+                .painter()
+                .layout_no_wrap(text.clone(), font, Color32::PLACEHOLDER);
+            if galley.size().x + 12.0 > ui.available_size_before_wrap().x {
+                // In the next line, not over the last runner.
+                ui.weak(text);
+                return;
+            }
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                ui.weak(lang.pick(format!("recording {size}"), format!("記録 {size}")));
+                ui.weak(text);
             });
         }
     });
-}
-
-/// 1234567 as 1,234,567.
-pub fn group(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::with_capacity(digits.len() + digits.len() / 3);
-    for (i, c) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(c);
-    }
-    out
-}
-
-/// A number of bytes as people read it.
-pub fn bytes(number: u64) -> String {
-    const UNITS: [&str; 4] = ["B", "KiB", "MiB", "GiB"];
-    let mut value = number as f64;
-    let mut unit = 0;
-    while value >= 1024.0 && unit < UNITS.len() - 1 {
-        value /= 1024.0;
-        unit += 1;
-    }
-    if unit == 0 {
-        format!("{number} B")
-    } else {
-        format!("{value:.1} {}", UNITS[unit])
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_read_well() {
-        assert_eq!(
-            (group(0), group(1234), group(1_234_567)),
-            ("0".into(), "1,234".into(), "1,234,567".into())
-        );
-        assert_eq!(
-            (bytes(512), bytes(1536), bytes(3 << 20)),
-            ("512 B".into(), "1.5 KiB".into(), "3.0 MiB".into())
-        );
-    }
 }

@@ -73,13 +73,16 @@ impl Layout {
         Some((columns(x), level))
     }
 
-    /// The node drawn at a point of the plane: within its column and half a level of its own.
-    pub fn hit<T: TreeShape>(&self, tree: &T, column: f64, level: f64) -> Option<u32> {
+    /// The node drawn at a point of the plane: within its column and half a level of its own. Where
+    /// columns are narrower than what is drawn, the nearest within so many of them, the `slack`.
+    pub fn hit<T: TreeShape>(&self, tree: &T, column: f64, level: f64, slack: f64) -> Option<u32> {
         let target = level.round();
         if target < 0.0 || target >= f64::from(self.levels()) {
             return None;
         }
         let x = (column * f64::from(COLUMN)).round() as i64;
+        let slack = (slack * f64::from(COLUMN)) as i64;
+        let mut nearest: Option<(i64, u32)> = None;
         let mut stack = vec![Visit {
             node: 0,
             level: 0,
@@ -88,20 +91,22 @@ impl Layout {
         while let Some(visit) = stack.pop() {
             let placed = &self.nodes[visit.node as usize];
             if f64::from(visit.level) == target {
-                if (x - visit.x).abs() <= i64::from(HALF) {
-                    return Some(visit.node);
+                let off = (x - visit.x).abs();
+                if off <= i64::from(HALF).max(slack) && nearest.is_none_or(|(least, _)| off < least)
+                {
+                    nearest = Some((off, visit.node));
                 }
                 continue;
             }
             let inside = |child: &Visit| {
                 let below = &self.nodes[child.node as usize];
                 f64::from(child.level + below.height) > target
-                    && x >= child.x + i64::from(below.reach.left)
-                    && x <= child.x + i64::from(below.reach.right)
+                    && x + slack >= child.x + i64::from(below.reach.left)
+                    && x - slack <= child.x + i64::from(below.reach.right)
             };
             stack.extend(self.below(tree, visit, placed).filter(inside));
         }
-        None
+        nearest.map(|(_, node)| node)
     }
 
     /// Collects what is to be drawn into `items`, parents before children, left to right.

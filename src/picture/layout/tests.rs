@@ -220,11 +220,15 @@ proptest! {
         for (node, kind, x, level, _) in drawn(&layout, &tree) {
             if kind != Kind::Fan {
                 let column = x as f64 / 64.0;
-                prop_assert_eq!(layout.hit(&tree, column + 0.3, level as f64 - 0.2), Some(node));
+                prop_assert_eq!(layout.hit(&tree, column + 0.3, level as f64 - 0.2, 0.0), Some(node));
             }
         }
-        prop_assert_eq!(layout.hit(&tree, 0.0, -1.0), None);
-        prop_assert_eq!(layout.hit(&tree, 1e6, 1.0), None);
+        // Left of all columns the root's is the nearest.
+        let (root, _) = layout.position(&tree, 0).unwrap();
+        prop_assert_eq!(layout.hit(&tree, root - 2.0, 0.0, 0.0), None);
+        prop_assert_eq!(layout.hit(&tree, root - 2.0, 0.0, 3.0), Some(0));
+        prop_assert_eq!(layout.hit(&tree, 0.0, -1.0, 0.0), None);
+        prop_assert_eq!(layout.hit(&tree, 1e6, 1.0, 0.0), None);
     }
 }
 

@@ -4,13 +4,14 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Left, Reply, lesson};
+use super::{Reply, lesson};
 use crate::game::text::Spoken;
 use crate::gui::command::Command;
 use crate::gui::model::{Model, Run, RunState, Tone, Work};
 use crate::gui::pane_kind::PaneKind;
 use crate::session::Session;
 use crate::session::lesson::{Ask, Lesson, Show, Staged, Step};
+use crate::session::settings::BegunLesson;
 use crate::trace::question::{Asked, Verdict};
 use crate::trace::{Moment, NodeId};
 
@@ -130,7 +131,7 @@ impl Model {
             return self.say(Tone::Trouble, sentence);
         };
         let before = match self.learn.course.take() {
-            Some(course) => self.put_aside(course),
+            Some(course) => course.before,
             None => Some(Before {
                 session: self.session().clone(),
                 saved: self.saved.clone(),
@@ -139,12 +140,8 @@ impl Model {
         };
         self.learn.predict = None;
         self.learn.next = None;
-        let left = &mut self.learn.left;
-        let known = left.iter().position(|left| left.lesson.id == lesson.id);
-        // A file may have been changed since.
-        let known = known.map(|known| left.remove(known));
-        let (step, scores) = match known.filter(|left| left.lesson == lesson) {
-            Some(left) => (left.step, left.scores),
+        let (step, scores) = match self.begun(&lesson) {
+            Some(begun) => (begun.step, begun.scores.clone()),
             None => (0, vec![None; lesson.steps.len()]),
         };
         self.learn.course = Some(Course {
@@ -161,25 +158,31 @@ impl Model {
         self.go_to_step(step);
     }
 
-    /// Remembers how far somebody came in a lesson, if they began it at all; gives what was open
-    /// before it.
-    fn put_aside(&mut self, course: Course) -> Option<Before> {
-        let Course {
-            lesson,
-            step,
-            scores,
-            before,
-            ..
-        } = course;
-        self.learn.left.retain(|left| left.lesson.id != lesson.id);
-        if step > 0 || scores.iter().any(Option::is_some) {
-            self.learn.left.push(Left {
-                lesson,
-                step,
-                scores,
-            });
+    /// How far somebody came in a lesson. One that has other steps by now is another one.
+    pub fn begun(&self, lesson: &Lesson) -> Option<&BegunLesson> {
+        let steps = lesson.steps.len();
+        let begun = self.settings.begun.iter().find(|it| it.id == lesson.id)?;
+        (begun.scores.len() == steps && begun.step < steps).then_some(begun)
+    }
+
+    pub(super) fn forget_begun(&mut self, id: &str) {
+        self.settings.begun.retain(|begun| begun.id != id);
+    }
+
+    /// Remembers how far somebody has come in the lesson, if they have begun it at all.
+    fn note_begun(&mut self) {
+        let Some(course) = &self.learn.course else {
+            return;
+        };
+        let begun = BegunLesson {
+            id: course.lesson.id.clone(),
+            step: course.step,
+            scores: course.scores.clone(),
+        };
+        self.forget_begun(&begun.id);
+        if begun.step > 0 || begun.scores.iter().any(Option::is_some) {
+            self.settings.begun.push(begun);
         }
-        before
     }
 
     pub(super) fn restart_lesson(&mut self) {
@@ -203,7 +206,9 @@ impl Model {
         course.hinted = false;
         course.staged = course.lesson.staged(step).map_err(|e| e.say(lang));
         self.learn.pointed = None;
-        let Ok(staged) = course.staged.clone() else {
+        self.note_begun();
+        let staged = self.learn.course.as_ref().map(|c| c.staged.clone());
+        let Some(Ok(staged)) = staged else {
             return;
         };
         if !self.is_on_stage() {
@@ -358,8 +363,10 @@ impl Model {
         self.note_progress();
     }
 
-    /// Remembers a lesson whose questions are all answered, with the best score.
+    /// Remembers how far somebody has come; of a lesson whose questions are all answered also the
+    /// best score.
     fn note_progress(&mut self) {
+        self.note_begun();
         let Some(course) = &self.learn.course else {
             return;
         };
@@ -409,7 +416,7 @@ impl Model {
         self.note_as_done();
         self.leave_lesson();
         // It is over: whoever opens it again begins anew.
-        self.learn.left.retain(|left| left.lesson.id != id);
+        self.forget_begun(&id);
         self.learn.next = next;
     }
 
@@ -419,7 +426,7 @@ impl Model {
         let Some(course) = self.learn.course.take() else {
             return;
         };
-        if let Some(before) = self.put_aside(course) {
+        if let Some(before) = course.before {
             self.open_session(before.session, before.path.as_deref());
             self.saved = before.saved;
             self.wishes.push(Command::TreeFit);

@@ -22,17 +22,8 @@ pub struct Learn {
     predict: Option<Predict>,
     /// A node that a text points at while the pointer is over its name.
     pointed: Option<NodeId>,
-    /// Lessons that were left before their end.
-    left: Vec<Left>,
     /// The lesson that comes after the one just finished.
     next: Option<Arc<Lesson>>,
-}
-
-/// How far somebody came in a lesson.
-struct Left {
-    lesson: Arc<Lesson>,
-    step: usize,
-    scores: Vec<Option<bool>>,
 }
 
 impl Default for Learn {
@@ -42,7 +33,6 @@ impl Default for Learn {
             course: None,
             predict: None,
             pointed: None,
-            left: Vec::new(),
             next: None,
         }
     }
@@ -83,12 +73,6 @@ impl Learn {
 
     pub fn predict(&self) -> Option<&Predict> {
         self.predict.as_ref()
-    }
-
-    /// The step, from 0, at which a lesson was left and will go on.
-    pub fn left_at(&self, id: &str) -> Option<usize> {
-        let left = self.left.iter().find(|left| left.lesson.id == id)?;
-        Some(left.step)
     }
 
     /// What to go on with after the lesson just finished.
@@ -272,7 +256,7 @@ impl Model {
             LessonAction::Add(lesson) => {
                 let id = lesson.id.clone();
                 // What is opened as a file begins at its beginning.
-                self.learn.left.retain(|left| left.lesson.id != id);
+                self.forget_begun(&id);
                 self.learn.shelve(lesson);
                 self.start_lesson(&id);
             }

@@ -4,8 +4,8 @@ use egui::{RichText, Ui};
 
 use super::Subject;
 use crate::gui::action::Action;
+use crate::gui::digits::group;
 use crate::gui::names::Names;
-use crate::gui::shell::status::group;
 use crate::trace::NodeId;
 use crate::trace::why::{Reason, Sentence, Span, Speaker};
 

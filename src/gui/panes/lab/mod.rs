@@ -10,9 +10,9 @@ use egui::{Button, DragValue, Label, ProgressBar, RichText, ScrollArea, Ui, Widg
 use super::Pane;
 use crate::game::text::Spoken;
 use crate::gui::action::{Action, FileWish, LabAction};
+use crate::gui::digits::group;
 use crate::gui::model::Model;
 use crate::gui::shell::focus::Follows;
-use crate::gui::shell::status::group;
 use crate::gui::words;
 use crate::lab::{Experiment, duration_text, experiments};
 

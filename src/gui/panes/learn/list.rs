@@ -76,7 +76,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                             Label::new(RichText::new(minutes).small().color(palette.weak))
                                 .selectable(false),
                         );
-                        if let Some(step) = model.learn().left_at(&lesson.id) {
+                        if let Some(step) = model.begun(lesson).map(|begun| begun.step) {
                             let (at, of) = (step + 1, lesson.steps.len());
                             let left = lang.pick(
                                 format!("left at step {at} of {of}"),

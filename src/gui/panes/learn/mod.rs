@@ -22,8 +22,20 @@ pub struct LearnPane {
     typed_for: Option<(String, usize)>,
     /// The reply and the hint that have been brought into view.
     told: (Option<Reply>, bool),
-    /// Up to where the keyboard was led: lesson, step, whether its question is open.
-    led: Option<(String, usize, bool)>,
+    /// How large the letters of a slide are, so that nothing has to be scrolled.
+    letters: Letters,
+    /// Up to where the keyboard was led.
+    led: Option<Led>,
+}
+
+/// Where in a lesson somebody is, as far as the keyboard has to follow.
+#[derive(PartialEq)]
+struct Led {
+    lesson: String,
+    step: usize,
+    /// Whether its question is.
+    open: bool,
+    hinted: bool,
 }
 
 impl Pane for LearnPane {
@@ -35,10 +47,12 @@ impl Pane for LearnPane {
                     self.typed.clear();
                     self.typed_for = here;
                     self.told = (None, false);
+                    self.letters = Letters::default();
                 }
                 step::ui(ui, model, course, self, actions);
             }
             None => {
+                self.led = None;
                 ScrollArea::vertical()
                     .auto_shrink([false, false])
                     .show_following(ui, |ui| {
@@ -47,6 +61,36 @@ impl Pane for LearnPane {
                         list::ui(ui, model, actions);
                     });
             }
+        }
+    }
+}
+
+/// The size of a slide's letters, as a share of the usual one.
+struct Letters(f32);
+
+impl Default for Letters {
+    fn default() -> Letters {
+        Letters(1.0)
+    }
+}
+
+impl Letters {
+    /// Smaller ones are hard to read from the last row.
+    const LEAST: f32 = 0.7;
+
+    fn apply(&self, ui: &mut Ui) {
+        for font in ui.style_mut().text_styles.values_mut() {
+            font.size *= self.0;
+        }
+    }
+
+    /// Such a text was so high and has only so much room: the next frame's is smaller, if that helps.
+    fn learn(&mut self, ui: &Ui, height: f32, room: f32) {
+        if height > room + 1.0 && self.0 > Letters::LEAST {
+            // Smaller letters make shorter lines, and fewer.
+            let fitting = 0.99 * self.0 * (room / height).sqrt();
+            self.0 = fitting.max(Letters::LEAST);
+            ui.ctx().request_repaint();
         }
     }
 }

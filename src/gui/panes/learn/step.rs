@@ -2,7 +2,7 @@
 
 use egui::{RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
-use super::{LearnPane, card, primary, quiet, says, text};
+use super::{LearnPane, Led, card, primary, quiet, says, text};
 use crate::gui::action::{Action, FileWish, LessonAction};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Course, Model, Reply};
@@ -16,7 +16,11 @@ pub fn ui(
     model: &Model,
     course: &Course,
     LearnPane {
-        typed, told, led, ..
+        typed,
+        told,
+        letters,
+        led,
+        ..
     }: &mut LearnPane,
     actions: &mut Vec<Action>,
 ) {
@@ -31,15 +35,18 @@ pub fn ui(
         ui.spacing().interact_size.y + 10.0
     };
     let room = (ui.available_height() - footer).max(40.0);
-    ScrollArea::vertical()
+    let height = ScrollArea::vertical()
         .id_salt(("step", course.step_number()))
         .max_height(room)
         .min_scrolled_height(room)
         .auto_shrink([false, false])
         .show_following(ui, |ui| {
+            if model.is_slide() {
+                letters.apply(ui);
+            }
             if let Some(trouble) = course.trouble() {
                 ui.colored_label(model.theme().palette().bad, trouble);
-                return;
+                return 0.0;
             }
             let words = course.step().text.get(model.lang());
             text::ui(ui, model, course.runner(), words, actions);
@@ -58,20 +65,28 @@ pub fn ui(
                     ui.scroll_to_cursor(Some(egui::Align::BOTTOM));
                 }
             }
+            ui.min_rect().height()
         });
-    if !model.is_slide() {
+    if model.is_slide() {
+        letters.learn(ui, height, room);
+    } else {
         navigation(ui, model, course, lead, actions);
     }
 }
 
 /// Whether the keyboard is to be led on now: to the answer of a question that has just come up, or
 /// to the way on where there is none.
-fn leads(ui: &Ui, model: &Model, course: &Course, led: &mut Option<(String, usize, bool)>) -> bool {
+fn leads(ui: &Ui, model: &Model, course: &Course, led: &mut Option<Led>) -> bool {
     if !course.is_ready() || !model.is_on_stage() {
         return false;
     }
-    let open = course.open_question().is_some();
-    let here = Some((course.lesson().id.clone(), course.step_number(), open));
+    let here = Some(Led {
+        lesson: course.lesson().id.clone(),
+        step: course.step_number(),
+        open: course.open_question().is_some(),
+        // Its button is gone.
+        hinted: course.is_hinted(),
+    });
     let arrived = *led != here;
     *led = here;
     arrived && focus::is_by_keys(ui.ctx())
@@ -365,11 +380,13 @@ fn fields(
             for (i, runner) in model.runners().iter().enumerate() {
                 let name = runner.choice.label();
                 let button = RichText::new(&name).strong().color(model.runner_color(i));
-                if ui
+                let button = ui
                     .button(button)
-                    .on_hover_text(lang.pick("This one", "これにする"))
-                    .clicked()
-                {
+                    .on_hover_text(lang.pick("This one", "これにする"));
+                if lead && i == 0 {
+                    button.request_focus();
+                }
+                if button.clicked() {
                     actions.push(Action::Lesson(LessonAction::Choose(i)));
                 }
             }

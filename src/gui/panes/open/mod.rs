@@ -8,9 +8,9 @@ use egui_extras::{Column, TableBuilder};
 
 use super::Pane;
 use crate::gui::action::{Action, NodeRef};
+use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
 use crate::gui::names::Names;
-use crate::gui::shell::status::group;
 use crate::problem::{Player, Value};
 use crate::trace::why::{Method, Rule, number};
 use crate::trace::{NodeId, OpenEntry, OpenOrder, OpenStep, Ranking};

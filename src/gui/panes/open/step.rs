@@ -4,8 +4,8 @@ use egui::{Color32, RichText, Ui};
 
 use super::Table;
 use crate::gui::action::Action;
+use crate::gui::digits::group;
 use crate::gui::names::Names;
-use crate::gui::shell::status::group;
 use crate::trace::why::{Method, number};
 use crate::trace::{NodeId, OpenStep};
 

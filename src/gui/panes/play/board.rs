@@ -8,6 +8,7 @@ use crate::game::text::Lang;
 use crate::gui::action::{Action, PlayAction};
 use crate::gui::board_view::{BoardView, Legal, Squares};
 use crate::gui::model::Model;
+use crate::gui::shell::focus;
 use crate::gui::shogi_view::{Places, ShogiView};
 use crate::play::any::AnyLine;
 use crate::play::sitting::Sitting;
@@ -83,6 +84,7 @@ impl PlayBoard {
             Some(_) => Vec::new(),
             None => (position.moves().iter()).filter_map(|m| m.from()).collect(),
         };
+        let mut stops = Vec::new();
         for square in shogi::Square::all() {
             let id = surface.id.with(("square", square.index()));
             // The keyboard stops where there is something to do.
@@ -95,6 +97,9 @@ impl PlayBoard {
             response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
             if response.clicked() {
                 self.click_square(position, square, &legal, moves_made, actions);
+            }
+            if useful {
+                stops.push(response);
             }
         }
         let us = position.turn();
@@ -116,7 +121,11 @@ impl PlayBoard {
                 let source = Source::Hand(us, kind);
                 self.chosen = Some((source, moves_made));
             }
+            if chosen.is_none() {
+                stops.push(response);
+            }
         }
+        focus::walk(ui, &stops);
         self.ask(ui, lang, actions);
     }
 
@@ -242,6 +251,7 @@ fn othello_board(
     if !open {
         return;
     }
+    let mut stops = Vec::new();
     for square in othello::Bits(position.legal()).filter_map(othello::Square::new) {
         let response = ui.interact(
             squares.rect(square),
@@ -256,5 +266,7 @@ fn othello_board(
         if response.clicked() {
             actions.push(Action::Play(PlayAction::Move(square.to_string())));
         }
+        stops.push(response);
     }
+    focus::walk(ui, &stops);
 }

@@ -24,6 +24,8 @@ pub struct PlayPane {
     board: board::PlayBoard,
     /// A move whose reasons are read; the last one that has any otherwise.
     looked_at: Option<usize>,
+    /// After how many moves somebody wanted to leave the game, which asks once more.
+    leaving: Option<usize>,
 }
 
 /// The width of what stands beside the board.
@@ -79,7 +81,7 @@ impl PlayPane {
             let palette = model.theme().palette();
             ui.label(RichText::new(lang.pick(english, japanese)).color(palette.bad));
         }
-        buttons(ui, sitting, lang, actions);
+        buttons(ui, sitting, lang, &mut self.leaving, actions);
         discs(ui, sitting, lang);
         ui.label(lang.pick(
             format!("Progress {} of 128", sitting.line().progress()),
@@ -141,7 +143,13 @@ fn discs(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
     ));
 }
 
-fn buttons(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>) {
+fn buttons(
+    ui: &mut Ui,
+    sitting: &Sitting,
+    lang: Lang,
+    leaving: &mut Option<usize>,
+    actions: &mut Vec<Action>,
+) {
     ui.horizontal_wrapped(|ui| {
         let going = sitting.ending().is_none();
         let mut button = |name: &str, tip: &str, on: bool, action: PlayAction| {
@@ -168,15 +176,22 @@ fn buttons(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>
                 PlayAction::TakeBack,
             );
         }
-        button(
-            lang.pick("New game", "新しい対局"),
-            lang.pick(
-                "Leave this game and set up another",
-                "この対局を終えて設定に戻る",
-            ),
-            true,
-            PlayAction::Leave,
+        let at = sitting.entries().len();
+        let is_sure = *leaving == Some(at) || !sitting.is_under_way();
+        let name = match is_sure && sitting.is_under_way() {
+            true => lang.pick("Lose this game?", "この対局を捨てますか"),
+            false => lang.pick("New game", "新しい対局"),
+        };
+        let tip = lang.pick(
+            "Leave this game and set up another; in the middle of a game press it twice",
+            "この対局を終えて設定に戻る（対局中は2回押す）",
         );
+        if ui.button(name).on_hover_text(tip).clicked() {
+            *leaving = Some(at);
+            if is_sure {
+                actions.push(Action::Play(PlayAction::Leave));
+            }
+        }
         let save = egui::Button::new(lang.pick("Save the game…", "棋譜を保存…"));
         let response = ui
             .add_enabled(!going, save)

@@ -3,7 +3,7 @@
 
 use egui::text::LayoutJob;
 use egui::{
-    Color32, FontId, FontSelection, Label, RichText, TextBuffer, TextEdit, TextStyle, Ui,
+    Color32, FontId, FontSelection, Id, Label, RichText, TextBuffer, TextEdit, TextStyle, Ui,
     WidgetInfo,
 };
 
@@ -221,6 +221,8 @@ fn buttons_width(ui: &Ui) -> f32 {
 
 fn add(ui: &mut Ui, model: &Model, field: TextEdit<'_>, width: f32) -> egui::Response {
     let lang = model.lang();
+    // What stands above it changes with what is typed; it is the same field all the same.
+    let field = field.id(Id::unique("notation"));
     let response = ui.add(field.desired_width(width));
     response.widget_info(|| {
         WidgetInfo::labeled(egui::Role::TextInput, true, lang.pick("Notation", "表記"))

@@ -6,8 +6,8 @@ use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::board_scores::signed;
 use crate::gui::command::Command;
+use crate::gui::digits::group;
 use crate::gui::model::{Model, Solved};
-use crate::gui::shell::status::group;
 use crate::gui::words;
 use crate::solve::othello::Answer;
 

@@ -591,7 +591,7 @@ fn too_big(ui: &mut Ui, model: &Model, position: &Position) {
                 _ => None,
             };
             let size = size.map_or(String::new(), |n| {
-                let n = crate::gui::shell::status::group(n);
+                let n = crate::gui::digits::group(n);
                 lang.pick(format!(" of {n} nodes"), format!("({n}節点)"))
             });
             lang.pick(

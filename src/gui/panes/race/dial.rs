@@ -7,9 +7,9 @@ use egui::{Slider, Ui};
 use egui_plot::{Legend, Line, MarkerShape, PlotPoint, PlotPoints, Points, Text};
 
 use crate::gui::action::Action;
+use crate::gui::digits::group;
 use crate::gui::grid;
 use crate::gui::model::Model;
-use crate::gui::shell::status::group;
 use crate::problem::{Bare, GameTree, Position, Problem};
 use crate::search::Limits;
 use crate::search::catalogue::Choice;
@@ -298,9 +298,15 @@ impl Dial {
                     ),
                 ];
                 for (name, mut rows, shape, i) in series {
-                    rows.sort_by(|a, b| a.cells.total_cmp(&b.cells));
+                    let order = |a: &Row, b: &Row| {
+                        let cells = a.cells.total_cmp(&b.cells);
+                        cells.then(a.leaves.total_cmp(&b.leaves))
+                    };
+                    rows.sort_by(order);
                     let at = |row: &Row| [row.cells.max(1.0).log10(), row.leaves];
-                    let points: Vec<[f64; 2]> = rows.iter().map(at).collect();
+                    let mut points: Vec<[f64; 2]> = rows.iter().map(at).collect();
+                    // A line through one point twice has no direction there.
+                    points.dedup();
                     let color = model.runner_color(i);
                     plot.line(Line::new(name, PlotPoints::from(points.clone())).color(color));
                     plot.points(

@@ -4,10 +4,10 @@ use egui::{RichText, Ui};
 use egui_plot::{HLine, Legend, Line, PlotPoints};
 
 use crate::gui::action::Action;
+use crate::gui::digits::group;
 use crate::gui::grid;
 use crate::gui::model::Model;
 use crate::gui::panes::plots::curve;
-use crate::gui::shell::status::group;
 use crate::search::catalogue::Choice;
 use crate::trace::{Axis, Gauge};
 

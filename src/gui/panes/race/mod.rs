@@ -18,14 +18,15 @@ use self::overlaying::Overlaying;
 use super::Pane;
 use crate::game::text::{Text, t};
 use crate::gui::action::Action;
+use crate::gui::digits::group;
 use crate::gui::model::{Model, Phase};
 use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::{Arrangement, Overlaid};
 use crate::gui::shell::focus::Follows;
-use crate::gui::shell::status::group;
 use crate::gui::theme;
 use crate::picture::palette::Palette;
 use crate::search::catalogue::Choice;
+use crate::session::MAX_RUNNERS;
 use crate::trace::{Comparison, OverlayCounts};
 
 /// What the lower half shows.
@@ -383,11 +384,16 @@ fn clock_row(
 /// The runner of recursive SSS* is set so, or added, and everything is run again.
 fn run_recursive(model: &Model, choice: Choice, actions: &mut Vec<Action>) {
     let mut runners = model.runners().iter();
-    actions.push(match runners.position(|r| r.choice.id == choice.id) {
+    let place = runners.position(|r| r.choice.id == choice.id);
+    let fits = place.is_some() || model.runners().len() < MAX_RUNNERS;
+    actions.push(match place {
         Some(i) => Action::SetRunner(i, choice),
+        // Where there is no room, this says so.
         None => Action::AddRunner(choice),
     });
-    actions.push(Action::Run);
+    if fits {
+        actions.push(Action::Run);
+    }
 }
 
 /// A colour and what it stands for, never torn apart at the end of a line.

@@ -4,9 +4,9 @@
 use egui::{Grid, RichText, ScrollArea, Sense, Ui, vec2};
 
 use crate::gui::action::Action;
+use crate::gui::digits::group;
 use crate::gui::model::{Model, Run, RunState};
 use crate::gui::shell::focus::Follows;
-use crate::gui::shell::status::group;
 use crate::gui::tree_view::{bounds_text, number};
 use crate::picture::palette::Palette;
 use crate::problem::Bounds;

@@ -2,9 +2,9 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
+use crate::gui::digits::{bytes, group};
 use crate::gui::model::{Model, Run};
 use crate::gui::panes::seconds;
-use crate::gui::shell::status::{bytes, group};
 use crate::gui::theme;
 use crate::gui::tree_view::known_text;
 

@@ -7,6 +7,7 @@ use egui::{Align2, FontId, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::Model;
 use crate::gui::panes::hover;
+use crate::gui::panes::trees::POINTED;
 use crate::gui::race_view::{Arrangement, Overlaid};
 use crate::gui::tree_view::TreeView;
 use crate::gui::words;
@@ -189,7 +190,8 @@ fn pointing(
     let scene = model.scene();
     let column = view.column(f64::from(pointer.x - inside.left()));
     let level = view.level(f64::from(pointer.y - inside.top()));
-    if let Some(hit) = scene.layout().hit(&scene.shape(), column, level) {
+    let slack = POINTED / view.pixels_per_column;
+    if let Some(hit) = scene.layout().hit(&scene.shape(), column, level, slack) {
         point_at(response, model, NodeId(hit), runners, actions);
     }
 }

@@ -4,9 +4,9 @@ use egui::{RichText, Ui};
 
 use crate::gui::action::Action;
 use crate::gui::command::Command;
+use crate::gui::digits::group;
 use crate::gui::model::{Model, Run, RunState};
 use crate::gui::shell::sheets::PROMISES;
-use crate::gui::shell::status::group;
 use crate::search::catalogue::{Ground, Missing, Promise, surpasses};
 use crate::trace::Overlap;
 

@@ -4,12 +4,12 @@
 use egui::{DragValue, RichText, ScrollArea, Ui, WidgetInfo};
 
 use crate::gui::action::{Action, NodeRef};
+use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::focus::Follows;
-use crate::gui::shell::status::group;
 use crate::gui::words;
 use crate::problem::{Move, Position, Problem};
-use crate::trace::{Change, Event, Flip};
+use crate::trace::{Change, Event, Flip, Kind, NodeId, NodeTable};
 use crate::worker::{Comparing, Wake};
 
 /// Two runs of one runner that are compared, kept until one of them is another.
@@ -31,6 +31,8 @@ pub struct WhatIf {
     leaf: Option<(Vec<Move>, i32)>,
 }
 
+/// Nodes by which one sees whether two trees have the same shape.
+const LOOKED_AT: usize = 64;
 /// Nodes that are named one by one.
 const NAMED: usize = 40;
 
@@ -147,8 +149,22 @@ fn earlier<'m>(model: &'m Model, run: &Run) -> Option<&'m Run> {
         .rev()
         .map(|past| &past.run)
         .find(|past| {
-            past.choice() == run.choice() && differ_a_little(past.problem(), run.problem())
+            past.choice() == run.choice()
+                && differ_a_little(past.problem(), run.problem())
+                && have_one_shape(past.nodes(), run.nodes())
         })
+}
+
+/// Whether the same moves lead from the nodes that both searches have expanded first: trees of
+/// different shapes have nothing to compare.
+fn have_one_shape(a: &NodeTable, b: &NodeTable) -> bool {
+    let first = (0..a.len().min(LOOKED_AT) as u32).map(NodeId);
+    first.filter(|&node| a.is_expanded(node)).all(|node| {
+        let other = b.find(&a.path(node));
+        other.is_none_or(|other| {
+            !b.is_expanded(other) || a.child_count(node) == b.child_count(other)
+        })
+    })
 }
 
 fn differ_a_little(a: &Problem, b: &Problem) -> bool {
@@ -197,11 +213,16 @@ fn show(
         return;
     };
     let say = |owner: &Run, event: Option<Event>| match event {
-        Some(event) => format!(
-            "{} {}",
-            words::kind(event.kind, lang),
-            words::node(owner, event.node, lang)
-        ),
+        Some(event) => {
+            let (what, node) = (
+                words::kind(event.kind, lang),
+                words::node(owner, event.node, lang),
+            );
+            match event.kind {
+                Kind::Eval => format!("{what} {node} = {}", event.value()),
+                _ => format!("{what} {node}"),
+            }
+        }
         None => lang.pick("it was over", "終了していた").to_owned(),
     };
     ui.horizontal_wrapped(|ui| {
@@ -233,7 +254,7 @@ fn show(
     });
     let (gained, lost) = (group(change.gained), group(change.lost));
     ui.label(lang.pick(
-        format!("{gained} nodes are searched that were not, {lost} are no longer searched."),
+        format!("Nodes searched that were not: {gained}; no longer searched: {lost}."),
         format!("新たに探索された節点 {gained}、探索されなくなった節点 {lost}。"),
     ));
     ui.horizontal_wrapped(|ui| {

@@ -9,14 +9,15 @@ use std::time::{Duration, Instant};
 use egui::{Align2, Color32, Rect, Response, RichText, Sense, Ui, UiBuilder, pos2, vec2};
 
 use self::camera::Cameras;
+pub use self::pointing::POINTED;
 use self::pointing::Stage;
 use super::Pane;
 use crate::game::text::Spoken;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
+use crate::gui::digits::group;
 use crate::gui::model::{Model, RunState};
 use crate::gui::paced::Paced;
-use crate::gui::shell::status::group;
 use crate::gui::shell::{focus, toolbar};
 use crate::gui::tree_view::{TreeView, known_words};
 use crate::gui::words;

@@ -4,7 +4,7 @@
 use egui::{Area, Color32, Frame, Id, Order, RichText, Sense, Ui, vec2};
 
 use super::super::hover;
-use crate::gui::shell::status::group;
+use crate::gui::digits::group;
 use crate::gui::tree_view::TreeView;
 use crate::picture::layout::{Below, Kind, Layout, TreeShape, View};
 use crate::picture::palette::{Look, Palette};

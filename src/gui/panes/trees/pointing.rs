@@ -14,6 +14,9 @@ use crate::picture::tree;
 use crate::problem::Bounds;
 use crate::trace::{NodeId, State};
 
+/// So near, in points, one has pointed at what is drawn smaller.
+pub const POINTED: f64 = 5.0;
+
 /// Nodes that are things of their own in one tree, for screen readers and tests. Others can be
 /// pointed at all the same.
 const MOST_NAMED: usize = 400;
@@ -71,7 +74,8 @@ impl Stage<'_> {
         let (scene, at) = (self.tree.scene, pointer - self.rect.min);
         let column = self.view.column(f64::from(at.x));
         let level = self.view.level(f64::from(at.y));
-        let hit = scene.layout().hit(&scene.shape(), column, level)?;
+        let slack = POINTED / self.view.pixels_per_column;
+        let hit = scene.layout().hit(&scene.shape(), column, level, slack)?;
         Some(NodeId(hit))
     }
 

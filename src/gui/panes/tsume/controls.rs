@@ -4,8 +4,8 @@ use egui::{Button, DragValue, RichText, Ui, WidgetInfo};
 
 use super::plies;
 use crate::gui::action::{Action, FileWish};
+use crate::gui::digits::{bytes, group};
 use crate::gui::model::{Model, TsumeAction};
-use crate::gui::shell::status::{bytes, group};
 use crate::solve::tsume::{Answer, Because, Flaw, Stop, Verdict};
 
 /// Solve or cancel, options, files.

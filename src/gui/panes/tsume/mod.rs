@@ -55,13 +55,14 @@ impl Pane for TsumePane {
         controls::verdict(ui, model);
         ui.add_space(2.0);
         let room = ui.available_size();
-        if room.x < NARROW {
+        // A low pane has no room for anything below the board.
+        if room.x < NARROW && room.y > 0.8 * room.x {
             self.board(ui, vec2(room.x, room.y * 0.55), model, actions);
             self.beside(ui, model, actions);
             return;
         }
         ui.horizontal_top(|ui| {
-            let width = (room.x * 0.52).min(room.y * 1.05).max(200.0);
+            let width = (room.x * 0.52).min(room.y * 1.05).max(160.0);
             ui.allocate_ui(vec2(width, room.y), |ui| {
                 ui.vertical(|ui| self.board(ui, vec2(width, room.y), model, actions));
             });

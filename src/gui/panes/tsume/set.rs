@@ -4,8 +4,8 @@ use egui::{Align, Layout, ProgressBar, RichText, Sense, Ui};
 use egui_extras::{Column, TableBuilder};
 
 use crate::gui::action::{Action, FileWish};
+use crate::gui::digits::group;
 use crate::gui::model::{Model, SetRow, TsumeAction, TsumeSet};
-use crate::gui::shell::status::group;
 use crate::solve::tsume::Verdict;
 
 pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {

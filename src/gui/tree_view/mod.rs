@@ -1,23 +1,30 @@
 //! One run's tree at the moment shown, as `picture` draws it: on screen, in the race's colours, in
 //! files.
 
+mod looks;
+mod marks;
+mod texts;
+
 use std::cell::RefCell;
 
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2, vec2};
+use egui::{Color32, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 
+pub use self::looks::{Looks, by_numbers, counting_of, look_by_numbers};
+use self::marks::mark_ring;
+use self::texts::merit_text;
+pub use self::texts::{bounds_text, known_text, known_words, leaf_text, number};
 use super::action::NodeRef;
-use super::model::{Mark, Model, Run, Runner, Scene};
+use super::model::{Mark, Model, Run, Scene};
 use crate::game::random::mix;
-use crate::game::text::Lang;
 use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::picture::tree::{self, Drawn};
-use crate::problem::{AnyTree, Bounds, Player, Position, Shown, Value};
-use crate::search::Report;
-use crate::trace::potential;
+use crate::problem::{AnyTree, Bounds, Player, Position, Shown};
 use crate::trace::question::Number;
-use crate::trace::why::{Counting, Method, Rule};
-use crate::trace::{Moment, NodeId, NodeTable, Solutions, State, Twins, Way};
+use crate::trace::{NodeId, Solutions, State, Twins, Way};
+
+/// How wide the ring around the twin of a node is drawn.
+const TWIN_RING: f32 = 2.5;
 
 /// What one tree is drawn from.
 pub struct TreeView<'a> {
@@ -202,55 +209,6 @@ impl<'a> TreeView<'a> {
         twins.is_some_and(|(twins, asked)| twins.are_twins(asked, place))
     }
 
-    fn mark(&self, place: NodeId) -> Option<Mark> {
-        // An answer hides that its node was spoken of.
-        let last = self.marks.iter().rfind(|&&(marked, _)| marked == place);
-        last.map(|&(_, mark)| mark)
-    }
-
-    /// Rings around the nodes that a lesson speaks of, and around answers.
-    fn paint_marks(&self, painter: &Painter, items: &[&Item], view: &View, origin: Pos2) {
-        if self.marks.is_empty() {
-            return;
-        }
-        let palette = self.model.theme().palette();
-        for item in items {
-            let place = NodeId(item.node);
-            let Some(mark) = self.mark(place) else {
-                continue;
-            };
-            let color = match mark {
-                Mark::Spoken | Mark::Pointed => palette.accent,
-                Mark::Right => palette.good,
-                Mark::Wrong => palette.bad,
-            };
-            let centre = origin + vec2(item.x, item.y);
-            let radius = tree::radius_of(view, item);
-            let (gap, width) = mark_ring(mark, radius);
-            let reach = radius + gap;
-            painter.circle_stroke(centre, reach, Stroke::new(width, color));
-            if mark == Mark::Wrong {
-                let d = reach * 0.707;
-                let across = [centre - vec2(d, d), centre + vec2(d, d)];
-                painter.line_segment(across, Stroke::new(width * 0.7, color));
-            }
-            // Texts call a leaf by its value.
-            if self.scene.canvas().value(place).is_none() && place != NodeId::ROOT {
-                self.paint_tag(painter, place, (centre, reach + width / 2.0), color);
-            }
-        }
-    }
-
-    /// A node's path, as texts call it, beside the ring around it.
-    fn paint_tag(&self, painter: &Painter, place: NodeId, ring: (Pos2, f32), color: Color32) {
-        let name = self.model.scribe().path(place);
-        let galley = painter.layout_no_wrap(name, FontId::proportional(11.0), color);
-        let rect = beside_ring(ring, galley.size(), painter.clip_rect());
-        let ground = self.palette.ground.gamma_multiply(0.85);
-        painter.rect_filled(rect.expand(1.0), 2.0, ground);
-        painter.galley(rect.min, galley, color);
-    }
-
     /// The run's own node behind a place, if it exists at the moment shown.
     fn node(&self, place: u32) -> Option<(&Run, NodeId)> {
         let run = self.run?;
@@ -432,149 +390,6 @@ impl Drawn for TreeView<'_> {
     }
 }
 
-/// What decides how the nodes of a run look, wherever it was made.
-pub struct Looks<'a> {
-    moment: &'a Moment,
-    /// What its numbers count, where it searches by numbers.
-    counting: Option<Counting>,
-    /// Whether the moment is the end of a search that nothing has stopped.
-    solved: bool,
-}
-
-impl<'a> Looks<'a> {
-    pub fn new(
-        moment: &'a Moment,
-        counting: Option<Counting>,
-        report: Option<&Report>,
-    ) -> Looks<'a> {
-        Looks {
-            moment,
-            counting,
-            solved: moment.now.done.is_some() && report.is_some_and(Report::complete),
-        }
-    }
-
-    fn by(run: &'a Run) -> Looks<'a> {
-        Looks::new(run.moment(), counting_of(run), run.report())
-    }
-
-    /// The look of a node's state. What was freed keeps a shadow of what it was: the tree of a
-    /// best-first search would be a grey skeleton once it is over.
-    pub fn look(&self, palette: &Palette, nodes: &NodeTable, node: NodeId) -> Look {
-        let state = self.moment.state(node);
-        if let Some(look) = self.look_by_numbers(palette, node, state) {
-            return look;
-        }
-        match state {
-            // Nothing is being searched any more in what is freed, or when all is over.
-            State::Freed => {
-                let last = self.moment.node(nodes, node).last_state;
-                palette.freed(settled(last))
-            }
-            state if self.solved => palette.look(settled(state)),
-            state => palette.look(state),
-        }
-    }
-
-    fn look_by_numbers(&self, palette: &Palette, node: NodeId, state: State) -> Option<Look> {
-        let counting = self.counting.filter(|&it| it != Counting::Minimax)?;
-        let at_work = matches!(state, State::Selected | State::Entered) && !self.solved;
-        if at_work {
-            return None;
-        }
-        if self.moment.is_evaluated(node) {
-            return Some(palette.look(State::Evaluated));
-        }
-        let told = self.moment.bounds(node);
-        let answer = (told != Bounds::UNKNOWN).then(|| counting.answer(told));
-        match (answer.flatten(), settled(state)) {
-            (Some(proved), _) => Some(palette.answered(proved)),
-            (None, State::Closed | State::Returned) => Some(palette.look(State::Expanded)),
-            _ => None,
-        }
-    }
-
-    /// What is known of a node, in a few characters: bounds of its value, or its numbers.
-    pub fn text(&self, node: NodeId) -> Option<String> {
-        let known = self.moment.bounds(node);
-        if known == Bounds::UNKNOWN {
-            return self.tip_text(node);
-        }
-        Some(match self.counting {
-            Some(counting) => counting.text(known),
-            None => bounds_text(known),
-        })
-    }
-
-    /// A tip nobody has looked into counts, too.
-    fn tip_text(&self, node: NodeId) -> Option<String> {
-        let counting = self.counting.filter(|&it| it != Counting::Minimax)?;
-        Some(counting.text(potential::numbers(self.moment, node)))
-    }
-}
-
-/// In a search by numbers a node is left and taken up again: what matters is whether its question
-/// is answered. Nothing for other searches and for what is being searched.
-pub fn look_by_numbers(palette: &Palette, run: &Run, node: NodeId, state: State) -> Option<Look> {
-    Looks::by(run).look_by_numbers(palette, node, state)
-}
-
-/// A leaf known beforehand; true and false are written as in the position.
-pub fn leaf_text(value: Value, is_truth: bool) -> String {
-    match value.get() {
-        1.. if is_truth => "T".to_owned(),
-        _ if is_truth => "F".to_owned(),
-        _ => value.to_string(),
-    }
-}
-
-/// The merit of a member of OPEN, by which it is taken or not. Infinity stands for no merit at all
-/// where nothing is chosen by it.
-fn merit_text(method: Method, merit: Value) -> Option<String> {
-    let (sign, decides) = match method {
-        Method::Bounds(Rule::GreatestBeta) => ("β", true),
-        Method::Bounds(Rule::LeastAlpha) => ("α", true),
-        Method::States(_) => ("h", true),
-        Method::Bounds(Rule::Leftmost | Rule::ByLot) => ("β", false),
-        Method::Bounds(Rule::Unknown) => ("h", false),
-        Method::Window(_) | Method::Allowance | Method::Numbers(_) => return None,
-    };
-    (decides || merit.is_finite()).then(|| format!("{sign} {}", number(merit)))
-}
-
-/// How wide the ring around the twin of a node is drawn.
-const TWIN_RING: f32 = 2.5;
-
-/// From a node's edge to the ring that a lesson puts around it, and the ring's width: less around
-/// small nodes, whose neighbours are near.
-fn mark_ring(mark: Mark, radius: f32) -> (f32, f32) {
-    let scale = (radius / 12.0).clamp(0.55, 1.0);
-    let width = match mark {
-        Mark::Spoken => 2.0,
-        Mark::Pointed | Mark::Right | Mark::Wrong => 4.0,
-    };
-    (5.0 * scale, width * scale)
-}
-
-/// Room for a tag at the upper right of a ring of this outer radius; at its upper left where it
-/// would leave the `stage`.
-fn beside_ring((centre, radius): (Pos2, f32), size: Vec2, stage: Rect) -> Rect {
-    let reach = 0.72 * radius + 1.0;
-    let right = Align2::LEFT_BOTTOM.anchor_size(centre + vec2(reach, -reach), size);
-    let left = Align2::RIGHT_BOTTOM.anchor_size(centre + vec2(-reach, -reach), size);
-    let is_out = right.right() > stage.right() && left.left() >= stage.left();
-    if is_out { left } else { right }
-}
-
-/// What a search that has ended leaves of a node it was at work on: some never say that they have
-/// left one.
-fn settled(state: State) -> State {
-    match state {
-        State::Selected | State::Entered => State::Closed,
-        state => state,
-    }
-}
-
 /// A cursor at the root, where moves have names.
 fn cursor(model: &Model) -> Option<RefCell<(AnyTree, Way)>> {
     let problem = model.shown_problem();
@@ -585,72 +400,9 @@ fn cursor(model: &Model) -> Option<RefCell<(AnyTree, Way)>> {
     Some(RefCell::new((tree, Way::default())))
 }
 
-/// Whether the runner searches by numbers, or will.
-pub fn by_numbers(runner: &Runner) -> bool {
-    match &runner.run {
-        Some(run) => counting_of(run).is_some(),
-        None => Counting::of(&runner.choice).is_some(),
-    }
-}
-
-/// What the numbers of a run's nodes count, where it has such numbers.
-pub fn counting_of(run: &Run) -> Option<Counting> {
-    match run.method() {
-        Method::Numbers(counting) => Some(counting),
-        _ => None,
-    }
-}
-
-/// The same with its name: "value 7", "pn/dn 2/3", "proved".
-pub fn known_words(run: &Run, known: Bounds, lang: Lang) -> String {
-    let text = known_text(run, known);
-    let Some(counting) = counting_of(run) else {
-        return lang.pick(format!("value {text}"), format!("値 {text}"));
-    };
-    let (first, second) = counting.symbols();
-    match counting.answer(known) {
-        Some(true) => lang.pick("proved", "証明済み").to_owned(),
-        Some(false) => lang.pick("disproved", "反証済み").to_owned(),
-        None => match second.filter(|_| counting.has_two()) {
-            Some(second) => format!("{first}/{second} {text}"),
-            None if counting.has_two() || first != "↑" => format!("{first} {text}"),
-            None => text,
-        },
-    }
-}
-
-/// What is known of a node: bounds of its value, or the numbers of a proof search.
-pub fn known_text(run: &Run, known: Bounds) -> String {
-    match run.method() {
-        Method::Numbers(counting) => counting.text(known),
-        _ => bounds_text(known),
-    }
-}
-
-/// Bounds in a few characters: 7, ≥3, ≤8, 3–8.
-pub fn bounds_text(bounds: Bounds) -> String {
-    match (bounds.lower, bounds.upper) {
-        (lower, upper) if lower == upper => lower.to_string(),
-        (lower, Value::INF) => format!("≥{lower}"),
-        (Value::NEG_INF, upper) => format!("≤{upper}"),
-        (lower, upper) => format!("{lower}–{upper}"),
-    }
-}
-
-/// Infinities as people write them.
-pub fn number(value: Value) -> String {
-    match value {
-        Value::INF => "+∞".to_owned(),
-        Value::NEG_INF => "−∞".to_owned(),
-        value => value.to_string(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
-
-    use egui::pos2;
 
     use super::*;
     use crate::gui::export::recorded_figure;
@@ -684,28 +436,5 @@ mod tests {
         // The root and the six MAX nodes two plies below it.
         assert_eq!(squares("alpha-beta"), 7);
         assert_eq!(squares("iterative-deepening"), 7);
-    }
-
-    #[test]
-    fn infinite_merit_is_written_where_nodes_are_chosen_by_it() {
-        let text = |rule, merit| merit_text(Method::Bounds(rule), merit);
-        let is = |text: &str| Some(text.to_owned());
-        assert_eq!(text(Rule::GreatestBeta, Value::INF), is("β +∞"));
-        assert_eq!(text(Rule::GreatestBeta, Value::new(25)), is("β 25"));
-        assert_eq!(text(Rule::LeastAlpha, Value::NEG_INF), is("α −∞"));
-        assert_eq!(text(Rule::Leftmost, Value::INF), None);
-    }
-
-    #[test]
-    fn a_tag_that_would_leave_the_stage_stands_on_the_other_side() {
-        let stage = Rect::from_min_max(pos2(0.0, 0.0), pos2(200.0, 100.0));
-        let size = vec2(30.0, 14.0);
-        for x in [30.0, 100.0, 150.0, 185.0] {
-            let tag = beside_ring((pos2(x, 60.0), 15.0), size, stage);
-            assert!(stage.contains_rect(tag), "{x}: {tag}");
-            let nearest = tag.clamp(pos2(x, 60.0));
-            assert!(nearest.distance(pos2(x, 60.0)) > 15.0, "outside the ring");
-            assert_eq!(tag.left() > x, x < 160.0);
-        }
     }
 }

@@ -1,0 +1,130 @@
+//! Rings around the nodes that a lesson speaks of, and around answers, with the nodes' names.
+
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2, vec2};
+
+use super::TreeView;
+use crate::gui::model::Mark;
+use crate::picture::layout::{Item, View};
+use crate::picture::tree;
+use crate::trace::NodeId;
+
+/// So many tags a text may speak of one by one.
+const FEW_TAGS: usize = 6;
+/// From a node's edge to the ring that a lesson puts around it, and the ring's width: less around
+/// small nodes, whose neighbours are near.
+pub(super) fn mark_ring(mark: Mark, radius: f32) -> (f32, f32) {
+    let scale = (radius / 12.0).clamp(0.55, 1.0);
+    let width = match mark {
+        Mark::Spoken => 2.0,
+        Mark::Pointed | Mark::Right | Mark::Wrong => 4.0,
+    };
+    (5.0 * scale, width * scale)
+}
+
+/// Room for a tag at the upper right of a ring of this outer radius; at its upper left where it
+/// would leave the `stage`.
+fn beside_ring((centre, radius): (Pos2, f32), size: Vec2, stage: Rect) -> Rect {
+    let reach = 0.72 * radius + 1.0;
+    let right = Align2::LEFT_BOTTOM.anchor_size(centre + vec2(reach, -reach), size);
+    let left = Align2::RIGHT_BOTTOM.anchor_size(centre + vec2(-reach, -reach), size);
+    let is_out = right.right() > stage.right() && left.left() >= stage.left();
+    if is_out { left } else { right }
+}
+
+impl TreeView<'_> {
+    pub(super) fn mark(&self, place: NodeId) -> Option<Mark> {
+        // An answer hides that its node was spoken of.
+        let last = self.marks.iter().rfind(|&&(marked, _)| marked == place);
+        last.map(|&(_, mark)| mark)
+    }
+
+    /// Rings around the nodes that a lesson speaks of, and around answers.
+    pub(super) fn paint_marks(
+        &self,
+        painter: &Painter,
+        items: &[&Item],
+        view: &View,
+        origin: Pos2,
+    ) {
+        if self.marks.is_empty() {
+            return;
+        }
+        let palette = self.model.theme().palette();
+        let mut tags = Vec::new();
+        for item in items {
+            let place = NodeId(item.node);
+            let Some(mark) = self.mark(place) else {
+                continue;
+            };
+            let color = match mark {
+                Mark::Spoken | Mark::Pointed => palette.accent,
+                Mark::Right => palette.good,
+                Mark::Wrong => palette.bad,
+            };
+            let centre = origin + vec2(item.x, item.y);
+            let radius = tree::radius_of(view, item);
+            let (gap, width) = mark_ring(mark, radius);
+            let reach = radius + gap;
+            painter.circle_stroke(centre, reach, Stroke::new(width, color));
+            if mark == Mark::Wrong {
+                let d = reach * 0.707;
+                let across = [centre - vec2(d, d), centre + vec2(d, d)];
+                painter.line_segment(across, Stroke::new(width * 0.7, color));
+            }
+            // Texts call a leaf by its value.
+            if self.scene.canvas().value(place).is_none() && place != NodeId::ROOT {
+                let is_one_of_many = mark == Mark::Right;
+                let ring = (centre, reach + width / 2.0);
+                tags.push((place, ring, color, is_one_of_many));
+            }
+        }
+        // What a text speaks of comes first.
+        tags.sort_by_key(|&(.., is_one_of_many)| is_one_of_many);
+        self.paint_tags(painter, &tags);
+    }
+
+    /// Nodes' paths, as texts call them, beside the rings around them; but none on another tag, and
+    /// of many none on another ring, where nobody could tell whose they are.
+    fn paint_tags(&self, painter: &Painter, tags: &[(NodeId, (Pos2, f32), Color32, bool)]) {
+        let scribe = self.model.scribe();
+        let ground = self.palette.ground.gamma_multiply(0.85);
+        let mut taken: Vec<Rect> = Vec::new();
+        for &(place, ring, color, is_one_of_many) in tags {
+            let name = scribe.path(place);
+            let galley = painter.layout_no_wrap(name, FontId::proportional(11.0), color);
+            let rect = beside_ring(ring, galley.size(), painter.clip_rect());
+            let others = tags.iter().filter(|(other, ..)| *other != place);
+            let on_a_ring = is_one_of_many
+                && tags.len() > FEW_TAGS
+                && others
+                    .map(|(_, ring, ..)| ring)
+                    .any(|&(centre, radius)| rect.distance_to_pos(centre) < radius);
+            if on_a_ring || taken.iter().any(|other| other.intersects(rect)) {
+                continue;
+            }
+            painter.rect_filled(rect.expand(1.0), 2.0, ground);
+            painter.galley(rect.min, galley, color);
+            taken.push(rect);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::pos2;
+
+    use super::*;
+
+    #[test]
+    fn a_tag_that_would_leave_the_stage_stands_on_the_other_side() {
+        let stage = Rect::from_min_max(pos2(0.0, 0.0), pos2(200.0, 100.0));
+        let size = vec2(30.0, 14.0);
+        for x in [30.0, 100.0, 150.0, 185.0] {
+            let tag = beside_ring((pos2(x, 60.0), 15.0), size, stage);
+            assert!(stage.contains_rect(tag), "{x}: {tag}");
+            let nearest = tag.clamp(pos2(x, 60.0));
+            assert!(nearest.distance(pos2(x, 60.0)) > 15.0, "outside the ring");
+            assert_eq!(tag.left() > x, x < 160.0);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! What is known of a node, in a few characters or words.
+
+use super::looks::counting_of;
+use crate::game::text::Lang;
+use crate::gui::model::Run;
+use crate::problem::{Bounds, Value};
+use crate::trace::why::{Method, Rule};
+
+/// A leaf known beforehand; true and false are written as in the position.
+pub fn leaf_text(value: Value, is_truth: bool) -> String {
+    match value.get() {
+        1.. if is_truth => "T".to_owned(),
+        _ if is_truth => "F".to_owned(),
+        _ => value.to_string(),
+    }
+}
+
+/// The merit of a member of OPEN, by which it is taken or not. Infinity stands for no merit at all
+/// where nothing is chosen by it.
+pub(super) fn merit_text(method: Method, merit: Value) -> Option<String> {
+    let (sign, decides) = match method {
+        Method::Bounds(Rule::GreatestBeta) => ("β", true),
+        Method::Bounds(Rule::LeastAlpha) => ("α", true),
+        Method::States(_) => ("h", true),
+        Method::Bounds(Rule::Leftmost | Rule::ByLot) => ("β", false),
+        Method::Bounds(Rule::Unknown) => ("h", false),
+        Method::Window(_) | Method::Allowance | Method::Numbers(_) => return None,
+    };
+    (decides || merit.is_finite()).then(|| format!("{sign} {}", number(merit)))
+}
+
+/// The same with its name: "value 7", "pn/dn 2/3", "proved".
+pub fn known_words(run: &Run, known: Bounds, lang: Lang) -> String {
+    let text = known_text(run, known);
+    let Some(counting) = counting_of(run) else {
+        return lang.pick(format!("value {text}"), format!("値 {text}"));
+    };
+    let (first, second) = counting.symbols();
+    match counting.answer(known) {
+        Some(true) => lang.pick("proved", "証明済み").to_owned(),
+        Some(false) => lang.pick("disproved", "反証済み").to_owned(),
+        None => match second.filter(|_| counting.has_two()) {
+            Some(second) => format!("{first}/{second} {text}"),
+            None if counting.has_two() || first != "↑" => format!("{first} {text}"),
+            None => text,
+        },
+    }
+}
+
+/// What is known of a node: bounds of its value, or the numbers of a proof search.
+pub fn known_text(run: &Run, known: Bounds) -> String {
+    match run.method() {
+        Method::Numbers(counting) => counting.text(known),
+        _ => bounds_text(known),
+    }
+}
+
+/// Bounds in a few characters: 7, ≥3, ≤8, 3–8.
+pub fn bounds_text(bounds: Bounds) -> String {
+    match (bounds.lower, bounds.upper) {
+        (lower, upper) if lower == upper => lower.to_string(),
+        (lower, Value::INF) => format!("≥{lower}"),
+        (Value::NEG_INF, upper) => format!("≤{upper}"),
+        (lower, upper) => format!("{lower}–{upper}"),
+    }
+}
+
+/// Infinities as people write them.
+pub fn number(value: Value) -> String {
+    match value {
+        Value::INF => "+∞".to_owned(),
+        Value::NEG_INF => "−∞".to_owned(),
+        value => value.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn infinite_merit_is_written_where_nodes_are_chosen_by_it() {
+        let text = |rule, merit| merit_text(Method::Bounds(rule), merit);
+        let is = |text: &str| Some(text.to_owned());
+        assert_eq!(text(Rule::GreatestBeta, Value::INF), is("β +∞"));
+        assert_eq!(text(Rule::GreatestBeta, Value::new(25)), is("β 25"));
+        assert_eq!(text(Rule::LeastAlpha, Value::NEG_INF), is("α −∞"));
+        assert_eq!(text(Rule::Leftmost, Value::INF), None);
+    }
+}
