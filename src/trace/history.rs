@@ -69,8 +69,14 @@ impl History {
 
     /// Looks at the events it has not seen yet.
     pub fn extend(&mut self, log: &Log) {
+        self.extend_by(log, usize::MAX);
+    }
+
+    /// The same with no more than so many of them; says whether it has seen them all.
+    pub fn extend_by(&mut self, log: &Log, most: usize) -> bool {
         let mut index = self.seen;
-        for event in log.range(self.seen, log.len()) {
+        let end = log.len().min(self.seen.saturating_add(most));
+        for event in log.range(self.seen, end) {
             if event.node == self.node {
                 self.entries.push(Entry {
                     index,
@@ -84,6 +90,7 @@ impl History {
             index += 1;
         }
         self.seen = index;
+        index == log.len()
     }
 
     fn note_above(&mut self, index: usize, event: &Event) {

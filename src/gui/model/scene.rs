@@ -19,10 +19,7 @@ const MANY_CHILDREN: u32 = 32;
 const WORTH_FOLDING: u32 = 7;
 /// What new nodes may take of a frame.
 const A_FRAMES_GROWTH: Duration = Duration::from_millis(4);
-/// Events in which a frame looks for nodes that leave their fan.
-const A_FRAMES_EVENTS: usize = 1 << 16;
-
-/// How many new nodes a frame takes in: what the last frames have taught.
+/// How much a frame takes in: what the last frames have taught.
 struct Pace(usize);
 
 impl Default for Pace {
@@ -32,15 +29,15 @@ impl Default for Pace {
 }
 
 impl Pace {
-    /// `taken` nodes took so long.
+    /// So much took so long. What took too long was too much, however little it was.
     fn learn(&mut self, taken: usize, took: Duration) {
-        if taken < self.0 / 2 {
+        let ratio = A_FRAMES_GROWTH.as_secs_f64() / took.as_secs_f64().max(1e-6);
+        if taken == 0 || (taken < self.0 / 2 && ratio > 1.0) {
             return;
         }
-        let ratio = A_FRAMES_GROWTH.as_secs_f64() / took.as_secs_f64().max(1e-6);
-        let next = self.0 as f64 * ratio.clamp(0.5, 1.5);
+        let next = self.0.min(2 * taken) as f64 * ratio.clamp(0.25, 1.5);
         // However slow the machine, there is progress.
-        self.0 = (next as usize).clamp(1 << 12, 1 << 20);
+        self.0 = (next as usize).clamp(1 << 9, 1 << 20);
     }
 }
 
@@ -51,7 +48,9 @@ pub struct Scene {
     weights: Weights,
     folds: Folds,
     folding: Folding,
+    /// New nodes a frame takes in, and events in which it looks for nodes that leave their fan.
     pace: Pace,
+    event_pace: Pace,
     /// Not everything that is recorded has been taken in.
     behind: bool,
     /// Nodes that some run has reached; only kept where fans need it.
@@ -240,8 +239,9 @@ impl Scene {
     /// the rest comes with the next frames.
     pub(super) fn extend(&mut self, runners: &[Runner]) {
         let since = Instant::now();
-        let taken = self.take_in(runners, self.pace.0, A_FRAMES_EVENTS);
-        self.pace.learn(taken, since.elapsed());
+        let (nodes, events) = self.take_in(runners, self.pace.0, self.event_pace.0);
+        self.pace.learn(nodes, since.elapsed());
+        self.event_pace.learn(events, since.elapsed());
     }
 
     /// Takes in all of it, and folds what is finished, however long it takes.
@@ -261,15 +261,17 @@ impl Scene {
         self.behind || self.folding.behind
     }
 
-    /// Takes in at most so many nodes, and looks at so many events; gives the number of nodes.
-    fn take_in(&mut self, runners: &[Runner], nodes: usize, events: usize) -> usize {
+    /// Takes in at most so many nodes, and looks at so many events; gives how many they were.
+    fn take_in(&mut self, runners: &[Runner], nodes: usize, events: usize) -> (usize, usize) {
         let before = self.canvas.nodes().len();
+        let seen: usize = self.seen.iter().sum();
         let mut dirty = Vec::new();
         let (mut taken, mut behind) = (0, false);
         let alive = runners.iter().filter(|r| r.run.is_some()).count();
         for (i, runner) in runners.iter().enumerate() {
             let Some(run) = &runner.run else { continue };
             let most = (nodes / alive.max(1)).max(1);
+            let events = (events / alive.max(1)).max(1);
             let more = self.canvas.extend_by(i, run.nodes(), most);
             taken += more;
             behind |= more >= most && self.canvas.taken_in(i) < run.nodes().len();
@@ -281,7 +283,7 @@ impl Scene {
             dirty.dedup();
             self.lay_out(&dirty);
         }
-        taken
+        (taken, self.seen.iter().sum::<usize>() - seen)
     }
 
     /// Lays out what is new and what has changed at the `dirty` places.

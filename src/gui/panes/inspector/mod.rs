@@ -29,7 +29,7 @@ use crate::trace::{Below, History, NodeId, State};
 use crate::worker::Breakpoint;
 
 /// Nodes below the one inspected that are looked at for counting.
-const COUNTED: u64 = 100_000;
+const COUNTED: u64 = 30_000;
 /// The side of the small board.
 const BOARD: f32 = 140.0;
 /// The room of a small shogi board with its stands.
@@ -37,6 +37,8 @@ const SHOGI_BOARD: Vec2 = vec2(300.0, 200.0);
 /// A position's text that is shown.
 const TEXT: usize = 160;
 
+/// Events in which a frame looks for what happened to a node.
+const A_FRAMES_EVENTS: usize = 1 << 19;
 /// When to see whether checkpoints have come.
 const SOON: Duration = Duration::from_millis(50);
 /// While a search rushes on, finding out takes at most one part in so many of the time.
@@ -46,6 +48,8 @@ pub struct InspectorPane {
     names: Names,
     /// What happened to the node inspected, and of which run it is.
     history: Option<((u64, NodeId), History)>,
+    /// Whether there is more of that to find out.
+    behind: bool,
     known: Option<Known>,
     /// When it is time to find out again though the moment passes.
     again: Instant,
@@ -56,6 +60,7 @@ impl Default for InspectorPane {
         InspectorPane {
             names: Names::default(),
             history: None,
+            behind: false,
             known: None,
             again: Instant::now(),
         }
@@ -129,7 +134,9 @@ impl Pane for InspectorPane {
             lang,
         };
         self.find_out(&subject);
-        if !run.can_look_back() {
+        if self.behind {
+            ui.ctx().request_repaint();
+        } else if !run.can_look_back() {
             ui.ctx().request_repaint_after(SOON);
         }
         ScrollArea::vertical()
@@ -165,7 +172,7 @@ impl InspectorPane {
             _ => History::new(run.nodes(), node),
         };
         let (_, history) = self.history.insert((of, history));
-        history.extend(&run.record().log);
+        self.behind = !history.extend_by(&run.record().log, A_FRAMES_EVENTS);
         if let Some(known) = self.known.as_mut().filter(|known| known.key == key) {
             // What takes more than one frame goes on.
             if counting_of(run).is_some() && self.names.is_behind(run) {
@@ -177,7 +184,7 @@ impl InspectorPane {
         if same_node && subject.model.rushes(subject.runner) && since < self.again {
             return;
         }
-        if !run.can_look_back() {
+        if self.behind || !run.can_look_back() {
             if !same_node {
                 self.known = None;
             }
