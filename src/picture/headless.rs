@@ -15,6 +15,9 @@ use super::raster::Painter;
 /// Frames that [`Headless::picture`] runs at most before it takes the picture.
 const SETTLING_FRAMES: usize = 20;
 const SECONDS_PER_FRAME: f64 = 1.0 / 60.0;
+/// As graphics adapters have it. With less room all letters would be drawn anew now and then, which
+/// no window does.
+const TEXTURE_SIDE: usize = 8192;
 
 pub struct Headless {
     context: Context,
@@ -55,6 +58,7 @@ impl Headless {
             predicted_dt: SECONDS_PER_FRAME as f32,
             events,
             focused: true,
+            max_texture_side: Some(TEXTURE_SIDE),
             ..RawInput::default()
         };
         if let Some(window) = input.viewports.get_mut(&ViewportId::ROOT) {
