@@ -54,6 +54,14 @@ impl Builder {
         self.tiles.insert_container(linear)
     }
 
+    /// The trees, with this share of the column, and all that runs along time behind one row of tabs.
+    fn trees_over_time(&mut self, share: f32) -> TileId {
+        let trees = self.tabs(row_of(PaneKind::Trees));
+        let over_time = [PaneKind::Timeline].into_iter();
+        let time = self.tabs(over_time.chain(row_of(PaneKind::Plots)));
+        self.linear(LinearDir::Vertical, &[(trees, share), (time, 1.0 - share)])
+    }
+
     fn layout(self, root: TileId) -> Tree<PaneKind> {
         Tree::new(egui::Id::unique("panes"), root, self.tiles)
     }
@@ -143,14 +151,8 @@ pub fn usual(room: Room) -> Tree<PaneKind> {
 pub(super) fn compact() -> Tree<PaneKind> {
     let mut build = Builder::default();
     let left = build.tabs([PaneKind::Position, PaneKind::Algorithms]);
-    let trees = build.tabs(row_of(PaneKind::Trees));
-    let time = build.tabs(
-        [PaneKind::Timeline]
-            .into_iter()
-            .chain(row_of(PaneKind::Plots)),
-    );
     let right = build.tabs(row_of(PaneKind::Inspector).chain(row_of(PaneKind::Open)));
-    let centre = build.linear(LinearDir::Vertical, &[(trees, 0.72), (time, 0.28)]);
+    let centre = build.trees_over_time(0.72);
     // In one row: egui_tiles makes one of rows within rows, and this layout has to know itself
     // again.
     let root = build.linear(
@@ -172,13 +174,7 @@ pub(super) fn smallest() -> Tree<PaneKind> {
         .chain(row_of(PaneKind::Inspector))
         .chain(row_of(PaneKind::Open));
     let left = build.tabs(beside);
-    let trees = build.tabs(row_of(PaneKind::Trees));
-    let time = build.tabs(
-        [PaneKind::Timeline]
-            .into_iter()
-            .chain(row_of(PaneKind::Plots)),
-    );
-    let centre = build.linear(LinearDir::Vertical, &[(trees, 0.66), (time, 0.34)]);
+    let centre = build.trees_over_time(0.66);
     let root = build.linear(LinearDir::Horizontal, &[(left, 0.36), (centre, 0.64)]);
     build.layout(root)
 }
