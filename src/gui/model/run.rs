@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use super::leaving::bury;
-use crate::problem::{GameTree, Move, Position, Problem, Shown, Value};
+use crate::problem::{GameTree, Position, Problem, Shown, Value};
 use crate::search::catalogue::{self, Choice};
 use crate::search::code::Line;
 use crate::search::{Counts, Meter, Report, Stop};
@@ -192,12 +192,6 @@ impl Run {
             tree.play(m);
         }
         names.join(if named { " " } else { "." })
-    }
-
-    /// The recorded node with this name in a tree whose moves are numbers.
-    pub fn find(&self, name: &str) -> Option<NodeId> {
-        let path: Option<Vec<Move>> = name.split('.').map(|n| n.parse().ok().map(Move)).collect();
-        self.nodes().find(&path?)
     }
 
     pub fn series(&self) -> &Series {
