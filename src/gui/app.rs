@@ -205,6 +205,9 @@ impl App {
         layers::forget_old(&ctx);
         self.dress(&ctx);
         self.fit(&ctx);
+        if self.dock.is_small() {
+            theme::tighten(ui.spacing_mut());
+        }
         let mut actions = Vec::new();
         if self.model.hovered().is_some() {
             // Whoever is still pointed at says so again.

@@ -32,6 +32,8 @@ pub struct Dock {
     shares: Option<Shares>,
     /// The layouts of other rooms, which come back with them.
     others: Vec<(Room, Tree<PaneKind>)>,
+    /// The pane that was called before the room was known.
+    called: Option<PaneKind>,
 }
 
 impl Dock {
@@ -47,6 +49,7 @@ impl Dock {
             lesson: false,
             shares: None,
             others: Vec::new(),
+            called: None,
         }
     }
 
@@ -63,6 +66,11 @@ impl Dock {
 
     pub fn is_slide(&self) -> bool {
         matches!(self.places, Places::Slide(_))
+    }
+
+    /// Whether there is hardly room for anything.
+    pub fn is_small(&self) -> bool {
+        self.room == Some(Room::Small) && !self.is_slide()
     }
 
     /// The usual layout for a window of this size, unless somebody has made another; room for a
@@ -108,6 +116,9 @@ impl Dock {
             self.others.retain(|(other, _)| *other != of);
             self.others.push((of, replaced));
         }
+        if let Some(kind) = self.called.take() {
+            layout::show(&mut self.tiles, kind);
+        }
         if self.lesson {
             self.shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
         }
@@ -132,6 +143,9 @@ impl Dock {
         }
         if self.alone() != Some(kind) {
             self.places = Places::Laid;
+        }
+        if self.room.is_none() {
+            self.called = Some(kind);
         }
         layout::show(&mut self.tiles, kind);
     }
@@ -241,6 +255,19 @@ mod tests {
         dock.show(PaneKind::Trees);
         dock.fit(LARGE, LETTERS, false);
         assert!(layout::in_front(&dock.tiles).contains(&PaneKind::Trees));
+    }
+
+    #[test]
+    fn a_pane_called_before_the_first_frame_is_in_front_in_a_window_of_any_size() {
+        for kind in PaneKind::ALL {
+            for size in [LARGE, SMALL, LARGE / 2.0] {
+                let mut dock = Dock::new(None);
+                dock.show(kind);
+                dock.fit(size, LETTERS, false);
+                let front = layout::in_front(&dock.tiles);
+                assert!(front.contains(&kind), "{kind:?} at {size}: {front:?}");
+            }
+        }
     }
 
     #[test]

@@ -320,9 +320,27 @@ pub fn apply(ctx: &egui::Context, theme: Theme, presentation: bool) {
         style.spacing.slider_width = 110.0;
         style.spacing.window_margin = Margin::same(10);
         style.spacing.menu_margin = Margin::same(6);
+        // Where there is more to be scrolled to, a thin bar says so before anybody points at it.
+        style.spacing.scroll.dormant_handle_opacity = 0.4;
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.35;
     });
+}
+
+/// Whether a text of the body's type has room in the line that was begun.
+pub fn fits(ui: &egui::Ui, text: &str) -> bool {
+    let font = TextStyle::Body.resolve(ui.style());
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
+    galley.size().x <= ui.available_size_before_wrap().x
+}
+
+/// Where there is little room, less of it lies between things; letters stay as they are.
+pub fn tighten(spacing: &mut egui::style::Spacing) {
+    spacing.item_spacing = vec2(SPACE * 0.75, SPACE * 0.375);
+    spacing.button_padding = vec2(5.0, 1.0);
+    spacing.interact_size.y *= 0.85;
 }
 
 #[cfg(test)]

@@ -126,6 +126,27 @@ pub fn leaves_now(run: &Run, lang: Lang) -> String {
     evaluations(tally.visits, leaves, lang)
 }
 
+/// The leaves of a run as the window tells them beside its tree: at the moment shown, or, where the
+/// end is shown of a run that outgrew its recording, all that were counted.
+pub fn leaves_shown(run: &Run, is_live: bool, lang: Lang) -> String {
+    match shows_counts(run, is_live) {
+        true => leaves_in_all(run, lang),
+        false => leaves_now(run, lang),
+    }
+}
+
+/// The evaluations told there.
+pub fn visits_shown(run: &Run, is_live: bool) -> u64 {
+    match shows_counts(run, is_live) {
+        true => run.counts().visits,
+        false => run.moment().tally().visits,
+    }
+}
+
+fn shows_counts(run: &Run, is_live: bool) -> bool {
+    is_live && run.moment().tally().hidden > 0
+}
+
 /// The leaves of a run up to its end, or so far.
 pub fn leaves_in_all(run: &Run, lang: Lang) -> String {
     let counts = run.counts();

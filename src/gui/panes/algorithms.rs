@@ -105,6 +105,9 @@ fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &
                 .filter(|p| relevant(choice, p))
                 .collect();
             if !shown.is_empty() {
+                let field = (ui.available_width() * 0.45).min(120.0);
+                ui.spacing_mut().combo_width = field;
+                ui.spacing_mut().text_edit_width = field - 10.0;
                 Grid::new(("parameters", i))
                     .num_columns(2)
                     .spacing([8.0, 4.0])
@@ -168,7 +171,6 @@ fn parameter(
             let shown = words.iter().find(|word| **word == now);
             let combo = ComboBox::from_id_salt((i, p.key))
                 .selected_text(shown.map_or(now, |word| said(word)))
-                .width(120.0)
                 .show_ui(ui, |ui| {
                     for word in words {
                         if ui.selectable_label(now == *word, said(word)).clicked() {
@@ -196,9 +198,7 @@ fn parameter(
         | Kind::IntegerOr { .. }
         | Kind::Schedule { .. } => {
             let mut text = now.to_owned();
-            let response = ui
-                .add(TextEdit::singleline(&mut text).desired_width(110.0))
-                .on_hover_text(tip);
+            let response = ui.add(TextEdit::singleline(&mut text)).on_hover_text(tip);
             named(&response, egui::Role::TextInput);
             if response.changed() {
                 set(text.trim().to_owned());

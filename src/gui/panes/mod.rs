@@ -14,6 +14,7 @@ pub mod plots;
 mod position;
 mod race;
 pub mod runs;
+mod tab_rows;
 mod timeline;
 mod trees;
 mod tsume;
@@ -23,6 +24,7 @@ use std::path::Path;
 use egui::{Frame, Id, Margin, RichText, Sense, Ui, WidgetInfo, WidgetText};
 use egui_tiles::{SimplificationOptions, Tile, TileId, UiResponse};
 
+use self::tab_rows::TabRows;
 use super::action::{Action, FileWish};
 use super::command::Command;
 use super::export::{Page, Shown};
@@ -64,6 +66,7 @@ pub struct Panes {
     focused: Option<PaneKind>,
     /// The pane that is to get the keyboard.
     wanted: Option<PaneKind>,
+    tab_rows: TabRows,
 }
 
 impl Panes {
@@ -218,7 +221,7 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
         let palette = self.model.theme().palette();
         Frame::new()
             .fill(palette.pane)
-            .inner_margin(Margin::same(8))
+            .inner_margin(Margin::same(ui.spacing().item_spacing.x as i8))
             .show(ui, |ui| {
                 ui.set_min_size(ui.available_size());
                 if ui.rect_contains_pointer(ui.max_rect()) {
@@ -246,6 +249,7 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
         let Some(&Tile::Pane(kind)) = tiles.get(tile) else {
             return tab;
         };
+        self.panes.tab_rows.draw(tile, &tab);
         let tab = tab.on_hover_text(kind.tip().get(lang));
         // The last one stays: an empty window would be no help.
         let alone = tiles.iter().filter(|(_, tile)| tile.is_pane()).count() < 2;
@@ -286,13 +290,15 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
         &mut self,
         tiles: &egui_tiles::Tiles<PaneKind>,
         ui: &mut Ui,
-        _tile: TileId,
+        row: TileId,
         tabs: &egui_tiles::Tabs,
         _scroll: &mut f32,
     ) {
-        let Some(&Tile::Pane(kind)) = tabs.active.and_then(|id| tiles.get(id)) else {
+        let Some(front) = tabs.active else { return };
+        let Some(&Tile::Pane(kind)) = tiles.get(front) else {
             return;
         };
+        self.panes.tab_rows.begin(row, front);
         let lang = self.model.lang();
         let name = kind.name().get(lang);
         let (icon, text) = if self.alone {

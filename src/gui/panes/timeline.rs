@@ -5,18 +5,23 @@ use egui::epaint::Mesh;
 use egui::{ComboBox, Id, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 
 use super::Pane;
-use crate::game::text::Lang;
+use crate::game::text::{Lang, Text, t};
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::digits::{bytes, group};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::{keys, toolbar};
+use crate::gui::theme;
 use crate::gui::words;
 use crate::picture::palette::Palette;
 use crate::session::Clock;
 use crate::trace::Mark;
 use crate::trace::why::Method;
+
+/// In how many sizes of the body's type all controls stand in one row.
+const ALL_CONTROLS: f32 = 40.0;
+const CLOCK: Text = t("Clock", "時計");
 
 #[derive(Default)]
 pub struct TimelinePane {
@@ -36,8 +41,21 @@ impl Pane for TimelinePane {
                 ),
             );
         }
+        let narrow = ui.available_width() < ALL_CONTROLS * theme::body_size(model.presentation());
         ui.horizontal_wrapped(|ui| {
+            // The ends of time are in the toolbar, too; lanes are more use than a second row.
+            let ends = |ui: &mut Ui, command, actions: &mut Vec<Action>| {
+                if !narrow {
+                    toolbar::command(ui, model, command, actions);
+                }
+            };
+            ends(ui, Command::ToStart, actions);
             strides(ui, model, actions);
+            ends(ui, Command::ToEnd, actions);
+            if narrow {
+                clock_list(ui, model, actions);
+                return;
+            }
             ui.separator();
             clock(ui, model, actions);
             ui.separator();
@@ -50,7 +68,7 @@ impl Pane for TimelinePane {
 
 fn strides(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
-    toolbar::command(ui, model, Command::ToStart, actions);
+    let gap = ui.spacing().item_spacing.x;
     let rows = [
         (
             Command::BackCut,
@@ -78,9 +96,9 @@ fn strides(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         arrow(ui, model, Icon::StepBack, back, actions);
         ui.add(egui::Label::new(RichText::new(name).small()).extend());
         arrow(ui, model, Icon::Step, on, actions);
-        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.spacing_mut().item_spacing.x = gap.min(6.0);
     }
-    toolbar::command(ui, model, Command::ToEnd, actions);
+    ui.spacing_mut().item_spacing.x = gap;
 }
 
 fn arrow(ui: &mut Ui, model: &Model, icon: Icon, command: Command, actions: &mut Vec<Action>) {
@@ -98,10 +116,14 @@ fn arrow(ui: &mut Ui, model: &Model, icon: Icon, command: Command, actions: &mut
 
 /// The unit of the common clock.
 pub fn clock(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    ui.label(CLOCK.get(model.lang()));
+    clock_list(ui, model, actions);
+}
+
+fn clock_list(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let now = model.session().clock;
-    let label = lang.pick("Clock", "時計");
-    ui.label(label);
+    let label = CLOCK.get(lang);
     let combo = ComboBox::from_id_salt("clock")
         .selected_text(words::clock(now, lang))
         .width(96.0)

@@ -17,6 +17,7 @@ const ONE_ROW: f32 = 82.0;
 /// needs. Else the tools have a row of their own.
 pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let one_row = ui.available_width() >= ONE_ROW * theme::body_size(model.presentation());
+    let padding = ui.spacing().button_padding;
     MenuBar::new().ui(ui, |ui| {
         for menu in Menu::ALL {
             ui.menu_button(menu.name().get(model.lang()), |ui| {
@@ -26,6 +27,8 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         }
         if one_row {
             ui.separator();
+            // Beside the menus, too, a button has room around its word.
+            ui.spacing_mut().button_padding = padding;
             toolbar::tools(ui, model, actions);
         }
     });
@@ -74,6 +77,8 @@ fn scrolled(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
     // The bar stays in sight, and the frame of the menu below it.
     let bar = 2.0 * ui.spacing().interact_size.y;
     let height = (ui.ctx().content_rect().height() - bar).max(120.0);
+    // The keys of commands are not under it.
+    ui.spacing_mut().scroll.floating_allocated_width = 8.0;
     // As high at once as it will be: an area would stay as high as it usually is.
     ScrollArea::vertical()
         .max_height(height)

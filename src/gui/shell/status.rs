@@ -1,9 +1,10 @@
 //! The status bar: what every runner is doing, and what recording costs.
 
-use egui::{Color32, RichText, Ui};
+use egui::{RichText, Ui};
 
 use crate::gui::digits::bytes;
 use crate::gui::model::{Model, Run, RunState};
+use crate::gui::theme;
 use crate::gui::words;
 
 /// A narrower window has no room for counts.
@@ -41,6 +42,7 @@ pub fn bar(ui: &mut Ui, model: &Model) {
                 RunState::Running => lang.pick("searching", "探索中").to_owned(),
                 RunState::Paused => lang.pick("paused", "一時停止").to_owned(),
                 RunState::Finished => match run.value() {
+                    Some(value) if is_small => value.to_string(),
                     Some(value) => lang.pick(format!("value {value}"), format!("値 {value}")),
                     None => lang.pick("finished", "終了").to_owned(),
                 },
@@ -61,18 +63,15 @@ pub fn bar(ui: &mut Ui, model: &Model) {
         if recorded > 0 {
             let size = bytes(recorded + model.scene().bytes());
             let text = lang.pick(format!("recording {size}"), format!("記録 {size}"));
-            let font = egui::TextStyle::Body.resolve(ui.style());
-            let galley = ui
-                .painter()
-                .layout_no_wrap(text.clone(), font, Color32::PLACEHOLDER);
-            if galley.size().x + 12.0 > ui.available_size_before_wrap().x {
+            let in_line = theme::fits(ui, &format!("{text}  "));
+            if in_line {
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    ui.weak(text);
+                });
+            } else if !is_small {
                 // In the next line, not over the last runner.
                 ui.weak(text);
-                return;
             }
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                ui.weak(text);
-            });
         }
     });
 }

@@ -22,8 +22,6 @@ pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     // What is not for the search itself stands in the menus, too.
     let whole =
         ui.ctx().content_rect().width() >= ALL_TOOLS * theme::body_size(model.presentation());
-    // In a row with the menus, too, a button has room around its word.
-    ui.spacing_mut().button_padding = egui::vec2(8.0, 3.0);
     let phase = model.phase();
     let (icon, name) = match phase {
         Phase::Running | Phase::Playing => (Icon::Pause, lang.pick("Pause", "一時停止")),

@@ -18,6 +18,9 @@ pub struct View {
 /// Pixels between nodes that can still be told apart.
 const DETAIL: f64 = 2.0;
 
+/// Pixels from a node at the edge of a whole tree to the edge of the view.
+const EDGE: f64 = 7.0;
+
 /// Pixels between levels at which there is room for a value and the lines between.
 const COMFORTABLE_LEVEL: f64 = 92.0;
 
@@ -44,10 +47,14 @@ impl View {
         most_pixels_per_level: f64,
     ) -> View {
         let (left, right) = layout.reach();
-        // Half a column and half a level of air on every side.
+        // Half a column and half a level of air on every side; where columns are thinner than nodes,
+        // enough for a node at the edge.
         let columns = (right - left + 1.0).max(1.0);
         let levels = f64::from(layout.levels()).max(1.0);
-        let pixels_per_column = (width / columns).min(most_pixels_per_column);
+        let between = (width - 2.0 * EDGE).max(width * 0.5);
+        let pixels_per_column = (width / columns)
+            .min(between / (columns - 1.0))
+            .min(most_pixels_per_column);
         let pixels_per_level = (height / levels).min(most_pixels_per_level);
         let mut view = View::new(width, height, pixels_per_column, pixels_per_level);
         view.left_column = (left + right) / 2.0 - width / pixels_per_column / 2.0;

@@ -28,23 +28,32 @@ pub struct PlayPane {
     leaving: Option<usize>,
 }
 
-/// The width of what stands beside the board.
+/// The width of what stands beside the board, and its least share of a pane that is small.
 const SIDE: f32 = 330.0;
+const LEAST_SIDE: f32 = 0.4;
+/// A board narrower than this has no room beside it.
+const LEAST_BOARD: f32 = 220.0;
 
 impl Pane for PlayPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let Some(sitting) = model.sitting() else {
-            ScrollArea::vertical().show_following(ui, |ui| self.form.ui(ui, model, actions));
+            ScrollArea::vertical()
+                .id_salt("play form")
+                .show_following(ui, |ui| self.form.ui(ui, model, actions));
             return;
         };
         let room = ui.available_size();
-        let wide = room.x >= SIDE + 220.0;
-        if wide {
+        // In a low pane a board as wide as the pane would not be seen whole.
+        let side = match room.y < room.x {
+            true => SIDE.min(room.x * LEAST_SIDE),
+            false => SIDE,
+        };
+        if room.x >= side + LEAST_BOARD {
             ui.horizontal_top(|ui| {
-                let board = vec2(room.x - SIDE - 12.0, room.y);
+                let board = vec2(room.x - side - 12.0, room.y);
                 self.board.ui(ui, board, sitting, model, actions);
                 ui.vertical(|ui| {
-                    ui.set_max_width(SIDE);
+                    ui.set_max_width(side);
                     ScrollArea::vertical()
                         .id_salt("play side")
                         .show_following(ui, |ui| self.side(ui, room.y, sitting, model, actions));
@@ -52,9 +61,9 @@ impl Pane for PlayPane {
             });
         } else {
             ScrollArea::vertical().show_following(ui, |ui| {
-                let side = room.x.min(360.0);
+                let height = room.x.min(360.0);
                 self.board
-                    .ui(ui, vec2(room.x, side), sitting, model, actions);
+                    .ui(ui, vec2(room.x, height), sitting, model, actions);
                 self.side(ui, room.y, sitting, model, actions);
             });
         }

@@ -315,11 +315,19 @@ impl Dial {
                             .shape(shape)
                             .color(color),
                     );
-                    // Which c it was, beside its point.
-                    for row in rows.iter().filter(|_| shape == MarkerShape::Circle) {
-                        let [x, y] = at(row);
-                        let c = Text::new(name, PlotPoint::new(x, y), format!(" {}", row.c));
-                        plot.text(c.anchor(egui::Align2::LEFT_BOTTOM).color(color));
+                    if shape != MarkerShape::Circle {
+                        continue;
+                    }
+                    // Which c it was, beside its point: of both kinds on sides of their own, and
+                    // one word for settings that come to the same.
+                    let anchor = [egui::Align2::LEFT_BOTTOM, egui::Align2::LEFT_TOP][i];
+                    for same in rows.chunk_by(|a, b| at(a) == at(b)) {
+                        let [x, y] = at(&same[0]);
+                        let settings: Vec<String> =
+                            same.iter().map(|row| row.c.to_string()).collect();
+                        let words = format!(" {}", settings.join(", "));
+                        let c = Text::new(name, PlotPoint::new(x, y), words);
+                        plot.text(c.anchor(anchor).color(color));
                     }
                 }
             });

@@ -18,8 +18,11 @@ use crate::trace::{Effort, Patience, Spreading};
 /// The side of a heat map, in points.
 const SIDE: f32 = 150.0;
 const SHOGI_SIDE: f32 = 240.0;
-/// The width of a move's name, its bar and its share.
+/// The width of a move's name, its bar and its share: where there is room, and at least.
 const BARS: f32 = 190.0;
+const LEAST_BARS: f32 = 140.0;
+/// The width of a share.
+const PERCENT: f32 = 46.0;
 /// Moves that are listed one by one.
 const MOST: usize = 40;
 
@@ -78,7 +81,10 @@ fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
     let runs = model.runs().count();
     let board = board_size(model).map_or(0.0, |size| size.x);
     // Where there is room the bars stand beside the board, and both are seen at once.
-    let beside = ui.available_width() / runs.max(1) as f32 > board + BARS + 30.0;
+    let room = ui.available_width() / runs.max(1) as f32;
+    let beside = room > board + BARS + 30.0;
+    // All runners in sight, if that can be.
+    let width = (room - 2.0 * ui.spacing().item_spacing.x).clamp(LEAST_BARS, BARS);
     ScrollArea::both()
         .auto_shrink([false, false])
         .show(ui, |ui| {
@@ -90,9 +96,9 @@ fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
                     let efforts = found[i];
                     ui.vertical(|ui| {
                         ui.set_width(if beside {
-                            board + BARS
+                            board + width
                         } else {
-                            board.max(BARS)
+                            board.max(width)
                         });
                         ui.label(
                             RichText::new(runner.choice.label())
@@ -105,11 +111,11 @@ fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
                         if beside {
                             ui.horizontal_top(|ui| {
                                 heat(ui, model, i, efforts);
-                                ui.vertical(|ui| bars(ui, model, i, efforts));
+                                ui.vertical(|ui| bars(ui, model, width, i, efforts));
                             });
                         } else {
                             heat(ui, model, i, efforts);
-                            bars(ui, model, i, efforts);
+                            bars(ui, model, width, i, efforts);
                         }
                     });
                 }
@@ -117,9 +123,9 @@ fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
         });
 }
 
-/// A bar for every move. Of hundreds of moves only those with the most work, the most first: the
+/// A bar for every move, in so much width. Of hundreds of moves only those with the most work, the most first: the
 /// order of moves is the tree's to show.
-fn bars(ui: &mut Ui, model: &Model, runner: usize, efforts: &[Effort]) {
+fn bars(ui: &mut Ui, model: &Model, width: f32, runner: usize, efforts: &[Effort]) {
     let lang = model.lang();
     let nodes = model.scene().canvas().nodes();
     let mut sorted: Vec<(usize, &Effort)> = efforts.iter().enumerate().collect();
@@ -132,10 +138,12 @@ fn bars(ui: &mut Ui, model: &Model, runner: usize, efforts: &[Effort]) {
                 .move_name(nodes, e.place)
                 .unwrap_or_else(|| k.to_string());
             // "☗５八金右" needs more room than "c4".
-            let width = if name.is_ascii() { 26.0 } else { 80.0 };
+            let of_name = if name.is_ascii() { 26.0 } else { 80.0 };
             let label = egui::Label::new(RichText::new(name).monospace());
-            ui.add_sized([width, 14.0], label);
-            let (rect, response) = ui.allocate_exact_size(vec2(70.0, 12.0), Sense::hover());
+            ui.add_sized([of_name, 14.0], label);
+            let bar =
+                (width - of_name - PERCENT - 2.0 * ui.spacing().item_spacing.x).clamp(24.0, 70.0);
+            let (rect, response) = ui.allocate_exact_size(vec2(bar, 12.0), Sense::hover());
             let painter = ui.painter();
             painter.rect_filled(rect, 2.0, model.theme().palette().raised);
             let mut bar = rect;

@@ -49,6 +49,8 @@ const LEAST_SLIDER: f32 = 80.0;
 const NUMBER: f32 = 6.0;
 /// Trees lower than this say nothing: then the pane is scrolled.
 const LEAST_TREES: f32 = 110.0;
+/// In a pane of fewer lines the trees come first.
+const LOW: f32 = 28.0;
 /// From this height on there is room for curves below the trees.
 const CURVES_AND_TREES: f32 = 460.0;
 
@@ -126,7 +128,11 @@ impl Pane for RacePane {
 
 impl RacePane {
     fn race(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lines = ui.available_height() / theme::body_size(model.presentation());
         let asked = clock_row(ui, model, &mut self.arrangement, actions);
+        if lines < LOW && !model.is_slide() {
+            return self.low_race(ui, model, actions);
+        }
         self.pair_row(ui, model);
         self.theorem.ui(ui, model, self.pair, actions);
         self.tabs(ui, model);
@@ -140,19 +146,47 @@ impl RacePane {
         let trees = Rect::from_min_max(whole.min, whole.max - vec2(0.0, lower));
         if trees.height() > 60.0 {
             let area = Rect::from_min_max(trees.min, trees.max - vec2(0.0, 4.0));
-            let drawn = Overlaid {
-                model,
-                overlay: self.overlay.overlay(),
-                compared: self.overlay.compared(),
-                pair: self.pair,
-            };
-            stage::ui(ui, area, drawn, self.arrangement, actions);
+            self.stage(ui, area, model, actions);
         }
         let below = Rect::from_min_max(whole.left_bottom() - vec2(0.0, lower - 6.0), whole.max);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
             self.page(ui, model, actions)
         });
         ui.expand_to_include_rect(whole);
+    }
+
+    /// In a low pane the trees are what is seen, with the upper edge of all else, which is
+    /// scrolled to.
+    fn low_race(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let peeps = ui.spacing().interact_size.y;
+        let height = (ui.available_height() - peeps).max(LEAST_TREES);
+        let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        self.stage(ui, area, model, actions);
+        self.pair_row(ui, model);
+        self.theorem.ui(ui, model, self.pair, actions);
+        self.tabs(ui, model);
+        let top = ui.available_rect_before_wrap().min;
+        let height = self.lower_height(ui, model, 2.0 * LEAST_TREES);
+        let below = Rect::from_min_size(top, vec2(ui.available_width(), height));
+        let in_sight = ui.is_rect_visible(below);
+        ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+            if !in_sight {
+                // The bar of a table out of sight would lie at the pane's edge.
+                ui.spacing_mut().scroll.dormant_handle_opacity = 0.0;
+            }
+            self.page(ui, model, actions)
+        });
+        ui.expand_to_include_rect(below);
+    }
+
+    fn stage(&self, ui: &mut Ui, area: Rect, model: &Model, actions: &mut Vec<Action>) {
+        let drawn = Overlaid {
+            model,
+            overlay: self.overlay.overlay(),
+            compared: self.overlay.compared(),
+            pair: self.pair,
+        };
+        stage::ui(ui, area, drawn, self.arrangement, actions);
     }
 
     /// Keeps the pair while both are there; else chooses one as a picture of the race would.

@@ -7,6 +7,7 @@ use crate::gui::model::{Model, Run};
 use crate::gui::panes::seconds;
 use crate::gui::theme;
 use crate::gui::tree_view::known_text;
+use crate::gui::words;
 
 /// In how many sizes of the body's type the table stands with every head in one line.
 const ONE_LINE: f32 = 50.0;
@@ -60,7 +61,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                                 .strong(),
                         );
                         ui.label(bounds_text_or_unknown(run));
-                        ui.monospace(group(tally.visits));
+                        ui.monospace(group(words::visits_shown(run, model.is_live())));
                         ui.monospace(group(counts.visits));
                         ui.monospace(group(tally.expanded));
                         ui.monospace(group(open_now(run)));

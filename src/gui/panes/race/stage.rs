@@ -2,9 +2,11 @@
 //! overlay's colours, with a flag where the two that are compared part.
 
 use egui::epaint::Mesh;
-use egui::{Align2, FontId, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{FontId, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use crate::gui::action::{Action, NodeRef};
+use crate::gui::digits::group;
 use crate::gui::model::Model;
 use crate::gui::panes::hover;
 use crate::gui::panes::trees::POINTED;
@@ -91,11 +93,20 @@ fn side_by_side(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<
         let min = area.min + vec2(i as f32 * (width + GAP), 0.0);
         let panel = Rect::from_min_size(min, vec2(width, area.height()));
         let label = runner.choice.label();
-        let caption = match &runner.run {
-            Some(run) => format!("{label}: {}", words::leaves_now(run, lang)),
-            None => label.clone(),
+        let captions = match &runner.run {
+            Some(run) => [
+                format!(
+                    "{label}: {}",
+                    words::leaves_shown(run, model.is_live(), lang)
+                ),
+                format!(
+                    "{label} {}",
+                    group(words::visits_shown(run, model.is_live()))
+                ),
+            ],
+            None => [label.clone(), label.clone()],
         };
-        let inside = framed(ui, model, panel, &caption, model.runner_color(i));
+        let inside = framed(ui, model, panel, captions, model.runner_color(i));
         if inside.height() < 20.0 {
             continue;
         }
@@ -138,24 +149,37 @@ fn framed_as_one(ui: &Ui, area: Rect, drawn: Overlaid<'_>) -> Rect {
         format!("{a} and {b} in one"),
         format!("{a}と{b}を重ねたもの"),
     );
-    framed(ui, model, area, &caption, model.theme().palette().text)
+    let captions = [caption, format!("{a} · {b}")];
+    framed(ui, model, area, captions, model.theme().palette().text)
 }
 
-/// The ground and frame of a tree; gives the room inside.
-fn framed(ui: &Ui, model: &Model, panel: Rect, caption: &str, color: egui::Color32) -> Rect {
+/// The ground and frame of a tree, with the first of the captions if it fits, or the shorter one;
+/// gives the room inside.
+fn framed(
+    ui: &Ui,
+    model: &Model,
+    panel: Rect,
+    [caption, shorter]: [String; 2],
+    color: egui::Color32,
+) -> Rect {
     let surface = model.theme().palette();
     let line = Stroke::new(1.0, surface.line);
     ui.painter().rect_filled(panel, 4.0, surface.field);
     ui.painter()
         .rect_stroke(panel, 4.0, line, StrokeKind::Inside);
     let size = egui::TextStyle::Small.resolve(ui.style()).size.max(12.0);
-    ui.painter().text(
-        panel.min + vec2(8.0, 4.0),
-        Align2::LEFT_TOP,
-        caption,
-        FontId::proportional(size),
-        color,
-    );
+    let room = panel.width() - 10.0;
+    let line = |text: String| {
+        let mut job = LayoutJob::simple_singleline(text, FontId::proportional(size), color);
+        job.wrap = TextWrapping::truncate_at_width(room);
+        ui.painter().layout_job(job)
+    };
+    let mut galley = line(caption);
+    if galley.elided {
+        galley = line(shorter);
+    }
+    ui.painter()
+        .galley(panel.min + vec2(6.0, 4.0), galley, color);
     Rect::from_min_max(
         panel.min + vec2(4.0, CAPTION),
         pos2(panel.right() - 4.0, panel.bottom() - 4.0),

@@ -19,7 +19,8 @@ use crate::gui::digits::group;
 use crate::gui::model::{Model, RunState};
 use crate::gui::paced::Paced;
 use crate::gui::shell::{focus, toolbar};
-use crate::gui::tree_view::{TreeView, known_words};
+use crate::gui::theme;
+use crate::gui::tree_view::{TreeView, known_text, known_words};
 use crate::gui::words;
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
@@ -29,6 +30,8 @@ use crate::trace::{Moment, NodeId, Patience, Seen, SolutionSearch, Solutions, Tw
 
 /// In a lower pane the trees have the legend's room, in points.
 const ROOM_FOR_LEGEND: f32 = 220.0;
+/// The caption of a lower panel has one line, in points.
+const LOW: f32 = 200.0;
 /// How long a frame looks for positions that are met again.
 const A_FRAMES_TWINS: Duration = Duration::from_millis(3);
 
@@ -399,6 +402,7 @@ impl TreesPane {
     ) -> f32 {
         let lang = model.lang();
         let runner = &model.runners()[i];
+        let is_low = rect.height() < LOW;
         let inner = Rect::from_min_max(
             rect.min + vec2(8.0, 4.0),
             pos2(rect.right() - 8.0, rect.bottom()),
@@ -420,23 +424,26 @@ impl TreesPane {
                 };
                 let tally = run.moment().tally();
                 let root = run.moment().root();
-                let leaves = if tally.hidden > 0 && model.is_live() {
-                    words::leaves_in_all(run, lang)
-                } else {
-                    words::leaves_now(run, lang)
-                };
-                ui.label(match root {
+                let leaves = words::leaves_shown(run, model.is_live(), lang);
+                let whole = match root {
                     Bounds::UNKNOWN => leaves,
                     root => format!("{} · {leaves}", known_words(run, root, lang)),
+                };
+                let visits = || group(words::visits_shown(run, model.is_live()));
+                ui.label(match root {
+                    _ if !is_low || theme::fits(ui, &whole) => whole,
+                    Bounds::UNKNOWN => visits(),
+                    root => format!("{} · {}", known_text(run, root), visits()),
                 });
                 if tally.open > 0 || tally.max_open > 0 {
-                    ui.weak(format!("OPEN {}", group(tally.open)));
+                    beside(ui, is_low, format!("OPEN {}", group(tally.open)));
                 }
                 if tally.hidden > 0 {
-                    ui.weak(lang.pick(
+                    let counted = lang.pick(
                         format!("{} nodes only counted", group(tally.hidden)),
                         format!("{} 節点は計数のみ", group(tally.hidden)),
-                    ));
+                    );
+                    beside(ui, is_low, counted);
                 }
                 match run.state() {
                     RunState::Paused => {
@@ -460,6 +467,13 @@ impl TreesPane {
     }
 }
 
+/// A word that a low panel has in its first line or not at all: the tree needs the room.
+fn beside(ui: &mut Ui, is_low: bool, text: String) {
+    if !is_low || theme::fits(ui, &text) {
+        ui.weak(text);
+    }
+}
+
 /// The number of recorded nodes, in the corner.
 fn how_many(painter: &egui::Painter, stage: Rect, model: &Model) {
     let count = group(model.scene().canvas().nodes().len() as u64);
@@ -467,10 +481,13 @@ fn how_many(painter: &egui::Painter, stage: Rect, model: &Model) {
         format!("{count} nodes recorded"),
         format!("記録した節点 {count}"),
     );
-    let at = stage.right_bottom() - vec2(4.0, 2.0);
-    let color = model.theme().palette().weak;
+    let palette = model.theme().palette();
     let font = egui::FontId::proportional(11.0);
-    painter.text(at, Align2::RIGHT_BOTTOM, text, font, color);
+    let galley = painter.layout_no_wrap(text, font, palette.weak);
+    let at = Align2::RIGHT_BOTTOM.anchor_size(stage.right_bottom(), galley.size());
+    // Readable where the tree reaches down to it.
+    painter.rect_filled(at.expand(3.0), 3.0, palette.field);
+    painter.galley(at.min, galley, palette.weak);
 }
 
 /// Colours by who has searched a node: both, or one of them alone.
