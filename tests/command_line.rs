@@ -682,6 +682,66 @@ fn a_search_can_be_drawn_as_svg_and_as_png() {
 }
 
 #[test]
+fn every_complaint_about_a_file_names_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let (empty, events) = (
+        write("empty.txt", ""),
+        write("half.jsonl", r#"{"event": 1"#),
+    );
+    let (tree, session) = (write("tree.txt", "[3 4"), write("broken.ron", "garbage"));
+    let searched = |path: &str| {
+        let at = format!("@{path}");
+        refusal(&[
+            "search",
+            "--game",
+            "and-or",
+            "--position",
+            &at,
+            "--algorithm",
+            "dfpn",
+        ])
+    };
+    let solved = |path: &str| refusal(&["solve", "tsume", &format!("@{path}")]);
+    let cases = [
+        (&empty, searched(&empty), "nothing here to read"),
+        (&events, searched(&events), "this is an event file"),
+        (&tree, searched(&tree), "at character 1"),
+        (&empty, solved(&empty), ""),
+        (
+            &session,
+            refusal(&["race", "--session", &session]),
+            "this is no session that can be read (line 1, column",
+        ),
+        (
+            &session,
+            refusal(&["lesson", "check", &session]),
+            "this is no lesson that can be read (line 1, column",
+        ),
+        (
+            &session,
+            refusal(&[
+                "lab",
+                "run",
+                &session,
+                "--out",
+                folder.path().to_str().unwrap(),
+            ]),
+            "this is no experiment that can be read (line 1, column",
+        ),
+    ];
+    for (path, line, why) in cases {
+        assert!(line.starts_with(&format!("yomiki: {path}: ")), "{line}");
+        assert_eq!(line.matches(path.as_str()).count(), 1, "{line}");
+        assert!(line.contains(why), "{line}");
+    }
+}
+
+#[test]
 fn othello_endgames_are_solved_line_by_line_and_bad_lines_are_skipped() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_yomiki"))
         .args(["solve", "othello", "-", "--json", "--all-moves"])
@@ -739,6 +799,7 @@ fn tsume_problems_are_solved_line_by_line_and_bad_lines_are_skipped() {
     let error = String::from_utf8(output.stderr).unwrap();
     let reported: Vec<&str> = error.lines().collect();
     assert_eq!(reported.len(), 2, "{error}");
+    assert!(reported.iter().all(|line| line.contains("set.sfen: ")));
     assert!(reported[0].contains("line 3, column") && reported[0].contains("skipped"));
     assert!(reported[1].contains("line 5") && reported[1].contains("no king"));
     let text = String::from_utf8(output.stdout).unwrap();

@@ -159,7 +159,7 @@ fn read_set(text: &str) -> Result<PositionSet, Failure> {
         .file_stem()
         .unwrap_or_default()
         .to_string_lossy();
-    Ok(PositionSet::parse(&name, &content, Game::Shogi)?)
+    PositionSet::parse(&name, &content, Game::Shogi).map_err(|e| Failure::at(Path::new(path), e))
 }
 
 fn perform(arguments: &RunArguments) -> Result<(), Failure> {

@@ -78,6 +78,14 @@ impl Failure {
         Failure(sentence.to_string())
     }
 
+    /// The same, with where it was found before it, if that has a name.
+    pub fn about(self, source: Option<&str>) -> Failure {
+        match source {
+            Some(source) => Failure(format!("{source}: {}", self.0)),
+            None => self,
+        }
+    }
+
     /// What went wrong with a file.
     pub fn at(path: &Path, why: impl fmt::Display) -> Failure {
         Failure::new(format_args!("{}: {why}", path.display()))

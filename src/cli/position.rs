@@ -1,14 +1,17 @@
 //! A position from the command line: text, @FILE or standard input.
 
+use std::fmt::Display;
 use std::io::Read;
 use std::path::Path;
 
 use clap::ValueEnum;
 
 use super::Failure;
+use crate::game::io_words::IoWords;
 use crate::game::othello;
 use crate::game::shogi::notation::decode;
 use crate::problem::{self, Hints, Position};
+use crate::session::text_file;
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Game {
@@ -51,33 +54,32 @@ pub fn playable(setup: &othello::Setup) -> Result<othello::Position, Failure> {
 /// Positions are short; a bare tree of millions of nodes still fits.
 const LARGEST: u64 = 256 << 20;
 
+/// What a complaint about `@FILE` or `-` begins with; a text stands on the command line itself.
+pub fn source(argument: &str) -> Option<&str> {
+    match argument {
+        "-" => Some("standard input"),
+        _ => argument.strip_prefix('@'),
+    }
+}
+
 /// The text behind `TEXT`, `@FILE` or `-`.
 pub fn text(argument: &str) -> Result<String, Failure> {
-    let read = |from: &mut dyn Read, name: &str| -> Result<String, Failure> {
-        let mut bytes = Vec::new();
-        from.take(LARGEST + 1)
-            .read_to_end(&mut bytes)
-            .map_err(|e| Failure::new(format_args!("{name}: {e}")))?;
-        if bytes.len() as u64 > LARGEST {
-            return Err(Failure::new(format_args!(
-                "{name}: larger than {} MiB",
-                LARGEST >> 20
-            )));
-        }
-        match decode(&bytes) {
-            Ok((text, _)) => Ok(text.into_owned()),
-            Err(e) => Err(Failure::new(format_args!("{name}: {e}"))),
-        }
-    };
-    if argument == "-" {
-        read(&mut std::io::stdin().lock(), "standard input")
-    } else if let Some(path) = argument.strip_prefix('@') {
-        let mut file = std::fs::File::open(Path::new(path))
-            .map_err(|e| Failure::new(format_args!("{path}: {e}")))?;
-        read(&mut file, path)
-    } else {
-        Ok(argument.to_owned())
+    if let Some(path) = argument.strip_prefix('@') {
+        return Ok(text_file::read(Path::new(path), LARGEST)?);
     }
+    if argument != "-" {
+        return Ok(argument.to_owned());
+    }
+    let failed = |why: &dyn Display| Failure::new(format_args!("standard input: {why}"));
+    let mut bytes = Vec::new();
+    let input = std::io::stdin().lock();
+    let read = input.take(LARGEST + 1).read_to_end(&mut bytes);
+    read.map_err(|e| failed(&IoWords(&e)))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(failed(&format_args!("larger than {} MiB", LARGEST >> 20)));
+    }
+    let (text, _) = decode(&bytes).map_err(|e| failed(&e))?;
+    Ok(text.into_owned())
 }
 
 pub fn read(game: Game, argument: &str, size: Size) -> Result<Position, Failure> {
@@ -90,6 +92,8 @@ pub fn read(game: Game, argument: &str, size: Size) -> Result<Position, Failure>
         }),
         size: Some(size.of_board()),
     };
-    let (position, _) = problem::read(&text(argument)?, hints)?;
-    Ok(position)
+    match problem::read(&text(argument)?, hints) {
+        Ok((position, _)) => Ok(position),
+        Err(error) => Err(Failure::from(error).about(source(argument))),
+    }
 }

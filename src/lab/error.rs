@@ -15,6 +15,16 @@ pub enum LabError {
     NoExperiment(String),
     #[error("{}: {reason}", path.display())]
     File { path: PathBuf, reason: String },
+    #[error(
+        "{}: this is no experiment that can be read (line {line}, column {column}: {reason}); mend it there, or open another file",
+        path.display()
+    )]
+    Syntax {
+        path: PathBuf,
+        line: usize,
+        column: usize,
+        reason: String,
+    },
     #[error("{} holds another experiment or another size of it; give an empty folder, or the same options as before", .0.display())]
     OtherPlan(PathBuf),
     #[error("{} holds no experiment: there is no plan.json in it", .0.display())]
@@ -52,6 +62,15 @@ impl Spoken for LabError {
                 "「{id}」という実験はありません。一覧は`yomiki lab list`で見られます。自作の実験は.ronで終わるファイルで渡せます"
             ),
             LabError::File { path, reason } => format!("{}: {reason}", path.display()),
+            LabError::Syntax {
+                path,
+                line,
+                column,
+                reason,
+            } => format!(
+                "{}: 実験として読めません({line}行{column}文字目: {reason})。そこを直すか、別のファイルを開いてください",
+                path.display()
+            ),
             LabError::OtherPlan(path) => format!(
                 "{}には別の実験、または別の規模の結果があります。空のフォルダか、前と同じ指定を与えてください",
                 path.display()

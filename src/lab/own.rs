@@ -82,7 +82,12 @@ impl Own {
             reason,
         };
         let text = text_file::read(path, LARGEST_FILE).map_err(|e| failed(e.reason()))?;
-        ron::from_str(&text).map_err(|e| failed(e.to_string()))
+        ron::from_str(&text).map_err(|e| LabError::Syntax {
+            path: path.to_owned(),
+            line: e.span.start.line,
+            column: e.span.start.col,
+            reason: e.code.to_string(),
+        })
     }
 
     pub fn to_ron(&self) -> String {

@@ -28,7 +28,8 @@ impl Spoken for ReadError {
             ReadError::AndOr(error) => error.japanese(),
             ReadError::Othello(error) => error.japanese(),
             ReadError::Shogi(error) => error.japanese(),
-            ReadError::Nothing => "何も書かれていません".to_owned(),
+            ReadError::Nothing => "何も書かれていません。読めるのは、[[3 5] 2]のような木、オセロの盤面や手順、将棋の局面や棋譜です".to_owned(),
+            ReadError::Events => "これは局面ではなく、探索を記録したイベントファイルです。ファイルとしてウィンドウで開いてください".to_owned(),
             ReadError::Unknown(text) => format!(
                 "「{text}」は、[[3 5] 2]のような木でも、AND/ORの木やグラフでも、オセロの盤面・手順・棋譜でも、将棋の局面や棋譜(SFEN・KIF・KI2・CSA)でもありません"
             ),

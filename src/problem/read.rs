@@ -63,8 +63,14 @@ pub enum ReadError {
     Othello(#[from] othello::ReadError),
     #[error(transparent)]
     Shogi(#[from] NotationError),
-    #[error("there is nothing here to read")]
+    #[error(
+        "there is nothing here to read; what can be read is a tree such as [[3 5] 2], an Othello board or move list, or a shogi position or game"
+    )]
     Nothing,
+    #[error(
+        "this is an event file, a search that was written down, and no position; open it in the window, as a file"
+    )]
+    Events,
     #[error(
         "`{0}` is neither a tree such as [[3 5] 2], nor an AND/OR tree or graph, nor an Othello board, move list or game, nor a shogi position or game in SFEN, KIF, KI2 or CSA"
     )]
@@ -95,6 +101,9 @@ pub fn read_on_any_board(text: &str, hints: Hints) -> Result<(Position, Format),
 pub fn read(text: &str, hints: Hints) -> Result<(Position, Format), ReadError> {
     if text.trim().is_empty() {
         return Err(ReadError::Nothing);
+    }
+    if looks_like_events(text) {
+        return Err(ReadError::Events);
     }
     let game = match hints.game {
         Some(game) => game,
@@ -128,6 +137,13 @@ pub fn read(text: &str, hints: Hints) -> Result<(Position, Format), ReadError> {
             Ok((Position::Shogi(Box::new(setup)), format))
         }
     }
+}
+
+/// Whether a text begins as event files and their lines do, whole or damaged.
+pub fn looks_like_events(text: &str) -> bool {
+    let text = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
+    let field = text.strip_prefix('{').map(str::trim_start);
+    field.is_some_and(|f| f.starts_with("\"yomiki_events\"") || f.starts_with("\"event\""))
 }
 
 /// The position at the end of a game; of a position, itself.
@@ -270,7 +286,10 @@ mod tests {
     fn what_cannot_be_read_is_answered_by_a_sentence() {
         let sentence = |text: &str| read(text, Hints::default()).unwrap_err().to_string();
         assert!(sentence("hello").starts_with("`hello` is neither a tree"));
-        assert_eq!(sentence(" \n"), "there is nothing here to read");
+        assert!(sentence(" \n").starts_with("there is nothing here to read; "));
+        for events in [r#"{"event": 1"#, "\n{ \"yomiki_events\":1}"] {
+            assert!(sentence(events).starts_with("this is an event file"));
+        }
         assert_eq!(
             sentence("[3 4"),
             "at character 1: this bracket is never closed"

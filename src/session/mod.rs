@@ -109,7 +109,9 @@ fn default_record() -> u64 {
 pub enum SessionError {
     #[error(transparent)]
     File(#[from] FileError),
-    #[error("this is no session that can be read (line {line}, column {column}: {reason})")]
+    #[error(
+        "this is no session that can be read (line {line}, column {column}: {reason}); mend it there, or open another file"
+    )]
     Syntax {
         line: usize,
         column: usize,
@@ -133,7 +135,9 @@ impl Spoken for SessionError {
                 line,
                 column,
                 reason,
-            } => format!("セッションとして読めません({line}行{column}文字目: {reason})"),
+            } => format!(
+                "セッションとして読めません({line}行{column}文字目: {reason})。そこを直すか、別のファイルを開いてください"
+            ),
             SessionError::TooNew { found } => format!(
                 "このセッションは新しい版のYomikiで書かれています(形式{found}。この版が読めるのは{VERSION}まで)"
             ),

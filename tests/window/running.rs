@@ -219,6 +219,75 @@ fn damaged_files_are_a_sentence_and_nothing_is_lost() {
 }
 
 #[test]
+fn every_complaint_about_a_file_names_it_and_says_what_it_should_be() {
+    let folder = tempfile::tempdir().unwrap();
+    let cases = [
+        (
+            "empty.txt",
+            "",
+            "nothing here to read",
+            "何も書かれていません",
+        ),
+        (
+            "half.jsonl",
+            r#"{"event": 1"#,
+            "line 1: this is no event file",
+            "1行目: イベントファイルではありません",
+        ),
+        (
+            "half.txt",
+            r#"{"event": 1"#,
+            "line 1: this is no event file",
+            "1行目: イベントファイルではありません",
+        ),
+        (
+            "bare.jsonl",
+            "",
+            "line 1: the file is empty; an event file begins",
+            "イベントファイルは",
+        ),
+        (
+            "broken.ron",
+            "garbage",
+            "no session that can be read (line 1, column",
+            "セッションとして読めません(1行",
+        ),
+        (
+            "lesson.ron",
+            "(id: \"x\", steps: [",
+            "no lesson that can be read (line 1, column",
+            "教材として読めません(1行",
+        ),
+        ("tree.txt", "[3 4", "at character 1", "1文字目"),
+        (
+            "words.txt",
+            "hello there",
+            "is neither a tree",
+            "のような木でも",
+        ),
+    ];
+    for lang in Lang::ALL {
+        let settings = Settings {
+            lang,
+            ..Settings::default()
+        };
+        let first = yomiki::session::examples::first().session();
+        let mut h = window(first.clone(), settings);
+        for (name, text, english, japanese) in cases {
+            let path = folder.path().join(name);
+            std::fs::write(&path, text).unwrap();
+            h.state_mut().act(Action::OpenPath(path.clone()));
+            until(&mut h, "the file", |h| !model(h).is_reading());
+            let said = &model(&h).toasts().last().unwrap().text;
+            let named = format!("{}: ", path.display());
+            assert!(said.starts_with(&named), "{said}");
+            assert!(said.contains(lang.pick(english, japanese)), "{said}");
+        }
+        assert_eq!(*model(&h).session(), first);
+    }
+}
+
+#[test]
 fn a_foreign_event_file_can_be_watched() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("mine.jsonl");

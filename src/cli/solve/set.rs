@@ -42,7 +42,7 @@ pub fn run(source: &str, cancel: &AtomicBool, solver: &mut impl Solve) -> Result
         for (line, number) in std::io::stdin().lock().lines().zip(1..) {
             let line = line.map_err(|e| Failure::new(format_args!("standard input: {e}")))?;
             if let Some(entry) = solver.entry(&line, number) {
-                solve_entry(solver, number, entry, &mut progress);
+                solve_entry(solver, None, number, entry, &mut progress);
             }
             if cancelled() {
                 break;
@@ -62,12 +62,13 @@ pub fn run(source: &str, cancel: &AtomicBool, solver: &mut impl Solve) -> Result
     // A file in which no line is a position may still be one: a game, or a diagram in rows.
     let no_line = entries.iter().all(|(_, entry)| entry.position.is_err());
     if no_line && (entries.is_empty() || solver.read(&text).is_ok()) {
-        return solve_only(solver, path, &text);
+        let solved = solve_only(solver, path, &text);
+        return solved.map_err(|failure| failure.about(Some(path)));
     }
     let mut progress = Progress::new(Some(entries.len()));
     progress.draw();
     for (number, entry) in entries {
-        solve_entry(solver, number, entry, &mut progress);
+        solve_entry(solver, Some(path), number, entry, &mut progress);
         if cancelled() {
             break;
         }
@@ -84,6 +85,7 @@ fn solve_only(solver: &mut impl Solve, id: &str, text: &str) -> Result<(), Failu
 /// A line of a set: solved, or said to be wrong and passed over.
 fn solve_entry<S: Solve>(
     solver: &mut S,
+    file: Option<&str>,
     number: usize,
     entry: Entry<S::Position>,
     progress: &mut Progress,
@@ -93,7 +95,7 @@ fn solve_entry<S: Solve>(
         let solved = solver.solve(id, &position, progress);
         solved.map_err(|Failure(why)| Failure::new(format_args!("line {number}: {why}")))
     });
-    if let Err(Failure(sentence)) = solved {
+    if let Err(Failure(sentence)) = solved.map_err(|failure| failure.about(file)) {
         progress.clear();
         eprintln!("yomiki: {sentence}; skipped");
     }

@@ -7,7 +7,7 @@ use super::{Model, Run, Tone};
 use crate::game::text::Spoken;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::command::Command;
-use crate::problem::{self, Hints, Problem, Shown};
+use crate::problem::{self, Hints, Problem, ReadError, Shown};
 use crate::session::settings::sound_zoom;
 use crate::session::{Bookmark, MAX_RUNNERS, Session, examples};
 use crate::trace::Patience;
@@ -42,7 +42,9 @@ impl Model {
                 }
             },
             Action::ReadText(text) => {
-                self.read_text(&text);
+                if let Err(error) = self.read_text(&text) {
+                    self.say(Tone::Trouble, error.say(self.lang()));
+                }
             }
             Action::AddRunner(choice) => {
                 if self.runners.len() >= MAX_RUNNERS {
@@ -412,31 +414,21 @@ impl Model {
         }
     }
 
-    /// A text from the clipboard, a file or a field: whatever it is.
-    /// Says whether there was a position in it.
-    pub(super) fn read_text(&mut self, text: &str) -> bool {
-        match problem::read_on_any_board(
-            text,
-            Hints {
-                game: None,
-                size: self.problem().position.board_size(),
-            },
-        ) {
-            Ok((position, format)) => {
-                let problem = self.problem().about(position);
-                self.edit(None, |session| session.problem = problem);
-                let sentence = self.lang().pick(
-                    format!("Read as {}.", format.english),
-                    format!("{}として読みました。", format.japanese),
-                );
-                self.say(Tone::News, sentence);
-                true
-            }
-            Err(error) => {
-                self.say(Tone::Trouble, error.say(self.lang()));
-                false
-            }
-        }
+    /// The position in a text from the clipboard, a file or a field, in whatever notation it is.
+    pub(super) fn read_text(&mut self, text: &str) -> Result<(), ReadError> {
+        let hints = Hints {
+            game: None,
+            size: self.problem().position.board_size(),
+        };
+        let (position, format) = problem::read_on_any_board(text, hints)?;
+        let problem = self.problem().about(position);
+        self.edit(None, |session| session.problem = problem);
+        let sentence = self.lang().pick(
+            format!("Read as {}.", format.english),
+            format!("{}として読みました。", format.japanese),
+        );
+        self.say(Tone::News, sentence);
+        Ok(())
     }
 
     pub(super) fn open_session(&mut self, session: Session, path: Option<&Path>) {

@@ -21,9 +21,6 @@ use crate::session::{Session, read_text_file};
 use crate::trace;
 use crate::trace::why::Method;
 
-/// How such a file begins.
-const EVENTS: &str = "{\"yomiki_events\"";
-
 /// A file of events that is being read.
 pub(super) struct Reading {
     path: PathBuf,
@@ -45,20 +42,25 @@ impl Model {
         if path.extension().is_some_and(|e| e == "ron") {
             return self.open_ron(path);
         }
-        if begins_with(path, EVENTS) {
+        if is_events(path) {
             return self.read_events(path);
         }
         match read_text_file(path) {
             // A session is one whatever its file is called.
             Ok(text) if is_ron(&text) => self.open_ron(path),
             Ok(text) if self.open_tsume_set(&text, path) => {}
-            Ok(text) => {
-                if self.read_text(&text) {
-                    self.show_pane(PaneKind::Position);
-                }
-            }
-            Err(error) => self.say(Tone::Trouble, error.say(self.lang())),
+            Ok(text) => match self.read_text(&text) {
+                Ok(()) => self.show_pane(PaneKind::Position),
+                Err(error) => self.complain_of(path, &error),
+            },
+            Err(error) => self.complain_of(path, &error),
         }
+    }
+
+    /// Several files may be opened one after the other: each complaint says of which it is.
+    fn complain_of(&mut self, path: &Path, error: &dyn Spoken) {
+        let sentence = named(path, error.say(self.lang()));
+        self.say(Tone::Trouble, sentence);
     }
 
     /// What was opened is to be seen, whichever pane was in front.
@@ -67,19 +69,23 @@ impl Model {
     }
 
     fn open_ron(&mut self, path: &Path) {
-        if let Ok(lesson) = Lesson::load(path) {
-            return self.lesson_action(LessonAction::Add(Arc::new(lesson)));
-        }
-        match Session::load(path) {
+        let text = match read_text_file(path) {
+            Ok(text) => text,
+            Err(error) => return self.complain_of(path, &error),
+        };
+        let no_lesson = match Lesson::from_ron(&text) {
+            Ok(lesson) => return self.lesson_action(LessonAction::Add(Arc::new(lesson))),
+            Err(error) => error,
+        };
+        match Session::from_ron(&text) {
             Ok(session) => {
                 self.open_session(session, Some(path));
                 self.show_pane(PaneKind::Trees);
                 self.remember(path);
             }
-            Err(error) => {
-                let sentence = named(path, error.say(self.lang()));
-                self.say(Tone::Trouble, sentence);
-            }
+            // What is wrong is said of what the file was meant to be.
+            Err(_) if text.contains("steps:") => self.complain_of(path, &no_lesson),
+            Err(error) => self.complain_of(path, &error),
         }
     }
 
@@ -101,10 +107,7 @@ impl Model {
                     news,
                 });
             }
-            Err(error) => {
-                let sentence = named(path, IoWords(&error).say(self.lang()));
-                self.say(Tone::Trouble, sentence);
-            }
+            Err(error) => self.complain_of(path, &IoWords(&error)),
         }
     }
 
@@ -181,15 +184,19 @@ fn is_ron(text: &str) -> bool {
     text.trim_start().starts_with('(') && (named("problem:") || named("steps:"))
 }
 
-/// Whether the file begins with these words, whatever white space comes before.
-fn begins_with(path: &Path, words: &str) -> bool {
+/// Whether a file is one of events, by its name or by how it begins. It may be long, and is not
+/// read for that.
+fn is_events(path: &Path) -> bool {
     use std::io::Read;
+    if path.extension().is_some_and(|e| e == "jsonl") {
+        return true;
+    }
     let mut start = Vec::new();
     let Ok(file) = std::fs::File::open(path) else {
         return false;
     };
     let read = file.take(4096).read_to_end(&mut start);
-    read.is_ok() && start.trim_ascii_start().starts_with(words.as_bytes())
+    read.is_ok() && problem::looks_like_events(&String::from_utf8_lossy(&start))
 }
 
 /// Reads a file of events; `usual` is the problem where the file names none.

@@ -16,7 +16,9 @@ impl Spoken for LessonError {
                 line,
                 column,
                 reason,
-            } => format!("{line}行{column}文字目が正しくありません: {reason}"),
+            } => format!(
+                "教材として読めません({line}行{column}文字目: {reason})。そこを直すか、別のファイルを開いてください"
+            ),
         }
     }
 }

@@ -232,7 +232,9 @@ impl Ask {
 pub enum LessonError {
     #[error(transparent)]
     File(#[from] FileError),
-    #[error("line {line}, column {column}: {reason}")]
+    #[error(
+        "this is no lesson that can be read (line {line}, column {column}: {reason}); mend it there, or open another file"
+    )]
     Syntax {
         line: usize,
         column: usize,
