@@ -703,7 +703,7 @@ fn every_complaint_about_a_file_names_it() {
             "--position",
             &at,
             "--algorithm",
-            "dfpn",
+            "df-pn",
         ])
     };
     let solved = |path: &str| refusal(&["solve", "tsume", &format!("@{path}")]);

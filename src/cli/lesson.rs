@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::look::{self, LangName, ThemeName};
 use super::{Failure, print, print_json};
-use crate::game::text::Lang;
+use crate::game::text::{Lang, Spoken};
 use crate::gui::{sheet, slides};
 use crate::session::lesson::{self, Cast, Lesson};
 use crate::session::text_file::named;
@@ -179,7 +179,7 @@ fn check(lesson: &Lesson, lang: Lang) -> Result<(), Failure> {
         return Ok(());
     }
     for fault in &faults {
-        print(fault);
+        print(fault.say(lang));
     }
     Err(Failure::new(format_args!(
         "{} has {} faults",

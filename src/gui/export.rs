@@ -154,7 +154,7 @@ pub fn save_figure(figure: &Figure, path: &Path, lang: Lang) -> Result<(), Strin
         "png" => {
             // A picture larger than this is of no use to anybody.
             let scale = (16_000.0 / figure.size.x.max(figure.size.y)).min(2.0);
-            encode::png(&figure.to_image(scale)).map_err(|e| e.to_string())?
+            encode::png(&figure.to_image(scale)).map_err(|e| e.say(lang))?
         }
         other => {
             return Err(lang.pick(

@@ -9,7 +9,7 @@ use egui::{Align, Color32, FontId, Vec2, pos2, vec2};
 use thiserror::Error;
 
 use crate::game::io_words::IoWords;
-use crate::game::text::Lang;
+use crate::game::text::{Lang, Spoken};
 use crate::picture::encode::{self, EncodeError};
 use crate::picture::figure::{Figure, Mark, Pen, Text};
 use crate::picture::layout::{Item, Layout, TreeShape, View};
@@ -45,6 +45,26 @@ pub enum SheetError {
     },
     #[error(transparent)]
     Encode(#[from] EncodeError),
+}
+
+impl Spoken for SheetError {
+    fn japanese(&self) -> String {
+        match self {
+            SheetError::Staging { step, source } => {
+                format!("第{step}段階: {}", source.japanese())
+            }
+            SheetError::Moment(step) => {
+                format!("第{step}段階: その時点が来ないか、問いに答えがありません")
+            }
+            SheetError::Ending => {
+                "問題用紙のファイル名は.svgか.pngで終わらなければなりません".to_owned()
+            }
+            SheetError::Write { path, source } => {
+                format!("{}: {}", path.display(), IoWords(source).japanese())
+            }
+            SheetError::Encode(error) => error.japanese(),
+        }
+    }
 }
 
 /// Writes the sheet; the ending decides how.
@@ -411,5 +431,6 @@ mod tests {
         let minimax = bundled().find("minimax").unwrap();
         let error = write(minimax, Lang::En, false, Path::new("sheet.doc")).unwrap_err();
         assert!(error.to_string().contains(".svg or .png"));
+        assert!(error.japanese().contains(".svgか.png"));
     }
 }

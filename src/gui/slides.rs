@@ -10,10 +10,10 @@ use thiserror::Error;
 use super::action::{Action, LessonAction};
 use super::{App, Options};
 use crate::game::io_words::IoWords;
-use crate::game::text::Lang;
+use crate::game::text::{Lang, Spoken};
 use crate::picture::Headless;
 use crate::picture::encode::{self, EncodeError};
-use crate::session::lesson::{self, Lesson};
+use crate::session::lesson::{self, Fault, Lesson};
 use crate::session::settings::Settings;
 use crate::session::{atomic, examples};
 
@@ -25,8 +25,8 @@ const ZOOM: f32 = 1.3;
 
 #[derive(Debug, Error)]
 pub enum SlideError {
-    #[error("{} does not hold: {faults}", id)]
-    Faults { id: String, faults: String },
+    #[error("{id} does not hold: {}", joined(faults, Lang::En))]
+    Faults { id: String, faults: Vec<Fault> },
     #[error("step {0} was not ready in time")]
     Late(usize),
     #[error("{}: {}", path.display(), IoWords(source))]
@@ -36,6 +36,26 @@ pub enum SlideError {
     },
     #[error(transparent)]
     Encode(#[from] EncodeError),
+}
+
+impl Spoken for SlideError {
+    fn japanese(&self) -> String {
+        match self {
+            SlideError::Faults { id, faults } => {
+                format!("{id}は成り立ちません: {}", joined(faults, Lang::Ja))
+            }
+            SlideError::Late(step) => format!("第{step}段階の準備が間に合いませんでした"),
+            SlideError::Write { path, source } => {
+                format!("{}: {}", path.display(), IoWords(source).japanese())
+            }
+            SlideError::Encode(error) => error.japanese(),
+        }
+    }
+}
+
+fn joined(faults: &[Fault], lang: Lang) -> String {
+    let said: Vec<String> = faults.iter().map(|fault| fault.say(lang)).collect();
+    said.join(lang.pick("; ", "。"))
 }
 
 /// How slides look.
@@ -50,10 +70,9 @@ pub struct Look {
 pub fn write(lesson: &Arc<Lesson>, look: Look, folder: &Path) -> Result<Vec<PathBuf>, SlideError> {
     let faults = lesson::check(lesson);
     if !faults.is_empty() {
-        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
         return Err(SlideError::Faults {
             id: lesson.id.clone(),
-            faults: faults.join("; "),
+            faults,
         });
     }
     let at = |path: &Path| {
@@ -135,6 +154,27 @@ impl Projector {
 mod tests {
     use super::*;
     use crate::session::lesson::bundled;
+
+    #[test]
+    fn a_lesson_that_does_not_hold_is_refused_in_both_languages() {
+        let lesson = Lesson {
+            steps: Vec::new(),
+            ..bundled().find("minimax").unwrap().as_ref().clone()
+        };
+        let look = Look {
+            lang: Lang::Ja,
+            dark: false,
+            size: [480, 300],
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let error = write(&Arc::new(lesson), look, folder.path()).unwrap_err();
+        assert!(
+            error
+                .to_string()
+                .ends_with("a lesson needs at least one step")
+        );
+        assert!(error.japanese().ends_with("一つ以上の段階が必要です"));
+    }
 
     #[test]
     fn a_picture_for_every_step_and_every_answer() {

@@ -10,6 +10,7 @@ use image::{Delay, ExtendedColorType, Frame, ImageEncoder, RgbaImage};
 use thiserror::Error;
 
 use crate::game::random::mix;
+use crate::game::text::Spoken;
 
 /// Why a picture could not be made or written.
 #[derive(Debug, Error)]
@@ -30,6 +31,27 @@ pub enum EncodeError {
         first_width: u32,
         first_height: u32,
     },
+}
+
+impl Spoken for EncodeError {
+    fn japanese(&self) -> String {
+        match self {
+            EncodeError::Empty { width, height } => {
+                format!("画像に画素がありません({width} × {height})")
+            }
+            EncodeError::Encoding(error) => format!("画像を符号化できません: {error}"),
+            EncodeError::NoFrames => "動画には一コマ以上が必要です".to_owned(),
+            EncodeError::Uneven {
+                number,
+                width,
+                height,
+                first_width,
+                first_height,
+            } => format!(
+                "{number}コマ目は{width} × {height}画素ですが、最初のコマは{first_width} × {first_height}画素です"
+            ),
+        }
+    }
 }
 
 /// The picture as a PNG file's bytes.

@@ -12,6 +12,7 @@ use super::search::Reach;
 use super::table::{Habits, Table};
 use super::think::{Brain, Choice, Orders, Signals, Update, think};
 use super::transitions::{Transitions, TransitionsError};
+use crate::game::text::Spoken;
 use crate::session::text_file::{self, FileError};
 
 /// How depth is counted.
@@ -70,10 +71,32 @@ pub enum PlayerError {
     Ron(String, Box<ron::error::SpannedError>),
     #[error("{0}: {1}")]
     Transitions(String, Box<TransitionsError>),
-    #[error("table_mib must be between 1 and 65536, not {0}")]
-    Table(usize),
-    #[error("depth must be between 0 and {MOST_DEPTH}, not {0}")]
-    Depth(f64),
+    #[error("{0}: table_mib must be between 1 and 65536, not {1}")]
+    Table(String, usize),
+    #[error("{0}: depth must be between 0 and {MOST_DEPTH}, not {1}")]
+    Depth(String, f64),
+}
+
+impl Spoken for PlayerError {
+    fn japanese(&self) -> String {
+        match self {
+            PlayerError::File(error) => error.japanese(),
+            PlayerError::Ron(path, error) => {
+                let (line, column) = (error.span.start.line, error.span.start.col);
+                format!(
+                    "{path}: 対局者の記述として読めません({line}行{column}文字目: {})",
+                    error.code
+                )
+            }
+            PlayerError::Transitions(path, error) => format!("{path}: {}", error.japanese()),
+            PlayerError::Table(path, found) => {
+                format!("{path}: table_mibは1から65536までです({found}ではなく)")
+            }
+            PlayerError::Depth(path, found) => {
+                format!("{path}: depthは0から{MOST_DEPTH}までです({found}ではなく)")
+            }
+        }
+    }
 }
 
 /// Descriptions and tables are small; anything bigger is something else.
@@ -83,10 +106,10 @@ const MOST_DEPTH: f64 = 1000.0;
 
 impl Spec {
     pub fn load(path: &Path) -> Result<Spec, PlayerError> {
-        let shown = path.display().to_string();
+        let shown = || path.display().to_string();
         let text = text_file::read(path, LARGEST_FILE)?;
         let mut spec: Spec =
-            ron::from_str(&text).map_err(|e| PlayerError::Ron(shown, Box::new(e)))?;
+            ron::from_str(&text).map_err(|e| PlayerError::Ron(shown(), Box::new(e)))?;
         if spec.name == Spec::default().name
             && let Some(stem) = path.file_stem()
         {
@@ -96,12 +119,12 @@ impl Spec {
             *table = folder.join(&*table);
         }
         if !(1..=65_536).contains(&spec.table_mib) {
-            return Err(PlayerError::Table(spec.table_mib));
+            return Err(PlayerError::Table(shown(), spec.table_mib));
         }
         if let Some(depth) = spec.depth
             && !(0.0..=MOST_DEPTH).contains(&depth)
         {
-            return Err(PlayerError::Depth(depth));
+            return Err(PlayerError::Depth(shown(), depth));
         }
         Ok(spec)
     }
@@ -197,5 +220,36 @@ impl<L: Line> Player<L> {
     /// Whether the last answers were bad enough, often enough, to give up.
     pub fn resigns(&self) -> bool {
         self.bad_moves >= 3
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_description_that_cannot_be_is_refused_by_its_file_in_both_languages() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("player.ron");
+        for (text, english, japanese) in [
+            ("garbage", "not a player's description", "対局者の記述"),
+            (
+                "(table_mib: 0)",
+                "between 1 and 65536, not 0",
+                "1から65536まで",
+            ),
+            (
+                "(depth: Some(-1))",
+                "between 0 and 1000, not -1",
+                "0から1000まで",
+            ),
+        ] {
+            std::fs::write(&path, text).unwrap();
+            let error = Spec::load(&path).unwrap_err();
+            for (said, words) in [(error.to_string(), english), (error.japanese(), japanese)] {
+                let named = said.starts_with(&path.display().to_string());
+                assert!(named && said.contains(words), "{said}");
+            }
+        }
     }
 }

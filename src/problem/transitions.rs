@@ -10,6 +10,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::game::text::Spoken;
 use crate::game::{othello, shogi};
 
 /// The games whose moves have categories.
@@ -71,6 +72,23 @@ pub enum TransitionsError {
     Ron(#[from] ron::error::SpannedError),
     #[error("the table is one of {0} with {1} categories; {2} has {3}")]
     Mismatch(&'static str, usize, &'static str, usize),
+}
+
+impl Spoken for TransitionsError {
+    fn japanese(&self) -> String {
+        match self {
+            TransitionsError::Ron(error) => {
+                let (line, column) = (error.span.start.line, error.span.start.col);
+                format!(
+                    "遷移確率の表として読めません({line}行{column}文字目: {})",
+                    error.code
+                )
+            }
+            TransitionsError::Mismatch(found, categories, wanted, number) => format!(
+                "この表は{found}のもので分類が{categories}個ありますが、{wanted}の分類は{number}個です"
+            ),
+        }
+    }
 }
 
 /// No move is cheaper than this or dearer than that: 0.9 and about a thousandth.

@@ -68,7 +68,9 @@ impl App {
         )));
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
-            let bytes = reel.develop().map_err(|e| format!("{name}: {e}"))?;
+            let bytes = reel
+                .develop()
+                .map_err(|e| format!("{name}: {}", e.say(lang)))?;
             atomic::write(&path, &bytes)
                 .map_err(|e| format!("{name}: {}", IoWords(&e).say(lang)))?;
             Ok(lang.pick(
@@ -99,7 +101,7 @@ impl App {
             format!("「{title}」のスライドを描いています…"),
         )));
         self.writing.start(self.model.wake(), move || {
-            let paths = slides::write(&lesson, look, &folder).map_err(|e| e.to_string())?;
+            let paths = slides::write(&lesson, look, &folder).map_err(|e| e.say(lang))?;
             let (count, name) = (paths.len(), folder.display());
             Ok(lang.pick(
                 format!("{count} slides are in {name}."),
@@ -134,7 +136,7 @@ impl App {
         let lang = self.model.lang();
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
-            sheet::write(&lesson, lang, answers, &path).map_err(|e| named(&path, e.to_string()))?;
+            sheet::write(&lesson, lang, answers, &path).map_err(|e| named(&path, e.say(lang)))?;
             Ok(lang.pick(
                 format!("Written to {name}."),
                 format!("{name}に書き出しました。"),

@@ -151,7 +151,7 @@ impl Model {
                     ..Spec::default()
                 };
                 let player = OwnPlayer::new(spec, start, self.wake());
-                Ok(Some(Box::new(player.map_err(|e| e.to_string())?)))
+                Ok(Some(Box::new(player.map_err(|e| e.say(self.lang()))?)))
             }
             Sitter::Usi => {
                 let started = UsiOpponent::start(engine);

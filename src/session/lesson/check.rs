@@ -6,6 +6,7 @@ use std::fmt;
 use super::markup::{self, PieceKind, parse_path};
 use super::staged::{Cast, place_of};
 use super::{Ask, Lesson, Words};
+use crate::game::text::Spoken;
 use crate::trace::NodeId;
 use crate::trace::question::Answer;
 
@@ -13,14 +14,23 @@ use crate::trace::question::Answer;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     pub step: Option<usize>,
-    pub what: String,
+    pub what: Words,
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.step {
-            Some(step) => write!(f, "step {step}: {}", self.what),
-            None => f.write_str(&self.what),
+            Some(step) => write!(f, "step {step}: {}", self.what.en),
+            None => f.write_str(&self.what.en),
+        }
+    }
+}
+
+impl Spoken for Fault {
+    fn japanese(&self) -> String {
+        match self.step {
+            Some(step) => format!("第{step}段階: {}", self.what.ja),
+            None => self.what.ja.clone(),
         }
     }
 }
@@ -41,24 +51,38 @@ struct Checker {
 }
 
 impl Checker {
-    fn fault(&mut self, what: impl fmt::Display) {
+    fn fault(&mut self, en: impl Into<String>, ja: impl Into<String>) {
+        let what = Words {
+            en: en.into(),
+            ja: ja.into(),
+        };
         self.faults.push(Fault {
             step: self.step,
-            what: what.to_string(),
+            what,
         });
+    }
+
+    fn error(&mut self, error: &dyn Spoken) {
+        self.fault(error.to_string(), error.japanese());
     }
 
     fn lesson(&mut self, lesson: &Lesson) {
         let in_id = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if lesson.id.is_empty() || !lesson.id.chars().all(in_id) {
-            self.fault("the id must be made of small letters, digits and hyphens");
+            self.fault(
+                "the id must be made of small letters, digits and hyphens",
+                "idは英小文字・数字・ハイフンだけで書いてください",
+            );
         }
         self.both("title", &lesson.title);
         if !lesson.about.is_empty() {
             self.both("about", &lesson.about);
         }
         if lesson.steps.is_empty() {
-            self.fault("a lesson needs at least one step");
+            self.fault(
+                "a lesson needs at least one step",
+                "教材には一つ以上の段階が必要です",
+            );
         }
         for i in 0..lesson.steps.len() {
             self.step = Some(i + 1);
@@ -66,14 +90,23 @@ impl Checker {
         }
         self.step = None;
         if lesson.steps.last().is_some_and(|step| step.ask.is_none()) {
-            self.fault("a lesson ends with a question");
+            self.fault(
+                "a lesson ends with a question",
+                "教材の最後は問いでなければなりません",
+            );
         }
     }
 
     fn both(&mut self, name: &str, words: &Words) {
-        for (text, lang) in [(&words.en, "English"), (&words.ja, "Japanese")] {
+        for (text, en, ja) in [
+            (&words.en, "English", "英語"),
+            (&words.ja, "Japanese", "日本語"),
+        ] {
             if text.trim().is_empty() {
-                self.fault(format_args!("the {name} is missing in {lang}"));
+                self.fault(
+                    format!("the {name} is missing in {en}"),
+                    format!("{name}の{ja}がありません"),
+                );
             }
         }
     }
@@ -87,29 +120,36 @@ impl Checker {
         if !step.because.is_empty() {
             self.both("because", &step.because);
             if step.ask.is_none() {
-                self.fault("because explains an answer, but nothing is asked");
+                self.fault(
+                    "because explains an answer, but nothing is asked",
+                    "becauseは答えの説明ですが、何も問われていません",
+                );
             }
         }
         let staged = match lesson.staged(i) {
             Ok(staged) => staged,
-            Err(error) => return self.fault(error),
+            Err(error) => return self.error(&error),
         };
         let mut cast = match Cast::perform(&staged.scene) {
             Ok(cast) => cast,
-            Err(error) => return self.fault(error),
+            Err(error) => return self.error(&error),
         };
         match cast.find(staged.runner, &staged.moment) {
             Some(event) => cast.seek(staged.runner, event),
             None => {
-                return self.fault(format_args!(
-                    "the moment {:?} never comes in {}",
-                    staged.moment, staged.scene.algorithms[staged.runner].id
-                ));
+                let (moment, id) = (&staged.moment, &staged.scene.algorithms[staged.runner].id);
+                return self.fault(
+                    format!("the moment {moment:?} never comes in {id}"),
+                    format!("{id}に{moment:?}の時点は来ません"),
+                );
             }
         }
         for path in &step.highlight {
             if place_of(&cast.canvas, path).is_none() {
-                self.fault(format_args!("there is no node {path} to highlight"));
+                self.fault(
+                    format!("there is no node {path} to highlight"),
+                    format!("強調する節点{path}がありません"),
+                );
             }
         }
         for words in [&step.text, &step.hint, &step.because] {
@@ -125,20 +165,26 @@ impl Checker {
     fn text(&mut self, text: &str, cast: &Cast, runner: usize) {
         let pieces = match markup::parse(text) {
             Ok(pieces) => pieces,
-            Err(error) => return self.fault(error),
+            Err(error) => return self.error(&error),
         };
         let runs = cast.asked();
         for piece in pieces {
             match piece.what {
                 PieceKind::Node { path, .. } if cast.place(&path).is_none() => {
-                    self.fault(format_args!("there is no node {path:?}"));
+                    self.fault(
+                        format!("there is no node {path:?}"),
+                        format!("節点{path:?}がありません"),
+                    );
                 }
                 PieceKind::Figure(figure)
                     if figure
                         .text(&runs, runner, |path| cast.place(path))
                         .is_none() =>
                 {
-                    self.fault(format_args!("the runs do not know {figure:?}"));
+                    self.fault(
+                        format!("the runs do not know {figure:?}"),
+                        format!("実行結果に{figure:?}がありません"),
+                    );
                 }
                 _ => {}
             }
@@ -151,11 +197,17 @@ impl Checker {
                 .and_then(|path| cast.place(&path))
                 .is_none()
         {
-            return self.fault(format_args!("there is no node {node} to ask about"));
+            return self.fault(
+                format!("there is no node {node} to ask about"),
+                format!("問われる節点{node}がありません"),
+            );
         }
         let runs = cast.asked();
         let Some(solution) = ask.solve(&runs, runner) else {
-            return self.fault("the question has no answer at this moment");
+            return self.fault(
+                "the question has no answer at this moment",
+                "この時点では問いに答えがありません",
+            );
         };
         let (mut right, mut wrong) = (0, 0);
         let mut note = |verdict: Option<crate::trace::question::Verdict>| match verdict {
@@ -183,10 +235,10 @@ impl Checker {
             }
         }
         if right == 0 {
-            self.fault("no answer would be right");
+            self.fault("no answer would be right", "正解になる答えがありません");
         }
         if wrong == 0 {
-            self.fault("no answer would be wrong");
+            self.fault("no answer would be wrong", "誤りになる答えがありません");
         }
     }
 }

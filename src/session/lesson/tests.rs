@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::game::text::Spoken;
 use crate::trace::NodeId;
 use crate::trace::question::{Answer, Scribe};
 
@@ -303,7 +304,7 @@ proptest! {
         let damaged = format!("{}{with}{}", &text[..from], &text[to..]);
         if let Ok(lesson) = Lesson::from_ron(&damaged) {
             for fault in check(&lesson) {
-                prop_assert!(!fault.to_string().is_empty());
+                prop_assert!(!fault.to_string().is_empty() && !fault.japanese().is_empty());
             }
         }
     }
