@@ -309,6 +309,34 @@ fn a_foreign_event_file_can_be_watched() {
 }
 
 #[test]
+fn an_event_file_that_is_cut_at_the_limit_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("long.jsonl");
+    let events = [
+        r#"{"yomiki_events":1,"game":"tree","position":"[[3 5] [2 9]]","algorithm":"my search"}"#,
+        r#"{"event":"enter","node":0}"#,
+        r#"{"event":"enter","node":0}"#,
+        r#"{"event":"enter","node":0}"#,
+    ];
+    std::fs::write(&path, events.join("\n")).unwrap();
+    let mut h = example("first");
+    for (limit, read) in [(2, 2), (3, 3)] {
+        h.state_mut().act(Action::SetRecordEvents(limit));
+        h.state_mut().act(Action::OpenPath(path.clone()));
+        until(&mut h, "the file", |h| !model(h).is_reading());
+        assert_eq!(model(&h).active_run().unwrap().events(), read);
+        assert_eq!(model(&h).session().record_events, limit);
+        let cut = |text: &str| {
+            text.contains(
+                "long.jsonl: only the first 2 events were read; the file goes on from line 4",
+            )
+        };
+        let said = model(&h).toasts().iter().any(|t| cut(&t.text));
+        assert_eq!(said, limit == 2, "{:?}", model(&h).toasts());
+    }
+}
+
+#[test]
 fn a_file_of_a_stopped_search_is_shown_as_stopped_with_its_counts() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("stopped.jsonl");

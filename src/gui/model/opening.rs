@@ -11,6 +11,7 @@ use crate::game::io_words::IoWords;
 use crate::game::text::{Lang, Spoken};
 use crate::gui::action::LessonAction;
 use crate::gui::command::Command;
+use crate::gui::digits::group;
 use crate::gui::pane_kind::PaneKind;
 use crate::problem::{self, Bounds, Hints, Problem, Question};
 use crate::search::catalogue::Choice;
@@ -93,11 +94,12 @@ impl Model {
     fn read_events(&mut self, path: &Path) {
         let (sender, news) = bounded(1);
         let (file, lang, usual) = (path.to_path_buf(), self.lang(), self.problem().clone());
+        let limit = self.session().record_events as usize;
         let wake = self.wake();
         let spawned = std::thread::Builder::new()
             .name("reading".to_owned())
             .spawn(move || {
-                let _ = sender.send(watched(&file, usual, lang));
+                let _ = sender.send(watched(&file, usual, limit, lang));
                 wake();
             });
         match spawned {
@@ -133,27 +135,42 @@ impl Model {
         let path = reading.path.clone();
         self.reading = None;
         match answer {
-            Ok(watched) => self.watch(watched),
+            Ok(watched) => self.watch(&path, watched),
             Err(sentence) => self.say(Tone::Trouble, named(&path, sentence)),
         }
     }
 
-    fn watch(&mut self, watched: Watched) {
+    fn watch(&mut self, path: &Path, watched: Watched) {
         let Watched {
             file,
             choice,
             problem,
             told,
         } = watched;
+        let cut = file.left_out_from.map(|line| {
+            let events = group(file.record.log.len() as u64);
+            self.lang().pick(
+                format!("only the first {events} events were read; the file goes on from line {line}. To see more of it, raise “Record” among the algorithms and open it again"),
+                format!("最初の{events}イベントだけを読みました。{line}行目以降は読んでいません。続きを見るには、アルゴリズムの「記録」を増やしてもう一度開いてください"),
+            )
+        });
         let report = report(file.ending, &told);
         let run = Run::from_record(file.record, choice, problem.clone());
         let run = run.retold(told.series, report);
-        self.open_session(Session::new(problem, vec![Choice::new("alpha-beta")]), None);
+        let session = Session {
+            // Opened once more, the file is read as far as was wished.
+            record_events: self.session().record_events,
+            ..Session::new(problem, vec![Choice::new("alpha-beta")])
+        };
+        self.open_session(session, None);
         if let Some(runner) = self.runners.first_mut() {
             runner.run = Some(run);
         }
         self.refresh_scene();
         self.show_pane(PaneKind::Trees);
+        if let Some(sentence) = cut {
+            self.say(Tone::Trouble, named(path, sentence));
+        }
     }
 }
 
@@ -199,11 +216,12 @@ fn is_events(path: &Path) -> bool {
     read.is_ok() && problem::looks_like_events(&String::from_utf8_lossy(&start))
 }
 
-/// Reads a file of events; `usual` is the problem where the file names none.
-fn watched(path: &Path, usual: Problem, lang: Lang) -> Result<Watched, String> {
+/// Reads a file of events, as many as are recorded; `usual` is the problem where the file names
+/// none.
+fn watched(path: &Path, usual: Problem, limit: usize, lang: Lang) -> Result<Watched, String> {
     let text = read_text_file(path).map_err(|e| e.say(lang))?;
     let mut problem = usual;
-    let file = trace::read_events(text.as_bytes(), trace::DEFAULT_BUDGET, |header| {
+    let file = trace::read_events(text.as_bytes(), limit, |header| {
         // Shogi that was asked for a mate.
         let tsume = header.game == "tsume";
         let game = problem::Game::ALL
