@@ -113,11 +113,11 @@ pub fn compose(
             let lang = model.lang();
             let written = model
                 .sitting()
-                .and_then(|sitting| sitting.written(lang.pick("a person", "人間")));
+                .map(|sitting| sitting.written(lang.pick("a person", "人間")));
             written.map(Page::Text).ok_or_else(|| {
                 lang.pick(
-                    "There is no game that is over.",
-                    "終わった対局がありません。",
+                    "there is no game to save; begin one first",
+                    "保存する対局がありません。先に対局を始めてください",
                 )
                 .to_owned()
             })

@@ -3,16 +3,43 @@
 use std::fmt::Write as _;
 
 use super::clock::{Control, Unit};
-use super::line::{Game, How, Line, Turn};
+use super::line::{Ending, Game, How, Line, Turn};
 use super::othello::OthelloLine;
-use super::referee::Played;
+use super::referee::{Made, Played};
 use super::shogi::ShogiLine;
 use crate::game::othello;
 use crate::game::shogi::notation::{self, End, Format};
 
+/// A game as far as it has come; it may be in the middle.
+pub struct Course<'a, L: Line> {
+    pub start: &'a L,
+    pub moves: &'a [Made<L::Move>],
+    pub ending: Option<Ending>,
+}
+
+impl<'a, L: Line> From<&'a Played<L>> for Course<'a, L> {
+    fn from(played: &'a Played<L>) -> Course<'a, L> {
+        Course {
+            start: &played.start,
+            moves: &played.moves,
+            ending: Some(played.ending),
+        }
+    }
+}
+
+impl<L: Line> Course<'_, L> {
+    /// Who would have to move after the last move.
+    fn turn(&self) -> Turn {
+        match self.moves.last() {
+            Some(made) => made.turn.other(),
+            None => self.start.turn(),
+        }
+    }
+}
+
 /// A game of either kind that can be written down.
 pub trait Saved: Line {
-    fn save(played: &Played<Self>, names: [&str; 2], control: Control) -> String;
+    fn save(course: &Course<'_, Self>, names: [&str; 2], control: Control) -> String;
     /// A start and its moves from a file of any notation the game has.
     fn read(bytes: &[u8]) -> Result<(Self, Vec<Self::Move>), String>;
     /// The usual start of a game.
@@ -28,13 +55,13 @@ pub const fn extension(game: Game) -> &'static str {
 }
 
 impl Saved for ShogiLine {
-    fn save(played: &Played<ShogiLine>, names: [&str; 2], control: Control) -> String {
-        let mut record = notation::Record::new(played.start.position().setup());
+    fn save(course: &Course<'_, ShogiLine>, names: [&str; 2], control: Control) -> String {
+        let mut record = notation::Record::new(course.start.position().setup());
         record.add_header("先手", names[0]);
         record.add_header("後手", names[1]);
         record.add_header("持ち時間", &control.to_string());
         let mut at = 0;
-        for made in &played.moves {
+        for made in course.moves {
             at = record.add(at, made.m);
             let node = record.node_mut(at);
             if let Some(value) = made.value {
@@ -47,17 +74,9 @@ impl Saved for ShogiLine {
                 node.seconds = Some(made.used as u32);
             }
         }
-        let mover = last_turn(played);
-        record.node_mut(at).end = Some(match played.ending.how {
-            How::Mate => End::Mate,
-            How::Repetition => End::Repetition,
-            How::PerpetualCheck if played.ending.winner == Some(mover) => End::IllegalWin,
-            How::PerpetualCheck | How::Fault => End::IllegalLoss,
-            How::TooLong => End::MaxMoves,
-            How::Resigned => End::Resign,
-            How::Time => End::TimeUp,
-            How::Declared => End::DeclaredWin,
-            How::Discs(_) => End::Interrupt,
+        record.node_mut(at).end = Some(match course.ending {
+            None => End::Interrupt,
+            Some(ending) => shogi_end(ending, course.turn()),
         });
         notation::write(&record, Format::Kif)
     }
@@ -73,38 +92,53 @@ impl Saved for ShogiLine {
     }
 }
 
-/// Who would have to move after the last move.
-fn last_turn<L: Line>(played: &Played<L>) -> Turn {
-    match played.moves.last() {
-        Some(made) => made.turn.other(),
-        None => played.start.turn(),
+/// How shogi names an ending, with this side to move.
+fn shogi_end(ending: Ending, mover: Turn) -> End {
+    match ending.how {
+        How::Mate => End::Mate,
+        How::Repetition => End::Repetition,
+        How::PerpetualCheck if ending.winner == Some(mover) => End::IllegalWin,
+        How::PerpetualCheck | How::Fault => End::IllegalLoss,
+        How::TooLong => End::MaxMoves,
+        How::Resigned => End::Resign,
+        How::Time => End::TimeUp,
+        How::Declared => End::DeclaredWin,
+        How::Discs(_) => End::Interrupt,
+    }
+}
+
+/// The first player's result as GGF writes it; a question mark while there is none.
+fn othello_result(ending: Option<Ending>) -> String {
+    let Some(Ending { winner, how }) = ending else {
+        return "?".into();
+    };
+    match (how, winner) {
+        (How::Discs(first), _) => format!("{first:+}"),
+        (How::Time, Some(Turn::First)) => "+64:t".into(),
+        (How::Time, _) => "-64:t".into(),
+        (How::Resigned, Some(Turn::First)) => "+64:r".into(),
+        (How::Resigned, _) => "-64:r".into(),
+        _ => "?".into(),
     }
 }
 
 impl Saved for OthelloLine {
-    fn save(played: &Played<OthelloLine>, names: [&str; 2], control: Control) -> String {
-        let plain = othello::Record::new(*played.start.position()).ggf();
+    fn save(course: &Course<'_, OthelloLine>, names: [&str; 2], control: Control) -> String {
+        let plain = othello::Record::new(*course.start.position()).ggf();
         let board = plain
             .split("BO[")
             .nth(1)
             .and_then(|rest| rest.split(']').next());
         let name = |name: &str| name.replace([']', '['], " ");
-        let result = match (played.ending.how, played.ending.winner) {
-            (How::Discs(first), _) => format!("{first:+}"),
-            (How::Time, Some(Turn::First)) => "+64:t".into(),
-            (How::Time, _) => "-64:t".into(),
-            (How::Resigned, Some(Turn::First)) => "+64:r".into(),
-            (How::Resigned, _) => "-64:r".into(),
-            _ => "?".into(),
-        };
+        let result = othello_result(course.ending);
         let mut text = format!(
             "(;GM[Othello]PC[yomiki]PB[{}]PW[{}]RE[{result}]TI[{control}]TY[{}]BO[{}]",
             name(names[0]),
             name(names[1]),
-            played.start.position().size().edge(),
+            course.start.position().size().edge(),
             board.unwrap_or_default(),
         );
-        for made in &played.moves {
+        for made in course.moves {
             let colour = match made.turn {
                 Turn::First => 'B',
                 Turn::Second => 'W',

@@ -9,8 +9,8 @@ use super::line::{CERTAIN, Ending, Game, How, Turn};
 use super::manager::Reason;
 use super::models::Models;
 use super::opponent::{Opinion, Opponent, Question, Word};
-use super::referee::{Made, Played};
-use super::saved::Saved;
+use super::referee::Made;
+use super::saved::{Course, Saved};
 
 /// Who sits there: a person, or someone to be asked.
 pub type Seat = Option<Box<dyn Opponent>>;
@@ -134,28 +134,26 @@ impl Sitting {
         self.seats.iter().any(Option::is_none)
     }
 
-    /// The game as a file, once it is over: KIF or GGF. `person` is what a person is called in it.
-    pub fn written(&self, person: &str) -> Option<String> {
-        let ending = self.ending?;
+    /// The game as a file, as far as it has come: KIF or GGF. `person` is what a person is called
+    /// in it.
+    pub fn written(&self, person: &str) -> String {
         let names = Turn::BOTH.map(|turn| self.engine(turn).unwrap_or_else(|| person.to_owned()));
         let names = [names[0].as_str(), names[1].as_str()];
-        Some(match &self.start {
-            AnyLine::Shogi(start) => self.saved(start.as_ref(), ending, names),
-            AnyLine::Othello(start) => self.saved(start, ending, names),
-        })
+        match &self.start {
+            AnyLine::Shogi(start) => self.saved(start.as_ref(), names),
+            AnyLine::Othello(start) => self.saved(start, names),
+        }
     }
 
-    fn saved<L: Saved>(&self, start: &L, ending: Ending, names: [&str; 2]) -> String {
+    fn saved<L: Saved>(&self, start: &L, names: [&str; 2]) -> String {
         let mut line = start.clone();
         let mut moves = Vec::with_capacity(self.entries.len());
-        let mut used = [0.0; 2];
         for entry in &self.entries {
             let Some(m) = line.parse(&entry.text) else {
                 break;
             };
             let progress = line.progress();
             line.play(m);
-            used[entry.turn.index()] += entry.used;
             let opinion = entry.opinion.as_ref();
             moves.push(Made {
                 m,
@@ -170,13 +168,12 @@ impl Sitting {
                 reasons: entry.reasons.clone(),
             });
         }
-        let played = Played {
-            start: start.clone(),
-            moves,
-            ending,
-            used,
+        let course = Course {
+            start,
+            moves: &moves,
+            ending: self.ending,
         };
-        L::save(&played, names, self.control())
+        L::save(&course, names, self.control())
     }
 
     /// What a side has left at this moment.
@@ -455,8 +452,11 @@ impl Drop for Sitting {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::shogi::notation;
     use crate::play::opponent::OwnPlayer;
+    use crate::play::othello::OthelloLine;
     use crate::play::player::Spec;
+    use crate::play::shogi::ShogiLine;
     use std::sync::Arc;
     use std::time::Duration;
 
@@ -506,6 +506,43 @@ mod tests {
         assert!(!sitting.play("c3"));
         sitting.take_back();
         assert_eq!(sitting.ending(), None);
+    }
+
+    /// Whether a file holds these moves.
+    fn reads_back<L: Saved>(file: &str, moves: &[&str]) -> bool {
+        let (mut line, read) = L::read(file.as_bytes()).unwrap();
+        let same = |(&m, said): (&L::Move, &&str)| {
+            let same = line.parse(said) == Some(m);
+            line.play(m);
+            same
+        };
+        read.len() == moves.len() && read.iter().zip(moves).all(same)
+    }
+
+    #[test]
+    fn a_game_in_the_middle_is_written_as_interrupted_and_reads_back() {
+        let written = |game, moves: &[&str]| {
+            let control = "60s+1s".parse().unwrap();
+            let mut sitting = Sitting::new(AnyLine::start(game), [None, None], None, control);
+            for m in moves {
+                assert!(sitting.play(m), "{m}");
+            }
+            assert_eq!(sitting.ending(), None);
+            sitting.written("a person")
+        };
+        let moves = ["7g7f", "3c3d", "8h2b+"];
+        let kif = written(Game::Shogi, &moves);
+        assert!(kif.contains("中断"), "{kif}");
+        assert!(reads_back::<ShogiLine>(&kif, &moves), "{kif}");
+        let csa = notation::read(kif.as_bytes()).unwrap().record;
+        let csa = notation::write(&csa, notation::Format::Csa);
+        assert!(csa.contains("%CHUDAN"), "{csa}");
+        let moves = ["f5", "d6", "c3"];
+        let ggf = written(Game::Othello, &moves);
+        assert!(ggf.contains("RE[?]"), "{ggf}");
+        assert!(reads_back::<OthelloLine>(&ggf, &moves), "{ggf}");
+        // Before the first move there is a start.
+        assert!(reads_back::<ShogiLine>(&written(Game::Shogi, &[]), &[]));
     }
 
     #[test]

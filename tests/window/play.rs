@@ -1,7 +1,7 @@
 //! A game in the window: set up, played by clicking, taken back, given up.
 
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish, PlayAction};
@@ -43,8 +43,29 @@ fn a_person_plays_othello_against_the_program() {
         h.query_by_label_contains("what was decided, and why")
             .is_some()
     );
+    // In the middle of the game it is saved without a result.
+    let folder = tempfile::tempdir().unwrap();
+    let save = FileWish::SaveGame(Game::Othello);
+    assert!(
+        !h.get_by_label("Save the game…")
+            .accesskit_node()
+            .is_disabled()
+    );
+    let middle = folder.path().join("middle.ggf");
+    h.state_mut()
+        .act(Action::Export(save.clone(), middle.clone()));
+    let there = middle.clone();
+    until(&mut h, "the file", move |_| there.exists());
+    let text = std::fs::read_to_string(middle).unwrap();
+    assert!(text.contains("RE[?]") && text.contains("B[f5"), "{text}");
     click(&mut h, "Take back");
     assert_eq!(made(&h), 0);
+    h.step();
+    assert!(
+        h.get_by_label("Save the game…")
+            .accesskit_node()
+            .is_disabled()
+    );
     click(&mut h, "Resign");
     assert_eq!(
         model(&h).sitting().unwrap().ending().unwrap().how,
@@ -52,9 +73,7 @@ fn a_person_plays_othello_against_the_program() {
     );
     h.run_steps(2);
     assert!(h.query_by_label_contains("Save the game").is_some());
-    let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.ggf");
-    let save = FileWish::SaveGame(Game::Othello);
     h.state_mut().act(Action::Export(save, path.clone()));
     let there = path.clone();
     until(&mut h, "the file", move |_| there.exists());

@@ -178,7 +178,7 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
             if outcome.a.index() == 1 {
                 order.reverse();
             }
-            let text = L::save(played, order, arguments.clock);
+            let text = L::save(&played.into(), order, arguments.clock);
             let name = format!("{:05}.{}", outcome.number + 1, extension(L::GAME));
             let line = serde_json::to_string(outcome).unwrap_or_default();
             let written = atomic::write(&folder.join(name), text.as_bytes())

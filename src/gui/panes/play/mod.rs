@@ -203,14 +203,14 @@ fn buttons(
         }
         let save = egui::Button::new(lang.pick("Save the game…", "棋譜を保存…"));
         let response = ui
-            .add_enabled(!going, save)
+            .add_enabled(!going || at > 0, save)
             .on_hover_text(lang.pick(
-                "Write the moves, times and values to a file: KIF for shogi, GGF for Othello",
-                "指し手・時間・評価値をファイルに書き出す（将棋はKIF、オセロはGGF）",
+                "Write the moves so far, times and values to a file: KIF for shogi, GGF for Othello",
+                "ここまでの指し手・時間・評価値をファイルに書き出す（将棋はKIF、オセロはGGF）",
             ))
             .on_disabled_hover_text(lang.pick(
-                "A game can be saved when it is over",
-                "対局が終わると保存できます",
+                "A game can be saved after its first move",
+                "最初の手を指すと保存できます",
             ));
         if response.clicked() {
             actions.push(Action::Files(FileWish::SaveGame(sitting.game())));
