@@ -196,7 +196,10 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
         if told.elapsed() > Duration::from_secs(5) {
             told = Instant::now();
             let (done, all) = run.progress();
-            eprintln!("{done} of {all} searches, {} left", time(run.time_left()));
+            eprintln!(
+                "{done} of {all} searches, about {} left",
+                time(run.time_left())
+            );
         }
     }
     if let Some(error) = run.error() {

@@ -26,6 +26,11 @@ struct Kind {
     measured: f64,
 }
 
+/// The guesses of all cells weigh as much as measurements of this share of them,
+const GUESS_SHARE: f64 = 0.05;
+/// and within a kind the guess as much as so many searches of it.
+const GUESS_SEARCHES: f64 = 4.0;
+
 impl Estimate {
     pub fn new<'a>(cells: impl Iterator<Item = &'a Cell>, finished: &Results) -> Estimate {
         let mut estimate = Estimate::default();
@@ -58,26 +63,23 @@ impl Estimate {
         self.done
     }
 
-    /// Seconds still to be spent.
+    /// Seconds still to be spent. Guess and measurement are weighed against each other: a few
+    /// searches say little of thousands, the first ones being cheap or dear by chance, and what is
+    /// said before a run, in its middle and after it must not jump.
     pub fn left(&self) -> f64 {
-        let (mut guessed, mut measured) = (0.0, 0.0);
-        for kind in self.kinds.values() {
-            guessed += kind.guessed_done;
-            measured += kind.measured;
-        }
-        // How far the guesses were off so far; nothing is known from next to nothing.
-        let scale = if guessed > 0.0 && self.done >= 3 {
-            measured / guessed
-        } else {
-            1.0
+        let sum = |of: fn(&Kind) -> f64| self.kinds.values().map(of).sum::<f64>();
+        let trust = GUESS_SHARE * sum(|kind| kind.guessed);
+        let guessed = sum(|kind| kind.guessed_done) + trust;
+        // How far the guesses were off so far.
+        let scale = match guessed > 0.0 {
+            true => (sum(|kind| kind.measured) + trust) / guessed,
+            false => 1.0,
         };
         let left = self.kinds.values().map(|kind| {
-            let cells = (kind.all - kind.done) as f64;
-            if kind.done >= 2 {
-                cells * kind.measured / kind.done as f64
-            } else {
-                (kind.guessed - kind.guessed_done).max(0.0) * scale
-            }
+            let guessed = scale * kind.guessed / kind.all.max(1) as f64;
+            let each =
+                (kind.measured + GUESS_SEARCHES * guessed) / (kind.done as f64 + GUESS_SEARCHES);
+            (kind.all - kind.done) as f64 * each
         });
         left.sum()
     }
@@ -123,6 +125,29 @@ mod tests {
         assert_eq!(estimate.done(), cells.len());
         assert!(estimate.left().abs() < 1e-9);
         assert!((estimate.total() - 10.0 * guessed).abs() < 1e-6 * guessed);
+    }
+
+    #[test]
+    fn a_few_cheap_searches_do_not_make_thousands_cheap() {
+        let cells = Plan::new("games-proof").cells().unwrap();
+        let mut estimate = Estimate::new(cells.iter(), &Results::new());
+        let before = estimate.left();
+        let mut last = before;
+        for (i, cell) in cells.iter().enumerate() {
+            let mut done = Done::default();
+            done.outcome.cell = cell.id();
+            // The first are much cheaper than all the others.
+            done.measured.seconds = cell.guess * if i < 86 { 0.04 } else { 0.3 };
+            estimate.learn(&done);
+            let left = estimate.left();
+            let rest = 0.3 * before * (1.0 - (i + 1) as f64 / cells.len() as f64);
+            assert!(
+                left > 0.9 * rest && left < last + 0.05 * before,
+                "{i}: {left}"
+            );
+            last = left;
+        }
+        assert!(last.abs() < 1e-9);
     }
 
     #[test]

@@ -33,6 +33,9 @@ pub struct Options {
     pub known: Results,
 }
 
+/// Seconds of running after which what the machine has given counts as much as what was asked.
+const AT_FIRST: f64 = 5.0;
+
 struct Shared {
     cells: Vec<Cell>,
     queue: Mutex<VecDeque<usize>>,
@@ -56,6 +59,9 @@ pub struct Run {
     paused: Option<Instant>,
     /// Seconds of cells that were finished before this run.
     spent_before: f64,
+    /// Seconds this run had taken when its last cell was finished: what is spent on those under way
+    /// is not known.
+    heard: f64,
     over: bool,
 }
 
@@ -126,6 +132,7 @@ impl Run {
             results,
             error: None,
             spent_before: estimate.spent(),
+            heard: 0.0,
             estimate,
             started: Instant::now(),
             paused: None,
@@ -159,16 +166,13 @@ impl Run {
         self.estimate.total()
     }
 
-    /// Seconds of waiting that are left: by what the machine has given so far, once that is known.
+    /// Seconds of waiting that are left, on the clock on the wall: by what the machine has given so
+    /// far, which at first is thought to be all that was asked of it.
     pub fn time_left(&self) -> f64 {
         let spent = self.estimate.spent() - self.spent_before;
-        let elapsed = self.elapsed().as_secs_f64();
-        let processors = if spent > 0.0 && elapsed > 2.0 {
-            (spent / elapsed).clamp(0.01, self.options.jobs as f64)
-        } else {
-            self.options.jobs as f64
-        };
-        self.estimate.left() / processors
+        let jobs = self.options.jobs as f64;
+        let processors = (spent + jobs * AT_FIRST) / (self.heard + AT_FIRST);
+        self.estimate.left() / processors.min(jobs)
     }
 
     /// How long it has run, pauses not counted.
@@ -238,6 +242,7 @@ impl Run {
         match news {
             Ok(done) => {
                 self.estimate.learn(&done);
+                self.heard = self.elapsed().as_secs_f64();
                 self.results.insert(done.outcome.cell.clone(), done);
             }
             Err(error) => {

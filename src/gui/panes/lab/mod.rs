@@ -151,8 +151,8 @@ fn controls(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                 )
             } else {
                 lang.pick(
-                    format!("{done} of {all}, {left} left"),
-                    format!("{done} / {all}、残り{left}"),
+                    format!("{done} of {all}, about {left} left"),
+                    format!("{done} / {all}、残り約{left}"),
                 )
             };
             let share = done as f32 / all.max(1) as f32;
