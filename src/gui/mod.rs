@@ -23,6 +23,7 @@ mod parameter_words;
 pub mod race_picture;
 pub mod race_view;
 pub mod remembered;
+mod scripts;
 pub mod sheet;
 mod shell;
 mod shogi_view;

@@ -7,6 +7,7 @@ use super::Pane;
 use crate::game::text::{Lang, Text, t};
 use crate::gui::action::Action;
 use crate::gui::model::{Model, Run};
+use crate::gui::scripts;
 use crate::gui::tree_view::{bounds_text, number};
 use crate::problem::Bounds;
 use crate::search::catalogue;
@@ -62,14 +63,8 @@ impl Pane for CodePane {
                                     .color(palette.weak);
                                 ui.label(label);
                                 ui.add_space(f32::from(line.indent) * 12.0);
-                                let text = RichText::new(line.text_in(lang)).color(if lit {
-                                    palette.strong
-                                } else {
-                                    palette.text
-                                });
-                                ui.add(
-                                    egui::Label::new(if lit { text.strong() } else { text }).wrap(),
-                                );
+                                let color = if lit { palette.strong } else { palette.text };
+                                scripts::label(ui, line.text_in(lang), color);
                             });
                         });
                     if lit && self.lit != step {
@@ -98,6 +93,7 @@ fn variables(ui: &mut Ui, model: &Model, run: &Run) {
     let moment = run.moment();
     let Some(event) = moment.now.last else { return };
     let lang = model.lang();
+    let palette = model.theme().palette();
     let mut list: Vec<Variable> = Vec::new();
     if model.secret_number().is_none() {
         if event.node.is_some() {
@@ -131,7 +127,7 @@ fn variables(ui: &mut Ui, model: &Model, run: &Run) {
         .max_col_width(most)
         .show(ui, |ui| {
             for (i, (name, value, tip)) in list.iter().enumerate() {
-                ui.weak(*name).on_hover_text(tip.get(lang));
+                scripts::symbol(ui, name, palette.weak).on_hover_text(tip.get(lang));
                 let text = RichText::new(value).monospace();
                 let shown = ui
                     .add(egui::Label::new(text).truncate())

@@ -6,6 +6,7 @@ use super::{Subject, story};
 use crate::game::text::{Text, t};
 use crate::gui::action::Action;
 use crate::gui::names::Names;
+use crate::gui::scripts;
 use crate::problem::{Bounds, Position, Value};
 use crate::trace::NodeId;
 use crate::trace::potential::{self, Tips};
@@ -138,8 +139,7 @@ pub fn table(
                         continue;
                     }
                     let tip = cell.tip.get(subject.lang);
-                    ui.label(RichText::new(cell.symbol).color(palette.weak))
-                        .on_hover_text(tip);
+                    scripts::symbol(ui, cell.symbol, palette.weak).on_hover_text(tip);
                     ui.horizontal(|ui| {
                         ui.spacing_mut().item_spacing.x = 4.0;
                         if !long {

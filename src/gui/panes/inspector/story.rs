@@ -6,6 +6,7 @@ use super::Subject;
 use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::names::Names;
+use crate::gui::scripts;
 use crate::trace::NodeId;
 use crate::trace::why::{Reason, Sentence, Span, Speaker};
 
@@ -48,7 +49,7 @@ fn spans(
     for span in &sentence.0 {
         match span {
             Span::Text(text) => {
-                ui.label(text);
+                scripts::label(ui, text, subject.model.theme().palette().text);
             }
             Span::Node(node) => link(ui, subject, names, *node, false, actions),
         }

@@ -7,6 +7,7 @@ use crate::gui::action::{Action, FileWish, LessonAction};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Course, Model, Reply};
 use crate::gui::pane_kind::PaneKind;
+use crate::gui::scripts;
 use crate::gui::shell::focus::{self, Follows};
 use crate::problem::Value;
 use crate::session::lesson::Ask;
@@ -272,7 +273,7 @@ fn question(
     let words = ask.words(&runs, course.runner(), &scribe);
     let open = course.open_question().is_some();
     card(ui, palette.accent_soft, palette.accent, |ui| {
-        text::plain(ui, &words, palette.strong);
+        scripts::label(ui, &words, palette.strong);
         if open && !model.is_slide() {
             fields(ui, model, ask, typed, lead, actions);
         }
@@ -296,7 +297,7 @@ fn question(
             let own = &course.step().hint;
             if own.is_empty() {
                 let hint = ask.hint(&runs, course.runner(), &scribe);
-                text::plain(ui, &hint, palette.text);
+                scripts::label(ui, &hint, palette.text);
             } else {
                 text::ui(ui, model, course.runner(), own.get(lang), actions);
             }
@@ -428,7 +429,7 @@ pub fn verdict(ui: &mut Ui, model: &Model, reply: &Reply, more: impl FnOnce(&mut
     card(ui, palette.raised, color, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         says(ui, RichText::new(word).strong().color(color));
-        text::plain(ui, &sentence, palette.text);
+        scripts::label(ui, &sentence, palette.text);
         more(ui);
     });
 }

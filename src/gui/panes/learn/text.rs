@@ -4,12 +4,11 @@
 use std::ops::Range;
 
 use egui::text::{CCursor, LayoutJob, TextFormat};
-use egui::{
-    Align, Color32, FontFamily, FontId, Galley, Label, Pos2, Rect, Sense, TextStyle, Ui, WidgetInfo,
-};
+use egui::{FontFamily, FontId, Galley, Pos2, Rect, Sense, TextStyle, Ui, WidgetInfo};
 
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::model::Model;
+use crate::gui::scripts;
 use crate::picture::fonts;
 use crate::session::lesson::{self, Piece, PieceKind};
 use crate::trace::NodeId;
@@ -83,7 +82,9 @@ fn paragraph(
             });
         }
         match piece.what {
-            PieceKind::Words(_) => append(&mut job, &words, &FontId::new(size, family), color),
+            PieceKind::Words(_) => {
+                scripts::append(&mut job, &words, &FontId::new(size, family), color);
+            }
             _ => {
                 let format = TextFormat::simple(FontId::new(size, family), color);
                 job.append(&words, 0.0, format);
@@ -107,81 +108,6 @@ fn paragraph(
             );
         });
     }
-}
-
-/// Words without links.
-pub fn plain(ui: &mut Ui, text: &str, color: Color32) {
-    let font = TextStyle::Body.resolve(ui.style());
-    let mut job = LayoutJob::default();
-    append(&mut job, text, &font, color);
-    let response = ui.add(Label::new(job).wrap());
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, text));
-}
-
-/// What stands after ^ is raised and what stands after _ is lowered: b^⌈d/2⌉, U_b.
-fn append(job: &mut LayoutJob, text: &str, font: &FontId, color: Color32) {
-    for (words, place) in scripts(text) {
-        let small = match place {
-            Script::Level => 1.0,
-            Script::Raised | Script::Lowered => 0.72,
-        };
-        let font = FontId::new(font.size * small, font.family.clone());
-        job.append(
-            words,
-            0.0,
-            TextFormat {
-                valign: match place {
-                    Script::Raised => Align::TOP,
-                    Script::Level | Script::Lowered => Align::BOTTOM,
-                },
-                ..TextFormat::simple(font, color)
-            },
-        );
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Script {
-    Level,
-    Raised,
-    Lowered,
-}
-
-/// Takes a formula apart. A raised term is in brackets or one word, a lowered one is one letter.
-fn scripts(text: &str) -> Vec<(&str, Script)> {
-    let mut parts = Vec::new();
-    let mut rest = text;
-    let mut from = 0;
-    while let Some(at) = rest[from..].find(['^', '_']).map(|at| from + at) {
-        let script = match rest.as_bytes()[at] {
-            b'^' => Script::Raised,
-            _ => Script::Lowered,
-        };
-        let term = &rest[at + 1..];
-        let long = match (term.chars().next(), script) {
-            (Some('⌈' | '⌊'), Script::Raised) => {
-                let end = term.char_indices().find(|(_, c)| matches!(c, '⌉' | '⌋'));
-                end.map_or(0, |(at, c)| at + c.len_utf8())
-            }
-            (_, Script::Raised) => term
-                .find(|c: char| !c.is_ascii_alphanumeric())
-                .unwrap_or(term.len()),
-            (Some(letter), _) if letter.is_ascii_alphanumeric() => 1,
-            _ => 0,
-        };
-        let follows_a_letter = rest[..at].ends_with(|c: char| c.is_ascii_alphanumeric());
-        if long == 0 || !follows_a_letter {
-            from = at + 1;
-            continue;
-        }
-        parts.push((&rest[..at], Script::Level));
-        parts.push((&term[..long], script));
-        rest = &term[long..];
-        from = 0;
-    }
-    parts.push((rest, Script::Level));
-    parts.retain(|(words, _)| !words.is_empty());
-    parts
 }
 
 /// A node's name: pointing at it shows it in the trees, a click selects it.
@@ -246,27 +172,6 @@ fn places(galley: &Galley, characters: &Range<usize>) -> Vec<Rect> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn exponents_are_raised_and_indices_lowered() {
-        use Script::{Level, Lowered, Raised};
-        assert_eq!(
-            scripts("b^⌈d/2⌉ − 1, U_b(P)"),
-            [
-                ("b", Level),
-                ("⌈d/2⌉", Raised),
-                (" − 1, U", Level),
-                ("b", Lowered),
-                ("(P)", Level)
-            ]
-        );
-        assert_eq!(scripts("SSS* ^_^ _x 3^"), [("SSS* ^_^ _x 3^", Level)]);
-        assert_eq!(
-            scripts("上界U_bは"),
-            [("上界U", Level), ("b", Lowered), ("は", Level)]
-        );
-        assert!(scripts("").is_empty());
-    }
 
     #[test]
     fn a_name_that_goes_on_in_the_next_line_is_pointed_at_in_both() {

@@ -97,8 +97,8 @@ pub(super) fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report)
             })
             .collect();
         let name = words(
-            format!("c_1=c, c_2={}−c", empties(plan)),
-            format!("c_1=c、c_2={}−c", empties(plan)),
+            format!("c₁=c, c₂={}−c", empties(plan)),
+            format!("c₁=c、c₂={}−c", empties(plan)),
         );
         chart
             .curves
@@ -259,8 +259,8 @@ fn halves_worse(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
     };
     Finding {
         claim: words(
-            "Paper 000: c_1=c, c_2=16−c is considerably worse than one c for all levels",
-            "論文000: c_1=c, c_2=16−cは一定のcよりかなり悪い",
+            "Paper 000: c₁=c, c₂=16−c is considerably worse than one c for all levels",
+            "論文000: c₁=c, c₂=16−cは一定のcよりかなり悪い",
         ),
         verdict: Verdict::of((!known.is_empty()).then_some(worse.len() == known.len())),
         material: material(plan),

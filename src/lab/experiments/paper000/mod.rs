@@ -1,5 +1,5 @@
 //! Paper 000 (Katoh and Ibaraki): recursive SSS* on 6×6 Othello. Figure 3 with odd and even c apart
-//! and the variant c_1 = c, c_2 = 16 − c, tables 1 and 2, the depths at the switch, and the space
+//! and the variant c₁ = c, c₂ = 16 − c, tables 1 and 2, the depths at the switch, and the space
 //! condition that the paper defines and never runs.
 
 mod figure1;
@@ -34,8 +34,8 @@ pub(super) static FIGURE_3: Experiment = Experiment {
     ),
     question: t(
         "How do leaves, cells and time change as the depth condition c grows from 1 (α-β) to the height (SSS*)? Does dividing the \
-         tree once only (c_1 = c, the rest in one piece) do worse, as the paper found?",
-        "深さの条件cを1(α-β)から木の高さ(SSS*)まで増やすと、端末数・セル数・時間はどう変わるか。木を一度だけ分ける方法(c_1=c、残りは一つ)は、\
+         tree once only (c₁ = c, the rest in one piece) do worse, as the paper found?",
+        "深さの条件cを1(α-β)から木の高さ(SSS*)まで増やすと、端末数・セル数・時間はどう変わるか。木を一度だけ分ける方法(c₁=c、残りは一つ)は、\
          論文の言うとおり劣るか。",
     ),
     takes_set: false,
@@ -187,7 +187,7 @@ fn plane_chart(gathered: &Gathered<'_>, group: &str, title: Words) -> Chart {
     .scales(Scaling::Log, Scaling::Linear);
     let families = [
         ("c=", words("depth condition", "深さの条件")),
-        ("c1=", words("c_1, c_2", "c_1・c_2")),
+        ("c1=", words("c₁, c₂", "c₁・c₂")),
         ("space=", words("space condition", "領域の条件")),
         ("exp 2", words("experiment 2", "実験2")),
         ("exp 3", words("experiment 3", "実験3")),
