@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 use super::line::{Candidate, Computed, Ending, Game, How, Line, Turn, WON};
 use super::progress;
 use crate::game::shogi::{
-    self, Gains, MoveBuffer, Position, Reasons, RunningValue, Setup, ShogiEvaluator, ShogiMove,
-    Side, Sorter, piece_value,
+    self, Gains, History, MoveBuffer, Position, Reasons, Repetition, RunningValue, Setup,
+    ShogiEvaluator, ShogiMove, Side, Sorter, Use, piece_value,
 };
 
 use crate::solve::tsume::{Limits, Options, Solver, Verdict};
@@ -20,6 +20,8 @@ pub const LONGEST: usize = 320;
 const MATES_FROM: u8 = 40;
 const MATE_SHARE: u64 = 16;
 const MOST_MATE_NODES: u64 = 20_000;
+/// Inside a search a repetition is looked for so many plies back.
+const FARTHEST_BACK: usize = 40;
 /// Captures are followed no further than this past the end of a search.
 const MOST_PLIES: u32 = 6;
 /// Nor are more of them than this: nobody can interrupt in between.
@@ -29,23 +31,23 @@ const MOST_NODES: u64 = 300;
 pub struct ShogiLine {
     position: Position,
     running: RunningValue,
-    /// Key and "is in check" of every position so far, the present one last.
-    seen: Vec<(u64, bool)>,
+    history: History,
 }
 
 impl ShogiLine {
     /// Both kings must be there.
     pub fn new(setup: &Setup) -> Result<ShogiLine, Reasons> {
-        // The game's own check of what can be played.
-        shogi::Game::new(setup)?;
-        let position = Position::new(setup)?;
-        Ok(ShogiLine::from_position(position))
+        let reasons = setup.reasons(Use::Game);
+        if !reasons.is_empty() {
+            return Err(Reasons(reasons));
+        }
+        Ok(ShogiLine::from_position(Position::new(setup)?))
     }
 
     fn from_position(position: Position) -> ShogiLine {
         ShogiLine {
             running: RunningValue::new(ShogiEvaluator::Positional, &position),
-            seen: vec![(position.key(), position.in_check())],
+            history: History::new(&position),
             position,
         }
     }
@@ -56,23 +58,6 @@ impl ShogiLine {
 
     pub fn position(&self) -> &Position {
         &self.position
-    }
-
-    /// How often the present position has occurred, this time included.
-    fn occurrences(&self) -> usize {
-        let key = self.position.key();
-        self.seen.iter().filter(|seen| seen.0 == key).count()
-    }
-
-    /// Who gave check all the time since the position `back` plies ago.
-    fn perpetual(&self, back: usize) -> Option<Turn> {
-        let cycle = &self.seen[self.seen.len() - back..];
-        let checks = |skip: usize| cycle.iter().rev().skip(skip).step_by(2).all(|seen| seen.1);
-        match (checks(0), checks(1)) {
-            (true, false) => Some(self.turn().other()),
-            (false, true) => Some(self.turn()),
-            _ => None,
-        }
     }
 
     /// Negamax over captures and promotions that gain; over every move while in check.
@@ -144,7 +129,7 @@ impl Line for ShogiLine {
     }
 
     fn length(&self) -> usize {
-        self.seen.len() - 1
+        self.history.moves()
     }
 
     fn key(&self) -> u64 {
@@ -157,24 +142,22 @@ impl Line for ShogiLine {
 
     fn play(&mut self, m: ShogiMove) {
         self.running.play(&mut self.position, m);
-        let now = (self.position.key(), self.position.in_check());
-        self.seen.push(now);
+        self.history.push(&self.position);
     }
 
     fn undo(&mut self) {
-        if self.seen.len() > 1 {
+        if self.history.pop() {
             self.running.undo(&mut self.position);
-            self.seen.pop();
         }
     }
 
     fn ending(&self) -> Option<Ending> {
-        if self.occurrences() >= 4 {
-            let key = self.position.key();
-            let first = self.seen.iter().position(|seen| seen.0 == key)?;
-            return Some(match self.perpetual(self.seen.len() - 1 - first) {
-                Some(loser) => Ending::won(loser.other(), How::PerpetualCheck),
-                None => Ending::drawn(How::Repetition),
+        if let Some(repetition) = self.history.fourth(self.position.turn()) {
+            return Some(match repetition {
+                Repetition::PerpetualCheck { loser } => {
+                    Ending::won(turn(loser.other()), How::PerpetualCheck)
+                }
+                Repetition::Draw => Ending::drawn(How::Repetition),
             });
         }
         if self.position.has_no_move() {
@@ -235,20 +218,12 @@ impl Line for ShogiLine {
     }
 
     fn repetition(&self) -> Option<i32> {
-        let now = self.seen.len() - 1;
-        let key = self.position.key();
-        let mut back = 4;
-        while back <= now && back <= 40 {
-            if self.seen[now - back].0 == key {
-                return Some(match self.perpetual(back) {
-                    Some(loser) if loser == self.turn() => -WON / 2,
-                    Some(_) => WON / 2,
-                    None => 0,
-                });
-            }
-            back += 2;
-        }
-        None
+        let mover = self.position.turn();
+        Some(match self.history.second(mover, FARTHEST_BACK)? {
+            Repetition::PerpetualCheck { loser } if loser == mover => -WON / 2,
+            Repetition::PerpetualCheck { .. } => WON / 2,
+            Repetition::Draw => 0,
+        })
     }
 
     fn value(&mut self) -> i32 {
@@ -333,37 +308,24 @@ pub fn turn(side: Side) -> Turn {
 mod tests {
     use super::*;
     use crate::game::random::Rng;
-    use crate::game::shogi::Outcome;
     use crate::game::shogi::notation::sfen;
 
     fn line(text: &str) -> ShogiLine {
         ShogiLine::new(&sfen::read_setup(text).unwrap()).unwrap()
     }
 
-    /// How the rules' own outcome reads as an ending: the two must agree.
-    fn ending_of(outcome: Outcome) -> Ending {
-        match outcome {
-            Outcome::Mate { loser } => Ending::won(turn(loser.other()), How::Mate),
-            Outcome::PerpetualCheck { loser } => {
-                Ending::won(turn(loser.other()), How::PerpetualCheck)
-            }
-            Outcome::Repetition => Ending::drawn(How::Repetition),
-            Outcome::TooLong => Ending::drawn(How::TooLong),
-        }
-    }
-
     #[test]
-    fn a_line_ends_where_the_rules_say_so() {
+    fn a_line_has_its_moves_until_it_ends_and_comes_back() {
         let mut rng = Rng::new(12);
         for _ in 0..20 {
             let mut line = ShogiLine::start();
-            let mut game = shogi::Game::new(&line.position().setup()).unwrap();
             for _ in 0..200 {
-                let ending = line.ending().filter(|e| e.how != How::Declared);
-                assert_eq!(ending, game.outcome().map(ending_of));
                 let mut list = Vec::new();
                 line.candidates(true, &mut list);
-                if ending.is_some() || list.is_empty() {
+                let ending = line.ending();
+                let mated = ending.is_some_and(|e| e.how == How::Mate);
+                assert_eq!(mated, list.is_empty());
+                if ending.is_some() {
                     break;
                 }
                 assert!(
@@ -373,7 +335,6 @@ mod tests {
                 );
                 let m = list[rng.below(list.len() as u64) as usize].m;
                 line.play(m);
-                game.play(m);
             }
             while line.length() > 0 {
                 line.undo();
@@ -392,12 +353,21 @@ mod tests {
         line.play(line.parse("6b6a").unwrap());
         assert_eq!(line.repetition(), Some(0));
         assert_eq!(line.ending(), None);
+        for m in ["6i6h", "6a6b", "6h6i", "6b6a"].repeat(2) {
+            line.play(line.parse(m).unwrap());
+        }
+        assert_eq!(line.ending(), Some(Ending::drawn(How::Repetition)));
         // Sente's rook chases the king: whoever repeats by checks alone loses.
         let mut chase = self::line("3k5/9/9/9/9/9/9/3R5/K8 w - 1");
         for m in ["6a5a", "6h5h", "5a6a", "5h6h"] {
             chase.play(chase.parse(m).unwrap());
         }
         assert_eq!(chase.repetition(), Some(WON / 2));
+        for m in ["6a5a", "6h5h", "5a6a", "5h6h"].repeat(2) {
+            chase.play(chase.parse(m).unwrap());
+        }
+        let ending = Ending::won(Turn::Second, How::PerpetualCheck);
+        assert_eq!(chase.ending(), Some(ending));
     }
 
     #[test]

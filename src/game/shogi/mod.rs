@@ -10,7 +10,7 @@ mod category;
 mod check;
 mod edit;
 mod evaluate;
-mod game;
+mod history;
 mod moves;
 #[cfg(test)]
 mod naive;
@@ -29,7 +29,7 @@ pub use category::{CATEGORIES, Category, Sorter};
 pub use check::{distance, is_between};
 pub use edit::{Source, Target};
 pub use evaluate::{Gains, RunningValue, ShogiEvaluator, piece_value};
-pub use game::{Game, Outcome};
+pub use history::{History, Repetition};
 pub use moves::ShogiMove;
 pub use perft::perft;
 pub use piece::{Kind, Piece, Side};
