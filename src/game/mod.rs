@@ -6,6 +6,7 @@ pub mod io_words;
 pub mod othello;
 pub mod place;
 pub mod random;
+pub mod set_line;
 pub mod shogi;
 pub mod text;
 pub mod tree;

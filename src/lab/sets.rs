@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::error::LabError;
+use crate::game::set_line::SetLine;
 use crate::problem::{Game, Hints, Position, read};
 
 /// A named position as text.
@@ -30,24 +31,15 @@ impl PositionSet {
             lines: Vec::new(),
         };
         for (i, row) in text.lines().enumerate() {
-            let row = row.trim();
-            if row.is_empty() || row.starts_with('#') {
+            let Some(row) = SetLine::read(row) else {
                 continue;
-            }
-            let mut fields = row.split(';').map(str::trim);
-            let text = fields.next().unwrap_or_default().to_owned();
-            let mut line = Line {
-                name: format!("{}", set.lines.len() + 1),
-                text,
-                moves: None,
             };
-            for field in fields {
-                match field.split_once('=') {
-                    Some(("name", name)) => line.name = name.to_owned(),
-                    Some(("moves", moves)) => line.moves = moves.parse().ok(),
-                    _ => {}
-                }
-            }
+            let number = set.lines.len() + 1;
+            let line = Line {
+                name: (row.name).map_or_else(|| number.to_string(), str::to_owned),
+                text: row.position.to_owned(),
+                moves: row.moves,
+            };
             if let Err(reason) = position(&line.text, game) {
                 return Err(LabError::BadPosition {
                     line: i + 1,
@@ -132,13 +124,12 @@ pub fn own_games(n: usize) -> Result<OwnGame, LabError> {
     const STRIDE: usize = 37;
     let bad = |reason: String| LabError::BadPosition { line: n, reason };
     let text = include_str!("../../assets/positions/shogi-selfplay.sfen");
-    let rows: Vec<&str> = text.lines().filter(|row| !row.starts_with('#')).collect();
+    let rows: Vec<SetLine<'_>> = text.lines().filter_map(SetLine::read).collect();
     if n == 0 || n > rows.len() {
         let reason = format!("there are {} positions from own games", rows.len());
         return Err(bad(reason));
     }
-    let row = rows[(n - 1) * STRIDE % rows.len()];
-    let text = row.split(';').next().unwrap_or_default().trim();
+    let text = rows[(n - 1) * STRIDE % rows.len()].position;
     Ok(OwnGame {
         name: format!("p{n:03}"),
         text: text.to_owned(),

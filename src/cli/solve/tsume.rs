@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::progress::Progress;
 use super::set::{self, Entry, Solve};
 use crate::cli::{Failure, limits, on_ctrl_c, print, print_json};
+use crate::game::set_line::SetLine;
 use crate::game::shogi::notation::{self, NotationError, japanese, sfen};
 use crate::game::shogi::{Position, Setup};
 use crate::solve::tsume::{
@@ -130,15 +131,9 @@ impl Solve for Run<'_> {
 
     /// `SFEN ; name=… ; …`.
     fn entry(&self, line: &str, number: usize) -> Option<Entry<Setup>> {
-        let line = line.trim().trim_start_matches('\u{feff}');
-        if line.is_empty() || line.starts_with('#') {
-            return None;
-        }
-        let mut fields = line.split(';').map(str::trim);
-        let text = fields.next().unwrap_or_default();
-        let name = fields.find_map(|field| field.strip_prefix("name="));
-        let id = name.map_or_else(|| number.to_string(), str::to_string);
-        let position = sfen::read_setup(text).map_err(|error| {
+        let line = SetLine::read(line)?;
+        let id = (line.name).map_or_else(|| number.to_string(), str::to_string);
+        let position = sfen::read_setup(line.position).map_err(|error| {
             let line = number;
             Failure::new(NotationError { line, ..error })
         });

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossbeam_channel::{Receiver, TryRecvError, unbounded};
 
+use crate::game::set_line::SetLine;
 use crate::game::shogi::notation::sfen::read_setup;
 use crate::game::shogi::{Reasons, Setup};
 use crate::solve::tsume::{Answer, Options, Progress, Solver, Verdict};
@@ -24,32 +25,18 @@ pub struct Entry {
 pub fn read_set(text: &str) -> (Vec<Entry>, usize) {
     let mut entries = Vec::new();
     let mut bad = 0;
-    for (number, line) in (1..).zip(text.lines()) {
-        let line = line.trim().trim_start_matches('\u{feff}');
-        if line.is_empty() || line.starts_with('#') {
+    for (number, line) in (1usize..).zip(text.lines()) {
+        let Some(line) = SetLine::read(line) else {
             continue;
-        }
-        let mut fields = line.split(';').map(str::trim);
-        let sfen = fields.next().unwrap_or_default();
-        let mut entry = match read_setup(sfen) {
-            Ok(setup) => Entry {
-                name: number.to_string(),
-                setup,
-                recorded: None,
-            },
-            Err(_) => {
-                bad += 1;
-                continue;
-            }
         };
-        for field in fields {
-            if let Some(name) = field.strip_prefix("name=") {
-                entry.name = name.to_owned();
-            } else if let Some(moves) = field.strip_prefix("moves=") {
-                entry.recorded = moves.parse().ok();
-            }
+        match read_setup(line.position) {
+            Ok(setup) => entries.push(Entry {
+                name: line.name.map_or_else(|| number.to_string(), str::to_owned),
+                setup,
+                recorded: line.moves.map(|moves| moves as usize),
+            }),
+            Err(_) => bad += 1,
         }
-        entries.push(entry);
     }
     (entries, bad)
 }
