@@ -19,10 +19,10 @@ use crate::picture::{Headless, fonts};
 use crate::problem::{Player, Position};
 use crate::session::atomic;
 use crate::session::lesson::{Cast, Lesson, StagingError, plain_text};
-use crate::trace::question::{Asked, Scribe};
+use crate::trace::question::{Asked, Scribe, truth_text};
 use crate::trace::{Canvas, NodeId, State};
 
-use super::tree_view::{Looks, leaf_text};
+use super::tree_view::Looks;
 
 /// A4 at 96 dots an inch.
 const WIDTH: f32 = 794.0;
@@ -362,7 +362,10 @@ impl Drawn for Paper<'_> {
 
     fn value(&self, node: u32) -> Option<String> {
         if let Some(value) = self.asked.canvas.value(NodeId(node)) {
-            return Some(leaf_text(value, self.is_and_or));
+            return Some(match self.is_and_or {
+                true => truth_text(value).to_owned(),
+                false => value.to_string(),
+            });
         }
         let node = self.node(node).filter(|_| self.answers)?;
         self.looks().text(node)

@@ -12,7 +12,7 @@ use egui::{Color32, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 pub use self::looks::{Looks, by_numbers, counting_of, look_by_numbers};
 use self::marks::mark_ring;
 use self::texts::merit_text;
-pub use self::texts::{bounds_text, known_text, known_words, leaf_text, number};
+pub use self::texts::{bounds_text, known_text, known_words, number};
 use super::action::NodeRef;
 use super::model::{Mark, Model, Run, Scene};
 use crate::game::random::mix;
@@ -20,7 +20,7 @@ use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::picture::tree::{self, Drawn};
 use crate::problem::{AnyTree, Bounds, Player, Position, Shown};
-use crate::trace::question::Number;
+use crate::trace::question::{Number, truth_text};
 use crate::trace::{NodeId, Solutions, State, Twins, Way};
 
 /// How wide the ring around the twin of a node is drawn.
@@ -307,13 +307,13 @@ impl Drawn for TreeView<'_> {
         let leaf = self.scene.canvas().value(NodeId(node));
         // True and false say more than the two numbers they come to.
         if let Some(value) = leaf.filter(|_| self.is_and_or()) {
-            return Some(leaf_text(value, true));
+            return Some(truth_text(value).to_owned());
         }
         let known = self.node(node).map(|(run, node)| run.moment().bounds(node));
         match known.filter(|bounds| *bounds != Bounds::UNKNOWN) {
             Some(bounds) => self.node(node).map(|(run, _)| known_text(run, bounds)),
             None => match leaf {
-                Some(value) => Some(leaf_text(value, false)),
+                Some(value) => Some(value.to_string()),
                 None => {
                     let (run, node) = self.node(node)?;
                     Looks::by(run).tip_text(node)

@@ -6,15 +6,6 @@ use crate::gui::model::Run;
 use crate::problem::{Bounds, Value};
 use crate::trace::why::{Method, Rule};
 
-/// A leaf known beforehand; true and false are written as in the position.
-pub fn leaf_text(value: Value, is_truth: bool) -> String {
-    match value.get() {
-        1.. if is_truth => "T".to_owned(),
-        _ if is_truth => "F".to_owned(),
-        _ => value.to_string(),
-    }
-}
-
 /// The merit of a member of OPEN, by which it is taken or not. Infinity stands for no merit at all
 /// where nothing is chosen by it.
 pub(super) fn merit_text(method: Method, merit: Value) -> Option<String> {

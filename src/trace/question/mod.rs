@@ -22,7 +22,7 @@ pub use cut::Cut;
 pub use number::{Number, minimax, number};
 pub use reason::Reason;
 pub use rule::Rule;
-pub use words::{Scribe, capital, value_text};
+pub use words::{Scribe, capital, truth_text, value_text};
 
 use super::canvas::Canvas;
 use super::event::{Event, Kind, NodeId};

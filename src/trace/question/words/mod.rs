@@ -22,6 +22,14 @@ pub fn value_text(value: Value) -> String {
     }
 }
 
+/// The value of a leaf that is true or false, as it stands on the leaf.
+pub const fn truth_text(value: Value) -> &'static str {
+    match value.get() {
+        1.. => "T",
+        _ => "F",
+    }
+}
+
 impl Counter {
     pub const fn name(self) -> Text {
         match self {
@@ -112,12 +120,11 @@ impl Scribe<'_> {
         }
     }
 
-    /// A leaf's value as it stands on the leaf: true and false are no numbers there.
+    /// A leaf's value inside a sentence.
     pub fn leaf(&self, value: Value) -> String {
-        match value.get() {
-            1.. if self.canvas.is_of_truths() => "T".to_owned(),
-            _ if self.canvas.is_of_truths() => "F".to_owned(),
-            _ => value_text(value),
+        match self.canvas.is_of_truths() {
+            true => truth_text(value).to_owned(),
+            false => value_text(value),
         }
     }
 
