@@ -9,7 +9,7 @@ use super::render::session;
 use super::{Failure, film, print, print_json};
 use crate::problem::Value;
 use crate::search::catalogue::{Choice, Ground, surpasses};
-use crate::search::{CountsJson, Stop};
+use crate::search::{Counts, Stop};
 use crate::trace::{Canvas, LeafSet, Moment, Overlay, OverlayCounts, Replay};
 use crate::worker::{Finished, Job, Outcome, Worker};
 
@@ -44,7 +44,8 @@ struct Runner {
     complete: bool,
     stopped_by: Option<Stop>,
     seconds: f64,
-    counts: CountsJson,
+    #[serde(serialize_with = "Counts::in_full")]
+    counts: Counts,
 }
 
 /// Two runners against each other. Overlay counts are of recorded nodes, `leaves_*` of all leaves.
@@ -138,7 +139,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             complete: run.report.complete(),
             stopped_by: run.report.stopped_by,
             seconds: run.report.seconds,
-            counts: CountsJson::from(&run.report.counts),
+            counts: run.report.counts,
         })
         .collect();
     let answer = Answer {
@@ -167,7 +168,7 @@ fn print_for_people(answer: &Answer) {
             r.algorithm,
             r.value.map_or_else(|| "?".to_owned(), |v| v.to_string()),
             r.counts.visits,
-            r.counts.nodes,
+            r.counts.nodes(),
             number(r.counts.max_open),
             number(r.counts.max_cells),
             r.seconds

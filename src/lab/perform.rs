@@ -97,7 +97,7 @@ pub fn perform(cell: &Cell, switches: &Switches) -> Option<Done> {
             cell: cell.id(),
             seconds,
             bytes: counts.max_bytes,
-            selection_seconds: counts.selection_nanoseconds.map(|n| n as f64 / 1e9),
+            selection_seconds: counts.selection_seconds(),
         },
         outcome,
     })

@@ -1,7 +1,7 @@
 //! What is counted of a search, what it holds at a moment, and the lists it may be asked to keep.
 //! Plain data: who counts is the account in `limit`.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::problem::{Bounds, GameTree};
 
@@ -38,6 +38,7 @@ pub struct Counts {
     /// Leaves of the solution tree that was found, unfolded: shared positions count each time.
     pub solution_leaves: Option<u64>,
     /// Time spent on choosing a child by its numbers, estimated from samples.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub selection_nanoseconds: Option<u64>,
 }
 
@@ -141,50 +142,75 @@ impl Lists {
     }
 }
 
-/// Counts as the command line prints them: `nodes` spelled out beside its parts.
-#[derive(Serialize)]
-pub struct CountsJson {
-    pub leaves: Option<u64>,
-    pub visits: u64,
-    pub inner_visits: u64,
-    pub nodes: u64,
-    pub expanded: Option<u64>,
-    pub re_expanded: Option<u64>,
-    pub max_open: Option<u64>,
-    pub max_cells: Option<u64>,
-    pub max_bytes: u64,
-    pub table_hits: Option<u64>,
-    pub iterations: Option<u64>,
-    pub re_searches: Option<u64>,
-    pub final_threshold: Option<i64>,
-    pub generated: Option<u64>,
-    pub solution_leaves: Option<u64>,
-    pub branching_factor: Option<f64>,
-    pub re_expanded_share: Option<f64>,
-    pub selection_seconds: Option<f64>,
+impl Counts {
+    pub fn selection_seconds(&self) -> Option<f64> {
+        self.selection_nanoseconds.map(|n| n as f64 / 1e9)
+    }
+
+    /// As the command line prints them, `#[serde(serialize_with = "Counts::in_full")]`: beside them
+    /// what follows from them, and times in seconds.
+    pub fn in_full<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct InFull {
+            #[serde(flatten)]
+            counts: Counts,
+            nodes: u64,
+            branching_factor: Option<f64>,
+            re_expanded_share: Option<f64>,
+            selection_seconds: Option<f64>,
+        }
+        let full = InFull {
+            counts: Counts {
+                selection_nanoseconds: None,
+                ..*self
+            },
+            nodes: self.nodes(),
+            branching_factor: self.branching_factor(),
+            re_expanded_share: self.re_expanded_share(),
+            selection_seconds: self.selection_seconds(),
+        };
+        full.serialize(serializer)
+    }
 }
 
-impl From<&Counts> for CountsJson {
-    fn from(c: &Counts) -> CountsJson {
-        CountsJson {
-            leaves: c.leaves,
-            visits: c.visits,
-            inner_visits: c.inner_visits,
-            nodes: c.nodes(),
-            expanded: c.expanded,
-            re_expanded: c.re_expanded,
-            max_open: c.max_open,
-            max_cells: c.max_cells,
-            max_bytes: c.max_bytes,
-            table_hits: c.table_hits,
-            iterations: c.iterations,
-            re_searches: c.re_searches,
-            final_threshold: c.final_threshold,
-            generated: c.generated,
-            solution_leaves: c.solution_leaves,
-            branching_factor: c.branching_factor(),
-            re_expanded_share: c.re_expanded_share(),
-            selection_seconds: c.selection_nanoseconds.map(|n| n as f64 / 1e9),
-        }
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// These names are a contract: scripts read them.
+    #[test]
+    fn the_command_line_prints_every_count_under_its_name() {
+        let counts = Counts {
+            visits: 3,
+            inner_visits: 2,
+            selection_nanoseconds: Some(500_000_000),
+            ..Counts::default()
+        };
+        let json = counts.in_full(serde_json::value::Serializer).unwrap();
+        let mut names: Vec<&str> = json.as_object().unwrap().keys().map(|k| &**k).collect();
+        names.sort_unstable();
+        let expected = [
+            "branching_factor",
+            "expanded",
+            "final_threshold",
+            "generated",
+            "inner_visits",
+            "iterations",
+            "leaves",
+            "max_bytes",
+            "max_cells",
+            "max_open",
+            "nodes",
+            "re_expanded",
+            "re_expanded_share",
+            "re_searches",
+            "selection_seconds",
+            "solution_leaves",
+            "table_hits",
+            "visits",
+        ];
+        assert_eq!(names, expected);
+        assert_eq!((&json["nodes"], &json["visits"]), (&5.into(), &3.into()));
+        assert_eq!(json["selection_seconds"], 0.5);
     }
 }

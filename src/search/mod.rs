@@ -19,7 +19,7 @@ mod report;
 mod table;
 
 pub use arena::ChunkedVec;
-pub use counts::{Counts, CountsJson, Gauges, Lists, Meter};
+pub use counts::{Counts, Gauges, Lists, Meter};
 pub use limit::{Account, Limits, Observer, Stop};
 pub use probe::{CutReason, Probe, Say, Silent, Step};
 pub use report::Report;
