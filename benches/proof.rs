@@ -49,7 +49,7 @@ fn othello(empties: u32) -> AnyTree {
 
 fn tsume() -> AnyTree {
     // A mate in eleven, from the set of the tests.
-    let set = include_str!("../tests/data/tsume/mate11.sfen");
+    let set = include_str!("../assets/positions/tsume/mate11.sfen");
     let text = set.lines().next().and_then(|line| line.split(" ; ").next());
     let hints = Hints {
         game: Some(Game::Shogi),

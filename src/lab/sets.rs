@@ -69,11 +69,11 @@ pub fn position(text: &str, game: Game) -> Result<Position, String> {
 /// The free mates that come with the program, by length.
 pub fn mates() -> Result<Vec<(u32, PositionSet)>, LabError> {
     let files = [
-        (3, include_str!("../../tests/data/tsume/mate3.sfen")),
-        (5, include_str!("../../tests/data/tsume/mate5.sfen")),
-        (7, include_str!("../../tests/data/tsume/mate7.sfen")),
-        (9, include_str!("../../tests/data/tsume/mate9.sfen")),
-        (11, include_str!("../../tests/data/tsume/mate11.sfen")),
+        (3, include_str!("../../assets/positions/tsume/mate3.sfen")),
+        (5, include_str!("../../assets/positions/tsume/mate5.sfen")),
+        (7, include_str!("../../assets/positions/tsume/mate7.sfen")),
+        (9, include_str!("../../assets/positions/tsume/mate9.sfen")),
+        (11, include_str!("../../assets/positions/tsume/mate11.sfen")),
     ];
     files
         .into_iter()
@@ -86,7 +86,7 @@ pub fn mates() -> Result<Vec<(u32, PositionSet)>, LabError> {
 
 /// Endgames after the public draw: empties, number within them, board and side to move.
 pub fn public_draw() -> Vec<(u32, usize, Position)> {
-    let text = include_str!("../../tests/data/public_draw.txt");
+    let text = include_str!("../../assets/positions/othello-public-draw.txt");
     let mut found: Vec<(u32, usize, Position)> = Vec::new();
     for row in text.lines().filter(|row| !row.starts_with('#')) {
         let mut fields = row.split_whitespace();

@@ -230,7 +230,7 @@ fn sixteen_empties_on_the_small_board_are_right() {
 
 #[test]
 fn nineteen_empties_after_the_public_draw_are_right() {
-    let text = include_str!("../../../tests/data/public_draw.txt");
+    let text = include_str!("../../../assets/positions/othello-public-draw.txt");
     let mut solver = Solver::new();
     let mut solved = 0;
     for line in suite(text) {

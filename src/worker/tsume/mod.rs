@@ -174,7 +174,7 @@ mod tests {
     use super::*;
     use crate::game::shogi::Position;
 
-    pub(super) const SET: &str = include_str!("../../../tests/data/tsume/mate5.sfen");
+    pub(super) const SET: &str = include_str!("../../../assets/positions/tsume/mate5.sfen");
     /// A king in the open with everything to interpose: nobody knows yet whether it ends in mate.
     const ENDLESS: &str = "9/9/9/4k4/9/9/9/9/9 b RBSNLrb4g3s3n3l18p 1";
 

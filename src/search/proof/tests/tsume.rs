@@ -78,8 +78,8 @@ fn an_attacker_without_a_check_has_failed() {
     }
 }
 
-const MATES_IN_THREE: &str = include_str!("../../../../tests/data/tsume/mate3.sfen");
-const MATES_IN_FIVE: &str = include_str!("../../../../tests/data/tsume/mate5.sfen");
+const MATES_IN_THREE: &str = include_str!("../../../../assets/positions/tsume/mate3.sfen");
+const MATES_IN_FIVE: &str = include_str!("../../../../assets/positions/tsume/mate5.sfen");
 
 /// All problems of a set: at least nine in ten are solved within the nodes given (by
 /// BNS seven in ten: its numbers do not grow along forced lines, so it follows them far), and

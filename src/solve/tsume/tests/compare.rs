@@ -286,13 +286,13 @@ fn compared_with_a_plain_search(set: &str, every: usize, most: usize) {
 
 #[test]
 fn mates_in_three_are_as_a_plain_search_says() {
-    let three = include_str!("../../../../tests/data/tsume/mate3.sfen");
+    let three = include_str!("../../../../assets/positions/tsume/mate3.sfen");
     compared_with_a_plain_search(three, 6, 2);
 }
 
 #[test]
 fn mates_in_five_are_as_a_plain_search_says() {
-    let five = include_str!("../../../../tests/data/tsume/mate5.sfen");
+    let five = include_str!("../../../../assets/positions/tsume/mate5.sfen");
     compared_with_a_plain_search(five, 20, 4);
 }
 

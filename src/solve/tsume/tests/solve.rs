@@ -68,26 +68,26 @@ fn solved_with_patience(text: &str, every: usize, patience: Option<u64>) {
 
 #[test]
 fn mates_in_three_and_five_are_exact_and_their_solutions_whole() {
-    let three = include_str!("../../../../tests/data/tsume/mate3.sfen");
+    let three = include_str!("../../../../assets/positions/tsume/mate3.sfen");
     solved_at_its_length_and_verified(three, 9);
-    let five = include_str!("../../../../tests/data/tsume/mate5.sfen");
+    let five = include_str!("../../../../assets/positions/tsume/mate5.sfen");
     solved_at_its_length_and_verified(five, 12);
 }
 
 #[test]
 fn mates_in_seven_to_eleven_are_exact_and_their_solutions_whole() {
-    let seven = include_str!("../../../../tests/data/tsume/mate7.sfen");
+    let seven = include_str!("../../../../assets/positions/tsume/mate7.sfen");
     solved_at_its_length_and_verified(seven, 30);
-    let nine = include_str!("../../../../tests/data/tsume/mate9.sfen");
+    let nine = include_str!("../../../../assets/positions/tsume/mate9.sfen");
     solved_at_its_length_and_verified(nine, 40);
-    let eleven = include_str!("../../../../tests/data/tsume/mate11.sfen");
+    let eleven = include_str!("../../../../assets/positions/tsume/mate11.sfen");
     solved_at_its_length_and_verified(eleven, 21);
 }
 
 /// A search that soon turns to short mates, and one that comes back from them, find what is there.
 #[test]
 fn looking_for_short_mates_apart_changes_no_answer() {
-    let seven = include_str!("../../../../tests/data/tsume/mate7.sfen");
+    let seven = include_str!("../../../../assets/positions/tsume/mate7.sfen");
     solved_with_patience(seven, 20, Some(1));
     solved_with_patience(seven, 20, Some(300));
     let bare = "9/9/9/9/4k4/9/9/9/9 b G2r2b3g4s4n4l18p 1";
@@ -122,7 +122,7 @@ fn a_dropped_pawn_does_not_mate() {
 
 #[test]
 fn a_limit_on_moves_ends_in_unknown() {
-    let (text, _) = set(include_str!("../../../../tests/data/tsume/mate11.sfen"))
+    let (text, _) = set(include_str!("../../../../assets/positions/tsume/mate11.sfen"))
         .next()
         .unwrap();
     let setup = sfen::read_setup(text).unwrap();
