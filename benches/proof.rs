@@ -64,7 +64,7 @@ fn tsume() -> AnyTree {
 }
 
 fn search(tree: &AnyTree, id: &str, nodes: Option<u64>) -> (Report, Meter) {
-    let plan = Choice::new(id).plan().expect("an algorithm");
+    let plan = Choice::new(id).prepare().expect("an algorithm");
     let limits = Limits {
         nodes,
         ..Limits::default()

@@ -34,7 +34,7 @@ fn run(tree: &mut AnyTree, choice: &Choice, nodes: Option<u64>) -> u64 {
         ..Limits::default()
     };
     let mut account = Account::new(limits, Default::default());
-    let report = catalogue::run_silently(tree, &choice.plan().unwrap(), &mut account);
+    let report = catalogue::run_silently(tree, &choice.prepare().unwrap(), &mut account);
     black_box(report).counts.nodes()
 }
 
@@ -72,7 +72,7 @@ fn sss_cells_per_second(bencher: Bencher) {
     let mut account = Account::new(limits, Default::default());
     catalogue::run(
         &mut tree(SIXTEEN, Game::Othello),
-        &choice.plan().unwrap(),
+        &choice.prepare().unwrap(),
         &mut account,
         &mut probe,
     );
@@ -128,7 +128,7 @@ fn watching_alpha_beta(bencher: Bencher, how: &str) {
                 ..Limits::default()
             };
             let mut account = Account::new(limits, Default::default());
-            let plan = Choice::new("alpha-beta").plan().unwrap();
+            let plan = Choice::new("alpha-beta").prepare().unwrap();
             if how == "silent" {
                 catalogue::run(&mut tree, &plan, &mut account, &mut Silent)
                     .counts

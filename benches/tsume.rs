@@ -9,8 +9,14 @@ use yomiki::game::shogi::notation::sfen;
 use yomiki::solve::tsume::{Answer, Limits, Options, Solver, Verdict};
 
 const SETS: [(&str, &str); 3] = [
-    ("mate in 7", include_str!("../assets/positions/tsume/mate7.sfen")),
-    ("mate in 9", include_str!("../assets/positions/tsume/mate9.sfen")),
+    (
+        "mate in 7",
+        include_str!("../assets/positions/tsume/mate7.sfen"),
+    ),
+    (
+        "mate in 9",
+        include_str!("../assets/positions/tsume/mate9.sfen"),
+    ),
     (
         "mate in 11",
         include_str!("../assets/positions/tsume/mate11.sfen"),

@@ -115,7 +115,7 @@ fn elsewhere() -> f64 {
 /// Seconds of processor time of the silent search, and its nodes.
 fn alone(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, u64) {
     let mut tree = problem.tree().expect("it can be searched");
-    let plan = choice.plan().expect("it is in the catalogue");
+    let plan = choice.prepare().expect("it is in the catalogue");
     let start = elsewhere();
     let thread = std::thread::Builder::new()
         .stack_size(STACK_BYTES)

@@ -128,7 +128,7 @@ fn answers(entry: &Entry, question: Question) -> bool {
 fn truth(problem: &Problem) -> Option<Value> {
     let mut tree = problem.tree().expect("the problem can be searched");
     let plan = Choice::new("alpha-beta")
-        .plan()
+        .prepare()
         .expect("it needs no parameter");
     let limits = Limits {
         nodes: Some(2_000_000),
@@ -206,7 +206,7 @@ fn whatever_the_limit_the_report_is_consistent_and_true() {
     for (name, problem) in small() {
         let truth = truth(&problem);
         for entry in ENTRIES.iter().filter(|e| answers(e, problem.question)) {
-            let plan = Choice::new(entry.id).plan().expect("defaults are good");
+            let plan = Choice::new(entry.id).prepare().expect("defaults are good");
             for _ in 0..3 {
                 let limits = tight(&mut rng);
                 let cancelled = rng.below(16) == 0;

@@ -30,7 +30,7 @@ fn solve(problem: &Problem, choice: &Choice) -> i32 {
     let mut tree = problem.tree().unwrap();
     let report = run_silently(
         &mut tree,
-        &choice.plan().unwrap(),
+        &choice.prepare().unwrap(),
         &mut Account::unlimited(),
     );
     let value = report

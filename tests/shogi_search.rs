@@ -18,7 +18,7 @@ fn problem(plies: u32, seed: u64, depth: u32) -> Problem {
 /// The value an algorithm finds, and how many nodes it visited.
 fn search(problem: &Problem, choice: &Choice) -> (Value, u64) {
     let mut tree = problem.tree().unwrap();
-    let plan = choice.plan().unwrap();
+    let plan = choice.prepare().unwrap();
     let report = catalogue::run_silently(&mut tree, &plan, &mut Account::unlimited());
     (report.value().unwrap(), report.counts.nodes())
 }

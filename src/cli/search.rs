@@ -119,7 +119,7 @@ struct Answer {
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let choice = Choice::from_arguments(&arguments.algorithm, &arguments.set)?;
-    let plan = choice.plan()?;
+    let plan = choice.prepare()?;
     let problem = problem(arguments)?;
     let entry = choice.entry()?;
     let asked = if matches!(problem.position, Position::AndOr(_)) || problem.question.is_tsume() {

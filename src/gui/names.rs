@@ -35,6 +35,8 @@ pub struct Names {
     tree: Option<AnyTree>,
     known: HashMap<NodeId, Name>,
     places: Places,
+    /// How the run searches, once somebody has asked; it may have to be read from a file.
+    plan: Option<Option<Plan>>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -160,10 +162,12 @@ impl Names {
 
     /// What a search by realization probability has left of its threshold at a node, in thousandths.
     pub fn remaining(&mut self, run: &Run, node: NodeId) -> Option<i64> {
-        let Ok(Plan::Realization(parameters)) = run.choice().plan() else {
+        self.name(run, node);
+        let plan = self.plan.get_or_insert_with(|| run.choice().prepare().ok());
+        let Some(Plan::Realization(parameters)) = plan else {
             return None;
         };
-        self.name(run, node);
+        let parameters = parameters.clone();
         let path = run.nodes().path(node);
         realization::remaining(self.tree(run)?, &parameters, &path)
     }

@@ -202,7 +202,7 @@ impl Own {
         {
             choice = choice.with(key, value);
         }
-        choice.plan()?;
+        choice.prepare()?;
         Ok(Cell {
             group: self.group(value),
             variant,

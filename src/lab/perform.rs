@@ -119,7 +119,7 @@ fn searched(task: &Search, switches: &Switches) -> Left {
 type Lists = BTreeMap<String, Vec<i64>>;
 
 fn search(task: &Search, switches: &Switches) -> Result<(Report, Lists), String> {
-    let plan = task.choice.plan().map_err(|e| e.to_string())?;
+    let plan = task.choice.prepare().map_err(|e| e.to_string())?;
     let mut tree = task.problem.tree().map_err(|e| e.to_string())?;
     let mut gate = Gate {
         switches,

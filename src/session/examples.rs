@@ -431,7 +431,7 @@ mod tests {
             let session = find(id).expect("an example").session();
             for choice in &session.runners {
                 let mut tree = session.problem.tree().expect("a tree");
-                let plan = choice.plan().expect("a plan");
+                let plan = choice.prepare().expect("a plan");
                 let report = run(&mut tree, &plan, &mut Account::unlimited(), &mut Silent);
                 assert_eq!(
                     report.value(),
@@ -453,7 +453,7 @@ mod tests {
                 .unwrap_or_else(|e| panic!("{}: {e}", example.id));
             for choice in &session.runners {
                 choice
-                    .plan()
+                    .prepare()
                     .unwrap_or_else(|e| panic!("{}: {e}", example.id));
             }
         }

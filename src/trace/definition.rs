@@ -187,7 +187,7 @@ mod tests {
         let mut sampler = Sampler::new(recorder.clock());
         let cancel = Arc::new(AtomicBool::new(false));
         let mut account = Account::new(Limits::default(), cancel).with_observer(&mut sampler);
-        let plan = choice.plan().unwrap();
+        let plan = choice.prepare().unwrap();
         catalogue::run(&mut tree, &plan, &mut account, &mut recorder);
         let meter = account.meter;
         drop(account);

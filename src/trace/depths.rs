@@ -87,7 +87,7 @@ mod tests {
             let position = Position::Tree("random:seed=4,depth=6,branching=3".parse().unwrap());
             let mut tree = Problem::new(position).tree().unwrap();
             let mut recorder = Recorder::new(1 << 20);
-            let plan = Choice::new(id).plan().unwrap();
+            let plan = Choice::new(id).prepare().unwrap();
             catalogue::run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
             let record = recorder.finish();
             let (log, nodes) = (&record.log, &record.nodes);

@@ -118,7 +118,7 @@ mod tests {
             let position = Position::Tree(recipe.parse().unwrap());
             let mut tree = Problem::new(position).tree().unwrap();
             let mut recorder = Recorder::new(1 << 20);
-            let plan = Choice::new(id).plan().unwrap();
+            let plan = Choice::new(id).prepare().unwrap();
             catalogue::run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
             let record = recorder.finish();
             let mut canvas = Canvas::new(1);
@@ -155,7 +155,7 @@ mod tests {
         let position = Position::Tree("random:seed=1,depth=4,branching=3".parse().unwrap());
         let mut tree = Problem::new(position).tree().unwrap();
         let mut recorder = Recorder::new(1 << 20);
-        let plan = Choice::new("minimax").plan().unwrap();
+        let plan = Choice::new("minimax").prepare().unwrap();
         catalogue::run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
         let record = recorder.finish();
         let mut canvas = Canvas::new(2);

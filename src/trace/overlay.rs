@@ -376,7 +376,7 @@ mod tests {
             for (i, id) in ["sss", "alpha-beta"].into_iter().enumerate() {
                 let mut recorder = Recorder::new(1 << 20);
                 let mut account = Account::unlimited().with_leaf_order(1 << 20);
-                let report = run(&mut tree, &Choice::new(id).plan().unwrap(), &mut account, &mut recorder);
+                let report = run(&mut tree, &Choice::new(id).prepare().unwrap(), &mut account, &mut recorder);
                 leaves.push(report.lists.unwrap().leaf_order.into_iter().collect());
                 let record = recorder.finish();
                 canvas.extend(i, &record.nodes);

@@ -115,7 +115,7 @@ mod tests {
         let mut recorder = Recorder::new(1 << 16);
         run(
             &mut tree,
-            &Choice::new(id).plan().unwrap(),
+            &Choice::new(id).prepare().unwrap(),
             &mut Account::unlimited(),
             &mut recorder,
         );

@@ -71,7 +71,7 @@ mod tests {
         let (position, _) = read(text, Hints::default()).unwrap();
         let mut tree = Problem::new(position).tree().unwrap();
         let mut recorder = Recorder::new(1 << 20);
-        let plan = Choice::new(id).plan().unwrap();
+        let plan = Choice::new(id).prepare().unwrap();
         let report = run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
         let record = recorder.finish();
         let mut marks = Marks::new();

@@ -183,7 +183,7 @@ mod tests {
         let (position, _) = read(text, Hints::default()).unwrap();
         let mut tree = Problem::new(position).tree().unwrap();
         let mut recorder = Recorder::new(1 << 16);
-        let plan = Choice::new(id).plan().unwrap();
+        let plan = Choice::new(id).prepare().unwrap();
         run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
         (recorder.finish(), tree)
     }

@@ -344,7 +344,7 @@ mod tests {
         let mut account = Account::new(limits, Default::default());
         run(
             &mut tree,
-            &choice.plan().unwrap(),
+            &choice.prepare().unwrap(),
             &mut account,
             &mut recorder,
         );

@@ -189,7 +189,7 @@ mod tests {
             let mut tree = Problem::new(position).tree().unwrap();
             let mut recorder = Recorder::new(1 << 20);
             let choice = Choice::new(id);
-            let plan = choice.plan().unwrap();
+            let plan = choice.prepare().unwrap();
             run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
             let record = recorder.finish();
             let mut replay = Replay::default();

@@ -61,7 +61,7 @@ fn algorithms() -> Vec<Algorithm> {
                 family: entry.family,
                 question,
                 // Some words only make sense together with others.
-                plan: choice.plan().ok()?,
+                plan: choice.prepare().ok()?,
             })
         }));
     }

@@ -94,7 +94,7 @@ mod tests {
             let mut tree = Problem::new(position).tree().unwrap();
             let mut recorder = Recorder::new(1 << 20);
             let choice = Choice::new(id);
-            let plan = choice.plan().unwrap();
+            let plan = choice.prepare().unwrap();
             let report = catalogue::run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
             let record = recorder.finish();
             let told = retell(&record, Method::of(&choice, &record.log));

@@ -297,7 +297,7 @@ mod tests {
         use crate::search::catalogue::{Choice, run};
         use crate::trace::Recorder;
         let mut recorder = Recorder::new(1 << 16);
-        let plan = Choice::new("alpha-beta").plan().unwrap();
+        let plan = Choice::new("alpha-beta").prepare().unwrap();
         let mut account = crate::search::Account::unlimited();
         let mut tree = problem().tree().unwrap();
         run(&mut tree, &plan, &mut account, &mut recorder);

@@ -56,7 +56,7 @@ mod tests {
         let (position, _) = read(text, Default::default()).unwrap();
         let mut tree = Problem::new(position).tree().unwrap();
         let mut recorder = Recorder::new(1 << 20);
-        let plan = Choice::new("alpha-beta").plan().unwrap();
+        let plan = Choice::new("alpha-beta").prepare().unwrap();
         run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
         recorder.finish()
     }

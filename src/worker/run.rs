@@ -29,7 +29,7 @@ pub fn run(
     wake: Wake,
 ) -> Result<Finished, Failure> {
     let mut tree = job.problem.tree()?;
-    let plan = job.choice.plan()?;
+    let plan = job.choice.prepare()?;
     let recorder = Recorder::new(job.record_events);
     let hub = Rc::new(RefCell::new(Hub::new(
         &job,

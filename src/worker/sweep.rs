@@ -41,7 +41,7 @@ impl Sweep {
             .spawn(move || {
                 let Ok(mut tree) = problem.tree() else { return };
                 for choice in choices {
-                    let Ok(plan) = choice.plan() else { continue };
+                    let Ok(plan) = choice.prepare() else { continue };
                     let mut account = Account::new(limits, Arc::clone(&flag));
                     let report = catalogue::run_silently(&mut tree, &plan, &mut account);
                     if flag.load(Ordering::Relaxed) {

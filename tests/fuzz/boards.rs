@@ -225,7 +225,7 @@ pub fn search_a_little(problem: &Problem, choice: &Choice) {
         Ok(tree) => tree,
         Err(error) => return spoken(&error),
     };
-    let plan = match choice.plan() {
+    let plan = match choice.prepare() {
         Ok(plan) => plan,
         Err(error) => return spoken(&error),
     };

@@ -78,7 +78,7 @@ fn realization_tells_what_is_left_of_the_threshold() {
         .find_map(|child| Some((child, *run.nodes().path(child).first()?)))
         .unwrap();
     assert_ne!(first, NodeId::ROOT);
-    let Ok(Plan::Realization(parameters)) = choice.plan() else {
+    let Ok(Plan::Realization(parameters)) = choice.prepare() else {
         panic!("no plan");
     };
     let mut tree = run.problem().tree().unwrap();

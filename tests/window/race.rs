@@ -44,7 +44,7 @@ fn leaves(example: &str, id: &str) -> Vec<u64> {
     let mut account = Account::unlimited().with_leaf_order(1 << 20);
     let report = catalogue::run(
         &mut tree,
-        &Choice::new(id).plan().unwrap(),
+        &Choice::new(id).prepare().unwrap(),
         &mut account,
         &mut Silent,
     );

@@ -436,7 +436,7 @@ mod tests {
         let choice = Choice::new(id);
         let mut tree = problem.tree().unwrap();
         let mut recorder = Recorder::new(1 << 20);
-        let plan = choice.plan().unwrap();
+        let plan = choice.prepare().unwrap();
         catalogue::run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
         let run = Run::from_record(recorder.finish(), choice.clone(), problem.clone());
         let run = Some(run);

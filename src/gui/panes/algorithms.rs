@@ -122,7 +122,7 @@ fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &
                         }
                     });
             }
-            if let Err(error) = choice.plan() {
+            if let Err(error) = choice.check() {
                 ui.add(egui::Label::new(RichText::new(error.say(lang)).color(palette.bad)).wrap());
             }
         });

@@ -418,7 +418,7 @@ mod tests {
         let mut tree = problem.tree().unwrap();
         let mut recorder = Recorder::new(100_000);
         let mut account = Account::new(Limits::default(), Arc::default());
-        let plan = choice.plan().unwrap();
+        let plan = choice.prepare().unwrap();
         let report = catalogue::run(&mut tree, &plan, &mut account, &mut recorder);
         recorded_figure(&problem, &choice, recorder.finish(), &report).unwrap()
     }

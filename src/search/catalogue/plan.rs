@@ -47,8 +47,22 @@ pub enum Plan {
 }
 
 impl Choice {
-    /// Checks the settings and turns them into parameters.
-    pub fn plan(&self) -> Result<Plan, ChoiceError> {
+    /// Checks the settings, as often as anybody likes: no file is opened.
+    pub fn check(&self) -> Result<(), ChoiceError> {
+        self.checked().map(drop)
+    }
+
+    /// Turns the settings into parameters, and reads the file that they may name.
+    pub fn prepare(&self) -> Result<Plan, ChoiceError> {
+        let mut plan = self.checked()?;
+        if let Plan::Realization(parameters) = &mut plan {
+            parameters.table = transitions(&self.settings()?)?;
+        }
+        Ok(plan)
+    }
+
+    /// The parameters but for what stands in files.
+    fn checked(&self) -> Result<Plan, ChoiceError> {
         let s = self.settings()?;
         Ok(match s.entry.id {
             "minimax" => Plan::Minimax(minimax::Parameters::default()),
@@ -86,7 +100,7 @@ impl Choice {
                 table: remember(&s),
             }),
             "branch-threshold" => Plan::BranchThreshold(threshold(&s)),
-            "realization" => Plan::Realization(by_probability(&s)?),
+            "realization" => Plan::Realization(by_probability(&s)),
             "gsearch-alpha-beta" => Plan::GsearchAlphaBeta(best_first::alpha_beta::Parameters {
                 informed: informed(&s),
             }),
@@ -166,7 +180,7 @@ fn informed(s: &Settings<'_>) -> Informed {
 
 fn deepening(s: &Settings<'_>) -> Result<iterative_deepening::Parameters, ChoiceError> {
     use iterative_deepening::Inner;
-    let inner = match Choice::new(s.text("inner")).plan()? {
+    let inner = match Choice::new(s.text("inner")).checked()? {
         Plan::Minimax(_) => Inner::Minimax,
         Plan::AlphaBeta(p) => Inner::AlphaBeta(p),
         Plan::AlphaBetaSorted(_) => Inner::AlphaBetaSorted,
@@ -220,26 +234,29 @@ fn threshold(s: &Settings<'_>) -> branch_threshold::Parameters {
     }
 }
 
-fn by_probability(s: &Settings<'_>) -> Result<realization::Parameters, ChoiceError> {
+fn by_probability(s: &Settings<'_>) -> realization::Parameters {
     let threshold = s.text("threshold").parse::<f64>().unwrap_or(5.0);
-    let path = s.text("transitions");
-    let table = if path.is_empty() {
-        None
-    } else {
-        let refuse = |en: String, ja: String| {
-            s.refuse(
-                format!("transitions={path}: {en}"),
-                format!("transitions={path}: {ja}"),
-            )
-        };
-        let read = std::fs::read_to_string(path);
-        let text = read.map_err(|e| refuse(IoWords(&e).to_string(), IoWords(&e).japanese()))?;
-        Some(Transitions::read(&text).map_err(|e| refuse(e.to_string(), e.to_string()))?)
-    };
-    Ok(realization::Parameters {
+    realization::Parameters {
         threshold: (1000.0 * threshold).round() as i64,
-        table,
-    })
+        table: None,
+    }
+}
+
+/// The table of transitions that the settings name, if they do.
+fn transitions(s: &Settings<'_>) -> Result<Option<Transitions>, ChoiceError> {
+    let path = s.text("transitions");
+    if path.is_empty() {
+        return Ok(None);
+    }
+    let refuse = |why: &dyn Spoken| {
+        s.refuse(
+            format!("transitions={path}: {why}"),
+            format!("transitions={path}: {}", why.japanese()),
+        )
+    };
+    let text = std::fs::read_to_string(path).map_err(|e| refuse(&IoWords(&e)))?;
+    let table = Transitions::read(&text).map_err(|e| refuse(&e))?;
+    Ok(Some(table))
 }
 
 fn seo(s: &Settings<'_>) -> c_star::Parameters {

@@ -190,7 +190,7 @@ mod tests {
             let mut tree = problem.tree().unwrap();
             let mut leaves_of = |choice: &Choice| -> BTreeSet<u64> {
                 let mut account = Account::unlimited().with_leaf_order(1 << 20);
-                let report = run(&mut tree, &choice.plan().unwrap(), &mut account, &mut Silent);
+                let report = run(&mut tree, &choice.prepare().unwrap(), &mut account, &mut Silent);
                 report.lists.unwrap().leaf_order.into_iter().collect()
             };
             let answers = ["score", "wld", "at-least"][asked];

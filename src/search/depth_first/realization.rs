@@ -400,7 +400,7 @@ mod tests {
 
     #[test]
     fn settings_are_read_and_refused_with_a_reason() {
-        let choice = |key: &str, value: &str| Choice::new("realization").with(key, value).plan();
+        let choice = |key: &str, value: &str| Choice::new("realization").with(key, value).prepare();
         let Ok(Plan::Realization(read)) = choice("threshold", "2.5") else {
             panic!("no plan");
         };
@@ -423,5 +423,9 @@ mod tests {
         assert_eq!(read.table, Some(table));
         std::fs::write(&path, "nonsense").unwrap();
         assert!(choice("transitions", path.to_str().unwrap()).is_err());
+        // Settings are checked without opening what they name.
+        let named = Choice::new("realization").with("transitions", "no/such/file.ron");
+        assert_eq!(named.check(), Ok(()));
+        assert!(named.with("threshold", "x").check().is_err());
     }
 }

@@ -88,7 +88,7 @@ impl Lesson {
             return Err(StagingError::TooManyAlgorithms { found });
         }
         for choice in algorithms {
-            choice.plan()?;
+            choice.check()?;
         }
         let runner = last(|step| step.runner).unwrap_or(0);
         if runner >= algorithms.len() {
@@ -172,7 +172,7 @@ impl Cast {
                 ..Default::default()
             };
             let mut account = Account::new(limits, Default::default());
-            let plan = choice.plan()?;
+            let plan = choice.prepare()?;
             let report = catalogue::run(&mut tree.clone(), &plan, &mut account, &mut recorder);
             let record = recorder.finish();
             if !report.complete() || !record.is_complete() {

@@ -26,7 +26,7 @@ fn ran(position: &str, choice: &Choice) -> Ran {
     let mut account = Account::unlimited();
     let report = run(
         &mut tree,
-        &choice.plan().unwrap(),
+        &choice.prepare().unwrap(),
         &mut account,
         &mut recorder,
     );

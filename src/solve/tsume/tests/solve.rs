@@ -122,9 +122,11 @@ fn a_dropped_pawn_does_not_mate() {
 
 #[test]
 fn a_limit_on_moves_ends_in_unknown() {
-    let (text, _) = set(include_str!("../../../../assets/positions/tsume/mate11.sfen"))
-        .next()
-        .unwrap();
+    let (text, _) = set(include_str!(
+        "../../../../assets/positions/tsume/mate11.sfen"
+    ))
+    .next()
+    .unwrap();
     let setup = sfen::read_setup(text).unwrap();
     let limits = Limits {
         nodes: Some(20),

@@ -98,7 +98,7 @@ proptest! {
         let tree = random_tree(seed);
         for text in ["sss-stockman", "dual"] {
             let choice = choice(text);
-            if choice.plan().is_err() {
+            if choice.prepare().is_err() {
                 // Not in this catalogue.
                 continue;
             }

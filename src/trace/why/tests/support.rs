@@ -61,7 +61,7 @@ impl Run {
         let mut cursor = Problem::new(position).tree().unwrap();
         let mut account = Account::unlimited();
         let mut recorder = Recorder::new(1 << 20);
-        let plan = choice.plan().unwrap();
+        let plan = choice.prepare().unwrap();
         catalogue::run(&mut cursor, &plan, &mut account, &mut recorder);
         let record = recorder.finish();
         Run {

@@ -119,7 +119,7 @@ fn both_languages_say_the_same_with_every_place_filled() {
         let tree = random_tree(seed);
         for text in everything {
             let choice = choice(text);
-            if choice.plan().is_err() {
+            if choice.prepare().is_err() {
                 // Not in this catalogue.
                 continue;
             }
