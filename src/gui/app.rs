@@ -382,6 +382,7 @@ impl App {
             Action::FillWindow(kind) => self.dock.fill_or_return(kind),
             Action::LeadKeys(kind) => self.lead_keys_to(kind),
             Action::Command(Command::NextPane) => self.panes.focus_next(),
+            Action::Command(Command::PreviousPane) => self.panes.focus_previous(),
             Action::Command(Command::Quit) => {
                 if self.quit.ask(&self.model)
                     && let Some(ctx) = ctx

@@ -19,6 +19,10 @@ fn press(h: &mut Harness<'_, App>, key: Key) {
     h.run_steps(2);
 }
 
+fn focused(h: &Harness<'_, App>) -> Option<egui::Id> {
+    h.ctx.memory(|memory| memory.focused())
+}
+
 fn selected(h: &Harness<'_, App>) -> Vec<u32> {
     let selected = model(h).selected().expect("a node is selected");
     let run = model(h).active_run().expect("there is a run");
@@ -73,6 +77,21 @@ fn a_pane_that_is_asked_for_gets_the_keyboard_and_f6_goes_through_all_in_front()
     let pane = h.ctx.read_response(on_pane.unwrap());
     let pane = pane.map_or(egui::Rect::EVERYTHING, |pane| pane.rect);
     assert!(pane.contains(thing.center()), "{thing:?} in {pane:?}");
+}
+
+#[test]
+fn shift_f6_goes_back_the_way_that_f6_came() {
+    let mut h = finished("first");
+    let mut way = Vec::new();
+    for _ in 0..4 {
+        press(&mut h, Key::F6);
+        way.push(focused(&h));
+    }
+    for expected in way.into_iter().rev().skip(1) {
+        h.key_press_modifiers(Modifiers::SHIFT, Key::F6);
+        h.run_steps(2);
+        assert_eq!(focused(&h), expected);
+    }
 }
 
 #[test]

@@ -513,6 +513,16 @@ impl Command {
                 None,
                 const { &[key(NONE, Key::F6)] },
             ),
+            PreviousPane => d(
+                Menu::View,
+                t("To the previous pane", "前の欄へ"),
+                t(
+                    "The keyboard goes to the pane before; Tab goes on from there",
+                    "キーボード操作を前の欄に移す。その先はTabで進む",
+                ),
+                None,
+                const { &[key(SHIFT, Key::F6)] },
+            ),
             LargerText => d(
                 Menu::View,
                 t("Larger", "拡大"),

@@ -76,8 +76,8 @@ commands! {
     BackEvent BackNode BackLeaf BackCut OutOfSubtree ToStart ToEnd AddBookmark
     TreeFit TreeCentre TreeRoot TreeFold TreeFollow TreeFreeze TreeFoldFinished TreeLink
     SearchFromHere
-    SwitchTheme SwitchLanguage Presentation FillWindow NextPane LargerText SmallerText
-    ResetLayout;
+    SwitchTheme SwitchLanguage Presentation FillWindow NextPane PreviousPane LargerText
+    SmallerText ResetLayout;
     ShowPane;
     Palette Shortcuts WhatIsCounted About
 }

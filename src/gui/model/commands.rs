@@ -210,6 +210,7 @@ impl Model {
             | Command::TreeLink
             | Command::FillWindow
             | Command::NextPane
+            | Command::PreviousPane
             | Command::ResetLayout
             | Command::ShowPane(_)
             | Command::Palette

@@ -130,11 +130,22 @@ impl Panes {
         self.in_front = std::mem::take(&mut self.drawing);
     }
 
-    pub fn focus_next(&mut self) {
+    /// Where the pane that has the keyboard stands among those in front.
+    fn place(&self) -> Option<usize> {
         let here = |kind: &PaneKind| Some(*kind) == self.focused;
-        let after = self.in_front.iter().position(here).map_or(0, |at| at + 1);
+        self.in_front.iter().position(here)
+    }
+
+    pub fn focus_next(&mut self) {
+        let after = self.place().map_or(0, |at| at + 1);
         let next = self.in_front.get(after).or(self.in_front.first());
         self.wanted = next.copied();
+    }
+
+    pub fn focus_previous(&mut self) {
+        let before = self.place().and_then(|at| at.checked_sub(1));
+        let previous = before.and_then(|at| self.in_front.get(at));
+        self.wanted = previous.or(self.in_front.last()).copied();
     }
 
     /// The pane in which something has the keyboard.
