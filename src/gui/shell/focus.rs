@@ -32,6 +32,8 @@ pub struct Focus {
     /// floats has had it since: a menu, a list, a dialog.
     below: Option<Id>,
     floats: bool,
+    /// Whether Enter was pressed in a field in the last frame by somebody who had come by keys.
+    entered: bool,
 }
 
 /// What has become of the keyboard since the last frame.
@@ -60,14 +62,17 @@ pub fn is_by_keys(ctx: &Context) -> bool {
 impl Focus {
     /// Before anything else in a frame.
     pub fn follow(&mut self, ctx: &Context) -> News {
-        let (moved, keyed, pointed, escape) = ctx.input(|input| {
+        let (moved, keyed, pointed, escape, enter) = ctx.input(|input| {
             (
                 MOVES.iter().any(|&key| input.key_pressed(key)),
                 BY_KEYS.iter().any(|&key| input.key_pressed(key)),
                 input.pointer.any_pressed(),
                 input.key_pressed(Key::Escape),
+                input.key_pressed(Key::Enter),
             )
         });
+        let enters = enter && self.by_keys && ctx.text_edit_focused();
+        let entered = std::mem::replace(&mut self.entered, enters);
         self.by_keys = (self.by_keys || moved || keyed) && !pointed;
         let now = ctx.memory(|memory| memory.focused());
         let arrived = now.filter(|_| self.by_keys && now != self.held);
@@ -91,6 +96,14 @@ impl Focus {
                     false => News::Nothing,
                 };
             }
+        }
+        if gone
+            && entered
+            && let Some(field) = self.held.filter(|&id| ctx.read_response(id).is_some())
+        {
+            // Enter takes what was typed and lets the field go; who came by keys is not done there.
+            ctx.memory_mut(|memory| memory.request_focus(field));
+            return News::Nothing;
         }
         match floats {
             Some(false) => (self.below, self.floats) = (now, false),

@@ -1,7 +1,7 @@
 //! The counterfactual: change a leaf or the order of the moves, run again, and see where the two
 //! histories part and which decisions flip.
 
-use egui::{DragValue, RichText, ScrollArea, Ui, WidgetInfo};
+use egui::{DragValue, Key, RichText, ScrollArea, Ui, WidgetInfo};
 
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::digits::group;
@@ -90,8 +90,8 @@ impl WhatIf {
             self.leaf = None;
             if let Position::Tree(_) = position {
                 ui.weak(lang.pick(
-                    "Click a leaf in a tree to give it another value.",
-                    "木の端末をクリックすると、その値を変えられます。",
+                    "Click a leaf in a tree (or go there by arrows) to give it another value.",
+                    "木の端末をクリックするか矢印キーで選ぶと、その値を変えられます。",
                 ));
             }
             return;
@@ -110,6 +110,7 @@ impl WhatIf {
             let field = ui.add(DragValue::new(wanted).speed(0.2).range(-9999..=9999));
             let label = lang.pick("the leaf's other value", "端末の別の値");
             field.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, label));
+            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             field.on_hover_text(label);
             let run = ui
                 .add_enabled(
@@ -124,6 +125,9 @@ impl WhatIf {
                     "Drag or type another value first",
                     "先に別の値を入力してください",
                 ));
+            if entered && run.enabled() {
+                run.request_focus();
+            }
             if run.clicked()
                 && let Some(position) = position.with_leaf(&path, *wanted)
             {
