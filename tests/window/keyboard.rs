@@ -129,6 +129,56 @@ fn a_list_follows_the_keyboard_and_gives_it_back() {
 }
 
 #[test]
+fn a_leaf_is_chosen_in_the_race_and_changed_without_a_pointer() {
+    let mut h = finished("first");
+    show(&mut h, PaneKind::Race);
+    h.get_by_label("What if?").focus();
+    h.run_steps(2);
+    press(&mut h, Key::Enter);
+    h.get_by_label("race tree of α-β").focus();
+    h.run_steps(2);
+    let tree = focused(&h);
+    for _ in 0..5 {
+        press(&mut h, Key::ArrowDown);
+    }
+    press(&mut h, Key::ArrowRight);
+    press(&mut h, Key::ArrowLeft);
+    press(&mut h, Key::Enter);
+    assert_eq!(focused(&h), tree, "arrows do not lead out of it");
+    assert_eq!(selected(&h), [0, 0, 0, 0]);
+    assert_eq!(model(&h).selected().unwrap().runner, 1);
+    h.get_by_label("the leaf's other value").focus();
+    h.run_steps(2);
+    h.event(egui::Event::Text("90".to_owned()));
+    h.run_steps(2);
+    press(&mut h, Key::Enter);
+    assert!(h.get_by_label("Run and compare").is_focused());
+    press(&mut h, Key::Enter);
+    until(&mut h, "the other leaf", |h| {
+        model(h).position_text().starts_with("[[[[90 35]")
+    });
+}
+
+#[test]
+fn enter_in_a_field_takes_the_number_and_stays() {
+    let mut h = example("first");
+    press(&mut h, Key::F6);
+    show(&mut h, PaneKind::Lab);
+    h.get_by_label("positions:").focus();
+    h.run_steps(2);
+    press(&mut h, Key::Space);
+    h.get_by_label("number of positions").focus();
+    h.run_steps(2);
+    let field = focused(&h);
+    h.event(egui::Event::Text("7".to_owned()));
+    h.run_steps(2);
+    press(&mut h, Key::Enter);
+    h.run_steps(3);
+    assert_eq!(model(&h).lab().plan().positions, Some(7));
+    assert_eq!(focused(&h), field);
+}
+
+#[test]
 fn a_tree_is_typed_however_large_it_becomes() {
     let mut h = example("first");
     h.get_by_label("Notation").focus();

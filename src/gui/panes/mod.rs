@@ -106,6 +106,7 @@ impl Panes {
     pub fn takes_key(&self, ctx: &egui::Context, key: egui::Key) -> Option<bool> {
         let position = self.position.takes_key(ctx, key);
         let drawing = position.or_else(|| self.trees.takes_key(key));
+        let drawing = drawing.or_else(|| self.race.takes_key(ctx, key));
         // A pane as a whole is only a place to go on from.
         drawing.or_else(|| {
             let pane = surface(self.focused?);

@@ -12,10 +12,13 @@ mod stage;
 mod theorem;
 mod what_if;
 
-use egui::{ComboBox, Rect, RichText, ScrollArea, Sense, Slider, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{
+    ComboBox, Context, Id, Key, Rect, RichText, ScrollArea, Sense, Slider, Ui, UiBuilder,
+    WidgetInfo, vec2,
+};
 
 use self::overlaying::Overlaying;
-use super::Pane;
+use super::{Pane, trees};
 use crate::game::text::{Text, t};
 use crate::gui::action::Action;
 use crate::gui::digits::group;
@@ -102,6 +105,8 @@ pub struct RacePane {
     passes: passes::Passes,
     what_if: what_if::WhatIf,
     theorem: theorem::Theorem,
+    /// The tree that has the keyboard.
+    focused: Option<Id>,
 }
 
 impl Pane for RacePane {
@@ -127,6 +132,13 @@ impl Pane for RacePane {
 }
 
 impl RacePane {
+    /// Whether a tree has the keyboard and, if so, whether it wants this key for itself.
+    pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
+        let focused = |id: &Id| ctx.memory(|memory| memory.has_focus(*id));
+        let tree = self.focused.filter(focused);
+        tree.map(|_| trees::takes_key(key))
+    }
+
     fn race(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lines = ui.available_height() / theme::body_size(model.presentation());
         let asked = clock_row(ui, model, &mut self.arrangement, actions);
@@ -144,6 +156,7 @@ impl RacePane {
         }
         let lower = self.lower_height(ui, model, whole.height());
         let trees = Rect::from_min_max(whole.min, whole.max - vec2(0.0, lower));
+        self.focused = None;
         if trees.height() > 60.0 {
             let area = Rect::from_min_max(trees.min, trees.max - vec2(0.0, 4.0));
             self.stage(ui, area, model, actions);
@@ -179,14 +192,14 @@ impl RacePane {
         ui.expand_to_include_rect(below);
     }
 
-    fn stage(&self, ui: &mut Ui, area: Rect, model: &Model, actions: &mut Vec<Action>) {
+    fn stage(&mut self, ui: &mut Ui, area: Rect, model: &Model, actions: &mut Vec<Action>) {
         let drawn = Overlaid {
             model,
             overlay: self.overlay.overlay(),
             compared: self.overlay.compared(),
             pair: self.pair,
         };
-        stage::ui(ui, area, drawn, self.arrangement, actions);
+        self.focused = stage::ui(ui, area, drawn, self.arrangement, actions);
     }
 
     /// Keeps the pair while both are there; else chooses one as a picture of the race would.

@@ -3,14 +3,14 @@
 
 use egui::epaint::Mesh;
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{FontId, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{FontId, Id, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::digits::group;
 use crate::gui::model::Model;
-use crate::gui::panes::hover;
-use crate::gui::panes::trees::POINTED;
+use crate::gui::panes::{hover, trees};
 use crate::gui::race_view::{Arrangement, Overlaid};
+use crate::gui::shell::focus;
 use crate::gui::tree_view::TreeView;
 use crate::gui::words;
 use crate::picture::icicle::{self, Bar, Measure, Window};
@@ -23,15 +23,16 @@ const GAP: f32 = 6.0;
 /// Room for a caption over a tree.
 const CAPTION: f32 = 22.0;
 
+/// Gives what of it has the keyboard.
 pub fn ui(
     ui: &mut Ui,
     area: Rect,
     drawn: Overlaid<'_>,
     arrangement: Arrangement,
     actions: &mut Vec<Action>,
-) {
+) -> Option<Id> {
     if drawn.model.scene().layout().is_empty() {
-        return;
+        return None;
     }
     match arrangement {
         Arrangement::SideBySide => side_by_side(ui, area, drawn, actions),
@@ -40,13 +41,18 @@ pub fn ui(
     }
 }
 
-fn in_an_icicle(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action>) {
+fn in_an_icicle(
+    ui: &mut Ui,
+    area: Rect,
+    drawn: Overlaid<'_>,
+    actions: &mut Vec<Action>,
+) -> Option<Id> {
     let model = drawn.model;
     let scene = model.scene();
     let (shape, weights) = (scene.shape(), scene.weights());
     let inside = framed_as_one(ui, area, drawn);
     if weights.is_empty() || inside.height() < 20.0 {
-        return;
+        return None;
     }
     let levels = weights.levels(0).max(1);
     let row = inside.height() / levels as f32;
@@ -69,23 +75,28 @@ fn in_an_icicle(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<
         mesh.add_colored_rect(bar.area(inside, row), color);
     }
     ui.painter().with_clip_rect(inside).add(mesh);
-    let response = canvas(
-        ui,
-        inside,
-        model.lang().pick("race icicle", "競走のつらら図"),
-    );
-    let Some(pointer) = response.hover_pos() else {
-        return;
-    };
-    let under = |bar: &&Bar| bar.contains(inside, row, pointer);
-    if let Some(bar) = bars.iter().rev().find(under) {
-        let who = [drawn.pair.0, drawn.pair.1];
+    let who = [drawn.pair.0, drawn.pair.1];
+    let name = model.lang().pick("race icicle", "競走のつらら図");
+    let response = canvas(ui, model, (inside, name), &who, actions);
+    let focused = response.has_focus().then_some(response.id);
+    let under = response.hover_pos().and_then(|pointer| {
+        let mut bars = bars.iter().rev();
+        bars.find(|bar| bar.contains(inside, row, pointer))
+    });
+    if let Some(bar) = under {
         point_at(response, model, NodeId(bar.node), &who, actions);
     }
+    focused
 }
 
-fn side_by_side(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action>) {
+fn side_by_side(
+    ui: &mut Ui,
+    area: Rect,
+    drawn: Overlaid<'_>,
+    actions: &mut Vec<Action>,
+) -> Option<Id> {
     let model = drawn.model;
+    let mut focused = None;
     let lang = model.lang();
     let count = model.runners().len() as f32;
     let width = (area.width() - GAP * (count - 1.0)) / count;
@@ -120,15 +131,17 @@ fn side_by_side(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<
             format!("race tree of {label}"),
             format!("{label}の競走の木"),
         );
-        pointing(ui, model, (inside, &name), &view, &[i], actions);
+        let walked = pointing(ui, model, (inside, &name), &view, &[i], actions);
+        focused = focused.or(walked);
     }
+    focused
 }
 
-fn merged(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action>) {
+fn merged(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action>) -> Option<Id> {
     let model = drawn.model;
     let inside = framed_as_one(ui, area, drawn);
     if inside.height() < 20.0 {
-        return;
+        return None;
     }
     let view = camera(model, inside);
     let color = |place: NodeId| drawn.color(place);
@@ -137,7 +150,7 @@ fn merged(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action
     tree.paint(&painter, &view, inside.min);
     drawn.flags(&view).paint(&painter, inside.min);
     let who = [drawn.pair.0, drawn.pair.1];
-    pointing(ui, model, (inside, "merged tree"), &view, &who, actions);
+    pointing(ui, model, (inside, "merged tree"), &view, &who, actions)
 }
 
 /// The frame of the two that are compared as one.
@@ -192,13 +205,30 @@ fn camera(model: &Model, inside: Rect) -> View {
     View::fit(model.scene().layout(), (width, height - 14.0), 46.0, 70.0)
 }
 
-fn canvas(ui: &Ui, inside: Rect, name: &str) -> egui::Response {
+/// A drawing that belongs to these runners. By keys one walks in the tree in which a node is
+/// selected, or else in that of the first.
+fn canvas(
+    ui: &Ui,
+    model: &Model,
+    (inside, name): (Rect, &str),
+    runners: &[usize],
+    actions: &mut Vec<Action>,
+) -> egui::Response {
     let response = ui.interact(inside, ui.scope_id().with(name), Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, name));
+    if response.has_focus() {
+        focus::keep_arrows(ui, &response);
+        let selected = model.selected().map(|at| at.runner);
+        let walked = selected.filter(|runner| runners.contains(runner));
+        if let Some(runner) = walked.or(runners.first().copied()) {
+            trees::by_keys(ui, runner, model, actions);
+        }
+    }
     response
 }
 
-/// Hovering and clicking in a tree that belongs to these runners.
+/// Hovering, clicking and walking in a tree that belongs to these runners. Gives it, if it has
+/// the keyboard.
 fn pointing(
     ui: &Ui,
     model: &Model,
@@ -206,18 +236,20 @@ fn pointing(
     view: &View,
     runners: &[usize],
     actions: &mut Vec<Action>,
-) {
-    let response = canvas(ui, inside, name);
+) -> Option<Id> {
+    let response = canvas(ui, model, (inside, name), runners, actions);
+    let focused = response.has_focus().then_some(response.id);
     let Some(pointer) = response.hover_pos() else {
-        return;
+        return focused;
     };
     let scene = model.scene();
     let column = view.column(f64::from(pointer.x - inside.left()));
     let level = view.level(f64::from(pointer.y - inside.top()));
-    let slack = POINTED / view.pixels_per_column;
+    let slack = trees::POINTED / view.pixels_per_column;
     if let Some(hit) = scene.layout().hit(&scene.shape(), column, level, slack) {
         point_at(response, model, NodeId(hit), runners, actions);
     }
+    focused
 }
 
 /// The first of the runners that knows the place is the one it is selected in.
@@ -242,7 +274,8 @@ fn point_at(
         .of_run(runner, place)
         .map(|node| NodeRef { runner, node });
     actions.push(Action::Hover(node));
-    if response.clicked() {
+    // Enter means the node that is selected, wherever the pointer rests.
+    if response.clicked_by(PointerButton::Primary) {
         actions.push(Action::Point { runner, place });
     }
     response.on_hover_ui_at_pointer(|ui| hover::node(ui, model, runner, place));

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use egui::{Align2, Color32, Rect, Response, RichText, Sense, Ui, UiBuilder, pos2, vec2};
 
 use self::camera::Cameras;
-pub use self::pointing::POINTED;
 use self::pointing::Stage;
+pub use self::pointing::{POINTED, by_keys, takes_key};
 use super::Pane;
 use crate::game::text::Spoken;
 use crate::gui::action::Action;
@@ -255,11 +255,9 @@ impl Pane for TreesPane {
         let Some(runner) = self.walked(ui, model) else {
             return;
         };
-        if let Some(to) = pointing::walk_by_keys(ui, runner, model) {
+        if let Some(to) = by_keys(ui, runner, model, actions) {
             self.cameras.reveal(to, model);
-            actions.push(Action::Select(Some(to)));
         }
-        actions.extend(pointing::enter(ui, runner, model));
     }
 }
 
@@ -388,7 +386,7 @@ impl TreesPane {
     /// Whether a tree has the keyboard and, if so, whether it wants this key for itself.
     pub fn takes_key(&self, key: egui::Key) -> Option<bool> {
         let focused = self.stages.iter().any(|(_, stage)| stage.has_focus());
-        focused.then(|| pointing::KEYS.contains(&key))
+        focused.then(|| takes_key(key))
     }
 
     /// Name, state and counters of the runner; gives where the tree may begin.

@@ -114,15 +114,33 @@ impl Stage<'_> {
 }
 
 /// They walk to parent, first child and siblings.
-pub const KEYS: [Key; 4] = [
+const KEYS: [Key; 4] = [
     Key::ArrowUp,
     Key::ArrowDown,
     Key::ArrowLeft,
     Key::ArrowRight,
 ];
 
+/// Whether a tree that has the keyboard wants this key for itself.
+pub fn takes_key(key: Key) -> bool {
+    KEYS.contains(&key)
+}
+
+/// What keys do to a runner's tree: arrows walk, Enter is a click. Gives where they have led.
+pub fn by_keys(
+    ui: &Ui,
+    runner: usize,
+    model: &Model,
+    actions: &mut Vec<Action>,
+) -> Option<NodeRef> {
+    let to = walk(ui, runner, model);
+    actions.extend(to.map(|to| Action::Select(Some(to))));
+    actions.extend(enter(ui, runner, model));
+    to
+}
+
 /// Where the keys just pressed lead.
-pub fn walk_by_keys(ui: &Ui, runner: usize, model: &Model) -> Option<NodeRef> {
+fn walk(ui: &Ui, runner: usize, model: &Model) -> Option<NodeRef> {
     let run = model.runners().get(runner)?.run.as_ref()?;
     if run.nodes().is_empty() {
         return None;
@@ -157,7 +175,7 @@ pub fn walk_by_keys(ui: &Ui, runner: usize, model: &Model) -> Option<NodeRef> {
 }
 
 /// Enter is a click on the node that the arrows have come to, wherever the pointer rests.
-pub fn enter(ui: &Ui, runner: usize, model: &Model) -> Option<Action> {
+fn enter(ui: &Ui, runner: usize, model: &Model) -> Option<Action> {
     let node = model.selected().filter(|at| at.runner == runner)?.node;
     let place = model.scene().canvas().place(runner, node)?;
     let pressed = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::Enter));
