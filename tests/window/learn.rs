@@ -239,6 +239,37 @@ fn begin(h: &mut Harness<'_, App>, id: &str, step: usize) {
 }
 
 #[test]
+fn what_was_open_before_a_lesson_comes_back_with_its_runs_and_its_history() {
+    let mut h = finished("first");
+    let runs = |h: &Harness<'_, App>| -> Vec<_> {
+        let numbers = model(h).runners().iter();
+        numbers
+            .map(|r| r.run.as_ref().map(|run| run.number()))
+            .collect()
+    };
+    let edit = |h: &mut Harness<'_, App>, text: &str| {
+        h.state_mut().act(Action::ReadText(text.to_owned()));
+    };
+    edit(&mut h, "[[1 2] [3 4]]");
+    h.state_mut().act(Action::SeekClock(2.0));
+    let shown = model(&h).shown_event(0);
+    let before = runs(&h);
+    assert!(before.iter().all(Option::is_some));
+    begin(&mut h, "minimax", 0);
+    edit(&mut h, "[[5 6] [7 8]]");
+    h.state_mut().act(Action::Lesson(LessonAction::Step(1)));
+    staged(&mut h);
+    h.state_mut().act(Action::Lesson(LessonAction::Leave));
+    h.run_steps(3);
+    assert_eq!(runs(&h), before);
+    assert_eq!(model(&h).shown_event(0), shown);
+    assert_eq!(model(&h).position_text(), "[[1 2] [3 4]]");
+    h.state_mut().act(Action::Command(Command::Undo));
+    let first = yomiki::session::examples::find("first").unwrap().session();
+    assert_eq!(model(&h).problem(), &first.problem);
+}
+
+#[test]
 fn what_a_text_says_of_its_moment_stays_true_after_the_answer() {
     let mut h = example("first");
     begin(&mut h, "ordering", 4);

@@ -6,8 +6,9 @@ use std::sync::Arc;
 
 use super::{Reply, lesson};
 use crate::game::text::Spoken;
+use crate::gui::action::NodeRef;
 use crate::gui::command::Command;
-use crate::gui::model::{Model, Run, RunState, Tone, Work};
+use crate::gui::model::{History, Model, Run, RunState, Time, Tone, Work};
 use crate::gui::pane_kind::PaneKind;
 use crate::session::Session;
 use crate::session::lesson::{Ask, Lesson, Show, Staged, Step};
@@ -32,17 +33,21 @@ pub struct Course {
     before: Option<Before>,
 }
 
-/// What a lesson puts aside.
+/// What a lesson puts aside: the document with what can be undone, its runs, and what was looked at.
 pub(in crate::gui::model) struct Before {
-    session: Session,
+    document: History<Session>,
     saved: Session,
     path: Option<PathBuf>,
+    runs: Vec<Option<Run>>,
+    time: Time,
+    active: usize,
+    selected: Option<NodeRef>,
 }
 
 impl Before {
     pub(in crate::gui::model) fn work(&self) -> Work<'_> {
         Work {
-            session: &self.session,
+            session: self.document.now(),
             saved: &self.saved,
             path: self.path.as_deref(),
         }
@@ -132,11 +137,7 @@ impl Model {
         };
         let before = match self.learn.course.take() {
             Some(course) => course.before,
-            None => Some(Before {
-                session: self.session().clone(),
-                saved: self.saved.clone(),
-                path: self.path.clone(),
-            }),
+            None => Some(self.put_aside()),
         };
         self.learn.predict = None;
         self.learn.next = None;
@@ -156,6 +157,35 @@ impl Model {
             before,
         });
         self.go_to_step(step);
+    }
+
+    fn put_aside(&mut self) -> Before {
+        // A search under way waits.
+        self.pause();
+        let runs = self.runners.iter_mut().map(|runner| runner.run.take());
+        Before {
+            runs: runs.collect(),
+            document: self.document.clone(),
+            saved: self.saved.clone(),
+            path: self.path.clone(),
+            time: self.time,
+            active: self.active,
+            selected: self.selected,
+        }
+    }
+
+    fn give_back(&mut self, before: Before) {
+        self.open_session(before.document.now().clone(), before.path.as_deref());
+        self.document = before.document;
+        self.saved = before.saved;
+        for (runner, run) in self.runners.iter_mut().zip(before.runs) {
+            runner.run = run;
+        }
+        self.time = before.time;
+        self.active = before.active;
+        self.selected = before.selected;
+        self.refresh_scene();
+        self.wishes.push(Command::TreeFit);
     }
 
     /// How far somebody came in a lesson. One that has other steps by now is another one.
@@ -214,6 +244,8 @@ impl Model {
         if !self.is_on_stage() {
             let session = Session::new(staged.scene.problem, staged.scene.algorithms);
             self.open_session(session, None);
+            // Nobody undoes a step of a lesson into the one before.
+            self.document = History::new(self.session().clone());
             self.wishes.push(Command::TreeFit);
             self.start_runs(false);
         }
@@ -427,9 +459,7 @@ impl Model {
             return;
         };
         if let Some(before) = course.before {
-            self.open_session(before.session, before.path.as_deref());
-            self.saved = before.saved;
-            self.wishes.push(Command::TreeFit);
+            self.give_back(before);
         }
     }
 }
