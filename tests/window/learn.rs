@@ -270,6 +270,22 @@ fn what_was_open_before_a_lesson_comes_back_with_its_runs_and_its_history() {
 }
 
 #[test]
+fn large_type_leaves_the_keyboard_where_it_is() {
+    let mut h = example("first");
+    begin(&mut h, "minimax", 0);
+    h.get_by_label("Next ▸").focus();
+    h.run_steps(2);
+    for _ in 0..2 {
+        h.key_press_modifiers(egui::Modifiers::NONE, egui::Key::F5);
+        h.run_steps(4);
+        assert!(h.get_by_label("Next ▸").is_focused());
+    }
+    h.key_press_modifiers(egui::Modifiers::NONE, egui::Key::Enter);
+    h.run_steps(2);
+    assert_eq!(step(&h), 1);
+}
+
+#[test]
 fn what_a_text_says_of_its_moment_stays_true_after_the_answer() {
     let mut h = example("first");
     begin(&mut h, "ordering", 4);

@@ -21,7 +21,7 @@ mod tsume;
 
 use std::path::Path;
 
-use egui::{Frame, Id, Margin, RichText, Sense, Ui, WidgetInfo, WidgetText};
+use egui::{Frame, Id, Margin, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetText};
 use egui_tiles::{SimplificationOptions, Tile, TileId, UiResponse};
 
 use self::tab_rows::TabRows;
@@ -219,6 +219,11 @@ fn surface(kind: PaneKind) -> Id {
     Id::unique(("pane", kind))
 }
 
+/// What a pane is drawn in.
+fn room(kind: PaneKind) -> Id {
+    Id::unique(("room", kind))
+}
+
 /// How tiles ask for their contents.
 pub struct Behavior<'a> {
     pub model: &'a Model,
@@ -231,17 +236,22 @@ pub struct Behavior<'a> {
 impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
     fn pane_ui(&mut self, ui: &mut Ui, _tile: TileId, kind: &mut PaneKind) -> UiResponse {
         let palette = self.model.theme().palette();
-        Frame::new()
-            .fill(palette.pane)
-            .inner_margin(Margin::same(ui.spacing().item_spacing.x as i8))
-            .show(ui, |ui| {
-                ui.set_min_size(ui.available_size());
-                if ui.rect_contains_pointer(ui.max_rect()) {
-                    self.panes.pointed = Some(*kind);
-                }
-                self.panes.attend(ui, *kind, self.model.lang());
-                self.panes.pane(*kind).ui(ui, self.model, self.actions);
-            });
+        // What is in a pane stays the same wherever the pane stands: another layout takes the
+        // keyboard from nothing.
+        let room = UiBuilder::new().scope_id(room(*kind));
+        ui.scope_builder(room, |ui| {
+            Frame::new()
+                .fill(palette.pane)
+                .inner_margin(Margin::same(ui.spacing().item_spacing.x as i8))
+                .show(ui, |ui| {
+                    ui.set_min_size(ui.available_size());
+                    if ui.rect_contains_pointer(ui.max_rect()) {
+                        self.panes.pointed = Some(*kind);
+                    }
+                    self.panes.attend(ui, *kind, self.model.lang());
+                    self.panes.pane(*kind).ui(ui, self.model, self.actions);
+                });
+        });
         UiResponse::None
     }
 
