@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, LabAction};
@@ -28,6 +29,33 @@ fn done(h: &Harness<'_, App>) -> (usize, usize) {
     known
         .and_then(|k| k.as_ref().ok())
         .map_or((0, 0), |k| (k.done, k.cells))
+}
+
+#[test]
+fn the_keyboard_goes_on_from_an_experiment_to_what_runs_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut h = lab(Settings::default(), folder.path());
+    let enter = |h: &mut Harness<'_, App>, name: &str| {
+        h.get_by_label(name).focus();
+        h.run_steps(2);
+        h.key_press_modifiers(egui::Modifiers::NONE, egui::Key::Enter);
+        h.run_steps(2);
+    };
+    enter(
+        &mut h,
+        "Table 1: recurse when memory is full (experiment 2)",
+    );
+    until(&mut h, "cost", |h| done(h).1 > 0);
+    assert!(h.get_by_label("Run the experiment").is_focused());
+    h.key_press_modifiers(egui::Modifiers::NONE, egui::Key::Enter);
+    until(&mut h, "first results", |h| {
+        let run = model(h).lab().run();
+        run.is_some_and(|run| run.progress().0 >= 3)
+    });
+    enter(&mut h, "Cancel the experiment");
+    until(&mut h, "the end", |h| !model(h).lab().is_running());
+    until(&mut h, "comparison", |h| done(h).0 >= 3);
+    assert!(h.get_by_label("Continue the experiment").is_focused());
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //! is scrolled into sight, and which keys it keeps for itself.
 
 use egui::{
-    Context, EventFilter, Id, Key, Modifiers, Order, Response, ScrollArea, Stroke, StrokeKind, Ui,
-    vec2,
+    Context, EventFilter, Id, InputState, Key, Modifiers, Order, Response, ScrollArea, Stroke,
+    StrokeKind, Ui, vec2,
 };
 
 use crate::gui::theme::Palette;
@@ -145,6 +145,36 @@ impl Focus {
         let ring = Stroke::new(2.0, palette.accent);
         for stroke in [halo, ring] {
             painter.rect_stroke(rect, 3.0, stroke, StrokeKind::Middle);
+        }
+    }
+}
+
+/// The keyboard is to go on to something that may only be there in a while; who goes elsewhere
+/// meanwhile is not called back.
+#[derive(Default)]
+pub struct Lead {
+    begun: bool,
+    wanted: bool,
+}
+
+impl Lead {
+    /// From the next frame on, when what was done is seen; if somebody goes by keys.
+    pub fn begin(&mut self, ui: &Ui) {
+        self.begun = is_by_keys(ui.ctx());
+    }
+
+    /// Once a frame, before anything is offered.
+    pub fn follow(&mut self, ui: &Ui) {
+        let moves = |input: &InputState| MOVES.iter().any(|&key| input.key_pressed(key));
+        let elsewhere = ui.input(|input| moves(input) || input.pointer.any_pressed());
+        self.wanted = (self.wanted || std::mem::take(&mut self.begun)) && !elsewhere;
+    }
+
+    /// The first that can take the keyboard gets it.
+    pub fn offer(&mut self, thing: &Response) {
+        if self.wanted && thing.enabled() {
+            thing.request_focus();
+            self.wanted = false;
         }
     }
 }

@@ -4,12 +4,13 @@ use egui::{ComboBox, Label, RichText, Ui, WidgetInfo};
 
 use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::model::Model;
+use crate::gui::shell::focus::Lead;
 use crate::lab::experiments::{EXPERIMENTS, PAPERS};
 use crate::lab::{Measure, Own, Sweep};
 use crate::session::lesson::Words;
 
 /// All of them, one below the other.
-pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let chosen = &model.lab().plan().experiment;
     let heading = RichText::new(lang.pick("Your own", "自作"));
@@ -26,6 +27,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             let button = egui::Button::selectable(chosen == experiment.id, title).wrap();
             let response = ui.add(button).on_hover_text(experiment.question.get(lang));
             if response.clicked() {
+                lead.begin(ui);
                 actions.push(Action::Lab(LabAction::Choose(experiment.id.to_owned())));
             }
         }
@@ -33,7 +35,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
 }
 
 /// The same where there is little room.
-pub fn choose(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+pub fn choose(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let plan = model.lab().plan();
     let name = lang.pick("experiment", "実験");
@@ -51,6 +53,7 @@ pub fn choose(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                         .clicked()
                     {
                         ui.close();
+                        lead.begin(ui);
                         actions.push(Action::Lab(LabAction::Choose(experiment.id.to_owned())));
                     }
                 }

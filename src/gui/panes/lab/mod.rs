@@ -12,7 +12,7 @@ use crate::game::text::Spoken;
 use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::digits::group;
 use crate::gui::model::Model;
-use crate::gui::shell::focus::Follows;
+use crate::gui::shell::focus::{Follows, Lead};
 use crate::gui::words;
 use crate::lab::{Experiment, duration_text, experiments};
 
@@ -24,6 +24,8 @@ const BESIDE: f32 = 560.0;
 pub struct LabPane {
     compose: compose::Compose,
     results: results::Results,
+    /// From an experiment that was chosen, or from a run that was ended, to what is done next.
+    lead: Lead,
 }
 
 impl Pane for LabPane {
@@ -31,6 +33,7 @@ impl Pane for LabPane {
         if model.lab().known().is_none() {
             actions.push(Action::Lab(LabAction::Look));
         }
+        self.lead.follow(ui);
         if ui.available_width() >= BESIDE {
             ui.horizontal_top(|ui| {
                 let height = ui.available_height();
@@ -43,14 +46,14 @@ impl Pane for LabPane {
                         ScrollArea::vertical()
                             .id_salt("experiments")
                             .auto_shrink([false, false])
-                            .show_following(ui, |ui| list::ui(ui, model, actions));
+                            .show_following(ui, |ui| list::ui(ui, model, &mut self.lead, actions));
                     },
                 );
                 ui.separator();
                 ui.vertical(|ui| self.detail(ui, model, actions));
             });
         } else {
-            list::choose(ui, model, actions);
+            list::choose(ui, model, &mut self.lead, actions);
             self.detail(ui, model, actions);
         }
     }
@@ -73,7 +76,7 @@ impl LabPane {
                     ui.add(Label::new(question).wrap());
                     size(ui, model, experiment, actions);
                 }
-                controls(ui, model, actions);
+                controls(ui, model, &mut self.lead, actions);
                 if own {
                     ui.separator();
                     self.compose.ui(ui, model, actions);
@@ -135,7 +138,7 @@ fn size(ui: &mut Ui, model: &Model, experiment: &Experiment, actions: &mut Vec<A
 }
 
 /// What it will cost, how far it is, and the buttons.
-fn controls(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+fn controls(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let lab = model.lab();
     let palette = model.theme().palette();
@@ -195,22 +198,20 @@ fn controls(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         );
         ui.add(Label::new(RichText::new(text).color(palette.warn)).wrap());
     }
-    buttons(ui, model, actions);
+    buttons(ui, model, lead, actions);
 }
 
-fn buttons(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+fn buttons(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let lab = model.lab();
     let known = lab.known().and_then(|known| known.as_ref().ok());
     let (begun, complete) = known.map_or((false, true), |k| (k.done > 0, k.done == k.cells));
     let mut button = |ui: &mut Ui, on: bool, text: &str, tip: &str, action: Action| {
-        if ui
-            .add_enabled(on, Button::new(text))
-            .on_hover_text(tip)
-            .clicked()
-        {
+        let button = ui.add_enabled(on, Button::new(text)).on_hover_text(tip);
+        if button.clicked() {
             actions.push(action);
         }
+        button
     };
     ui.horizontal_wrapped(|ui| {
         let lab_action = |action| Action::Lab(action);
@@ -226,7 +227,8 @@ fn buttons(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     "裏で探索する。済んだ探索は残る",
                 );
                 let on = !lab.is_running() && !complete;
-                button(ui, on, text, tip, lab_action(LabAction::Run));
+                let run = button(ui, on, text, tip, lab_action(LabAction::Run));
+                lead.offer(&run);
             }
             Some(run) => {
                 let paused = run.is_paused();
@@ -245,18 +247,20 @@ fn buttons(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         );
         let on = lab.is_running();
         let text = lang.pick("Cancel the experiment", "実験を中止");
-        button(ui, on, text, tip, lab_action(LabAction::Cancel));
+        let cancel = button(ui, on, text, tip, lab_action(LabAction::Cancel));
+        if cancel.clicked() {
+            lead.begin(ui);
+        }
         let tip = lang.pick(
             "Markdown, JSON, CSV of the tables, SVG and PNG of the figures, into a folder",
             "Markdown・JSON、表のCSV、図のSVGとPNGをフォルダーに書き出す",
         );
         let text = lang.pick("Export the results…", "結果を書き出す…");
-        button(
-            ui,
-            lab.report().is_some(),
-            text,
-            tip,
-            Action::Files(FileWish::ExportLab),
-        );
+        let on = lab.report().is_some();
+        let export = button(ui, on, text, tip, Action::Files(FileWish::ExportLab));
+        // Where nothing is left to run, this is what remains.
+        if known.is_some() && complete {
+            lead.offer(&export);
+        }
     });
 }
