@@ -286,6 +286,50 @@ fn large_type_leaves_the_keyboard_where_it_is() {
 }
 
 #[test]
+fn starting_over_asks_once_more_where_answers_would_be_lost() {
+    let mut h = example("first");
+    begin(&mut h, "ordering", 2);
+    let press = |h: &mut Harness<'_, App>, key: egui::Key| {
+        h.key_press_modifiers(egui::Modifiers::NONE, key);
+        h.run_steps(3);
+    };
+    h.state_mut().act(Action::Lesson(LessonAction::ShowMe));
+    h.run_steps(2);
+    // By Tab as they stand.
+    h.get_by_label("◂ Lessons").focus();
+    h.run_steps(2);
+    press(&mut h, egui::Key::Tab);
+    assert!(h.get_by_label("For class ▾").is_focused());
+    press(&mut h, egui::Key::Tab);
+    assert!(h.get_by_label("Start the lesson over").is_focused());
+    press(&mut h, egui::Key::Enter);
+    assert_eq!(step(&h), 2);
+    assert!(h.get_by_label("Lose the answers?").is_focused());
+    press(&mut h, egui::Key::Enter);
+    staged(&mut h);
+    assert_eq!(step(&h), 0);
+    // Nothing is lost now.
+    h.state_mut().act(Action::Lesson(LessonAction::Step(1)));
+    staged(&mut h);
+    click(&mut h, "Start the lesson over");
+    staged(&mut h);
+    assert_eq!(step(&h), 0);
+}
+
+#[test]
+fn at_the_end_of_a_lesson_the_keyboard_is_on_the_next_one() {
+    let mut h = example("first");
+    let last = yomiki::session::lesson::bundled().find("ordering").unwrap();
+    begin(&mut h, "ordering", last.steps.len() - 1);
+    h.get_by_label("Finish ▸").focus();
+    h.run_steps(2);
+    h.key_press_modifiers(egui::Modifiers::NONE, egui::Key::Enter);
+    h.run_steps(4);
+    assert!(model(&h).learn().course().is_none());
+    assert!(h.get_by_label("Next: SSS* as GSEARCH ▸").is_focused());
+}
+
+#[test]
 fn what_a_text_says_of_its_moment_stays_true_after_the_answer() {
     let mut h = example("first");
     begin(&mut h, "ordering", 4);

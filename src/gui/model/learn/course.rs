@@ -117,6 +117,11 @@ impl Course {
         self.lesson.questions().saturating_sub(answered)
     }
 
+    /// Whether some question has been answered or its answer shown.
+    pub fn has_answers(&self) -> bool {
+        self.scores.iter().any(Option::is_some)
+    }
+
     pub(super) fn hint(&mut self) {
         self.hinted = true;
     }
@@ -209,8 +214,9 @@ impl Model {
             step: course.step,
             scores: course.scores.clone(),
         };
+        let has_begun = course.step > 0 || course.has_answers();
         self.forget_begun(&begun.id);
-        if begun.step > 0 || begun.scores.iter().any(Option::is_some) {
+        if has_begun {
             self.settings.begun.push(begun);
         }
     }

@@ -4,8 +4,9 @@ use egui::{Frame, Label, Margin, RichText, Sense, Ui, UiBuilder, WidgetInfo};
 
 use crate::gui::action::{Action, FileWish, LessonAction};
 use crate::gui::model::Model;
+use crate::gui::shell::focus::Lead;
 
-pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let palette = model.theme().palette();
     let lessons = model.learn().library();
@@ -29,6 +30,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             &lang.pick(format!("Next: {title} ▸"), format!("次へ:{title} ▸")),
             lang.pick("Go on with the next lesson", "次の教材に進む"),
         );
+        lead.offer(&go_on);
         if go_on.clicked() {
             actions.push(Action::Lesson(LessonAction::Start(next.id.clone())));
         }
@@ -106,6 +108,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         );
         let response = row.response.on_hover_cursor(egui::CursorIcon::PointingHand);
         response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
+        lead.offer(&response);
         if response.clicked() {
             actions.push(Action::Lesson(LessonAction::Start(lesson.id.clone())));
         }

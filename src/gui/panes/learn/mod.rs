@@ -12,7 +12,7 @@ use egui::{Button, Frame, Label, Margin, Response, RichText, ScrollArea, Ui, Wid
 use super::Pane;
 use crate::gui::action::Action;
 use crate::gui::model::{Model, Reply};
-use crate::gui::shell::focus::Follows;
+use crate::gui::shell::focus::{Follows, Lead};
 
 #[derive(Default)]
 pub struct LearnPane {
@@ -26,6 +26,10 @@ pub struct LearnPane {
     letters: Letters,
     /// Up to where the keyboard was led.
     led: Option<Led>,
+    /// From a lesson that was left to the one to go on with.
+    lead: Lead,
+    /// At which step somebody wanted to start over, which asks once more.
+    restarting: Option<usize>,
 }
 
 /// Where in a lesson somebody is, as far as the keyboard has to follow.
@@ -47,18 +51,23 @@ impl Pane for LearnPane {
                     self.typed.clear();
                     self.typed_for = here;
                     self.told = (None, false);
+                    self.restarting = None;
                     self.letters = Letters::default();
                 }
                 step::ui(ui, model, course, self, actions);
             }
             None => {
-                self.led = None;
+                let left = self.led.take();
+                if left.is_some() {
+                    self.lead.begin(ui);
+                }
+                self.lead.follow(ui);
                 ScrollArea::vertical()
                     .auto_shrink([false, false])
                     .show_following(ui, |ui| {
                         predict::ui(ui, model, actions);
                         ui.add_space(6.0);
-                        list::ui(ui, model, actions);
+                        list::ui(ui, model, &mut self.lead, actions);
                     });
             }
         }

@@ -21,11 +21,12 @@ pub fn ui(
         told,
         letters,
         led,
+        restarting,
         ..
     }: &mut LearnPane,
     actions: &mut Vec<Action>,
 ) {
-    header(ui, model, course, actions);
+    header(ui, model, course, restarting, actions);
     let lead = leads(ui, model, course, led);
     if lead && course.open_question().is_some_and(Ask::is_clicked) {
         actions.push(Action::LeadKeys(PaneKind::Trees));
@@ -93,11 +94,17 @@ fn leads(ui: &Ui, model: &Model, course: &Course, led: &mut Option<Led>) -> bool
     arrived && focus::is_by_keys(ui.ctx())
 }
 
-fn header(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Action>) {
+fn header(
+    ui: &mut Ui,
+    model: &Model,
+    course: &Course,
+    restarting: &mut Option<usize>,
+    actions: &mut Vec<Action>,
+) {
     let lang = model.lang();
     let palette = model.theme().palette();
     if !model.is_slide() {
-        header_buttons(ui, model, course, actions);
+        header_buttons(ui, model, course, restarting, actions);
     }
     says(
         ui,
@@ -109,9 +116,16 @@ fn header(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Action>
     progress(ui, model, course, actions);
 }
 
-fn header_buttons(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Action>) {
+fn header_buttons(
+    ui: &mut Ui,
+    model: &Model,
+    course: &Course,
+    restarting: &mut Option<usize>,
+    actions: &mut Vec<Action>,
+) {
     let lang = model.lang();
-    ui.horizontal(|ui| {
+    // From left to right also for Tab, which goes as they are made.
+    ui.horizontal_wrapped(|ui| {
         if quiet(
             ui,
             lang.pick("◂ Lessons", "◂ 教材"),
@@ -124,14 +138,43 @@ fn header_buttons(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec
         {
             actions.push(Action::Lesson(LessonAction::Leave));
         }
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let again = lang.pick("Start the lesson over", "教材を最初から");
-            if icons::button(ui, Icon::Reset, again, true).clicked() {
-                actions.push(Action::Lesson(LessonAction::Restart));
-            }
-            for_class(ui, model, &course.lesson().id, actions);
-        });
+        for_class(ui, model, &course.lesson().id, actions);
+        start_over(ui, model, course, restarting, actions);
     });
+}
+
+/// Asks once more where answers would be lost.
+fn start_over(
+    ui: &mut Ui,
+    model: &Model,
+    course: &Course,
+    restarting: &mut Option<usize>,
+    actions: &mut Vec<Action>,
+) {
+    let lang = model.lang();
+    let at = course.step_number();
+    let asked = *restarting == Some(at);
+    let button = match asked {
+        true => quiet(
+            ui,
+            lang.pick("Lose the answers?", "解答を消しますか"),
+            lang.pick(
+                "Press once more to start the lesson over",
+                "もう一度押すと最初からやり直す",
+            ),
+        ),
+        false => {
+            let again = lang.pick("Start the lesson over", "教材を最初から");
+            icons::button(ui, Icon::Reset, again, true)
+        }
+    };
+    if button.clicked() {
+        let sure = asked || !course.has_answers();
+        *restarting = (!sure).then_some(at);
+        if sure {
+            actions.push(Action::Lesson(LessonAction::Restart));
+        }
+    }
 }
 
 /// What a lecturer takes away: slides, and paper for those who learn.
