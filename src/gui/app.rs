@@ -18,7 +18,7 @@ use super::files::{FileChooser, Native};
 use super::film::Shooting;
 use super::model::Model;
 use super::pane_kind::PaneKind;
-use super::panes::{Behavior, Panes};
+use super::panes::{self, Behavior, Panes};
 use super::shell::focus::Focus;
 use super::shell::palette::Palette;
 use super::shell::path_field::PathField;
@@ -239,8 +239,11 @@ impl App {
                     model: &self.model,
                     panes: &mut self.panes,
                     actions: &mut actions,
+                    tabs: Vec::new(),
                 };
                 self.dock.ui(&mut behavior, ui);
+                let tabs = behavior.tabs;
+                self.focus.handles.find(ui, &tabs, panes::is_room);
                 self.panes.drawn();
             });
         self.palette.ui(ui, &self.model, &mut actions);

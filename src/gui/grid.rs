@@ -2,15 +2,16 @@
 //! close enough that even a low plot has numbers on its axis. egui_plot's own grid knows powers of
 //! ten only, and draws in the colour of text.
 
-use egui::AsIdSalt;
+use egui::{AsIdSalt, Sense};
 use egui_plot::{GridInput, GridMark, Plot};
 
 use crate::gui::theme::Theme;
 use crate::picture::ticks;
 
-/// A plot that leaves the wheel to its pane.
+/// A plot that leaves the wheel to its pane, and the keyboard: it has nothing to do with keys.
 pub fn plot<'a>(id: impl AsIdSalt, theme: Theme) -> Plot<'a> {
     Plot::new(id)
+        .sense(Sense::CLICK | Sense::DRAG)
         .allow_scroll(false)
         .grid_color(theme.palette().line)
 }

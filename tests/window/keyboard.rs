@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use yomiki::gui::App;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
@@ -92,6 +92,43 @@ fn shift_f6_goes_back_the_way_that_f6_came() {
         h.run_steps(2);
         assert_eq!(focused(&h), expected);
     }
+}
+
+#[test]
+fn neither_tab_nor_arrows_stop_where_no_key_does_anything() {
+    let mut h = finished("first");
+    press(&mut h, Key::F6);
+    // Whoever can be gone to has a name; handles have none.
+    let mut places = BTreeSet::new();
+    let mut keys = vec![Modifiers::NONE; 150];
+    keys.extend([Modifiers::SHIFT; 20]);
+    for modifiers in keys {
+        h.key_press_modifiers(modifiers, Key::Tab);
+        h.run_steps(4);
+        places.insert(format!("{:?}", focused(&h)));
+        assert!(!is_nameless(&h), "after {} things", places.len());
+    }
+    assert!(places.len() > 40, "{}", places.len());
+    for key in [
+        Key::ArrowLeft,
+        Key::ArrowDown,
+        Key::ArrowRight,
+        Key::ArrowUp,
+    ] {
+        for _ in 0..8 {
+            press(&mut h, key);
+            assert!(!is_nameless(&h), "{key:?}");
+        }
+    }
+}
+
+/// Whether what has the keyboard has nothing to say to a screen reader.
+fn is_nameless(h: &Harness<'_, App>) -> bool {
+    let mut all = h.root().children_recursive();
+    all.find(|node| node.is_focused()).is_some_and(|node| {
+        let node = node.accesskit_node();
+        node.label().is_none() && node.value().is_none()
+    })
 }
 
 #[test]

@@ -224,6 +224,10 @@ fn room(kind: PaneKind) -> Id {
     Id::unique(("room", kind))
 }
 
+pub fn is_room(id: Id) -> bool {
+    PaneKind::ALL.iter().any(|&kind| room(kind) == id)
+}
+
 /// How tiles ask for their contents.
 pub struct Behavior<'a> {
     pub model: &'a Model,
@@ -231,6 +235,8 @@ pub struct Behavior<'a> {
     pub actions: &'a mut Vec<Action>,
     /// One pane fills the window.
     pub alone: bool,
+    /// The tabs that have been drawn.
+    pub tabs: Vec<Id>,
 }
 
 impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
@@ -268,6 +274,7 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
         tab: egui::Response,
     ) -> egui::Response {
         let lang = self.model.lang();
+        self.tabs.push(tab.id);
         let Some(&Tile::Pane(kind)) = tiles.get(tile) else {
             return tab;
         };

@@ -3,9 +3,10 @@
 
 use egui::{
     Context, EventFilter, Id, InputState, Key, Modifiers, Order, Response, ScrollArea, Stroke,
-    StrokeKind, Ui, vec2,
+    StrokeKind, Ui, WidgetRects, vec2,
 };
 
+use super::handles::Handles;
 use crate::gui::theme::Palette;
 
 /// What moves the keyboard from thing to thing.
@@ -34,6 +35,7 @@ pub struct Focus {
     floats: bool,
     /// Whether Enter was pressed in a field in the last frame by somebody who had come by keys.
     entered: bool,
+    pub handles: Handles,
 }
 
 /// What has become of the keyboard since the last frame.
@@ -80,6 +82,10 @@ impl Focus {
             data.insert_temp(Id::NULL, Arrived(arrived));
             data.insert_temp(Id::NULL, ByKeys(self.by_keys));
         });
+        if self.handles.pass(ctx) {
+            self.moved = true;
+            return News::Nothing;
+        }
         let floats = now
             .and_then(|id| ctx.read_response(id))
             .map(|thing| thing.layer_id.order > Order::Middle);
@@ -134,8 +140,10 @@ impl Focus {
         else {
             return;
         };
-        // Only what is seen of it has a ring; a line of text has its own mark.
-        if !response.interact_rect.is_positive() || ctx.text_edit_focused() {
+        // Only what is seen of it has a ring; a line of text has its own mark, and at a handle
+        // nobody stays.
+        let is_marked = ctx.text_edit_focused() || self.handles.is_on_one(ctx);
+        if !response.interact_rect.is_positive() || is_marked {
             return;
         }
         let rect = response.interact_rect.expand(1.0);
@@ -203,21 +211,20 @@ fn keep_in_sight(ui: &Ui) {
     let here = ui.unique_id();
     let rect = ctx.viewport(|viewport| {
         let widgets = &viewport.prev_pass.widgets;
-        let rect = widgets.get(id)?.rect;
-        // Up from thing to surrounding thing; no nest is as deep as this.
-        let mut around = widgets.get(id);
-        for _ in 0..64 {
-            let thing = around?;
-            if thing.parent_id == here {
-                return Some(rect);
-            }
-            around = widgets.get(thing.parent_id);
-        }
-        None
+        let mut around = around(widgets, id);
+        let is_here = around.any(|id| id == here);
+        widgets.get(id).filter(|_| is_here).map(|thing| thing.rect)
     });
     if let Some(rect) = rect {
         ui.scroll_to_rect(rect.expand2(vec2(0.0, 6.0)), None);
     }
+}
+
+/// What surrounds a thing, from the nearest outwards.
+pub fn around(widgets: &WidgetRects, thing: Id) -> impl Iterator<Item = Id> + '_ {
+    let parent = |id: Id| widgets.get(id).map(|thing| thing.parent_id);
+    // No nest is as deep as this.
+    std::iter::successors(parent(thing), move |&id| parent(id)).take(64)
 }
 
 /// Whether a button, a slider or a list that has the keyboard means something by this key.

@@ -2,6 +2,7 @@
 //! toasts.
 
 pub mod focus;
+pub mod handles;
 pub mod keys;
 pub mod layers;
 pub mod menu;
