@@ -106,7 +106,7 @@ fn neither_tab_nor_arrows_stop_where_no_key_does_anything() {
         h.key_press_modifiers(modifiers, Key::Tab);
         h.run_steps(4);
         places.insert(format!("{:?}", focused(&h)));
-        assert!(!is_nameless(&h), "after {} things", places.len());
+        assert_eq!(nameless(&h), None);
     }
     assert!(places.len() > 40, "{}", places.len());
     for key in [
@@ -117,18 +117,57 @@ fn neither_tab_nor_arrows_stop_where_no_key_does_anything() {
     ] {
         for _ in 0..8 {
             press(&mut h, key);
-            assert!(!is_nameless(&h), "{key:?}");
+            assert_eq!(nameless(&h), None, "{key:?}");
         }
     }
 }
 
-/// Whether what has the keyboard has nothing to say to a screen reader.
-fn is_nameless(h: &Harness<'_, App>) -> bool {
+/// What has the keyboard and nothing to say to a screen reader.
+fn nameless(h: &Harness<'_, App>) -> Option<String> {
     let mut all = h.root().children_recursive();
-    all.find(|node| node.is_focused()).is_some_and(|node| {
-        let node = node.accesskit_node();
-        node.label().is_none() && node.value().is_none()
-    })
+    let focused = all.find(|node| node.is_focused())?;
+    let node = focused.accesskit_node();
+    let is_named = node.label().is_some() || node.value().is_some();
+    (!is_named).then(|| format!("{:?} at {:?}", node.role(), focused.rect()))
+}
+
+#[test]
+fn left_and_right_lead_from_menu_to_menu() {
+    let mut h = finished("first");
+    let has =
+        |h: &Harness<'_, App>, name: &str| h.query_all_by_label_contains(name).next().is_some();
+    let file = |h: &mut Harness<'_, App>| {
+        h.get_by_label("File").focus();
+        h.run_steps(2);
+        press(h, Key::Enter);
+        h.run_steps(2);
+        press(h, Key::ArrowDown);
+    };
+    file(&mut h);
+    assert!(has(&h, "New comparison"));
+    press(&mut h, Key::ArrowRight);
+    h.run_steps(2);
+    assert!(has(&h, "Random position") && !has(&h, "New comparison"));
+    press(&mut h, Key::ArrowLeft);
+    h.run_steps(2);
+    assert!(has(&h, "New comparison") && !has(&h, "Random position"));
+    // Around the end.
+    press(&mut h, Key::ArrowLeft);
+    h.run_steps(2);
+    assert!(has(&h, "About Yomiki"));
+    press(&mut h, Key::Escape);
+    h.run_steps(2);
+    // On a menu of its own Right goes into it, and Left comes back.
+    file(&mut h);
+    h.get_by_label("Examples").focus();
+    h.run_steps(2);
+    press(&mut h, Key::ArrowRight);
+    h.run_steps(3);
+    assert!(has(&h, "New comparison"));
+    assert!(!h.get_by_label("Examples").is_focused());
+    press(&mut h, Key::ArrowLeft);
+    h.run_steps(3);
+    assert!(h.get_by_label("Examples").is_focused());
 }
 
 #[test]

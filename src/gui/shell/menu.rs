@@ -3,7 +3,7 @@
 use egui::{Button, MenuBar, ScrollArea, Ui};
 
 use super::focus::Follows;
-use super::{keys, toolbar};
+use super::{keys, pull_down, toolbar};
 use crate::gui::action::Action;
 use crate::gui::command::{Command, Menu};
 use crate::gui::model::Model;
@@ -19,12 +19,11 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let one_row = ui.available_width() >= ONE_ROW * theme::body_size(model.presentation());
     let padding = ui.spacing().button_padding;
     MenuBar::new().ui(ui, |ui| {
-        for menu in Menu::ALL {
-            ui.menu_button(menu.name().get(model.lang()), |ui| {
-                ui.set_min_width(230.0);
-                scrolled(ui, |ui| entries(ui, menu, model, actions));
-            });
-        }
+        let names = Menu::ALL.map(|menu| menu.name().get(model.lang()));
+        pull_down::menus(ui, &names, |ui, i| {
+            ui.set_min_width(230.0);
+            scrolled(ui, |ui| entries(ui, Menu::ALL[i], model, actions))
+        });
         if one_row {
             ui.separator();
             // Beside the menus, too, a button has room around its word.
@@ -37,7 +36,9 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     }
 }
 
-fn entries(ui: &mut Ui, menu: Menu, model: &Model, actions: &mut Vec<Action>) {
+/// Gives whether the keyboard is on what opens a menu of its own.
+fn entries(ui: &mut Ui, menu: Menu, model: &Model, actions: &mut Vec<Action>) -> bool {
+    let mut on_menu = false;
     let commands = Command::all();
     let of_menu = commands.iter().filter(|c| c.describe().menu == menu);
     for (i, &command) in of_menu.enumerate() {
@@ -46,11 +47,13 @@ fn entries(ui: &mut Ui, menu: Menu, model: &Model, actions: &mut Vec<Action>) {
         }
         if command == Command::Quit {
             let name = model.lang().pick("Examples", "例題");
-            ui.menu_button(name, |ui| examples(ui, model, actions));
+            let menu = ui.menu_button(name, |ui| examples(ui, model, actions));
+            on_menu |= menu.response.has_focus();
             ui.separator();
         }
         item(ui, command, model, actions);
     }
+    on_menu
 }
 
 /// Whether something else begins with this command in its menu.
@@ -73,7 +76,7 @@ fn begins_a_group(command: Command) -> bool {
 }
 
 /// What is higher than the window is scrolled.
-fn scrolled(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+fn scrolled<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     // The bar stays in sight, and the frame of the menu below it.
     let bar = 2.0 * ui.spacing().interact_size.y;
     let height = (ui.ctx().content_rect().height() - bar).max(120.0);
@@ -83,7 +86,7 @@ fn scrolled(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
     ScrollArea::vertical()
         .max_height(height)
         .min_scrolled_height(height)
-        .show_following(ui, add);
+        .show_following(ui, add)
 }
 
 /// One command as a menu entry, with its keys.

@@ -8,6 +8,7 @@ pub mod layers;
 pub mod menu;
 pub mod palette;
 pub mod path_field;
+pub mod pull_down;
 pub mod quit;
 pub mod recovery;
 pub mod sheets;

@@ -1,0 +1,60 @@
+//! The menus of the menu bar, of which one is open: Left and Right lead to the one beside it, and so
+//! does the pointer.
+
+use egui::{FocusDirection, Id, Key, Modifiers, Popup, Response, SetOpenCommand, Ui};
+
+/// Draws a button for each name. `add` fills the menu that is open and says whether what has the
+/// keyboard in it leads on to the right by itself.
+pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize) -> bool) {
+    let bar = ui.scope_id().with("open menu");
+    let open: Option<Id> = ui.data(|data| data.get_temp(bar));
+    let one_is_open = open.is_some_and(|id| Popup::is_id_open(ui.ctx(), id));
+    // A pointer that rests on the bar must not bring its menu back when keys have led on.
+    let pointed = ui.input(|input| input.pointer.is_moving());
+    let mut buttons = Vec::new();
+    let mut turn = None;
+    for (i, &name) in names.iter().enumerate() {
+        let button = ui.button(name);
+        let mut menu = Popup::menu(&button);
+        let id = menu.get_id();
+        if one_is_open && pointed && button.hovered() && !button.clicked() {
+            menu = menu.open_memory(SetOpenCommand::Bool(true));
+        }
+        let shown = menu.show(|ui| {
+            let leads_on = add(ui, i);
+            turned(ui, &button, leads_on, names.len())
+        });
+        if let Some(shown) = shown {
+            ui.data_mut(|data| data.insert_temp(bar, id));
+            turn = turn.or(shown.inner.map(|by| i + by));
+        }
+        buttons.push(button);
+    }
+    if let Some(to) = turn {
+        let next = &buttons[to % names.len()];
+        Popup::open_id(ui.ctx(), Popup::default_response_id(next));
+        next.request_focus();
+    }
+}
+
+/// By how many of all menus the keys lead on from this one. What is in a menu of its own beside it
+/// has them for itself.
+fn turned(ui: &Ui, button: &Response, leads_on: bool, all: usize) -> Option<usize> {
+    let ctx = ui.ctx();
+    let focused = ctx.memory(|memory| memory.focused());
+    let in_menu = |id| (ctx.read_response(id)).is_some_and(|it| it.layer_id == ui.layer_id());
+    if !focused.is_none_or(|id| id == button.id || in_menu(id)) {
+        return None;
+    }
+    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let by = if pressed(Key::ArrowLeft) {
+        // Once around but one.
+        Some(all - 1)
+    } else {
+        (!leads_on && pressed(Key::ArrowRight)).then_some(1)
+    };
+    if by.is_some() {
+        ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+    }
+    by
+}
