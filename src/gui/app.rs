@@ -377,6 +377,10 @@ impl App {
                 self.lead_keys_to(kind);
                 self.panes.called(kind);
             }
+            Action::Command(Command::ShowRace(page)) => {
+                self.panes.show_race(page);
+                self.apply(Action::Command(Command::ShowPane(PaneKind::Race)), ctx);
+            }
             Action::Command(Command::FillWindow) => {
                 let focused = self.panes.focused().filter(|_| self.focus.is_by_keys());
                 let kind = focused.or(self.panes.pointed());

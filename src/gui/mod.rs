@@ -20,6 +20,7 @@ mod paced;
 pub mod pane_kind;
 mod panes;
 mod parameter_words;
+pub mod race_page;
 pub mod race_picture;
 pub mod race_view;
 pub mod remembered;

@@ -265,6 +265,27 @@ fn where_only_alpha_beta_has_a_window_the_theorem_is_not_claimed() {
 }
 
 #[test]
+fn a_page_is_called_by_its_name() {
+    use yomiki::gui::command::Command;
+    use yomiki::gui::race_page::RacePage;
+    let mut h = finished("first");
+    h.state_mut().act(Action::Command(Command::Palette));
+    h.run_steps(2);
+    h.event(egui::Event::Text("what if".to_owned()));
+    h.run_steps(2);
+    h.key_press(egui::Key::Enter);
+    h.run_steps(3);
+    says(&h, "to give it another value");
+    let score = Command::ShowRace(RacePage::Score);
+    h.state_mut().act(Action::Command(score));
+    h.run_steps(3);
+    assert!(
+        h.query_by_label_contains("to give it another value")
+            .is_none()
+    );
+}
+
+#[test]
 fn asking_for_an_arrangement_brings_the_trees_back() {
     let mut h = raced("first", "Memory against work");
     let budgets = |h: &Harness<'_, App>| h.query_all_by_label_contains("budget").count();

@@ -548,6 +548,24 @@ impl Command {
                 &[],
             ),
             ShowPane(kind) => d(Menu::View, kind.name(), kind.tip(), Some(kind.icon()), &[]),
+            ShowRace(page) => d(Menu::View, page.full_name(), page.tip(), None, &[]),
+            Hint => d(
+                Menu::Help,
+                t("Lesson: Hint", "教材: ヒント"),
+                t("Something to think of", "考える手がかり"),
+                None,
+                &[],
+            ),
+            ShowAnswer => d(
+                Menu::Help,
+                t("Lesson: Show me", "教材: 答えを見る"),
+                t(
+                    "Shows the answer in the tree, and why",
+                    "木の中で答えと理由を示す",
+                ),
+                None,
+                &[],
+            ),
             Palette => d(
                 Menu::Help,
                 t("Command palette", "コマンドパレット"),

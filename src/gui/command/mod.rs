@@ -7,6 +7,7 @@ use egui::KeyboardShortcut;
 
 use super::icons::Icon;
 use super::pane_kind::PaneKind;
+use super::race_page::RacePage;
 use crate::game::text::{Text, t};
 
 /// A menu of the menu bar; also the headings of the shortcut sheet.
@@ -46,13 +47,15 @@ impl Menu {
 }
 
 /// Writes the enum and the list of all its commands from one list of names, so that neither can
-/// forget one. The panes' commands stand between the two halves, as in the menu.
+/// forget one. The panes' commands stand between the two halves, as in the menu, and with them those
+/// of the race's pages.
 macro_rules! commands {
     ($($before:ident)*; ShowPane; $($after:ident)*) => {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Command {
             $($before,)*
             ShowPane(PaneKind),
+            ShowRace(RacePage),
             $($after,)*
         }
 
@@ -60,7 +63,8 @@ macro_rules! commands {
             /// Every command, in menu order.
             pub fn all() -> Vec<Command> {
                 let mut all = vec![$(Command::$before),*];
-                all.extend(PaneKind::ALL.iter().map(|&kind| Command::ShowPane(kind)));
+                all.extend(PaneKind::ALL.map(Command::ShowPane));
+                all.extend(RacePage::ALL.map(Command::ShowRace));
                 all.extend([$(Command::$after),*]);
                 all
             }
@@ -79,10 +83,18 @@ commands! {
     SwitchTheme SwitchLanguage Presentation FillWindow NextPane PreviousPane LargerText
     SmallerText ResetLayout;
     ShowPane;
-    Palette Shortcuts WhatIsCounted About
+    Hint ShowAnswer Palette Shortcuts WhatIsCounted About
 }
 
 impl Command {
+    /// Whether it stands in its menu: what has its own place in a pane is only called by its name.
+    pub fn is_in_menu(self) -> bool {
+        !matches!(
+            self,
+            Command::ShowRace(_) | Command::Hint | Command::ShowAnswer
+        )
+    }
+
     /// Whether it moves the trees' cameras: those are the window's, the model has nothing to do.
     pub fn is_camera(self) -> bool {
         matches!(

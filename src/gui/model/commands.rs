@@ -1,7 +1,7 @@
 //! What a command does now, and why it can't be done when it can't.
 
 use super::{Model, Phase, TsumeAction};
-use crate::gui::action::{Action, FileWish};
+use crate::gui::action::{Action, FileWish, LessonAction};
 use crate::gui::command::Command;
 use crate::gui::film::Film;
 use crate::gui::pane_kind::PaneKind;
@@ -110,6 +110,12 @@ impl Model {
                         .to_owned())
                 }
             }
+            Command::Hint | Command::ShowAnswer if !self.keeps_outcome_secret() => Err(lang
+                .pick(
+                    "No question of a lesson is open",
+                    "答えを待っている教材の問題はありません",
+                )
+                .to_owned()),
             Command::Undo if !self.can_undo() => Err(lang
                 .pick("There is nothing to undo", "取り消す編集はありません")
                 .to_owned()),
@@ -191,6 +197,8 @@ impl Model {
             Command::ClearRuns => one(Action::ClearRuns),
             Command::TreeFreeze => one(Action::Hold(!self.is_held())),
             Command::TreeFoldFinished => one(Action::FoldFinished(!self.folds_finished())),
+            Command::Hint => one(Action::Lesson(LessonAction::Hint)),
+            Command::ShowAnswer => one(Action::Lesson(LessonAction::ShowMe)),
             Command::SearchFromHere => self
                 .selected()
                 .map(Action::SearchFrom)
@@ -213,6 +221,7 @@ impl Model {
             | Command::PreviousPane
             | Command::ResetLayout
             | Command::ShowPane(_)
+            | Command::ShowRace(_)
             | Command::Palette
             | Command::Shortcuts
             | Command::WhatIsCounted

@@ -31,6 +31,7 @@ use super::export::{Page, Shown};
 use super::icons::{self, Icon};
 use super::model::{Model, Run, RunState};
 use super::pane_kind::PaneKind;
+use super::race_page::RacePage;
 use crate::game::text::Lang;
 use crate::picture::layout::View;
 
@@ -93,6 +94,11 @@ impl Panes {
     /// A command for the trees' camera.
     pub fn camera(&mut self, command: Command) {
         self.trees.command(command);
+    }
+
+    /// Opens a page of the race.
+    pub fn show_race(&mut self, page: RacePage) {
+        self.race.turn_to(page);
     }
 
     /// Another document was opened: fields follow it, cameras fit it.

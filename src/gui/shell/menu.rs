@@ -40,7 +40,9 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
 fn entries(ui: &mut Ui, menu: Menu, model: &Model, actions: &mut Vec<Action>) -> bool {
     let mut on_menu = false;
     let commands = Command::all();
-    let of_menu = commands.iter().filter(|c| c.describe().menu == menu);
+    let of_menu = commands
+        .iter()
+        .filter(|c| c.describe().menu == menu && c.is_in_menu());
     for (i, &command) in of_menu.enumerate() {
         if i > 0 && begins_a_group(command) {
             ui.separator();

@@ -4,6 +4,7 @@ use egui::{RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, 
 
 use super::{LearnPane, Led, card, primary, quiet, says, text};
 use crate::gui::action::{Action, FileWish, LessonAction};
+use crate::gui::command::Command;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Course, Model, Reply};
 use crate::gui::pane_kind::PaneKind;
@@ -351,7 +352,7 @@ fn question(
             && quiet(
                 ui,
                 lang.pick("Hint", "ヒント"),
-                lang.pick("Something to think of", "考える手がかり"),
+                Command::Hint.describe().tip.get(lang),
             )
             .clicked()
         {
@@ -360,10 +361,7 @@ fn question(
         if quiet(
             ui,
             lang.pick("Show me", "答えを見る"),
-            lang.pick(
-                "Shows the answer in the tree, and why",
-                "木の中で答えと理由を示す",
-            ),
+            Command::ShowAnswer.describe().tip.get(lang),
         )
         .clicked()
         {

@@ -19,10 +19,10 @@ use egui::{
 
 use self::overlaying::Overlaying;
 use super::{Pane, trees};
-use crate::game::text::{Text, t};
 use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Phase};
+use crate::gui::race_page::RacePage as Page;
 use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::{Arrangement, Overlaid};
 use crate::gui::shell::focus::Follows;
@@ -31,20 +31,6 @@ use crate::picture::palette::Palette;
 use crate::search::catalogue::Choice;
 use crate::session::MAX_RUNNERS;
 use crate::trace::{Comparison, OverlayCounts};
-
-/// What the lower half shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Page {
-    #[default]
-    Score,
-    Forks,
-    Effort,
-    Memory,
-    Dial,
-    Passes,
-    WhatIf,
-    Film,
-}
 
 /// The least width of the clock's slider in points, and that of the number beside it in sizes of
 /// the body's type.
@@ -56,39 +42,6 @@ const LEAST_TREES: f32 = 110.0;
 const LOW: f32 = 28.0;
 /// From this height on there is room for curves below the trees.
 const CURVES_AND_TREES: f32 = 460.0;
-
-impl Page {
-    const fn tip(self) -> Text {
-        match self {
-            Page::Score => t("The score of all runners", "全走者の成績"),
-            Page::Forks => t(
-                "Where the two part, by nodes wasted",
-                "両者の分かれる所を、無駄にした節点の多い順に",
-            ),
-            Page::Effort => t(
-                "The share of work below each move of the root, at the moment shown",
-                "根の各手の下に費やした労力の割合(表示中の時点)",
-            ),
-            Page::Memory => t(
-                "Memory over leaves, and a budget to drag",
-                "端末数に対する記憶量と、動かせる予算線",
-            ),
-            Page::Dial => t(
-                "From α-β to SSS* by one number, and the order of the moves",
-                "一つの数でα-βからSSS*まで。手の順序も",
-            ),
-            Page::Passes => t(
-                "The null-window passes of MT searches",
-                "MT系探索の零幅ウィンドウのパス",
-            ),
-            Page::WhatIf => t(
-                "Change a leaf or the order, and see which decisions flip",
-                "端末や順序を変えると、どの判断が変わるか",
-            ),
-            Page::Film => t("The race as a picture or a film", "競走を画像や動画に"),
-        }
-    }
-}
 
 #[derive(Default)]
 pub struct RacePane {
@@ -132,6 +85,11 @@ impl Pane for RacePane {
 }
 
 impl RacePane {
+    /// Opens a page, whether the pane is seen or not.
+    pub fn turn_to(&mut self, page: Page) {
+        self.page = page;
+    }
+
     /// Whether a tree has the keyboard and, if so, whether it wants this key for itself.
     pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
         let focused = |id: &Id| ctx.memory(|memory| memory.has_focus(*id));
@@ -306,19 +264,9 @@ impl RacePane {
     fn tabs(&mut self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
         ui.horizontal_wrapped(|ui| {
-            let pages = [
-                (Page::Score, lang.pick("Score", "成績")),
-                (Page::Forks, lang.pick("Forks", "分岐点")),
-                (Page::Effort, lang.pick("Effort by move", "手ごとの労力")),
-                (Page::Memory, lang.pick("Memory against work", "記憶と仕事")),
-                (Page::Dial, lang.pick("The dial c", "目盛りc")),
-                (Page::Passes, lang.pick("Passes", "パス")),
-                (Page::WhatIf, lang.pick("What if?", "もしも?")),
-                (Page::Film, lang.pick("For slides", "スライド用")),
-            ];
-            for (page, name) in pages {
+            for page in Page::ALL {
                 let tab = ui
-                    .selectable_label(self.page == page, name)
+                    .selectable_label(self.page == page, page.name().get(lang))
                     .on_hover_text(page.tip().get(lang));
                 if tab.clicked() {
                     self.page = page;
