@@ -693,7 +693,7 @@ fn every_complaint_about_a_file_names_it() {
         write("empty.txt", ""),
         write("half.jsonl", r#"{"event": 1"#),
     );
-    let (tree, session) = (write("tree.txt", "[3 4"), write("broken.ron", "garbage"));
+    let (tree, session) = (write("tree.txt", "[T F"), write("broken.ron", "garbage"));
     let searched = |path: &str| {
         let at = format!("@{path}");
         refusal(&[
