@@ -17,14 +17,16 @@ pub fn symbol(ui: &mut Ui, text: &str, color: Color32) -> Response {
 fn add(ui: &mut Ui, text: &str, color: Color32, broken: fn(Label) -> Label) -> Response {
     let font = TextStyle::Body.resolve(ui.style());
     let mut job = LayoutJob::default();
-    append(&mut job, text, &font, color);
+    // As high as the links beside it.
+    append(&mut job, text, &font, color, ui.text_valign());
     let response = ui.add(broken(Label::new(job)));
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, text));
     response
 }
 
-/// What stands after ^ is raised and what stands after _ is lowered: b^⌈d/2⌉, U_b.
-pub fn append(job: &mut LayoutJob, text: &str, font: &FontId, color: Color32) {
+/// What stands after ^ is raised and what stands after _ is lowered: b^⌈d/2⌉, U_b; all else stands
+/// on this level of its line.
+pub fn append(job: &mut LayoutJob, text: &str, font: &FontId, color: Color32, level: Align) {
     for (words, place) in scripts(text) {
         let small = match place {
             Script::Level => 1.0,
@@ -37,7 +39,8 @@ pub fn append(job: &mut LayoutJob, text: &str, font: &FontId, color: Color32) {
             TextFormat {
                 valign: match place {
                     Script::Raised => Align::TOP,
-                    Script::Level | Script::Lowered => Align::BOTTOM,
+                    Script::Level => level,
+                    Script::Lowered => Align::BOTTOM,
                 },
                 ..TextFormat::simple(font, color)
             },

@@ -320,8 +320,10 @@ pub fn apply(ctx: &egui::Context, theme: Theme, presentation: bool) {
         style.spacing.slider_width = 110.0;
         style.spacing.window_margin = Margin::same(10);
         style.spacing.menu_margin = Margin::same(6);
-        // Where there is more to be scrolled to, a thin bar says so before anybody points at it.
+        // Where there is more to be scrolled to, a thin bar beside it says so before
+        // anybody points at it.
         style.spacing.scroll.dormant_handle_opacity = 0.4;
+        style.spacing.scroll.floating_allocated_width = 6.0;
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.35;
     });

@@ -2,8 +2,8 @@
 //! is scrolled into sight, and which keys it keeps for itself.
 
 use egui::{
-    Context, EventFilter, Id, InputState, Key, Modifiers, Order, Response, ScrollArea, Stroke,
-    StrokeKind, Ui, WidgetRects, vec2,
+    Context, EventFilter, Id, InputState, Key, Modifiers, Order, Response, ScrollArea, Sense,
+    Stroke, StrokeKind, Ui, WidgetInfo, WidgetRects, vec2,
 };
 
 use super::handles::Handles;
@@ -225,6 +225,13 @@ pub fn around(widgets: &WidgetRects, thing: Id) -> impl Iterator<Item = Id> + '_
     let parent = |id: Id| widgets.get(id).map(|thing| thing.parent_id);
     // No nest is as deep as this.
     std::iter::successors(parent(thing), move |&id| parent(id)).take(64)
+}
+
+/// The one stop of the keyboard in a row of a table, in the cell it is called in.
+pub fn row(ui: &Ui, info: impl Fn() -> WidgetInfo) -> Response {
+    let stop = ui.interact(ui.max_rect(), ui.scope_id().with("row"), Sense::click());
+    stop.widget_info(info);
+    stop
 }
 
 /// Whether a button, a slider or a list that has the keyboard means something by this key.

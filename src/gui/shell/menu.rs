@@ -82,8 +82,6 @@ fn scrolled<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     // The bar stays in sight, and the frame of the menu below it.
     let bar = 2.0 * ui.spacing().interact_size.y;
     let height = (ui.ctx().content_rect().height() - bar).max(120.0);
-    // The keys of commands are not under it.
-    ui.spacing_mut().scroll.floating_allocated_width = 8.0;
     // As high at once as it will be: an area would stay as high as it usually is.
     ScrollArea::vertical()
         .max_height(height)

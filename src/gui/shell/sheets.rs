@@ -22,7 +22,6 @@ pub fn ui(ui: &Ui, sheet: Sheet, lang: Lang) -> bool {
         ui.separator();
         let height = screen.height() - 170.0;
         // As high at once as it will be: an area would grow frame by frame.
-        ui.spacing_mut().scroll.floating_allocated_width = 8.0;
         let page = ScrollArea::vertical()
             .max_height(height)
             .min_scrolled_height(height);

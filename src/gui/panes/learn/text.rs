@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use egui::text::{CCursor, LayoutJob, TextFormat};
-use egui::{FontFamily, FontId, Galley, Pos2, Rect, Sense, TextStyle, Ui, WidgetInfo};
+use egui::{Align, FontFamily, FontId, Galley, Pos2, Rect, Sense, TextStyle, Ui, WidgetInfo};
 
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::model::Model;
@@ -83,7 +83,13 @@ fn paragraph(
         }
         match piece.what {
             PieceKind::Words(_) => {
-                scripts::append(&mut job, &words, &FontId::new(size, family), color);
+                scripts::append(
+                    &mut job,
+                    &words,
+                    &FontId::new(size, family),
+                    color,
+                    Align::BOTTOM,
+                );
             }
             _ => {
                 let format = TextFormat::simple(FontId::new(size, family), color);

@@ -11,6 +11,7 @@ use crate::gui::action::{Action, NodeRef};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
 use crate::gui::names::Names;
+use crate::gui::shell::focus;
 use crate::problem::{Player, Value};
 use crate::trace::why::{Method, Rule, number};
 use crate::trace::{NodeId, OpenEntry, OpenOrder, OpenStep, Ranking};
@@ -276,7 +277,8 @@ impl OpenPane {
         let mut builder = TableBuilder::new(ui)
             .id_salt("open")
             .striped(true)
-            .sense(Sense::click())
+            // Every cell can be clicked; the keyboard stops once a row.
+            .sense(Sense::CLICK)
             .cell_layout(Layout::left_to_right(Align::Center))
             .auto_shrink([false, false])
             .column(Column::initial(30.0).at_least(24.0));
@@ -377,7 +379,18 @@ impl OpenPane {
                             ui.label(cell(merit).monospace());
                         });
                     }
+                    let name = names.full(run, node, lang);
+                    let mut stop = None;
                     row.col(|ui| {
+                        stop = Some(focus::row(ui, || {
+                            let word = lang.pick("OPEN member", "OPENの節点");
+                            egui::WidgetInfo::selected(
+                                egui::Role::ListItem,
+                                true,
+                                Some(node) == selected,
+                                format!("{word} {} {name}", i + 1),
+                            )
+                        }));
                         let name = names.short(run, node, lang);
                         ui.add(egui::Label::new(cell(name)).truncate());
                     });
@@ -397,17 +410,8 @@ impl OpenPane {
                             ui.add(egui::Label::new(cell(word).small()).truncate());
                         });
                     }
-                    let response = row.response();
-                    let name = names.full(run, node, lang);
-                    response.widget_info(|| {
-                        let word = lang.pick("OPEN member", "OPENの節点");
-                        egui::WidgetInfo::selected(
-                            egui::Role::ListItem,
-                            true,
-                            Some(node) == selected,
-                            format!("{word} {} {name}", i + 1),
-                        )
-                    });
+                    let response =
+                        stop.map_or_else(|| row.response(), |stop| row.response() | stop);
                     if response.hovered() {
                         actions.push(Action::Hover(Some(table.reference(node))));
                     }

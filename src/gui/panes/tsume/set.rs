@@ -6,6 +6,7 @@ use egui_extras::{Column, TableBuilder};
 use crate::gui::action::{Action, FileWish};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, SetRow, TsumeAction, TsumeSet};
+use crate::gui::shell::focus;
 use crate::solve::tsume::Verdict;
 
 pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
@@ -120,7 +121,8 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
     TableBuilder::new(ui)
         .id_salt("tsume set")
         .striped(true)
-        .sense(Sense::click())
+        // Every cell can be clicked; the keyboard stops once a row.
+        .sense(Sense::CLICK)
         .cell_layout(Layout::left_to_right(Align::Center))
         .auto_shrink([false, false])
         .column(Column::remainder().at_least(50.0).clip(true))
@@ -158,18 +160,22 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
                     (nodes, palette.text),
                     (seconds.unwrap_or_default(), palette.text),
                 ];
-                for (text, color) in cells {
-                    row.col(|ui| {
-                        ui.add(egui::Label::new(RichText::new(text).color(color)).truncate());
-                    });
-                }
-                let response = row.response();
                 let name = lang.pick(
                     format!("problem {}", entry.entry.name),
                     format!("問題 {}", entry.entry.name),
                 );
-                response
-                    .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ListItem, true, &name));
+                let mut stop = None;
+                for (text, color) in cells {
+                    row.col(|ui| {
+                        if stop.is_none() {
+                            stop = Some(focus::row(ui, || {
+                                egui::WidgetInfo::labeled(egui::Role::ListItem, true, &name)
+                            }));
+                        }
+                        ui.add(egui::Label::new(RichText::new(text).color(color)).truncate());
+                    });
+                }
+                let response = stop.map_or_else(|| row.response(), |stop| row.response() | stop);
                 if response.clicked() {
                     actions.push(Action::Tsume(TsumeAction::Choose(i)));
                 }
