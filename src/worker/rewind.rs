@@ -48,6 +48,11 @@ impl Rewind {
         self.deltas = None;
     }
 
+    #[cfg(test)]
+    pub fn is_following(&self) -> bool {
+        self.deltas.is_some()
+    }
+
     /// The newest checkpoints, once.
     pub fn news(&self) -> Option<Checkpoints> {
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);

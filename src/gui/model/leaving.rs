@@ -88,3 +88,43 @@ impl Model {
         bytes.sum()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::gui::action::Action;
+    use crate::search::catalogue::Choice;
+    use crate::session::examples;
+    use crate::session::settings::Settings;
+
+    #[test]
+    fn a_run_that_has_left_keeps_no_thread() {
+        let session = examples::first().session();
+        let mut model = Model::new(session, Settings::default(), None, Arc::new(|| {}));
+        model.apply(Action::SetSpeed(f64::INFINITY));
+        model.apply(Action::RemoveRunner(1));
+        model.apply(Action::SetRunner(0, Choice::new("minimax")));
+        model.apply(Action::ReadText(
+            "random:seed=9,depth=12,branching=4".into(),
+        ));
+        model.apply(Action::Run);
+        let followed = |model: &Model| model.runs().any(Run::is_followed);
+        while !followed(&model) {
+            assert!(model.is_moving(), "the search is too short for this test");
+            std::thread::sleep(Duration::from_millis(1));
+            model.poll();
+        }
+        model.apply(Action::LoadExample("first"));
+        while !model.leaving.is_empty() {
+            std::thread::sleep(Duration::from_millis(1));
+            model.poll();
+        }
+        let [past] = model.past() else {
+            panic!("one past run is expected");
+        };
+        assert!(!past.run.is_followed());
+    }
+}

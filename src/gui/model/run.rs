@@ -439,6 +439,7 @@ impl Run {
         while self.worker.as_ref().and_then(Worker::snapshot).is_some() {}
         if let Some(outcome) = self.worker.as_ref().and_then(Worker::outcome) {
             self.finish(outcome);
+            self.feed_checkpoints();
         }
         !self.is_alive()
     }
@@ -460,12 +461,23 @@ impl Run {
                 self.replay.leave_checkpoints_to_another();
             }
         }
+        self.feed_checkpoints();
+    }
+
+    /// What that thread, if there is one, does not know yet; it ends when the search has.
+    fn feed_checkpoints(&mut self) {
         if let Some(rewind) = &mut self.rewind {
-            rewind.follow(record);
+            rewind.follow(&self.recording.record);
             if self.worker.is_none() {
                 rewind.finish();
             }
         }
+    }
+
+    /// Whether the thread of the checkpoints waits for more.
+    #[cfg(test)]
+    pub(super) fn is_followed(&self) -> bool {
+        self.rewind.as_ref().is_some_and(Rewind::is_following)
     }
 
     fn sum_up(&mut self) {
