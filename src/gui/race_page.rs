@@ -29,29 +29,32 @@ impl RacePage {
     ];
 
     pub const fn name(self) -> Text {
-        match self {
-            RacePage::Score => t("Score", "成績"),
-            RacePage::Forks => t("Forks", "分岐点"),
-            RacePage::Effort => t("Effort by move", "手ごとの労力"),
-            RacePage::Memory => t("Memory against work", "記憶と仕事"),
-            RacePage::Dial => t("The dial c", "目盛りc"),
-            RacePage::Passes => t("Passes", "パス"),
-            RacePage::WhatIf => t("What if?", "もしも?"),
-            RacePage::Film => t("For slides", "スライド用"),
-        }
+        self.names().0
     }
 
     /// The same among all commands.
     pub const fn full_name(self) -> Text {
+        self.names().1
+    }
+
+    const fn names(self) -> (Text, Text) {
+        macro_rules! names {
+            ($english:literal, $japanese:literal) => {
+                (
+                    t($english, $japanese),
+                    t(concat!("Race: ", $english), concat!("競走: ", $japanese)),
+                )
+            };
+        }
         match self {
-            RacePage::Score => t("Race: Score", "競走: 成績"),
-            RacePage::Forks => t("Race: Forks", "競走: 分岐点"),
-            RacePage::Effort => t("Race: Effort by move", "競走: 手ごとの労力"),
-            RacePage::Memory => t("Race: Memory against work", "競走: 記憶と仕事"),
-            RacePage::Dial => t("Race: The dial c", "競走: 目盛りc"),
-            RacePage::Passes => t("Race: Passes", "競走: パス"),
-            RacePage::WhatIf => t("Race: What if?", "競走: もしも?"),
-            RacePage::Film => t("Race: For slides", "競走: スライド用"),
+            RacePage::Score => names!("Score", "成績"),
+            RacePage::Forks => names!("Forks", "分岐点"),
+            RacePage::Effort => names!("Effort by move", "手ごとの労力"),
+            RacePage::Memory => names!("Memory against work", "記憶と仕事"),
+            RacePage::Dial => names!("The dial c", "目盛りc"),
+            RacePage::Passes => names!("Passes", "パス"),
+            RacePage::WhatIf => names!("What if?", "もしも?"),
+            RacePage::Film => names!("For slides", "スライド用"),
         }
     }
 

@@ -44,8 +44,8 @@ impl Pane for PlayPane {
         };
         let room = ui.available_size();
         // In a low pane a board as wide as the pane would not be seen whole.
-        let side = match room.y < room.x {
-            true => SIDE.min(room.x * LEAST_SIDE),
+        let side = match room.x < SIDE + LEAST_BOARD && room.y < room.x {
+            true => room.x * LEAST_SIDE,
             false => SIDE,
         };
         if room.x >= side + LEAST_BOARD {

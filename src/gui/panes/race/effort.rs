@@ -123,8 +123,8 @@ fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
         });
 }
 
-/// A bar for every move, in so much width. Of hundreds of moves only those with the most work, the most first: the
-/// order of moves is the tree's to show.
+/// A bar for every move, in so much width. Of hundreds of moves only those with the most work, the
+/// most first: the order of moves is the tree's to show.
 fn bars(ui: &mut Ui, model: &Model, width: f32, runner: usize, efforts: &[Effort]) {
     let lang = model.lang();
     let nodes = model.scene().canvas().nodes();
