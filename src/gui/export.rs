@@ -111,9 +111,10 @@ pub fn compose(
         },
         FileWish::SaveGame(_) => {
             let lang = model.lang();
+            let (person, ending) = (lang.pick("a person", "人間"), ending(path));
             let written = model
                 .sitting()
-                .map(|sitting| sitting.written(lang.pick("a person", "人間")));
+                .map(|sitting| sitting.written(person, &ending));
             written.map(Page::Text).ok_or_else(|| {
                 lang.pick(
                     "there is no game to save; begin one first",
@@ -284,15 +285,16 @@ fn compose_plot(model: &Model, gauge: Gauge, axis: Axis, scale: Scale, path: &Pa
         size: vec2(900.0, 520.0),
     };
     if ending(path) == "csv" {
-        return Page::Text(csv(&plot));
+        return Page::Text(csv(&plot, lang.pick("curve", "曲線")));
     }
     Page::Figure(plot.figure(palette))
 }
 
 /// The curves as comma-separated values, one line a point.
-fn csv(plot: &Plot) -> String {
+fn csv(plot: &Plot, curve: &str) -> String {
     let plain = |text: &str| text.replace(',', ";");
-    let mut out = format!("curve,{},{}\n", plain(&plot.x.label), plain(&plot.y.label));
+    let (x, y) = (plain(&plot.x.label), plain(&plot.y.label));
+    let mut out = format!("{curve},{x},{y}\n");
     for series in &plot.series {
         for (x, y) in &series.points {
             out.push_str(&format!("{},{x},{y}\n", plain(&series.name)));

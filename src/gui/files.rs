@@ -10,6 +10,7 @@ use super::action::FileWish;
 use crate::game::io_words::IoWords;
 use crate::game::text::{Lang, Spoken};
 use crate::play::line::Game;
+use crate::play::saved;
 
 /// Someone who can ask a person for a file.
 pub trait FileChooser {
@@ -146,10 +147,7 @@ pub fn kind(wish: &FileWish) -> Kind {
         },
         FileWish::SaveGame(game) => Kind {
             save: true,
-            endings: match game {
-                Game::Shogi => &["kif", "kifu"],
-                Game::Othello => &["ggf"],
-            },
+            endings: saved::endings(*game),
             file_name: match game {
                 Game::Shogi => "game.kif",
                 Game::Othello => "game.ggf",

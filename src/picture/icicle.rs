@@ -144,8 +144,9 @@ pub struct Bar {
     pub levels: u32,
 }
 
-/// Between two bars, in points; between very narrow ones there is none.
-const GAP: f32 = 0.7;
+/// Between two bars, in points; between very narrow ones there is none. Edges are rounded to pixels, so
+/// less than a point may come to nothing.
+const GAP: f32 = 1.0;
 const NARROW: f32 = 3.0;
 
 impl Bar {

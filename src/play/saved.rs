@@ -1,4 +1,4 @@
-//! Games as files: KIF for shogi, GGF for Othello, with names, values and times.
+//! Games as files: KIF, KI2 or CSA for shogi, GGF for Othello, with names, values and times.
 
 use std::fmt::Write as _;
 
@@ -39,23 +39,29 @@ impl<L: Line> Course<'_, L> {
 
 /// A game of either kind that can be written down.
 pub trait Saved: Line {
-    fn save(course: &Course<'_, Self>, names: [&str; 2], control: Control) -> String;
+    /// The game's text as the file's ending wants it: one of [`endings`], any other is the usual one.
+    fn save(course: &Course<'_, Self>, names: [&str; 2], control: Control, ending: &str) -> String;
     /// A start and its moves from a file of any notation the game has.
     fn read(bytes: &[u8]) -> Result<(Self, Vec<Self::Move>), String>;
     /// The usual start of a game.
     fn usual_start() -> Self;
 }
 
-/// How the file's name ends.
-pub const fn extension(game: Game) -> &'static str {
+/// How the names of such files end; the first is the usual one. (`kifu` is KIF in UTF-8.)
+pub const fn endings(game: Game) -> &'static [&'static str] {
     match game {
-        Game::Shogi => "kif",
-        Game::Othello => "ggf",
+        Game::Shogi => &["kif", "kifu", "ki2", "csa"],
+        Game::Othello => &["ggf"],
     }
 }
 
 impl Saved for ShogiLine {
-    fn save(course: &Course<'_, ShogiLine>, names: [&str; 2], control: Control) -> String {
+    fn save(
+        course: &Course<'_, ShogiLine>,
+        names: [&str; 2],
+        control: Control,
+        ending: &str,
+    ) -> String {
         let mut record = notation::Record::new(course.start.position().setup());
         record.add_header("先手", names[0]);
         record.add_header("後手", names[1]);
@@ -78,7 +84,12 @@ impl Saved for ShogiLine {
             None => End::Interrupt,
             Some(ending) => shogi_end(ending, course.turn()),
         });
-        notation::write(&record, Format::Kif)
+        let format = match ending.to_ascii_lowercase().as_str() {
+            "ki2" => Format::Ki2,
+            "csa" => Format::Csa,
+            _ => Format::Kif,
+        };
+        notation::write(&record, format)
     }
 
     fn read(bytes: &[u8]) -> Result<(ShogiLine, Vec<Self::Move>), String> {
@@ -123,7 +134,12 @@ fn othello_result(ending: Option<Ending>) -> String {
 }
 
 impl Saved for OthelloLine {
-    fn save(course: &Course<'_, OthelloLine>, names: [&str; 2], control: Control) -> String {
+    fn save(
+        course: &Course<'_, OthelloLine>,
+        names: [&str; 2],
+        control: Control,
+        _: &str,
+    ) -> String {
         let plain = othello::Record::new(*course.start.position()).ggf();
         let board = plain
             .split("BO[")

@@ -134,18 +134,18 @@ impl Sitting {
         self.seats.iter().any(Option::is_none)
     }
 
-    /// The game as a file, as far as it has come: KIF or GGF. `person` is what a person is called
-    /// in it.
-    pub fn written(&self, person: &str) -> String {
+    /// The game as a file whose name has this ending, as far as it has come. `person` is what a
+    /// person is called in it.
+    pub fn written(&self, person: &str, ending: &str) -> String {
         let names = Turn::BOTH.map(|turn| self.engine(turn).unwrap_or_else(|| person.to_owned()));
         let names = [names[0].as_str(), names[1].as_str()];
         match &self.start {
-            AnyLine::Shogi(start) => self.saved(start.as_ref(), names),
-            AnyLine::Othello(start) => self.saved(start, names),
+            AnyLine::Shogi(start) => self.saved(start.as_ref(), names, ending),
+            AnyLine::Othello(start) => self.saved(start, names, ending),
         }
     }
 
-    fn saved<L: Saved>(&self, start: &L, names: [&str; 2]) -> String {
+    fn saved<L: Saved>(&self, start: &L, names: [&str; 2], ending: &str) -> String {
         let mut line = start.clone();
         let mut moves = Vec::with_capacity(self.entries.len());
         for entry in &self.entries {
@@ -173,7 +173,7 @@ impl Sitting {
             moves: &moves,
             ending: self.ending,
         };
-        L::save(&course, names, self.control())
+        L::save(&course, names, self.control(), ending)
     }
 
     /// What a side has left at this moment.
@@ -452,7 +452,6 @@ impl Drop for Sitting {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::shogi::notation;
     use crate::play::opponent::OwnPlayer;
     use crate::play::othello::OthelloLine;
     use crate::play::player::Spec;
@@ -521,28 +520,33 @@ mod tests {
 
     #[test]
     fn a_game_in_the_middle_is_written_as_interrupted_and_reads_back() {
-        let written = |game, moves: &[&str]| {
+        let written = |game, ending: &str, moves: &[&str]| {
             let control = "60s+1s".parse().unwrap();
             let mut sitting = Sitting::new(AnyLine::start(game), [None, None], None, control);
             for m in moves {
                 assert!(sitting.play(m), "{m}");
             }
             assert_eq!(sitting.ending(), None);
-            sitting.written("a person")
+            sitting.written("a person", ending)
         };
         let moves = ["7g7f", "3c3d", "8h2b+"];
-        let kif = written(Game::Shogi, &moves);
-        assert!(kif.contains("中断"), "{kif}");
-        assert!(reads_back::<ShogiLine>(&kif, &moves), "{kif}");
-        let csa = notation::read(kif.as_bytes()).unwrap().record;
-        let csa = notation::write(&csa, notation::Format::Csa);
-        assert!(csa.contains("%CHUDAN"), "{csa}");
+        for (ending, sign) in [
+            ("kif", "中断"),
+            ("KIFU", "中断"),
+            ("ki2", "中断"),
+            ("csa", "%CHUDAN"),
+        ] {
+            let file = written(Game::Shogi, ending, &moves);
+            assert!(file.contains(sign), "{ending}: {file}");
+            assert!(reads_back::<ShogiLine>(&file, &moves), "{ending}: {file}");
+        }
         let moves = ["f5", "d6", "c3"];
-        let ggf = written(Game::Othello, &moves);
+        let ggf = written(Game::Othello, "ggf", &moves);
         assert!(ggf.contains("RE[?]"), "{ggf}");
         assert!(reads_back::<OthelloLine>(&ggf, &moves), "{ggf}");
         // Before the first move there is a start.
-        assert!(reads_back::<ShogiLine>(&written(Game::Shogi, &[]), &[]));
+        let start = written(Game::Shogi, "kif", &[]);
+        assert!(reads_back::<ShogiLine>(&start, &[]), "{start}");
     }
 
     #[test]

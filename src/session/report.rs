@@ -12,7 +12,8 @@ pub struct Row<'a> {
     pub problem: &'a Problem,
     pub report: Option<&'a Report>,
     pub counts: Counts,
-    pub seconds: f64,
+    /// What the search took; nothing if it was held back for somebody to watch.
+    pub seconds: Option<f64>,
 }
 
 const HEAD: [&str; 12] = [
@@ -53,7 +54,8 @@ impl Row<'_> {
             number(c.max_cells),
             c.max_bytes.to_string(),
             number(c.re_searches),
-            format!("{:.4}", self.seconds),
+            self.seconds
+                .map_or_else(String::new, |seconds| format!("{seconds:.4}")),
         ]
     }
 }
@@ -137,7 +139,7 @@ mod tests {
             problem: &problem,
             report: None,
             counts: Counts::default(),
-            seconds: 0.5,
+            seconds: Some(0.5),
         };
         let table = markdown(&[row(), row()]);
         assert_eq!(table.lines().count(), 4);

@@ -15,7 +15,7 @@ use crate::play::clock::Control;
 use crate::play::line::Game;
 use crate::play::othello::OthelloLine;
 use crate::play::player::Spec;
-use crate::play::saved::{Saved, extension};
+use crate::play::saved::{Saved, endings};
 use crate::play::score::{Sprt, Verdict};
 use crate::play::series::{Outcome, Series, Standing};
 use crate::play::shogi::ShogiLine;
@@ -178,8 +178,9 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
             if outcome.a.index() == 1 {
                 order.reverse();
             }
-            let text = L::save(&played.into(), order, arguments.clock);
-            let name = format!("{:05}.{}", outcome.number + 1, extension(L::GAME));
+            let ending = endings(L::GAME)[0];
+            let text = L::save(&played.into(), order, arguments.clock, ending);
+            let name = format!("{:05}.{}", outcome.number + 1, ending);
             let line = serde_json::to_string(outcome).unwrap_or_default();
             let written = atomic::write(&folder.join(name), text.as_bytes())
                 .and_then(|()| writeln!(file, "{line}"))

@@ -24,7 +24,7 @@ struct Pace(usize);
 
 impl Default for Pace {
     fn default() -> Pace {
-        Pace(1 << 14)
+        Pace(1 << 12)
     }
 }
 

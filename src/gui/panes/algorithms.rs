@@ -60,20 +60,25 @@ fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &
                     ui.allocate_exact_size(egui::Vec2::splat(12.0), egui::Sense::hover());
                 ui.painter()
                     .circle_filled(dot.center(), 5.0, model.runner_color(i));
-                ComboBox::from_id_salt(("algorithm", i))
-                    .selected_text(RichText::new(entry.name.get(lang)).strong())
-                    .width((ui.available_width() - 40.0).max(80.0))
-                    .height(420.0)
-                    .show_ui(ui, |ui| {
-                        if let Some(chosen) = pick(ui, lang, Some(&choice.id)) {
-                            actions.push(Action::SetRunner(i, Choice::new(chosen)));
-                            ui.close();
-                        }
-                    })
-                    .response
-                    .on_hover_text(
-                        lang.pick("Another algorithm in its place", "別の探索法に替える"),
-                    )
+                let name = entry.name.get(lang);
+                let room = (ui.available_width() - 40.0).max(80.0);
+                let response = within(ui, room, |ui| {
+                    ComboBox::from_id_salt(("algorithm", i))
+                        .selected_text(RichText::new(name).strong())
+                        .width(room)
+                        .height(420.0)
+                        .truncate()
+                        .show_ui(ui, |ui| {
+                            if let Some(chosen) = pick(ui, lang, Some(&choice.id)) {
+                                actions.push(Action::SetRunner(i, Choice::new(chosen)));
+                                ui.close();
+                            }
+                        })
+                        .response
+                });
+                let tip = lang.pick("Another algorithm in its place", "別の探索法に替える");
+                response
+                    .on_hover_text(format!("{name}\n{tip}"))
                     .widget_info(|| {
                         egui::WidgetInfo::labeled(
                             egui::Role::ComboBox,
@@ -105,22 +110,7 @@ fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &
                 .filter(|p| relevant(choice, p))
                 .collect();
             if !shown.is_empty() {
-                let field = (ui.available_width() * 0.45).min(120.0);
-                ui.spacing_mut().combo_width = field;
-                ui.spacing_mut().text_edit_width = field - 10.0;
-                Grid::new(("parameters", i))
-                    .num_columns(2)
-                    .spacing([8.0, 4.0])
-                    .show(ui, |ui| {
-                        for p in shown {
-                            let (help, kind) = (p.help.get(lang), p.kind.say(lang));
-                            let tip = format!("{help}\n{kind}\n--set {}=…", p.key);
-                            let name = parameter_words::name(p.key).map_or(p.key, |t| t.get(lang));
-                            ui.label(name).on_hover_text(&tip);
-                            parameter(ui, i, choice, p, (name, &tip), lang, actions);
-                            ui.end_row();
-                        }
-                    });
+                parameters(ui, i, choice, &shown, lang, actions);
             }
             if let Err(error) = choice.check() {
                 ui.add(egui::Label::new(RichText::new(error.say(lang)).color(palette.bad)).wrap());
@@ -138,6 +128,55 @@ fn relevant(choice: &Choice, parameter: &Parameter) -> bool {
         ("recursive-sss", "ci") => matches!(cond, "exp2" | "exp3"),
         _ => true,
     }
+}
+
+/// A row a parameter; the fields get the room that the longest name leaves.
+fn parameters(
+    ui: &mut Ui,
+    i: usize,
+    choice: &Choice,
+    shown: &[&Parameter],
+    lang: Lang,
+    actions: &mut Vec<Action>,
+) {
+    const GAP: f32 = 8.0;
+    let named = |p: &Parameter| parameter_words::name(p.key).map_or(p.key, |t| t.get(lang));
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let color = ui.visuals().text_color();
+    let width = |p: &&Parameter| {
+        let galley = ui
+            .painter()
+            .layout_no_wrap(named(p).to_owned(), font.clone(), color);
+        galley.size().x
+    };
+    let longest = shown.iter().map(width).fold(0.0, f32::max);
+    let room = (ui.available_width() - longest - GAP).max(40.0);
+    let usual = (ui.available_width() * 0.45).min(120.0).min(room);
+    ui.spacing_mut().combo_width = usual;
+    ui.spacing_mut().text_edit_width = (usual - 10.0).max(30.0);
+    Grid::new(("parameters", i))
+        .num_columns(2)
+        .spacing([GAP, 4.0])
+        .show(ui, |ui| {
+            for p in shown {
+                let (name, help, kind) = (named(p), p.help.get(lang), p.kind.say(lang));
+                let tip = format!("{help}\n{kind}\n--set {}=…", p.key);
+                ui.label(name).on_hover_text(&tip);
+                within(ui, room, |ui| {
+                    parameter(ui, i, choice, p, (name, &tip), lang, actions);
+                });
+                ui.end_row();
+            }
+        });
+}
+
+/// Something that may not become wider than this.
+fn within<R>(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.scope(|ui| {
+        ui.set_max_width(width);
+        content(ui)
+    })
+    .inner
 }
 
 fn parameter(
@@ -169,8 +208,10 @@ fn parameter(
                 _ => parameter_words::word(word).map_or(word, |text| text.get(lang)),
             };
             let shown = words.iter().find(|word| **word == now);
+            let word = shown.map_or(now, |word| said(word));
             let combo = ComboBox::from_id_salt((i, p.key))
-                .selected_text(shown.map_or(now, |word| said(word)))
+                .selected_text(word)
+                .truncate()
                 .show_ui(ui, |ui| {
                     for word in words {
                         if ui.selectable_label(now == *word, said(word)).clicked() {
@@ -180,7 +221,7 @@ fn parameter(
                     }
                 });
             named(&combo.response, egui::Role::ComboBox);
-            combo.response.on_hover_text(tip);
+            combo.response.on_hover_text(format!("{word}\n{tip}"));
         }
         Kind::Integer { min, max } if now.parse::<i64>().is_ok() => {
             let mut number: i64 = now.parse().unwrap_or(min);
@@ -373,6 +414,7 @@ fn words<T: Copy + PartialEq>(
     let combo = ComboBox::from_id_salt(title)
         .selected_text(name(*now))
         .width(ui.available_width().min(WIDEST))
+        .truncate()
         .show_ui(ui, |ui| {
             for &value in all {
                 if ui.selectable_value(now, value, name(value)).clicked() {
@@ -413,19 +455,23 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
         } else {
             &kinds
         };
-        let combo = ComboBox::from_id_salt("ask")
-            .selected_text(name(problem.question))
-            .width((ui.available_width() - NUMBER).min(WIDEST - NUMBER))
-            .show_ui(ui, |ui| {
-                for &kind in kinds {
-                    let same =
-                        std::mem::discriminant(&kind) == std::mem::discriminant(&problem.question);
-                    if ui.selectable_label(same, name(kind)).clicked() && !same {
-                        ui.close();
-                        problem.question = kind;
+        let room = (ui.available_width() - NUMBER).min(WIDEST - NUMBER);
+        let combo = within(ui, room, |ui| {
+            ComboBox::from_id_salt("ask")
+                .selected_text(name(problem.question))
+                .width(room)
+                .truncate()
+                .show_ui(ui, |ui| {
+                    for &kind in kinds {
+                        let same = std::mem::discriminant(&kind)
+                            == std::mem::discriminant(&problem.question);
+                        if ui.selectable_label(same, name(kind)).clicked() && !same {
+                            ui.close();
+                            problem.question = kind;
+                        }
                     }
-                }
-            });
+                })
+        });
         combo.response.widget_info(|| {
             let name = lang.pick("question", "問い");
             egui::WidgetInfo::labeled(egui::Role::ComboBox, true, name)

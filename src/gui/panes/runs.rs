@@ -127,7 +127,7 @@ pub fn row(run: &Run) -> Row<'_> {
         problem: run.problem(),
         report: run.report(),
         counts: run.counts(),
-        seconds: run.seconds(),
+        seconds: (!run.was_watched()).then(|| run.seconds()),
     }
 }
 

@@ -329,7 +329,9 @@ impl Drawn for TreeView<'_> {
         // In a race there is room for values only.
         let (run, node) = self.node(node).filter(|_| !self.only_overlay)?;
         let view = run.moment().node(run.nodes(), node);
+        // A dormant member has no merit yet: it gets one when its elder sibling is closed.
         if run.moment().is_open(node)
+            && view.state != State::Dormant
             && let Some(text) = merit_text(run.method(), view.merit)
         {
             return Some(text);

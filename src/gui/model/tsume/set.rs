@@ -65,15 +65,15 @@ impl TsumeSet {
         self.rows.iter().filter(|row| row.result.is_some()).count()
     }
 
-    /// How many are mate, and how many are unknown.
-    pub fn tally(&self) -> (usize, usize) {
+    /// How many are mate, how many are none, and how many are unknown.
+    pub fn tally(&self) -> [usize; 3] {
         let count = |verdict| {
             let answers = self.rows.iter().filter_map(|row| row.result.as_ref());
             answers
                 .filter(|result| result.as_ref().is_ok_and(|a| a.verdict == verdict))
                 .count()
         };
-        (count(Verdict::Mate), count(Verdict::Unknown))
+        [Verdict::Mate, Verdict::NoMate, Verdict::Unknown].map(count)
     }
 
     /// Solves what is not solved yet.

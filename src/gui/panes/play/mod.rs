@@ -205,8 +205,8 @@ fn buttons(
         let response = ui
             .add_enabled(!going || at > 0, save)
             .on_hover_text(lang.pick(
-                "Write the moves so far, times and values to a file: KIF for shogi, GGF for Othello",
-                "ここまでの指し手・時間・評価値をファイルに書き出す（将棋はKIF、オセロはGGF）",
+                "Write the moves so far, times and values to a file: KIF, KI2 or CSA for shogi, GGF for Othello",
+                "ここまでの指し手・時間・評価値をファイルに書き出す（将棋はKIF・KI2・CSA、オセロはGGF）",
             ))
             .on_disabled_hover_text(lang.pick(
                 "A game can be saved after its first move",

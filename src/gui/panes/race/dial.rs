@@ -29,6 +29,8 @@ pub struct Dial {
     reordered: Option<(Problem, Problem)>,
 }
 
+/// Where there is less room, the order of the moves has a row of its own.
+const ROW: f32 = 720.0;
 /// No point of the dial may take longer.
 const PATIENCE_SECONDS: f64 = 20.0;
 /// Settings of the space condition that all trees are tried with; more come from the points of the
@@ -49,6 +51,7 @@ impl Dial {
         let height = model.tree().map_or(1, |tree| tree.height()).clamp(1, 64);
         self.keep_up(model, height);
         self.gather(model, ui.ctx());
+        let one_row = ui.available_width() > ROW;
         ui.horizontal_wrapped(|ui| {
             ui.label("c");
             ui.spacing_mut().slider_width = 160.0;
@@ -66,9 +69,14 @@ impl Dial {
                 self.ask(model, vec![by_depth(self.c)], ui.ctx());
             }
             self.all(ui, model, height);
-            ui.separator();
-            self.order(ui, model, actions);
+            if one_row {
+                ui.separator();
+                self.order(ui, model, actions);
+            }
         });
+        if !one_row {
+            ui.horizontal(|ui| self.order(ui, model, actions));
+        }
         if self.points.is_empty() && self.sweeps.is_empty() {
             let words = lang.pick(
                 "Turn c: each setting is run once, and its leaves and cells become a point of the curves below.",

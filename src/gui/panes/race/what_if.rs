@@ -9,6 +9,7 @@ use crate::gui::model::{Model, Run};
 use crate::gui::shell::focus::Follows;
 use crate::gui::words;
 use crate::problem::{Move, Position, Problem};
+use crate::search::Stop;
 use crate::trace::{Change, Event, Flip, Kind, NodeId, NodeTable};
 use crate::worker::{Comparing, Wake};
 
@@ -145,7 +146,8 @@ impl WhatIf {
 }
 
 /// The latest past run of the same algorithm on the problem with something changed: another leaf,
-/// another order of the moves.
+/// another order of the moves. One that somebody has stopped says nothing: while a slider is
+/// dragged there are many.
 fn earlier<'m>(model: &'m Model, run: &Run) -> Option<&'m Run> {
     model
         .past()
@@ -154,9 +156,15 @@ fn earlier<'m>(model: &'m Model, run: &Run) -> Option<&'m Run> {
         .map(|past| &past.run)
         .find(|past| {
             past.choice() == run.choice()
+                && !is_broken_off(past)
                 && differ_a_little(past.problem(), run.problem())
                 && have_one_shape(past.nodes(), run.nodes())
         })
+}
+
+fn is_broken_off(run: &Run) -> bool {
+    let stopped_by = run.report().and_then(|report| report.stopped_by);
+    stopped_by == Some(Stop::Cancelled)
 }
 
 /// Whether the same moves lead from the nodes that both searches have expanded first: trees of

@@ -59,13 +59,13 @@ fn head(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
         ui.label(&set.name);
     });
     let (done, all) = (set.done(), set.rows().len());
-    let (mates, unknown) = set.tally();
+    let [mates, escapes, unknown] = set.tally();
     let mut text = lang.pick(
         {
             let s = if mates == 1 { "" } else { "s" };
-            format!("{done} of {all}: {mates} mate{s}, {unknown} unknown")
+            format!("{done} of {all}: {mates} mate{s}, {escapes} without a mate, {unknown} unknown")
         },
-        format!("{all}題中{done}題: 詰み{mates}、不明{unknown}"),
+        format!("{all}題中{done}題: 詰み{mates}、不詰{escapes}、不明{unknown}"),
     );
     if let Some(left) = set.time_left() {
         let seconds = left.as_secs();
