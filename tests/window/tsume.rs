@@ -218,12 +218,12 @@ fn a_set_is_opened_and_solved_with_a_table() {
     let mut h = example("first");
     h.state_mut().act(Action::OpenPath(path));
     h.run_steps(3);
-    h.get_by_label_contains("0 of 2: 0 mates, 0 unknown; 1 line is no problem");
+    h.get_by_label_contains("0 of 2: 0 mates, 0 without a mate, 0 unknown; 1 line is no problem");
     click(&mut h, "Solve all");
     until(&mut h, "the set", |h| {
         !model(h).tsume().set().unwrap().is_running()
     });
-    h.get_by_label_contains("2 of 2: 1 mate, 0 unknown");
+    h.get_by_label_contains("2 of 2: 1 mate, 1 without a mate, 0 unknown");
     assert!(h.query_all_by_label("no mate").next().is_some());
     // A click on a row opens the problem and solves it.
     click(&mut h, "problem never");
