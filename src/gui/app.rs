@@ -344,14 +344,14 @@ impl App {
                 continue;
             }
             // Escape is pressed for many reasons: where nothing runs it is no reason to complain,
-            // and where a search is paused it may only have been meant to leave a field.
+            // and whoever leaves something with it does not mean the search.
             let idle = self.model.command_state(command).is_err();
-            if command == Command::Stop
-                && (idle || news == focus::News::LetGo && !self.model.is_moving())
-            {
+            if command == Command::Stop && (idle || news == focus::News::LetGo) {
                 continue;
             }
             if ctx.input_mut(|input| input.consume_shortcut(keys)) {
+                // A menu that stayed open would lie over what the command shows.
+                egui::Popup::close_all(ctx);
                 actions.push(Action::Command(command));
             }
         }

@@ -75,6 +75,9 @@ const LARGEST_FILE: u64 = 16 << 20;
 /// Every search is held in memory with what came of it.
 const MOST_SEARCHES: usize = 1_000_000;
 
+/// Numbers that are less apart than this are told apart better on a plain axis.
+const WORTH_A_LOG: f64 = 30.0;
+
 impl Own {
     pub fn load(path: &Path) -> Result<Own, LabError> {
         let failed = |reason: String| LabError::File {
@@ -311,6 +314,13 @@ impl Own {
         }
         if let Some(floor) = self.floor(gathered, values, &at) {
             chart.curves.push(floor);
+        }
+        let heights = || (chart.curves.iter()).flat_map(|curve| curve.points.iter().map(|p| p.1));
+        let (least, most) = heights().fold((f64::INFINITY, 0.0), |(least, most), y| {
+            (least.min(y), f64::max(most, y))
+        });
+        if most < WORTH_A_LOG * least {
+            chart.y_scale = Scaling::Linear;
         }
         chart
     }

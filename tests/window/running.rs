@@ -1,5 +1,6 @@
 //! Running, pausing, stepping, stopping; saving and opening again.
 
+use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
 use egui::{Key, Modifiers};
@@ -13,8 +14,8 @@ use yomiki::gui::model::{Phase, RunState};
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::search::Stop;
 use yomiki::search::catalogue::Choice;
-use yomiki::session::Session;
 use yomiki::session::settings::Settings;
+use yomiki::session::{Clock, Session};
 
 use crate::support::{
     Always, Nobody, click, example, model, run_to_the_end, until, window, window_with,
@@ -46,6 +47,8 @@ fn space_runs_the_ready_example_and_both_trees_grow() {
 fn a_slow_search_is_paused_stepped_and_stopped() {
     let mut h = example("first");
     h.state_mut().act(Action::SetSpeed(5.0));
+    // On this clock both show their last moment.
+    h.state_mut().act(Action::SetClock(Clock::Events));
     press(&mut h, Key::Space);
     until(&mut h, "the first events", |h| {
         model(h)
@@ -108,6 +111,40 @@ fn searches_at_full_speed_stop_when_told_to() {
     assert!(took < Duration::from_secs(3), "{took:?}");
 }
 
+/// Evaluations at the moment each run shows.
+fn shown(h: &Harness<'_, App>) -> Vec<u64> {
+    let runs = model(h).runners().iter().map(|r| r.run.as_ref().unwrap());
+    runs.map(|run| run.moment().tally().visits).collect()
+}
+
+#[test]
+fn searches_that_are_watched_show_equal_work_all_the_time() {
+    let mut h = example("first");
+    h.state_mut().act(Action::SetSpeed(100.0));
+    press(&mut h, Key::Space);
+    let seen = RefCell::new(Vec::new());
+    until(&mut h, "five leaves each", |h| {
+        let now = shown(h);
+        assert_eq!(now[0], now[1]);
+        seen.borrow_mut().push(now[0]);
+        now[0] >= 5
+    });
+    let seen = seen.into_inner();
+    assert!(seen.is_sorted() && seen.contains(&3), "{seen:?}");
+    press(&mut h, Key::Space);
+    until(&mut h, "the pause", |h| model(h).phase() == Phase::Paused);
+    let paused = shown(&h);
+    assert_eq!(paused[0], paused[1]);
+    // A step shows one more of who is stepped; the others follow on the clock.
+    press(&mut h, Key::L);
+    until(&mut h, "a step", |h| shown(h)[0] == paused[0] + 1);
+    // Space goes on to the end of what is recorded, and then searches on.
+    press(&mut h, Key::Space);
+    run_to_the_end(&mut h);
+    h.step();
+    assert_eq!(shown(&h), [7, 13]);
+}
+
 #[test]
 fn algorithms_come_and_go_up_to_four() {
     let mut h = example("first");
@@ -140,13 +177,6 @@ fn scrubbing_back_shows_equal_work_and_right_counters() {
     run_to_the_end(&mut h);
     h.state_mut().act(Action::SeekClock(5.0));
     h.step();
-    let shown = |h: &Harness<'_, App>| -> Vec<u64> {
-        model(h)
-            .runners()
-            .iter()
-            .map(|r| r.run.as_ref().unwrap().moment().tally().visits)
-            .collect()
-    };
     assert_eq!(shown(&h), [5, 5]);
     press(&mut h, Key::Home);
     assert_eq!(shown(&h), [0, 0]);

@@ -143,8 +143,10 @@ impl Model {
             Action::FollowLive => self.follow_live(),
             Action::SetClock(clock) => {
                 self.edit(Some(4), |session| session.clock = clock);
-                if let super::Time::At { runner, event } = self.time {
-                    self.seek(runner, event);
+                match self.time {
+                    super::Time::At { runner, event } => self.seek(runner, event),
+                    super::Time::Live if self.follows() => self.show_the_last(),
+                    super::Time::Live => {}
                 }
             }
             Action::AddBookmark(name) => {
@@ -256,7 +258,9 @@ impl Model {
 
     /// Fetches news from the workers, moves a film on, lets old messages go. Once a frame.
     pub fn poll(&mut self) -> bool {
-        let (follow, patience) = (self.follows(), self.patience());
+        let patience = self.patience();
+        let were_in_step = self.follows() && self.in_step().is_some();
+        let follow = self.follows() && !were_in_step;
         let mut news = false;
         let mut failures = Vec::new();
         let since = Instant::now();
@@ -276,6 +280,9 @@ impl Model {
                     failures.push((runner.choice.label(), failure));
                 }
             }
+        }
+        if were_in_step && news {
+            self.show_the_last();
         }
         self.poll_leaving();
         self.poll_reading();
@@ -325,8 +332,11 @@ impl Model {
         self.selected = None;
         self.hovered = None;
         for i in 0..self.runners.len() {
-            if let Some(run) = self.runners[i].run.take() {
-                self.keep(run);
+            match self.runners[i].run.take() {
+                // While a slider is dragged, every value breaks off the search before.
+                Some(run) if run.is_alive() => self.forget(run),
+                Some(run) => self.keep(run),
+                None => {}
             }
             let choice = self.runners[i].choice.clone();
             let job = Job {
@@ -350,6 +360,7 @@ impl Model {
 
     pub(super) fn pause(&mut self) {
         self.playing = None;
+        self.stay_in_step();
         for run in self.runs() {
             run.order(Order::Pause);
         }

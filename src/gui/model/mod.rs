@@ -33,7 +33,7 @@ pub use tsume::{
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use egui::Color32;
 
@@ -428,9 +428,15 @@ impl Model {
     /// Waits until every run shows the moment it is to show, with all that is recorded of it. The
     /// window itself never waits.
     pub fn arrive(&mut self) {
-        let follow = self.follows();
+        let in_step = self.in_step().filter(|_| self.follows());
+        let follow = self.follows() && in_step.is_none();
         for run in self.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
             run.arrive(follow);
+        }
+        if in_step.is_some()
+            && let Some(value) = self.in_step()
+        {
+            self.show_at_clock(value, Duration::MAX);
         }
         if !self.held {
             let folds = self.settings.fold_finished;

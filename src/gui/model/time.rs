@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::{Model, Playing, RunState};
+use super::{Model, Playing, Run, RunState};
 use crate::session::Clock;
 use crate::trace::Stride;
 use crate::worker::Order;
@@ -15,7 +15,8 @@ const A_FRAMES_REPLAY: Duration = Duration::from_millis(4);
 /// The moment that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Time {
-    /// The last one, wherever the searches are.
+    /// The last one, wherever the searches are; of searches that are watched the last at which
+    /// they have done equal work.
     Live,
     /// This runner after so many events; the others at the same value of the clock.
     At { runner: usize, event: u64 },
@@ -69,7 +70,45 @@ impl Model {
     pub fn clock_value(&self) -> f64 {
         match self.time {
             Time::At { runner, event } => self.clock_of(runner, event),
-            Time::Live => self.clock_end(),
+            Time::Live => self.in_step().unwrap_or_else(|| self.clock_end()),
+        }
+    }
+
+    /// Searches that are watched go in step: none is shown further on the clock than the slowest of
+    /// those that still search; where all are paused, than the one that is stepped. At full speed,
+    /// and by clocks that count no work, each shows its last moment.
+    pub(super) fn in_step(&self) -> Option<f64> {
+        let counts_work = matches!(self.session().clock, Clock::Leaves | Clock::Expansions);
+        if !counts_work || self.speed().is_infinite() || self.runs().count() < 2 {
+            return None;
+        }
+        let reached = |i: usize| {
+            let run = self.run(i).filter(|run| run.is_alive())?;
+            Some(self.clock_of(i, run.events()))
+        };
+        if !self.runs().any(Run::is_going) {
+            return reached(self.active);
+        }
+        (0..self.runners.len())
+            .filter_map(reached)
+            .min_by(f64::total_cmp)
+    }
+
+    /// Lets what is shown stay as it is, though some searches are further.
+    pub(super) fn stay_in_step(&mut self) {
+        if self.follows() && self.in_step().is_some() {
+            let (runner, event) = (self.active, self.shown_event(self.active));
+            self.time = Time::At { runner, event };
+        }
+    }
+
+    /// Shows every run at this value of the clock.
+    pub(super) fn show_at_clock(&mut self, value: f64, patience: Duration) {
+        for i in 0..self.runners.len() {
+            let at = self.event_at_clock(i, value);
+            if let Some(run) = &mut self.runners[i].run {
+                run.show(at, patience);
+            }
         }
     }
 
@@ -125,7 +164,7 @@ impl Model {
         }
     }
 
-    /// Whether every run shows the last moment there is.
+    /// Whether what is shown goes on with the searches.
     pub(super) fn follows(&self) -> bool {
         self.is_live() && !self.held
     }
@@ -179,8 +218,11 @@ impl Model {
         self.show_the_last();
     }
 
-    fn show_the_last(&mut self) {
+    pub(super) fn show_the_last(&mut self) {
         let patience = self.patience();
+        if let Some(value) = self.in_step() {
+            return self.show_at_clock(value, patience);
+        }
         for run in self.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
             run.show(run.events(), patience);
         }
@@ -255,8 +297,11 @@ impl Model {
         };
         let event = from + (since.elapsed().as_secs_f64() * speed) as u64;
         if event >= end {
-            self.playing = None;
             self.follow_live();
+            // What was paused goes on where its recording ends.
+            for run in self.runs() {
+                run.order(Order::Resume);
+            }
         } else {
             self.seek(lead, event);
         }

@@ -85,6 +85,9 @@ impl Pane for CodePane {
     }
 }
 
+/// Letters of two bounds beside each other; what is longer is a line of moves.
+const A_PAIR: usize = 14;
+
 /// A variable of the pseudo-code, its value, and what it is.
 type Variable = (&'static str, String, Text);
 
@@ -119,10 +122,20 @@ fn variables(ui: &mut Ui, model: &Model, run: &Run) {
         let tip = t("The level of the recursion", "再帰の段");
         list.push(("i", event.level.to_string(), tip));
     }
-    // A long line of moves must not make the pane wider than it is.
-    let most = (ui.available_width() / 2.0 - 60.0).max(40.0);
-    Grid::new("variables")
-        .num_columns(4)
+    // A long line of moves must not make the pane wider than it is; numbers stand in two columns
+    // only where they fit.
+    let room = |columns: f32| (ui.available_width() / columns - 60.0).max(40.0);
+    let font = egui::TextStyle::Monospace.resolve(ui.style());
+    let fits = |(_, value, _): &Variable| {
+        let galley = ui
+            .painter()
+            .layout_no_wrap(value.clone(), font.clone(), palette.text);
+        value.chars().count() > A_PAIR || galley.size().x <= room(2.0)
+    };
+    let columns = if list.iter().all(fits) { 2 } else { 1 };
+    let most = room(columns as f32);
+    Grid::new(("variables", columns))
+        .num_columns(2 * columns)
         .spacing([10.0, 2.0])
         .max_col_width(most)
         .show(ui, |ui| {
@@ -136,7 +149,7 @@ fn variables(ui: &mut Ui, model: &Model, run: &Run) {
                     let text = format!("{name} = {value}");
                     egui::WidgetInfo::labeled(egui::Role::Label, true, text)
                 });
-                if i % 2 == 1 {
+                if (i + 1) % columns == 0 {
                     ui.end_row();
                 }
             }

@@ -32,6 +32,7 @@ use super::icons::{self, Icon};
 use super::model::{Model, Run, RunState};
 use super::pane_kind::PaneKind;
 use super::race_page::RacePage;
+use super::shell::focus;
 use crate::game::text::Lang;
 use crate::picture::layout::View;
 
@@ -177,6 +178,7 @@ impl Panes {
             if wanted {
                 whole.request_focus();
             }
+            focus::frame_pane(ui, &whole);
         }
         let focused = ctx.memory(|memory| memory.focused());
         match focused.and_then(|id| ctx.read_response(id)) {

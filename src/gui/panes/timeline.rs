@@ -11,7 +11,7 @@ use crate::gui::command::Command;
 use crate::gui::digits::{bytes, group};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
-use crate::gui::shell::{keys, toolbar};
+use crate::gui::shell::{focus, keys, toolbar};
 use crate::gui::theme;
 use crate::gui::words;
 use crate::picture::palette::Palette;
@@ -205,15 +205,35 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                 (model.lang()).pick(format!("timeline of {label}"), format!("{label}の時間軸"));
             egui::WidgetInfo::slider(true, model.shown_event(i) as f64, name)
         });
+        let secret = model.keeps_outcome_secret();
         if ui.is_rect_visible(row) {
-            bar(ui, rect, i, run, model, end);
+            if secret {
+                let ground = model.theme().palette().raised;
+                ui.painter().rect_filled(rect, 3.0, ground);
+            } else {
+                bar(ui, rect, i, run, model, end);
+            }
             margins.draw(ui, row, &words_beside(model, i, run), &font, model);
         }
+        if secret {
+            // How long a search was and where it cut may be what is asked for.
+            response.on_hover_text(model.lang().pick(
+                "Time is hidden while a question is open",
+                "問いに答えるまで時間軸は隠れています",
+            ));
+            continue;
+        }
         let response = response.on_hover_text(model.lang().pick(
-            "Drag to go back and forth. Lines: the root's bounds change · spikes below: cuts · ticks above: iterations and passes · \
+            "Drag to go back and forth, or press Left and Right. Lines: the root's bounds change · spikes below: cuts · ticks above: iterations and passes · \
              tints above: levels of recursion · triangles: bookmarks",
-            "ドラッグで時間を前後に動かす。縦線: 根の上下界値の変化 · 下の山: カット · 上の目盛り: 反復とパス · 上の色: 再帰の段 · 三角: しおり",
+            "ドラッグか左右の矢印キーで時間を前後に動かす。縦線: 根の上下界値の変化 · 下の山: カット · 上の目盛り: 反復とパス · 上の色: 再帰の段 · 三角: しおり",
         ));
+        let by = focus::sideways(ui, &response);
+        if by != 0 {
+            let event = model.shown_event(i).saturating_add_signed(by);
+            actions.push(Action::SetActiveRunner(i));
+            actions.push(Action::Seek { runner: i, event });
+        }
         if let Some(pointer) = response
             .interact_pointer_pos()
             .filter(|_| response.dragged() || response.clicked())
@@ -331,7 +351,14 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
 
 /// What stands beside a lane: whose it is, and how far it is shown.
 fn words_beside(model: &Model, i: usize, run: &Run) -> [String; 2] {
-    let place = events(model.shown_event(i), run.events(), model.lang());
+    let (at, lang) = (model.shown_event(i), model.lang());
+    let place = match model.keeps_outcome_secret() {
+        true => {
+            let at = group(at);
+            lang.pick(format!("event {at}"), format!("イベント {at}"))
+        }
+        false => events(at, run.events(), lang),
+    };
     [run.choice().label(), place]
 }
 

@@ -2,8 +2,8 @@
 //! is scrolled into sight, and which keys it keeps for itself.
 
 use egui::{
-    Context, EventFilter, Id, InputState, Key, Modifiers, Order, Response, ScrollArea, Sense,
-    Stroke, StrokeKind, Ui, WidgetInfo, WidgetRects, vec2,
+    Context, EventFilter, Id, InputState, Key, Modifiers, Order, Pos2, Rect, Response, ScrollArea,
+    Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetRects, vec2,
 };
 
 use super::handles::Handles;
@@ -52,6 +52,23 @@ pub enum News {
 #[derive(Clone, Copy, Default)]
 struct Arrived(Option<Id>);
 
+/// Where the pane is that has the keyboard as a whole, in this frame only.
+#[derive(Clone, Copy, Default)]
+struct Framed(Option<Rect>);
+
+/// A pane has the keyboard as a whole: arrows stay in it, where they and the page keys scroll what
+/// can be scrolled or lead to the first of the things they walk on.
+pub fn frame_pane(ui: &Ui, whole: &Response) {
+    keep_arrows(ui, whole);
+    ui.data_mut(|data| data.insert_temp(Id::NULL, Framed(Some(whole.rect))));
+}
+
+/// Whether this place is in a pane that has the keyboard as a whole.
+fn is_framed(ui: &Ui, place: Pos2) -> bool {
+    let Framed(pane) = ui.data(|data| data.get_temp(Id::NULL)).unwrap_or_default();
+    pane.is_some_and(|pane| pane.contains(place))
+}
+
 /// Whether somebody goes by keys, for whoever draws.
 #[derive(Clone, Copy, Default)]
 struct ByKeys(bool);
@@ -81,6 +98,7 @@ impl Focus {
         ctx.data_mut(|data| {
             data.insert_temp(Id::NULL, Arrived(arrived));
             data.insert_temp(Id::NULL, ByKeys(self.by_keys));
+            data.insert_temp(Id::NULL, Framed(None));
         });
         if self.handles.pass(ctx) {
             self.moved = true;
@@ -196,7 +214,9 @@ impl Follows for ScrollArea {
     fn show_following<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
         let shown = self.show(ui, |ui| {
             keep_in_sight(ui);
-            add(ui)
+            let inner = add(ui);
+            scroll_from_within(ui);
+            inner
         });
         shown.inner
     }
@@ -217,6 +237,34 @@ fn keep_in_sight(ui: &Ui) {
     });
     if let Some(rect) = rect {
         ui.scroll_to_rect(rect.expand2(vec2(0.0, 6.0)), None);
+    }
+}
+
+/// Page keys scroll what has the keyboard in it; if a pane has it as a whole, arrows do too. What
+/// is scrolled inside comes first.
+fn scroll_from_within(ui: &Ui) {
+    if ui.min_rect().height() <= ui.clip_rect().height() + 1.0 || ui.ctx().text_edit_focused() {
+        return;
+    }
+    if is_framed(ui, ui.clip_rect().center()) {
+        return scroll(ui, &[Key::Space, Key::Home, Key::End]);
+    }
+    let (ctx, here) = (ui.ctx(), ui.unique_id());
+    let focused = ctx.memory(|memory| memory.focused());
+    let is_here = focused.is_some_and(|id| {
+        ctx.viewport(|viewport| around(&viewport.prev_pass.widgets, id).any(|id| id == here))
+    });
+    if is_here {
+        scroll(
+            ui,
+            &[
+                Key::Space,
+                Key::Home,
+                Key::End,
+                Key::ArrowUp,
+                Key::ArrowDown,
+            ],
+        );
     }
 }
 
@@ -249,10 +297,24 @@ pub fn keep_arrows(ui: &Ui, drawing: &Response) {
     ui.memory_mut(|memory| memory.set_focus_lock_filter(drawing.id, filter));
 }
 
+/// By how much Left and Right move something that has the keyboard, which keeps them.
+pub fn sideways(ui: &Ui, thing: &Response) -> i64 {
+    if !thing.has_focus() {
+        return 0;
+    }
+    let filter = EventFilter {
+        horizontal_arrows: true,
+        ..EventFilter::default()
+    };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(thing.id, filter));
+    let presses = |key| ui.input(|input| input.num_presses(key) as i64);
+    presses(Key::ArrowRight) - presses(Key::ArrowLeft)
+}
+
 /// Arrows go from one of these things to the nearest one in their direction, and never lead out.
 pub fn walk(ui: &Ui, things: &[Response]) {
     let Some(here) = things.iter().find(|thing| thing.has_focus()) else {
-        return;
+        return walk_in(ui, things);
     };
     keep_arrows(ui, here);
     let directions = [
@@ -283,8 +345,24 @@ pub fn walk(ui: &Ui, things: &[Response]) {
     }
 }
 
+/// From the pane as a whole an arrow leads to the first of these.
+fn walk_in(ui: &Ui, things: &[Response]) {
+    let Some(first) = things.first().filter(|it| is_framed(ui, it.rect.center())) else {
+        return;
+    };
+    let arrow = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    if MOVES.into_iter().filter(|&key| key != Key::Tab).any(arrow) {
+        first.request_focus();
+    }
+}
+
 /// To be called in a page that is only read: arrows and page keys scroll it.
 pub fn scroll_by_keys(ui: &Ui) {
+    scroll(ui, &[]);
+}
+
+/// Scrolls by keys, but for those that mean something else here.
+fn scroll(ui: &Ui, but: &[Key]) {
     let page = ui.clip_rect().height() * 0.9;
     let line = ui.text_style_height(&egui::TextStyle::Body) * 2.0;
     let steps = [
@@ -296,7 +374,7 @@ pub fn scroll_by_keys(ui: &Ui) {
         (Key::End, f32::INFINITY),
         (Key::Home, f32::NEG_INFINITY),
     ];
-    for (key, by) in steps {
+    for (key, by) in steps.into_iter().filter(|(key, _)| !but.contains(key)) {
         if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
             ui.scroll_with_delta(vec2(0.0, -by.clamp(-1e6, 1e6)));
         }

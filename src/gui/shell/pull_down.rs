@@ -3,6 +3,10 @@
 
 use egui::{FocusDirection, Id, Key, Modifiers, Popup, Response, SetOpenCommand, Ui};
 
+/// Something in the menu was chosen by keys in the last frame.
+#[derive(Clone, Copy, Default)]
+struct Chosen;
+
 /// Draws a button for each name. `add` fills the menu that is open and says whether what has the
 /// keyboard in it leads on to the right by itself.
 pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize) -> bool) {
@@ -11,6 +15,10 @@ pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize) ->
     let one_is_open = open.is_some_and(|id| Popup::is_id_open(ui.ctx(), id));
     // A pointer that rests on the bar must not bring its menu back when keys have led on.
     let pointed = ui.input(|input| input.pointer.is_moving());
+    let chooses = ui.input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::Space));
+    let chosen_before = ui
+        .data_mut(|data| data.remove_temp::<Chosen>(bar))
+        .is_some();
     let mut buttons = Vec::new();
     let mut turn = None;
     for (i, &name) in names.iter().enumerate() {
@@ -29,6 +37,14 @@ pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize) ->
             turn = turn.or(shown.inner.map(|by| i + by));
         }
         buttons.push(button);
+    }
+    let is_closed = open.is_some_and(|id| !Popup::is_id_open(ui.ctx(), id));
+    if one_is_open && is_closed && chooses {
+        ui.data_mut(|data| data.insert_temp(bar, Chosen));
+    }
+    if chosen_before && let Some(title) = buttons.iter().find(|button| button.has_focus()) {
+        // Who has chosen something is done with the menu: the next Space is not for it.
+        title.surrender_focus();
     }
     if let Some(to) = turn {
         let next = &buttons[to % names.len()];

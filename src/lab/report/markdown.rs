@@ -132,7 +132,10 @@ fn section(out: &mut String, report: &Report, lang: Lang, level: usize) {
     put(
         out,
         &lang.pick(
-            format!("`{command}`: {searches} searches, up to {positions} positions a row, {time} of processor time."),
+            format!(
+                "`{command}`: {searches} searches, up to {} a row, {time} of processor time.",
+                super::positions(positions)
+            ),
             format!("`{command}`: 探索{searches}回、1行につき最大{positions}局面、CPU時間{time}。"),
         ),
     );

@@ -29,6 +29,14 @@ pub fn words(en: impl Into<String>, ja: impl Into<String>) -> Words {
     }
 }
 
+/// So many positions, in English.
+pub fn positions(n: usize) -> String {
+    match n {
+        1 => "1 position".to_owned(),
+        _ => format!("{n} positions"),
+    }
+}
+
 /// The same in both languages: a name, a number.
 pub fn same(text: impl Into<String>) -> Words {
     let text = text.into();
@@ -95,7 +103,10 @@ impl Report {
         let few = gathered.positions();
         if (1..5).contains(&few) {
             report.remarks.push(words(
-                format!("No row of this run has more than {few} positions: its verdicts are hints, no more."),
+                match few {
+                    1 => "Every row of this run has a single position: its verdicts are hints, no more.".to_owned(),
+                    _ => format!("No row of this run has more than {few} positions: its verdicts are hints, no more."),
+                },
                 format!("この実行の局面数は最大{few}。判定は目安にとどまる。"),
             ));
         }

@@ -285,6 +285,9 @@ impl<D: Drawn> Drawing<'_, D> {
                     size = size.min((room / 1.2).max(6.5));
                 }
                 let below = at + vec2(0.0, radius + halo + 0.75 * size);
+                if !self.drawn.is_leaf(item.node) {
+                    self.ground(below, size, &value);
+                }
                 self.word(below, Align::Center, size, ink, value);
             }
         }

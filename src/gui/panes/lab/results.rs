@@ -38,12 +38,15 @@ impl Results {
         if figures.len() > 1 {
             ui.horizontal_wrapped(|ui| {
                 for (i, chart) in figures.iter().enumerate() {
-                    let name = format!(
-                        "{} {}: {}",
-                        lang.pick("figure", "図"),
-                        i + 1,
-                        chart.y.get(lang)
-                    );
+                    let y = chart.y.get(lang);
+                    let alike = figures.iter().filter(|other| other.y == chart.y).count();
+                    let name = match alike {
+                        1 => y.to_owned(),
+                        _ => {
+                            let x = chart.x.get(lang);
+                            lang.pick(format!("{y} over {x}"), format!("{y}（横軸: {x}）"))
+                        }
+                    };
                     if ui.selectable_label(self.figure == i, name).clicked() {
                         self.figure = i;
                     }

@@ -199,10 +199,15 @@ fn framed(
     )
 }
 
+/// Between nodes there is no more room than this, in points, however large the pane is.
+const LARGEST_COLUMN: f64 = 58.0;
+const LARGEST_LEVEL: f64 = 110.0;
+
 /// The whole tree; values of small leaves stand below them.
 fn camera(model: &Model, inside: Rect) -> View {
     let (width, height) = (f64::from(inside.width()), f64::from(inside.height()));
-    View::fit(model.scene().layout(), (width, height - 14.0), 46.0, 70.0)
+    let room = (width, height - 14.0);
+    View::fit(model.scene().layout(), room, LARGEST_COLUMN, LARGEST_LEVEL)
 }
 
 /// A drawing that belongs to these runners. By keys one walks in the tree in which a node is

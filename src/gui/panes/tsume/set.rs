@@ -76,8 +76,8 @@ fn head(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
         let bad = set.bad_lines;
         text += &lang.pick(
             match bad {
-                1 => "; 1 line is no problem".to_owned(),
-                _ => format!("; {bad} lines are no problems"),
+                1 => "; 1 line could not be read".to_owned(),
+                _ => format!("; {bad} lines could not be read"),
             },
             format!("。{bad}行は問題として読めません"),
         );

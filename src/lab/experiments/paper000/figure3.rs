@@ -10,7 +10,7 @@ use crate::lab::experiments::common::{comparison, saving};
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
-    Chart, Curve, Finding, Report, Scaling, Verdict, mean_text, number, same, words,
+    Chart, Curve, Finding, Report, Scaling, Verdict, mean_text, number, positions, same, words,
 };
 use crate::lab::statistics::{Summary, rank_correlation};
 use crate::picture::plot::Form;
@@ -168,7 +168,7 @@ fn sss_saves(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
         let share = saving(&p.ratio);
         let n = p.ratio.n;
         words(
-            format!("SSS* saves {share} of α-β's leaves on average over {n} positions, and needs no more on {} of them (sign test p = {:.3}).", p.less + p.same, p.p),
+            format!("SSS* saves {share} of α-β's leaves on average over {}, and needs no more on {} of them (sign test p = {:.3}).", positions(n), p.less + p.same, p.p),
             format!("SSS*は{n}局面の平均でα-βの端末の{share}を節約し、{}局面でα-βを超えない(符号検定 p = {:.3})。", p.less + p.same, p.p),
         )
     });
