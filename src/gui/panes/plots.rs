@@ -32,6 +32,8 @@ const LEAST_KEY: f32 = 13.0;
 const MOST_KEY: f32 = 21.0;
 /// A pane narrower than so many has no room beside its plot.
 const NARROW: f32 = 34.0;
+/// One lower than so many has no room for what the curves mean.
+const LOW: f32 = 9.0;
 
 impl Default for PlotsPane {
     fn default() -> PlotsPane {
@@ -133,6 +135,11 @@ impl Pane for PlotsPane {
         self.is_chosen |= before != (self.gauge, self.axis);
         let letter = theme::body_size(model.presentation());
         let room = ui.available_size();
+        let low = room.y < LOW * letter;
+        if room.x < NARROW * letter && low {
+            self.short_key(ui, model);
+            return self.plot(ui, model, lang, actions);
+        }
         if room.x < NARROW * letter {
             ScrollArea::vertical()
                 .id_salt("key")
@@ -148,7 +155,10 @@ impl Pane for PlotsPane {
                 ScrollArea::vertical()
                     .id_salt("key")
                     .auto_shrink([false, false])
-                    .show(ui, |ui| self.key(ui, model));
+                    .show(ui, |ui| match low {
+                        true => self.short_key(ui, model),
+                        false => self.key(ui, model),
+                    });
             });
         });
     }
@@ -186,6 +196,19 @@ fn icon_help(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
 }
 
 impl PlotsPane {
+    /// Whose the curves are, in a row; what they mean is told to who points at a name.
+    fn short_key(&mut self, ui: &mut Ui, model: &Model) {
+        ui.horizontal_wrapped(|ui| {
+            for (i, runner) in model.runners().iter().enumerate() {
+                let meaning = definition(self.gauge, &runner.choice);
+                let check = self.switch(ui, model, i, meaning.is_some());
+                if let Some(meaning) = meaning {
+                    check.on_hover_text(meaning.get(model.lang()));
+                }
+            }
+        });
+    }
+
     /// Which curve is whose, to be switched on and off, and what it means; those that mean the same
     /// stand together.
     fn key(&mut self, ui: &mut Ui, model: &Model) {
@@ -240,7 +263,7 @@ impl PlotsPane {
         }
     }
 
-    fn switch(&mut self, ui: &mut Ui, model: &Model, i: usize, has_curve: bool) {
+    fn switch(&mut self, ui: &mut Ui, model: &Model, i: usize, has_curve: bool) -> egui::Response {
         let lang = model.lang();
         let label = model.runners()[i].choice.label();
         let mut on = !self.hidden.contains(&label);
@@ -259,6 +282,7 @@ impl PlotsPane {
                 self.hidden.push(label);
             }
         }
+        check
     }
 
     /// The fewest leaves with which any search could do, where that is known and of interest.

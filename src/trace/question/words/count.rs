@@ -76,11 +76,11 @@ impl Scribe<'_> {
                 format!("{who}の{name}は{count}です。{more}。"),
             );
         }
-        let all: Vec<String> = counts
-            .iter()
-            .enumerate()
-            .map(|(i, count)| format!("{}: {count}", of(i)))
-            .collect();
+        let one = |(i, count): (usize, &u64)| {
+            let who = of(i);
+            lang.pick(format!("{who}: {count}"), format!("{who}が{count}"))
+        };
+        let all: Vec<String> = counts.iter().enumerate().map(one).collect();
         lang.pick(
             format!("{name}: {}.", all.join(", ")),
             format!("{name}は、{}です。", all.join("、")),
