@@ -209,11 +209,12 @@ impl<'a> TreeView<'a> {
         twins.is_some_and(|(twins, asked)| twins.are_twins(asked, place))
     }
 
-    /// The run's own node behind a place, if it exists at the moment shown.
+    /// The run's own node behind a place, if it exists at the moment shown and may be seen.
     fn node(&self, place: u32) -> Option<(&Run, NodeId)> {
         let run = self.run?;
         let node = self.scene.canvas().of_run(self.runner, NodeId(place))?;
-        run.moment().is_generated(node).then_some((run, node))
+        let is_seen = run.moment().is_generated(node) && !self.model.hides_cut(self.runner, node);
+        is_seen.then_some((run, node))
     }
 
     /// The look of a node's state.
