@@ -98,9 +98,13 @@ impl<'a> TreeView<'a> {
     }
 
     /// The same in the colours of an overlay.
-    pub fn with_overlay(mut self, overlay: &'a dyn Fn(NodeId) -> Option<Color32>) -> TreeView<'a> {
-        self.overlay = Some(overlay);
-        self
+    pub fn with_overlay(self, overlay: &'a dyn Fn(NodeId) -> Option<Color32>) -> TreeView<'a> {
+        TreeView {
+            overlay: Some(overlay),
+            // Colours say who has searched what; the path must not look like one of them.
+            path_color: self.palette.ink,
+            ..self
+        }
     }
 
     /// The same as one of a race's trees, or as all of them in one.
@@ -109,15 +113,13 @@ impl<'a> TreeView<'a> {
         overlay: &'a dyn Fn(NodeId) -> Option<Color32>,
         merged: bool,
     ) -> TreeView<'a> {
-        let path = if merged { Vec::new() } else { self.path };
+        let tree = self.with_overlay(overlay);
+        let path = if merged { Vec::new() } else { tree.path };
         TreeView {
-            overlay: Some(overlay),
             only_overlay: true,
             merged,
             path,
-            // Colours say who has searched what; the path must not look like one of them.
-            path_color: self.palette.ink,
-            ..self
+            ..tree
         }
     }
 
@@ -257,7 +259,8 @@ impl Drawn for TreeView<'_> {
                 sign: Sign::Full,
                 ..self.palette.look(State::Expanded)
             },
-            None if self.only_overlay => self.palette.look(State::Ungenerated),
+            // A state's colour would be read as one of the overlay's.
+            None if self.overlay.is_some() => self.palette.look(State::Generated),
             None => self.plain_look(node),
         }
     }
