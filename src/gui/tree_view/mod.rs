@@ -137,18 +137,24 @@ impl<'a> TreeView<'a> {
     pub fn paint(&self, painter: &Painter, view: &View, origin: Pos2) -> Vec<Placed> {
         let items = self.items(view);
         self.paint_solutions(painter, &items, origin);
-        if tree::is_near(view) {
-            tree::figure(&items, view, self.palette, self).paint(painter, origin);
+        let figure = if tree::is_near(view) {
+            tree::figure(&items, view, self.palette, self)
         } else {
-            let origin = origin.to_vec2();
-            painter.add(tree::mesh(&items, view, self.palette, self, origin));
-            tree::rich(&items, view, self.palette, self).paint(painter, origin.to_pos2());
-        }
+            painter.add(tree::mesh(
+                &items,
+                view,
+                self.palette,
+                self,
+                origin.to_vec2(),
+            ));
+            tree::rich(&items, view, self.palette, self)
+        };
+        figure.paint(painter, origin);
         let rich: Vec<&Item> = items
             .iter()
             .filter(|item| tree::is_rich(view, item))
             .collect();
-        self.paint_marks(painter, &rich, view, origin);
+        self.paint_marks(painter, &rich, view, origin, &figure);
         self.paint_twins(painter, &rich, view, origin);
         rich.iter()
             .map(|item| {
