@@ -36,8 +36,8 @@ pub struct TreeView<'a> {
     pub overlay: Option<&'a dyn Fn(NodeId) -> Option<Color32>>,
     /// The overlay alone decides what is there: in a race, who searches what is all that matters.
     only_overlay: bool,
-    /// Several runs in one tree: nothing is this run's own.
-    merged: bool,
+    /// Two runs in one tree, where nothing is this run's own: the other one.
+    merged: Option<usize>,
     /// The best solution trees, where they are to be painted.
     pub solutions: Option<&'a Solutions>,
     /// Which nodes are the same position, where that is to be marked.
@@ -83,7 +83,7 @@ impl<'a> TreeView<'a> {
             scene,
             overlay: None,
             only_overlay: false,
-            merged: false,
+            merged: None,
             solutions: None,
             twins: None,
             palette,
@@ -107,14 +107,17 @@ impl<'a> TreeView<'a> {
         }
     }
 
-    /// The same as one of a race's trees, or as all of them in one.
+    /// The same as one of a race's trees, or together with another runner's as one tree.
     pub fn of_race(
         self,
         overlay: &'a dyn Fn(NodeId) -> Option<Color32>,
-        merged: bool,
+        merged: Option<usize>,
     ) -> TreeView<'a> {
         let tree = self.with_overlay(overlay);
-        let path = if merged { Vec::new() } else { tree.path };
+        let path = match merged {
+            Some(_) => Vec::new(),
+            None => tree.path,
+        };
         TreeView {
             only_overlay: true,
             merged,
@@ -219,10 +222,26 @@ impl<'a> TreeView<'a> {
 
     /// The run's own node behind a place, if it exists at the moment shown and may be seen.
     fn node(&self, place: u32) -> Option<(&Run, NodeId)> {
-        let run = self.run?;
-        let node = self.scene.canvas().of_run(self.runner, NodeId(place))?;
-        let is_seen = run.moment().is_generated(node) && !self.model.hides_cut(self.runner, node);
+        self.node_of(self.runner, place)
+    }
+
+    fn node_of(&self, runner: usize, place: u32) -> Option<(&Run, NodeId)> {
+        let run = self.model.run(runner)?;
+        let node = self.scene.canvas().of_run(runner, NodeId(place))?;
+        let is_seen = run.moment().is_generated(node) && !self.model.hides_cut(runner, node);
         is_seen.then_some((run, node))
+    }
+
+    /// What is known of a node: by this run or, where two are one tree, by the other.
+    fn known(&self, place: u32) -> Option<(&Run, Bounds)> {
+        let runners = [Some(self.runner), self.merged];
+        let nodes = runners
+            .into_iter()
+            .flatten()
+            .filter_map(|runner| self.node_of(runner, place));
+        nodes
+            .map(|(run, node)| (run, run.moment().bounds(node)))
+            .find(|(_, bounds)| *bounds != Bounds::UNKNOWN)
     }
 
     /// The look of a node's state.
@@ -255,7 +274,7 @@ impl Drawn for TreeView<'_> {
     fn look(&self, node: u32) -> Look {
         match self.overlaid(node) {
             // What another run has searched and this one has not is pale: work that was saved.
-            Some(line) if !self.merged && !self.has_searched(node) => Look {
+            Some(line) if self.merged.is_none() && !self.has_searched(node) => Look {
                 fill: self.palette.ground.lerp_to_gamma(line, 0.25),
                 line,
                 sign: Sign::Full,
@@ -319,9 +338,8 @@ impl Drawn for TreeView<'_> {
         if let Some(value) = leaf.filter(|_| self.is_and_or()) {
             return Some(truth_text(value).to_owned());
         }
-        let known = self.node(node).map(|(run, node)| run.moment().bounds(node));
-        match known.filter(|bounds| *bounds != Bounds::UNKNOWN) {
-            Some(bounds) => self.node(node).map(|(run, _)| known_text(run, bounds)),
+        match self.known(node) {
+            Some((run, bounds)) => Some(known_text(run, bounds)),
             None => match leaf {
                 Some(value) => Some(value.to_string()),
                 None => {
