@@ -229,6 +229,18 @@ fn the_tree_does_not_give_away_which_leaf_is_never_looked_at() {
     assert!(!model(&h).hides_cut(0, dropped[0]));
 }
 
+#[test]
+fn an_overlay_has_no_legend_of_states() {
+    let mut h = example("first");
+    begin(&mut h, "df-pn", 5);
+    h.get_by_label("left for now");
+    h.state_mut().act(Action::Lesson(LessonAction::Step(6)));
+    staged(&mut h);
+    assert!(model(&h).overlays());
+    assert!(h.query_by_label("left for now").is_none());
+    assert!(h.query_all_by_label("OR").next().is_some());
+}
+
 /// Proof numbers: the number that is asked for is not on the node, a wrong node is refused with the
 /// numbers that lead elsewhere, and the right one confirmed.
 #[test]

@@ -183,15 +183,14 @@ fn speed(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         .logarithmic(true)
         .custom_formatter(move |speed, _| text(speed))
         .custom_parser(|text| text.trim_end_matches("/s").trim().parse().ok());
-    let scope = ui.scope(|ui| {
-        // Whatever the speed, what stands beside the field stays where it is.
-        let style = ui.style().drag_value_text_style.clone();
-        let most = widest(ui, style, [UNLIMITED, UNLIMITED * 0.98].map(text));
-        let spacing = ui.spacing_mut();
-        spacing.interact_size.x = most + 2.0 * spacing.button_padding.x;
-        ui.add(slider)
-    });
-    let response = scope.inner.on_hover_text(lang.pick(
+    // Whatever the speed, what stands beside the field stays where it is.
+    let style = ui.style().drag_value_text_style.clone();
+    let most = widest(ui, style, [UNLIMITED, UNLIMITED * 0.98].map(text));
+    let usual = ui.spacing().interact_size.x;
+    ui.spacing_mut().interact_size.x = most + 2.0 * ui.spacing().button_padding.x;
+    let response = ui.add(slider);
+    ui.spacing_mut().interact_size.x = usual;
+    let response = response.on_hover_text(lang.pick(
         "Events a second; at the right end the search is not held back",
         "毎秒のイベント数。右端では探索を待たせない",
     ));
