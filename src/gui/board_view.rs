@@ -11,6 +11,8 @@ use crate::game::othello::{Bits, Disc, Setup, Size, Square};
 
 /// Boards smaller than this have no coordinates and a thin frame.
 const SMALL: f32 = 150.0;
+/// How wide the dark line around the felt is.
+const FELT_EDGE: f32 = 1.5;
 
 /// What is drawn.
 #[derive(Clone, Copy, Debug)]
@@ -167,26 +169,29 @@ impl BoardView {
             return;
         }
         let font = FontId::proportional((margin * 0.72).clamp(8.5, 16.0));
-        for i in 0..self.setup.size().edge() {
+        let ink = colors.wood_ink;
+        let edge = self.setup.size().edge();
+        let letters = (0..edge).map(|i| char::from(b'a' + i as u8));
+        // The foot of the g stays off the felt: what is in the middle is the ink of all letters, from
+        // the highest to the lowest, not their row.
+        let row = painter.layout_no_wrap(letters.clone().collect(), font.clone(), ink);
+        let top = frame.top() + (margin - FELT_EDGE) / 2.0 - row.mesh_bounds.center().y;
+        for (i, letter) in letters.enumerate() {
             let middle = (i as f32 + 0.5) * squares.side();
-            let letter = char::from(b'a' + i as u8);
-            let above = Pos2::new(squares.felt.left() + middle, frame.top() + margin / 2.0);
+            let above = Pos2::new(squares.felt.left() + middle, top);
             let left = Pos2::new(frame.left() + margin / 2.0, squares.felt.top() + middle);
-            for (at, text) in [(above, letter.to_string()), (left, (i + 1).to_string())] {
-                painter.text(
-                    at,
-                    Align2::CENTER_CENTER,
-                    text,
-                    font.clone(),
-                    colors.wood_ink,
-                );
+            for (at, align, text) in [
+                (above, Align2::CENTER_TOP, letter.to_string()),
+                (left, Align2::CENTER_CENTER, (i + 1).to_string()),
+            ] {
+                painter.text(at, align, text, font.clone(), ink);
             }
         }
     }
 
     fn paint_felt(&self, painter: &Painter, squares: &Squares, colors: &BoardColors) {
         let felt = squares.felt;
-        painter.rect_filled(felt.expand(1.5), 1.0, colors.felt_line);
+        painter.rect_filled(felt.expand(FELT_EDGE), 1.0, colors.felt_line);
         painter.add(slope(felt, colors.felt_light, colors.felt_dark));
         let side = squares.side();
         let width = if side < 14.0 {

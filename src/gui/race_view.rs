@@ -116,14 +116,14 @@ impl Overlaid<'_> {
     /// What one tree of the race looks like from a camera.
     pub fn tree(&self, runner: usize, view: &View) -> Figure {
         let color = |place: NodeId| self.color_in(runner, place);
-        let drawn = TreeView::new(self.model, runner).of_race(&color, false);
+        let drawn = TreeView::new(self.model, runner).of_race(&color, None);
         tree::figure(&drawn.items(view), view, self.palette(), &drawn)
     }
 
     /// The two as one tree.
     pub fn merged(&self, view: &View) -> Figure {
         let color = |place: NodeId| self.color(place);
-        let drawn = TreeView::new(self.model, self.pair.0).of_race(&color, true);
+        let drawn = TreeView::new(self.model, self.pair.0).of_race(&color, Some(self.pair.1));
         tree::figure(&drawn.items(view), view, self.palette(), &drawn)
     }
 }

@@ -220,6 +220,15 @@ impl Figure {
         }
     }
 
+    /// Where its words stand when it is painted so.
+    pub fn words(&self, painter: &Painter, origin: Pos2) -> Vec<Rect> {
+        let words = self.marks.iter().filter_map(|mark| match mark {
+            Mark::Text(text) => Some(text.shape(painter, origin.to_vec2())),
+            _ => None,
+        });
+        words.map(|word| word.visual_bounding_rect()).collect()
+    }
+
     /// The picture in pixels, `scale` to a point.
     pub fn to_image(&self, scale: f32) -> RgbaImage {
         self.to_image_on(&mut self.screen(scale))

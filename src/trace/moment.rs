@@ -330,6 +330,12 @@ impl Moment {
         self.known(node).state != State::Ungenerated
     }
 
+    /// Whether the node was given up without having been searched.
+    pub fn is_dropped(&self, node: NodeId) -> bool {
+        let state = self.state(node);
+        matches!(state, State::Cut | State::PreCut | State::Freed) && self.visits(node) == 0
+    }
+
     /// The children that exist at this moment.
     pub fn children<'t>(
         &self,

@@ -205,6 +205,42 @@ fn the_open_list_does_not_give_away_who_is_next() {
     assert!(!open_rows(&h).is_empty());
 }
 
+#[test]
+fn the_tree_does_not_give_away_which_leaf_is_never_looked_at() {
+    let mut h = example("first");
+    begin(&mut h, "gsearch", 6);
+    h.get_by_label("Click a leaf that SSS* never looks at.");
+    // 65 was purged before the moment shown, when the node above it was closed.
+    let run = model(&h).runners()[0].run.as_ref().unwrap();
+    let dropped: Vec<_> = (0..run.nodes().len() as u32)
+        .map(yomiki::trace::NodeId)
+        .filter(|&node| run.moment().is_dropped(node))
+        .collect();
+    assert!(!dropped.is_empty());
+    assert!(dropped.iter().all(|&node| model(&h).hides_cut(0, node)));
+    let told = |h: &Harness<'_, App>, state: &str| {
+        let name = format!("sss* node 1.0.0.1 {state}");
+        h.query_by_label_contains(&name).is_some()
+    };
+    assert!(told(&h, "ungenerated"));
+    h.state_mut().act(Action::Lesson(LessonAction::ShowMe));
+    h.run_steps(3);
+    assert!(!told(&h, "ungenerated"));
+    assert!(!model(&h).hides_cut(0, dropped[0]));
+}
+
+#[test]
+fn an_overlay_has_no_legend_of_states() {
+    let mut h = example("first");
+    begin(&mut h, "df-pn", 5);
+    h.get_by_label("left for now");
+    h.state_mut().act(Action::Lesson(LessonAction::Step(6)));
+    staged(&mut h);
+    assert!(model(&h).overlays());
+    assert!(h.query_by_label("left for now").is_none());
+    assert!(h.query_all_by_label("OR").next().is_some());
+}
+
 /// Proof numbers: the number that is asked for is not on the node, a wrong node is refused with the
 /// numbers that lead elsewhere, and the right one confirmed.
 #[test]

@@ -79,6 +79,43 @@ fn a_slow_search_is_paused_stepped_and_stopped() {
 }
 
 #[test]
+fn the_toolbar_stands_still_when_a_run_begins_and_pauses() {
+    let mut h = example("first");
+    // Behind the button that runs and pauses, and behind the speed.
+    let left = |h: &Harness<'_, App>| h.get_by_label("Examples ▾").rect().left();
+    h.state_mut().act(Action::SetSpeed(5.0));
+    h.run_steps(2);
+    let before = left(&h);
+    press(&mut h, Key::Space);
+    until(&mut h, "the run", |h| model(h).phase() == Phase::Running);
+    assert_eq!(left(&h), before);
+    press(&mut h, Key::Space);
+    until(&mut h, "the pause", |h| model(h).phase() == Phase::Paused);
+    assert_eq!(left(&h), before);
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.run_steps(2);
+    assert_eq!(left(&h), before);
+}
+
+#[test]
+fn the_status_bar_breaks_no_runner_across_lines() {
+    let mut h = example("first");
+    for id in ["mtdf", "branch-threshold"] {
+        h.state_mut().act(Action::AddRunner(Choice::new(id)));
+    }
+    h.set_size(egui::vec2(960.0, 600.0));
+    crate::support::run(&mut h);
+    // "13 leaves · 27 nodes": the captions of the trees have no nodes.
+    let counts: Vec<egui::Rect> = (h.query_all_by_label_contains(" leaves · "))
+        .map(|label| label.rect())
+        .collect();
+    assert_eq!(counts.len(), 4);
+    for rect in counts {
+        assert!(rect.height() < 25.0 && rect.right() <= 960.0, "{rect}");
+    }
+}
+
+#[test]
 fn searches_at_full_speed_stop_when_told_to() {
     let mut h = example("othello6x6-16");
     h.state_mut().act(Action::Run);

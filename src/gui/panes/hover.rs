@@ -37,7 +37,7 @@ pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
     }
     let run = model.run(runner);
     match run.zip(canvas.of_run(runner, place)) {
-        Some((run, node)) if run.moment().is_generated(node) => {
+        Some((run, node)) if run.moment().is_generated(node) && !model.hides_cut(runner, node) => {
             let view = run.moment().node(run.nodes(), node);
             ui.label(crate::gui::words::state_in(run, view.state, lang));
             if model.secret_number() == Some(place) {

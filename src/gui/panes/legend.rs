@@ -9,7 +9,8 @@ use crate::picture::palette::{Look, Palette, Sign};
 use crate::problem::Player;
 use crate::trace::{State, question};
 
-/// The legend of the trees, and of the solution trees painted over them.
+/// The legend of the trees, and of the solution trees painted over them. Where an overlay colours
+/// the nodes no colour stands for a state.
 pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
     let palette = Palette::new(model.theme().is_dark());
     let ink = model.theme().palette().weak;
@@ -28,7 +29,11 @@ pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
             Stroke::new(1.2, ink),
         );
     });
-    for (look, name) in looks(model, palette) {
+    let looks = match model.overlays() {
+        true => Vec::new(),
+        false => looks(model, palette),
+    };
+    for (look, name) in looks {
         shape(ui, name, ink, |ui, rect| {
             let hollow = matches!(look.sign, Sign::Hollow | Sign::Dashed);
             let fill = if hollow { palette.ground } else { look.fill };

@@ -171,7 +171,8 @@ impl OverviewPane {
         let color = |place: NodeId| {
             let moment = run.moment();
             let ungenerated = palette.faint.gamma_multiply(0.25);
-            let Some(node) = scene.canvas().of_run(runner, place) else {
+            let node = scene.canvas().of_run(runner, place);
+            let Some(node) = node.filter(|&node| !model.hides_cut(runner, node)) else {
                 return ungenerated;
             };
             let state = match moment.state(node) {

@@ -1,6 +1,8 @@
 //! The status bar: what every runner is doing, and what recording costs.
 
-use egui::{RichText, Ui};
+use std::sync::Arc;
+
+use egui::{Galley, RichText, Separator, TextStyle, TextWrapMode, Ui, WidgetText};
 
 use crate::gui::digits::bytes;
 use crate::gui::model::{Model, Run, RunState};
@@ -9,6 +11,10 @@ use crate::gui::words;
 
 /// A narrower window has no room for counts.
 const SMALL: f32 = 760.0;
+/// How wide the line between two runners is, with the room around it.
+const SEPARATOR: f32 = 6.0;
+/// Of what is said of a runner this is never left out.
+const NAME_AND_STATE: usize = 2;
 
 pub fn bar(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
@@ -20,44 +26,8 @@ pub fn bar(ui: &mut Ui, model: &Model) {
             ui.label(RichText::new(reason).color(model.theme().palette().warn));
             return;
         }
-        for (i, runner) in model.runners().iter().enumerate() {
-            if i > 0 {
-                ui.separator();
-            }
-            ui.label(
-                RichText::new(runner.choice.label())
-                    .color(model.runner_color(i))
-                    .strong(),
-            );
-            let Some(run) = &runner.run else {
-                ui.weak(lang.pick("not run yet", "未実行"));
-                continue;
-            };
-            // What a lesson asks for is not answered here.
-            if model.keeps_outcome_secret() {
-                ui.weak(words::leaves_now(run, lang));
-                continue;
-            }
-            let state = match run.state() {
-                RunState::Running => lang.pick("searching", "探索中").to_owned(),
-                RunState::Paused => lang.pick("paused", "一時停止").to_owned(),
-                RunState::Finished => match run.value() {
-                    Some(value) if is_small => value.to_string(),
-                    Some(value) => lang.pick(format!("value {value}"), format!("値 {value}")),
-                    None => lang.pick("finished", "終了").to_owned(),
-                },
-                RunState::Stopped(stop) => words::stopped(stop, lang).to_owned(),
-                RunState::Failed(_) => lang.pick("failed", "失敗").to_owned(),
-            };
-            ui.label(state);
-            if is_small {
-                continue;
-            }
-            ui.weak(format!(
-                "{} · {}",
-                words::leaves_in_all(run, lang),
-                words::nodes(run.counts().nodes(), lang)
-            ));
+        for i in 0..model.runners().len() {
+            runner(ui, model, i, is_small);
         }
         let recorded: u64 = model.runs().map(Run::recording_bytes).sum();
         if recorded > 0 {
@@ -74,4 +44,66 @@ pub fn bar(ui: &mut Ui, model: &Model) {
             }
         }
     });
+}
+
+/// One runner: never broken inside, but in the next line where this one has no room.
+fn runner(ui: &mut Ui, model: &Model, i: usize, is_small: bool) {
+    let mut parts: Vec<Arc<Galley>> = (words_of(model, i, is_small).into_iter())
+        .map(|part| {
+            let extend = Some(TextWrapMode::Extend);
+            WidgetText::from(part).into_galley(ui, extend, f32::INFINITY, TextStyle::Body)
+        })
+        .collect();
+    let gap = ui.spacing().item_spacing.x;
+    let width = |parts: &[Arc<Galley>]| parts.iter().map(|part| part.size().x + gap).sum::<f32>();
+    // In a line of its own it has its name and state at least.
+    while parts.len() > NAME_AND_STATE && width(&parts) > ui.max_rect().width() {
+        parts.pop();
+    }
+    if i > 0 {
+        let separated = width(&parts) + SEPARATOR + gap;
+        if separated <= ui.available_size_before_wrap().x {
+            ui.add(Separator::default().spacing(SEPARATOR));
+        } else {
+            ui.end_row();
+        }
+    }
+    for part in parts {
+        ui.label(part);
+    }
+}
+
+/// Its name, what it is doing or has found, and what that took, the least important last.
+fn words_of(model: &Model, i: usize, is_small: bool) -> Vec<RichText> {
+    let lang = model.lang();
+    let runner = &model.runners()[i];
+    let name = RichText::new(runner.choice.label());
+    let mut words = vec![name.color(model.runner_color(i)).strong()];
+    let Some(run) = &runner.run else {
+        words.push(RichText::new(lang.pick("not run yet", "未実行")).weak());
+        return words;
+    };
+    // What a lesson asks for is not answered here.
+    if model.keeps_outcome_secret() {
+        words.push(RichText::new(words::leaves_now(run, lang)).weak());
+        return words;
+    }
+    let state = match run.state() {
+        RunState::Running => lang.pick("searching", "探索中").to_owned(),
+        RunState::Paused => lang.pick("paused", "一時停止").to_owned(),
+        RunState::Finished => match run.value() {
+            Some(value) if is_small => value.to_string(),
+            Some(value) => lang.pick(format!("value {value}"), format!("値 {value}")),
+            None => lang.pick("finished", "終了").to_owned(),
+        },
+        RunState::Stopped(stop) => words::stopped(stop, lang).to_owned(),
+        RunState::Failed(_) => lang.pick("failed", "失敗").to_owned(),
+    };
+    words.push(RichText::new(state));
+    if !is_small {
+        let (leaves, nodes) = (words::leaves_in_all(run, lang), run.counts().nodes());
+        let counts = format!("{leaves} · {}", words::nodes(nodes, lang));
+        words.push(RichText::new(counts).weak());
+    }
+    words
 }

@@ -1,6 +1,6 @@
 //! The toolbar: run, step, speed, examples, and what is set for the whole window.
 
-use egui::{RichText, Slider, Ui};
+use egui::{Color32, RichText, Slider, TextStyle, Ui};
 
 use super::{keys, menu};
 use crate::gui::action::Action;
@@ -22,13 +22,7 @@ pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     // What is not for the search itself stands in the menus, too.
     let whole =
         ui.ctx().content_rect().width() >= ALL_TOOLS * theme::body_size(model.presentation());
-    let phase = model.phase();
-    let (icon, name) = match phase {
-        Phase::Running | Phase::Playing => (Icon::Pause, lang.pick("Pause", "一時停止")),
-        Phase::Paused => (Icon::Play, lang.pick("Go on", "再開")),
-        Phase::Idle | Phase::Finished => (Icon::Play, lang.pick("Run", "実行")),
-    };
-    primary(ui, model, icon, name, Command::RunPause, actions);
+    run_or_pause(ui, model, actions);
     command(ui, model, Command::Stop, actions);
     ui.separator();
     for c in [
@@ -71,20 +65,34 @@ pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     );
 }
 
-/// The one button nobody should have to look for.
-fn primary(
-    ui: &mut Ui,
-    model: &Model,
-    icon: Icon,
-    name: &str,
-    command: Command,
-    actions: &mut Vec<Action>,
-) {
+/// The one button nobody should have to look for. It is as wide as the longest of its words, so that
+/// nothing beside it moves when a run begins.
+fn run_or_pause(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let command = Command::RunPause;
+    let words = [
+        lang.pick("Pause", "一時停止"),
+        lang.pick("Go on", "再開"),
+        lang.pick("Run", "実行"),
+    ];
+    let [pause, go_on, run] = words;
+    let (icon, name) = match model.phase() {
+        Phase::Running | Phase::Playing => (Icon::Pause, pause),
+        Phase::Paused => (Icon::Play, go_on),
+        Phase::Idle | Phase::Finished => (Icon::Play, run),
+    };
     let state = model.command_state(command);
     let palette = model.theme().palette();
-    let text = RichText::new(format!("      {name} ")).strong();
-    let button = egui::Button::new(text).fill(palette.accent_soft);
-    let tip = format!("{} (Space)", command.describe().tip.get(model.lang()));
+    // The icon stands where the line begins.
+    let line = |name: &str| format!("      {name} ");
+    let width =
+        widest(ui, TextStyle::Button, words.map(line)) + 2.0 * ui.spacing().button_padding.x;
+    let text = RichText::new(line(name)).strong();
+    let button = egui::Button::new((text, egui::Atom::grow()))
+        .gap(0.0)
+        .min_size(egui::vec2(width, 0.0))
+        .fill(palette.accent_soft);
+    let tip = format!("{} (Space)", command.describe().tip.get(lang));
     let mut response = ui.add_enabled(state.is_ok(), button).on_hover_text(tip);
     if let Err(reason) = &state {
         response = response.on_disabled_hover_text(reason);
@@ -109,6 +117,18 @@ fn primary(
     if response.clicked() {
         actions.push(Action::Command(command));
     }
+}
+
+/// How wide the widest of some texts is.
+fn widest<const N: usize>(ui: &Ui, style: TextStyle, texts: [String; N]) -> f32 {
+    let font = style.resolve(ui.style());
+    let width = |text: String| {
+        let galley = ui
+            .painter()
+            .layout_no_wrap(text, font.clone(), Color32::PLACEHOLDER);
+        galley.size().x
+    };
+    texts.into_iter().map(width).fold(0.0, f32::max)
 }
 
 /// A command as an icon button.
@@ -153,20 +173,24 @@ fn tip(ui: &Ui, model: &Model, command: Command) -> String {
 fn speed(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     ui.label(lang.pick("Speed", "速さ"));
+    let text = move |speed: f64| match speed {
+        speed if speed >= UNLIMITED * 0.99 => lang.pick("unlimited", "無制限").to_owned(),
+        speed if speed < 10.0 => format!("{speed:.1}/s"),
+        speed => format!("{speed:.0}/s"),
+    };
     let mut speed = model.speed().min(UNLIMITED);
     let slider = Slider::new(&mut speed, SLOWEST..=UNLIMITED)
         .logarithmic(true)
-        .custom_formatter(move |v, _| {
-            if v >= UNLIMITED * 0.99 {
-                lang.pick("unlimited", "無制限").to_owned()
-            } else if v < 10.0 {
-                format!("{v:.1}/s")
-            } else {
-                format!("{v:.0}/s")
-            }
-        })
+        .custom_formatter(move |speed, _| text(speed))
         .custom_parser(|text| text.trim_end_matches("/s").trim().parse().ok());
-    let response = ui.add(slider).on_hover_text(lang.pick(
+    // Whatever the speed, what stands beside the field stays where it is.
+    let style = ui.style().drag_value_text_style.clone();
+    let most = widest(ui, style, [UNLIMITED, UNLIMITED * 0.98].map(text));
+    let usual = ui.spacing().interact_size.x;
+    ui.spacing_mut().interact_size.x = most + 2.0 * ui.spacing().button_padding.x;
+    let response = ui.add(slider);
+    ui.spacing_mut().interact_size.x = usual;
+    let response = response.on_hover_text(lang.pick(
         "Events a second; at the right end the search is not held back",
         "毎秒のイベント数。右端では探索を待たせない",
     ));

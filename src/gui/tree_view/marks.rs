@@ -4,6 +4,7 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 
 use super::TreeView;
 use crate::gui::model::Mark;
+use crate::picture::figure::Figure;
 use crate::picture::layout::{Item, View};
 use crate::picture::tree;
 use crate::trace::NodeId;
@@ -21,14 +22,22 @@ pub(super) fn mark_ring(mark: Mark, radius: f32) -> (f32, f32) {
     (5.0 * scale, width * scale)
 }
 
-/// Room for a tag at the upper right of a ring of this outer radius; at its upper left where it
-/// would leave the `stage`.
-fn beside_ring((centre, radius): (Pos2, f32), size: Vec2, stage: Rect) -> Rect {
+/// Room for a tag at the upper right of a ring of this outer radius, or at the next corner where it
+/// stays inside the `stage` and off the words that are `taken`; if there is none, on words.
+fn beside_ring((centre, radius): (Pos2, f32), size: Vec2, stage: Rect, taken: &[Rect]) -> Rect {
     let reach = 0.72 * radius + 1.0;
-    let right = Align2::LEFT_BOTTOM.anchor_size(centre + vec2(reach, -reach), size);
-    let left = Align2::RIGHT_BOTTOM.anchor_size(centre + vec2(-reach, -reach), size);
-    let is_out = right.right() > stage.right() && left.left() >= stage.left();
-    if is_out { left } else { right }
+    let corners = [
+        (Align2::LEFT_BOTTOM, vec2(reach, -reach)),
+        (Align2::RIGHT_BOTTOM, vec2(-reach, -reach)),
+        (Align2::LEFT_TOP, vec2(reach, reach)),
+        (Align2::RIGHT_TOP, vec2(-reach, reach)),
+    ]
+    .map(|(align, by)| align.anchor_size(centre + by, size));
+    let is_inside = |tag: &Rect| stage.contains_rect(*tag);
+    let is_free = |tag: &Rect| !taken.iter().any(|word| word.intersects(*tag));
+    let free = corners.iter().find(|tag| is_inside(tag) && is_free(tag));
+    let inside = corners.iter().find(|tag| is_inside(tag));
+    free.or(inside).copied().unwrap_or(corners[0])
 }
 
 impl TreeView<'_> {
@@ -38,13 +47,15 @@ impl TreeView<'_> {
         last.map(|&(_, mark)| mark)
     }
 
-    /// Rings around the nodes that a lesson speaks of, and around answers.
+    /// Rings around the nodes that a lesson speaks of, and around answers. The names beside them
+    /// keep off the words of the `figure`.
     pub(super) fn paint_marks(
         &self,
         painter: &Painter,
         items: &[&Item],
         view: &View,
         origin: Pos2,
+        figure: &Figure,
     ) {
         if self.marks.is_empty() {
             return;
@@ -80,19 +91,25 @@ impl TreeView<'_> {
         }
         // What a text speaks of comes first.
         tags.sort_by_key(|&(.., is_one_of_many)| is_one_of_many);
-        self.paint_tags(painter, &tags);
+        self.paint_tags(painter, &tags, &figure.words(painter, origin));
     }
 
     /// Nodes' paths, as texts call them, beside the rings around them; but none on another tag, and
     /// of many none on another ring, where nobody could tell whose they are.
-    fn paint_tags(&self, painter: &Painter, tags: &[(NodeId, (Pos2, f32), Color32, bool)]) {
+    fn paint_tags(
+        &self,
+        painter: &Painter,
+        tags: &[(NodeId, (Pos2, f32), Color32, bool)],
+        words: &[Rect],
+    ) {
         let scribe = self.model.scribe();
         let ground = self.palette.ground.gamma_multiply(0.85);
         let mut taken: Vec<Rect> = Vec::new();
         for &(place, ring, color, is_one_of_many) in tags {
             let name = scribe.path(place);
             let galley = painter.layout_no_wrap(name, FontId::proportional(11.0), color);
-            let rect = beside_ring(ring, galley.size(), painter.clip_rect());
+            let all: Vec<Rect> = words.iter().chain(&taken).copied().collect();
+            let rect = beside_ring(ring, galley.size(), painter.clip_rect(), &all);
             let others = tags.iter().filter(|(other, ..)| *other != place);
             let on_a_ring = is_one_of_many
                 && tags.len() > FEW_TAGS
@@ -120,11 +137,26 @@ mod tests {
         let stage = Rect::from_min_max(pos2(0.0, 0.0), pos2(200.0, 100.0));
         let size = vec2(30.0, 14.0);
         for x in [30.0, 100.0, 150.0, 185.0] {
-            let tag = beside_ring((pos2(x, 60.0), 15.0), size, stage);
+            let tag = beside_ring((pos2(x, 60.0), 15.0), size, stage, &[]);
             assert!(stage.contains_rect(tag), "{x}: {tag}");
             let nearest = tag.clamp(pos2(x, 60.0));
             assert!(nearest.distance(pos2(x, 60.0)) > 15.0, "outside the ring");
             assert_eq!(tag.left() > x, x < 160.0);
         }
+    }
+    #[test]
+    fn a_tag_keeps_off_the_words_around_its_node() {
+        let stage = Rect::from_min_max(pos2(0.0, 0.0), pos2(200.0, 120.0));
+        let (ring, size) = ((pos2(100.0, 60.0), 15.0), vec2(30.0, 14.0));
+        // The window of the parent, at the upper right; then that of another one, at the left.
+        let mut words = vec![Rect::from_min_max(pos2(105.0, 30.0), pos2(150.0, 44.0))];
+        let tag = beside_ring(ring, size, stage, &words);
+        assert!(tag.right() < 100.0 && tag.bottom() < 60.0, "{tag}");
+        words.push(tag);
+        let tag = beside_ring(ring, size, stage, &words);
+        assert!(tag.left() > 100.0 && tag.top() > 60.0, "{tag}");
+        // Where words are everywhere, it stands where it always does.
+        let tag = beside_ring(ring, size, stage, &[stage]);
+        assert!(tag.left() > 100.0 && tag.bottom() < 60.0, "{tag}");
     }
 }

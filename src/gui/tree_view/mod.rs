@@ -36,8 +36,8 @@ pub struct TreeView<'a> {
     pub overlay: Option<&'a dyn Fn(NodeId) -> Option<Color32>>,
     /// The overlay alone decides what is there: in a race, who searches what is all that matters.
     only_overlay: bool,
-    /// Several runs in one tree: nothing is this run's own.
-    merged: bool,
+    /// Two runs in one tree, where nothing is this run's own: the other one.
+    merged: Option<usize>,
     /// The best solution trees, where they are to be painted.
     pub solutions: Option<&'a Solutions>,
     /// Which nodes are the same position, where that is to be marked.
@@ -83,7 +83,7 @@ impl<'a> TreeView<'a> {
             scene,
             overlay: None,
             only_overlay: false,
-            merged: false,
+            merged: None,
             solutions: None,
             twins: None,
             palette,
@@ -98,26 +98,31 @@ impl<'a> TreeView<'a> {
     }
 
     /// The same in the colours of an overlay.
-    pub fn with_overlay(mut self, overlay: &'a dyn Fn(NodeId) -> Option<Color32>) -> TreeView<'a> {
-        self.overlay = Some(overlay);
-        self
-    }
-
-    /// The same as one of a race's trees, or as all of them in one.
-    pub fn of_race(
-        self,
-        overlay: &'a dyn Fn(NodeId) -> Option<Color32>,
-        merged: bool,
-    ) -> TreeView<'a> {
-        let path = if merged { Vec::new() } else { self.path };
+    pub fn with_overlay(self, overlay: &'a dyn Fn(NodeId) -> Option<Color32>) -> TreeView<'a> {
         TreeView {
             overlay: Some(overlay),
-            only_overlay: true,
-            merged,
-            path,
             // Colours say who has searched what; the path must not look like one of them.
             path_color: self.palette.ink,
             ..self
+        }
+    }
+
+    /// The same as one of a race's trees, or together with another runner's as one tree.
+    pub fn of_race(
+        self,
+        overlay: &'a dyn Fn(NodeId) -> Option<Color32>,
+        merged: Option<usize>,
+    ) -> TreeView<'a> {
+        let tree = self.with_overlay(overlay);
+        let path = match merged {
+            Some(_) => Vec::new(),
+            None => tree.path,
+        };
+        TreeView {
+            only_overlay: true,
+            merged,
+            path,
+            ..tree
         }
     }
 
@@ -135,18 +140,24 @@ impl<'a> TreeView<'a> {
     pub fn paint(&self, painter: &Painter, view: &View, origin: Pos2) -> Vec<Placed> {
         let items = self.items(view);
         self.paint_solutions(painter, &items, origin);
-        if tree::is_near(view) {
-            tree::figure(&items, view, self.palette, self).paint(painter, origin);
+        let figure = if tree::is_near(view) {
+            tree::figure(&items, view, self.palette, self)
         } else {
-            let origin = origin.to_vec2();
-            painter.add(tree::mesh(&items, view, self.palette, self, origin));
-            tree::rich(&items, view, self.palette, self).paint(painter, origin.to_pos2());
-        }
+            painter.add(tree::mesh(
+                &items,
+                view,
+                self.palette,
+                self,
+                origin.to_vec2(),
+            ));
+            tree::rich(&items, view, self.palette, self)
+        };
+        figure.paint(painter, origin);
         let rich: Vec<&Item> = items
             .iter()
             .filter(|item| tree::is_rich(view, item))
             .collect();
-        self.paint_marks(painter, &rich, view, origin);
+        self.paint_marks(painter, &rich, view, origin, &figure);
         self.paint_twins(painter, &rich, view, origin);
         rich.iter()
             .map(|item| {
@@ -209,11 +220,28 @@ impl<'a> TreeView<'a> {
         twins.is_some_and(|(twins, asked)| twins.are_twins(asked, place))
     }
 
-    /// The run's own node behind a place, if it exists at the moment shown.
+    /// The run's own node behind a place, if it exists at the moment shown and may be seen.
     fn node(&self, place: u32) -> Option<(&Run, NodeId)> {
-        let run = self.run?;
-        let node = self.scene.canvas().of_run(self.runner, NodeId(place))?;
-        run.moment().is_generated(node).then_some((run, node))
+        self.node_of(self.runner, place)
+    }
+
+    fn node_of(&self, runner: usize, place: u32) -> Option<(&Run, NodeId)> {
+        let run = self.model.run(runner)?;
+        let node = self.scene.canvas().of_run(runner, NodeId(place))?;
+        let is_seen = run.moment().is_generated(node) && !self.model.hides_cut(runner, node);
+        is_seen.then_some((run, node))
+    }
+
+    /// What is known of a node: by this run or, where two are one tree, by the other.
+    fn known(&self, place: u32) -> Option<(&Run, Bounds)> {
+        let runners = [Some(self.runner), self.merged];
+        let nodes = runners
+            .into_iter()
+            .flatten()
+            .filter_map(|runner| self.node_of(runner, place));
+        nodes
+            .map(|(run, node)| (run, run.moment().bounds(node)))
+            .find(|(_, bounds)| *bounds != Bounds::UNKNOWN)
     }
 
     /// The look of a node's state.
@@ -246,7 +274,7 @@ impl Drawn for TreeView<'_> {
     fn look(&self, node: u32) -> Look {
         match self.overlaid(node) {
             // What another run has searched and this one has not is pale: work that was saved.
-            Some(line) if !self.merged && !self.has_searched(node) => Look {
+            Some(line) if self.merged.is_none() && !self.has_searched(node) => Look {
                 fill: self.palette.ground.lerp_to_gamma(line, 0.25),
                 line,
                 sign: Sign::Full,
@@ -256,7 +284,8 @@ impl Drawn for TreeView<'_> {
                 sign: Sign::Full,
                 ..self.palette.look(State::Expanded)
             },
-            None if self.only_overlay => self.palette.look(State::Ungenerated),
+            // A state's colour would be read as one of the overlay's.
+            None if self.overlay.is_some() => self.palette.look(State::Generated),
             None => self.plain_look(node),
         }
     }
@@ -309,9 +338,8 @@ impl Drawn for TreeView<'_> {
         if let Some(value) = leaf.filter(|_| self.is_and_or()) {
             return Some(truth_text(value).to_owned());
         }
-        let known = self.node(node).map(|(run, node)| run.moment().bounds(node));
-        match known.filter(|bounds| *bounds != Bounds::UNKNOWN) {
-            Some(bounds) => self.node(node).map(|(run, _)| known_text(run, bounds)),
+        match self.known(node) {
+            Some((run, bounds)) => Some(known_text(run, bounds)),
             None => match leaf {
                 Some(value) => Some(value.to_string()),
                 None => {

@@ -198,6 +198,25 @@ impl Model {
         in_lesson || (self.learn.predict.is_some() && self.active == runner)
     }
 
+    /// Whether somebody is being asked for a leaf that this runner never looks at.
+    pub fn keeps_cuts_secret(&self, runner: usize) -> bool {
+        self.learn.course.as_ref().is_some_and(|course| {
+            course.ready
+                && course.runner() == runner
+                && course.open_question() == Some(&Ask::Unvisited)
+                && self.is_on_stage()
+        })
+    }
+
+    /// Whether a node of a runner's own is the answer to that: it is shown as if the search had not
+    /// come to it.
+    pub fn hides_cut(&self, runner: usize, node: NodeId) -> bool {
+        self.keeps_cuts_secret(runner)
+            && self
+                .run(runner)
+                .is_some_and(|run| run.moment().is_dropped(node))
+    }
+
     /// Whether a question of a lesson is open: what the runs came to is not told meanwhile.
     pub fn keeps_outcome_secret(&self) -> bool {
         let course = self.learn.course.as_ref();

@@ -146,6 +146,12 @@ impl Pane for InspectorPane {
                 let place = model.scene().canvas().place(runner, node);
                 if place.is_some() && model.secret_number() == place {
                     ui.label(super::hover::asked_for(lang));
+                } else if model.keeps_cuts_secret(runner) {
+                    // What became of a node also stands in the story of those above it.
+                    ui.label(lang.pick(
+                        "What becomes of the nodes is told when you have answered.",
+                        "節点がどうなるかは、答えてから説明します。",
+                    ));
                 } else {
                     self.body(ui, &subject, actions);
                 }
@@ -249,8 +255,12 @@ impl InspectorPane {
                     ui.spacing_mut().item_spacing.x = 6.0;
                     ui.label(RichText::new("P =").color(palette.weak));
                     ui.add(egui::Label::new(RichText::new(name).strong().size(15.0)).wrap());
-                    let state = words::state_in(run, view.state, lang);
-                    ui.label(RichText::new(state).color(tone(model, view.state)));
+                    let state = match model.hides_cut(subject.runner, node) {
+                        true => State::Ungenerated,
+                        false => view.state,
+                    };
+                    let word = words::state_in(run, state, lang);
+                    ui.label(RichText::new(word).color(tone(model, state)));
                 });
             });
             buttons(ui, subject, actions);

@@ -1,5 +1,6 @@
 //! What came out: findings with the paper's numbers, figures, tables. Live while it runs.
 
+use egui::scroll_area::ScrollBarVisibility;
 use egui::{Frame, Grid, Label, Margin, RichText, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 use crate::game::text::Lang;
@@ -128,8 +129,15 @@ fn finding(ui: &mut Ui, model: &Model, finding: &Finding, so_far: bool) {
 fn table(ui: &mut Ui, table: &Table, lang: Lang) {
     ui.add_space(6.0);
     ui.add(Label::new(RichText::new(table.title.get(lang)).strong()).wrap());
+    // egui moves the bar of a table below the pane's edge up to that edge, over whatever is there.
+    let is_seen = ui.clip_rect().bottom() - ui.cursor().top() > 2.0 * ui.spacing().interact_size.y;
+    let bar = match is_seen {
+        true => ScrollBarVisibility::VisibleWhenNeeded,
+        false => ScrollBarVisibility::AlwaysHidden,
+    };
     ScrollArea::horizontal()
         .id_salt(("table", table.id))
+        .scroll_bar_visibility(bar)
         .auto_shrink([false, true])
         .show(ui, |ui| {
             Grid::new(("rows", table.id))

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use egui::text::{CCursor, LayoutJob, TextFormat};
-use egui::{Align, FontFamily, FontId, Galley, Pos2, Rect, Sense, TextStyle, Ui, WidgetInfo};
+use egui::{Align, FontFamily, FontId, Galley, Id, Pos2, Rect, Sense, TextStyle, Ui, WidgetInfo};
 
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::model::Model;
@@ -12,6 +12,9 @@ use crate::gui::scripts;
 use crate::picture::fonts;
 use crate::session::lesson::{self, Piece, PieceKind};
 use crate::trace::NodeId;
+
+/// What is left free below a paragraph, besides the usual space between things.
+const BETWEEN_PARAGRAPHS: f32 = 5.0;
 
 /// Flows the text over the width there is.
 pub fn ui(ui: &mut Ui, model: &Model, runner: usize, text: &str, actions: &mut Vec<Action>) {
@@ -36,7 +39,7 @@ pub fn ui(ui: &mut Ui, model: &Model, runner: usize, text: &str, actions: &mut V
             ] => super::table::ui(ui, model, *table),
             paragraph => self::paragraph(ui, model, runner, paragraph, &mut pointed, actions),
         });
-        ui.add_space(2.0);
+        ui.add_space(BETWEEN_PARAGRAPHS);
     }
     if pointed.is_some() || model.learn().course().is_some() {
         actions.push(Action::Lesson(LessonAction::PointOut(pointed)));
@@ -102,25 +105,17 @@ fn paragraph(
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &whole));
     ui.painter().galley(rect.min, galley.clone(), palette.text);
     for (i, link) in links.iter().enumerate() {
-        ui.push_id(i, |ui| {
-            follow(
-                ui,
-                model,
-                (&galley, rect.min),
-                link,
-                runner,
-                pointed,
-                actions,
-            );
-        });
+        // Links take no room of their own: the paragraph has it.
+        let at = (&*galley, rect.min, ui.scope_id().with(i));
+        follow(ui, model, at, link, runner, pointed, actions);
     }
 }
 
 /// A node's name: pointing at it shows it in the trees, a click selects it.
 fn follow(
-    ui: &mut Ui,
+    ui: &Ui,
     model: &Model,
-    (galley, at): (&Galley, Pos2),
+    (galley, at, id): (&Galley, Pos2, Id),
     link: &Link,
     runner: usize,
     pointed: &mut Option<NodeId>,
@@ -132,7 +127,7 @@ fn follow(
     for (i, place) in places(galley, &link.characters).into_iter().enumerate() {
         let place = place.translate(at.to_vec2());
         let response = ui
-            .interact(place, ui.scope_id().with(i), Sense::click())
+            .interact(place, id.with(i), Sense::click())
             .on_hover_cursor(egui::CursorIcon::PointingHand);
         response.widget_info(|| WidgetInfo::labeled(egui::Role::Link, true, &name));
         let response = response.on_hover_text(lang.pick(

@@ -73,6 +73,10 @@ pub fn line(
             &step.woken,
             palette.accent,
         );
+        // Who goes unsearched may be what a lesson asks for.
+        if table.model.keeps_cuts_secret(table.runner) {
+            return;
+        }
         let tip = lang.pick(
             "Members that went without having been selected: an ancestor was closed",
             "選ばれずに除かれた節点(先祖が終端された)",

@@ -1,5 +1,5 @@
 //! Two small curves under the clocks: the first player's chance move by move, and the time each move
-//! took.
+//! took. Moves are counted from 1, as in the list below.
 
 use egui::{RichText, Ui};
 use egui_plot::{Bar, BarChart, HLine, Line, Plot, PlotPoints, Points};
@@ -24,6 +24,11 @@ fn plot<'a>(id: &'static str, model: &Model) -> Plot<'a> {
         .include_x(10.0)
 }
 
+/// Where the move at this place of the list stands.
+fn number(i: usize) -> f64 {
+    (i + 1) as f64
+}
+
 pub fn win_rate(ui: &mut Ui, sitting: &Sitting, model: &Model) {
     let lang = model.lang();
     let palette = model.theme().palette();
@@ -31,12 +36,12 @@ pub fn win_rate(ui: &mut Ui, sitting: &Sitting, model: &Model) {
     let mut points: Vec<[f64; 2]> = Vec::new();
     for (i, entry) in sitting.entries().iter().enumerate() {
         if let Some(rate) = entry.win_rate {
-            points.push([i as f64, 100.0 * rate]);
+            points.push([number(i), 100.0 * rate]);
         }
     }
     let now = sitting.chance_now();
     if let Some(rate) = now {
-        points.push([sitting.entries().len() as f64, 100.0 * rate]);
+        points.push([number(sitting.entries().len()), 100.0 * rate]);
     }
     let last = points.last().map(|p| format!("{:.0} %", p[1]));
     let shown = last.unwrap_or_else(|| "–".into());
@@ -90,7 +95,7 @@ pub fn times(ui: &mut Ui, sitting: &Sitting, model: &Model) {
         let entries = sitting.entries().iter().enumerate();
         let of_side = entries.filter(|(_, entry)| entry.turn == turn);
         of_side
-            .map(|(i, entry)| Bar::new(i as f64, sign * scale * entry.used).width(0.9))
+            .map(|(i, entry)| Bar::new(number(i), sign * scale * entry.used).width(0.9))
             .collect::<Vec<Bar>>()
     });
     let [first, second] = bars;

@@ -7,8 +7,10 @@ use crate::game::text::Lang;
 use crate::gui::model::Model;
 use crate::play::sitting::Sitting;
 
-/// What the list takes at least; it has what is left of the column.
+/// The list has what is left of the column, if it is so much at least.
 const HEIGHT: f32 = 110.0;
+/// Else the column scrolls: so many moves are seen there before the list scrolls, too.
+const ROWS: f32 = 12.0;
 
 /// `height` is that of the whole pane.
 pub fn table(
@@ -52,10 +54,11 @@ pub fn table(
     }
     ui.separator();
     let names = names(sitting, lang);
-    let used = ui.cursor().top() - ui.min_rect().top();
+    let left = height - (ui.cursor().top() - ui.min_rect().top());
+    let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
     ScrollArea::vertical()
         .id_salt("moves")
-        .max_height((height - used).max(HEIGHT))
+        .max_height(if left >= HEIGHT { left } else { ROWS * row })
         .show(ui, |ui| {
             for (i, entry) in entries.iter().enumerate().rev() {
                 let used = words::amount(entry.used, sitting.control().unit, lang);

@@ -1,7 +1,7 @@
 //! Memory against work: leaves to the right, cells or bytes upwards, and a budget line to drag.
 
 use egui::{RichText, Ui};
-use egui_plot::{HLine, Legend, Line, PlotPoints};
+use egui_plot::{HLine, Legend, Line, LineStyle, PlotPoints};
 
 use crate::gui::action::Action;
 use crate::gui::digits::group;
@@ -95,7 +95,9 @@ impl Memory {
                     );
                 }
                 let line = HLine::new(lang.pick("budget", "予算"), budget)
-                    .color(model.theme().palette().bad)
+                    // No runner's colour, and no line of a run is broken.
+                    .color(model.theme().palette().strong)
+                    .style(LineStyle::dashed_dense())
                     .width(2.0);
                 plot.hline(line);
                 (plot.pointer_coordinate(), plot.plot_bounds().height())

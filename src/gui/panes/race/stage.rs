@@ -123,7 +123,7 @@ fn side_by_side(
         }
         let view = camera(model, inside);
         let color = |place: NodeId| drawn.color_in(i, place);
-        let tree = TreeView::new(model, i).of_race(&color, false);
+        let tree = TreeView::new(model, i).of_race(&color, None);
         let painter = ui.painter().with_clip_rect(inside);
         tree.paint(&painter, &view, inside.min);
         drawn.flags(&view).paint(&painter, inside.min);
@@ -145,7 +145,7 @@ fn merged(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action
     }
     let view = camera(model, inside);
     let color = |place: NodeId| drawn.color(place);
-    let tree = TreeView::new(model, drawn.pair.0).of_race(&color, true);
+    let tree = TreeView::new(model, drawn.pair.0).of_race(&color, Some(drawn.pair.1));
     let painter = ui.painter().with_clip_rect(inside);
     tree.paint(&painter, &view, inside.min);
     drawn.flags(&view).paint(&painter, inside.min);

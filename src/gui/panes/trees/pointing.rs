@@ -198,7 +198,9 @@ fn node_name(model: &Model, runner: usize, place: NodeId) -> String {
     };
     let label = model.runners()[runner].choice.label();
     let run = model.run(runner);
-    let node = canvas.of_run(runner, place);
+    let node = canvas
+        .of_run(runner, place)
+        .filter(|&node| !model.hides_cut(runner, node));
     let (state, bounds) = match run.zip(node) {
         Some((run, node)) => (run.moment().state(node), run.moment().bounds(node)),
         None => (State::Ungenerated, Bounds::UNKNOWN),
