@@ -96,7 +96,7 @@ pub fn compose(
         )),
         FileWish::ExportReport => {
             let rows: Vec<_> = model.runs().map(row).collect();
-            Ok(Page::Text(report::report(&rows)))
+            Ok(Page::Text(report::report(&rows, model.lang())))
         }
         FileWish::ExportRace(scenery) => race_picture::figure(model, *scenery).map(Page::Figure),
         FileWish::SaveExperiment => match &model.lab().plan().own {

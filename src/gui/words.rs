@@ -4,7 +4,6 @@ use super::digits::group;
 use super::model::{Model, Run};
 use crate::game::text::Lang;
 use crate::problem::{Player, Position, Question};
-use crate::search::Stop;
 use crate::session::Clock;
 use crate::trace::why::Method;
 use crate::trace::{Kind, NodeId, State, question};
@@ -26,16 +25,6 @@ pub fn player(model: &Model, player: Player) -> &'static str {
         (Player::Min, false) => "MIN",
         (Player::Max, true) => "OR",
         (Player::Min, true) => "AND",
-    }
-}
-
-pub fn stopped(stop: Stop, lang: Lang) -> &'static str {
-    match stop {
-        Stop::Nodes => lang.pick("node limit reached", "節点数の上限に達した"),
-        Stop::Memory => lang.pick("memory limit reached", "記憶の上限に達した"),
-        Stop::Time => lang.pick("time limit reached", "時間の上限に達した"),
-        Stop::Cancelled => lang.pick("stopped", "停止した"),
-        Stop::Cycle => lang.pick("unknown: a cycle was cut", "不明: 循環を打ち切った"),
     }
 }
 

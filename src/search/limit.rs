@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use super::counts::{Counts, Lists, Meter};
+use crate::game::text::{Text, t};
 use crate::problem::{Bounds, GameTree};
 
 /// Nodes between two looks at the clock, at most.
@@ -26,6 +27,19 @@ pub enum Stop {
     Cancelled,
     /// A repetition was cut and the answer rests on it.
     Cycle,
+}
+
+impl Stop {
+    /// What has happened to the search.
+    pub const fn words(self) -> Text {
+        match self {
+            Stop::Nodes => t("node limit reached", "節点数の上限に達した"),
+            Stop::Memory => t("memory limit reached", "記憶の上限に達した"),
+            Stop::Time => t("time limit reached", "時間の上限に達した"),
+            Stop::Cancelled => t("stopped", "停止した"),
+            Stop::Cycle => t("unknown: a cycle was cut", "不明: 循環を打ち切った"),
+        }
+    }
 }
 
 /// What a search may use. The default is no limit at all.

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use crate::game::text::{Lang, Text, t};
 use crate::problem::Problem;
 use crate::search::catalogue::Choice;
 use crate::search::{Counts, Report};
@@ -16,19 +17,19 @@ pub struct Row<'a> {
     pub seconds: Option<f64>,
 }
 
-const HEAD: [&str; 12] = [
-    "algorithm",
-    "position",
-    "question",
-    "value",
-    "evaluations",
-    "nodes",
-    "expanded",
-    "max OPEN",
-    "max cells",
-    "max bytes",
-    "re-searches",
-    "seconds",
+const HEAD: [Text; 12] = [
+    t("algorithm", "探索法"),
+    t("position", "局面"),
+    t("question", "問い"),
+    t("value", "値"),
+    t("evaluations", "評価"),
+    t("nodes", "節点"),
+    t("expanded", "展開"),
+    t("max OPEN", "最大OPEN"),
+    t("max cells", "最大セル"),
+    t("max bytes", "最大バイト"),
+    t("re-searches", "再探索"),
+    t("seconds", "秒"),
 ];
 
 impl Row<'_> {
@@ -61,12 +62,9 @@ impl Row<'_> {
 }
 
 /// A Markdown table; long positions are shortened.
-pub fn markdown(rows: &[Row<'_>]) -> String {
-    let mut out = format!(
-        "| {} |\n|{}\n",
-        HEAD.join(" | "),
-        " --- |".repeat(HEAD.len())
-    );
+pub fn markdown(rows: &[Row<'_>], lang: Lang) -> String {
+    let head = HEAD.map(|name| name.get(lang)).join(" | ");
+    let mut out = format!("| {head} |\n|{}\n", " --- |".repeat(HEAD.len()));
     for row in rows {
         let mut cells = row.cells();
         if cells[1].chars().count() > 60 {
@@ -87,9 +85,9 @@ pub fn quoted(field: &str) -> String {
     }
 }
 
-/// Comma-separated values.
+/// Comma-separated values, for programs: their heads are the same in every language.
 pub fn csv(rows: &[Row<'_>]) -> String {
-    let mut out = format!("{}\n", HEAD.join(","));
+    let mut out = format!("{}\n", HEAD.map(|name| name.en).join(","));
     for row in rows {
         let cells: Vec<String> = row.cells().iter().map(|cell| quoted(cell)).collect();
         let _ = writeln!(out, "{}", cells.join(","));
@@ -97,18 +95,26 @@ pub fn csv(rows: &[Row<'_>]) -> String {
     out
 }
 
-/// The report of a comparison: what was asked, the table, best play, remarks.
-pub fn report(rows: &[Row<'_>]) -> String {
-    let mut out = String::from("# Yomiki run report\n\n");
+/// The report of a comparison: what was asked, the table, parameters and remarks.
+pub fn report(rows: &[Row<'_>], lang: Lang) -> String {
+    let title = lang.pick("Yomiki run report", "読み木 実行の報告");
+    let mut out = format!("# {title}\n\n");
     if let Some(row) = rows.first() {
-        let _ = writeln!(out, "Position: `{}`\n", row.problem.position);
-        let _ = writeln!(
-            out,
-            "Question: {} · order: {} · scoring: {}\n",
-            row.problem.question, row.problem.order, row.problem.scoring
+        let Problem {
+            position,
+            question,
+            order,
+            scoring,
+            ..
+        } = row.problem;
+        let _ = writeln!(out, "{}: `{position}`\n", lang.pick("Position", "局面"));
+        let asked = lang.pick(
+            format!("Question: {question} · order: {order} · scoring: {scoring}"),
+            format!("問い: {question} · 手の順序: {order} · 数え方: {scoring}"),
         );
+        let _ = writeln!(out, "{asked}\n");
     }
-    out.push_str(&markdown(rows));
+    out.push_str(&markdown(rows, lang));
     for row in rows {
         let Some(report) = row.report else { continue };
         let _ = writeln!(out, "\n## {}\n", row.choice.label());
@@ -116,7 +122,7 @@ pub fn report(rows: &[Row<'_>]) -> String {
             let _ = writeln!(out, "- {key} = {value}");
         }
         if let Some(stop) = report.stopped_by {
-            let _ = writeln!(out, "- stopped by {stop:?}");
+            let _ = writeln!(out, "- {}", stop.words().get(lang));
         }
         for remark in &report.remarks {
             let _ = writeln!(out, "- {remark}");
@@ -141,14 +147,16 @@ mod tests {
             counts: Counts::default(),
             seconds: Some(0.5),
         };
-        let table = markdown(&[row(), row()]);
+        let table = markdown(&[row(), row()], Lang::En);
         assert_eq!(table.lines().count(), 4);
         assert!(
             table
                 .lines()
                 .all(|line| line.matches('|').count() == HEAD.len() + 1)
         );
+        assert!(markdown(&[row()], Lang::Ja).starts_with("| 探索法 |"));
         let csv = csv(&[row()]);
+        assert!(csv.starts_with("algorithm,position,"));
         assert!(csv.lines().nth(1).unwrap().starts_with("SSS*,"));
         assert_eq!(csv.lines().count(), 2);
     }

@@ -36,7 +36,7 @@ impl Pane for RunsPane {
                 .button(lang.pick("Copy as Markdown", "Markdownでコピー"))
                 .clicked()
             {
-                actions.push(Action::Copy(report::markdown(&rows)));
+                actions.push(Action::Copy(report::markdown(&rows, lang)));
             }
             if ui.button(lang.pick("Copy as CSV", "CSVでコピー")).clicked() {
                 actions.push(Action::Copy(report::csv(&rows)));

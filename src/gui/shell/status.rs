@@ -96,7 +96,7 @@ fn words_of(model: &Model, i: usize, is_small: bool) -> Vec<RichText> {
             Some(value) => lang.pick(format!("value {value}"), format!("値 {value}")),
             None => lang.pick("finished", "終了").to_owned(),
         },
-        RunState::Stopped(stop) => words::stopped(stop, lang).to_owned(),
+        RunState::Stopped(stop) => stop.words().get(lang).to_owned(),
         RunState::Failed(_) => lang.pick("failed", "失敗").to_owned(),
     };
     words.push(RichText::new(state));

@@ -8,7 +8,6 @@ use crate::gui::board_scores::signed;
 use crate::gui::command::Command;
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Solved};
-use crate::gui::words;
 use crate::solve::othello::Answer;
 
 /// Moves of the best line that are written out.
@@ -130,7 +129,7 @@ fn result(model: &Model, solved: &Solved, answer: &Answer) -> String {
     let Some(score) = answer.proved.exact() else {
         let (lower, upper) = (signed(answer.proved.lower), signed(answer.proved.upper));
         let why = solved.stopped_by();
-        let why = why.map_or_else(String::new, |stop| words::stopped(stop, lang).to_owned());
+        let why = why.map_or_else(String::new, |stop| stop.words().get(lang).to_owned());
         return lang.pick(
             format!("Between {lower} and {upper} ({why})"),
             format!("{lower}から{upper}の間({why})"),

@@ -452,7 +452,7 @@ impl TreesPane {
                         ui.weak(format!("{}{held}", lang.pick("paused", "一時停止")));
                     }
                     RunState::Stopped(stop) => {
-                        ui.weak(words::stopped(stop, lang));
+                        ui.weak(stop.words().get(lang));
                     }
                     RunState::Failed(failure) => {
                         ui.colored_label(model.theme().palette().bad, failure.say(lang));
