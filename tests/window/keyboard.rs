@@ -53,6 +53,44 @@ fn arrows_walk_the_tree_without_a_pointer() {
 }
 
 #[test]
+fn a_tree_that_somebody_comes_to_by_keys_is_the_one_that_is_meant() {
+    for (pane, first, second) in [
+        (PaneKind::Trees, "tree of SSS*", "tree of α-β"),
+        (PaneKind::Race, "race tree of SSS*", "race tree of α-β"),
+    ] {
+        let mut h = finished("first");
+        show(&mut h, pane);
+        h.get_by_label(first).focus();
+        h.run_steps(2);
+        press(&mut h, Key::ArrowRight);
+        assert!(selected(&h).is_empty(), "any arrow leads to the root");
+        press(&mut h, Key::ArrowDown);
+        // A name of a tree may be on the way.
+        for _ in 0..4 {
+            if !h.get_by_label(second).is_focused() {
+                press(&mut h, Key::Tab);
+            }
+        }
+        assert!(h.get_by_label(second).is_focused());
+        h.run_steps(2);
+        assert_eq!(model(&h).active_runner(), 1);
+        assert_eq!(model(&h).selected().unwrap().runner, 1);
+        assert_eq!(selected(&h), [0], "where the other tree was left");
+        press(&mut h, Key::ArrowRight);
+        assert_eq!(selected(&h), [1], "the first arrow walks");
+        for _ in 0..4 {
+            if !h.get_by_label(first).is_focused() {
+                h.key_press_modifiers(Modifiers::SHIFT, Key::Tab);
+                h.run_steps(4);
+            }
+        }
+        assert!(h.get_by_label(first).is_focused());
+        assert_eq!(model(&h).active_runner(), 0);
+        assert_eq!(selected(&h), [1]);
+    }
+}
+
+#[test]
 fn a_pane_that_is_asked_for_gets_the_keyboard_and_f6_goes_through_all_in_front() {
     let mut h = finished("first");
     // One pane that had the window for itself is no reason to forget the others.

@@ -61,6 +61,16 @@ pub fn is_by_keys(ctx: &Context) -> bool {
     so
 }
 
+/// Whether somebody has just come to this thing by keys.
+pub fn has_arrived(thing: &Response) -> bool {
+    let Arrived(id) = arrived(&thing.ctx);
+    id == Some(thing.id)
+}
+
+fn arrived(ctx: &Context) -> Arrived {
+    ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or_default()
+}
+
 impl Focus {
     /// Before anything else in a frame.
     pub fn follow(&mut self, ctx: &Context) -> News {
@@ -205,7 +215,7 @@ impl Follows for ScrollArea {
 /// Whatever in here has just got the keyboard comes into sight.
 fn keep_in_sight(ui: &Ui) {
     let ctx = ui.ctx();
-    let Arrived(Some(id)) = ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or_default() else {
+    let Arrived(Some(id)) = arrived(ctx) else {
         return;
     };
     let here = ui.unique_id();
