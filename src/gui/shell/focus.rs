@@ -1,6 +1,8 @@
 //! Where the keyboard is, for those who use nothing else: a ring around the thing that has it, which
 //! is scrolled into sight, and which keys it keeps for itself.
 
+use egui::text::CCursorRange;
+use egui::text_edit::TextEditState;
 use egui::{
     Context, EventFilter, Id, InputState, Key, Modifiers, Order, Response, ScrollArea, Sense,
     Stroke, StrokeKind, Ui, WidgetInfo, WidgetRects, vec2,
@@ -195,6 +197,15 @@ impl Lead {
             self.wanted = false;
         }
     }
+}
+
+/// A line of text gets the keyboard, all of it selected: whoever types means another text.
+pub fn begin_anew(field: &Response, text: &str) {
+    field.request_focus();
+    let mut state = TextEditState::load(&field.ctx, field.id).unwrap_or_default();
+    let all = CCursorRange::select_all_str(text);
+    state.cursor.set_char_range(Some(all));
+    state.store(&field.ctx, field.id);
 }
 
 /// Something scrolled that follows the keyboard.
