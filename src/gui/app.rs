@@ -469,7 +469,16 @@ impl App {
                     self.dock.lesson_closes();
                 }
             }
-            Action::LoadExample(_) | Action::OpenPath(_) | Action::Restore(_) => {
+            Action::LoadExample(_) | Action::Restore(_) => {
+                self.model.apply(action);
+                self.panes.document_replaced();
+                // What was opened is to be seen, and here there would be nothing of it.
+                if self.dock.is_in_front(PaneKind::Tsume) && !self.model.has_tsume() {
+                    let trees = Command::ShowPane(PaneKind::Trees);
+                    self.apply(Action::Command(trees), ctx);
+                }
+            }
+            Action::OpenPath(_) => {
                 self.model.apply(action);
                 self.panes.document_replaced();
             }
