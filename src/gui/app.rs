@@ -387,6 +387,13 @@ impl App {
                 self.panes.show_race(page);
                 self.apply(Action::Command(Command::ShowPane(PaneKind::Race)), ctx);
             }
+            Action::Command(Command::AddAlgorithm) => {
+                let pane = Command::ShowPane(PaneKind::Algorithms);
+                self.apply(Action::Command(pane), ctx);
+                if self.focus.is_by_keys() {
+                    self.panes.lead_to_adding();
+                }
+            }
             Action::Command(Command::FillWindow) => {
                 let focused = self.panes.focused().filter(|_| self.focus.is_by_keys());
                 let kind = focused.or(self.panes.pointed());
