@@ -6,6 +6,7 @@ use std::sync::Arc;
 use egui::{Context, DragValue, Id, Key, Response, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
 
 use super::tree_canvas::{Leaves, TreeCanvas, path_name};
+use super::tree_wish::Wish;
 use super::{Groups, edit};
 use crate::game::text::Lang;
 use crate::game::tree::{EditError, Graph, MAX_VALUE, NodeId, Tree};
@@ -57,53 +58,6 @@ struct Drag {
     group: u64,
     from: i32,
     points: f32,
-}
-
-/// What a person wants done with a node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wish {
-    AddChild,
-    Split,
-    Remove,
-    Collapse,
-}
-
-impl Wish {
-    const OF_A_LEAF: [Wish; 2] = [Wish::Split, Wish::Remove];
-    const OF_AN_INNER_NODE: [Wish; 3] = [Wish::AddChild, Wish::Collapse, Wish::Remove];
-
-    fn name(self, lang: Lang) -> &'static str {
-        match self {
-            Wish::AddChild => lang.pick("Add child", "子を加える"),
-            Wish::Split => lang.pick("Split", "分ける"),
-            Wish::Remove => lang.pick("Remove", "消す"),
-            Wish::Collapse => lang.pick("To leaf", "端末に"),
-        }
-    }
-
-    fn tip(self, is_leaf: bool, lang: Lang) -> &'static str {
-        match self {
-            Wish::AddChild => lang.pick(
-                "Add a leaf below this node (Insert)",
-                "端末を1つ加える (Insert)",
-            ),
-            Wish::Split => lang.pick(
-                "Make this leaf an inner node with two leaves (Insert)",
-                "この端末を2つの端末を持つ節点にする (Insert)",
-            ),
-            Wish::Remove if is_leaf => {
-                lang.pick("Remove this leaf (Delete)", "この端末を消す (Delete)")
-            }
-            Wish::Remove => lang.pick(
-                "Remove this node and all below it (Delete)",
-                "この節点を部分木ごと消す (Delete)",
-            ),
-            Wish::Collapse => lang.pick(
-                "Make this node, and all below it, one leaf",
-                "下の部分木ごと1つの端末にする",
-            ),
-        }
-    }
 }
 
 /// Keys that mean something on the canvas.
@@ -459,23 +413,30 @@ impl TreeEditor {
     /// What the tools of any node need: the drawing must not jump from node to node because the row
     /// of one of them has a line more.
     fn height_of_tools(&self, ui: &Ui, lang: Lang) -> f32 {
-        let (padding, cell) = (ui.spacing().button_padding.x, ui.spacing().interact_size);
-        let font = TextStyle::Body.resolve(ui.style());
+        let (padding, cell) = (ui.spacing().button_padding, ui.spacing().interact_size);
+        let font = TextStyle::Button.resolve(ui.style());
         let word = |text: &str| {
             let color = ui.visuals().text_color();
             let galley = (ui.painter()).layout_no_wrap(text.to_owned(), font.clone(), color);
             galley.size().x
         };
-        let button = |wish: &Wish| word(wish.name(lang)) + 2.0 * padding;
-        let path = (self.drawn.as_ref()).map_or(0.0, |drawn| word(&drawn.longest_path));
-        let rows = |beside: f32, wishes: &[Wish]| {
-            let widths = [path, beside].into_iter().chain(wishes.iter().map(button));
-            rows(widths, ui.available_width())
+        let button = |wish: &Wish| word(wish.name(lang)) + 2.0 * padding.x;
+        let path = (self.drawn.as_ref()).map_or("", |drawn| &drawn.longest_path);
+        let above = path.rsplit_once('.').map_or(path, |(above, _)| above);
+        let rows = |path: &str, beside: f32, wishes: &[Wish]| {
+            let widths = [word(path), beside].into_iter();
+            rows(
+                widths.chain(wishes.iter().map(button)),
+                ui.available_width(),
+            )
         };
-        let inner = rows(word("MAX"), &Wish::OF_AN_INNER_NODE);
-        let leaf = rows(cell.x, &Wish::OF_A_LEAF);
+        let inner = rows(above, word("MAX"), &Wish::OF_AN_INNER_NODE);
+        let leaf = rows(path, cell.x, &Wish::OF_A_LEAF);
         let count = inner.max(leaf) as f32;
-        count * cell.y + (count - 1.0) * ui.spacing().item_spacing.y
+        let row = cell
+            .y
+            .max(ui.text_style_height(&TextStyle::Button) + 2.0 * padding.y);
+        count * row + (count - 1.0) * ui.spacing().item_spacing.y
     }
 
     /// The value of a leaf, to be typed or dragged; Enter goes on to the next leaf.
