@@ -21,7 +21,7 @@ pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize, bo
         let button = ui.button(name);
         let mut menu = Popup::menu(&button);
         let id = menu.get_id();
-        if button.has_focus() && !menu.is_open() && pressed(ui.ctx(), Key::ArrowDown) {
+        if button.has_focus() && pressed(ui.ctx(), Key::ArrowDown) {
             menu = menu.open_memory(SetOpenCommand::Bool(true));
             ui.data_mut(|data| data.insert_temp(id, Enters));
         }
