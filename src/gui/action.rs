@@ -33,6 +33,10 @@ pub struct NodeRef {
 pub enum FileWish {
     Open,
     OpenEvents,
+    /// A shogi position, or a set of them.
+    OpenTsume,
+    /// One SFEN a line.
+    OpenTsumeSet,
     SaveSession,
     /// Tree of this runner: SVG or PNG by the file's ending.
     ExportTree(usize),

@@ -387,6 +387,13 @@ impl App {
                 self.panes.show_race(page);
                 self.apply(Action::Command(Command::ShowPane(PaneKind::Race)), ctx);
             }
+            Action::Command(Command::AddAlgorithm) => {
+                let pane = Command::ShowPane(PaneKind::Algorithms);
+                self.apply(Action::Command(pane), ctx);
+                if self.focus.is_by_keys() {
+                    self.panes.lead_to_adding();
+                }
+            }
             Action::Command(Command::FillWindow) => {
                 let focused = self.panes.focused().filter(|_| self.focus.is_by_keys());
                 let kind = focused.or(self.panes.pointed());
@@ -469,7 +476,16 @@ impl App {
                     self.dock.lesson_closes();
                 }
             }
-            Action::LoadExample(_) | Action::OpenPath(_) | Action::Restore(_) => {
+            Action::LoadExample(_) | Action::Restore(_) => {
+                self.model.apply(action);
+                self.panes.document_replaced();
+                // What was opened is to be seen, and here there would be nothing of it.
+                if self.dock.is_in_front(PaneKind::Tsume) && !self.model.has_tsume() {
+                    let trees = Command::ShowPane(PaneKind::Trees);
+                    self.apply(Action::Command(trees), ctx);
+                }
+            }
+            Action::OpenPath(_) => {
                 self.model.apply(action);
                 self.panes.document_replaced();
             }

@@ -150,6 +150,15 @@ impl Dock {
         layout::show(&mut self.tiles, kind);
     }
 
+    /// Whether a pane is to be seen.
+    pub fn is_in_front(&self, kind: PaneKind) -> bool {
+        let tiles = match &self.places {
+            Places::Alone(tiles) => tiles,
+            Places::Laid | Places::Slide(_) => &self.tiles,
+        };
+        layout::in_front(tiles).contains(&kind)
+    }
+
     /// The pane that fills the window.
     pub fn alone(&self) -> Option<PaneKind> {
         match &self.places {

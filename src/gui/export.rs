@@ -132,6 +132,8 @@ pub fn compose(
         | FileWish::ExportLab => Err("not written at once".to_owned()),
         FileWish::Open
         | FileWish::OpenEvents
+        | FileWish::OpenTsume
+        | FileWish::OpenTsumeSet
         | FileWish::OpenExperiment
         | FileWish::SaveSession => Err("not an export".to_owned()),
     }

@@ -28,6 +28,8 @@ pub struct Kind {
     /// A folder, into which several files go.
     pub folder: bool,
     pub endings: &'static [&'static str],
+    /// The ending says how it is written, so that no other is possible.
+    pub only_these: bool,
     pub file_name: &'static str,
 }
 
@@ -37,7 +39,16 @@ impl Kind {
         save: false,
         folder: false,
         endings: &[],
+        only_these: false,
         file_name: "",
+    };
+
+    /// A picture is written.
+    const PICTURE: Kind = Kind {
+        save: true,
+        endings: &["svg", "png"],
+        only_these: true,
+        ..Kind::OPEN
     };
 }
 
@@ -87,6 +98,23 @@ pub fn objection(wish: &FileWish, path: &Path, lang: Lang) -> Option<String> {
             format!("開けません: {why}。"),
         ));
     }
+    if let Some(ending) = path.extension()
+        && kind.only_these
+        && !kind.endings.iter().any(|e| ending.eq_ignore_ascii_case(e))
+    {
+        let ending = ending.to_string_lossy();
+        let possible = |between| format!(".{}", kind.endings.join(between));
+        return Some(lang.pick(
+            format!(
+                "This is written as {}, not as .{ending}.",
+                possible(" or .")
+            ),
+            format!(
+                "書き出せるのは{}です(.{ending}は使えません)。",
+                possible("・.")
+            ),
+        ));
+    }
     // A folder for several files is made; that of one file has to be there.
     let folder = path.parent().filter(|f| !f.as_os_str().is_empty())?;
     if kind.folder || folder.is_dir() {
@@ -111,6 +139,14 @@ pub fn kind(wish: &FileWish) -> Kind {
             endings: &["jsonl"],
             ..Kind::OPEN
         },
+        FileWish::OpenTsume => Kind {
+            endings: &["sfen", "txt", "kif", "kifu", "ki2", "csa"],
+            ..Kind::OPEN
+        },
+        FileWish::OpenTsumeSet => Kind {
+            endings: &["sfen", "txt"],
+            ..Kind::OPEN
+        },
         FileWish::SaveSession => Kind {
             save: true,
             endings: &["ron"],
@@ -118,16 +154,13 @@ pub fn kind(wish: &FileWish) -> Kind {
             ..Kind::OPEN
         },
         FileWish::ExportTree(_) | FileWish::ExportTreeView(_) => Kind {
-            save: true,
-            endings: &["svg", "png"],
             file_name: "tree.svg",
-            ..Kind::OPEN
+            ..Kind::PICTURE
         },
         FileWish::ExportPlot => Kind {
-            save: true,
             endings: &["svg", "png", "csv"],
             file_name: "curves.svg",
-            ..Kind::OPEN
+            ..Kind::PICTURE
         },
         FileWish::ExportReport => Kind {
             save: true,
@@ -155,16 +188,13 @@ pub fn kind(wish: &FileWish) -> Kind {
             ..Kind::OPEN
         },
         FileWish::ExportRace(_) => Kind {
-            save: true,
-            endings: &["svg", "png"],
             file_name: "race.svg",
-            ..Kind::OPEN
+            ..Kind::PICTURE
         },
         FileWish::ExportFilm(_) => Kind {
-            save: true,
             endings: &["gif"],
             file_name: "race.gif",
-            ..Kind::OPEN
+            ..Kind::PICTURE
         },
         FileWish::ExportSlides(_) => Kind {
             save: true,
@@ -189,14 +219,12 @@ pub fn kind(wish: &FileWish) -> Kind {
             ..Kind::OPEN
         },
         FileWish::ExportSheet { answers, .. } => Kind {
-            save: true,
-            endings: &["svg", "png"],
             file_name: if *answers {
                 "answers.svg"
             } else {
                 "exercises.svg"
             },
-            ..Kind::OPEN
+            ..Kind::PICTURE
         },
     }
 }
@@ -247,6 +275,20 @@ mod tests {
         assert_eq!(named(FileWish::ExportTree(0), "tree"), "tree.svg");
         assert_eq!(named(FileWish::ExportLab, "results"), "results");
         assert_eq!(named(FileWish::Open, "mylec"), "mylec");
+    }
+
+    #[test]
+    fn an_ending_that_cannot_be_written_is_told_before_it_is_tried() {
+        let told = |wish: FileWish, path: &str| objection(&wish, Path::new(path), Lang::En);
+        let tree = told(FileWish::ExportTree(0), "tree.gif").unwrap();
+        assert_eq!(tree, "This is written as .svg or .png, not as .gif.");
+        assert!(told(FileWish::ExportTree(0), "tree.PNG").is_none());
+        assert!(told(FileWish::ExportPlot, "curves.csv").is_none());
+        assert!(told(FileWish::ExportPlot, "curves.md").is_some());
+        // A text is a text whatever it is called, and a folder has no ending.
+        assert!(told(FileWish::SaveSession, "week.2").is_none());
+        assert!(told(FileWish::ExportReport, "report.txt").is_none());
+        assert!(told(FileWish::ExportLab, "results.2026").is_none());
     }
 
     #[test]

@@ -69,8 +69,8 @@ impl PaneKind {
     pub const fn tip(self) -> Text {
         match self {
             PaneKind::Position => t(
-                "The position, to be edited with the mouse",
-                "局面をマウスで編集する",
+                "The position, to be edited by mouse or keys",
+                "局面をマウスやキーで編集する",
             ),
             PaneKind::Algorithms => t(
                 "Which searches are compared, and how",

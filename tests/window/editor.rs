@@ -253,6 +253,33 @@ fn a_leaf_is_clicked_and_typed() {
 }
 
 #[test]
+fn escape_leads_from_a_leafs_field_back_to_the_tree_which_never_jumps() {
+    let mut h = example("first");
+    let press = |h: &mut Harness<'_, App>, key: Key| {
+        h.key_press(key);
+        h.run_steps(3);
+    };
+    h.get_by_label("tree editor").focus();
+    h.run_steps(2);
+    press(&mut h, Key::ArrowDown);
+    let height = |h: &Harness<'_, App>| h.get_by_label("tree editor").rect().height();
+    let before = height(&h);
+    for _ in 0..3 {
+        press(&mut h, Key::ArrowDown);
+        assert!((height(&h) - before).abs() < 1.0);
+    }
+    // Into the first leaf's field, on to the second's, and out of it.
+    for key in [Key::Enter, Key::Enter, Key::Escape] {
+        press(&mut h, key);
+    }
+    assert!(h.get_by_label("tree editor").is_focused());
+    press(&mut h, Key::ArrowLeft);
+    press(&mut h, Key::Insert);
+    let text = position(&h);
+    assert!(text.starts_with("[[[[[10 0] 35]"), "{text}");
+}
+
+#[test]
 fn a_leaf_is_dragged_and_the_drag_is_one_step() {
     let mut h = example("first");
     let from = middle(&h, "leaf 0.0.0.0 value 10");

@@ -11,6 +11,7 @@ use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
 use yomiki::gui::model::Phase;
 use yomiki::gui::pane_kind::PaneKind;
+use yomiki::search::catalogue;
 
 use crate::support::{example, finished, model, show, until};
 
@@ -50,6 +51,44 @@ fn arrows_walk_the_tree_without_a_pointer() {
     press(&mut h, Key::ArrowDown);
     press(&mut h, Key::ArrowRight);
     assert_eq!(selected(&h), [0, 1]);
+}
+
+#[test]
+fn a_tree_that_somebody_comes_to_by_keys_is_the_one_that_is_meant() {
+    for (pane, first, second) in [
+        (PaneKind::Trees, "tree of SSS*", "tree of α-β"),
+        (PaneKind::Race, "race tree of SSS*", "race tree of α-β"),
+    ] {
+        let mut h = finished("first");
+        show(&mut h, pane);
+        h.get_by_label(first).focus();
+        h.run_steps(2);
+        press(&mut h, Key::ArrowRight);
+        assert!(selected(&h).is_empty(), "any arrow leads to the root");
+        press(&mut h, Key::ArrowDown);
+        // A name of a tree may be on the way.
+        for _ in 0..4 {
+            if !h.get_by_label(second).is_focused() {
+                press(&mut h, Key::Tab);
+            }
+        }
+        assert!(h.get_by_label(second).is_focused());
+        h.run_steps(2);
+        assert_eq!(model(&h).active_runner(), 1);
+        assert_eq!(model(&h).selected().unwrap().runner, 1);
+        assert_eq!(selected(&h), [0], "where the other tree was left");
+        press(&mut h, Key::ArrowRight);
+        assert_eq!(selected(&h), [1], "the first arrow walks");
+        for _ in 0..4 {
+            if !h.get_by_label(first).is_focused() {
+                h.key_press_modifiers(Modifiers::SHIFT, Key::Tab);
+                h.run_steps(4);
+            }
+        }
+        assert!(h.get_by_label(first).is_focused());
+        assert_eq!(model(&h).active_runner(), 0);
+        assert_eq!(selected(&h), [1]);
+    }
 }
 
 #[test]
@@ -166,6 +205,70 @@ fn left_and_right_lead_from_menu_to_menu() {
     press(&mut h, Key::ArrowLeft);
     h.run_steps(3);
     assert!(h.get_by_label("Examples").is_focused());
+}
+
+#[test]
+fn down_opens_a_menu_and_leads_into_it() {
+    let mut h = finished("first");
+    h.get_by_label("File").focus();
+    h.run_steps(2);
+    press(&mut h, Key::ArrowDown);
+    h.run_steps(3);
+    let mut entries = h.query_all_by_label_contains("New comparison");
+    assert!(entries.any(|entry| entry.is_focused()));
+    drop(entries);
+    press(&mut h, Key::Escape);
+    h.run_steps(2);
+    assert!(h.get_by_label("File").is_focused());
+}
+
+#[test]
+fn a_list_opens_at_what_is_chosen_and_no_key_leads_behind_it() {
+    let mut h = finished("first");
+    let at = |h: &Harness<'_, App>| focused(h).and_then(|id| h.ctx.read_response(id)).unwrap();
+    h.get_by_label("algorithm 1").focus();
+    h.run_steps(2);
+    press(&mut h, Key::Enter);
+    h.run_steps(30);
+    let line = at(&h);
+    assert!(!h.get_by_label("algorithm 1").is_focused());
+    assert!(line.interact_rect.height() > 0.8 * line.rect.height());
+    let now = catalogue::find(&model(&h).runners()[0].choice.id).unwrap();
+    let mut lines = h.query_all_by_label_contains(now.idea.en);
+    assert!(lines.any(|line| line.is_focused()));
+    drop(lines);
+    let list = line.layer_id;
+    press(&mut h, Key::Home);
+    let first = at(&h).id;
+    for (modifiers, key) in [
+        (Modifiers::NONE, Key::ArrowUp),
+        (Modifiers::SHIFT, Key::Tab),
+        (Modifiers::NONE, Key::PageUp),
+    ] {
+        h.key_press_modifiers(modifiers, key);
+        h.run_steps(3);
+        assert_eq!(at(&h).id, first, "{key:?}");
+    }
+    press(&mut h, Key::PageDown);
+    press(&mut h, Key::Tab);
+    assert_ne!(at(&h).id, first);
+    press(&mut h, Key::End);
+    let last = at(&h).id;
+    press(&mut h, Key::ArrowDown);
+    assert_eq!(at(&h).id, last);
+    assert_eq!(at(&h).layer_id, list);
+    press(&mut h, Key::Escape);
+    h.run_steps(2);
+    assert!(h.get_by_label("algorithm 1").is_focused());
+}
+
+#[test]
+fn who_wants_to_add_an_algorithm_is_led_to_the_button() {
+    let mut h = finished("first");
+    press(&mut h, Key::F6);
+    h.state_mut().act(Action::Command(Command::AddAlgorithm));
+    h.run_steps(3);
+    assert!(h.get_by_label("+ Add an algorithm").is_focused());
 }
 
 #[test]

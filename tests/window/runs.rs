@@ -7,7 +7,7 @@ use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
 use yomiki::gui::pane_kind::PaneKind;
 
-use crate::support::{click, example, model, run_to_the_end, show};
+use crate::support::{click, example, finished, model, run_to_the_end, show};
 
 fn run_twice() -> Harness<'static, App> {
     let mut h = example("first");
@@ -46,6 +46,23 @@ fn past_runs_are_compared_copied_and_deleted() {
     }
     click(&mut h, "Delete #1");
     assert_eq!(model(&h).past().len(), 1);
+}
+
+#[test]
+fn a_runner_keeps_its_own_run_when_another_becomes_like_it() {
+    let mut h = finished("first");
+    let number = |h: &Harness<'_, App>, i: usize| model(h).run(i).map(|run| run.number());
+    let own = number(&h, 1);
+    let like = model(&h).runners()[1].choice.clone();
+    h.state_mut().act(Action::SetRunner(0, like));
+    assert_eq!((number(&h, 0), number(&h, 1)), (None, own));
+    h.state_mut().act(Action::Command(Command::Undo));
+    assert_eq!((number(&h, 0), number(&h, 1)), (None, own));
+    // One that moves up takes its run along.
+    h.state_mut().act(Action::RemoveRunner(0));
+    assert_eq!(number(&h, 0), own);
+    h.state_mut().act(Action::Command(Command::Undo));
+    assert_eq!((number(&h, 0), number(&h, 1)), (None, own));
 }
 
 #[test]

@@ -124,6 +124,22 @@ fn a_wrong_path_stays_in_its_field() {
 }
 
 #[test]
+fn an_ending_that_cannot_be_written_is_mended_in_its_field() {
+    let first = examples::first().session();
+    let mut h = window_with(first, Settings::default(), |app| app.with_chooser(Nobody));
+    h.state_mut().act(Action::Files(FileWish::ExportTree(0)));
+    h.run_steps(3);
+    // The name that stands there is selected: what is typed takes its place.
+    h.get_by_label("Path of the file").type_text("tree.gif");
+    h.run_steps(2);
+    click(&mut h, "OK");
+    h.get_by_label_contains("not as .gif");
+    let text = h.get_by_label("Path of the file").value();
+    assert_eq!(text.as_deref(), Some("tree.gif"));
+    assert!(model(&h).toasts().is_empty());
+}
+
+#[test]
 fn the_same_complaint_is_shown_once() {
     let mut h = example("first");
     for _ in 0..3 {

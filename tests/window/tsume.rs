@@ -8,11 +8,12 @@ use yomiki::game::shogi::notation::kif;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish};
+use yomiki::gui::command::Command;
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::solve::tsume::Verdict;
 
 use crate::looks::clipped;
-use crate::support::{click, example, model, show, until};
+use crate::support::{click, example, model, run, show, until};
 
 /// A mate in five with several defences.
 const PROBLEM: &str = "9/9/3lG1k2/5p3/7G1/9/9/9/9 b 2GS2r2b3s4n3l17p 1";
@@ -241,4 +242,13 @@ fn nothing_is_cut_off_in_either_language() {
         h.run_steps(3);
         assert_eq!(clipped(&h), Vec::<String>::new(), "{lang:?}");
     }
+}
+
+#[test]
+fn a_document_without_shogi_is_seen_in_its_trees() {
+    let mut h = browser(PROBLEM);
+    h.state_mut().act(Action::Command(Command::New));
+    h.run_steps(3);
+    run(&mut h);
+    h.get_by_label("tree of SSS*");
 }

@@ -226,6 +226,16 @@ impl Command {
                 Some(Icon::Dice),
                 const { &[key(CTRL, Key::R)] },
             ),
+            AddAlgorithm => d(
+                Menu::Edit,
+                t("Add an algorithm", "探索法を加える"),
+                t(
+                    "Choose one more search to compare",
+                    "比較する探索法をもう一つ選ぶ",
+                ),
+                None,
+                &[],
+            ),
             RunPause => d(
                 Menu::Run,
                 t("Run / pause", "実行/一時停止"),

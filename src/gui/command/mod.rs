@@ -75,7 +75,7 @@ macro_rules! commands {
 commands! {
     New Open Save SaveAs OpenEvents ExportTree ExportTreeView ExportPlot ExportReport ExportRace
     ExportFilm ExportTsumeLine ExportTsumeTree CopyPicture CopyTree Quit
-    Undo Redo CopyPosition PastePosition RandomPosition
+    Undo Redo CopyPosition PastePosition RandomPosition AddAlgorithm
     RunPause Stop StepEvent StepNode StepLeaf StepCut RunAgain SolveTsume SolveEndgame ClearRuns
     BackEvent BackNode BackLeaf BackCut OutOfSubtree ToStart ToEnd AddBookmark
     TreeFit TreeCentre TreeRoot TreeFold TreeFollow TreeFreeze TreeFoldFinished TreeLink
@@ -91,7 +91,7 @@ impl Command {
     pub fn is_in_menu(self) -> bool {
         !matches!(
             self,
-            Command::ShowRace(_) | Command::Hint | Command::ShowAnswer
+            Command::AddAlgorithm | Command::ShowRace(_) | Command::Hint | Command::ShowAnswer
         )
     }
 

@@ -7,6 +7,7 @@ use crate::gui::film::Film;
 use crate::gui::pane_kind::PaneKind;
 use crate::gui::race_picture::Scenery;
 use crate::problem::Position;
+use crate::session::MAX_RUNNERS;
 use crate::trace::Stride;
 
 impl Model {
@@ -116,6 +117,10 @@ impl Model {
                     "答えを待っている教材の問題はありません",
                 )
                 .to_owned()),
+            Command::AddAlgorithm if self.runners().len() >= MAX_RUNNERS => Err(lang.pick(
+                format!("{MAX_RUNNERS} can be compared at once"),
+                format!("同時に比較できるのは{MAX_RUNNERS}つまで"),
+            )),
             Command::Undo if !self.can_undo() => Err(lang
                 .pick("There is nothing to undo", "取り消す編集はありません")
                 .to_owned()),
@@ -208,6 +213,7 @@ impl Model {
             | Command::CopyTree
             | Command::PastePosition
             | Command::Quit
+            | Command::AddAlgorithm
             | Command::Undo
             | Command::Redo
             | Command::TreeFit

@@ -502,16 +502,24 @@ impl Model {
             .into_iter()
             .map(Some)
             .collect();
-        self.runners = choices
-            .into_iter()
-            .map(|choice| {
-                // A runner whose choice is unchanged keeps its run.
-                let kept = old
+        // A runner whose choice is unchanged keeps its run: the one at its own place before one
+        // that has moved up or down.
+        let mut kept: Vec<Option<Runner>> = choices
+            .iter()
+            .enumerate()
+            .map(|(i, choice)| old.get_mut(i)?.take_if(|r| r.choice == *choice))
+            .collect();
+        for (place, choice) in kept.iter_mut().zip(&choices) {
+            if place.is_none() {
+                *place = old
                     .iter_mut()
-                    .find(|r| r.as_ref().is_some_and(|r| r.choice == choice));
-                kept.and_then(Option::take)
-                    .unwrap_or(Runner { choice, run: None })
-            })
+                    .find_map(|r| r.take_if(|r| r.choice == *choice));
+            }
+        }
+        self.runners = kept
+            .into_iter()
+            .zip(choices)
+            .map(|(kept, choice)| kept.unwrap_or(Runner { choice, run: None }))
             .collect();
         for runner in old.into_iter().flatten() {
             if let Some(run) = runner.run {

@@ -7,16 +7,26 @@ use egui::{
 use super::Pane;
 use crate::game::text::{Lang, Spoken};
 use crate::gui::action::Action;
+use crate::gui::command::Command;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
 use crate::gui::parameter_words;
 use crate::gui::shell::focus::Follows;
+use crate::gui::shell::open_list;
 use crate::problem::{Evaluator, Order, Position, Problem, Question, Scoring};
 use crate::search::catalogue::{self, Choice, ENTRIES, Family, Kind, Parameter};
-use crate::session::MAX_RUNNERS;
 
 #[derive(Default)]
-pub struct AlgorithmsPane {}
+pub struct AlgorithmsPane {
+    /// The button that adds one is to get the keyboard.
+    leads_to_adding: bool,
+}
+
+impl AlgorithmsPane {
+    pub fn lead_to_adding(&mut self) {
+        self.leads_to_adding = true;
+    }
+}
 
 impl Pane for AlgorithmsPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
@@ -28,7 +38,10 @@ impl Pane for AlgorithmsPane {
                     for (i, runner) in model.runners().iter().enumerate() {
                         runner_card(ui, model, i, &runner.choice, actions);
                     }
-                    add_button(ui, model, actions);
+                    let button = add_button(ui, model, actions);
+                    if std::mem::take(&mut self.leads_to_adding) && button.enabled() {
+                        button.request_focus();
+                    }
                     ui.separator();
                 }
                 question(ui, model, actions);
@@ -251,6 +264,8 @@ fn parameter(
 /// The catalogue by families; gives the id that was clicked.
 fn pick(ui: &mut Ui, lang: Lang, now: Option<&str>) -> Option<&'static str> {
     let mut chosen = None;
+    let mut lines = Vec::new();
+    let mut current = None;
     ui.set_min_width(330.0);
     for family in Family::ALL {
         ui.label(RichText::new(family.name().get(lang)).small().strong());
@@ -259,36 +274,38 @@ fn pick(ui: &mut Ui, lang: Lang, now: Option<&str>) -> Option<&'static str> {
             let line = ui
                 .selectable_label(now == Some(entry.id), name)
                 .on_hover_text(entry.about.get(lang));
-            if line.gained_focus() {
-                line.scroll_to_me(None);
-            }
             if line.clicked() {
                 chosen = Some(entry.id);
             }
+            if now == Some(entry.id) {
+                current = Some(lines.len());
+            }
+            lines.push(line);
         }
     }
+    open_list::lead(ui, &lines, current);
     chosen
 }
 
-fn add_button(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+fn add_button(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> egui::Response {
     let lang = model.lang();
-    let free = model.runners().len() < MAX_RUNNERS;
-    ui.add_enabled_ui(free, |ui| {
+    let state = model.command_state(Command::AddAlgorithm);
+    let button = ui.add_enabled_ui(state.is_ok(), |ui| {
         let name = lang.pick("+ Add an algorithm", "+ 探索法を加える");
-        ui.menu_button(name, |ui| {
+        let menu = ui.menu_button(name, |ui| {
             ScrollArea::vertical().max_height(460.0).show(ui, |ui| {
                 if let Some(id) = pick(ui, lang, None) {
                     actions.push(Action::AddRunner(Choice::new(id)));
                     ui.close();
                 }
             });
-        })
-        .response
-        .on_disabled_hover_text(lang.pick(
-            "Four can be compared at once",
-            "同時に比較できるのは4つまで",
-        ));
+        });
+        match state {
+            Ok(()) => menu.response,
+            Err(reason) => menu.response.on_disabled_hover_text(reason),
+        }
     });
+    button.inner
 }
 
 fn question(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {

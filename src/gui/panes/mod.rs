@@ -102,6 +102,11 @@ impl Panes {
         self.race.turn_to(page);
     }
 
+    /// The keyboard goes to the button that adds an algorithm.
+    pub fn lead_to_adding(&mut self) {
+        self.algorithms.lead_to_adding();
+    }
+
     /// Another document was opened: fields follow it, cameras fit it.
     pub fn document_replaced(&mut self) {
         self.trees.command(Command::TreeFit);

@@ -1,6 +1,8 @@
 //! Where the keyboard is, for those who use nothing else: a ring around the thing that has it, which
 //! is scrolled into sight, and which keys it keeps for itself.
 
+use egui::text::CCursorRange;
+use egui::text_edit::TextEditState;
 use egui::{
     Context, EventFilter, Id, InputState, Key, Modifiers, Order, Pos2, Rect, Response, ScrollArea,
     Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetRects, vec2,
@@ -76,6 +78,16 @@ struct ByKeys(bool);
 pub fn is_by_keys(ctx: &Context) -> bool {
     let ByKeys(so) = ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or_default();
     so
+}
+
+/// Whether somebody has just come to this thing by keys.
+pub fn has_arrived(thing: &Response) -> bool {
+    let Arrived(id) = arrived(&thing.ctx);
+    id == Some(thing.id)
+}
+
+fn arrived(ctx: &Context) -> Arrived {
+    ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or_default()
 }
 
 impl Focus {
@@ -205,6 +217,15 @@ impl Lead {
     }
 }
 
+/// A line of text gets the keyboard, all of it selected: whoever types means another text.
+pub fn begin_anew(field: &Response, text: &str) {
+    field.request_focus();
+    let mut state = TextEditState::load(&field.ctx, field.id).unwrap_or_default();
+    let all = CCursorRange::select_all_str(text);
+    state.cursor.set_char_range(Some(all));
+    state.store(&field.ctx, field.id);
+}
+
 /// Something scrolled that follows the keyboard.
 pub trait Follows {
     fn show_following<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R;
@@ -225,7 +246,7 @@ impl Follows for ScrollArea {
 /// Whatever in here has just got the keyboard comes into sight.
 fn keep_in_sight(ui: &Ui) {
     let ctx = ui.ctx();
-    let Arrived(Some(id)) = ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or_default() else {
+    let Arrived(Some(id)) = arrived(ctx) else {
         return;
     };
     let here = ui.unique_id();

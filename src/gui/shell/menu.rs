@@ -1,6 +1,6 @@
 //! The menu bar, made from the list of commands.
 
-use egui::{Button, MenuBar, ScrollArea, Ui};
+use egui::{Button, MenuBar, Response, ScrollArea, Ui};
 
 use super::focus::Follows;
 use super::{keys, pull_down, toolbar};
@@ -20,9 +20,9 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let padding = ui.spacing().button_padding;
     MenuBar::new().ui(ui, |ui| {
         let names = Menu::ALL.map(|menu| menu.name().get(model.lang()));
-        pull_down::menus(ui, &names, |ui, i| {
+        pull_down::menus(ui, &names, |ui, i, enters| {
             ui.set_min_width(230.0);
-            scrolled(ui, |ui| entries(ui, Menu::ALL[i], model, actions))
+            scrolled(ui, |ui| entries(ui, Menu::ALL[i], enters, model, actions))
         });
         if one_row {
             ui.separator();
@@ -36,8 +36,15 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     }
 }
 
-/// Gives whether the keyboard is on what opens a menu of its own.
-fn entries(ui: &mut Ui, menu: Menu, model: &Model, actions: &mut Vec<Action>) -> bool {
+/// The first that can be chosen gets the keyboard, if somebody enters by it. Gives whether the
+/// keyboard is on what opens a menu of its own.
+fn entries(
+    ui: &mut Ui,
+    menu: Menu,
+    mut enters: bool,
+    model: &Model,
+    actions: &mut Vec<Action>,
+) -> bool {
     let mut on_menu = false;
     let commands = Command::all();
     let of_menu = commands
@@ -53,7 +60,11 @@ fn entries(ui: &mut Ui, menu: Menu, model: &Model, actions: &mut Vec<Action>) ->
             on_menu |= menu.response.has_focus();
             ui.separator();
         }
-        item(ui, command, model, actions);
+        let entry = item(ui, command, model, actions);
+        if enters && entry.enabled() {
+            entry.request_focus();
+            enters = false;
+        }
     }
     on_menu
 }
@@ -90,7 +101,7 @@ fn scrolled<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
 }
 
 /// One command as a menu entry, with its keys.
-fn item(ui: &mut Ui, command: Command, model: &Model, actions: &mut Vec<Action>) {
+fn item(ui: &mut Ui, command: Command, model: &Model, actions: &mut Vec<Action>) -> Response {
     let d = command.describe();
     let mut button = Button::new(d.name.get(model.lang()));
     if let Some(keys) = d.keys.first() {
@@ -107,6 +118,7 @@ fn item(ui: &mut Ui, command: Command, model: &Model, actions: &mut Vec<Action>)
         actions.push(Action::Command(command));
         ui.close();
     }
+    response
 }
 
 /// The ready examples, by kind.

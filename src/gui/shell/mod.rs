@@ -6,6 +6,7 @@ pub mod handles;
 pub mod keys;
 pub mod layers;
 pub mod menu;
+pub mod open_list;
 pub mod palette;
 pub mod path_field;
 pub mod pull_down;

@@ -193,6 +193,7 @@ mod tests {
         assert_eq!(matching("next le", Lang::En)[0], Command::StepLeaf);
         assert!(matching("元に", Lang::Ja).contains(&Command::Undo));
         assert!(matching("no such thing", Lang::En).is_empty());
+        assert_eq!(matching("add", Lang::En)[0], Command::AddAlgorithm);
         let race = Command::ShowPane(PaneKind::Race);
         assert_eq!(matching("race", Lang::En)[0], race);
     }

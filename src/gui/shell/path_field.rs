@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use egui::text::{CCursor, CCursorRange};
 use egui::{Id, Key, Label, Modal, RichText, TextEdit, Ui};
 
+use super::focus;
 use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::files;
 use crate::gui::model::Model;
@@ -67,7 +67,10 @@ impl PathField {
     pub fn action(wish: FileWish, path: PathBuf) -> Action {
         let path = files::meant(&wish, path);
         match wish {
-            FileWish::Open | FileWish::OpenEvents => Action::OpenPath(path),
+            FileWish::Open
+            | FileWish::OpenEvents
+            | FileWish::OpenTsume
+            | FileWish::OpenTsumeSet => Action::OpenPath(path),
             FileWish::SaveSession => Action::SaveSession(path),
             FileWish::OpenExperiment => Action::Lab(LabAction::Load(path)),
             wish => Action::Export(wish, path),
@@ -101,11 +104,10 @@ impl PathField {
                 )
             });
             let label = lang.pick("Path of the file", "ファイルのパス");
-            let output = TextEdit::singleline(&mut self.text)
+            let field = TextEdit::singleline(&mut self.text)
                 .hint_text(label)
-                .desired_width(f32::INFINITY)
-                .show(ui);
-            let response = output.response.response;
+                .desired_width(f32::INFINITY);
+            let response = ui.add(field);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, label));
             let endings = kind
                 .endings
@@ -125,12 +127,8 @@ impl PathField {
             }
             let enter = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
             if std::mem::take(&mut self.fresh) {
-                // Whoever types means another path; whoever presses Enter, this one.
-                response.request_focus();
-                let all = CCursorRange::two(CCursor::default(), CCursor::new(self.text.len()));
-                let mut state = output.state;
-                state.cursor.set_char_range(Some(all));
-                state.store(ui.ctx(), response.id);
+                // Whoever presses Enter means this one.
+                focus::begin_anew(&response, &self.text);
             }
             if std::mem::take(&mut self.again) {
                 response.request_focus();

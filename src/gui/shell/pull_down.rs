@@ -1,15 +1,19 @@
 //! The menus of the menu bar, of which one is open: Left and Right lead to the one beside it, and so
-//! does the pointer.
+//! does the pointer. Down opens one, too, and leads into it.
 
-use egui::{FocusDirection, Id, Key, Modifiers, Popup, Response, SetOpenCommand, Ui};
+use egui::{Context, FocusDirection, Id, Key, Modifiers, Popup, Response, SetOpenCommand, Ui};
 
 /// Something in the menu was chosen by keys in the last frame.
 #[derive(Clone, Copy, Default)]
 struct Chosen;
 
-/// Draws a button for each name. `add` fills the menu that is open and says whether what has the
-/// keyboard in it leads on to the right by itself.
-pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize) -> bool) {
+/// Somebody has opened a menu by Down and goes on into it.
+#[derive(Clone, Copy, Default)]
+struct Enters;
+
+/// Draws a button for each name. `add` fills the menu that is open, gives the keyboard to its first
+/// entry if told so, and says whether what has the keyboard in it leads on to the right by itself.
+pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize, bool) -> bool) {
     let bar = ui.scope_id().with("open menu");
     let open: Option<Id> = ui.data(|data| data.get_temp(bar));
     let one_is_open = open.is_some_and(|id| Popup::is_id_open(ui.ctx(), id));
@@ -25,11 +29,18 @@ pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize) ->
         let button = ui.button(name);
         let mut menu = Popup::menu(&button);
         let id = menu.get_id();
+        if button.has_focus() && pressed(ui.ctx(), Key::ArrowDown) {
+            menu = menu.open_memory(SetOpenCommand::Bool(true));
+            ui.data_mut(|data| data.insert_temp(id, Enters));
+        }
         if one_is_open && pointed && button.hovered() && !button.clicked() {
             menu = menu.open_memory(SetOpenCommand::Bool(true));
         }
         let shown = menu.show(|ui| {
-            let leads_on = add(ui, i);
+            // Entries can have the keyboard when they are seen; before that their size is taken.
+            let seen = !ui.is_sizing_pass();
+            let enters = seen && ui.data_mut(|data| data.remove_temp::<Enters>(id)).is_some();
+            let leads_on = add(ui, i, enters);
             turned(ui, &button, leads_on, names.len())
         });
         if let Some(shown) = shown {
@@ -39,7 +50,8 @@ pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize) ->
         buttons.push(button);
     }
     let is_closed = open.is_some_and(|id| !Popup::is_id_open(ui.ctx(), id));
-    if one_is_open && is_closed && chooses {
+    let in_menu = !buttons.iter().any(Response::has_focus);
+    if one_is_open && is_closed && chooses && in_menu {
         ui.data_mut(|data| data.insert_temp(bar, Chosen));
     }
     if chosen_before && let Some(title) = buttons.iter().find(|button| button.has_focus()) {
@@ -62,15 +74,19 @@ fn turned(ui: &Ui, button: &Response, leads_on: bool, all: usize) -> Option<usiz
     if !focused.is_none_or(|id| id == button.id || in_menu(id)) {
         return None;
     }
-    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let by = if pressed(Key::ArrowLeft) {
+    if pressed(ctx, Key::ArrowLeft) {
         // Once around but one.
         Some(all - 1)
     } else {
-        (!leads_on && pressed(Key::ArrowRight)).then_some(1)
-    };
-    if by.is_some() {
+        (!leads_on && pressed(ctx, Key::ArrowRight)).then_some(1)
+    }
+}
+
+/// Whether this arrow is pressed; then it leads nowhere else.
+fn pressed(ctx: &Context, arrow: Key) -> bool {
+    let pressed = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, arrow));
+    if pressed {
         ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
-    by
+    pressed
 }

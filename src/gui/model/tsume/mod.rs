@@ -291,6 +291,11 @@ impl Model {
         }
     }
 
+    /// Whether there is something to be solved: a position of shogi, or a set.
+    pub fn has_tsume(&self) -> bool {
+        self.shogi_setup().is_some() || self.tsume.set().is_some()
+    }
+
     /// A problem whose position is no longer the document's is put away.
     pub(super) fn tsume_document_changed(&mut self) {
         let setup = self.shogi_setup();

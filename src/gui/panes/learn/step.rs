@@ -396,8 +396,7 @@ fn fields(
             let name = lang.pick("your answer", "あなたの答え");
             field.widget_info(|| WidgetInfo::labeled(egui::Role::TextInput, true, name));
             let entered = field.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
-            if lead || entered {
-                // After a wrong answer there is another one to type.
+            if lead {
                 field.request_focus();
             }
             let value = parse_value(typed);
@@ -411,6 +410,10 @@ fn fields(
                     "Type a whole number (inf for ∞)",
                     "整数を入力してください(∞はinf)",
                 ));
+            if check.clicked() || entered {
+                // After a wrong answer there is another one to type.
+                focus::begin_anew(&field, typed);
+            }
             if let Some(value) = value
                 && (check.clicked() || entered)
             {

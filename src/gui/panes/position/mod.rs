@@ -10,6 +10,7 @@ mod shogi;
 mod solving;
 mod tree_canvas;
 mod tree_editor;
+mod tree_wish;
 
 use egui::{Context, Key, RichText, ScrollArea, Ui, vec2};
 

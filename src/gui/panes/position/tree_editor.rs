@@ -3,10 +3,12 @@
 
 use std::sync::Arc;
 
-use egui::{Context, DragValue, Id, Key, Response, ScrollArea, Ui, WidgetInfo, vec2};
+use egui::{Context, DragValue, Id, Key, Response, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
 
 use super::tree_canvas::{Leaves, TreeCanvas, path_name};
+use super::tree_wish::Wish;
 use super::{Groups, edit};
+use crate::game::text::Lang;
 use crate::game::tree::{EditError, Graph, MAX_VALUE, NodeId, Tree};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
@@ -17,6 +19,9 @@ use crate::problem::{Bare, Position};
 
 /// Trees with more nodes are not drawn here.
 const MOST_NODES: usize = 400;
+
+/// Between the tools of a node, in points.
+const TOOL_GAP: f32 = 4.0;
 
 /// Points of dragging that change a leaf by one.
 const POINTS_PER_UNIT: f32 = 3.0;
@@ -45,21 +50,14 @@ struct Drawn {
     leaves: Leaves,
     /// Nothing if it is too big, or no tree.
     tree: Option<(Arc<Tree>, Written)>,
+    /// The longest of the nodes' names.
+    longest_path: String,
 }
 
 struct Drag {
     group: u64,
     from: i32,
     points: f32,
-}
-
-/// What a person wants done with a node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wish {
-    AddChild,
-    Split,
-    Remove,
-    Collapse,
 }
 
 /// Keys that mean something on the canvas.
@@ -206,9 +204,15 @@ impl TreeEditor {
         self.selected = self
             .selected
             .filter(|&node| tree.as_ref().is_some_and(|tree| tree.contains(node)));
+        let paths = tree.iter().flat_map(|tree| {
+            let nodes = 0..tree.node_count() as NodeId;
+            nodes.map(|node| path_name(tree, node, Lang::En))
+        });
+        let longest_path = paths.max_by_key(String::len).unwrap_or_default();
         self.drawn = Some(Drawn {
             of: position.clone(),
             leaves,
+            longest_path,
             tree: tree.map(|tree| {
                 let written = Written::new(&tree);
                 (tree, written)
@@ -347,6 +351,7 @@ impl TreeEditor {
         groups: &mut Groups,
     ) -> Option<Change> {
         let lang = model.lang();
+        let height = self.height_of_tools(ui, lang);
         let Some(node) = self.selected else {
             let text = match leaves {
                 Leaves::Numbers => lang.pick(
@@ -359,7 +364,6 @@ impl TreeEditor {
                 ),
             };
             // As high as the tools that will stand here.
-            let height = ui.spacing().interact_size.y;
             ui.horizontal(|ui| {
                 ui.set_min_height(height);
                 super::quiet(ui, text);
@@ -367,8 +371,8 @@ impl TreeEditor {
             return None;
         };
         let mut change = None;
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
+        let row = ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = TOOL_GAP;
             let path = path_name(tree, node, lang);
             ui.strong(path).on_hover_text(lang.pick(
                 "Where the node is: child numbers from the root, from 0",
@@ -402,7 +406,37 @@ impl TreeEditor {
                 change = Some((wished, None));
             }
         });
+        ui.add_space((height - row.response.rect.height()).max(0.0));
         change
+    }
+
+    /// What the tools of any node need: the drawing must not jump from node to node because the row
+    /// of one of them has a line more.
+    fn height_of_tools(&self, ui: &Ui, lang: Lang) -> f32 {
+        let (padding, cell) = (ui.spacing().button_padding, ui.spacing().interact_size);
+        let font = TextStyle::Button.resolve(ui.style());
+        let word = |text: &str| {
+            let color = ui.visuals().text_color();
+            let galley = (ui.painter()).layout_no_wrap(text.to_owned(), font.clone(), color);
+            galley.size().x
+        };
+        let button = |wish: &Wish| word(wish.name(lang)) + 2.0 * padding.x;
+        let path = (self.drawn.as_ref()).map_or("", |drawn| &drawn.longest_path);
+        let above = path.rsplit_once('.').map_or(path, |(above, _)| above);
+        let rows = |path: &str, beside: f32, wishes: &[Wish]| {
+            let widths = [word(path), beside].into_iter();
+            rows(
+                widths.chain(wishes.iter().map(button)),
+                ui.available_width(),
+            )
+        };
+        let inner = rows(above, word("MAX"), &Wish::OF_AN_INNER_NODE);
+        let leaf = rows(path, cell.x, &Wish::OF_A_LEAF);
+        let count = inner.max(leaf) as f32;
+        let row = cell
+            .y
+            .max(ui.text_style_height(&TextStyle::Button) + 2.0 * padding.y);
+        count * row + (count - 1.0) * ui.spacing().item_spacing.y
     }
 
     /// The value of a leaf, to be typed or dragged; Enter goes on to the next leaf.
@@ -449,8 +483,14 @@ impl TreeEditor {
         if response.gained_focus() || response.drag_started() {
             self.typing = groups.next();
         }
-        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        if entered {
+        let left_by = |key| response.lost_focus() && ui.input(|input| input.key_pressed(key));
+        if left_by(Key::Escape)
+            && let Some(canvas) = self.id
+        {
+            // The leaf is still selected: from here one walks on.
+            ui.memory_mut(|memory| memory.request_focus(canvas));
+        }
+        if left_by(Key::Enter) {
             let after = (node + 1..tree.node_count() as NodeId).find(|&n| tree.is_leaf(n));
             let next = after.or((0..=node).find(|&n| tree.is_leaf(n)));
             self.selected = next.or(Some(node));
@@ -468,57 +508,18 @@ impl TreeEditor {
         node: NodeId,
     ) -> Option<Result<Tree, EditError>> {
         let lang = model.lang();
-        let wishes: &[(Wish, &str, &str)] = if tree.is_leaf(node) {
-            &[
-                (
-                    Wish::Split,
-                    lang.pick("Split", "分ける"),
-                    lang.pick(
-                        "Make this leaf an inner node with two leaves (Insert)",
-                        "この端末を2つの端末を持つ節点にする (Insert)",
-                    ),
-                ),
-                (
-                    Wish::Remove,
-                    lang.pick("Remove", "消す"),
-                    lang.pick("Remove this leaf (Delete)", "この端末を消す (Delete)"),
-                ),
-            ]
-        } else {
-            &[
-                (
-                    Wish::AddChild,
-                    lang.pick("Add child", "子を加える"),
-                    lang.pick(
-                        "Add a leaf below this node (Insert)",
-                        "端末を1つ加える (Insert)",
-                    ),
-                ),
-                (
-                    Wish::Collapse,
-                    lang.pick("To leaf", "端末に"),
-                    lang.pick(
-                        "Make this node, and all below it, one leaf",
-                        "下の部分木ごと1つの端末にする",
-                    ),
-                ),
-                (
-                    Wish::Remove,
-                    lang.pick("Remove", "消す"),
-                    lang.pick(
-                        "Remove this node and all below it (Delete)",
-                        "この節点を部分木ごと消す (Delete)",
-                    ),
-                ),
-            ]
+        let is_leaf = tree.is_leaf(node);
+        let wishes: &[Wish] = match is_leaf {
+            true => &Wish::OF_A_LEAF,
+            false => &Wish::OF_AN_INNER_NODE,
         };
         let before = self.selected;
-        for &(wish, name, tip) in wishes {
+        for &wish in wishes {
             let tried = self.carry_out(tree, node, wish);
             let after = std::mem::replace(&mut self.selected, before);
             let mut response = ui
-                .add_enabled(tried.is_ok(), egui::Button::new(name))
-                .on_hover_text(tip);
+                .add_enabled(tried.is_ok(), egui::Button::new(wish.name(lang)))
+                .on_hover_text(wish.tip(is_leaf, lang));
             if let Err(error) = &tried {
                 let reason = lang.pick(error.to_string(), error.japanese());
                 response = response.on_disabled_hover_text(reason);
@@ -546,6 +547,18 @@ impl TreeEditor {
         self.selected = Some(selected);
         Ok(after)
     }
+}
+
+/// How many rows things of these widths make in so much room.
+fn rows(widths: impl Iterator<Item = f32>, room: f32) -> usize {
+    let (mut rows, mut end) = (1, 0.0);
+    for width in widths {
+        if end > 0.0 && end + width > room {
+            (rows, end) = (rows + 1, 0.0);
+        }
+        end += width + TOOL_GAP;
+    }
+    rows
 }
 
 /// A tree after a change, and the group of the change.

@@ -223,6 +223,7 @@ fn canvas(
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, name));
     if response.has_focus() {
         focus::keep_arrows(ui, &response);
+        trees::come_by_keys(&response, runners, model, actions);
         let selected = model.selected().map(|at| at.runner);
         let walked = selected.filter(|runner| runners.contains(runner));
         if let Some(runner) = walked.or(runners.first().copied()) {

@@ -10,7 +10,7 @@ use egui::{Align2, Color32, Rect, Response, RichText, Sense, Ui, UiBuilder, pos2
 
 use self::camera::Cameras;
 use self::pointing::Stage;
-pub use self::pointing::{POINTED, by_keys, takes_key};
+pub use self::pointing::{POINTED, by_keys, come_by_keys, takes_key};
 use super::Pane;
 use crate::game::text::Spoken;
 use crate::gui::action::Action;
@@ -355,6 +355,7 @@ impl TreesPane {
         }
         if response.has_focus() {
             focus::keep_arrows(ui, &response);
+            come_by_keys(&response, &[i], model, actions);
         }
         self.stages.push((i, response));
     }

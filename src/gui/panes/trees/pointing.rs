@@ -7,6 +7,7 @@ use super::peek;
 use crate::game::text::Lang;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::{Model, Scene};
+use crate::gui::shell::focus;
 use crate::gui::tree_view::{Placed, TreeView, bounds_text, known_text};
 use crate::gui::words;
 use crate::picture::layout::View;
@@ -139,16 +140,37 @@ pub fn by_keys(
     to
 }
 
+/// Who comes by keys to a tree of these runners means it from then on: its runner becomes the active
+/// one, and what is selected in another tree is selected here, if this one has it.
+pub fn come_by_keys(tree: &Response, runners: &[usize], model: &Model, actions: &mut Vec<Action>) {
+    let is_meant = runners.contains(&model.active_runner());
+    if is_meant || !focus::has_arrived(tree) {
+        return;
+    }
+    if let Some(&runner) = runners.first() {
+        let node = here(runner, model);
+        actions.push(Action::Select(node.map(|node| NodeRef { runner, node })));
+        actions.push(Action::SetActiveRunner(runner));
+    }
+}
+
+/// What is selected, as a node of this runner: in another's tree it is the one at the same place.
+fn here(runner: usize, model: &Model) -> Option<NodeId> {
+    let at = model.selected()?;
+    if at.runner == runner {
+        return Some(at.node);
+    }
+    let canvas = model.scene().canvas();
+    canvas.of_run(runner, canvas.place(at.runner, at.node)?)
+}
+
 /// Where the keys just pressed lead.
 fn walk(ui: &Ui, runner: usize, model: &Model) -> Option<NodeRef> {
     let run = model.runners().get(runner)?.run.as_ref()?;
     if run.nodes().is_empty() {
         return None;
     }
-    let here = model
-        .selected()
-        .filter(|s| s.runner == runner)
-        .map(|s| s.node);
+    let here = here(runner, model);
     let nodes = run.nodes();
     let step = |key: Key| ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key));
     let sibling = |by: i64| {
@@ -159,10 +181,14 @@ fn walk(ui: &Ui, runner: usize, model: &Model) -> Option<NodeRef> {
             .contains(&next)
             .then_some(NodeId(next as u32))
     };
-    let to = if step(Key::ArrowUp) {
+    let to = if here.is_none() {
+        // From nowhere every arrow leads to the root.
+        let pressed = KEYS.into_iter().filter(|&key| step(key)).count() > 0;
+        pressed.then_some(NodeId::ROOT)
+    } else if step(Key::ArrowUp) {
         here.map(|n| nodes.parent(n))
     } else if step(Key::ArrowDown) {
-        Some(here.map_or(NodeId::ROOT, |n| nodes.first_child(n)))
+        here.map(|n| nodes.first_child(n))
     } else if step(Key::ArrowLeft) {
         sibling(-1)
     } else if step(Key::ArrowRight) {

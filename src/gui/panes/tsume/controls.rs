@@ -95,7 +95,7 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             "KIF・SFEN・図面の問題、または1行1題のSFENの問題集",
         );
         if open.on_hover_text(tip).clicked() {
-            actions.push(Action::Files(FileWish::Open));
+            actions.push(Action::Files(FileWish::OpenTsume));
         }
         let line = ui.add_enabled(
             model.has_tsume_line(),

@@ -22,7 +22,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             .on_hover_text(lang.pick("Choose the file", "ファイルを選ぶ"))
             .clicked()
         {
-            actions.push(Action::Files(FileWish::Open));
+            actions.push(Action::Files(FileWish::OpenTsumeSet));
         }
         return;
     };
