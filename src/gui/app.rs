@@ -479,8 +479,12 @@ impl App {
             Action::LoadExample(_) | Action::Restore(_) => {
                 self.model.apply(action);
                 self.panes.document_replaced();
-                // What was opened is to be seen, and here there would be nothing of it.
-                if self.dock.is_in_front(PaneKind::Tsume) && !self.model.has_tsume() {
+                // What was opened is to be seen, and there would be nothing of it.
+                let in_front = |kind| self.dock.is_in_front(kind);
+                let hidden = in_front(PaneKind::Tsume) && !self.model.has_tsume()
+                    || in_front(PaneKind::Play) && !self.model.is_in_a_game()
+                    || in_front(PaneKind::Lab);
+                if hidden && !in_front(PaneKind::Trees) {
                     let trees = Command::ShowPane(PaneKind::Trees);
                     self.apply(Action::Command(trees), ctx);
                 }
