@@ -223,6 +223,36 @@ fn down_opens_a_menu_and_leads_into_it() {
 }
 
 #[test]
+fn after_an_example_was_chosen_in_a_menu_space_runs_it() {
+    for in_a_menu_of_its_own in [false, true] {
+        let mut h = finished("first");
+        h.get_by_label("File").focus();
+        h.run_steps(2);
+        press(&mut h, Key::ArrowDown);
+        h.run_steps(3);
+        if in_a_menu_of_its_own {
+            h.get_by_label("Examples").focus();
+            h.run_steps(2);
+            // Into the groups of examples, and into the first of them.
+            for _ in 0..2 {
+                press(&mut h, Key::ArrowRight);
+                h.run_steps(4);
+            }
+        }
+        press(&mut h, Key::Enter);
+        h.run_steps(8);
+        assert!(!egui::Popup::is_any_open(&h.ctx));
+        assert!(!h.get_by_label("File").is_focused());
+        let before = model(&h).active_run().map(|run| run.number());
+        press(&mut h, Key::Space);
+        h.run_steps(3);
+        assert!(!egui::Popup::is_any_open(&h.ctx));
+        let now = model(&h).active_run().map(|run| run.number());
+        assert!(now.is_some() && now != before);
+    }
+}
+
+#[test]
 fn a_list_opens_at_what_is_chosen_and_no_key_leads_behind_it() {
     let mut h = finished("first");
     let at = |h: &Harness<'_, App>| focused(h).and_then(|id| h.ctx.read_response(id)).unwrap();

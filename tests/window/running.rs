@@ -157,17 +157,17 @@ fn shown(h: &Harness<'_, App>) -> Vec<u64> {
 #[test]
 fn searches_that_are_watched_show_equal_work_all_the_time() {
     let mut h = example("first");
-    h.state_mut().act(Action::SetSpeed(100.0));
+    h.state_mut().act(Action::SetSpeed(30.0));
     press(&mut h, Key::Space);
     let seen = RefCell::new(Vec::new());
-    until(&mut h, "five leaves each", |h| {
+    until(&mut h, "three leaves each", |h| {
         let now = shown(h);
         assert_eq!(now[0], now[1]);
         seen.borrow_mut().push(now[0]);
-        now[0] >= 5
+        now[0] >= 3
     });
     let seen = seen.into_inner();
-    assert!(seen.is_sorted() && seen.contains(&3), "{seen:?}");
+    assert!(seen.is_sorted(), "{seen:?}");
     press(&mut h, Key::Space);
     until(&mut h, "the pause", |h| model(h).phase() == Phase::Paused);
     let paused = shown(&h);
@@ -175,11 +175,16 @@ fn searches_that_are_watched_show_equal_work_all_the_time() {
     // A step shows one more of who is stepped; the others follow on the clock.
     press(&mut h, Key::L);
     until(&mut h, "a step", |h| shown(h)[0] == paused[0] + 1);
-    // Space goes on to the end of what is recorded, and then searches on.
+    // Space goes on to the end of what is recorded, and then searches on. Who is ahead at the end of
+    // the other does not leap.
     press(&mut h, Key::Space);
-    run_to_the_end(&mut h);
-    h.step();
-    assert_eq!(shown(&h), [7, 13]);
+    let last = RefCell::new(shown(&h));
+    until(&mut h, "the end", |h| {
+        let now = shown(h);
+        let before = last.replace(now.clone());
+        assert!(now[1] < before[1] + 5, "{before:?} {now:?}");
+        now == [7, 13]
+    });
 }
 
 #[test]

@@ -281,7 +281,7 @@ impl Model {
                 }
             }
         }
-        if were_in_step && news {
+        if were_in_step && news && !self.play_out() {
             self.show_the_last();
         }
         self.poll_leaving();

@@ -12,6 +12,9 @@ const LONG: u64 = 1 << 17;
 /// What replaying may take of a frame, all runs together.
 const A_FRAMES_REPLAY: Duration = Duration::from_millis(4);
 
+/// Events between two frames that make no leap to the eye.
+const A_LEAP: u64 = 8;
+
 /// The moment that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Time {
@@ -92,6 +95,28 @@ impl Model {
         (0..self.runners.len())
             .filter_map(reached)
             .min_by(f64::total_cmp)
+    }
+
+    /// Where a search that went in step with others has ended, who is ahead of what is shown of it is
+    /// played on from there, and does not leap. Says whether somebody is.
+    pub(super) fn play_out(&mut self) -> bool {
+        if self.runs().all(Run::is_alive) {
+            return false;
+        }
+        let Some(lead) = self.furthest() else {
+            return false;
+        };
+        let shown = self.shown_event(lead);
+        let recorded = self.run(lead).map_or(0, Run::events);
+        if recorded - shown <= A_LEAP {
+            return false;
+        }
+        self.time = Time::At {
+            runner: lead,
+            event: shown,
+        };
+        self.play();
+        true
     }
 
     /// Lets what is shown stay as it is, though some searches are further.
@@ -198,17 +223,22 @@ impl Model {
     }
 
     pub(super) fn seek_clock(&mut self, value: f64) {
-        // The runner that gets furthest leads, so that its end can be reached.
-        let lead = (0..self.runners.len())
-            .filter_map(|i| Some((i, self.clock_of(i, self.run(i)?.events()))))
-            .max_by(|(_, a), (_, b)| a.total_cmp(b));
-        if let Some((lead, _)) = lead {
+        // So that its end can be reached.
+        if let Some(lead) = self.furthest() {
             let event = match value > 0.0 {
                 true => self.event_at_clock(lead, value),
                 false => 0,
             };
             self.seek(lead, event);
         }
+    }
+
+    /// The runner that gets furthest on the clock.
+    fn furthest(&self) -> Option<usize> {
+        let ends = (0..self.runners.len())
+            .filter_map(|i| Some((i, self.clock_of(i, self.run(i)?.events()))));
+        let lead = ends.max_by(|(_, a), (_, b)| a.total_cmp(b));
+        lead.map(|(lead, _)| lead)
     }
 
     pub(super) fn follow_live(&mut self) {

@@ -153,6 +153,7 @@ fn parameters(
     actions: &mut Vec<Action>,
 ) {
     const GAP: f32 = 8.0;
+    const LEAST_FIELD: f32 = 72.0;
     let named = |p: &Parameter| parameter_words::name(p.key).map_or(p.key, |t| t.get(lang));
     let font = egui::TextStyle::Body.resolve(ui.style());
     let color = ui.visuals().text_color();
@@ -163,18 +164,24 @@ fn parameters(
         galley.size().x
     };
     let longest = shown.iter().map(width).fold(0.0, f32::max);
-    let room = (ui.available_width() - longest - GAP).max(40.0);
+    let beside = ui.available_width() - longest - GAP;
+    // Without room for a word beside its name, a field stands below it.
+    let below = beside < LEAST_FIELD;
+    let room = if below { ui.available_width() } else { beside };
     let usual = (ui.available_width() * 0.45).min(120.0).min(room);
     ui.spacing_mut().combo_width = usual;
     ui.spacing_mut().text_edit_width = (usual - 10.0).max(30.0);
-    Grid::new(("parameters", i))
-        .num_columns(2)
+    Grid::new(("parameters", i, below))
+        .num_columns(if below { 1 } else { 2 })
         .spacing([GAP, 4.0])
         .show(ui, |ui| {
             for p in shown {
                 let (name, help, kind) = (named(p), p.help.get(lang), p.kind.say(lang));
                 let tip = format!("{help}\n{kind}\n--set {}=…", p.key);
                 ui.label(name).on_hover_text(&tip);
+                if below {
+                    ui.end_row();
+                }
                 within(ui, room, |ui| {
                     parameter(ui, i, choice, p, (name, &tip), lang, actions);
                 });

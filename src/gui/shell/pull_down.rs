@@ -3,9 +3,12 @@
 
 use egui::{Context, FocusDirection, Id, Key, Modifiers, Popup, Response, SetOpenCommand, Ui};
 
-/// Something in the menu was chosen by keys in the last frame.
+/// Something in the menu was chosen by keys so many frames ago.
 #[derive(Clone, Copy, Default)]
-struct Chosen;
+struct Chosen(u8);
+
+/// Frames until a menu in which something was chosen is closed and the keyboard is back at its name.
+const A_WHILE: u8 = 4;
 
 /// Somebody has opened a menu by Down and goes on into it.
 #[derive(Clone, Copy, Default)]
@@ -20,9 +23,7 @@ pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize, bo
     // A pointer that rests on the bar must not bring its menu back when keys have led on.
     let pointed = ui.input(|input| input.pointer.is_moving());
     let chooses = ui.input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::Space));
-    let chosen_before = ui
-        .data_mut(|data| data.remove_temp::<Chosen>(bar))
-        .is_some();
+    let chosen = ui.data_mut(|data| data.remove_temp::<Chosen>(bar));
     let mut buttons = Vec::new();
     let mut turn = None;
     for (i, &name) in names.iter().enumerate() {
@@ -49,14 +50,17 @@ pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize, bo
         }
         buttons.push(button);
     }
-    let is_closed = open.is_some_and(|id| !Popup::is_id_open(ui.ctx(), id));
-    let in_menu = !buttons.iter().any(Response::has_focus);
-    if one_is_open && is_closed && chooses && in_menu {
-        ui.data_mut(|data| data.insert_temp(bar, Chosen));
-    }
-    if chosen_before && let Some(title) = buttons.iter().find(|button| button.has_focus()) {
-        // Who has chosen something is done with the menu: the next Space is not for it.
-        title.surrender_focus();
+    let title = buttons.iter().find(|button| button.has_focus());
+    if one_is_open && chooses && title.is_none() {
+        ui.data_mut(|data| data.insert_temp(bar, Chosen(0)));
+    } else if let Some(Chosen(frames @ ..A_WHILE)) = chosen {
+        match title.filter(|_| !one_is_open) {
+            // Who has chosen something is done with the menu: the next Space is not for it.
+            Some(title) => title.surrender_focus(),
+            None => {
+                ui.data_mut(|data| data.insert_temp(bar, Chosen(frames + 1)));
+            }
+        }
     }
     if let Some(to) = turn {
         let next = &buttons[to % names.len()];

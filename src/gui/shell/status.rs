@@ -39,7 +39,8 @@ pub fn bar(ui: &mut Ui, model: &Model) {
                     ui.weak(text);
                 });
             } else if !is_small {
-                // In the next line, not over the last runner.
+                // In the next line, not over the last runner, and whole.
+                ui.end_row();
                 ui.weak(text);
             }
         }
@@ -100,7 +101,10 @@ fn words_of(model: &Model, i: usize, is_small: bool) -> Vec<RichText> {
         RunState::Failed(_) => lang.pick("failed", "失敗").to_owned(),
     };
     words.push(RichText::new(state));
-    if !is_small {
+    if run.is_alive() && model.shown_event(i) < run.events() {
+        // The trees go in step: what they show counts, not how far the search is.
+        words.push(RichText::new(words::leaves_now(run, lang)).weak());
+    } else if !is_small {
         let (leaves, nodes) = (words::leaves_in_all(run, lang), run.counts().nodes());
         let counts = format!("{leaves} · {}", words::nodes(nodes, lang));
         words.push(RichText::new(counts).weak());

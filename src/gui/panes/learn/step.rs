@@ -1,6 +1,6 @@
 //! One step of a lesson: its text, its question, what became of the answer, and the way on.
 
-use egui::{RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Id, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{LearnPane, Led, card, primary, quiet, says, text};
 use crate::gui::action::{Action, FileWish, LessonAction};
@@ -392,7 +392,9 @@ fn fields(
         );
     } else if ask.is_typed() {
         ui.horizontal(|ui| {
-            let field = ui.add(TextEdit::singleline(typed).desired_width(80.0));
+            // What is said of an answer comes above it; it is the same field all the same.
+            let field = TextEdit::singleline(typed).id(Id::unique("your answer"));
+            let field = ui.add(field.desired_width(80.0));
             let name = lang.pick("your answer", "あなたの答え");
             field.widget_info(|| WidgetInfo::labeled(egui::Role::TextInput, true, name));
             let entered = field.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));

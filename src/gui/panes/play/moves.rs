@@ -56,9 +56,11 @@ pub fn table(
     let names = names(sitting, lang);
     let left = height - (ui.cursor().top() - ui.min_rect().top());
     let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
+    let most = if left >= HEIGHT { left } else { ROWS * row };
     ScrollArea::vertical()
         .id_salt("moves")
-        .max_height(if left >= HEIGHT { left } else { ROWS * row })
+        .max_height(most)
+        .min_scrolled_height(most)
         .show(ui, |ui| {
             for (i, entry) in entries.iter().enumerate().rev() {
                 let used = words::amount(entry.used, sitting.control().unit, lang);

@@ -78,7 +78,7 @@ impl Scribe<'_> {
         }
         let one = |(i, count): (usize, &u64)| {
             let who = of(i);
-            lang.pick(format!("{who}: {count}"), format!("{who}が{count}"))
+            lang.pick(format!("{who}: {count}"), format!("{who}={count}"))
         };
         let all: Vec<String> = counts.iter().enumerate().map(one).collect();
         lang.pick(
