@@ -186,7 +186,7 @@ impl Panes {
             focus::frame_pane(ui, &whole);
         }
         let focused = ctx.memory(|memory| memory.focused());
-        match focused.and_then(|id| ctx.read_response(id)) {
+        match focused.and_then(|id| focus::place_of(ctx, id)) {
             // What floats over a pane is not in it.
             Some(thing)
                 if thing.layer_id == ui.layer_id()

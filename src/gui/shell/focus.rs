@@ -5,7 +5,7 @@ use egui::text::CCursorRange;
 use egui::text_edit::TextEditState;
 use egui::{
     Context, EventFilter, Id, InputState, Key, Modifiers, Order, Pos2, Rect, Response, ScrollArea,
-    Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetRects, vec2,
+    Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetRect, WidgetRects, vec2,
 };
 
 use super::handles::Handles;
@@ -166,7 +166,7 @@ impl Focus {
         let focused = ctx.memory(|memory| memory.focused());
         let Some(response) = focused
             .filter(|_| self.by_keys)
-            .and_then(|id| ctx.read_response(id))
+            .and_then(|id| place_of(ctx, id))
         else {
             return;
         };
@@ -287,6 +287,15 @@ fn scroll_from_within(ui: &Ui) {
             ],
         );
     }
+}
+
+/// Where a thing is. To ask for its response would take the keyboard from it if the pointer is
+/// pressed elsewhere, also if it has just been given to it for that reason.
+pub fn place_of(ctx: &Context, thing: Id) -> Option<WidgetRect> {
+    ctx.viewport(|viewport| {
+        let (now, before) = (&viewport.this_pass.widgets, &viewport.prev_pass.widgets);
+        now.get(thing).or_else(|| before.get(thing)).copied()
+    })
 }
 
 /// What surrounds a thing, from the nearest outwards.
