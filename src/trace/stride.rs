@@ -48,8 +48,8 @@ impl Stride {
         }
     }
 
-    /// The moment one step after `at`, or the last moment.
-    pub fn next(self, log: &Log, nodes: &NodeTable, marks: &Marks, at: usize) -> usize {
+    /// The moment one step after `at`, if it is recorded.
+    pub fn next(self, log: &Log, nodes: &NodeTable, marks: &Marks, at: usize) -> Option<usize> {
         let end = log.len();
         let found = match self {
             Stride::Event => Some(at + 1),
@@ -65,7 +65,7 @@ impl Stride {
             }),
             _ => marks.next_of(log, at, self.kinds()),
         };
-        found.unwrap_or(end).min(end)
+        found.filter(|&found| found <= end)
     }
 
     /// The moment one step before `at`, or the moment before the first event.
@@ -126,7 +126,7 @@ mod tests {
     fn where_nothing_is_recorded_no_step_leads_anywhere() {
         let (record, marks) = (Record::default(), Marks::default());
         for stride in Stride::ALL {
-            assert_eq!(stride.next(&record.log, &record.nodes, &marks, 0), 0);
+            assert_eq!(stride.next(&record.log, &record.nodes, &marks, 0), None);
             assert_eq!(stride.previous(&record.log, &record.nodes, &marks, 0), 0);
         }
     }
@@ -169,7 +169,8 @@ mod tests {
                 };
                 let fits = |k: &usize| fits(stride, &record, top, &log[k - 1]);
                 let next = (at + 1..=log.len()).find(fits).unwrap_or(log.len());
-                assert_eq!(stride.next(log, nodes, &marks, at), next, "{stride:?} {at}");
+                let found = stride.next(log, nodes, &marks, at).unwrap_or(log.len());
+                assert_eq!(found, next, "{stride:?} {at}");
                 let previous = match stride {
                     Stride::Event => at.saturating_sub(1),
                     Stride::OutOfSubtree => (1..=at).rev().find(fits).unwrap_or(0),

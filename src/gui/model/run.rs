@@ -239,14 +239,15 @@ impl Run {
         &self.recording.marks
     }
 
-    /// The moment one step on, or the last.
-    pub fn next(&self, stride: Stride) -> u64 {
-        stride.next(
+    /// The moment one step on, if it is recorded.
+    pub fn next(&self, stride: Stride) -> Option<u64> {
+        let to = stride.next(
             &self.recording.record.log,
             &self.recording.record.nodes,
             &self.recording.marks,
             self.replay.at(),
-        ) as u64
+        );
+        to.map(|to| to as u64)
     }
 
     /// The moment one step back, or the first.

@@ -266,12 +266,12 @@ impl Model {
             return self.step_searches(stride);
         }
         let Some(run) = self.active_run() else { return };
-        let here = run.moment().now.events as u64;
-        if here >= run.events() && run.is_alive() {
+        let to = run.next(stride);
+        if to.is_none() && run.is_alive() {
             self.time = Time::Live;
             return self.step_searches(stride);
         }
-        let to = run.next(stride);
+        let to = to.unwrap_or(run.events());
         self.seek(self.active, to);
     }
 
