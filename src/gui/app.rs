@@ -16,7 +16,6 @@ use super::command::Command;
 use super::dock::Dock;
 use super::files::{FileChooser, Native};
 use super::film::Shooting;
-use super::letters_ahead::LettersAhead;
 use super::model::Model;
 use super::pane_kind::PaneKind;
 use super::panes::{self, Behavior, Panes};
@@ -66,7 +65,6 @@ pub struct App {
     /// A film in the making, and the file it is for.
     filming: Option<(Shooting, PathBuf)>,
     look: Option<(Theme, bool)>,
-    letters: LettersAhead,
     autosaved: Instant,
     autosaves_every: Duration,
     /// Where the session is put aside; nothing = nowhere (tests, pictures).
@@ -121,7 +119,6 @@ impl App {
             writing: Writing::default(),
             filming: None,
             look: None,
-            letters: LettersAhead::default(),
             autosaved: Instant::now(),
             autosaves_every: AUTOSAVE,
             aside,
@@ -272,9 +269,6 @@ impl App {
         self.grant_wishes(Some(&ctx));
         if let Some(text) = self.model.take_copied() {
             ctx.copy_text(text);
-        }
-        if !self.dock.is_slide() {
-            self.letters.go_on(&ctx, &self.model);
         }
     }
 

@@ -14,7 +14,6 @@ pub mod film;
 mod grid;
 mod icons;
 pub mod layout;
-mod letters_ahead;
 pub mod model;
 mod names;
 mod paced;

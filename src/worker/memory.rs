@@ -18,8 +18,5 @@ pub fn give_back_early() {
         libc::mallopt(libc::M_ARENA_MAX, HEAPS);
         libc::mallopt(libc::M_MMAP_THRESHOLD, LARGE);
         libc::mallopt(libc::M_TRIM_THRESHOLD, 8 * LARGE);
-        // Small pieces are joined by the thread that frees them: else millions of them would wait
-        // for the next thread that frees something larger, which may be the window's.
-        libc::mallopt(libc::M_MXFAST, 0);
     }
 }
