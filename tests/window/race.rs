@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use yomiki::gui::App;
-use yomiki::gui::action::{Action, NodeRef};
+use yomiki::gui::action::{Action, LessonAction, NodeRef};
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::problem::{Move, Position, Question};
 use yomiki::search::catalogue::{self, Choice};
@@ -293,4 +293,28 @@ fn asking_for_an_arrangement_brings_the_trees_back() {
     click(&mut h, "merged");
     h.run_steps(2);
     assert_eq!(budgets(&h), 0);
+}
+
+#[test]
+fn a_race_that_comes_back_after_a_lesson_is_compared_anew() {
+    let mut h = example("first");
+    let tree = "random:seed=3,depth=9,branching=4";
+    h.state_mut().act(Action::ReadText(tree.to_owned()));
+    h.state_mut()
+        .act(Action::SetRunner(0, Choice::new("minimax")));
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    show(&mut h, PaneKind::Race);
+    let lesson = |id: &str| Action::Lesson(LessonAction::Start(id.to_owned()));
+    for frames in 0..5 {
+        // So far the comparison has come; then the same runs are laid out from the beginning.
+        h.state_mut()
+            .pass_on(Action::SeekClock(1e3 * frames as f64));
+        h.run_steps(frames);
+        h.state_mut().pass_on(lesson("minimax"));
+        h.state_mut().pass_on(Action::Lesson(LessonAction::Leave));
+        h.run_steps(8);
+    }
+    assert!(model(&h).runs().all(|run| run.nodes().len() > 1_000));
 }

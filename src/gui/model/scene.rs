@@ -59,6 +59,8 @@ pub struct Scene {
     seen: Vec<usize>,
     problem: Option<Problem>,
     revision: u64,
+    /// The revision with which it was begun.
+    begun: u64,
 }
 
 /// The search for finished subtrees, a part of it every frame.
@@ -197,6 +199,12 @@ impl Scene {
         self.revision
     }
 
+    /// Another number whenever everything was begun anew: places that were found before then mean
+    /// other nodes, also if the runs are the same.
+    pub fn begun(&self) -> u64 {
+        self.begun
+    }
+
     pub fn bytes(&self) -> u64 {
         self.canvas.bytes()
             + self.layout.bytes() as u64
@@ -227,6 +235,7 @@ impl Scene {
             seen: vec![0; runs],
             problem: Some(problem.clone()),
             revision: self.revision + 1,
+            begun: self.revision + 1,
             ..Scene::default()
         };
         let before = std::mem::replace(self, next);

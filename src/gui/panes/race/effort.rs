@@ -26,10 +26,10 @@ const PERCENT: f32 = 46.0;
 /// Moves that are listed one by one.
 const MOST: usize = 40;
 
-/// What was found out, by runner.
+/// What was found out, by runner, and of which scene and run.
 #[derive(Default)]
 pub struct EffortPage {
-    found: Vec<(u64, Found)>,
+    found: Vec<((u64, u64), Found)>,
 }
 
 /// For which moment and canvas of the run.
@@ -46,8 +46,9 @@ impl EffortPage {
         let share = A_FRAMES_EFFORT / model.runs().count().max(1) as u32;
         for (i, (known, runner)) in self.found.iter_mut().zip(model.runners()).enumerate() {
             let Some(run) = &runner.run else { continue };
-            if known.0 != run.number() {
-                *known = (run.number(), Found::default());
+            let of = (scene.begun(), run.number());
+            if known.0 != of {
+                *known = (of, Found::default());
             }
             let (moment, nodes) = (run.moment(), run.nodes());
             let patience = Patience::until(Instant::now() + share);

@@ -17,8 +17,8 @@ type Pair = (usize, usize);
 
 #[derive(Default)]
 pub struct Overlaying {
-    /// The runs it is about.
-    runs: Vec<Option<u64>>,
+    /// The scene and the runs it is about.
+    of: (u64, Vec<Option<u64>>),
     overlay: Paced<Shown, Laying, Overlay>,
     /// For which overlay, by its number, and which pair.
     compared: Paced<(u64, Pair), Comparing, Comparison>,
@@ -42,9 +42,10 @@ impl Overlaying {
     pub fn follow(&mut self, model: &Model, pair: Pair) -> bool {
         let runs: Vec<Option<&Run>> = model.runners().iter().map(|r| r.run.as_ref()).collect();
         let numbers = runs.iter().map(|run| run.map(Run::number)).collect();
-        if self.runs != numbers {
+        let of = (model.scene().begun(), numbers);
+        if self.of != of {
             *self = Overlaying {
-                runs: numbers,
+                of,
                 ..Overlaying::default()
             };
         }

@@ -24,7 +24,7 @@ use crate::gui::tree_view::{TreeView, known_text, known_words};
 use crate::gui::words;
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
-use crate::problem::{Bounds, Position, Problem};
+use crate::problem::{Bounds, Position};
 use crate::trace::why::Method;
 use crate::trace::{Moment, NodeId, Patience, Seen, SolutionSearch, Solutions, Twins};
 
@@ -50,8 +50,8 @@ pub struct TreesPane {
     /// Mark nodes that are the same position; if nothing was said, in AND/OR graphs, where two
     /// paths to one node are what one looks at.
     marks_twins: Option<bool>,
-    /// They, and of which problem.
-    twins: Option<(Problem, Twins)>,
+    /// They, and of which scene.
+    twins: Option<(u64, Twins)>,
 }
 
 /// Solution trees, worked at a little in every frame: of which run, and for which moment of it.
@@ -142,8 +142,9 @@ impl TreesPane {
             self.twins = None;
             return;
         }
-        if self.twins.as_ref().is_none_or(|(of, _)| of != problem) {
-            self.twins = Some((problem.clone(), Twins::default()));
+        let begun = model.scene().begun();
+        if self.twins.as_ref().is_none_or(|(of, _)| *of != begun) {
+            self.twins = Some((begun, Twins::default()));
         }
         let nodes = model.scene().canvas().nodes();
         if let Some((_, twins)) = &mut self.twins
