@@ -124,8 +124,8 @@ impl Model {
                 for run in self.runs() {
                     run.order(Order::Speed(speed));
                 }
-                if self.playing.is_some() {
-                    self.play();
+                if let Some(playing) = self.playing {
+                    self.play(playing.resumes);
                 }
             }
             Action::SetBreakpoints(points) => {
@@ -373,7 +373,7 @@ impl Model {
                 run.order(Order::Resume);
             }
         } else if !self.is_live() {
-            self.play();
+            self.play(true);
         } else {
             self.start_runs(false);
         }

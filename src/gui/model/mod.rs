@@ -131,6 +131,8 @@ pub struct Work<'a> {
 struct Playing {
     since: Instant,
     from: u64,
+    /// Searches that are paused go on where it ends.
+    resumes: bool,
 }
 
 impl Model {

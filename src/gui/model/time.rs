@@ -115,7 +115,8 @@ impl Model {
             runner: lead,
             event: shown,
         };
-        self.play();
+        // A search that a breakpoint holds stays held.
+        self.play(false);
         true
     }
 
@@ -293,10 +294,12 @@ impl Model {
     }
 
     /// Plays the recording from the moment shown, at the speed set, on the common clock.
-    pub(super) fn play(&mut self) {
+    /// `resumes`: paused searches go on where it ends.
+    pub(super) fn play(&mut self, resumes: bool) {
         self.playing = Some(Playing {
             since: Instant::now(),
             from: self.shown_event(self.lead()),
+            resumes,
         });
     }
 
@@ -310,7 +313,12 @@ impl Model {
 
     /// Moves a playing film on.
     pub(super) fn play_on(&mut self) {
-        let Some(Playing { since, from }) = self.playing else {
+        let Some(Playing {
+            since,
+            from,
+            resumes,
+        }) = self.playing
+        else {
             return;
         };
         let lead = self.lead();
@@ -328,8 +336,7 @@ impl Model {
         let event = from + (since.elapsed().as_secs_f64() * speed) as u64;
         if event >= end {
             self.follow_live();
-            // What was paused goes on where its recording ends.
-            for run in self.runs() {
+            for run in self.runs().filter(|_| resumes) {
                 run.order(Order::Resume);
             }
         } else {
