@@ -1,15 +1,18 @@
 //! The application: draws shell and panes, gathers their actions and applies them between frames.
 
+mod closing;
 mod exporting;
+mod keys;
+mod native;
+
+pub use native::open_window;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, TryRecvError};
-use egui::{
-    CentralPanel, Context, Event, Frame, Key, KeyboardShortcut, Margin, Panel, Ui, ViewportCommand,
-};
+use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, ViewportCommand};
 
 use super::action::{Action, FileWish, LessonAction, PlayAction};
 use super::command::Command;
@@ -22,9 +25,9 @@ use super::panes::{self, Behavior, Panes};
 use super::shell::focus::Focus;
 use super::shell::palette::Palette;
 use super::shell::path_field::PathField;
-use super::shell::quit::{Answer, Quit};
+use super::shell::quit::Quit;
 use super::shell::sheets::{self, Sheet};
-use super::shell::{focus, layers, menu, recovery, status, toast};
+use super::shell::{layers, menu, recovery, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
 use crate::game::text::Spoken;
@@ -291,79 +294,6 @@ impl App {
         self.dock.fit(ctx.content_rect().size(), letters, shogi);
     }
 
-    /// Keys, pasted text and dropped files.
-    fn keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
-        let news = self.focus.follow(ctx);
-        if news == focus::News::Lost {
-            // Who was in a pane goes on in it.
-            self.panes.keep_keys();
-        }
-        if self.left_behind.is_some() || self.quit.is_asking() || self.path_field.is_open() {
-            // A question comes first.
-            return;
-        }
-        // A board or a tree has the keyboard for a few keys only, a button or a slider too; all
-        // others are commands as usual.
-        let on_drawing = self.panes.takes_key(ctx, Key::Space).is_some();
-        let on_widget = ctx.egui_wants_keyboard_input() && !on_drawing;
-        // Escape closes a menu and must not stop the search behind it.
-        let typing =
-            ctx.text_edit_focused() || self.palette.is_open() || egui::Popup::is_any_open(ctx);
-        // Keys with more modifiers first: Ctrl+Shift+Z also fits Ctrl+Z.
-        let mut shortcuts: Vec<(Command, &KeyboardShortcut)> = Command::all()
-            .into_iter()
-            .flat_map(|command| {
-                command
-                    .describe()
-                    .keys
-                    .iter()
-                    .map(move |keys| (command, keys))
-            })
-            .collect();
-        shortcuts.sort_by_key(|(_, keys)| {
-            let m = keys.modifiers;
-            std::cmp::Reverse(
-                [m.shift, m.command, m.ctrl, m.alt]
-                    .iter()
-                    .filter(|&&on| on)
-                    .count(),
-            )
-        });
-        for (command, keys) in shortcuts {
-            // While text is being typed, only keys with Ctrl or function keys are commands.
-            let plain = !keys.modifiers.command && !is_function_key(keys.logical_key);
-            let taken = || self.panes.takes_key(ctx, keys.logical_key) == Some(true);
-            let works = || on_widget && focus::works_a_widget(keys.logical_key);
-            if plain && (typing || self.sheet.is_some() || taken() || works()) {
-                continue;
-            }
-            // Escape is pressed for many reasons: where nothing runs it is no reason to complain,
-            // and whoever leaves something with it does not mean the search.
-            let idle = self.model.command_state(command).is_err();
-            if command == Command::Stop && (idle || news == focus::News::LetGo) {
-                continue;
-            }
-            if ctx.input_mut(|input| input.consume_shortcut(keys)) {
-                // A menu that stayed open would lie over what the command shows.
-                egui::Popup::close_all(ctx);
-                actions.push(Action::Command(command));
-            }
-        }
-        if !typing {
-            let events = ctx.input(|input| input.events.clone());
-            for event in events {
-                match event {
-                    Event::Paste(text) => actions.push(Action::ReadText(text)),
-                    Event::Copy => actions.push(Action::Command(Command::CopyPosition)),
-                    _ => {}
-                }
-            }
-        }
-        for file in ctx.input(|input| input.raw.dropped_files.clone()) {
-            actions.push(Action::OpenPath(file.path().to_path_buf()));
-        }
-    }
-
     /// What concerns the window is done here, the rest by the model.
     fn apply(&mut self, action: Action, ctx: Option<&Context>) {
         match action {
@@ -530,137 +460,4 @@ impl App {
             }
         }
     }
-
-    /// The window is asked to close, by whomever; or its work has been saved for that.
-    fn closing(&mut self, ctx: &Context) {
-        let asked = ctx.input(|input| input.viewport().close_requested());
-        if asked && !self.quit.ask(&self.model) {
-            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            // The question has to be seen.
-            ctx.send_viewport_cmd(ViewportCommand::Minimized(false));
-            ctx.send_viewport_cmd(ViewportCommand::Focus);
-        }
-        if self.quit != Quit::Saving {
-            return;
-        }
-        if !self.model.has_unsaved_work() {
-            self.quit = Quit::Settled;
-            ctx.send_viewport_cmd(ViewportCommand::Close);
-        } else if self.asked.is_empty() && !self.path_field.is_open() {
-            // Nobody has named a file, or it could not be written: the window stays.
-            self.quit = Quit::No;
-        }
-    }
-
-    fn quit_answered(&mut self, answer: Answer, ctx: &Context, actions: &mut Vec<Action>) {
-        match answer {
-            Answer::Save => {
-                // A lesson has nothing to save; what was open before it has.
-                if self.model.learn().course().is_some() {
-                    actions.push(Action::Lesson(LessonAction::Leave));
-                }
-                actions.push(Action::Command(Command::Save));
-            }
-            Answer::Discard => ctx.send_viewport_cmd(ViewportCommand::Close),
-            Answer::Stay => {}
-        }
-    }
-
-    fn autosave(&mut self) {
-        if self.autosaved.elapsed() < self.autosaves_every {
-            return;
-        }
-        self.autosaved = Instant::now();
-        let work = self.model.work();
-        if let Some(aside) = &self.aside
-            && self.left_behind.is_none()
-            && work.session != work.saved
-        {
-            // A full disk must not stop the lecture; the next try may work.
-            let _ = aside.put_aside(work.session);
-        }
-        self.store_settings();
-    }
-
-    /// Remembers settings and layout if they have changed.
-    fn store_settings(&mut self) {
-        let layout = self.dock.remember();
-        self.model.settings_mut().layout = layout;
-        if *self.model.settings() != self.stored
-            && let Some(folders) = self.model.folders()
-            && folders.store(self.model.settings()).is_ok()
-        {
-            self.stored = self.model.settings().clone();
-        }
-    }
-
-    /// The window closes in good order: nothing is left to restore, unless nobody could be asked.
-    fn close(&mut self) {
-        self.store_settings();
-        // What was offered and not answered for is offered again.
-        if let Some(aside) = &self.aside
-            && self.left_behind.is_none()
-        {
-            let _ = if self.quit == Quit::Settled || !self.model.has_unsaved_work() {
-                aside.clear().map_err(drop)
-            } else {
-                aside.put_aside(self.model.work().session).map_err(drop)
-            };
-        }
-    }
-}
-
-/// Keys that are never typed into a text, so that they are commands everywhere.
-fn is_function_key(key: Key) -> bool {
-    (Key::F1..=Key::F35).contains(&key)
-}
-
-impl eframe::App for App {
-    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        App::logic(self, ctx);
-    }
-
-    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
-        self.frame(ui);
-    }
-
-    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        self.close();
-    }
-}
-
-/// The program's picture; no picture if it cannot be read, for nothing depends on it.
-fn icon() -> egui::IconData {
-    let bytes = include_bytes!("../../assets/icon/yomiki-128.png");
-    image::load_from_memory(bytes).map_or_else(
-        |_| egui::IconData::default(),
-        |picture| {
-            let picture = picture.into_rgba8();
-            egui::IconData {
-                width: picture.width(),
-                height: picture.height(),
-                rgba: picture.into_raw(),
-            }
-        },
-    )
-}
-
-/// Opens the window and stays until it is closed.
-pub fn open_window(options: Options) -> Result<(), String> {
-    let native = eframe::NativeOptions {
-        viewport: egui::ViewportBuilder::default()
-            .with_title("Yomiki 読み木")
-            .with_app_id("yomiki")
-            .with_icon(icon())
-            .with_inner_size([1280.0, 800.0])
-            .with_min_inner_size([800.0, 560.0])
-            .with_drag_and_drop(true),
-        ..eframe::NativeOptions::default()
-    };
-    eframe::run_native(
-        "yomiki",
-        native,
-        Box::new(|cc| Ok(Box::new(App::new(&cc.egui_ctx, options)))),
-    )
-    .map_err(|error| error.to_string())
 }

@@ -33,6 +33,8 @@ pub struct Names {
     /// Of this run.
     run: u64,
     tree: Option<AnyTree>,
+    /// Names in this language.
+    lang: Lang,
     known: HashMap<NodeId, Name>,
     places: Places,
     /// How the run searches, once somebody has asked; it may have to be read from a file.
@@ -51,7 +53,7 @@ impl Names {
         if node == NodeId::ROOT {
             return lang.pick("root", "根").to_owned();
         }
-        self.name(run, node).full.clone()
+        self.name(run, node, lang).full.clone()
     }
 
     /// The end of the path, for places with little room.
@@ -59,27 +61,33 @@ impl Names {
         if node == NodeId::ROOT {
             return lang.pick("root", "根").to_owned();
         }
-        self.name(run, node).short.clone()
+        self.name(run, node, lang).short.clone()
     }
 
-    fn name(&mut self, run: &Run, node: NodeId) -> &Name {
+    fn name(&mut self, run: &Run, node: NodeId, lang: Lang) -> &Name {
+        self.turn_to(run);
+        if self.known.len() > MOST || self.lang != lang {
+            self.known.clear();
+            self.lang = lang;
+        }
+        if !self.known.contains_key(&node) {
+            let name = self.make(run, node, lang);
+            self.known.insert(node, name);
+        }
+        &self.known[&node]
+    }
+
+    /// What is known of another run is forgotten.
+    fn turn_to(&mut self, run: &Run) {
         if self.run != run.number() {
             *self = Names {
                 run: run.number(),
                 ..Names::default()
             };
         }
-        if self.known.len() > MOST {
-            self.known.clear();
-        }
-        if !self.known.contains_key(&node) {
-            let name = self.make(run, node);
-            self.known.insert(node, name);
-        }
-        &self.known[&node]
     }
 
-    fn make(&mut self, run: &Run, node: NodeId) -> Name {
+    fn make(&mut self, run: &Run, node: NodeId, lang: Lang) -> Name {
         if !run.nodes().contains(node) {
             return Name {
                 full: "?".to_owned(),
@@ -99,7 +107,7 @@ impl Names {
                 };
             };
             let word = |&m| {
-                let word = tree.move_name(m);
+                let word = tree.move_name(m, lang);
                 tree.play(m);
                 word
             };
@@ -111,7 +119,7 @@ impl Names {
         };
         let between = if named { " " } else { "." };
         let full = words.join(between);
-        // ☗７六歩 is as wide as two moves of Othello.
+        // ☗７六歩 and ☗P-7f are as wide as two moves of Othello.
         let wide = words.iter().any(|word| !word.is_ascii());
         let last = if wide { 1 } else { LAST_MOVES };
         let short = if full.chars().count() <= SHORT || words.len() <= last {
@@ -132,7 +140,7 @@ impl Names {
 
     /// The open ends of the cheapest solution tree below a node, and how many of them are different.
     pub fn tips(&mut self, run: &Run, node: NodeId) -> Option<Tips> {
-        self.name(run, node);
+        self.turn_to(run);
         let mut places = std::mem::take(&mut self.places);
         let nodes = run.nodes();
         let mut complete = false;
@@ -162,7 +170,7 @@ impl Names {
 
     /// What a search by realization probability has left of its threshold at a node, in thousandths.
     pub fn remaining(&mut self, run: &Run, node: NodeId) -> Option<i64> {
-        self.name(run, node);
+        self.turn_to(run);
         let plan = self.plan.get_or_insert_with(|| run.choice().prepare().ok());
         let Some(Plan::Realization(parameters)) = plan else {
             return None;
@@ -175,7 +183,7 @@ impl Names {
     /// The position at a node, as it is shown. Leaves of a bare tree keep the sign they have in
     /// the tree that is searched, though MIN may be to move here.
     pub fn position(&mut self, run: &Run, node: NodeId) -> Option<Position> {
-        self.name(run, node);
+        self.turn_to(run);
         let path = run.nodes().path(node);
         let tree = self.tree(run)?;
         path.iter().for_each(|&m| tree.play(m));

@@ -196,7 +196,7 @@ pub fn node(run: &Run, node: NodeId, lang: Lang) -> String {
     if node == NodeId::ROOT {
         return lang.pick("root", "根").to_owned();
     }
-    run.node_name(node)
+    run.node_name(node, lang)
 }
 
 /// What an event is called.

@@ -5,7 +5,7 @@ use super::line::{Ending, Game, Line, Turn};
 use super::othello::OthelloLine;
 use super::saved::Saved;
 use super::shogi::ShogiLine;
-use crate::game::shogi::notation::{japanese, western};
+use crate::game::shogi::notation::move_name;
 use crate::game::text::Lang;
 
 #[derive(Clone)]
@@ -79,14 +79,7 @@ impl AnyLine {
         match self {
             AnyLine::Othello(_) => text.to_string(),
             AnyLine::Shogi(line) => match line.parse(text) {
-                Some(m) => {
-                    let mark = line.position().turn().mark();
-                    let name = match lang {
-                        Lang::En => western::name(line.position(), m),
-                        Lang::Ja => japanese::name(line.position(), m),
-                    };
-                    format!("{mark}{name}")
-                }
+                Some(m) => move_name(line.position(), m, lang),
                 None => text.to_string(),
             },
         }

@@ -12,6 +12,7 @@ use super::shown::{MoveError, Shown, child_index};
 use super::tree::{GameTree, Move};
 use super::value::{Bounds, Player, Value};
 use crate::game::random::mix;
+use crate::game::text::Lang;
 use crate::game::tree::{Graph, Kind, NodeId};
 
 /// A cursor in an AND/OR graph. Moves are child indices.
@@ -214,7 +215,7 @@ impl GameTree for AndOrTree {
 }
 
 impl Shown for AndOrTree {
-    fn move_name(&self, m: Move) -> String {
+    fn move_name(&self, m: Move, _: Lang) -> String {
         m.0.to_string()
     }
 

@@ -11,6 +11,7 @@ use super::transitions::BoardGame;
 use super::tree::{Charge, Dominance, GameTree, Move};
 use super::tsume::TsumeTree;
 use super::value::{Bounds, Player, Value};
+use crate::game::text::Lang;
 
 #[derive(Clone, Debug)]
 pub enum AnyTree {
@@ -126,8 +127,8 @@ impl GameTree for AnyTree {
 }
 
 impl Shown for AnyTree {
-    fn move_name(&self, m: Move) -> String {
-        with_tree!(self, |tree| tree.move_name(m))
+    fn move_name(&self, m: Move, lang: Lang) -> String {
+        with_tree!(self, |tree| tree.move_name(m, lang))
     }
     fn move_text(&self, m: Move) -> String {
         with_tree!(self, |tree| tree.move_text(m))

@@ -9,6 +9,7 @@ use super::shown::{MoveError, Shown, child_index};
 use super::tree::{GameTree, Move};
 use super::value::{Bounds, Player, Value};
 use crate::game::random::mix;
+use crate::game::text::Lang;
 use crate::game::tree::{NodeId, RandomNode, RandomTree, Tree};
 
 // Every leaf a text or a recipe may give is a finite value.
@@ -267,7 +268,7 @@ const SHOWN_NODES: usize = 20_000;
 const HELD_NODES: usize = 1_000_000;
 
 impl Shown for BareTree {
-    fn move_name(&self, m: Move) -> String {
+    fn move_name(&self, m: Move, _: Lang) -> String {
         m.0.to_string()
     }
 

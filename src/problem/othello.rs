@@ -13,6 +13,7 @@ use crate::game::othello::{
     positional, priority, sort_of_square, stable,
 };
 use crate::game::random::mix;
+use crate::game::text::Lang;
 
 /// The move that leaves the board as it is; every other is the index of its square.
 pub const PASS: Move = Move(64);
@@ -338,13 +339,14 @@ impl GameTree for OthelloTree {
 }
 
 impl Shown for OthelloTree {
-    fn move_name(&self, m: Move) -> String {
-        Square::new(m.0).map_or_else(|| "pass".into(), |square| square.to_string())
+    fn move_name(&self, m: Move, lang: Lang) -> String {
+        let pass = || lang.pick("pass", "パス").into();
+        Square::new(m.0).map_or_else(pass, |square| square.to_string())
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let text = text.trim();
-        let passes = ["pass", "pa", "ps", "--"];
+        let passes = ["pass", "パス", "pa", "ps", "--"];
         if passes.iter().any(|pass| text.eq_ignore_ascii_case(pass)) {
             return if self.now.legal == 0 && !self.now.over {
                 Ok(PASS)

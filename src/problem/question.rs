@@ -26,6 +26,11 @@ pub enum Question {
 }
 
 impl Question {
+    /// Whether both ask the same, with whatever numbers.
+    pub fn is_like(&self, other: &Question) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+
     /// The window with which a depth-first search starts.
     pub const fn window(self) -> Bounds {
         match self {

@@ -14,11 +14,12 @@ use super::transitions::BoardGame;
 use super::tree::{GameTree, Move};
 use super::value::{Bounds, Player, Value};
 use crate::game::random::mix;
-use crate::game::shogi::notation::{japanese, sfen, western};
+use crate::game::shogi::notation::{japanese, move_name, sfen, western};
 use crate::game::shogi::{
     self, Gains, IllegalMove, MoveBuffer, RunningValue, ShogiEvaluator, ShogiMove, Side, Sorter,
     settled,
 };
+use crate::game::text::Lang;
 
 /// What the side to move loses by having no move; one less for every ply it lasts.
 pub const MATE: i32 = 1_000_000;
@@ -283,9 +284,9 @@ impl GameTree for ShogiTree {
 }
 
 impl Shown for ShogiTree {
-    fn move_name(&self, m: Move) -> String {
+    fn move_name(&self, m: Move, lang: Lang) -> String {
         match self.named(m) {
-            Some(m) => japanese::name(&self.position, m),
+            Some(m) => move_name(&self.position, m, lang),
             None => "?".into(),
         }
     }
@@ -295,7 +296,7 @@ impl Shown for ShogiTree {
         ShogiMove::from_code(m.0).map_or_else(|| "?".into(), |m| m.to_string())
     }
 
-    /// USI (7g7f), Japanese (☗７六歩, mark optional) and western (P-7f) names.
+    /// USI (7g7f), Japanese (☗７六歩) and western (☗P-7f) names, marks optional.
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let text = text.trim();
         let usi = self.position.usi_move(text);
@@ -306,7 +307,9 @@ impl Shown for ShogiTree {
             return Ok(Move(m.code()));
         }
         let named = western::names(&self.position);
-        match (named.iter().find(|(_, name)| name == text), usi) {
+        let mark = self.position.turn().mark();
+        let unmarked = text.strip_prefix(mark).unwrap_or(text);
+        match (named.iter().find(|(_, name)| name == unmarked), usi) {
             (Some(&(m, _)), _) => Ok(Move(m.code())),
             (None, Err(IllegalMove::NotAMove(text))) => Err(MoveError::NotAShogiMove(text)),
             (None, Err(why)) => Err(MoveError::IllegalShogiMove(why)),

@@ -5,15 +5,16 @@ use thiserror::Error;
 use super::position::Position;
 use super::tree::Move;
 use crate::game::shogi::IllegalMove;
+use crate::game::text::Lang;
 
 /// A tree whose nodes can be shown and named, at its cursor.
 pub trait Shown {
-    /// What people call a move from here.
-    fn move_name(&self, m: Move) -> String;
+    /// What people who speak this language call a move from here.
+    fn move_name(&self, m: Move, lang: Lang) -> String;
 
     /// What programs call it, in JSON and event files; [`Shown::parse_move`] understands both.
     fn move_text(&self, m: Move) -> String {
-        self.move_name(m)
+        self.move_name(m, Lang::En)
     }
 
     /// The move from here that people or programs call so.

@@ -23,6 +23,7 @@ use crate::game::shogi::notation::sfen;
 use crate::game::shogi::{
     self, Kind, MoveBuffer, ShogiEvaluator, ShogiMove, Side, Square, distance, is_between,
 };
+use crate::game::text::Lang;
 
 /// Longer lines than any tsume-shogi known are given up like repetitions.
 const LONGEST_LINE: usize = 4_000;
@@ -394,8 +395,8 @@ impl GameTree for TsumeTree {
 }
 
 impl Shown for TsumeTree {
-    fn move_name(&self, m: Move) -> String {
-        self.shown().move_name(m)
+    fn move_name(&self, m: Move, lang: Lang) -> String {
+        self.shown().move_name(m, lang)
     }
 
     fn move_text(&self, m: Move) -> String {

@@ -42,7 +42,7 @@ impl Breakpoint {
                 .to_owned(),
             Breakpoint::NextCut => lang.pick("the next cut", "次のカット").to_owned(),
             Breakpoint::Selected(path) => {
-                let path = named(problem, path);
+                let path = named(problem, path, lang);
                 lang.pick(
                     format!("node {path} is selected"),
                     format!("節点{path}が選ばれる"),
@@ -65,7 +65,7 @@ impl Breakpoint {
 }
 
 /// A path of moves as people call them; by numbers where the tree cannot be had.
-fn named(problem: &Problem, path: &[u32]) -> String {
+fn named(problem: &Problem, path: &[u32], lang: Lang) -> String {
     let numbers = |path: &[u32]| {
         let numbers: Vec<String> = path.iter().map(u32::to_string).collect();
         numbers.join(".")
@@ -81,7 +81,7 @@ fn named(problem: &Problem, path: &[u32]) -> String {
         if !moves.contains(&Move(m)) {
             return numbers(path);
         }
-        names.push(tree.move_name(Move(m)));
+        names.push(tree.move_name(Move(m), lang));
         tree.play(Move(m));
     }
     names.join(problem.between_moves())
@@ -350,7 +350,7 @@ mod tests {
         let mut root = othello.tree().unwrap();
         let mut moves = Vec::new();
         root.moves(&mut moves);
-        let name = root.move_name(moves[0]);
+        let name = root.move_name(moves[0], Lang::En);
         assert_eq!(othello.line(&name).unwrap(), moves[..1]);
         let said = Breakpoint::Selected(vec![moves[0].0]).text(&othello, Lang::En);
         assert_eq!(said, format!("node {name} is selected"));

@@ -1,6 +1,7 @@
 //! Breakpoints: added, switched off, checked, and met.
 
 use egui_kittest::kittest::Queryable;
+use yomiki::game::text::Lang;
 use yomiki::gui::action::Action;
 use yomiki::gui::model::Phase;
 use yomiki::trace::Kind;
@@ -98,8 +99,8 @@ fn a_move_is_waited_for_in_the_games_own_notation() {
         let mut moves = Vec::new();
         tree.moves(&mut moves);
         (
-            tree.move_name(moves[0]),
-            tree.move_name(*moves.last().unwrap()),
+            tree.move_text(moves[0]),
+            tree.move_text(*moves.last().unwrap()),
         )
     };
     click(&mut h, "Breakpoints (0)");
@@ -120,7 +121,7 @@ fn a_move_is_waited_for_in_the_games_own_notation() {
         let run = runner.run.as_ref().unwrap();
         assert_eq!(run.held_by(), Some(&point), "{}", runner.choice.label());
         let node = run.record().log.last().unwrap().node;
-        assert_eq!(run.node_name(node), last);
+        assert_eq!(run.node_name(node, Lang::En), last);
     }
 }
 

@@ -105,7 +105,7 @@ fn click_beginning(h: &mut Harness<'_, App>, name: &str) {
 
 fn run_name(h: &Harness<'_, App>, runner: usize, node: NodeId) -> String {
     let run = model(h).runners()[runner].run.as_ref().unwrap();
-    match run.node_name(node) {
+    match run.node_name(node, Lang::En) {
         name if name.is_empty() => "root".to_owned(),
         name => name,
     }

@@ -293,6 +293,27 @@ fn a_list_opens_at_what_is_chosen_and_no_key_leads_behind_it() {
 }
 
 #[test]
+fn no_list_lets_the_keyboard_go_behind_it() {
+    let mut h = finished("first");
+    let at = |h: &Harness<'_, App>| focused(h).and_then(|id| h.ctx.read_response(id)).unwrap();
+    for name in ["Clock", "curve", "axis", "bounds"] {
+        let role = egui::accesskit::Role::ComboBox;
+        h.get_by_role_and_label(role, name).focus();
+        h.run_steps(2);
+        let closed = at(&h).layer_id;
+        press(&mut h, Key::Enter);
+        h.run_steps(8);
+        press(&mut h, Key::Home);
+        h.key_press_modifiers(Modifiers::SHIFT, Key::Tab);
+        h.run_steps(3);
+        assert_ne!(at(&h).layer_id, closed, "{name}");
+        press(&mut h, Key::Escape);
+        h.run_steps(2);
+        assert!(h.get_by_role_and_label(role, name).is_focused(), "{name}");
+    }
+}
+
+#[test]
 fn who_wants_to_add_an_algorithm_is_led_to_the_button() {
     let mut h = finished("first");
     press(&mut h, Key::F6);

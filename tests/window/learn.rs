@@ -168,7 +168,7 @@ fn the_open_list_does_not_give_away_who_is_next() {
     let run = model(&h).runners()[0].run.as_ref().unwrap();
     let order = yomiki::trace::OpenOrder::Greatest;
     let first = run.moment().open_sorted(run.nodes(), order, 1)[0];
-    let next = run.node_name(first.node);
+    let next = run.node_name(first.node, Lang::En);
     assert!(
         asked.len() > 2 && !asked[0].ends_with(&format!(" {next}")),
         "{asked:?}"

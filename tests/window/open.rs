@@ -2,6 +2,7 @@
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, NodeRef};
 use yomiki::trace::{Kind, NodeId, OpenOrder};
@@ -35,7 +36,11 @@ fn members_stand_in_the_order_in_which_they_are_taken() {
         .open_sorted(run.nodes(), OpenOrder::Greatest, 100);
     assert!(order.len() >= 3);
     for (i, member) in order.iter().enumerate() {
-        let name = format!("OPEN member {} {}", i + 1, run.node_name(member.node));
+        let name = format!(
+            "OPEN member {} {}",
+            i + 1,
+            run.node_name(member.node, Lang::En)
+        );
         h.get_by_label(&name);
     }
     assert!(has(&h, "purged:") && has(&h, "took:"));
@@ -50,7 +55,7 @@ fn a_row_and_its_node_point_at_each_other() {
     let first = run
         .moment()
         .open_sorted(run.nodes(), OpenOrder::Greatest, 1)[0];
-    let name = format!("OPEN member 1 {}", run.node_name(first.node));
+    let name = format!("OPEN member 1 {}", run.node_name(first.node, Lang::En));
     let node = NodeRef {
         runner: 0,
         node: first.node,
@@ -75,7 +80,7 @@ fn a_depth_first_search_says_that_it_has_no_open() {
     assert!(has(&h, "Depth-first: no OPEN"));
     let run = model(&h).runners()[1].run.as_ref().unwrap();
     let waiting = run.moment().waiting(run.nodes());
-    let name = format!("OPEN member 1 {}", run.node_name(waiting[0]));
+    let name = format!("OPEN member 1 {}", run.node_name(waiting[0], Lang::En));
     h.get_by_label(&name);
 }
 

@@ -52,17 +52,19 @@ fn past_runs_are_compared_copied_and_deleted() {
 fn a_runner_keeps_its_own_run_when_another_becomes_like_it() {
     let mut h = finished("first");
     let number = |h: &Harness<'_, App>, i: usize| model(h).run(i).map(|run| run.number());
-    let own = number(&h, 1);
+    let (before, own) = (number(&h, 0), number(&h, 1));
     let like = model(&h).runners()[1].choice.clone();
     h.state_mut().act(Action::SetRunner(0, like));
     assert_eq!((number(&h, 0), number(&h, 1)), (None, own));
+    // What the other was comes back with its run.
     h.state_mut().act(Action::Command(Command::Undo));
-    assert_eq!((number(&h, 0), number(&h, 1)), (None, own));
+    assert_eq!((number(&h, 0), number(&h, 1)), (before, own));
+    assert!(before.is_some() && model(&h).past().is_empty());
     // One that moves up takes its run along.
     h.state_mut().act(Action::RemoveRunner(0));
     assert_eq!(number(&h, 0), own);
     h.state_mut().act(Action::Command(Command::Undo));
-    assert_eq!((number(&h, 0), number(&h, 1)), (None, own));
+    assert_eq!((number(&h, 0), number(&h, 1)), (before, own));
 }
 
 #[test]

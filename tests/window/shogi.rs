@@ -344,7 +344,7 @@ fn a_search_names_its_moves_and_the_inspector_shows_the_board() {
     let place = nodes.find(&[best]).expect("best play is in the tree");
     assert_eq!(
         model(&h).move_name(nodes, place).as_deref(),
-        Some("☗３二金左")
+        Some("☗G4c-3b")
     );
     let node = model(&h).scene().canvas().of_run(1, place).unwrap();
     h.state_mut()

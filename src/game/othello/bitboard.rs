@@ -1,5 +1,7 @@
 //! The two routines everything rests on: which moves there are, and what a move turns over.
 
+use super::rays::RAYS;
+
 /// The squares of a set, lowest first.
 #[derive(Clone, Copy, Debug)]
 pub struct Bits(pub u64);
@@ -68,45 +70,6 @@ pub fn flips(square: u32, mover: u64, opponent: u64) -> u64 {
         flipped |= ray & (end << 1).wrapping_neg();
     }
     flipped
-}
-
-/// The squares seen from one square, to the frame's edge: towards higher and towards lower bits.
-#[derive(Clone, Copy)]
-struct Rays {
-    up: [u64; 4],
-    down: [u64; 4],
-}
-
-static RAYS: [Rays; 64] = {
-    let up = [(1, 0), (-1, 1), (0, 1), (1, 1)];
-    let mut rays = [Rays {
-        up: [0; 4],
-        down: [0; 4],
-    }; 64];
-    let mut square = 0;
-    while square < 64 {
-        let mut d = 0;
-        while d < 4 {
-            let (dx, dy) = up[d];
-            rays[square as usize].up[d] = ray(square, dx, dy);
-            rays[square as usize].down[d] = ray(square, -dx, -dy);
-            d += 1;
-        }
-        square += 1;
-    }
-    rays
-};
-
-const fn ray(square: i32, dx: i32, dy: i32) -> u64 {
-    let mut x = square % 8 + dx;
-    let mut y = square / 8 + dy;
-    let mut bits = 0;
-    while 0 <= x && x < 8 && 0 <= y && y < 8 {
-        bits |= 1 << (y * 8 + x);
-        x += dx;
-        y += dy;
-    }
-    bits
 }
 
 #[cfg(test)]

@@ -252,6 +252,7 @@ impl Model {
         };
         if changed {
             self.document_changed();
+            self.call_back();
         }
         Vec::new()
     }

@@ -1,7 +1,7 @@
 //! Runs that are no longer shown. A search needs a moment to end and a long recording takes its
 //! time to be given back: the window waits for neither.
 
-use super::{Model, PastRun, Run};
+use super::{Model, PastRun, Run, Runner};
 
 /// Past runs that are kept in memory, and what their recordings may take of it together.
 const KEPT_RUNS: usize = 24;
@@ -72,6 +72,22 @@ impl Model {
         {
             self.delete_past(0);
         }
+    }
+
+    /// Runners that an undo has brought back get the run they had, if it answers what is asked now.
+    pub(super) fn call_back(&mut self) {
+        for at in 0..self.runners.len() {
+            let Runner { choice, run: None } = &self.runners[at] else {
+                continue;
+            };
+            let is_its = |past: &PastRun| {
+                past.run.choice() == choice && past.run.problem() == self.problem()
+            };
+            if let Some(i) = self.past.iter().rposition(is_its) {
+                self.runners[at].run = Some(self.past.remove(i).run);
+            }
+        }
+        self.refresh_scene();
     }
 
     /// Forgets a past run, if there is one of this number.

@@ -28,7 +28,7 @@ pub use time::{Phase, Time};
 pub use toast::{SHOWN as SHOWN_TOASTS, Toast, Tone};
 pub use tsume::{
     Attack, Browsed, Row as TsumeRow, SetRow, Tree as TsumeTree, Tsume, TsumeAction, TsumeOptions,
-    TsumeSet, western_name,
+    TsumeSet,
 };
 
 use std::path::{Path, PathBuf};
@@ -458,7 +458,7 @@ impl Model {
         let path = nodes.path(place);
         let (&last, before) = path.split_last()?;
         before.iter().for_each(|&m| tree.play(m));
-        Some(tree.move_name(last))
+        Some(tree.move_name(last, self.lang()))
     }
 
     /// The problem whose trees are shown: that of the runs, else the one being edited.

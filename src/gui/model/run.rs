@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use super::leaving::bury;
+use crate::game::text::Lang;
 use crate::problem::{GameTree, Position, Problem, Shown, Value};
 use crate::search::catalogue::{self, Choice};
 use crate::search::code::Line;
@@ -173,7 +174,7 @@ impl Run {
     }
 
     /// A node by the moves that lead to it: child numbers in bare trees, else the moves' names.
-    pub fn node_name(&self, node: NodeId) -> String {
+    pub fn node_name(&self, node: NodeId, lang: Lang) -> String {
         let path = self.nodes().path(node);
         let Ok(mut tree) = self.problem.tree() else {
             return String::new();
@@ -185,7 +186,7 @@ impl Run {
         let mut names = Vec::with_capacity(path.len());
         for m in path {
             names.push(if named {
-                tree.move_name(m)
+                tree.move_name(m, lang)
             } else {
                 m.0.to_string()
             });

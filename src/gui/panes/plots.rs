@@ -1,6 +1,6 @@
 //! The curves: OPEN, memory and counts of all runners over time, linked with the timeline.
 
-use egui::{ComboBox, RichText, ScrollArea, Ui, vec2};
+use egui::{RichText, ScrollArea, Ui, vec2};
 use egui_plot::{HLine, Line, LineStyle, PlotPoints, VLine};
 
 use super::Pane;
@@ -11,6 +11,7 @@ use crate::gui::digits::group;
 use crate::gui::grid;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
+use crate::gui::shell::drop_down::DropDown;
 use crate::gui::theme;
 use crate::gui::tree_view::by_numbers;
 use crate::picture::plot::Scale;
@@ -98,6 +99,8 @@ fn usual(model: &Model) -> (Gauge, Axis) {
     }
 }
 
+/// How wide the boxes are from which a curve and its axis are chosen.
+const WIDTH: f32 = 120.0;
 const AXES: [Axis; 4] = [Axis::Seconds, Axis::Events, Axis::Visits, Axis::Nodes];
 
 impl Pane for PlotsPane {
@@ -117,17 +120,15 @@ impl Pane for PlotsPane {
         }
         let before = (self.gauge, self.axis);
         ui.horizontal_wrapped(|ui| {
-            choose(
-                ui,
-                lang.pick("curve", "曲線"),
-                Gauge::ALL,
-                &mut self.gauge,
-                |g| gauge_text(g).get(lang),
-            );
+            DropDown::new(lang.pick("curve", "曲線"))
+                .width(WIDTH)
+                .values(ui, &Gauge::ALL, &mut self.gauge, |gauge| {
+                    gauge_text(gauge).get(lang)
+                });
             ui.label(lang.pick("over", "横軸"));
-            choose(ui, lang.pick("axis", "横軸"), AXES, &mut self.axis, |a| {
-                axis_text(a).get(lang)
-            });
+            DropDown::new(lang.pick("axis", "横軸"))
+                .width(WIDTH)
+                .values(ui, &AXES, &mut self.axis, |axis| axis_text(axis).get(lang));
             ui.checkbox(&mut self.logarithmic, lang.pick("log", "対数"))
                 .on_hover_text(lang.pick("Logarithmic height", "縦軸を対数にする"));
             icon_help(ui, model, actions);
@@ -162,28 +163,6 @@ impl Pane for PlotsPane {
             });
         });
     }
-}
-
-fn choose<T: Copy + PartialEq, const N: usize>(
-    ui: &mut Ui,
-    name: &str,
-    all: [T; N],
-    now: &mut T,
-    text: impl Fn(T) -> &'static str,
-) {
-    let combo = ComboBox::from_id_salt(name)
-        .selected_text(text(*now))
-        .width(120.0)
-        .show_ui(ui, |ui| {
-            for value in all {
-                if ui.selectable_value(now, value, text(value)).clicked() {
-                    ui.close();
-                }
-            }
-        });
-    combo
-        .response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, name));
 }
 
 /// The page "what is counted", one click away.

@@ -2,7 +2,7 @@
 //! iterations and root-bound changes lie; bookmarks.
 
 use egui::epaint::Mesh;
-use egui::{ComboBox, Id, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
+use egui::{Id, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 
 use super::Pane;
 use crate::game::text::{Lang, Text, t};
@@ -11,6 +11,7 @@ use crate::gui::command::Command;
 use crate::gui::digits::{bytes, group};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
+use crate::gui::shell::drop_down::DropDown;
 use crate::gui::shell::{focus, keys, toolbar};
 use crate::gui::theme;
 use crate::gui::words;
@@ -124,27 +125,20 @@ fn clock_list(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let now = model.session().clock;
     let label = CLOCK.get(lang);
-    let combo = ComboBox::from_id_salt("clock")
-        .selected_text(words::clock(now, lang))
+    let mut clock = now;
+    let changed = DropDown::new(label)
+        .salt("clock")
         .width(96.0)
-        .show_ui(ui, |ui| {
-            for clock in Clock::ALL {
-                if ui
-                    .selectable_label(clock == now, words::clock(clock, lang))
-                    .clicked()
-                {
-                    ui.close();
-                    actions.push(Action::SetClock(clock));
-                }
-            }
+        .tip(lang.pick(
+            "In what equal work is measured: all trees show the same amount of it",
+            "仕事量を測る単位。すべての木が同じ仕事量の時点を示す",
+        ))
+        .values(ui, &Clock::ALL, &mut clock, |clock| {
+            words::clock(clock, lang)
         });
-    combo
-        .response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, label));
-    combo.response.on_hover_text(lang.pick(
-        "In what equal work is measured: all trees show the same amount of it",
-        "仕事量を測る単位。すべての木が同じ仕事量の時点を示す",
-    ));
+    if changed {
+        actions.push(Action::SetClock(clock));
+    }
 }
 
 fn where_we_are(ui: &mut Ui, model: &Model) {

@@ -1,6 +1,7 @@
 //! What surrounds the panes: menu bar, toolbar, status bar, command palette, sheets, questions and
 //! toasts.
 
+pub mod drop_down;
 pub mod focus;
 pub mod handles;
 pub mod keys;

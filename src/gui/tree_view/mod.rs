@@ -381,7 +381,7 @@ impl Drawn for TreeView<'_> {
         let nodes = self.scene.canvas().nodes();
         let (tree, way) = &mut *cursor.borrow_mut();
         way.go_to(tree, nodes, nodes.parent(place));
-        Some(tree.move_name(nodes.last_move(place)))
+        Some(tree.move_name(nodes.last_move(place), self.model.lang()))
     }
 
     fn emphasis(&self, node: u32) -> Option<Color32> {

@@ -4,6 +4,7 @@
 mod othello;
 mod shogi;
 
+use crate::game::text::Lang;
 use std::sync::Arc;
 
 use proptest::prelude::*;
@@ -239,7 +240,7 @@ fn a_subtree_can_be_searched_on_its_own() {
     // MIN was to move: for the new MAX all signs turn.
     assert_eq!(here.to_string(), "[-3 -5{..-5}]{-7..-2}");
     assert_eq!(value(&Problem::new(here)), -3);
-    assert_eq!(tree.move_name(Move(1)), "1");
+    assert_eq!(tree.move_name(Move(1), Lang::En), "1");
     assert_eq!(tree.parse_move("1"), Ok(Move(1)));
     assert_eq!(
         tree.parse_move("2").unwrap_err().to_string(),

@@ -1,5 +1,6 @@
 //! Othello seen as a tree: counts, values, orders, bounds and keys.
 
+use crate::game::text::Lang;
 use std::collections::{HashMap, HashSet};
 
 use super::*;
@@ -151,7 +152,7 @@ fn the_tree_numbers_moves_by_squares_and_knows_their_names() {
     let mut tree = start(Size::Six).tree().unwrap();
     let mut moves = Vec::new();
     tree.moves(&mut moves);
-    let names: Vec<String> = moves.iter().map(|&m| tree.move_name(m)).collect();
+    let names: Vec<String> = moves.iter().map(|&m| tree.move_name(m, Lang::En)).collect();
     assert_eq!(names, ["c2", "b3", "e4", "d5"]);
     assert_eq!(moves[0], Move(10));
     assert_eq!(tree.player(), Player::Max);
@@ -185,7 +186,7 @@ fn a_side_that_cannot_move_passes_and_a_finished_game_is_a_leaf() {
     tree.moves(&mut moves);
     assert_eq!(moves, [PASS]);
     assert_eq!(
-        (tree.move_name(PASS), tree.parse_move("PA")),
+        (tree.move_name(PASS, Lang::En), tree.parse_move("PA")),
         ("pass".into(), Ok(PASS))
     );
     tree.play(PASS);

@@ -3,6 +3,7 @@
 use super::*;
 use crate::game::shogi::notation::sfen;
 use crate::game::shogi::{self, Preset, ShogiEvaluator, perft};
+use crate::game::text::Lang;
 
 fn shogi(text: &str) -> Problem {
     Problem::new(super::Position::Shogi(Box::new(
@@ -117,7 +118,7 @@ fn orders_put_captures_first() {
         let mut tree = problem.tree().unwrap();
         let mut moves = Vec::new();
         tree.moves(&mut moves);
-        tree.move_name(moves[0])
+        tree.move_name(moves[0], Lang::Ja)
     };
     assert_eq!(first(Order::Material), "☗５三飛成");
     assert_eq!(first(Order::Positional), "☗５三飛成");
@@ -128,8 +129,9 @@ fn orders_put_captures_first() {
 fn moves_are_named_and_understood() {
     let mut tree = at_depth(3, START).tree().unwrap();
     let m = tree.parse_move("7g7f").unwrap();
-    assert_eq!(tree.move_name(m), "☗７六歩");
-    for text in ["７六歩", "☗７六歩", "▲7六歩", "P-7f"] {
+    assert_eq!(tree.move_name(m, Lang::Ja), "☗７六歩");
+    assert_eq!(tree.move_name(m, Lang::En), "☗P-7f");
+    for text in ["７六歩", "☗７六歩", "▲7六歩", "P-7f", "☗P-7f"] {
         assert_eq!(tree.parse_move(text), Ok(m), "{text}");
     }
     let sentence = |text: &str| tree.parse_move(text).unwrap_err().to_string();

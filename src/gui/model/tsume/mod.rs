@@ -5,14 +5,14 @@ mod set;
 mod tree;
 
 pub use set::{SetRow, TsumeSet};
-pub use tree::{BranchId, Row, Tree, western_name};
+pub use tree::{BranchId, Row, Tree};
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use super::{Model, Tone};
 use crate::game::io_words::IoWords;
-use crate::game::shogi::notation::{Encoding, Record, encode, japanese};
+use crate::game::shogi::notation::{Encoding, Record, encode, move_name};
 use crate::game::shogi::{Position, Setup, ShogiMove};
 use crate::game::text::{Lang, Spoken};
 use crate::gui::command::Command;
@@ -184,10 +184,7 @@ impl Browsed {
     pub fn names_of(&self, moves: &[ShogiMove], lang: Lang) -> Vec<String> {
         let mut position = self.start.clone();
         let named = |&m: &ShogiMove| {
-            let name = match lang {
-                Lang::En => western_name(&position, m),
-                Lang::Ja => japanese::name(&position, m),
-            };
+            let name = move_name(&position, m, lang);
             position.play(m);
             name
         };

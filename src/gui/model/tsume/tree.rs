@@ -4,7 +4,7 @@
 //! A branch is two plies, the first one only one check. The longest defence of all, listed first,
 //! goes on at the same margin, so that a line of a thousand moves is no staircase.
 
-use crate::game::shogi::notation::{japanese, western};
+use crate::game::shogi::notation::move_name;
 use crate::game::shogi::{Position, ShogiMove};
 use crate::game::text::Lang;
 use crate::solve::tsume::{Answer, Defence, Failing};
@@ -111,7 +111,7 @@ impl Tree {
     ) -> BranchId {
         let mut names = [String::new(), String::new()];
         for &m in &moves {
-            let written = [western_name(position, m), japanese::name(position, m)];
+            let written = [Lang::En, Lang::Ja].map(|lang| move_name(position, m, lang));
             for (name, word) in names.iter_mut().zip(written) {
                 if !name.is_empty() {
                     name.push_str("  ");
@@ -317,9 +317,4 @@ impl Tree {
             id = first;
         }
     }
-}
-
-/// A western name with the side's mark, as Japanese names have it.
-pub fn western_name(position: &Position, m: ShogiMove) -> String {
-    format!("{}{}", m.side().mark(), western::name(position, m))
 }

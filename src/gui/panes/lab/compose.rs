@@ -1,14 +1,15 @@
 //! An experiment of one's own: positions, question, algorithms, what is swept, what is measured.
 
-use egui::{Button, ComboBox, DragValue, Grid, Label, RichText, TextEdit, Ui, WidgetInfo};
+use egui::{Button, DragValue, Grid, Label, RichText, TextEdit, Ui, WidgetInfo};
 
 use super::list::of_window;
 use crate::game::text::Lang;
 use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::model::Model;
+use crate::gui::shell::drop_down::DropDown;
 use crate::lab::{Measure, Own, Sweep};
 use crate::problem::Question;
-use crate::search::catalogue::{Choice, ENTRIES};
+use crate::search::catalogue::{Choice, ENTRIES, Entry};
 
 /// What is being typed, until it makes sense.
 #[derive(Default)]
@@ -147,10 +148,8 @@ impl Compose {
             ui.end_row();
 
             let name = row(ui, lang.pick("measure", "測るもの"));
-            combo(ui, name, measure_text(new.measure, lang), |ui| {
-                for measure in MEASURES {
-                    ui.selectable_value(&mut new.measure, measure, measure_text(measure, lang));
-                }
+            DropDown::new(name).values(ui, &MEASURES, &mut new.measure, |measure| {
+                measure_text(measure, lang)
             });
             ui.end_row();
 
@@ -185,12 +184,8 @@ impl Compose {
     fn sweep(&mut self, ui: &mut Ui, name: &'static str, own: &mut Own, lang: Lang) {
         ui.vertical(|ui| {
             let mut kind = Swept::of(&own.sweep);
-            combo(ui, name, kind.text(lang), |ui| {
-                for other in Swept::ALL {
-                    ui.selectable_value(&mut kind, other, other.text(lang));
-                }
-            });
-            let mut changed = kind != Swept::of(&own.sweep);
+            let mut changed =
+                DropDown::new(name).values(ui, &Swept::ALL, &mut kind, |kind| kind.text(lang));
             if matches!(kind, Swept::Position | Swept::Parameter) {
                 let hint = lang.pick("name or key, such as c", "名前またはキー(例: c)");
                 let edit = TextEdit::singleline(&mut self.name).hint_text(hint);
@@ -245,16 +240,6 @@ fn number(
     response.on_hover_text(name).changed()
 }
 
-fn combo(ui: &mut Ui, name: &str, shown: &str, inside: impl FnOnce(&mut Ui)) {
-    let combo = ComboBox::from_id_salt(name)
-        .selected_text(shown)
-        .show_ui(ui, inside);
-    combo
-        .response
-        .on_hover_text(name)
-        .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, name));
-}
-
 fn question(ui: &mut Ui, question: &mut Question, lang: Lang) {
     let name = lang.pick("question", "問い");
     ui.horizontal_wrapped(|ui| {
@@ -266,20 +251,18 @@ fn question(ui: &mut Ui, question: &mut Question, lang: Lang) {
             Question::Mate => lang.pick("mate", "詰み"),
             Question::Helpmate => lang.pick("helpmate", "ばか詰"),
         };
-        combo(ui, name, text(*question), |ui| {
-            for other in [
-                Question::Score,
-                Question::Wld,
-                Question::AtLeast(0),
-                Question::Depth(3),
-                Question::Mate,
-            ] {
-                let same = std::mem::discriminant(question) == std::mem::discriminant(&other);
-                if ui.selectable_label(same, text(other)).clicked() && !same {
-                    *question = other;
-                }
-            }
-        });
+        let all = [
+            Question::Score,
+            Question::Wld,
+            Question::AtLeast(0),
+            Question::Depth(3),
+            Question::Mate,
+        ];
+        let chosen = all.iter().position(|other| other.is_like(question));
+        let taken = DropDown::new(name).lines(ui, all.map(text), chosen);
+        if let Some(at) = taken.filter(|&at| Some(at) != chosen) {
+            *question = all[at];
+        }
         match question {
             Question::Depth(plies) => {
                 let field = ui.add(DragValue::new(plies).range(1..=40));
@@ -316,16 +299,17 @@ fn algorithms(ui: &mut Ui, own: &mut Own, lang: Lang) {
             own.algorithms.remove(i);
         }
         let name = lang.pick("Add an algorithm", "探索法を加える");
-        combo(ui, name, lang.pick("add…", "加える…"), |ui| {
-            for entry in ENTRIES {
-                let there = own
-                    .algorithms
-                    .iter()
-                    .any(|c| c.id == entry.id && c.set.is_empty());
-                if !there && ui.selectable_label(false, entry.name.get(lang)).clicked() {
-                    own.algorithms.push(Choice::new(entry.id));
-                }
-            }
-        });
+        let is_there = |entry: &&Entry| {
+            let mut chosen = own.algorithms.iter();
+            chosen.any(|choice| choice.id == entry.id && choice.set.is_empty())
+        };
+        let others: Vec<&Entry> = ENTRIES.iter().filter(|entry| !is_there(entry)).collect();
+        let names = others.iter().map(|entry| entry.name.get(lang));
+        let taken = DropDown::new(name)
+            .showing(lang.pick("add…", "加える…"))
+            .lines(ui, names, None);
+        if let Some(at) = taken {
+            own.algorithms.push(Choice::new(others[at].id));
+        }
     });
 }

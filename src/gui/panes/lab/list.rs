@@ -1,9 +1,10 @@
 //! The experiments by paper.
 
-use egui::{ComboBox, Label, RichText, Ui, WidgetInfo};
+use egui::{Label, RichText, Ui};
 
 use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::model::Model;
+use crate::gui::shell::drop_down::DropDown;
 use crate::gui::shell::focus::Lead;
 use crate::lab::experiments::{EXPERIMENTS, PAPERS};
 use crate::lab::{Measure, Own, Sweep};
@@ -41,26 +42,18 @@ pub fn choose(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Act
     let name = lang.pick("experiment", "実験");
     ui.horizontal_wrapped(|ui| {
         let width = (ui.available_width() - 40.0).clamp(120.0, 320.0);
-        let combo = ComboBox::from_id_salt("experiment")
+        let titles = EXPERIMENTS.iter().map(|e| e.title.get(lang));
+        let chosen = EXPERIMENTS.iter().position(|e| e.id == plan.experiment);
+        let taken = DropDown::new(name)
             .width(width)
-            .truncate()
-            .selected_text(plan.title().get(lang))
-            .show_ui(ui, |ui| {
-                for experiment in EXPERIMENTS {
-                    let text = experiment.title.get(lang);
-                    if ui
-                        .selectable_label(plan.experiment == experiment.id, text)
-                        .clicked()
-                    {
-                        ui.close();
-                        lead.begin(ui);
-                        actions.push(Action::Lab(LabAction::Choose(experiment.id.to_owned())));
-                    }
-                }
-            });
-        combo
-            .response
-            .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, name));
+            .cut()
+            .showing(plan.title().get(lang))
+            .lines(ui, titles, chosen);
+        if let Some(at) = taken {
+            lead.begin(ui);
+            let id = EXPERIMENTS[at].id.to_owned();
+            actions.push(Action::Lab(LabAction::Choose(id)));
+        }
         own(ui, model, actions);
     });
 }

@@ -1,12 +1,13 @@
 //! Setting up a game: which, who, and on what clock.
 
-use egui::{ComboBox, Grid, RichText, TextEdit, Ui};
+use egui::{Grid, RichText, TextEdit, Ui};
 
 use super::words;
 use crate::game::text::{Lang, Spoken};
 use crate::gui::action::{Action, PlayAction};
 use crate::gui::board_view::BoardView;
 use crate::gui::model::{Model, Sitter, Table};
+use crate::gui::shell::drop_down::DropDown;
 use crate::gui::shogi_view::ShogiView;
 use crate::play::any::AnyLine;
 use crate::play::clock::Control;
@@ -190,37 +191,21 @@ impl Form {
         let game = self.table.game;
         beside_or_below(ui, 2.0 * BOX + 24.0, |ui| {
             let seat = &mut self.table.seats[at];
-            let combo = ComboBox::from_id_salt(("seat", at))
-                .selected_text(sitter(*seat, lang))
+            DropDown::new(&lang.pick(format!("{side}: player"), format!("{side}の対局者")))
+                .salt(("seat", at))
                 .width(BOX)
-                .show_ui(ui, |ui| sitters(ui, game, seat, lang, None));
-            name(
-                &combo.response,
-                &lang.pick(format!("{side}: player"), format!("{side}の対局者")),
-            );
-            combo.response.on_hover_text(lang.pick(
-                "By plies: every move counts the same. By probability: likely moves are read further.",
-                "手数：どの手も同じ深さ。実現確率：ありそうな手ほど深く読む。",
-            ));
+                .tip(lang.pick(
+                    "By plies: every move counts the same. By probability: likely moves are read further.",
+                    "手数：どの手も同じ深さ。実現確率：ありそうな手ほど深く読む。",
+                ))
+                .values(ui, sitters(game), seat, |one| sitter(one, lang));
             if matches!(self.table.seats[at], Sitter::Own(_)) {
                 let kind = &mut self.table.managers[at];
-                let combo = ComboBox::from_id_salt(("manager", at))
-                    .selected_text(manager(*kind, lang))
+                DropDown::new(&lang.pick(format!("{side}: time"), format!("{side}の時間配分")))
+                    .salt(("manager", at))
                     .width(BOX)
-                    .show_ui(ui, |ui| {
-                        for one in Kind::ALL {
-                            if ui.selectable_value(kind, one, manager(one, lang)).clicked() {
-                                ui.close();
-                            }
-                        }
-                    });
-                name(
-                    &combo.response,
-                    &lang.pick(format!("{side}: time"), format!("{side}の時間配分")),
-                );
-                combo
-                    .response
-                    .on_hover_text(lang.pick(kind.english(), kind.japanese()));
+                    .tip(lang.pick(kind.english(), kind.japanese()))
+                    .values(ui, &Kind::ALL, kind, |one| manager(one, lang));
             }
         });
     }
@@ -254,19 +239,17 @@ impl Form {
         let game = self.table.game;
         let nobody = lang.pick("nobody", "なし");
         let adviser = &mut self.table.adviser;
-        let shown = match *adviser {
-            Sitter::Person => nobody,
-            other => sitter(other, lang),
-        };
-        let combo = ComboBox::from_id_salt("adviser")
-            .selected_text(shown)
+        DropDown::new(lang.pick("second opinion", "検討"))
+            .salt("adviser")
             .width(BOX)
-            .show_ui(ui, |ui| sitters(ui, game, adviser, lang, Some(nobody)));
-        name(&combo.response, lang.pick("second opinion", "検討"));
-        combo.response.on_hover_text(lang.pick(
-            "An engine that looks at every position for three seconds and says what it thinks",
-            "各局面を3秒ずつ読んで意見を示すエンジン",
-        ));
+            .tip(lang.pick(
+                "An engine that looks at every position for three seconds and says what it thinks",
+                "各局面を3秒ずつ読んで意見を示すエンジン",
+            ))
+            .values(ui, sitters(game), adviser, |one| match one {
+                Sitter::Person => nobody,
+                other => sitter(other, lang),
+            });
     }
 
     fn engine(&mut self, ui: &mut Ui, lang: Lang) {
@@ -327,23 +310,15 @@ fn beside_or_below(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui)) {
     }
 }
 
-fn sitters(ui: &mut Ui, game: Game, seat: &mut Sitter, lang: Lang, nobody: Option<&str>) {
-    for one in SITTERS {
-        if one == Sitter::Usi && game == Game::Othello {
-            continue;
-        }
-        let shown = match (one, nobody) {
-            (Sitter::Person, Some(nobody)) => nobody,
-            _ => sitter(one, lang),
-        };
-        if ui.selectable_value(seat, one, shown).clicked() {
-            ui.close();
-        }
+/// Who can sit down to this game; the last one speaks shogi only.
+fn sitters(game: Game) -> &'static [Sitter] {
+    match game {
+        Game::Othello => &SITTERS[..3],
+        Game::Shogi => &SITTERS,
     }
 }
 
 /// What those hear who cannot see it.
 fn name(response: &egui::Response, name: &str) {
-    let name = name.to_string();
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, name));
 }

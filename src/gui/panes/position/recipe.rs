@@ -1,13 +1,14 @@
 //! The recipe of a random tree as a form: in the menu of fresh positions, and below a random
 //! tree to turn its dials.
 
-use egui::{ComboBox, DragValue, Grid, Id, Slider, Ui, WidgetInfo};
+use egui::{DragValue, Grid, Id, Slider, Ui, WidgetInfo};
 
 use super::presets::{heading, number, seed};
 use super::{Groups, edit};
 use crate::game::tree::{RandomTree, Span, Values};
 use crate::gui::action::Action;
 use crate::gui::model::Model;
+use crate::gui::shell::drop_down::DropDown;
 use crate::problem::{Bare, Position};
 
 /// Deeper or wider is typed, not dragged.
@@ -153,25 +154,13 @@ fn values(ui: &mut Ui, model: &Model, recipe: &mut RandomTree) {
         Values::Independent => lang.pick("independent", "独立"),
         Values::Incremental => lang.pick("add up along the moves", "手ごとに積み重なる"),
     };
-    let combo = ComboBox::from_id_salt("values")
-        .selected_text(word(recipe.values))
+    let all = [Values::Independent, Values::Incremental];
+    DropDown::new(name)
         .width(130.0)
-        .show_ui(ui, |ui| {
-            for values in [Values::Independent, Values::Incremental] {
-                if ui
-                    .selectable_value(&mut recipe.values, values, word(values))
-                    .clicked()
-                {
-                    ui.close();
-                }
-            }
-        });
-    combo
-        .response
-        .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, name));
-    combo.response.on_hover_text(lang.pick(
-        "Independent: every leaf for itself. Adding up: relatives resemble each other",
-        "独立: 端末ごとに別々。積み重なる: 近い節点ほど似た値になる",
-    ));
+        .tip(lang.pick(
+            "Independent: every leaf for itself. Adding up: relatives resemble each other",
+            "独立: 端末ごとに別々。積み重なる: 近い節点ほど似た値になる",
+        ))
+        .values(ui, &all, &mut recipe.values, word);
     ui.end_row();
 }

@@ -9,6 +9,7 @@ use crate::gui::action::{Action, FileWish};
 use crate::gui::film::{Film, usual_speed};
 use crate::gui::model::Model;
 use crate::gui::race_picture::Scenery;
+use crate::gui::shell::drop_down::DropDown;
 use crate::gui::words;
 use crate::session::Clock;
 
@@ -139,17 +140,7 @@ fn set_here(ui: &mut Ui, model: &Model, tip: &str) -> bool {
 
 fn sizes(ui: &mut Ui, name: &str, size: &mut [u32; 2]) {
     let text = |[width, height]: [u32; 2]| format!("{width} × {height}");
-    let combo = egui::ComboBox::from_id_salt("film size")
-        .selected_text(text(*size))
+    DropDown::new(name)
         .width(100.0)
-        .show_ui(ui, |ui| {
-            for choice in SIZES {
-                if ui.selectable_value(size, choice, text(choice)).clicked() {
-                    ui.close();
-                }
-            }
-        });
-    combo
-        .response
-        .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, name));
+        .values(ui, &SIZES, size, text);
 }

@@ -13,8 +13,7 @@ mod theorem;
 mod what_if;
 
 use egui::{
-    ComboBox, Context, Id, Key, Rect, RichText, ScrollArea, Sense, Slider, Ui, UiBuilder,
-    WidgetInfo, vec2,
+    Context, Id, Key, Rect, RichText, ScrollArea, Sense, Slider, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 use self::overlaying::Overlaying;
@@ -25,6 +24,7 @@ use crate::gui::model::{Model, Phase};
 use crate::gui::race_page::RacePage as Page;
 use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::{Arrangement, Overlaid};
+use crate::gui::shell::drop_down::DropDown;
 use crate::gui::shell::focus::Follows;
 use crate::gui::theme;
 use crate::picture::palette::Palette;
@@ -445,21 +445,13 @@ fn runner_combo(ui: &mut Ui, model: &Model, id: &str, now: &mut usize) {
             .color(model.runner_color(i))
             .strong()
     };
-    let combo = ComboBox::from_id_salt(("pair", id))
-        .selected_text(label(*now))
+    let name = match id {
+        "first" => model.lang().pick("first runner", "一人目の走者"),
+        _ => model.lang().pick("second runner", "二人目の走者"),
+    };
+    let all: Vec<usize> = (0..model.runners().len()).collect();
+    DropDown::new(name)
+        .salt(("pair", id))
         .width(90.0)
-        .show_ui(ui, |ui| {
-            for i in 0..model.runners().len() {
-                if ui.selectable_value(now, i, label(i)).clicked() {
-                    ui.close();
-                }
-            }
-        });
-    combo.response.widget_info(|| {
-        let name = match id {
-            "first" => model.lang().pick("first runner", "一人目の走者"),
-            _ => model.lang().pick("second runner", "二人目の走者"),
-        };
-        egui::WidgetInfo::labeled(egui::Role::ComboBox, true, name)
-    });
+        .values(ui, &all, now, label);
 }

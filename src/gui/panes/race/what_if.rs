@@ -3,6 +3,7 @@
 
 use egui::{DragValue, Key, RichText, ScrollArea, Ui, WidgetInfo};
 
+use crate::game::text::Lang;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
@@ -21,8 +22,8 @@ struct Compared {
 
 enum State {
     Comparing(Comparing),
-    /// What was found, and the names of the first nodes.
-    Found(Change, Vec<String>),
+    /// What was found, and the names of the first nodes in every language.
+    Found(Change, [Vec<String>; 2]),
 }
 
 #[derive(Default)]
@@ -59,7 +60,10 @@ impl WhatIf {
                     continue;
                 };
                 match compared.look(past, run) {
-                    State::Found(change, names) => show(ui, model, (i, run, past), change, names, actions),
+                    State::Found(change, [en, ja]) => {
+                        let names = model.lang().pick(en, ja);
+                        show(ui, model, (i, run, past), change, names, actions);
+                    }
                     State::Comparing(_) => {
                         ui.weak(lang.pick("comparing with the run before", "前回の実行と比べています"));
                     }
@@ -197,11 +201,13 @@ impl Compared {
         if let State::Comparing(comparing) = &self.state
             && let Some(change) = comparing.poll()
         {
-            let name = |flip: &Flip| match flip.after {
-                true => run.node_name(flip.node),
-                false => past.node_name(flip.node),
-            };
-            let names = change.flips.iter().map(name).collect();
+            let names = [Lang::En, Lang::Ja].map(|lang| {
+                let name = |flip: &Flip| match flip.after {
+                    true => run.node_name(flip.node, lang),
+                    false => past.node_name(flip.node, lang),
+                };
+                change.flips.iter().map(name).collect()
+            });
             self.state = State::Found(change, names);
         }
         &self.state

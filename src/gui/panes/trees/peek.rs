@@ -68,7 +68,7 @@ fn card(ui: &mut Ui, tree: &TreeView<'_>, place: NodeId) {
     if let Some((run, node)) = tree.run.zip(canvas.of_run(tree.runner, place))
         && place != NodeId::ROOT
     {
-        ui.weak(run.node_name(node));
+        ui.weak(run.node_name(node, lang));
     }
     hover::facts(ui, model, tree.runner, place);
     hover::board(ui, model, place, BOARD);

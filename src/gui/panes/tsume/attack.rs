@@ -3,9 +3,8 @@
 use egui::{Label, RichText, ScrollArea, Ui};
 
 use super::plies;
-use crate::game::shogi::notation::japanese;
-use crate::game::text::Lang;
-use crate::gui::model::{Attack, Model, western_name};
+use crate::game::shogi::notation::move_name;
+use crate::gui::model::{Attack, Model};
 use crate::solve::tsume::{Reply, Verdict};
 
 pub fn ui(ui: &mut Ui, model: &Model) {
@@ -30,10 +29,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
             for (i, pair) in attack.moves.chunks(2).enumerate() {
                 let mut text = format!("{:>3}  ", 2 * i + 1);
                 for &m in pair {
-                    text += &match lang {
-                        Lang::En => western_name(&position, m),
-                        Lang::Ja => japanese::name(&position, m),
-                    };
+                    text += &move_name(&position, m, lang);
                     text += "  ";
                     position.play(m);
                 }

@@ -8,9 +8,10 @@
 use std::arch::x86_64::*;
 
 use super::{Backend, entry_points};
+use crate::game::othello::{RAYS, STEPS};
 use crate::solve::othello::board::Board;
 use crate::solve::othello::eval::Evaluator;
-use crate::solve::othello::lines::{LINE_FLIPS, LINES, RAYS, STEPS};
+use crate::solve::othello::lines::{LINE_FLIPS, LINES};
 use crate::solve::othello::search::Search;
 
 /// AVX2 and BMI: every desktop processor since about 2015.

@@ -17,10 +17,11 @@ use egui::{
 };
 
 use super::edit;
-use crate::game::shogi::notation::japanese;
+use crate::game::shogi::notation::move_name;
 use crate::game::shogi::{
     IllegalMove, Kind, Piece, Position, Setup, ShogiMove, Side, Source, Square, Target, Use,
 };
+use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
 use crate::gui::shogi_view::{Places, ShogiView, paint_piece};
@@ -55,7 +56,8 @@ struct Press {
 /// The last move played.
 struct Played {
     m: ShogiMove,
-    name: String,
+    /// Its name in English and in Japanese.
+    names: [String; 2],
     /// The position it led to.
     after: Setup,
 }
@@ -176,7 +178,11 @@ impl ShogiEditor {
         let position = (self.tool == Tool::Play).then(|| Position::new(&before).ok());
         let legal = self.destinations(position.flatten().as_ref());
         let played = self.played.as_ref().filter(|played| played.after == before);
-        let last = played.map(|played| played.name.clone());
+        let last = played.map(
+            |Played {
+                 names: [en, ja], ..
+             }| lang.pick(en, ja).clone(),
+        );
         let lifted = self.press.filter(|press| press.moved);
         let shown = lifted.map(|press| press.source).or(self.chosen);
         let view = ShogiView::new(&before, model.theme(), look)
@@ -489,12 +495,12 @@ impl ShogiEditor {
     }
 
     fn play(&mut self, m: ShogiMove, mut position: Position, next: &mut Setup) {
-        let name = japanese::name(&position, m);
+        let names = [Lang::En, Lang::Ja].map(|lang| move_name(&position, m, lang));
         position.play(m);
         *next = position.setup();
         self.played = Some(Played {
             m,
-            name,
+            names,
             after: next.clone(),
         });
         self.chosen = None;

@@ -1,0 +1,88 @@
+//! What keys, pasted text and dropped files mean, wherever the keyboard is.
+
+use egui::{Context, Event, Key, KeyboardShortcut};
+
+use super::App;
+use crate::gui::action::Action;
+use crate::gui::command::Command;
+use crate::gui::shell::focus;
+
+impl App {
+    /// Keys, pasted text and dropped files.
+    pub(super) fn keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
+        let news = self.focus.follow(ctx);
+        if news == focus::News::Lost {
+            // Who was in a pane goes on in it.
+            self.panes.keep_keys();
+        }
+        if self.left_behind.is_some() || self.quit.is_asking() || self.path_field.is_open() {
+            // A question comes first.
+            return;
+        }
+        // A board or a tree has the keyboard for a few keys only, a button or a slider too; all
+        // others are commands as usual.
+        let on_drawing = self.panes.takes_key(ctx, Key::Space).is_some();
+        let on_widget = ctx.egui_wants_keyboard_input() && !on_drawing;
+        // Escape closes a menu and must not stop the search behind it.
+        let typing =
+            ctx.text_edit_focused() || self.palette.is_open() || egui::Popup::is_any_open(ctx);
+        // Keys with more modifiers first: Ctrl+Shift+Z also fits Ctrl+Z.
+        let mut shortcuts: Vec<(Command, &KeyboardShortcut)> = Command::all()
+            .into_iter()
+            .flat_map(|command| {
+                command
+                    .describe()
+                    .keys
+                    .iter()
+                    .map(move |keys| (command, keys))
+            })
+            .collect();
+        shortcuts.sort_by_key(|(_, keys)| {
+            let m = keys.modifiers;
+            std::cmp::Reverse(
+                [m.shift, m.command, m.ctrl, m.alt]
+                    .iter()
+                    .filter(|&&on| on)
+                    .count(),
+            )
+        });
+        for (command, keys) in shortcuts {
+            // While text is being typed, only keys with Ctrl or function keys are commands.
+            let plain = !keys.modifiers.command && !is_function_key(keys.logical_key);
+            let taken = || self.panes.takes_key(ctx, keys.logical_key) == Some(true);
+            let works = || on_widget && focus::works_a_widget(keys.logical_key);
+            if plain && (typing || self.sheet.is_some() || taken() || works()) {
+                continue;
+            }
+            // Escape is pressed for many reasons: where nothing runs it is no reason to complain,
+            // and whoever leaves something with it does not mean the search.
+            let idle = self.model.command_state(command).is_err();
+            if command == Command::Stop && (idle || news == focus::News::LetGo) {
+                continue;
+            }
+            if ctx.input_mut(|input| input.consume_shortcut(keys)) {
+                // A menu that stayed open would lie over what the command shows.
+                egui::Popup::close_all(ctx);
+                actions.push(Action::Command(command));
+            }
+        }
+        if !typing {
+            let events = ctx.input(|input| input.events.clone());
+            for event in events {
+                match event {
+                    Event::Paste(text) => actions.push(Action::ReadText(text)),
+                    Event::Copy => actions.push(Action::Command(Command::CopyPosition)),
+                    _ => {}
+                }
+            }
+        }
+        for file in ctx.input(|input| input.raw.dropped_files.clone()) {
+            actions.push(Action::OpenPath(file.path().to_path_buf()));
+        }
+    }
+}
+
+/// Keys that are never typed into a text, so that they are commands everywhere.
+fn is_function_key(key: Key) -> bool {
+    (Key::F1..=Key::F35).contains(&key)
+}

@@ -1,0 +1,214 @@
+//! One algorithm of the comparison: which it is, its idea, its parameters.
+
+use egui::{ComboBox, DragValue, Frame, Grid, Margin, RichText, TextEdit, Ui};
+
+use super::{pick, within};
+use crate::game::text::{Lang, Spoken};
+use crate::gui::action::Action;
+use crate::gui::icons::{self, Icon};
+use crate::gui::model::Model;
+use crate::gui::parameter_words;
+use crate::gui::shell::drop_down::DropDown;
+use crate::search::catalogue::{self, Choice, Kind, Parameter};
+
+pub fn ui(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let palette = model.theme().palette();
+    let Some(entry) = catalogue::find(&choice.id) else {
+        return;
+    };
+    let active = model.active_runner() == i;
+    let stroke = egui::Stroke::new(
+        if active { 1.5 } else { 1.0 },
+        if active { palette.accent } else { palette.line },
+    );
+    Frame::new()
+        .fill(palette.raised)
+        .stroke(stroke)
+        .corner_radius(6)
+        .inner_margin(Margin::same(6))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal(|ui| {
+                let (dot, _) =
+                    ui.allocate_exact_size(egui::Vec2::splat(12.0), egui::Sense::hover());
+                ui.painter()
+                    .circle_filled(dot.center(), 5.0, model.runner_color(i));
+                let name = entry.name.get(lang);
+                let room = (ui.available_width() - 40.0).max(80.0);
+                let response = within(ui, room, |ui| {
+                    ComboBox::from_id_salt(("algorithm", i))
+                        .selected_text(RichText::new(name).strong())
+                        .width(room)
+                        .height(420.0)
+                        .truncate()
+                        .show_ui(ui, |ui| {
+                            if let Some(chosen) = pick(ui, lang, Some(&choice.id)) {
+                                actions.push(Action::SetRunner(i, Choice::new(chosen)));
+                                ui.close();
+                            }
+                        })
+                        .response
+                });
+                let tip = lang.pick("Another algorithm in its place", "別の探索法に替える");
+                response
+                    .on_hover_text(format!("{name}\n{tip}"))
+                    .widget_info(|| {
+                        egui::WidgetInfo::labeled(
+                            egui::Role::ComboBox,
+                            true,
+                            lang.pick(format!("algorithm {}", i + 1), format!("探索法{}", i + 1)),
+                        )
+                    });
+                let remove = lang.pick("Take out of the comparison", "比較から外す");
+                if icons::button(ui, Icon::Cross, remove, true).clicked() {
+                    actions.push(Action::RemoveRunner(i));
+                }
+            });
+            ui.add(
+                egui::Label::new(
+                    RichText::new(entry.idea.get(lang))
+                        .small()
+                        .color(palette.weak),
+                )
+                .wrap(),
+            )
+            .on_hover_ui(|ui| {
+                ui.set_max_width(420.0);
+                ui.label(entry.about.get(lang));
+                ui.weak(entry.source);
+            });
+            let shown: Vec<&Parameter> = entry
+                .parameters
+                .iter()
+                .filter(|p| relevant(choice, p))
+                .collect();
+            if !shown.is_empty() {
+                parameters(ui, i, choice, &shown, lang, actions);
+            }
+            if let Err(error) = choice.check() {
+                ui.add(egui::Label::new(RichText::new(error.say(lang)).color(palette.bad)).wrap());
+            }
+        });
+}
+
+/// Parameters that have a say under what else is set.
+fn relevant(choice: &Choice, parameter: &Parameter) -> bool {
+    let cond = choice.set.get("cond").map_or("depth", String::as_str);
+    match (choice.id.as_str(), parameter.key) {
+        ("recursive-sss", "c") => matches!(cond, "depth" | "space"),
+        ("recursive-sss", "c1") => cond == "exp2",
+        ("recursive-sss", "c11" | "c12") => cond == "exp3",
+        ("recursive-sss", "ci") => matches!(cond, "exp2" | "exp3"),
+        _ => true,
+    }
+}
+
+/// A row a parameter; the fields get the room that the longest name leaves.
+fn parameters(
+    ui: &mut Ui,
+    i: usize,
+    choice: &Choice,
+    shown: &[&Parameter],
+    lang: Lang,
+    actions: &mut Vec<Action>,
+) {
+    const GAP: f32 = 8.0;
+    const LEAST_FIELD: f32 = 72.0;
+    let named = |p: &Parameter| parameter_words::name(p.key).map_or(p.key, |t| t.get(lang));
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let color = ui.visuals().text_color();
+    let width = |p: &&Parameter| {
+        let galley = ui
+            .painter()
+            .layout_no_wrap(named(p).to_owned(), font.clone(), color);
+        galley.size().x
+    };
+    let longest = shown.iter().map(width).fold(0.0, f32::max);
+    let beside = ui.available_width() - longest - GAP;
+    // Without room for a word beside its name, a field stands below it.
+    let below = beside < LEAST_FIELD;
+    let room = if below { ui.available_width() } else { beside };
+    let usual = (ui.available_width() * 0.45).min(120.0).min(room);
+    ui.spacing_mut().combo_width = usual;
+    ui.spacing_mut().text_edit_width = (usual - 10.0).max(30.0);
+    Grid::new(("parameters", i, below))
+        .num_columns(if below { 1 } else { 2 })
+        .spacing([GAP, 4.0])
+        .show(ui, |ui| {
+            for p in shown {
+                let (name, help, kind) = (named(p), p.help.get(lang), p.kind.say(lang));
+                let tip = format!("{help}\n{kind}\n--set {}=…", p.key);
+                ui.label(name).on_hover_text(&tip);
+                if below {
+                    ui.end_row();
+                }
+                within(ui, room, |ui| {
+                    parameter(ui, i, choice, p, (name, &tip), lang, actions);
+                });
+                ui.end_row();
+            }
+        });
+}
+
+fn parameter(
+    ui: &mut Ui,
+    i: usize,
+    choice: &Choice,
+    p: &Parameter,
+    (name, tip): (&str, &str),
+    lang: Lang,
+    actions: &mut Vec<Action>,
+) {
+    let now = choice.set.get(p.key).map_or(p.default, String::as_str);
+    let mut set = |value: String| {
+        let mut next = choice.clone();
+        if value == p.default || value.is_empty() {
+            next.set.remove(p.key);
+        } else {
+            next.set.insert(p.key.to_owned(), value);
+        }
+        actions.push(Action::SetRunner(i, next));
+    };
+    let named = |response: &egui::Response, role| {
+        response.widget_info(|| egui::WidgetInfo::labeled(role, true, name));
+    };
+    match p.kind {
+        Kind::Choice(words) | Kind::Algorithm(words) => {
+            let said = |word: &'static str| match p.kind {
+                Kind::Algorithm(_) => catalogue::find(word).map_or(word, |e| e.name.get(lang)),
+                _ => parameter_words::word(word).map_or(word, |text| text.get(lang)),
+            };
+            let chosen = words.iter().position(|word| *word == now);
+            let mut list = DropDown::new(name).salt((i, p.key)).cut().tip(tip);
+            if chosen.is_none() {
+                list = list.showing(now);
+            }
+            if let Some(at) = list.lines(ui, words.iter().map(|word| said(word)), chosen) {
+                set(words[at].to_owned());
+            }
+        }
+        Kind::Integer { min, max } if now.parse::<i64>().is_ok() => {
+            let mut number: i64 = now.parse().unwrap_or(min);
+            let response = ui
+                .add(DragValue::new(&mut number).range(min..=max).speed(0.1))
+                .on_hover_text(tip);
+            named(&response, egui::Role::SpinButton);
+            if response.changed() {
+                set(number.to_string());
+            }
+        }
+        Kind::Integer { .. }
+        | Kind::Decimal { .. }
+        | Kind::File
+        | Kind::IntegerOr { .. }
+        | Kind::Schedule { .. } => {
+            let mut text = now.to_owned();
+            let response = ui.add(TextEdit::singleline(&mut text)).on_hover_text(tip);
+            named(&response, egui::Role::TextInput);
+            if response.changed() {
+                set(text.trim().to_owned());
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Which algorithms are compared, with their parameters; question, move order and limits.
+
+mod card;
+mod limits;
+mod question;
+
+use egui::{RichText, ScrollArea, Ui};
+
+use super::Pane;
+use crate::game::text::Lang;
+use crate::gui::action::Action;
+use crate::gui::command::Command;
+use crate::gui::model::Model;
+use crate::gui::shell::focus::Follows;
+use crate::gui::shell::open_list;
+use crate::search::catalogue::{Choice, ENTRIES, Family};
+
+#[derive(Default)]
+pub struct AlgorithmsPane {
+    /// The button that adds one is to get the keyboard.
+    leads_to_adding: bool,
+}
+
+impl AlgorithmsPane {
+    pub fn lead_to_adding(&mut self) {
+        self.leads_to_adding = true;
+    }
+}
+
+impl Pane for AlgorithmsPane {
+    fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show_following(ui, |ui| {
+                // A slide cannot be scrolled, and its trees say whose they are.
+                if !model.is_slide() {
+                    for (i, runner) in model.runners().iter().enumerate() {
+                        card::ui(ui, model, i, &runner.choice, actions);
+                    }
+                    let button = add_button(ui, model, actions);
+                    if std::mem::take(&mut self.leads_to_adding) && button.enabled() {
+                        button.request_focus();
+                    }
+                    ui.separator();
+                }
+                question::ui(ui, model, actions);
+                limits::ui(ui, model, actions);
+            });
+    }
+}
+
+fn add_button(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> egui::Response {
+    let lang = model.lang();
+    let state = model.command_state(Command::AddAlgorithm);
+    let button = ui.add_enabled_ui(state.is_ok(), |ui| {
+        let name = lang.pick("+ Add an algorithm", "+ 探索法を加える");
+        let menu = ui.menu_button(name, |ui| {
+            ScrollArea::vertical().max_height(460.0).show(ui, |ui| {
+                if let Some(id) = pick(ui, lang, None) {
+                    actions.push(Action::AddRunner(Choice::new(id)));
+                    ui.close();
+                }
+            });
+        });
+        match state {
+            Ok(()) => menu.response,
+            Err(reason) => menu.response.on_disabled_hover_text(reason),
+        }
+    });
+    button.inner
+}
+
+/// The catalogue by families; gives the id that was clicked.
+fn pick(ui: &mut Ui, lang: Lang, now: Option<&str>) -> Option<&'static str> {
+    let mut chosen = None;
+    let mut lines = Vec::new();
+    let mut current = None;
+    ui.set_min_width(330.0);
+    for family in Family::ALL {
+        ui.label(RichText::new(family.name().get(lang)).small().strong());
+        for entry in ENTRIES.iter().filter(|e| e.family == family) {
+            let name = format!("{} — {}", entry.name.get(lang), entry.idea.get(lang));
+            let line = ui
+                .selectable_label(now == Some(entry.id), name)
+                .on_hover_text(entry.about.get(lang));
+            if line.clicked() {
+                chosen = Some(entry.id);
+            }
+            if now == Some(entry.id) {
+                current = Some(lines.len());
+            }
+            lines.push(line);
+        }
+    }
+    open_list::lead(ui, &lines, current);
+    chosen
+}
+
+/// Something that may not become wider than this.
+fn within<R>(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.scope(|ui| {
+        ui.set_max_width(width);
+        content(ui)
+    })
+    .inner
+}

@@ -1,0 +1,205 @@
+//! What is asked of the position: exact value, outcome, a depth; in which order moves are tried.
+
+use egui::{CollapsingHeader, DragValue, RichText, Ui};
+
+use super::within;
+use crate::game::text::Lang;
+use crate::gui::action::Action;
+use crate::gui::model::Model;
+use crate::gui::shell::drop_down::DropDown;
+use crate::problem::{Evaluator, Order, Position, Problem, Question, Scoring};
+
+pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let problem = model.problem();
+    let mut next = problem.clone();
+    CollapsingHeader::new(lang.pick("Question", "問い"))
+        .default_open(true)
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            heading(ui, lang.pick("Ask", "求めるもの"));
+            asked(ui, lang, &mut next);
+            match problem.position {
+                Position::Othello(_) => {
+                    order(ui, lang, &mut next);
+                    scoring(ui, lang, &mut next);
+                    if matches!(next.question, Question::Depth(_)) || next.order == Order::Evaluator
+                    {
+                        evaluator(ui, lang, &mut next);
+                    }
+                }
+                Position::Shogi(_) => {
+                    order(ui, lang, &mut next);
+                    evaluator(ui, lang, &mut next);
+                    quiescence(ui, lang, &mut next);
+                }
+                Position::Tree(_) | Position::AndOr(_) => {}
+            }
+        });
+    if next != *problem {
+        actions.push(Action::Edit {
+            problem: next,
+            group: Some(0x0A5C),
+        });
+    }
+}
+
+/// What the control below is for. Beside it there would be no room for its words.
+fn heading(ui: &mut Ui, text: &str) -> egui::Response {
+    ui.label(RichText::new(text).small().weak())
+}
+
+/// In which order moves are tried.
+fn order(ui: &mut Ui, lang: Lang, next: &mut Problem) {
+    heading(ui, lang.pick("Move order", "手の順序"));
+    let othello = matches!(next.position, Position::Othello(_));
+    let all = next.position.orders();
+    let name = lang.pick("move order", "手の順序");
+    words(ui, name, all, &mut next.order, |o| match o {
+        Order::Generation if othello => lang.pick("as generated (a1 … h8)", "生成順 (a1 … h8)"),
+        order => order_name(order, lang),
+    });
+}
+
+/// Othello: whose the squares are that stay empty.
+fn scoring(ui: &mut Ui, lang: Lang, next: &mut Problem) {
+    heading(ui, lang.pick("Empties count", "空きマス"));
+    words(
+        ui,
+        lang.pick("empties count", "空きマスの数え方"),
+        Scoring::ALL,
+        &mut next.scoring,
+        |s| match s {
+            Scoring::Plain => lang.pick("for nobody", "数えない"),
+            Scoring::Winner => lang.pick("for the winner", "勝者のもの"),
+        },
+    );
+}
+
+fn evaluator(ui: &mut Ui, lang: Lang, next: &mut Problem) {
+    let shogi = matches!(next.position, Position::Shogi(_));
+    let name = lang.pick("Evaluator", "評価関数");
+    let label = heading(ui, name);
+    if shogi {
+        label.on_hover_text(lang.pick(
+            "Material: the values of the pieces. Positional: also where they stand, how far from \
+             both kings, and the freedom of rooks and bishops.",
+            "駒の損得: 駒の価値の和。位置: 駒の位置、両玉からの距離、飛車と角の働きも加える。",
+        ));
+    }
+    let all = next.position.evaluators();
+    words(ui, name, all, &mut next.evaluator, |e| match e {
+        Evaluator::Discs => lang.pick("discs", "石の差"),
+        Evaluator::Material => lang.pick("material", "駒の損得"),
+        Evaluator::Positional if shogi => lang.pick("material and place", "駒の損得と位置"),
+        Evaluator::Positional => lang.pick("positional", "位置と着手数"),
+    });
+}
+
+/// Shogi: whether captures are played out at the horizon.
+fn quiescence(ui: &mut Ui, lang: Lang, next: &mut Problem) {
+    let name = lang.pick("Quiescence", "静止探索");
+    let response = ui.checkbox(&mut next.quiescence, name);
+    response.on_hover_text(lang.pick(
+        "Before the evaluator speaks at the last ply, captures are played out. Off in paper 003.",
+        "最終手で評価する前に駒の取り合いを最後まで読む。論文003では使わない。",
+    ));
+}
+
+fn order_name(order: Order, lang: Lang) -> &'static str {
+    match order {
+        Order::Generation => lang.pick("as generated", "生成順"),
+        Order::Squares => lang.pick("by squares, corners first", "マスの優先順(隅から)"),
+        Order::Replies => lang.pick("fewest replies first", "応手の少ない順"),
+        Order::Evaluator => lang.pick("best by the evaluator first", "評価の高い順"),
+        Order::Material => lang.pick("by material won", "駒得の順"),
+        Order::Positional => lang.pick("by material and place", "駒得と位置の順"),
+    }
+}
+
+/// How wide a box may become, and what it leaves for a number beside it.
+const WIDEST: f32 = 260.0;
+const NUMBER: f32 = 56.0;
+
+/// A combo box over the values of a small enum.
+fn words<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    title: &str,
+    all: &[T],
+    now: &mut T,
+    name: impl Fn(T) -> &'static str,
+) {
+    let width = ui.available_width().min(WIDEST);
+    DropDown::new(title)
+        .width(width)
+        .cut()
+        .values(ui, all, now, name);
+}
+
+fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
+    let yes_no = matches!(problem.position, Position::AndOr(_));
+    if yes_no {
+        ui.label(lang.pick("true or false", "真か偽か"));
+        return;
+    }
+    ui.horizontal(|ui| {
+        let kinds = [
+            Question::Score,
+            Question::Wld,
+            Question::AtLeast(1),
+            Question::Depth(4),
+        ];
+        let name = |q: Question| match q {
+            Question::Score => lang.pick("exact value", "正確な値"),
+            Question::Wld => lang.pick("win, draw or loss", "勝ち・引分け・負け"),
+            Question::AtLeast(_) => lang.pick("value at least …", "値が … 以上か"),
+            Question::Depth(_) => lang.pick("value at depth …", "深さ … での値"),
+            Question::Mate => lang.pick("mate by checks", "詰むか(王手の連続)"),
+            Question::Helpmate => lang.pick("helpmate", "ばか詰"),
+        };
+        // A game of shogi has no end in sight: a depth can be asked for, or a mate.
+        let shogi = [Question::Depth(4), Question::Mate, Question::Helpmate];
+        let kinds: &[Question] = if matches!(problem.position, Position::Shogi(_)) {
+            &shogi
+        } else {
+            &kinds
+        };
+        let room = (ui.available_width() - NUMBER).min(WIDEST - NUMBER);
+        let chosen = kinds
+            .iter()
+            .position(|kind| kind.is_like(&problem.question));
+        let taken = within(ui, room, |ui| {
+            DropDown::new(lang.pick("question", "問い"))
+                .salt("ask")
+                .width(room)
+                .cut()
+                .lines(ui, kinds.iter().map(|&kind| name(kind)), chosen)
+        });
+        if let Some(at) = taken.filter(|&at| Some(at) != chosen) {
+            problem.question = kinds[at];
+        }
+        match &mut problem.question {
+            Question::AtLeast(threshold) => {
+                let response = ui.add(DragValue::new(threshold).range(-900_000_000..=900_000_000));
+                response.widget_info(|| {
+                    let name = lang.pick("threshold", "しきい値");
+                    egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name)
+                });
+            }
+            Question::Depth(_) => depth(ui, lang, problem),
+            Question::Score | Question::Wld | Question::Mate | Question::Helpmate => {}
+        }
+    });
+}
+
+fn depth(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
+    let mut plies = problem.question.depth().unwrap_or(3);
+    let response = ui.add(DragValue::new(&mut plies).range(1..=100).speed(0.05));
+    response.widget_info(|| {
+        let name = lang.pick("depth", "深さ");
+        egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name)
+    });
+    if response.changed() || problem.question.depth().is_none() {
+        problem.question = Question::Depth(plies);
+    }
+}
