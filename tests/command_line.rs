@@ -442,6 +442,12 @@ fn a_race_prints_score_and_overlay() {
         (&Value::from("SSS*"), &Value::from("α-β"))
     );
     assert_eq!(pair["leaves"]["both"], 7);
+    // Sixteen leaves and fifteen inner nodes, searched or not.
+    let (leaves, inner) = (&pair["leaves"], &pair["inner"]);
+    assert_eq!(
+        (&leaves["nobody"], &inner["nobody"]),
+        (&Value::from(3), &Value::from(1))
+    );
     assert_eq!(
         (
             &pair["leaves"]["only_first"],

@@ -97,7 +97,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             }
         }
     }
-    let mut canvas = Canvas::new(finished.len());
+    let mut canvas = Canvas::of(&session.problem, finished.len());
     let mut replays = Vec::new();
     for (i, (_, run)) in finished.iter().enumerate() {
         canvas.extend(i, &run.record.nodes);
@@ -107,7 +107,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let moments: Vec<Option<&Moment>> =
         replays.iter().map(|replay| Some(replay.moment())).collect();
-    let overlay = Overlay::new(&canvas, &moments);
+    let mut overlay = Overlay::new(&canvas, &moments);
+    if let Ok(mut tree) = session.problem.tree() {
+        overlay.ask_of_unseen(&canvas, &mut tree);
+    }
     let leaves: Vec<Option<&LeafSet>> = finished
         .iter()
         .map(|(_, run)| run.leaves.as_ref())
@@ -136,7 +139,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             algorithm: choice.id.clone(),
             parameters: choice.parameters(),
             value: run.report.value(),
-            complete: run.report.complete(),
+            complete: run.report.value().is_some(),
             stopped_by: run.report.stopped_by,
             seconds: run.report.seconds,
             counts: run.report.counts,

@@ -313,7 +313,7 @@ fn answer(
         upper: report.bounds.upper,
         best_move: pv.first().cloned(),
         pv: (!pv.is_empty()).then_some(pv),
-        complete: report.complete(),
+        complete: report.value().is_some(),
         stopped_by: report.stopped_by,
         seconds: report.seconds,
         counts: report.counts,

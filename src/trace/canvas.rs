@@ -7,7 +7,10 @@
 
 use super::event::NodeId;
 use super::nodes::NodeTable;
-use crate::problem::{GameTree, Move, Value};
+use crate::problem::{GameTree, Move, Position, Problem, Value};
+
+/// A tree with at most so many nodes is there as a whole.
+const WHOLE: usize = 600;
 
 /// Where one run's nodes are on the canvas, and the other way round.
 #[derive(Debug, Default)]
@@ -37,6 +40,17 @@ impl Canvas {
             maps: (0..runs).map(|_| Map::default()).collect(),
             ..Canvas::default()
         }
+    }
+
+    /// A canvas for so many runs on this problem; a small tree is there as a whole at once, also where
+    /// nobody will ever be.
+    pub fn of(problem: &Problem, runs: usize) -> Canvas {
+        let mut canvas = Canvas::new(runs);
+        canvas.of_truths(matches!(problem.position, Position::AndOr(_)));
+        if let Ok(mut tree) = problem.tree() {
+            canvas.lay_out(&mut tree, WHOLE);
+        }
+        canvas
     }
 
     /// Says whether the leaves are true or false, not numbers: they are called so then.

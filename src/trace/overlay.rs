@@ -8,6 +8,8 @@ use super::event::NodeId;
 use super::moment::Moment;
 use super::nodes::NodeTable;
 use super::patience::Patience;
+use super::way::Way;
+use crate::problem::GameTree;
 
 /// Who has searched (evaluated or expanded) a node: a bit a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -101,6 +103,18 @@ impl Overlay {
         let mut laying = Laying::new(canvas);
         laying.go_on(canvas, moments, Patience::ENDLESS);
         laying.overlay
+    }
+
+    /// Whether a node that nobody has searched is a leaf, only the tree can say.
+    pub fn ask_of_unseen<T: GameTree>(&mut self, canvas: &Canvas, tree: &mut T) {
+        let mut way = Way::default();
+        for at in 0..self.seen.len() {
+            if self.seen[at].by_nobody() && !self.leaf[at] {
+                way.go_to(tree, canvas.nodes(), NodeId(at as u32));
+                self.leaf[at] = tree.leaf().is_some();
+            }
+        }
+        way.go_home(tree);
     }
 
     pub fn seen(&self, place: NodeId) -> Seen {

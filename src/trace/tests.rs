@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use super::testing::assert_same_moment;
 use super::*;
 use crate::game::random::Rng;
-use crate::problem::{AnyTree, Bounds, Player, Position, Problem, Question, Value};
+use crate::problem::{AnyTree, Bounds, GameTree, Player, Position, Problem, Question, Value};
 use crate::search::catalogue::{self, Choice, ENTRIES, Family, Kind as Setting, Plan};
 use crate::search::{Account, Limits, Meter, Observer, Report, Say};
 
@@ -117,6 +117,55 @@ fn run(
     let report = catalogue::run(&mut tree, &algorithm.plan, &mut account, &mut recorder);
     drop(account);
     (recorder.finish(), report, dumps.seen)
+}
+
+/// The value of the node under the cursor, by looking at everything.
+fn worth(tree: &mut AnyTree) -> Value {
+    if let Some(value) = tree.leaf() {
+        return value;
+    }
+    let mut moves = Vec::new();
+    tree.moves(&mut moves);
+    let values = moves.into_iter().map(|m| {
+        tree.play(m);
+        let value = worth(tree);
+        tree.undo();
+        value
+    });
+    let values: Vec<Value> = values.collect();
+    let best = match tree.player() {
+        Player::Max => values.iter().max(),
+        Player::Min => values.iter().min(),
+    };
+    *best.expect("who does not stand on a leaf can move")
+}
+
+/// Few different values, so that a wrong move is often worth as much by chance.
+#[test]
+fn every_node_on_the_line_of_best_play_has_the_roots_value() {
+    for algorithm in algorithms() {
+        for seed in 1..60 {
+            let (depth, branching) = (2 + seed % 4, 1 + seed % 3);
+            let recipe =
+                format!("random:seed={seed},depth={depth},branching=1..{branching},ties=3");
+            let mut tree = tree(&algorithm, &recipe);
+            let mut account = Account::unlimited();
+            let report = catalogue::run_silently(&mut tree, &algorithm.plan, &mut account);
+            let Some(value) = report.value() else {
+                continue;
+            };
+            for (i, &m) in report.pv.iter().enumerate() {
+                tree.play(m);
+                let name = &algorithm.name;
+                assert_eq!(
+                    worth(&mut tree),
+                    value,
+                    "{name} on {recipe}: move {i} of {:?}",
+                    report.pv
+                );
+            }
+        }
+    }
 }
 
 #[test]

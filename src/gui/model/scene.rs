@@ -8,11 +8,9 @@ use super::{Run, Runner};
 use crate::gui::paced::Paced;
 use crate::picture::icicle::{Measure, Weights};
 use crate::picture::layout::{Layout, TreeShape};
-use crate::problem::{Position, Problem};
+use crate::problem::Problem;
 use crate::trace::{Canvas, FinishedTops, Kind, Moment, NodeId, NodeSet, NodeTable, Patience};
 
-/// A tree with at most so many nodes is shown as a whole, also where nobody has been.
-const WHOLE: usize = 600;
 /// A node with more children shows those that were searched and fans the rest.
 const MANY_CHILDREN: u32 = 32;
 /// A finished subtree with fewer nodes takes no less room folded.
@@ -214,11 +212,7 @@ impl Scene {
 
     /// Starts over for these runners: other runs, or another problem.
     pub(super) fn reset(&mut self, problem: &Problem, runs: usize) {
-        let mut canvas = Canvas::new(runs);
-        canvas.of_truths(matches!(problem.position, Position::AndOr(_)));
-        if let Ok(mut tree) = problem.tree() {
-            canvas.lay_out(&mut tree, WHOLE);
-        }
+        let canvas = Canvas::of(problem, runs);
         // A tree that is there as a whole has the same nodes in every run; else another run may
         // number them otherwise.
         let keeps_folds = canvas.is_whole() && self.problem.as_ref() == Some(problem);

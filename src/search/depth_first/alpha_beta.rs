@@ -145,12 +145,12 @@ pub(super) fn node<T: GameTree, P: Probe>(
             }
         }
     }
-    walk.leave(children);
     if walk.hard {
         score = score.min(window.beta);
     }
     let value = mover.sees(score);
     let known = walk.known(value, asked);
+    walk.leave_with(children, known, mover);
     if walk.table.is_some() {
         let best = best.filter(|_| score > alpha);
         walk.store(known, best, before);

@@ -189,14 +189,22 @@ fn at_every_node<T: GameTree, P: Probe>(
     };
     let mut value = go.over(walk, probe, &mut children, first)?;
     if let Some((step, second)) = second_window(value, first, asked) {
+        let failed = walk.known(value, first);
+        let shown = walk.keep_what_is_proved(&mut children, failed, mover);
         walk.forget_line(&mut children);
         walk.rewind(&mut children);
         walk.re_search(walk.step(step), probe, node, second);
         value = go.over(walk, probe, &mut children, second)?;
+        // A value on the edge is known by both searches together: one says at least, one at most.
+        let failed = walk.known(value, second);
+        let kept = walk.keep_what_is_proved(&mut children, failed, mover);
+        if let (None, Some(m)) = (kept, shown) {
+            walk.begin_line(&mut children, m);
+        }
     }
     walk.laid = laid;
-    walk.leave(children);
     let known = walk.known(value, asked);
+    walk.leave_with(children, known, mover);
     probe.tell(walk.step(at::RETURN), node, Say::Return(known));
     Ok(value)
 }

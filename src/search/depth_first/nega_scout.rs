@@ -157,9 +157,9 @@ fn node<T: GameTree, P: Probe>(
             break;
         }
     }
-    walk.leave(children);
     let value = mover.sees(score);
     let known = walk.known(value, asked);
+    walk.leave_with(children, known, mover);
     probe.tell(walk.step(at::RETURN), node, Say::Return(known));
     Ok(value)
 }

@@ -140,9 +140,9 @@ fn leftmost<T: GameTree, P: Probe>(
             }
         }
     }
-    walk.leave(children);
     let value = mover.sees(score);
     let known = walk.known(value, asked);
+    walk.leave_with(children, known, mover);
     probe.tell(walk.step(at::RETURN), node, Say::Return(known));
     Ok(value)
 }

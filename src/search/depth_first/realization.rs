@@ -213,9 +213,9 @@ fn node<T: GameTree, P: Probe>(
         }
     }
     prices.costs.truncate(first);
-    walk.leave(children);
     let value = mover.sees(score);
     let known = walk.known(value, asked);
+    walk.leave_with(children, known, mover);
     probe.tell(at::RETURN, node, Say::Return(known));
     Ok(value)
 }

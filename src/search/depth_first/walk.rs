@@ -314,10 +314,7 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
     fn up_at_root(&mut self, child: Child, value: Value, better: bool, proved: bool) {
         let player = self.tree.player();
         let value = player.sees(value);
-        match self.root_scores.iter_mut().find(|(m, _)| *m == child.m) {
-            Some((_, score)) => *score = value,
-            None => self.root_scores.push((child.m, value)),
-        }
+        self.score_at_root(child, value);
         if better && (proved || self.line_is_old || self.best_line.is_empty()) {
             self.line_is_old = false;
             self.best_line.clear();
@@ -330,6 +327,24 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
                 Player::Min => bounds.upper = bounds.upper.min(value),
             }
             self.account.root_bounds(bounds);
+        }
+    }
+
+    /// Notes the value of a child of the root. All children before it have been noted, so that there
+    /// is nothing to look for where there are no more than those, or where the order is still the same.
+    fn score_at_root(&mut self, child: Child, value: Value) {
+        let scores = &mut self.root_scores;
+        if scores.len() == child.index {
+            return scores.push((child.m, value));
+        }
+        let same_place = scores.get(child.index).is_some_and(|(m, _)| *m == child.m);
+        let place = match same_place {
+            true => Some(child.index),
+            false => scores.iter().position(|(m, _)| *m == child.m),
+        };
+        match place {
+            Some(place) => scores[place].1 = value,
+            None => scores.push((child.m, value)),
         }
     }
 
@@ -392,6 +407,41 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
         self.open -= children.left() as u64;
         self.moves.truncate(children.first);
         self.was_leaf = false;
+    }
+
+    /// The same where only this much is `known` of the node's value, in MAX's eyes.
+    #[inline]
+    pub fn leave_with(&mut self, mut children: Children, known: Bounds, mover: Player) {
+        self.keep_what_is_proved(&mut children, known, mover);
+        self.leave(children);
+    }
+
+    /// Best play leads on only through nodes whose value is known. Of a bound in the mover's favour
+    /// the mover's own move is right and the answer to it anybody's guess; of one against the mover
+    /// nothing is. The move that is kept.
+    #[inline]
+    pub fn keep_what_is_proved(
+        &mut self,
+        children: &mut Children,
+        known: Bounds,
+        mover: Player,
+    ) -> Option<Move> {
+        let own = *self.line[children.line_from..children.line_to].last()?;
+        if known.is_exact() {
+            return Some(own);
+        }
+        self.forget_line(children);
+        if known.seen_by(mover).lower <= self.range.seen_by(mover).lower {
+            return None;
+        }
+        self.begin_line(children, own);
+        Some(own)
+    }
+
+    /// This move is the node's line so far; there was none.
+    pub fn begin_line(&mut self, children: &mut Children, m: Move) {
+        self.line.push(m);
+        children.line_to = self.line.len();
     }
 
     /// A pass over the tree with this γ begins.

@@ -422,8 +422,11 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
         let mut at = 0;
         while self.cells[at].count > 0 {
             let cell = &self.cells[at];
-            let mut family = cell.first as usize..(cell.first + cell.count) as usize;
-            let Some(child) = family.find(|&i| self.cells[i].value == cell.value) else {
+            // A guess may equal the value by chance: who cannot be moved any more comes first.
+            let firmness = |&i: &usize| self.cells[i].up.min(self.cells[i].down);
+            let family = cell.first as usize..(cell.first + cell.count) as usize;
+            let equal = family.filter(|&i| self.cells[i].value == cell.value).rev();
+            let Some(child) = equal.max_by_key(firmness) else {
                 break;
             };
             line.push(self.cells[child].m);

@@ -58,8 +58,10 @@ proptest! {
                 prop_assert_eq!(child.value, tree.value(), "{:?}", which);
             }
             // A line may end early, but every node on it has the root's value.
-            let end = end_of(&tree, &report.pv) as usize;
-            prop_assert_eq!(tree.nodes[end].value, tree.value(), "{:?}", which);
+            for moves in 0..=report.pv.len() {
+                let here = end_of(&tree, &report.pv[..moves]) as usize;
+                prop_assert_eq!(tree.nodes[here].value, tree.value(), "{:?} {:?}", which, report.pv);
+            }
         }
     }
 
