@@ -14,7 +14,7 @@ use crate::gui::parameter_words;
 use crate::gui::shell::focus::Follows;
 use crate::gui::shell::open_list;
 use crate::problem::{Evaluator, Order, Position, Problem, Question, Scoring};
-use crate::search::catalogue::{self, Choice, ENTRIES, Family, Kind, Parameter};
+use crate::search::catalogue::{self, Algorithm, Choice, ENTRIES, Family, Kind, Parameter};
 
 #[derive(Default)]
 pub struct AlgorithmsPane {
@@ -133,12 +133,15 @@ fn runner_card(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &
 
 /// Parameters that have a say under what else is set.
 fn relevant(choice: &Choice, parameter: &Parameter) -> bool {
+    if choice.algorithm() != Some(Algorithm::Recursive) {
+        return true;
+    }
     let cond = choice.set.get("cond").map_or("depth", String::as_str);
-    match (choice.id.as_str(), parameter.key) {
-        ("recursive-sss", "c") => matches!(cond, "depth" | "space"),
-        ("recursive-sss", "c1") => cond == "exp2",
-        ("recursive-sss", "c11" | "c12") => cond == "exp3",
-        ("recursive-sss", "ci") => matches!(cond, "exp2" | "exp3"),
+    match parameter.key {
+        "c" => matches!(cond, "depth" | "space"),
+        "c1" => cond == "exp2",
+        "c11" | "c12" => cond == "exp3",
+        "ci" => matches!(cond, "exp2" | "exp3"),
         _ => true,
     }
 }
