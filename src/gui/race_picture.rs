@@ -10,7 +10,7 @@ use super::words;
 use crate::picture::figure::{Figure, Mark, Pen, Text, rough_width};
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
-use crate::search::catalogue::{Ground, surpasses};
+use crate::search::catalogue::{Algorithm, Ground, surpasses};
 use crate::trace::{Moment, Overlay};
 
 /// Trees are never larger than this a column and a level, in points.
@@ -38,14 +38,18 @@ impl Scenery {
     /// SSS* against α-β if they are there, else two of which a theorem speaks, else the first two.
     pub fn of(model: &Model) -> Scenery {
         let runners = model.runners();
-        let find = |id: &str| runners.iter().position(|r| r.choice.id == id);
+        let find = |it| {
+            runners
+                .iter()
+                .position(|r| r.choice.algorithm() == Some(it))
+        };
         let ground = Ground::of(model.shown_problem());
         let pairs = || (0..runners.len()).flat_map(|b| (0..runners.len()).map(move |a| (a, b)));
         let promised = |&(a, b): &(usize, usize)| {
             a != b && surpasses(&runners[a].choice, &runners[b].choice, ground).is_ok()
         };
-        let pair = find("sss")
-            .zip(find("alpha-beta"))
+        let pair = find(Algorithm::Sss)
+            .zip(find(Algorithm::AlphaBeta))
             .or_else(|| pairs().find(promised))
             .unwrap_or((0, 1));
         Scenery {

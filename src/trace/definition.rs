@@ -2,74 +2,52 @@
 //! searches, so a plot says which definition it shows, and leaves out curves that a search has not.
 
 use super::series::Gauge;
+use super::why::Counting;
 use crate::game::text::{Text, t};
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::{Algorithm, Choice, Rounds, Store};
 
-/// How a search holds what it has yet to do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Store {
-    /// A path and the siblings along it.
-    Path,
-    /// The same, and a table of nodes searched before.
-    PathAndTable,
-    /// Cells of GSEARCH and RSEARCH, those in OPEN marked.
-    Cells,
-    /// States of Stockman's SSS* and of its dual.
-    States,
-    /// The whole graph or tree a proof search has grown.
-    Grown,
-    /// Not one of ours: only what its events say.
-    Unknown,
-}
-
-fn store(choice: &Choice) -> Store {
-    match choice.id.as_str() {
-        "sss" | "gsearch-alpha-beta" | "gsearch-eligible" | "recursive-sss" => Store::Cells,
-        "sss-stockman" | "dual" => Store::States,
-        "mtdf" | "mt-sss" | "mt-dual" | "df-pn" | "wpns" | "bns" | "c-star" => Store::PathAndTable,
-        "pn" | "ao-star" | "conspiracy" => Store::Grown,
-        _ => match choice.settings() {
-            Err(_) => Store::Unknown,
-            Ok(settings) if settings.size("table") > 0 => Store::PathAndTable,
-            Ok(_) => Store::Path,
-        },
+/// How the search holds its nodes as it is set; nothing if it, or a setting, is not one of ours.
+fn store(choice: &Choice) -> Option<Store> {
+    match choice.algorithm()?.store() {
+        Store::Path if choice.settings().ok()?.size("table") > 0 => Some(Store::PathAndTable),
+        store => Some(store),
     }
 }
 
 /// What the gauge shows for this algorithm; nothing if it has no such curve.
 pub fn definition(gauge: Gauge, choice: &Choice) -> Option<Text> {
-    let store = store(choice);
+    let (algorithm, store) = (choice.algorithm(), store(choice));
     let text = match gauge {
         Gauge::Open => match store {
-            Store::Cells => t(
+            Some(Store::Cells) => t(
                 "OPEN of all levels, dormant members included, right after an expansion; the node expanded is taken out",
                 "全段のOPEN(休眠を含む)。展開の直後、展開した節点を除いて数える",
             ),
-            Store::States => t(
+            Some(Store::States) => t(
                 "OPEN after every step, SOLVED states included",
                 "各ステップ後のOPEN(SOLVEDの状態を含む)",
             ),
-            Store::Path => t(
+            Some(Store::Path) => t(
                 "siblings generated and not yet searched along the path",
                 "路に沿って生成され、まだ探索していない兄弟",
             ),
-            Store::PathAndTable => t(
+            Some(Store::PathAndTable) => t(
                 "siblings generated and not yet searched along the current path; the table has a curve of its own",
                 "現在の路に沿って生成され、まだ探索していない兄弟(表は別の曲線)",
             ),
-            Store::Grown => t(
+            Some(Store::Graph | Store::Tree) => t(
                 "the frontier: nodes generated and neither expanded nor evaluated",
                 "先端: 生成され、まだ展開も評価もしていない節点",
             ),
-            Store::Unknown => t("nodes waiting to be searched", "探索を待つ節点"),
+            None => t("nodes waiting to be searched", "探索を待つ節点"),
         },
         Gauge::Cells => match store {
-            Store::Cells => match choice.id.as_str() {
-                "sss" => t(
+            Some(Store::Cells) => match algorithm {
+                Some(Algorithm::Sss) => t(
                     "nodes held in memory, as recursive SSS* with c = height holds them; the peak is MAX CELL",
                     "記憶している節点(再帰的SSS*で c = 高さ とした場合)。最大値がMAX CELL",
                 ),
-                "gsearch-alpha-beta" => t(
+                Some(Algorithm::GsearchAlphaBeta) => t(
                     "nodes held in memory, as recursive SSS* with c = 1 holds them; the peak is MAX CELL",
                     "記憶している節点(再帰的SSS*で c = 1 とした場合)。最大値がMAX CELL",
                 ),
@@ -78,27 +56,25 @@ pub fn definition(gauge: Gauge, choice: &Choice) -> Option<Text> {
                     "探索法自身の方針で記憶している節点。最大値がMAX CELL",
                 ),
             },
-            Store::States => t("states held in OPEN", "OPENに持つ状態"),
-            Store::Path => t(
+            Some(Store::States) => t("states held in OPEN", "OPENに持つ状態"),
+            Some(Store::Path) => t(
                 "the root and all children along the path",
                 "根と、路に沿ったすべての子",
             ),
-            Store::PathAndTable => t("entries of the table and the path", "表の項目と路"),
-            Store::Grown => t(
+            Some(Store::PathAndTable) => t("entries of the table and the path", "表の項目と路"),
+            Some(Store::Graph | Store::Tree) => t(
                 "every node generated: all are held to the end",
                 "生成したすべての節点(最後まで保持する)",
             ),
-            Store::Unknown => t("nodes held in memory", "記憶している節点"),
+            None => t("nodes held in memory", "記憶している節点"),
         },
         Gauge::Bytes => t(
             "capacity of cells, heap, table and stack",
             "セル・ヒープ・表・スタックの確保量",
         ),
         Gauge::TableEntries => match store {
-            Store::PathAndTable => t("entries of the table in use", "使われている表の項目"),
-            Store::Grown if choice.id != "conspiracy" => {
-                t("positions held, each once", "保持している局面(重複なし)")
-            }
+            Some(Store::PathAndTable) => t("entries of the table in use", "使われている表の項目"),
+            Some(Store::Graph) => t("positions held, each once", "保持している局面(重複なし)"),
             _ => return None,
         },
         Gauge::RootLower => t(
@@ -109,56 +85,55 @@ pub fn definition(gauge: Gauge, choice: &Choice) -> Option<Text> {
             "U_b of the root: proved so far",
             "根の U_b(これまでに証明した上界)",
         ),
-        Gauge::Threshold => match choice.id.as_str() {
-            "mtdf" | "mt-sss" | "mt-dual" => t("γ of the pass", "パスの γ"),
-            "branch-threshold" | "c-star" => t("θ of the iteration", "反復の θ"),
-            "mate-length" => t("length of the iteration, in plies", "反復の手数"),
-            "iterative-deepening" => t("depth of the iteration", "反復の深さ"),
-            "df-pn" | "wpns" | "bns" => t(
+        Gauge::Threshold => match algorithm?.rounds() {
+            Rounds::Passes => t("γ of the pass", "パスの γ"),
+            Rounds::Thetas => t("θ of the iteration", "反復の θ"),
+            Rounds::Lengths => t("length of the iteration, in plies", "反復の手数"),
+            Rounds::Depths => t("depth of the iteration", "反復の深さ"),
+            Rounds::Visits => t(
                 "threshold with which the root is searched; none where it is infinite",
                 "根を調べるときのしきい値。無限大のときは描かない",
             ),
-            _ => return None,
+            Rounds::Once | Rounds::Levels => return None,
         },
-        Gauge::Level => match choice.id.as_str() {
-            "mtdf" | "mt-sss" | "mt-dual" => t("number of the pass", "パスの番号"),
-            "branch-threshold" | "iterative-deepening" | "c-star" | "mate-length" => {
+        Gauge::Level => match algorithm?.rounds() {
+            Rounds::Passes => t("number of the pass", "パスの番号"),
+            Rounds::Thetas | Rounds::Lengths | Rounds::Depths => {
                 t("number of the iteration", "反復の番号")
             }
-            "recursive-sss" => t("level of the recursion, T_i", "再帰の段 T_i"),
-            _ if store == Store::Cells => t(
+            Rounds::Levels => t("level of the recursion, T_i", "再帰の段 T_i"),
+            Rounds::Once if store == Some(Store::Cells) => t(
                 "level of the recursion: one, for there is none",
                 "再帰の段(再帰しないので常に1)",
             ),
-            _ => return None,
+            Rounds::Once | Rounds::Visits => return None,
         },
-        Gauge::RootProof | Gauge::RootDisproof => match choice.id.as_str() {
-            "c-star" => t(
+        Gauge::RootProof | Gauge::RootDisproof => match Counting::of(choice)? {
+            Counting::Conspiracy => t(
                 "conspiracy number of the root after each iteration; none where it is infinite",
                 "各反復後の根の共謀数。無限大のときは描かない",
             ),
-            "ao-star" => t("h of the root", "根の h"),
-            "conspiracy" => t(
+            Counting::Cost => t("h of the root", "根の h"),
+            Counting::Minimax => t(
                 "tips that must change to raise, or lower, the root's value",
                 "根の値を上げる、または下げるために変わるべき先端の数",
             ),
-            "pn" | "df-pn" | "wpns" | "bns" => t(
+            Counting::Proof | Counting::Weak | Counting::Branching => t(
                 "proof or disproof number of the root; none where it is infinite",
                 "根の証明数・反証数。無限大のときは描かない",
             ),
-            _ => return None,
         },
         Gauge::Visits => t(
             "leaf evaluations, repeats included",
             "端末の評価回数(繰り返しを含む)",
         ),
-        Gauge::Leaves => match store {
-            Store::Unknown => return None,
-            _ => t(
+        Gauge::Leaves => {
+            store?;
+            t(
                 "different leaves; no curve where the search evaluates some again without knowing it",
                 "異なる端末。知らずに再評価する探索では曲線なし",
-            ),
-        },
+            )
+        }
         Gauge::Nodes => t(
             "leaf evaluations and inner nodes entered, repeats included",
             "端末の評価と中間節点への訪問の和(繰り返しを含む)",

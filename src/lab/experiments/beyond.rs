@@ -10,7 +10,7 @@ use crate::lab::own::{Own, Sweep};
 use crate::lab::plan::Plan;
 use crate::lab::report::{Finding, Material, Report, Verdict, number, words};
 use crate::problem::{Order, Question};
-use crate::search::catalogue::{Choice, ENTRIES};
+use crate::search::catalogue::{Algorithm, Choice, ENTRIES};
 use crate::session::lesson::Words;
 
 macro_rules! sweep {
@@ -119,16 +119,16 @@ pub(super) fn everyone(question: &str) -> Vec<Choice> {
     let mut all = vec![Choice::new("alpha-beta")];
     // The last one answers another question: what the likely lines are worth.
     let left_out = [
-        "alpha-beta",
-        "minimax",
-        "conspiracy",
-        "gsearch-eligible",
-        "realization",
+        Algorithm::AlphaBeta,
+        Algorithm::Minimax,
+        Algorithm::Conspiracy,
+        Algorithm::Eligible,
+        Algorithm::Realization,
     ];
     all.extend(
         ENTRIES
             .iter()
-            .filter(|e| e.questions.contains(&question) && !left_out.contains(&e.id))
+            .filter(|e| e.questions.contains(&question) && !left_out.contains(&e.algorithm))
             .map(|e| Choice::new(e.id)),
     );
     all.push(Choice::new("minimax"));

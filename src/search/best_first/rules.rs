@@ -30,6 +30,15 @@ pub enum Rule {
 }
 
 impl Rule {
+    /// By the word of its setting.
+    pub fn named(word: &str) -> Rule {
+        match word {
+            "leftmost" => Rule::Leftmost,
+            "dual" => Rule::Dual,
+            _ => Rule::Sss,
+        }
+    }
+
     /// The merit of the root, before which nothing lies.
     pub(super) fn first_merit(self) -> Value {
         match self {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Entry, Kind, find};
+use super::{Algorithm, Entry, Kind, find};
 use crate::game::text::Spoken;
 
 /// An algorithm and what was set for it: what session files and the command line hold.
@@ -131,6 +131,11 @@ impl Choice {
         find(&self.id).ok_or_else(|| ChoiceError::UnknownAlgorithm(self.id.clone()))
     }
 
+    /// Which search it is, whatever is set; nothing if it is not one of ours.
+    pub fn algorithm(&self) -> Option<Algorithm> {
+        find(&self.id).map(|entry| entry.algorithm)
+    }
+
     /// Checks every key and value against the catalogue.
     pub fn settings(&self) -> Result<Settings<'_>, ChoiceError> {
         let entry = self.entry()?;
@@ -178,7 +183,8 @@ impl Choice {
             .entry()
             .map_or_else(|_| self.id.clone(), |e| e.short.to_owned());
         // The dial's own setting is its name, also where it is the usual one.
-        if self.id == "recursive-sss"
+        let dial = self.algorithm() == Some(Algorithm::Recursive);
+        if dial
             && !["c", "cond", "memory"]
                 .iter()
                 .any(|key| self.set.contains_key(*key))
@@ -192,8 +198,8 @@ impl Choice {
                 .ok()
                 .and_then(|e| e.parameter(key))
                 .map(|p| p.default);
-            let dial = self.id == "recursive-sss" && key == "c";
-            if (dial || default != Some(value.as_str())) && !value.is_empty() {
+            let names_it = dial && key == "c";
+            if (names_it || default != Some(value.as_str())) && !value.is_empty() {
                 label.push_str(&format!(" {key}={value}"));
             }
         }

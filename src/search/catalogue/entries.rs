@@ -1,5 +1,6 @@
 //! Every algorithm of the program, in the order in which people should meet them.
 
+use super::algorithm::Algorithm;
 use super::entry::{Entry, Family, Kind, Parameter};
 use super::proof;
 use super::realization::REALIZATION;
@@ -55,6 +56,7 @@ const INFORMED: Parameter = Parameter {
 pub static ENTRIES: &[Entry] = &[
     Entry {
         id: "minimax",
+        algorithm: Algorithm::Minimax,
         name: t("Minimax", "ミニマックス法"),
         short: "minimax",
         family: Family::DepthFirst,
@@ -71,6 +73,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "alpha-beta",
+        algorithm: Algorithm::AlphaBeta,
         name: t("α-β", "α-β法"),
         short: "α-β",
         family: Family::DepthFirst,
@@ -114,6 +117,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "alpha-beta-sorted",
+        algorithm: Algorithm::AlphaBetaSorted,
         name: t("α-β sorted by replies", "子節点数ソートα-β法"),
         short: "α-β sorted",
         family: Family::DepthFirst,
@@ -135,6 +139,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "aspiration",
+        algorithm: Algorithm::Aspiration,
         name: t("Aspiration search", "aspiration探索"),
         short: "aspiration",
         family: Family::DepthFirst,
@@ -177,6 +182,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "pvs",
+        algorithm: Algorithm::Pvs,
         name: t("PVS", "PVS"),
         short: "PVS",
         family: Family::DepthFirst,
@@ -196,6 +202,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "nega-scout",
+        algorithm: Algorithm::NegaScout,
         name: t("NegaScout", "NegaScout"),
         short: "NegaScout",
         family: Family::DepthFirst,
@@ -223,6 +230,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "scout",
+        algorithm: Algorithm::Scout,
         name: t("Scout", "Scout"),
         short: "Scout",
         family: Family::DepthFirst,
@@ -240,6 +248,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "iterative-deepening",
+        algorithm: Algorithm::IterativeDeepening,
         name: t("Iterative deepening", "反復深化"),
         short: "ID",
         family: Family::DepthFirst,
@@ -305,6 +314,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "mtdf",
+        algorithm: Algorithm::Mtdf,
         name: t("MTD(f)", "MTD(f)"),
         short: "MTD(f)",
         family: Family::NullWindow,
@@ -336,6 +346,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "mt-sss",
+        algorithm: Algorithm::MtSss,
         name: t("MT-SSS*", "MT-SSS*"),
         short: "MT-SSS*",
         family: Family::NullWindow,
@@ -355,6 +366,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "mt-dual",
+        algorithm: Algorithm::MtDual,
         name: t("MT-DUAL*", "MT-DUAL*"),
         short: "MT-DUAL*",
         family: Family::NullWindow,
@@ -374,6 +386,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "sss",
+        algorithm: Algorithm::Sss,
         name: t("SSS*", "SSS*"),
         short: "SSS*",
         family: Family::BestFirst,
@@ -396,6 +409,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "gsearch-alpha-beta",
+        algorithm: Algorithm::GsearchAlphaBeta,
         name: t("α-β as GSEARCH", "GSEARCHとしてのα-β"),
         short: "GSEARCH α-β",
         family: Family::BestFirst,
@@ -415,6 +429,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "gsearch-eligible",
+        algorithm: Algorithm::Eligible,
         name: t("Random eligible search", "有資格節点のランダム探索"),
         short: "eligible",
         family: Family::BestFirst,
@@ -445,6 +460,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "sss-stockman",
+        algorithm: Algorithm::Stockman,
         name: t("SSS* (Stockman)", "SSS*(Stockman)"),
         short: "Stockman SSS*",
         family: Family::BestFirst,
@@ -464,6 +480,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "dual",
+        algorithm: Algorithm::Dual,
         name: t("DUAL*", "DUAL*"),
         short: "DUAL*",
         family: Family::BestFirst,
@@ -483,6 +500,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "recursive-sss",
+        algorithm: Algorithm::Recursive,
         name: t("Recursive SSS*", "再帰型SSS*"),
         short: "rec SSS*",
         family: Family::SpaceBounded,
@@ -596,6 +614,7 @@ pub static ENTRIES: &[Entry] = &[
     },
     Entry {
         id: "branch-threshold",
+        algorithm: Algorithm::BranchThreshold,
         name: t(
             "α-β with a branching threshold",
             "分枝数をしきい値とするα-β法",

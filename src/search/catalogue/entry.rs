@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::algorithm::Algorithm;
 use crate::game::text::{Spoken, Text};
 use crate::search::code::Line;
 
@@ -136,7 +137,9 @@ pub struct Parameter {
 /// One algorithm.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
+    /// Its name on the command line and in files; inside, [`Algorithm`] tells one from another.
     pub id: &'static str,
+    pub algorithm: Algorithm,
     pub name: Text,
     /// The name as it fits on a tab.
     pub short: &'static str,

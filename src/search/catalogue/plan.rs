@@ -1,6 +1,7 @@
 //! From a choice to typed parameters, and from there to the one place where trees, algorithms
 //! and probes are instantiated together.
 
+use super::algorithm::Algorithm;
 use super::choice::{Choice, ChoiceError, Settings};
 use crate::game::io_words::IoWords;
 use crate::game::text::Spoken;
@@ -64,9 +65,9 @@ impl Choice {
     /// The parameters but for what stands in files.
     fn checked(&self) -> Result<Plan, ChoiceError> {
         let s = self.settings()?;
-        Ok(match s.entry.id {
-            "minimax" => Plan::Minimax(minimax::Parameters::default()),
-            "alpha-beta" => Plan::AlphaBeta(alpha_beta::Parameters {
+        Ok(match s.entry.algorithm {
+            Algorithm::Minimax => Plan::Minimax(minimax::Parameters::default()),
+            Algorithm::AlphaBeta => Plan::AlphaBeta(alpha_beta::Parameters {
                 bounds: if s.is("bounds", "hard") {
                     alpha_beta::Fail::Hard
                 } else {
@@ -74,72 +75,71 @@ impl Choice {
                 },
                 table: s.size("table"),
             }),
-            "alpha-beta-sorted" => Plan::AlphaBetaSorted(alpha_beta_sorted::Parameters::default()),
-            "aspiration" => Plan::Aspiration(aspiration::Parameters {
+            Algorithm::AlphaBetaSorted => {
+                Plan::AlphaBetaSorted(alpha_beta_sorted::Parameters::default())
+            }
+            Algorithm::Aspiration => Plan::Aspiration(aspiration::Parameters {
                 guess: guess(&s),
                 error: s.integer("error").map_or(1, |n| n as i32),
                 at: place(&s),
             }),
-            "pvs" => Plan::Pvs(pvs::Parameters::default()),
-            "nega-scout" => Plan::NegaScout(nega_scout::Parameters {
+            Algorithm::Pvs => Plan::Pvs(pvs::Parameters::default()),
+            Algorithm::NegaScout => Plan::NegaScout(nega_scout::Parameters {
                 exact_plies: s.size("exact-plies") as u8,
                 ..nega_scout::Parameters::default()
             }),
-            "scout" => Plan::Scout(scout::Parameters::default()),
-            "iterative-deepening" => Plan::IterativeDeepening(deepening(&s)?),
-            "mtdf" => Plan::Mtd(mtd::Parameters {
+            Algorithm::Scout => Plan::Scout(scout::Parameters::default()),
+            Algorithm::IterativeDeepening => Plan::IterativeDeepening(deepening(&s)?),
+            Algorithm::Mtdf => Plan::Mtd(mtd::Parameters {
                 driver: mtd::Driver::F(guess(&s)),
                 table: remember(&s),
             }),
-            "mt-sss" => Plan::Mtd(mtd::Parameters {
+            Algorithm::MtSss => Plan::Mtd(mtd::Parameters {
                 driver: mtd::Driver::Sss,
                 table: remember(&s),
             }),
-            "mt-dual" => Plan::Mtd(mtd::Parameters {
+            Algorithm::MtDual => Plan::Mtd(mtd::Parameters {
                 driver: mtd::Driver::Dual,
                 table: remember(&s),
             }),
-            "branch-threshold" => Plan::BranchThreshold(threshold(&s)),
-            "realization" => Plan::Realization(by_probability(&s)),
-            "gsearch-alpha-beta" => Plan::GsearchAlphaBeta(best_first::alpha_beta::Parameters {
+            Algorithm::BranchThreshold => Plan::BranchThreshold(threshold(&s)),
+            Algorithm::Realization => Plan::Realization(by_probability(&s)),
+            Algorithm::GsearchAlphaBeta => {
+                Plan::GsearchAlphaBeta(best_first::alpha_beta::Parameters {
+                    informed: informed(&s),
+                })
+            }
+            Algorithm::Sss => Plan::Sss(sss::Parameters {
                 informed: informed(&s),
             }),
-            "sss" => Plan::Sss(sss::Parameters {
-                informed: informed(&s),
-            }),
-            "gsearch-eligible" => Plan::Eligible(eligible::Parameters {
+            Algorithm::Eligible => Plan::Eligible(eligible::Parameters {
                 seed: s.integer("seed").map_or(1, |n| n as u64),
                 informed: informed(&s),
             }),
-            "sss-stockman" => Plan::Stockman(stockman::Parameters::default()),
-            "dual" => Plan::Dual(dual::Parameters::default()),
-            "recursive-sss" => Plan::Recursive(recursive(&s)?),
-            "c-star" => Plan::CStar(seo(&s)),
-            "ao-star" => Plan::AoStar(ao_star::Parameters {
+            Algorithm::Stockman => Plan::Stockman(stockman::Parameters::default()),
+            Algorithm::Dual => Plan::Dual(dual::Parameters::default()),
+            Algorithm::Recursive => Plan::Recursive(recursive(&s)?),
+            Algorithm::CStar => Plan::CStar(seo(&s)),
+            Algorithm::AoStar => Plan::AoStar(ao_star::Parameters {
                 edge_cost: s.size("edge-cost") as u32,
             }),
-            "conspiracy" => Plan::Conspiracy(conspiracy::Parameters {
+            Algorithm::Conspiracy => Plan::Conspiracy(conspiracy::Parameters {
                 threshold: s.integer("threshold").map(|n| n as u32),
             }),
-            "mate-length" => Plan::MateLength(mate_length::Parameters {
+            Algorithm::MateLength => Plan::MateLength(mate_length::Parameters {
                 step: s.size("step"),
             }),
-            "pn" => Plan::Pn(pn::Parameters {
-                numbers: match s.text("numbers") {
-                    "wpn" => proof::Rule::Weak,
-                    "bn" => proof::Rule::Branch,
-                    _ => proof::Rule::Sum,
-                },
+            Algorithm::Pn => Plan::Pn(pn::Parameters {
+                numbers: proof::Rule::named(s.text("numbers")),
                 terminals: if s.is("terminals", "generated") {
                     pn::Terminals::Generated
                 } else {
                     pn::Terminals::Selected
                 },
             }),
-            "df-pn" => Plan::DfPn(by_thresholds(&s)),
-            "wpns" => Plan::Wpns(by_thresholds(&s)),
-            "bns" => Plan::Bns(bns::Parameters::default()),
-            _ => return Err(ChoiceError::UnknownAlgorithm(self.id.clone())),
+            Algorithm::DfPn => Plan::DfPn(by_thresholds(&s)),
+            Algorithm::Wpns => Plan::Wpns(by_thresholds(&s)),
+            Algorithm::Bns => Plan::Bns(bns::Parameters::default()),
         })
     }
 }
@@ -322,11 +322,7 @@ fn recursive(s: &Settings<'_>) -> Result<rsearch::Parameters, ChoiceError> {
     Ok(rsearch::Parameters {
         condition,
         memory,
-        rule: match s.text("rule") {
-            "leftmost" => Rule::Leftmost,
-            "dual" => Rule::Dual,
-            _ => Rule::Sss,
-        },
+        rule: Rule::named(s.text("rule")),
         policy: match s.text("policy") {
             "free" => Policy::Free,
             "retain" => Policy::Retain,

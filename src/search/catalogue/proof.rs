@@ -1,5 +1,6 @@
 //! The entries of the searches by proof and conspiracy numbers.
 
+use super::algorithm::Algorithm;
 use super::entries::{EVERY_QUESTION, MORITA};
 use super::entry::{Entry, Family, Kind, Parameter};
 use crate::game::text::t;
@@ -34,6 +35,7 @@ const TAIL: Parameter = Parameter {
 
 pub(super) const C_STAR: Entry = Entry {
     id: "c-star",
+    algorithm: Algorithm::CStar,
     name: t("C*", "C*"),
     short: "C*",
     family: Family::Proof,
@@ -95,6 +97,7 @@ pub(super) const C_STAR: Entry = Entry {
 
 pub(super) const PN: Entry = Entry {
     id: "pn",
+    algorithm: Algorithm::Pn,
     name: t("PN search", "証明数探索(PN)"),
     short: "PN",
     family: Family::Proof,
@@ -136,6 +139,7 @@ pub(super) const PN: Entry = Entry {
 
 pub(super) const DF_PN: Entry = Entry {
     id: "df-pn",
+    algorithm: Algorithm::DfPn,
     name: t("df-pn", "df-pn"),
     short: "df-pn",
     family: Family::Proof,
@@ -158,6 +162,7 @@ pub(super) const DF_PN: Entry = Entry {
 
 pub(super) const WPNS: Entry = Entry {
     id: "wpns",
+    algorithm: Algorithm::Wpns,
     name: t("WPNS", "弱証明数探索(WPNS)"),
     short: "WPNS",
     family: Family::Proof,
@@ -180,6 +185,7 @@ pub(super) const WPNS: Entry = Entry {
 
 pub(super) const BNS: Entry = Entry {
     id: "bns",
+    algorithm: Algorithm::Bns,
     name: t(
         "Path-branching-number search (reconstruction)",
         "経路分枝数探索(再構成)",
@@ -204,6 +210,7 @@ pub(super) const BNS: Entry = Entry {
 
 pub(super) const AO_STAR: Entry = Entry {
     id: "ao-star",
+    algorithm: Algorithm::AoStar,
     name: t("AO*", "AO*"),
     short: "AO*",
     family: Family::Proof,
@@ -231,6 +238,7 @@ pub(super) const AO_STAR: Entry = Entry {
 
 pub(super) const MATE_LENGTH: Entry = Entry {
     id: "mate-length",
+    algorithm: Algorithm::MateLength,
     name: t("Deepening on the length", "手数による反復深化"),
     short: "length",
     family: Family::DepthFirst,
@@ -260,6 +268,7 @@ pub(super) const MATE_LENGTH: Entry = Entry {
 
 pub(super) const CONSPIRACY: Entry = Entry {
     id: "conspiracy",
+    algorithm: Algorithm::Conspiracy,
     name: t("Conspiracy numbers", "共謀数探索"),
     short: "conspiracy",
     family: Family::Proof,

@@ -1,11 +1,13 @@
 //! The catalogue's entry for search by realization probability.
 
+use super::algorithm::Algorithm;
 use super::entry::{Entry, Family, Kind, Parameter};
 use crate::game::text::t;
 use crate::search::depth_first::realization;
 
 pub(super) const REALIZATION: Entry = Entry {
     id: "realization",
+    algorithm: Algorithm::Realization,
     name: t("Realization probability", "実現確率打ち切り探索"),
     short: "RPS",
     family: Family::DepthFirst,

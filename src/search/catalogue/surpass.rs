@@ -1,7 +1,7 @@
 //! When the theory promises that one search looks at no leaf that another does not look at, and
 //! which condition is missing when it does not.
 
-use super::Choice;
+use super::{Algorithm, Choice, Rounds, Store};
 use crate::game::text::{Text, t};
 use crate::problem::{Bare, Bounds, Position, Problem, Question};
 
@@ -29,9 +29,9 @@ impl Ground {
 pub enum Promise {
     /// Lemma 3.1 and 3.2 of paper 000: an eligible search surpasses α-β.
     Eligible,
-    /// Null-window tests visit only what α-β visits (PVS, NegaScout).
+    /// Null windows visit only what α-β visits: PVS, NegaScout, MT and what MT is the same as.
     WithinAlphaBeta,
-    /// MT with one entry a node is Stockman's SSS* or DUAL*, which stay within α-β.
+    /// MT with one entry a node is Stockman's SSS* or DUAL*.
     MtIdentity,
     /// The two are the same search.
     Same,
@@ -109,60 +109,111 @@ impl Missing {
     }
 }
 
+/// What the theory knows of the leaves that a search looks at.
+#[derive(Clone, Copy)]
+enum Leaves {
+    /// They are those of α-β.
+    AlphaBeta,
+    /// Ibaraki's SSS*: eligible, and among those of Stockman's.
+    Sss,
+    Eligible,
+    /// Those of Stockman's SSS*, from OPEN or by MT.
+    Stockman,
+    /// Those of DUAL*, from OPEN or by MT.
+    Dual,
+    /// They are among α-β's.
+    Within,
+    /// They may be anywhere in the tree.
+    Anywhere(Missing),
+    /// The tree, or what is known of it beforehand, is another one: they compare with nobody's.
+    Elsewhere(Missing),
+}
+
+impl Leaves {
+    fn of(choice: &Choice, ground: Ground) -> Leaves {
+        let Some(algorithm) = choice.algorithm() else {
+            return Leaves::Anywhere(Missing::NoTheorem);
+        };
+        let set = |key: &str| choice.parameters().get(key).cloned().unwrap_or_default();
+        let is_informed =
+            || set("informed") == "computed" || (ground.written_bounds && set("informed") != "off");
+        match algorithm {
+            Algorithm::AlphaBeta if set("table") != "0" => {
+                Leaves::Elsewhere(Missing::PositionTable)
+            }
+            Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual
+                if set("table") == "position" =>
+            {
+                Leaves::Elsewhere(Missing::PositionTable)
+            }
+            Algorithm::Sss
+            | Algorithm::GsearchAlphaBeta
+            | Algorithm::Eligible
+            | Algorithm::Recursive
+                if is_informed() =>
+            {
+                Leaves::Elsewhere(Missing::Informed)
+            }
+            Algorithm::AlphaBeta | Algorithm::GsearchAlphaBeta => Leaves::AlphaBeta,
+            Algorithm::Sss => Leaves::Sss,
+            Algorithm::Eligible => Leaves::Eligible,
+            Algorithm::Stockman | Algorithm::MtSss => Leaves::Stockman,
+            Algorithm::Dual | Algorithm::MtDual => Leaves::Dual,
+            Algorithm::Mtdf | Algorithm::Pvs | Algorithm::NegaScout => Leaves::Within,
+            Algorithm::Recursive => Leaves::Anywhere(Missing::Recursive),
+            Algorithm::Scout => Leaves::Anywhere(Missing::Scout),
+            Algorithm::IterativeDeepening => Leaves::Elsewhere(Missing::Deepening),
+            Algorithm::AlphaBetaSorted | Algorithm::BranchThreshold => {
+                Leaves::Elsewhere(Missing::OwnOrder)
+            }
+            Algorithm::Realization => Leaves::Elsewhere(Missing::OwnDepth),
+            Algorithm::Minimax
+            | Algorithm::Aspiration
+            | Algorithm::CStar
+            | Algorithm::Pn
+            | Algorithm::DfPn
+            | Algorithm::Wpns
+            | Algorithm::Bns
+            | Algorithm::AoStar
+            | Algorithm::MateLength
+            | Algorithm::Conspiracy => Leaves::Anywhere(Missing::NoTheorem),
+        }
+    }
+}
+
 /// Whether A's leaves must be among B's, and by which theorem.
 pub fn surpasses(a: &Choice, b: &Choice, ground: Ground) -> Result<Promise, Missing> {
     if a.id == b.id && a.parameters() == b.parameters() {
         return Ok(Promise::Same);
     }
-    for choice in [a, b] {
-        let set = |key: &str| choice.parameters().get(key).cloned().unwrap_or_default();
-        match choice.id.as_str() {
-            "iterative-deepening" => return Err(Missing::Deepening),
-            "alpha-beta-sorted" | "branch-threshold" => return Err(Missing::OwnOrder),
-            "realization" => return Err(Missing::OwnDepth),
-            "alpha-beta" if set("table") != "0" => return Err(Missing::PositionTable),
-            "mtdf" | "mt-sss" | "mt-dual" if set("table") == "position" => {
-                return Err(Missing::PositionTable);
-            }
-            "sss" | "gsearch-alpha-beta" | "gsearch-eligible" | "recursive-sss"
-                if set("informed") == "computed"
-                    || (ground.written_bounds && set("informed") != "off") =>
-            {
-                return Err(Missing::Informed);
-            }
-            _ => {}
-        }
+    let pair = (Leaves::of(a, ground), Leaves::of(b, ground));
+    if let (Leaves::Elsewhere(missing), _) | (_, Leaves::Elsewhere(missing)) = pair {
+        return Err(missing);
     }
     if ground.window && keeps_open(a) && !keeps_open(b) {
         return Err(Missing::Window);
     }
-    if !matches!(b.id.as_str(), "alpha-beta" | "gsearch-alpha-beta") {
-        return match (a.id.as_str(), b.id.as_str()) {
-            ("mt-sss", "sss-stockman")
-            | ("sss-stockman", "mt-sss")
-            | ("mt-dual", "dual")
-            | ("dual", "mt-dual") => Ok(Promise::MtIdentity),
-            ("sss", "sss-stockman" | "mt-sss") => Ok(Promise::Eligible),
-            _ => Err(Missing::NotAgainstAlphaBeta),
-        };
-    }
-    match a.id.as_str() {
-        "sss" | "gsearch-eligible" => Ok(Promise::Eligible),
-        "gsearch-alpha-beta" | "alpha-beta" => Ok(Promise::Same),
-        "sss-stockman" | "dual" | "mt-sss" | "mt-dual" | "mtdf" => Ok(Promise::MtIdentity),
-        "pvs" | "nega-scout" => Ok(Promise::WithinAlphaBeta),
-        "recursive-sss" => Err(Missing::Recursive),
-        "scout" => Err(Missing::Scout),
-        _ => Err(Missing::NoTheorem),
+    match pair {
+        (Leaves::AlphaBeta, Leaves::AlphaBeta) => Ok(Promise::Same),
+        (Leaves::Sss | Leaves::Eligible, Leaves::AlphaBeta) => Ok(Promise::Eligible),
+        (Leaves::Stockman | Leaves::Dual | Leaves::Within, Leaves::AlphaBeta) => {
+            Ok(Promise::WithinAlphaBeta)
+        }
+        (Leaves::Anywhere(missing), Leaves::AlphaBeta) => Err(missing),
+        (Leaves::Stockman, Leaves::Stockman) | (Leaves::Dual, Leaves::Dual) => {
+            Ok(Promise::MtIdentity)
+        }
+        (Leaves::Sss, Leaves::Stockman) => Ok(Promise::Eligible),
+        _ => Err(Missing::NotAgainstAlphaBeta),
     }
 }
 
-/// Searches with an OPEN list know of a value only what its nodes have shown.
+/// Searches with one OPEN list know of a value only what its nodes have shown.
 fn keeps_open(choice: &Choice) -> bool {
-    matches!(
-        choice.id.as_str(),
-        "sss" | "sss-stockman" | "dual" | "gsearch-eligible" | "gsearch-alpha-beta"
-    )
+    choice.algorithm().is_some_and(|algorithm| {
+        matches!(algorithm.store(), Store::Cells | Store::States)
+            && algorithm.rounds() == Rounds::Once
+    })
 }
 
 #[cfg(test)]

@@ -135,6 +135,17 @@ pub enum Rule {
     Branch,
 }
 
+impl Rule {
+    /// By the word of its setting.
+    pub fn named(word: &str) -> Rule {
+        match word {
+            "wpn" => Rule::Weak,
+            "bn" => Rule::Branch,
+            _ => Rule::Sum,
+        }
+    }
+}
+
 /// What the children of one node come to, gathered one by one in the eyes of the player there.
 #[derive(Clone, Copy, Debug)]
 pub struct Gathered {

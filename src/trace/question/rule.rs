@@ -3,7 +3,7 @@
 use super::super::log::Log;
 use super::super::open_list::OpenOrder;
 use super::super::why::{self, Counting, Method};
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::{Algorithm, Choice, Store};
 
 /// How a search chooses the node it looks at next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,8 +27,8 @@ impl Rule {
         match Method::of(choice, &Log::default()) {
             Method::Bounds(why::Rule::ByLot) => Rule::Random,
             Method::Numbers(Counting::Conspiracy) => Rule::Threshold,
-            Method::Numbers(counting) => match choice.id.as_str() {
-                "pn" | "ao-star" | "conspiracy" => Rule::Tip(counting),
+            Method::Numbers(counting) => match choice.algorithm().map(Algorithm::store) {
+                Some(Store::Graph | Store::Tree) => Rule::Tip(counting),
                 _ => Rule::Least(counting),
             },
             method => method.open_order().map_or(Rule::DepthFirst, Rule::Open),

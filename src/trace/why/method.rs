@@ -5,7 +5,8 @@ use super::super::event::Kind;
 use super::super::log::Log;
 use super::super::open_list::OpenOrder;
 use crate::problem::{Bounds, Player, Value};
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::{self, Algorithm, Choice};
+use crate::search::{best_first, proof};
 
 /// Which member of OPEN a best-first search takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,43 +117,49 @@ impl Counting {
 }
 
 impl Method {
-    /// By the algorithm's name; by what the events look like if it is no name of ours.
+    /// By the algorithm; by what the events look like if it is not one of ours.
     pub fn of(choice: &Choice, log: &Log) -> Method {
+        let Some(algorithm) = choice.algorithm() else {
+            return Method::by_events(log);
+        };
         let set = |key: &str| choice.set.get(key).map_or("", String::as_str);
-        match choice.id.as_str() {
-            "sss" => Method::Bounds(Rule::GreatestBeta),
-            "gsearch-alpha-beta" => Method::Bounds(Rule::Leftmost),
-            "gsearch-eligible" => Method::Bounds(Rule::ByLot),
-            "recursive-sss" => Method::Bounds(match set("rule") {
-                "leftmost" => Rule::Leftmost,
-                "dual" => Rule::LeastAlpha,
-                _ => Rule::GreatestBeta,
+        match algorithm {
+            Algorithm::Sss => Method::Bounds(Rule::GreatestBeta),
+            Algorithm::GsearchAlphaBeta => Method::Bounds(Rule::Leftmost),
+            Algorithm::Eligible => Method::Bounds(Rule::ByLot),
+            Algorithm::Recursive => Method::Bounds(match best_first::Rule::named(set("rule")) {
+                best_first::Rule::Sss => Rule::GreatestBeta,
+                best_first::Rule::Leftmost => Rule::Leftmost,
+                best_first::Rule::Dual => Rule::LeastAlpha,
             }),
-            "sss-stockman" => Method::States(Player::Max),
-            "dual" => Method::States(Player::Min),
-            "mt-sss" | "mt-dual" | "mtdf" => Method::Window(Lay::Gamma),
-            "aspiration" => Method::Window(Lay::Guesses),
-            "iterative-deepening" => match set("inner") {
-                inner @ ("aspiration" | "mtdf" | "mt-sss" | "mt-dual") => {
-                    Method::of(&Choice::new(inner), log)
-                }
-                _ => Method::Window(Lay::Tests),
+            Algorithm::Stockman => Method::States(Player::Max),
+            Algorithm::Dual => Method::States(Player::Min),
+            Algorithm::MtSss | Algorithm::MtDual | Algorithm::Mtdf => Method::Window(Lay::Gamma),
+            Algorithm::Aspiration => Method::Window(Lay::Guesses),
+            Algorithm::IterativeDeepening => match catalogue::find(set("inner")) {
+                Some(inner) => Method::of(&Choice::new(inner.id), log),
+                None => Method::Window(Lay::Tests),
             },
-            "branch-threshold" => Method::Allowance,
-            "pn" => Method::Numbers(match set("numbers") {
-                "wpn" => Counting::Weak,
-                "bn" => Counting::Branching,
-                _ => Counting::Proof,
+            Algorithm::BranchThreshold => Method::Allowance,
+            Algorithm::Pn => Method::Numbers(match proof::Rule::named(set("numbers")) {
+                proof::Rule::Sum => Counting::Proof,
+                proof::Rule::Weak => Counting::Weak,
+                proof::Rule::Branch => Counting::Branching,
             }),
-            "df-pn" => Method::Numbers(Counting::Proof),
-            "wpns" => Method::Numbers(Counting::Weak),
-            "bns" => Method::Numbers(Counting::Branching),
-            "c-star" => Method::Numbers(Counting::Conspiracy),
-            "ao-star" => Method::Numbers(Counting::Cost),
-            "conspiracy" => Method::Numbers(Counting::Minimax),
-            "minimax" | "alpha-beta" | "alpha-beta-sorted" | "pvs" | "nega-scout" | "scout"
-            | "mate-length" | "realization" => Method::Window(Lay::Tests),
-            _ => Method::by_events(log),
+            Algorithm::DfPn => Method::Numbers(Counting::Proof),
+            Algorithm::Wpns => Method::Numbers(Counting::Weak),
+            Algorithm::Bns => Method::Numbers(Counting::Branching),
+            Algorithm::CStar => Method::Numbers(Counting::Conspiracy),
+            Algorithm::AoStar => Method::Numbers(Counting::Cost),
+            Algorithm::Conspiracy => Method::Numbers(Counting::Minimax),
+            Algorithm::Minimax
+            | Algorithm::AlphaBeta
+            | Algorithm::AlphaBetaSorted
+            | Algorithm::Pvs
+            | Algorithm::NegaScout
+            | Algorithm::Scout
+            | Algorithm::MateLength
+            | Algorithm::Realization => Method::Window(Lay::Tests),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
 use crate::gui::parameter_words;
 use crate::gui::shell::drop_down::DropDown;
-use crate::search::catalogue::{self, Choice, Kind, Parameter};
+use crate::search::catalogue::{self, Algorithm, Choice, Kind, Parameter};
 
 pub fn ui(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &mut Vec<Action>) {
     let lang = model.lang();
@@ -94,12 +94,15 @@ pub fn ui(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &mut V
 
 /// Parameters that have a say under what else is set.
 fn relevant(choice: &Choice, parameter: &Parameter) -> bool {
+    if choice.algorithm() != Some(Algorithm::Recursive) {
+        return true;
+    }
     let cond = choice.set.get("cond").map_or("depth", String::as_str);
-    match (choice.id.as_str(), parameter.key) {
-        ("recursive-sss", "c") => matches!(cond, "depth" | "space"),
-        ("recursive-sss", "c1") => cond == "exp2",
-        ("recursive-sss", "c11" | "c12") => cond == "exp3",
-        ("recursive-sss", "ci") => matches!(cond, "exp2" | "exp3"),
+    match parameter.key {
+        "c" => matches!(cond, "depth" | "space"),
+        "c1" => cond == "exp2",
+        "c11" | "c12" => cond == "exp3",
+        "ci" => matches!(cond, "exp2" | "exp3"),
         _ => true,
     }
 }

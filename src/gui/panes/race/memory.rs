@@ -8,7 +8,7 @@ use crate::gui::digits::group;
 use crate::gui::grid;
 use crate::gui::model::Model;
 use crate::gui::panes::plots::curve;
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::{Algorithm, Choice};
 use crate::trace::{Axis, Gauge};
 
 #[derive(Default)]
@@ -121,10 +121,10 @@ impl Memory {
             self.dragging = false;
         }
         // The line was let go: whoever runs within a memory of its own gets this one.
-        let follows = model
-            .runners()
-            .iter()
-            .any(|r| r.choice.id == "recursive-sss" && r.choice.set.contains_key("memory"));
+        let follows = model.runners().iter().any(|r| {
+            r.choice.algorithm() == Some(Algorithm::Recursive)
+                && r.choice.set.contains_key("memory")
+        });
         if settled && follows && !in_bytes {
             within(model, budget, actions);
         }

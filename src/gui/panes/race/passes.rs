@@ -10,7 +10,7 @@ use crate::gui::shell::focus::Follows;
 use crate::gui::tree_view::{bounds_text, number};
 use crate::picture::palette::Palette;
 use crate::problem::Bounds;
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::{Algorithm, Choice};
 use crate::trace::{Overlap, Pass, passes};
 
 /// What was found for a run, and at which of its revisions.
@@ -94,9 +94,13 @@ impl Passes {
         let lang = model.lang();
         let palette = model.theme().palette();
         let runners = model.runners();
-        let stockman = runners.iter().position(|r| r.choice.id == "sss-stockman");
-        let Some(other) = stockman.or_else(|| runners.iter().position(|r| r.choice.id == "sss"))
-        else {
+        let find = |it| {
+            runners
+                .iter()
+                .position(|r| r.choice.algorithm() == Some(it))
+        };
+        let stockman = find(Algorithm::Stockman);
+        let Some(other) = stockman.or_else(|| find(Algorithm::Sss)) else {
             ui.horizontal_wrapped(|ui| {
                 ui.label(lang.pick("The same leaves as SSS*?", "SSS*と同じ端末か?"));
                 let add = ui

@@ -172,15 +172,12 @@ impl Standing {
                 (format!("{fact} {words}"), false)
             }
             Ok(promise) => {
-                let within = is_alpha_beta(&right.id);
                 let by = match promise {
                     Promise::Eligible => lang.pick("As Lemma 3.1 promises: ", "補題3.1の通り: "),
-                    Promise::MtIdentity if !within => {
+                    Promise::MtIdentity => {
                         lang.pick("SSS* is α-β with a table: ", "SSS*は表を持つα-βである: ")
                     }
-                    Promise::WithinAlphaBeta | Promise::MtIdentity => {
-                        lang.pick("As it must be: ", "必ずそうなる: ")
-                    }
+                    Promise::WithinAlphaBeta => lang.pick("As it must be: ", "必ずそうなる: "),
                     Promise::Same => lang.pick("The same search: ", "同じ探索: "),
                 };
                 (format!("{by}{fact}"), true)
@@ -188,8 +185,4 @@ impl Standing {
             Err(missing) => (format!("{fact} {}", missing.text().get(lang)), false),
         }
     }
-}
-
-fn is_alpha_beta(id: &str) -> bool {
-    matches!(id, "alpha-beta" | "gsearch-alpha-beta")
 }
