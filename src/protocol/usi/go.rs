@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use super::ShogiPlayer;
+use crate::game::shogi::notation::is_usi_move;
 use crate::game::shogi::{Setup, ShogiMove};
 use crate::play::clock::{Clock, Control, Unit};
 use crate::play::line::{CERTAIN, How, Line, Turn, WON};
@@ -57,7 +58,11 @@ impl Go {
                 "infinite" => go.infinite = true,
                 "ponder" => go.ponder = true,
                 "mate" => go.mate = Some(seconds(number())),
-                "searchmoves" => go.only = words.by_ref().map(str::to_string).collect(),
+                "searchmoves" => {
+                    while let Some(m) = words.next_if(|word| is_usi_move(word)) {
+                        go.only.push(m.to_string());
+                    }
+                }
                 _ => {}
             }
         }

@@ -323,3 +323,6 @@ fn go_is_read_word_by_word() {
     assert_eq!(Go::read("depth nodes 7").nodes, Some(7));
     assert_eq!(Go::read("infinite").clocks(Turn::First, [0.0; 2]), None);
 }
+    let go = Go::read("searchmoves 2g2f S*1d 8h2b+ depth 3");
+    assert_eq!(go.only, ["2g2f", "S*1d", "8h2b+"]);
+    assert_eq!(go.depth, Some(3.0));
