@@ -121,11 +121,7 @@ impl<W: Write> Job<W> {
                 Some(choice)
             }
         };
-        while !self.may_answer.load(Ordering::Relaxed)
-            && !self.signals.cancel.load(Ordering::Relaxed)
-        {
-            std::thread::sleep(Duration::from_millis(2));
-        }
+        wait_for_leave(&self.may_answer, &self.signals.cancel);
         let best = choice.as_ref().and_then(|c| c.m);
         match (ending.map(|e| e.how), best) {
             (Some(How::Declared), _) => self.out.say("bestmove win"),
@@ -144,6 +140,13 @@ impl<W: Write> Job<W> {
             }
         }
         self.player
+    }
+}
+
+/// Until a best move may be told: after `go infinite` and `go ponder` not before the window says.
+pub fn wait_for_leave(may_answer: &AtomicBool, cancel: &AtomicBool) {
+    while !may_answer.load(Ordering::Relaxed) && !cancel.load(Ordering::Relaxed) {
+        std::thread::sleep(Duration::from_millis(2));
     }
 }
 
@@ -181,8 +184,12 @@ pub fn mate<W: Write>(setup: &Setup, seconds: Option<f64>, cancel: &Arc<AtomicBo
         },
         ..Options::default()
     };
-    let Ok(mut solver) = Solver::new(setup, options, Arc::clone(cancel)) else {
-        return out.say("checkmate notimplemented");
+    let mut solver = match Solver::new(setup, options, Arc::clone(cancel)) {
+        Ok(solver) => solver,
+        Err(why) => {
+            out.say(format_args!("info string {why}"));
+            return out.say("checkmate notimplemented");
+        }
     };
     let answer = solver.solve();
     match answer.verdict {
