@@ -995,3 +995,53 @@ fn shards_run_by_separate_commands_merge_to_the_whole() {
     assert!(refusal(&["lab", "run", "none", "--out", &path("x")]).contains("no experiment 'none'"));
     assert!(refusal(&["lab", "report", &path("y")]).contains("no plan.json"));
 }
+
+/// A printed problem with its solution, as tsume collections hold it: no king but the defender's.
+const SOLVED_PROBLEM: &str = "後手の持駒：飛二 角二 金三 銀二 桂三 香三 歩十七
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|一
+| ・ ・ ・ ・ ・ ・ ・ ・ 歩|二
+| ・ ・ ・ ・ ・ ・ ・ ・v玉|三
+| ・ ・ ・ ・ ・ ・ 桂 ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ 銀|五
+| ・ ・ ・ ・ ・ ・ ・ ・ 香|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
++---------------------------+
+先手の持駒：金 銀
+手数----指手---------消費時間--
+   1 １四銀打
+";
+
+#[test]
+fn a_problem_that_brings_its_solution_is_solved_from_its_diagram() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("solved.kif");
+    std::fs::write(&file, SOLVED_PROBLEM).unwrap();
+    let argument = format!("@{}", file.display());
+    let sfen = "9/8P/8k/6N2/8S/8L/9/9/9 b GS2r2b3g2s3n3l17p 1 moves S*1d";
+    for problem in [argument.as_str(), sfen] {
+        let answer = json(&["solve", "tsume", problem, "--json"]);
+        assert_eq!(
+            (&answer["result"], &answer["moves"]),
+            (&"mate".into(), &3.into())
+        );
+        let search = [
+            "search",
+            "--game",
+            "tsume",
+            "--algorithm",
+            "df-pn",
+            "--json",
+        ];
+        let answer = json(&[&search[..], &["--position", problem]].concat());
+        assert_eq!(answer["value"], 1);
+    }
+    // In a set, a line may bring its solution too.
+    std::fs::write(&file, format!("{sfen} ; name=three\n{sfen}\n")).unwrap();
+    let output = yomiki(&["solve", "tsume", &argument, "--json"]);
+    assert!(output.stderr.is_empty());
+    assert_eq!(String::from_utf8(output.stdout).unwrap().lines().count(), 2);
+}

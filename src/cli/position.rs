@@ -91,6 +91,7 @@ pub fn read(game: Game, argument: &str, size: Size) -> Result<Position, Failure>
             Game::Shogi | Game::Tsume => problem::Game::Shogi,
         }),
         size: Some(size.of_board()),
+        mate: game == Game::Tsume,
     };
     match problem::read(&text(argument)?, hints) {
         Ok((position, _)) => Ok(position),
