@@ -1015,6 +1015,21 @@ const SOLVED_PROBLEM: &str = "後手の持駒：飛二 角二 金三 銀二 桂�
    1 １四銀打
 ";
 
+/// Runs a command with bytes on its standard input.
+fn yomiki_hearing(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(input).unwrap();
+    drop(stdin);
+    child.wait_with_output().unwrap()
+}
+
 #[test]
 fn a_problem_that_brings_its_solution_is_solved_from_its_diagram() {
     let folder = tempfile::tempdir().unwrap();
@@ -1044,4 +1059,36 @@ fn a_problem_that_brings_its_solution_is_solved_from_its_diagram() {
     let output = yomiki(&["solve", "tsume", &argument, "--json"]);
     assert!(output.stderr.is_empty());
     assert_eq!(String::from_utf8(output.stdout).unwrap().lines().count(), 2);
+}
+
+#[test]
+fn standard_input_is_read_as_files_are() {
+    let (shift_jis, _, _) = encoding_rs::SHIFT_JIS.encode(SOLVED_PROBLEM);
+    for bytes in [&*shift_jis, SOLVED_PROBLEM.as_bytes()] {
+        let output = yomiki_hearing(&["solve", "tsume", "-", "--json"], bytes);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success() && output.stderr.is_empty());
+        let answer: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(answer["moves"], 3);
+    }
+    let board = b"----\n-OX-\n-XO-\n----\nX\n";
+    let output = yomiki_hearing(&["solve", "othello", "-", "--json"], board);
+    let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(answer["score"], -10);
+    // A line of nonsense bytes is one bad line.
+    let lines = b"\xff\xfd\x80\n-----OX--XO----- X\n\xff\xfd\x80\n";
+    let output = yomiki_hearing(&["solve", "othello", "-", "--json"], lines);
+    assert!(output.status.success());
+    let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(answer["id"], "2");
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(error.lines().count(), 2, "{error}");
+    assert!(
+        error.contains("line 1") && error.contains("line 3"),
+        "{error}"
+    );
+    let output = yomiki_hearing(&["solve", "tsume", "-"], b"");
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.starts_with("yomiki: standard input: "), "{error}");
 }

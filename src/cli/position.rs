@@ -52,7 +52,7 @@ pub fn playable(setup: &othello::Setup) -> Result<othello::Position, Failure> {
 }
 
 /// Positions are short; a bare tree of millions of nodes still fits.
-const LARGEST: u64 = 256 << 20;
+pub const LARGEST: u64 = 256 << 20;
 
 /// What a complaint about `@FILE` or `-` begins with; a text stands on the command line itself.
 pub fn source(argument: &str) -> Option<&str> {
