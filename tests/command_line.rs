@@ -1092,3 +1092,71 @@ fn standard_input_is_read_as_files_are() {
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(error.starts_with("yomiki: standard input: "), "{error}");
 }
+
+#[test]
+fn random_trees_vary_where_two_numbers_are_given() {
+    let tree = |more: &[&str]| {
+        let output = yomiki(&[&["tree", "--random", "3"], more].concat());
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let varying = tree(&["--depth", "2..4", "--branching", "2..3"]);
+    assert_ne!(varying, tree(&["--depth", "4", "--branching", "3"]));
+    let refused = refusal(&[
+        "tree",
+        "--random",
+        "3",
+        "--depth",
+        "2..x",
+        "--branching",
+        "2",
+    ]);
+    assert!(
+        refused.contains("--depth") && refused.contains("two such as 2..4"),
+        "{refused}"
+    );
+    let refused = refusal(&["tree", "--random", "3", "--depth", "-1", "--branching", "2"]);
+    assert!(refused.contains("'-1' for '--depth"), "{refused}");
+}
+
+#[test]
+fn a_file_is_not_written_under_a_name_that_lies() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (jpg, mp4) = (path("q.jpg"), path("r.mp4"));
+    let refused = refusal(&["render", "--out", &jpg]);
+    assert!(
+        refused.ends_with("the window is written as .png, not as .jpg"),
+        "{refused}"
+    );
+    let refused = refusal(&["demo", "--out", &jpg]);
+    assert!(refused.contains("not as .jpg"), "{refused}");
+    let refused = refusal(&["race", "--film", &mp4]);
+    assert!(
+        refused.ends_with("a film is written as .gif, not as .mp4"),
+        "{refused}"
+    );
+    let refused = refusal(&["race", "--picture", &jpg]);
+    assert!(
+        refused.ends_with("a picture is written as .svg or .png, not as .jpg"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn a_word_that_is_wrong_is_named_before_anything_else() {
+    assert!(refusal(&["lab"]).ends_with("lab needs a command: list, run, merge or report"));
+    assert!(refusal(&["solve"]).ends_with("solve needs a command: othello or tsume"));
+    let refused = refusal(&["serach", "--game", "tree"]);
+    assert!(
+        refused.contains("'serach'; did you mean 'search'?"),
+        "{refused}"
+    );
+    assert!(refusal(&["bogus"]).contains("there is no command and no file 'bogus'"));
+    assert!(refusal(&["nofile.ron"]).contains("nofile.ron: there is no such file or folder"));
+    let refused = refusal(&["render", "--pane", "nothing", "--out", "x.png"]);
+    assert!(
+        refused.contains("--pane") && refused.contains("inspector, open"),
+        "{refused}"
+    );
+}

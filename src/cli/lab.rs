@@ -28,6 +28,7 @@ pub struct Arguments {
 enum Command {
     /// List the experiments
     List {
+        /// Language
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
         /// Print one JSON value
@@ -41,6 +42,7 @@ enum Command {
         /// Folders of `lab run` with the same options
         #[arg(required = true)]
         folders: Vec<PathBuf>,
+        /// The folder for all of them
         #[arg(long)]
         out: PathBuf,
     },
@@ -49,6 +51,7 @@ enum Command {
         /// Folders of `lab run` or `lab merge`
         #[arg(required = true)]
         folders: Vec<PathBuf>,
+        /// Language
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
         /// Print one JSON value

@@ -27,6 +27,7 @@ enum Command {
     List {
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
+        /// Language
         /// Print one JSON value
         #[arg(long)]
         json: bool,
@@ -40,8 +41,10 @@ enum Command {
         out: PathBuf,
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
+        /// Language
         #[arg(long, value_enum, default_value = "light")]
         theme: ThemeName,
+        /// Colours
         /// Pixels, as WIDTHxHEIGHT
         #[arg(long, default_value = "1280x800")]
         size: String,
@@ -58,6 +61,7 @@ enum Command {
         answers: bool,
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
+        /// Language
     },
     /// Check a lesson and print it as it is read, with its answers
     Check {
@@ -65,6 +69,7 @@ enum Command {
         lesson: String,
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
+        /// Language
     },
 }
 

@@ -10,6 +10,7 @@ mod perft;
 mod play;
 mod position;
 mod race;
+mod refusal;
 mod render;
 mod search;
 mod solve;
@@ -17,13 +18,14 @@ mod train;
 mod tree;
 mod window;
 
+use std::ffi::OsString;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 /// See game-tree search think.
 #[derive(Parser)]
@@ -99,9 +101,12 @@ impl<E: std::error::Error> From<E> for Failure {
 }
 
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
+    let mut command = command();
+    let matches = command.try_get_matches_from_mut(std::env::args_os());
+    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(error) => return refuse(&error),
+        Err(error) => return refusal::refuse(&error, &command, &arguments),
     };
     let result = match cli.command {
         None => window::run(cli.file),
@@ -130,22 +135,22 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Arguments that cannot be read end the program like any other wrong input: with code 2 and one
-/// sentence. Asked-for help is printed as it is.
-fn refuse(error: &clap::Error) -> ExitCode {
-    if !error.use_stderr() {
-        let _ = error.print();
-        return ExitCode::SUCCESS;
+/// The commands and their options. A number below nought is a value, not an option of its own: what
+/// is wrong with it is said of the option it was given to.
+fn command() -> clap::Command {
+    fn with_numbers(command: clap::Command) -> clap::Command {
+        command
+            .mut_args(|arg| {
+                let takes_value = !arg.is_positional() && arg.get_action().takes_values();
+                if takes_value && !arg.is_allow_hyphen_values_set() {
+                    arg.allow_negative_numbers(true)
+                } else {
+                    arg
+                }
+            })
+            .mut_subcommands(with_numbers)
     }
-    let text = error.to_string();
-    let told = text
-        .lines()
-        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
-        .map(|line| line.trim().trim_start_matches("error: "))
-        .filter(|line| !line.is_empty());
-    let sentence = told.collect::<Vec<_>>().join(" ");
-    eprintln!("yomiki: {sentence}");
-    ExitCode::from(2)
+    with_numbers(Cli::command())
 }
 
 /// Prints a line, and ends quietly when nobody reads it (a closed pipe).
@@ -168,4 +173,62 @@ pub fn on_ctrl_c() -> Arc<AtomicBool> {
 /// Prints a value as JSON.
 pub fn print_json(value: &impl serde::Serialize) {
     print(serde_json::to_string(value).expect("our own values always have a JSON form"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every command and option below one that has no help.
+    fn unexplained(command: &clap::Command, path: &str, found: &mut Vec<String>) {
+        let path = format!("{path} {}", command.get_name());
+        if command.get_about().is_none() {
+            found.push(path.clone());
+        }
+        for arg in command.get_arguments() {
+            if arg.get_help().is_none() {
+                found.push(format!("{path} {arg}"));
+            }
+        }
+        for below in command.get_subcommands() {
+            unexplained(below, &path, found);
+        }
+    }
+
+    #[test]
+    fn every_command_and_every_option_has_a_help_text() {
+        let mut found = Vec::new();
+        unexplained(&command(), "", &mut found);
+        assert!(found.is_empty(), "{found:#?}");
+        command().debug_assert();
+    }
+
+    #[test]
+    fn help_lists_the_words_that_an_option_takes() {
+        let help = |name: &str, option: &str| {
+            let command = command();
+            let command = command.find_subcommand(name).unwrap().clone();
+            let arg = command.get_arguments().find(|a| a.get_id() == option);
+            arg.unwrap().get_help().unwrap().to_string()
+        };
+        let lists = |text: String, words: &[&str]| {
+            for word in words {
+                assert!(text.contains(word), "{word}: {text}");
+            }
+        };
+        let orders: Vec<&str> = crate::problem::Order::ALL
+            .iter()
+            .map(|o| o.name())
+            .collect();
+        lists(help("search", "order"), &orders);
+        let panes = crate::gui::pane_kind::PaneKind::ALL.map(|kind| kind.id());
+        lists(help("render", "pane"), &panes);
+        let examples: Vec<&str> = crate::session::examples::EXAMPLES
+            .iter()
+            .map(|e| e.id)
+            .collect();
+        for command in ["render", "race"] {
+            lists(help(command, "example"), &examples);
+        }
+    }
 }

@@ -14,10 +14,12 @@ use crate::problem::Position;
 pub struct Arguments {
     #[arg(long, value_enum)]
     game: Game,
+    /// What the position is of: a game with rules
     /// The position as text, @FILE, or - for standard input
     #[arg(long, allow_hyphen_values = true)]
     position: String,
-    #[arg(long)]
+    /// Plies
+    #[arg(long, value_parser = clap::value_parser!(u32).range(..=1000))]
     depth: u32,
     /// Board size for move lists and `start`
     #[arg(long, value_enum, default_value = "8")]

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::render::session;
-use super::{Failure, film, print, print_json};
+use super::{Failure, film, look, print, print_json};
 use crate::problem::Value;
 use crate::search::catalogue::{Choice, Ground, surpasses};
 use crate::search::{Counts, Stop};
@@ -18,8 +18,7 @@ pub struct Arguments {
     /// The session to race
     #[arg(long, conflicts_with = "example")]
     session: Option<PathBuf>,
-    /// A ready example by its name
-    #[arg(long)]
+    #[arg(long, help = look::examples())]
     example: Option<String>,
     /// Print one JSON value
     #[arg(long)]
@@ -85,6 +84,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let session = session(arguments.session.as_deref(), arguments.example.as_deref())?;
     let mut finished: Vec<(Choice, Finished)> = Vec::new();
     for choice in &session.runners {
+    film::check(&arguments.film)?;
         let job = Job {
             limits: session.limits,
             record_events: session.record_events as usize,

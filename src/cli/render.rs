@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use super::look::{LangName, ThemeName, size};
+use super::look::{self, LangName, ThemeName, size};
 use super::{Failure, print};
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::command::Command;
@@ -24,8 +24,7 @@ pub struct Arguments {
     /// The session to draw
     #[arg(long, conflicts_with = "example")]
     session: Option<PathBuf>,
-    /// A ready example by its name
-    #[arg(long)]
+    #[arg(long, help = look::examples())]
     example: Option<String>,
     /// Any position as text, searched by each --algorithm
     #[arg(long, conflicts_with_all = ["session", "example"], allow_hyphen_values = true)]
@@ -41,17 +40,18 @@ pub struct Arguments {
     scale: f32,
     #[arg(long, value_enum, default_value = "light")]
     theme: ThemeName,
+    /// Colours
     #[arg(long, value_enum, default_value = "en")]
     lang: LangName,
+    /// Language
     /// The moment after so many events; the end if nothing is said
     #[arg(long)]
     events: Option<u64>,
     /// A node of the first runner to select, by its moves: 0.1.0, or c4 d3
     #[arg(long)]
     select: Option<String>,
-    /// A pane to bring to the front: race, learn, overview, runs, code …
-    #[arg(long)]
-    pane: Vec<String>,
+    #[arg(long, value_parser = look::pane, help = look::panes())]
+    pane: Vec<PaneKind>,
     /// Draw finished subtrees as triangles
     #[arg(long)]
     fold_finished: bool,
@@ -104,13 +104,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         stage.app.act(Action::Seek { runner: 0, event });
     }
     if let Some(path) = &arguments.select {
+    look::ending(&arguments.out, "the window", &["png"])?;
         stage.select(path)?;
     }
-    for name in &arguments.pane {
-        let kind = PaneKind::ALL
-            .into_iter()
-            .find(|kind| format!("{kind:?}").eq_ignore_ascii_case(name))
-            .ok_or_else(|| Failure::new(format_args!("there is no pane '{name}'")))?;
+    for &kind in &arguments.pane {
         stage.app.act(Action::Command(Command::ShowPane(kind)));
         if kind == PaneKind::Tsume {
             stage.solve_tsume();
@@ -142,6 +139,7 @@ pub fn demo(arguments: &DemoArguments) -> Result<(), Failure> {
             number(counts.expanded),
             number(counts.max_open),
             number(counts.max_cells),
+    look::ending(&arguments.out, "the window", &["png"])?;
         ));
     }
     stage.draw(&arguments.out)?;

@@ -32,6 +32,7 @@ enum QuestionName {
 #[derive(Args)]
 pub struct Arguments {
     #[arg(long, value_enum)]
+    /// What the position is of
     game: Game,
     /// The position as text, @FILE, or - for standard input
     #[arg(long, allow_hyphen_values = true)]
@@ -58,6 +59,8 @@ pub struct Arguments {
     #[arg(long)]
     evaluator: Option<String>,
     #[arg(long, default_value = "generation")]
+    /// How moves are listed: generation (as the game makes them), replies, evaluator; Othello also
+    /// squares; shogi also material, positional
     order: String,
     /// Shogi: play captures out before the evaluator speaks
     #[arg(long)]
@@ -66,11 +69,12 @@ pub struct Arguments {
     #[arg(long, default_value = "plain")]
     score: String,
     #[arg(long)]
+    /// Stop after so many nodes
     max_nodes: Option<u64>,
-    /// In MiB
+    /// Stop before it takes more memory, in MiB
     #[arg(long)]
     max_memory: Option<u64>,
-    /// In seconds
+    /// Stop after so many seconds
     #[arg(long, value_parser = limits::seconds, allow_negative_numbers = true)]
     max_time: Option<f64>,
     /// Also list the leaves in the order of evaluation

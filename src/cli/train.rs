@@ -33,6 +33,7 @@ struct Othello {
     #[arg(long)]
     out: PathBuf,
     #[arg(long, default_value_t = 1)]
+    /// Positions are drawn from it
     seed: u64,
     /// Positions to learn from, for each stage
     #[arg(long, default_value_t = 20_000)]

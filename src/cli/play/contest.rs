@@ -27,6 +27,7 @@ pub struct Arguments {
     a: PathBuf,
     /// The second player's
     b: PathBuf,
+    /// How many
     #[arg(long, default_value_t = 100)]
     games: u64,
     /// 1s+0.01s, 10m/30s (byoyomi), 25m! (sudden death, whole seconds), 2Mn+20kn (nodes)
@@ -50,6 +51,7 @@ pub struct Arguments {
     /// Where the games go [default: A-B.match]
     #[arg(long)]
     out: Option<PathBuf>,
+    /// Print one JSON value
     #[arg(long)]
     json: bool,
 }

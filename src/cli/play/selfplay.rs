@@ -20,6 +20,7 @@ use crate::play::think::Signals;
 
 #[derive(Args)]
 pub struct Arguments {
+    /// What is played
     #[arg(long, value_enum, default_value = "shogi")]
     game: GameName,
     /// Positions of each phase: opening, middle, end
@@ -28,6 +29,7 @@ pub struct Arguments {
     /// Nodes for each move
     #[arg(long, default_value_t = 2_000)]
     nodes: u64,
+    /// Openings are drawn from it
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }

@@ -27,6 +27,7 @@ pub struct TransitionsArguments {
     /// Games as KIF, KI2, CSA or USI (shogi), GGF or move lists (Othello), or folders of them
     #[arg(required = true)]
     games: Vec<PathBuf>,
+    /// What was played
     #[arg(long, value_enum, default_value = "shogi")]
     game: GameName,
     /// Where the table goes; it is printed if there is none
@@ -119,6 +120,7 @@ fn save(path: &Path, text: &str) -> Result<(), Failure> {
 #[derive(Args)]
 pub struct ModelsArguments {
     #[arg(long, value_enum, default_value = "othello")]
+    /// What is played
     game: GameName,
     /// Games for values, growth and swings, by each way of counting depth
     #[arg(long, default_value_t = 200)]
@@ -133,10 +135,13 @@ pub struct ModelsArguments {
     #[arg(long, default_value_t = 4)]
     depth: u32,
     #[arg(long, default_value_t = 1)]
+    /// Openings are drawn from it
     seed: u64,
     #[arg(long, default_value_t = 1)]
+    /// Games at the same time
     jobs: usize,
     #[arg(long)]
+    /// Where the models go (RON); they are only printed if there is none
     out: Option<PathBuf>,
 }
 
