@@ -1093,6 +1093,76 @@ fn standard_input_is_read_as_files_are() {
     assert!(error.starts_with("yomiki: standard input: "), "{error}");
 }
 
+/// Starts a command, presses Ctrl-C after a moment, and gives its output and how long it took to end.
+#[cfg(unix)]
+fn interrupted(arguments: &[&str]) -> (Output, std::time::Duration) {
+    let child = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+        .args(arguments)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(700));
+    let pressed = std::time::Instant::now();
+    let pid = child.id().to_string();
+    let sent = Command::new("kill").args(["-INT", &pid]).status().unwrap();
+    assert!(sent.success(), "{arguments:?} was over already");
+    let output = child.wait_with_output().unwrap();
+    (output, pressed.elapsed())
+}
+
+#[cfg(unix)]
+#[test]
+fn whatever_ctrl_c_ends_reports_and_is_no_wrong_input() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (slides, lab) = (path("slides"), path("lab"));
+    let perft = [
+        "perft",
+        "--game",
+        "othello",
+        "--position",
+        "start",
+        "--depth",
+        "20",
+    ];
+    let json = [&perft[..], &["--json"]].concat();
+    let export = [
+        "lesson",
+        "export",
+        "gsearch",
+        "--size",
+        "4000x4000",
+        "--out",
+        &slides,
+    ];
+    let commands: [(&[&str], &str); 6] = [
+        (&perft, "cancelled after"),
+        (&json, r#""nodes":null"#),
+        (&export, "Cancelled; "),
+        (
+            &["lab", "run", "000-fig3", "--jobs", "1", "--out", &lab],
+            "Cancelled; ",
+        ),
+        (&["selfplay", "--nodes", "100000"], "# cancelled: "),
+        (
+            &["train", "models", "--nodes", "100000"],
+            "Cancelled before",
+        ),
+    ];
+    for (arguments, report) in commands {
+        let (output, took) = interrupted(arguments);
+        let told = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {told}");
+        assert!(told.contains(report), "{arguments:?}: {told}");
+        // 100 ms, and what a busy machine adds.
+        assert!(
+            took < std::time::Duration::from_secs(2),
+            "{arguments:?}: {took:?}"
+        );
+    }
+}
+
 #[test]
 fn random_trees_vary_where_two_numbers_are_given() {
     let tree = |more: &[&str]| {

@@ -210,10 +210,11 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
     }
     let (done, all) = run.progress();
     if !run.is_complete() {
-        return Err(Failure::new(format_args!(
-            "stopped; {done} of {all} searches are kept in {}, and the same command goes on with the rest",
+        print(format_args!(
+            "Cancelled; {done} of {all} searches are kept in {}, and the same command goes on with the rest.",
             arguments.out.display()
-        )));
+        ));
+        return Ok(());
     }
     let seconds = run.elapsed().as_secs_f64();
     print(format_args!(

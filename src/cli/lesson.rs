@@ -3,12 +3,14 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
+use super::interrupt::{on_ctrl_c, unless_cancelled};
 use super::look::{self, LangName, ThemeName};
-use super::{Failure, print, print_json};
+use super::{Failure, plural, print, print_json};
 use crate::game::text::{Lang, Spoken};
 use crate::gui::{sheet, slides};
 use crate::session::lesson::{self, Cast, Lesson};
@@ -88,13 +90,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
                 dark: theme.is_dark(),
                 size: look::size(size)?,
             };
-            let paths = slides::write(&find(lesson)?, look, out)?;
-            print(format_args!(
-                "{} pictures are in {}.",
-                paths.len(),
-                out.display()
-            ));
-            Ok(())
+            export(find(lesson)?, look, out)
         }
         Command::Sheet {
             lesson,
@@ -113,6 +109,35 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
 /// A lesson by its id, or from a file.
 pub fn find(name: &str) -> Result<Arc<Lesson>, Failure> {
     if let Some(lesson) = lesson::bundled().find(name) {
+/// Pictures that are written stay, whenever it is cancelled.
+fn export(lesson: Arc<Lesson>, look: slides::Look, out: &Path) -> Result<(), Failure> {
+    let cancel = on_ctrl_c();
+    let written = Arc::new(AtomicU64::new(0));
+    let all = unless_cancelled(&cancel, {
+        let (cancel, written) = (Arc::clone(&cancel), Arc::clone(&written));
+        let out = out.to_path_buf();
+        move || {
+            slides::write(&lesson, look, &out, |pictures| {
+                written.store(pictures as u64, Ordering::Relaxed);
+                !cancel.load(Ordering::Relaxed)
+            })
+        }
+    })?;
+    all.transpose()?;
+    let pictures = written.load(Ordering::Relaxed);
+    print(format_args!(
+        "{}{pictures} {} in {}.",
+        if cancel.load(Ordering::Relaxed) {
+            "Cancelled; "
+        } else {
+            ""
+        },
+        plural(pictures, "picture is", "pictures are"),
+        out.display()
+    ));
+    Ok(())
+}
+
         return Ok(Arc::clone(lesson));
     }
     let path = Path::new(name);

@@ -2,6 +2,7 @@
 
 mod algorithms;
 mod film;
+mod interrupt;
 mod lab;
 mod lesson;
 mod limits;
@@ -22,10 +23,10 @@ use std::ffi::OsString;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use interrupt::on_ctrl_c;
 
 /// See game-tree search think.
 #[derive(Parser)]
@@ -161,13 +162,9 @@ pub fn print(text: impl fmt::Display) {
     }
 }
 
-/// Set by Ctrl-C, so that what is under way can end in good order. Without a handler Ctrl-C still
-/// ends the program, only at once.
-pub fn on_ctrl_c() -> Arc<AtomicBool> {
-    let pressed = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&pressed);
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
-    pressed
+/// The word for one, or for any other number of them.
+pub fn plural<'a>(n: u64, one: &'a str, many: &'a str) -> &'a str {
+    if n == 1 { one } else { many }
 }
 
 /// Prints a value as JSON.

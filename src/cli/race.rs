@@ -1,12 +1,13 @@
 //! `yomiki race`: several algorithms on one position, their score and what they share.
 
 use std::path::PathBuf;
+use std::sync::atomic::Ordering;
 
 use clap::Args;
 use serde::Serialize;
 
 use super::render::session;
-use super::{Failure, film, look, print, print_json};
+use super::{Failure, film, look, on_ctrl_c, print, print_json};
 use crate::problem::Value;
 use crate::search::catalogue::{Choice, Ground, surpasses};
 use crate::search::{Counts, Stop};
@@ -85,12 +86,13 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut finished: Vec<(Choice, Finished)> = Vec::new();
     for choice in &session.runners {
     film::check(&arguments.film)?;
+    let cancel = on_ctrl_c();
         let job = Job {
             limits: session.limits,
             record_events: session.record_events as usize,
             ..Job::new(session.problem.clone(), choice.clone())
         };
-        match Worker::start(job, || {}).wait() {
+        match Worker::start(job, || {}).wait_unless(&cancel) {
             Outcome::Finished(run) => finished.push((choice.clone(), *run)),
             Outcome::Failed(failure) => {
                 return Err(Failure::new(format_args!("{}: {failure}", choice.id)));
@@ -155,6 +157,9 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     film::write(&arguments.film, &session)
 }
+    if cancel.load(Ordering::Relaxed) {
+        return Ok(());
+    }
 
 fn print_for_people(answer: &Answer) {
     print(format_args!(

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 
 use clap::{Args, Subcommand};
 
@@ -64,6 +65,14 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         };
         let (Some(empties), Some(report)) = (empties, next_stage(&mut weights, &cancel, &mut told))
         else {
+            if cancel.load(Ordering::Relaxed) {
+                print(format_args!(
+                    "Cancelled; {} of {} stages are in {}, and the same command goes on with the rest.",
+                    weights.stages.len(),
+                    arguments.stages,
+                    arguments.out.display()
+                ));
+            }
             break;
         };
         save(&arguments.out, &weights)?;

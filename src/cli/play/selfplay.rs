@@ -80,7 +80,12 @@ fn collect<L: Saved>(arguments: &Arguments, write: fn(&L) -> String) -> Result<(
         let opening = opening(&start, arguments.seed, number);
         let Some(played) = referee::play([&mut a, &mut b], &start, &opening, control, &signals)
         else {
-            return Err(Failure::new("cancelled before there were enough positions"));
+            print(format_args!(
+                "# cancelled: {} of {} positions",
+                counts.iter().sum::<usize>(),
+                3 * arguments.each
+            ));
+            return Ok(());
         };
         let mut rng = Rng::new(mix(arguments.seed ^ mix(number + 1)));
         let mut line = start.clone();

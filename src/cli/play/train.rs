@@ -210,7 +210,8 @@ fn fit<L: Saved>(arguments: &ModelsArguments) -> Result<(), Failure> {
         matches.push((f64::from(less), standing.tally));
     }
     if cancel.load(Ordering::Relaxed) {
-        return Err(Failure::new("cancelled before there were enough games"));
+        print("Cancelled before there were enough games: no models are fitted.");
+        return Ok(());
     }
     let too_few = || Failure::new("too few games to fit the models: raise --games");
     let models = Models {
