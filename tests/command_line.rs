@@ -1230,3 +1230,60 @@ fn a_word_that_is_wrong_is_named_before_anything_else() {
         "{refused}"
     );
 }
+
+#[test]
+fn words_fit_their_numbers_and_files_that_are_not_there_are_said_so() {
+    let said = |arguments: &[&str]| {
+        let output = yomiki(arguments);
+        assert!(output.status.success(), "{arguments:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let leaf = [
+        "search",
+        "--game",
+        "tree",
+        "--position",
+        "7",
+        "--algorithm",
+        "minimax",
+    ];
+    assert!(said(&leaf).contains("1 leaf evaluation, 0 inner nodes"));
+    let limited = said(&[
+        "search",
+        "--game",
+        "othello",
+        "--position",
+        "start",
+        "--algorithm",
+        "alpha-beta",
+        "--max-nodes",
+        "10",
+    ]);
+    assert!(limited.contains("(node limit reached)"), "{limited}");
+    let kept = search(
+        "iterative-deepening",
+        &["--set", "keep=1", "--question", "depth", "--depth", "3"],
+    );
+    let kept = kept.into_iter().filter(|&word| word != "--json");
+    let kept = said(&kept.collect::<Vec<_>>());
+    assert!(
+        kept.contains("Only the best move of each iteration was kept"),
+        "{kept}"
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let nowhere = folder.path().join("none/x.png").display().to_string();
+    let events = [&leaf[..], &["--events", &nowhere]].concat();
+    for arguments in [
+        &events[..],
+        &["demo", "--out", &nowhere],
+        &["train", "transitions", &nowhere],
+    ] {
+        let output = yomiki(arguments);
+        assert_eq!(output.status.code(), Some(2));
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            error.contains("there is no such file or folder"),
+            "{arguments:?}: {error}"
+        );
+    }
+}

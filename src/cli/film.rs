@@ -147,7 +147,7 @@ pub fn write(arguments: &Arguments, session: &Session) -> Result<(), Failure> {
 
 fn write_film(film: &Film, model: &mut Model, path: &Path) -> Result<(), Failure> {
     let reel = film.shoot(model).map_err(Failure::new)?;
-    atomic::write(path, &reel.develop()?).map_err(|e| Failure::at(path, e))?;
+    atomic::write(path, &reel.develop()?).map_err(|e| Failure::io(path, &e))?;
     print(format_args!(
         "A film of {} frames is in {}.",
         reel.frames(),

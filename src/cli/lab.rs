@@ -239,7 +239,7 @@ fn time(seconds: f64) -> String {
 fn say_findings(report: &Report) {
     for finding in &report.findings {
         print(format_args!(
-            "{}: {} {}",
+            "{}: {}. {}",
             finding.verdict.name().en,
             finding.claim.en,
             finding.sentence.en

@@ -26,6 +26,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use crate::game::io_words::IoWords;
 use interrupt::on_ctrl_c;
 
 /// See game-tree search think.
@@ -87,6 +88,11 @@ impl Failure {
             Some(source) => Failure(format!("{source}: {}", self.0)),
             None => self,
         }
+    }
+
+    /// Why a file could not be read or written.
+    pub fn io(path: &Path, error: &std::io::Error) -> Failure {
+        Failure::at(path, IoWords(error))
     }
 
     /// What went wrong with a file.

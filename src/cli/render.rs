@@ -294,6 +294,6 @@ impl Stage {
         let app = &mut self.app;
         let image = self.headless.picture(|ui| app.frame(ui));
         let bytes = encode::png(&image)?;
-        atomic::write(out, &bytes).map_err(|e| Failure::at(out, e))
+        atomic::write(out, &bytes).map_err(|e| Failure::io(out, &e))
     }
 }

@@ -7,7 +7,8 @@ use serde::Serialize;
 use serde_json::Value as Json;
 
 use super::position::{self, Game, Size};
-use super::{Failure, limits, on_ctrl_c, print, print_json};
+use super::{Failure, limits, on_ctrl_c, plural, print, print_json};
+use crate::game::io_words::IoWords;
 use crate::game::text::Lang;
 use crate::gui::export;
 use crate::problem::{
@@ -270,7 +271,7 @@ fn write_events(
     atomic::write_with(path, |file| {
         trace::write_events(file, &header, record, Some(&ending), &mut tree)
     })
-    .map_err(|e| e.to_string())
+    .map_err(|e| IoWords(&e).to_string())
 }
 
 fn answer(
@@ -347,7 +348,7 @@ fn print_for_people(answer: &Answer) {
         None => {
             let why = answer
                 .stopped_by
-                .map(|s| format!(" (stopped by {s:?})").to_lowercase())
+                .map(|stop| format!(" ({})", stop.words().en))
                 .unwrap_or_default();
             print(format_args!(
                 "value unknown, between {} and {}{why}",
@@ -364,8 +365,12 @@ fn print_for_people(answer: &Answer) {
     }
     let c = &answer.counts;
     print(format_args!(
-        "{} leaf evaluations, {} inner nodes, {:.3} s",
-        c.visits, c.inner_visits, answer.seconds
+        "{} {}, {} {}, {:.3} s",
+        c.visits,
+        plural(c.visits, "leaf evaluation", "leaf evaluations"),
+        c.inner_visits,
+        plural(c.inner_visits, "inner node", "inner nodes"),
+        answer.seconds
     ));
     let optional = [
         ("distinct leaves", c.leaves),

@@ -33,8 +33,8 @@ struct Othello {
     /// Where the weights go; a file with fewer stages than asked for is continued
     #[arg(long)]
     out: PathBuf,
-    #[arg(long, default_value_t = 1)]
     /// Positions are drawn from it
+    #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Positions to learn from, for each stage
     #[arg(long, default_value_t = 20_000)]
@@ -94,7 +94,7 @@ fn begin(arguments: &Othello) -> Result<Weights, Failure> {
     let weights = match fs::read(path) {
         Ok(bytes) => Weights::read(&bytes).map_err(|e| Failure::at(path, e))?,
         Err(error) if error.kind() == ErrorKind::NotFound => Weights::default(),
-        Err(error) => return Err(Failure::at(path, error)),
+        Err(error) => return Err(Failure::io(path, &error)),
     };
     if weights.stages.is_empty() {
         return Ok(Weights {
@@ -116,5 +116,5 @@ fn begin(arguments: &Othello) -> Result<Weights, Failure> {
 
 /// A stage is there as a whole or not at all.
 fn save(path: &Path, weights: &Weights) -> Result<(), Failure> {
-    atomic::write(path, &weights.write()).map_err(|e| Failure::at(path, e))
+    atomic::write(path, &weights.write()).map_err(|e| Failure::io(path, &e))
 }
