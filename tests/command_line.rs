@@ -1232,6 +1232,32 @@ fn a_word_that_is_wrong_is_named_before_anything_else() {
 }
 
 #[test]
+fn every_command_that_answers_can_answer_in_json() {
+    let lesson = json(&["lesson", "check", "minimax", "--json"]);
+    assert_eq!(lesson["holds"], true);
+    assert!(
+        lesson["steps"]
+            .as_array()
+            .is_some_and(|steps| !steps.is_empty())
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let picture = folder.path().join("demo.png").display().to_string();
+    let demo = json(&["demo", "--out", &picture, "--json"]);
+    assert_eq!(demo["runners"][0]["value"], demo["runners"][1]["value"]);
+    assert_eq!(demo["picture"], picture.as_str());
+    let race = json(&["race", "--example", "first", "--json"]);
+    let search = json(&search("alpha-beta", &[]));
+    let runners = race["runners"].as_array().unwrap();
+    let same = runners
+        .iter()
+        .find(|r| r["algorithm"] == "alpha-beta")
+        .unwrap();
+    assert_eq!(same["parameters"], search["parameters"]);
+    // Only Othello has empty squares to give away.
+    assert_eq!(search["scoring"], Value::Null);
+}
+
+#[test]
 fn words_fit_their_numbers_and_files_that_are_not_there_are_said_so() {
     let said = |arguments: &[&str]| {
         let output = yomiki(arguments);

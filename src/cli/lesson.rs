@@ -27,9 +27,9 @@ pub struct Arguments {
 enum Command {
     /// List the lessons
     List {
+        /// Language
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
-        /// Language
         /// Print one JSON value
         #[arg(long)]
         json: bool,
@@ -41,12 +41,12 @@ enum Command {
         /// The folder
         #[arg(long)]
         out: PathBuf,
+        /// Language
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
-        /// Language
+        /// Colours
         #[arg(long, value_enum, default_value = "light")]
         theme: ThemeName,
-        /// Colours
         /// Pixels, as WIDTHxHEIGHT
         #[arg(long, default_value = "1280x800")]
         size: String,
@@ -61,17 +61,20 @@ enum Command {
         /// With the answers
         #[arg(long)]
         answers: bool,
+        /// Language
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
-        /// Language
     },
     /// Check a lesson and print it as it is read, with its answers
     Check {
         /// A lesson's id, or a lesson file
         lesson: String,
+        /// Language
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
-        /// Language
+        /// Print one JSON value
+        #[arg(long)]
+        json: bool,
     },
 }
 
@@ -102,13 +105,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             print(format_args!("The sheet is in {}.", out.display()));
             Ok(())
         }
-        Command::Check { lesson, lang } => check(find(lesson)?.as_ref(), lang.lang()),
+        Command::Check { lesson, lang, json } => check(find(lesson)?.as_ref(), lang.lang(), *json),
     }
 }
 
-/// A lesson by its id, or from a file.
-pub fn find(name: &str) -> Result<Arc<Lesson>, Failure> {
-    if let Some(lesson) = lesson::bundled().find(name) {
 /// Pictures that are written stay, whenever it is cancelled.
 fn export(lesson: Arc<Lesson>, look: slides::Look, out: &Path) -> Result<(), Failure> {
     let cancel = on_ctrl_c();
@@ -138,6 +138,9 @@ fn export(lesson: Arc<Lesson>, look: slides::Look, out: &Path) -> Result<(), Fai
     Ok(())
 }
 
+/// A lesson by its id, or from a file.
+pub fn find(name: &str) -> Result<Arc<Lesson>, Failure> {
+    if let Some(lesson) = lesson::bundled().find(name) {
         return Ok(Arc::clone(lesson));
     }
     let path = Path::new(name);
@@ -192,29 +195,47 @@ fn list(lang: Lang, json: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn check(lesson: &Lesson, lang: Lang) -> Result<(), Failure> {
-    print(format_args!(
-        "{} ({} min)",
-        lesson.title.get(lang),
-        lesson.minutes
-    ));
-    for i in 0..lesson.steps.len() {
-        if let Some(text) = read_out(lesson, i, lang) {
-            print(text);
+/// What `lesson check --json` prints.
+#[derive(Serialize)]
+struct Checked<'a> {
+    id: &'a str,
+    title: &'a str,
+    minutes: u32,
+    holds: bool,
+    faults: Vec<String>,
+    /// Each as it is read, with its answer; null where it cannot be shown.
+    steps: Vec<Option<String>>,
+}
+
+fn check(lesson: &Lesson, lang: Lang, json: bool) -> Result<(), Failure> {
+    let faults = lesson::check(lesson);
+    let steps = 0..lesson.steps.len();
+    let checked = Checked {
+        id: &lesson.id,
+        title: lesson.title.get(lang),
+        minutes: lesson.minutes,
+        holds: faults.is_empty(),
+        faults: faults.iter().map(|fault| fault.say(lang)).collect(),
+        steps: steps.map(|i| read_out(lesson, i, lang)).collect(),
+    };
+    if json {
+        print_json(&checked);
+    } else {
+        print(format_args!("{} ({} min)", checked.title, checked.minutes));
+        let said = checked.steps.iter().flatten();
+        said.chain(&checked.faults).for_each(print);
+        if checked.holds {
+            print("The lesson holds.");
         }
     }
-    let faults = lesson::check(lesson);
-    if faults.is_empty() {
-        print("The lesson holds.");
+    if checked.holds {
         return Ok(());
     }
-    for fault in &faults {
-        print(fault.say(lang));
-    }
+    let number = checked.faults.len() as u64;
     Err(Failure::new(format_args!(
-        "{} has {} faults",
+        "{} has {number} {}",
         lesson.id,
-        faults.len()
+        plural(number, "fault", "faults")
     )))
 }
 

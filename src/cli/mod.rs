@@ -173,6 +173,12 @@ pub fn plural<'a>(n: u64, one: &'a str, many: &'a str) -> &'a str {
     if n == 1 { one } else { many }
 }
 
+/// Seconds as JSON, `#[serde(serialize_with = "seconds")]`: no clock knows more than nanoseconds, and
+/// digits beyond them are noise of the arithmetic.
+pub fn seconds<S: serde::Serializer>(seconds: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64((seconds * 1e9).round() / 1e9)
+}
+
 /// Prints a value as JSON.
 pub fn print_json(value: &impl serde::Serialize) {
     print(serde_json::to_string(value).expect("our own values always have a JSON form"));
@@ -204,6 +210,12 @@ mod tests {
         unexplained(&command(), "", &mut found);
         assert!(found.is_empty(), "{found:#?}");
         command().debug_assert();
+    }
+
+    #[test]
+    fn seconds_have_no_digits_below_nanoseconds() {
+        let json = seconds(&0.000035613000000000006, serde_json::value::Serializer);
+        assert_eq!(json.unwrap().to_string(), "0.000035613");
     }
 
     #[test]

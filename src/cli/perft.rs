@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::interrupt::{on_ctrl_c, unless_cancelled};
 use super::position::{self, Game, Size};
-use super::{Failure, plural, print, print_json};
+use super::{Failure, plural, print, print_json, seconds};
 use crate::game::{othello, shogi};
 use crate::problem::Position;
 use crate::search::Stop;
@@ -35,6 +35,7 @@ pub struct Arguments {
 struct Answer {
     /// Null if it was cancelled: a part of the leaves is no answer.
     nodes: Option<u64>,
+    #[serde(serialize_with = "seconds")]
     seconds: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped_by: Option<Stop>,

@@ -7,7 +7,8 @@ use clap::Args;
 use serde::Serialize;
 
 use super::render::session;
-use super::{Failure, film, look, on_ctrl_c, print, print_json};
+use super::search::parameters;
+use super::{Failure, film, look, on_ctrl_c, print, print_json, seconds};
 use crate::problem::Value;
 use crate::search::catalogue::{Choice, Ground, surpasses};
 use crate::search::{Counts, Stop};
@@ -39,10 +40,11 @@ struct Answer {
 #[derive(Serialize)]
 struct Runner {
     algorithm: String,
-    parameters: std::collections::BTreeMap<String, String>,
+    parameters: serde_json::Map<String, serde_json::Value>,
     value: Option<Value>,
     complete: bool,
     stopped_by: Option<Stop>,
+    #[serde(serialize_with = "seconds")]
     seconds: f64,
     #[serde(serialize_with = "Counts::in_full")]
     counts: Counts,
@@ -82,11 +84,11 @@ impl From<OverlayCounts> for Shared {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+    film::check(&arguments.film)?;
     let session = session(arguments.session.as_deref(), arguments.example.as_deref())?;
+    let cancel = on_ctrl_c();
     let mut finished: Vec<(Choice, Finished)> = Vec::new();
     for choice in &session.runners {
-    film::check(&arguments.film)?;
-    let cancel = on_ctrl_c();
         let job = Job {
             limits: session.limits,
             record_events: session.record_events as usize,
@@ -136,7 +138,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         .iter()
         .map(|(choice, run)| Runner {
             algorithm: choice.id.clone(),
-            parameters: choice.parameters(),
+            parameters: parameters(choice),
             value: run.report.value(),
             complete: run.report.complete(),
             stopped_by: run.report.stopped_by,
@@ -155,11 +157,11 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     } else {
         print_for_people(&answer);
     }
-    film::write(&arguments.film, &session)
-}
     if cancel.load(Ordering::Relaxed) {
         return Ok(());
     }
+    film::write(&arguments.film, &session)
+}
 
 fn print_for_people(answer: &Answer) {
     print(format_args!(

@@ -4,16 +4,18 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use serde::Serialize;
 
 use super::look::{self, LangName, ThemeName, size};
-use super::{Failure, print};
+use super::{Failure, print, print_json};
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::command::Command;
 use crate::gui::model::{Model, Phase, TsumeAction};
 use crate::gui::pane_kind::PaneKind;
 use crate::gui::{App, Options};
 use crate::picture::{Headless, encode};
-use crate::problem::{self, Hints, Problem};
+use crate::problem::{self, Hints, Problem, Value};
+use crate::search::Counts;
 use crate::search::catalogue::Choice;
 use crate::session::settings::Settings;
 use crate::session::text_file::named;
@@ -38,12 +40,12 @@ pub struct Arguments {
     /// Pixels per point: 2 for high-density screens
     #[arg(long, default_value_t = 1.0)]
     scale: f32,
+    /// Colours
     #[arg(long, value_enum, default_value = "light")]
     theme: ThemeName,
-    /// Colours
+    /// Language
     #[arg(long, value_enum, default_value = "en")]
     lang: LangName,
-    /// Language
     /// The moment after so many events; the end if nothing is said
     #[arg(long)]
     events: Option<u64>,
@@ -77,12 +79,32 @@ pub struct DemoArguments {
     /// Draw the window into this PNG file
     #[arg(long, default_value = "yomiki-demo.png")]
     out: PathBuf,
+    /// Print one JSON value
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `demo --json` prints.
+#[derive(Serialize)]
+struct DemoAnswer {
+    example: &'static str,
+    runners: Vec<DemoRunner>,
+    picture: String,
+}
+
+#[derive(Serialize)]
+struct DemoRunner {
+    algorithm: String,
+    value: Option<Value>,
+    #[serde(serialize_with = "Counts::in_full")]
+    counts: Counts,
 }
 
 /// How long a session may search before its picture is taken as it is.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+    look::ending(&arguments.out, "the window", &["png"])?;
     let session = match &arguments.position {
         Some(text) => comparison(text, &arguments.algorithm)?,
         None => session(arguments.session.as_deref(), arguments.example.as_deref())?,
@@ -104,7 +126,6 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         stage.app.act(Action::Seek { runner: 0, event });
     }
     if let Some(path) = &arguments.select {
-    look::ending(&arguments.out, "the window", &["png"])?;
         stage.select(path)?;
     }
     for &kind in &arguments.pane {
@@ -118,28 +139,38 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 /// The ready example, run and drawn; its comparison printed.
 pub fn demo(arguments: &DemoArguments) -> Result<(), Failure> {
+    look::ending(&arguments.out, "the window", &["png"])?;
     let example = examples::first();
     let mut stage = Stage::new(example.session(), Settings::default(), [1600, 1000], 1.0)?;
     stage.run_to_the_end();
+    if arguments.json {
+        stage.draw(&arguments.out)?;
+        print_json(&DemoAnswer {
+            example: example.id,
+            runners: stage.comparison(),
+            picture: arguments.out.display().to_string(),
+        });
+        return Ok(());
+    }
     print(format_args!("{}: {}", example.name.en, example.tip.en));
     print(format_args!(
         "{:<12} {:>6} {:>7} {:>9} {:>6} {:>6}",
         "algorithm", "value", "leaves", "expanded", "OPEN", "cells"
     ));
-    for runner in stage.app.model().runners() {
-        let Some(run) = &runner.run else { continue };
-        let counts = run.counts();
+    for DemoRunner {
+        algorithm,
+        value,
+        counts,
+    } in stage.comparison()
+    {
         let number = |n: Option<u64>| n.map_or_else(|| "–".to_owned(), |n| n.to_string());
         print(format_args!(
-            "{:<12} {:>6} {:>7} {:>9} {:>6} {:>6}",
-            runner.choice.label(),
-            run.value()
-                .map_or_else(|| "?".to_owned(), |v| v.to_string()),
+            "{algorithm:<12} {:>6} {:>7} {:>9} {:>6} {:>6}",
+            value.map_or_else(|| "?".to_owned(), |v| v.to_string()),
             counts.visits,
             number(counts.expanded),
             number(counts.max_open),
             number(counts.max_cells),
-    look::ending(&arguments.out, "the window", &["png"])?;
         ));
     }
     stage.draw(&arguments.out)?;
@@ -229,6 +260,20 @@ impl Stage {
         if runs(self.app.model()) {
             self.app.act(Action::Pause);
         }
+    }
+
+    /// What every algorithm has found and counted.
+    fn comparison(&self) -> Vec<DemoRunner> {
+        let runners = self.app.model().runners().iter();
+        let found = runners.filter_map(|runner| {
+            let run = runner.run.as_ref()?;
+            Some(DemoRunner {
+                algorithm: runner.choice.label(),
+                value: run.value(),
+                counts: run.counts(),
+            })
+        });
+        found.collect()
     }
 
     /// Lets the window's threads work while something is under way, as long as patience lasts.

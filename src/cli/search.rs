@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::Value as Json;
 
 use super::position::{self, Game, Size};
-use super::{Failure, limits, on_ctrl_c, plural, print, print_json};
+use super::{Failure, limits, on_ctrl_c, plural, print, print_json, seconds};
 use crate::game::io_words::IoWords;
 use crate::game::text::Lang;
 use crate::gui::export;
@@ -32,8 +32,8 @@ enum QuestionName {
 
 #[derive(Args)]
 pub struct Arguments {
-    #[arg(long, value_enum)]
     /// What the position is of
+    #[arg(long, value_enum)]
     game: Game,
     /// The position as text, @FILE, or - for standard input
     #[arg(long, allow_hyphen_values = true)]
@@ -59,9 +59,9 @@ pub struct Arguments {
     /// Othello: discs or positional; shogi: material or positional
     #[arg(long)]
     evaluator: Option<String>,
-    #[arg(long, default_value = "generation")]
     /// How moves are listed: generation (as the game makes them), replies, evaluator; Othello also
     /// squares; shogi also material, positional
+    #[arg(long, default_value = "generation")]
     order: String,
     /// Shogi: play captures out before the evaluator speaks
     #[arg(long)]
@@ -69,8 +69,8 @@ pub struct Arguments {
     /// Empty squares: `plain` gives them to nobody, `winner` to the winner
     #[arg(long, default_value = "plain")]
     score: String,
-    #[arg(long)]
     /// Stop after so many nodes
+    #[arg(long)]
     max_nodes: Option<u64>,
     /// Stop before it takes more memory, in MiB
     #[arg(long)]
@@ -103,7 +103,8 @@ struct Answer {
     threshold: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     depth: Option<u32>,
-    scoring: &'static str,
+    /// What empty squares are worth: Othello only.
+    scoring: Option<&'static str>,
     value: Option<Value>,
     lower: Value,
     upper: Value,
@@ -111,6 +112,7 @@ struct Answer {
     pv: Option<Vec<Json>>,
     complete: bool,
     stopped_by: Option<Stop>,
+    #[serde(serialize_with = "seconds")]
     seconds: f64,
     #[serde(serialize_with = "Counts::in_full")]
     counts: Counts,
@@ -301,18 +303,14 @@ fn answer(
     Answer {
         game: problem.game(),
         algorithm: choice.id.clone(),
-        parameters: choice
-            .parameters()
-            .into_iter()
-            .map(|(key, value)| (key, typed(value)))
-            .collect(),
+        parameters: parameters(choice),
         question: problem.question.name(),
         threshold: match problem.question {
             Question::AtLeast(n) => Some(n),
             _ => None,
         },
         depth: problem.question.depth(),
-        scoring: problem.scoring.name(),
+        scoring: matches!(problem.position, Position::Othello(_)).then(|| problem.scoring.name()),
         value: report.value(),
         lower: report.bounds.lower,
         upper: report.bounds.upper,
@@ -337,9 +335,10 @@ fn move_json(tree: &AnyTree, m: Move) -> Json {
 }
 
 /// Numbers as numbers, words as words.
-fn typed(text: String) -> Json {
-    text.parse::<i64>()
-        .map_or_else(|_| Json::from(text), Json::from)
+pub fn parameters(choice: &Choice) -> serde_json::Map<String, Json> {
+    let all = choice.parameters().into_iter();
+    all.map(|(key, value)| (key, trace::typed(&value)))
+        .collect()
 }
 
 fn print_for_people(answer: &Answer) {

@@ -10,7 +10,7 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::{Failure, on_ctrl_c, plural, print, print_json};
+use crate::cli::{Failure, on_ctrl_c, plural, print, print_json, seconds};
 use crate::play::clock::{Control, Unit};
 use crate::play::line::Game;
 use crate::play::othello::OthelloLine;
@@ -80,6 +80,7 @@ struct Answer {
     plies: f64,
     sprt: Option<SprtAnswer>,
     complete: bool,
+    #[serde(serialize_with = "seconds")]
     seconds: f64,
     folder: String,
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::progress::Progress;
 use super::set::{self, Entry, Solve};
-use crate::cli::{Failure, limits, on_ctrl_c, print, print_json};
+use crate::cli::{Failure, limits, on_ctrl_c, print, print_json, seconds};
 use crate::game::set_line::SetLine;
 use crate::game::shogi::notation::{self, NotationError, japanese, sfen, usi};
 use crate::game::shogi::{Position, Setup};
@@ -66,6 +66,7 @@ struct Line {
     #[serde(flatten)]
     walked: Option<Walked>,
     nodes: u64,
+    #[serde(serialize_with = "seconds")]
     seconds: f64,
     max_bytes: u64,
 }
