@@ -148,8 +148,7 @@ pub fn looks_like_events(text: &str) -> bool {
     field.is_some_and(|f| f.starts_with("\"yomiki_events\"") || f.starts_with("\"event\""))
 }
 
-/// The position at the end of a game; of a position, itself; of a mate problem, its diagram. A record
-/// that begins without one of the kings can only be a problem.
+/// The position at the end of a game; of a position, itself; of a mate problem, its diagram.
 fn read_shogi(text: &str, mate: bool) -> Result<(shogi::Setup, Format), NotationError> {
     if matches!(text.trim(), "start" | "startpos") {
         return Ok((Preset::Start.setup(), SHOGI_START));
@@ -163,10 +162,8 @@ fn read_shogi(text: &str, mate: bool) -> Result<(shogi::Setup, Format), Notation
         english: format.name(),
         japanese: format.name(),
     };
-    let has_king = |&side: &shogi::Side| record.start.king(side).is_some();
-    let is_problem = mate || !shogi::Side::BOTH.iter().all(has_king);
-    let setup = if is_problem {
-        record.start
+    let setup = if mate || record.lacks_a_king() {
+        record.problem()
     } else {
         record.last_setup()
     };
@@ -310,6 +307,8 @@ mod tests {
         let solved = format!("{both} moves G*5b");
         assert_eq!(shown(&solved, true), both);
         assert_ne!(shown(&solved, false), both);
+        let game = "startpos moves 7g7f 3c3d";
+        assert_eq!(shown(game, true), shown(game, false));
     }
 
     #[test]

@@ -144,8 +144,7 @@ impl Solve for Run<'_> {
     fn read(&self, text: &str) -> Result<Setup, Failure> {
         match sfen::read_setup(text) {
             Ok(setup) => Ok(setup),
-            // A problem is its diagram; moves after it are its solution.
-            Err(_) => Ok(notation::read_text(text)?.0.start),
+            Err(_) => Ok(notation::read_text(text)?.0.problem()),
         }
     }
 

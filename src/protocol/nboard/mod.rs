@@ -25,7 +25,7 @@ use crate::play::think::{Orders, Signals, Update};
 use ears::Ears;
 
 /// What is asked may still take so long after `quit`, and after an input that just ends.
-const AFTER_THE_END: Duration = Duration::from_millis(700);
+const AFTER_THE_END: Duration = Duration::from_millis(500);
 /// Where more was said already, a glance must do.
 const GLANCE_NODES: u64 = 10_000;
 

@@ -47,7 +47,7 @@ pub fn read(text: &str) -> Result<Record, NotationError> {
 /// A problem in a line of a set: an SFEN, and perhaps `moves` that solve it.
 pub fn read_problem(text: &str) -> Result<Setup, NotationError> {
     if words(text).any(|(_, word)| word == "moves") {
-        return Ok(read(text)?.start);
+        return Ok(read(text)?.problem());
     }
     sfen::read_setup(text)
 }
