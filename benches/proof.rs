@@ -53,7 +53,7 @@ fn tsume() -> AnyTree {
     let text = set.lines().next().and_then(|line| line.split(" ; ").next());
     let hints = Hints {
         game: Some(Game::Shogi),
-        size: None,
+        ..Hints::default()
     };
     let (position, _) = read(text.expect("a line"), hints).expect("a position");
     let problem = Problem {

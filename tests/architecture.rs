@@ -177,3 +177,21 @@ mod tests {
         .collect();
     assert_eq!(names, ["gui", "problem"]);
 }
+
+/// A packed README whose links lead nowhere is worse than none.
+#[test]
+fn what_the_readme_links_to_is_packed_with_it() {
+    let read = |path: &str| std::fs::read_to_string(path).unwrap();
+    let readme = read("README.md");
+    let script = read(".ci/release");
+    let links = readme
+        .split("](")
+        .skip(1)
+        .filter_map(|rest| rest.split(')').next());
+    let local = links.filter(|link| !link.contains("://") && !link.starts_with('#'));
+    for link in local {
+        assert!(Path::new(link).exists(), "{link} is not there");
+        let first = link.split('/').next().unwrap_or(link);
+        assert!(script.contains(first), ".ci/release leaves {link} out");
+    }
+}

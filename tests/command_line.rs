@@ -1001,3 +1001,321 @@ fn shards_run_by_separate_commands_merge_to_the_whole() {
     assert!(refusal(&["lab", "run", "none", "--out", &path("x")]).contains("no experiment 'none'"));
     assert!(refusal(&["lab", "report", &path("y")]).contains("no plan.json"));
 }
+
+/// A printed problem with its solution, as tsume collections hold it: no king but the defender's.
+const SOLVED_PROBLEM: &str = "後手の持駒：飛二 角二 金三 銀二 桂三 香三 歩十七
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|一
+| ・ ・ ・ ・ ・ ・ ・ ・ 歩|二
+| ・ ・ ・ ・ ・ ・ ・ ・v玉|三
+| ・ ・ ・ ・ ・ ・ 桂 ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ 銀|五
+| ・ ・ ・ ・ ・ ・ ・ ・ 香|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
++---------------------------+
+先手の持駒：金 銀
+手数----指手---------消費時間--
+   1 １四銀打
+";
+
+/// Runs a command with bytes on its standard input.
+fn yomiki_hearing(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(input).unwrap();
+    drop(stdin);
+    child.wait_with_output().unwrap()
+}
+
+#[test]
+fn a_problem_that_brings_its_solution_is_solved_from_its_diagram() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("solved.kif");
+    std::fs::write(&file, SOLVED_PROBLEM).unwrap();
+    let argument = format!("@{}", file.display());
+    let sfen = "9/8P/8k/6N2/8S/8L/9/9/9 b GS2r2b3g2s3n3l17p 1 moves S*1d";
+    for problem in [argument.as_str(), sfen] {
+        let answer = json(&["solve", "tsume", problem, "--json"]);
+        assert_eq!(
+            (&answer["result"], &answer["moves"]),
+            (&"mate".into(), &3.into())
+        );
+        let search = [
+            "search",
+            "--game",
+            "tsume",
+            "--algorithm",
+            "df-pn",
+            "--json",
+        ];
+        let answer = json(&[&search[..], &["--position", problem]].concat());
+        assert_eq!(answer["value"], 1);
+    }
+    // In a set, a line may bring its solution too.
+    std::fs::write(&file, format!("{sfen} ; name=three\n{sfen}\n")).unwrap();
+    let output = yomiki(&["solve", "tsume", &argument, "--json"]);
+    assert!(output.stderr.is_empty());
+    assert_eq!(String::from_utf8(output.stdout).unwrap().lines().count(), 2);
+}
+
+#[test]
+fn standard_input_is_read_as_files_are() {
+    let (shift_jis, _, _) = encoding_rs::SHIFT_JIS.encode(SOLVED_PROBLEM);
+    for bytes in [&*shift_jis, SOLVED_PROBLEM.as_bytes()] {
+        let output = yomiki_hearing(&["solve", "tsume", "-", "--json"], bytes);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success() && output.stderr.is_empty());
+        let answer: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(answer["moves"], 3);
+    }
+    let board = b"----\n-OX-\n-XO-\n----\nX\n";
+    let output = yomiki_hearing(&["solve", "othello", "-", "--json"], board);
+    let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(answer["score"], -10);
+    // A line of nonsense bytes is one bad line.
+    let lines = b"\xff\xfd\x80\n-----OX--XO----- X\n\xff\xfd\x80\n";
+    let output = yomiki_hearing(&["solve", "othello", "-", "--json"], lines);
+    assert!(output.status.success());
+    let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(answer["id"], "2");
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(error.lines().count(), 2, "{error}");
+    assert!(
+        error.contains("line 1") && error.contains("line 3"),
+        "{error}"
+    );
+    let output = yomiki_hearing(&["solve", "tsume", "-"], b"");
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.starts_with("yomiki: standard input: "), "{error}");
+}
+
+/// Starts a command, presses Ctrl-C after a moment, and gives its output and how long it took to end.
+#[cfg(unix)]
+fn interrupted(arguments: &[&str]) -> (Output, std::time::Duration) {
+    let child = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+        .args(arguments)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(700));
+    let pressed = std::time::Instant::now();
+    let pid = child.id().to_string();
+    let sent = Command::new("kill").args(["-INT", &pid]).status().unwrap();
+    assert!(sent.success(), "{arguments:?} was over already");
+    let output = child.wait_with_output().unwrap();
+    (output, pressed.elapsed())
+}
+
+#[cfg(unix)]
+#[test]
+fn whatever_ctrl_c_ends_reports_and_is_no_wrong_input() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (slides, lab) = (path("slides"), path("lab"));
+    let perft = [
+        "perft",
+        "--game",
+        "othello",
+        "--position",
+        "start",
+        "--depth",
+        "20",
+    ];
+    let json = [&perft[..], &["--json"]].concat();
+    let export = [
+        "lesson",
+        "export",
+        "gsearch",
+        "--size",
+        "4000x4000",
+        "--out",
+        &slides,
+    ];
+    let commands: [(&[&str], &str); 6] = [
+        (&perft, "cancelled after"),
+        (&json, r#""nodes":null"#),
+        (&export, "Cancelled; "),
+        (
+            &["lab", "run", "000-fig3", "--jobs", "1", "--out", &lab],
+            "Cancelled; ",
+        ),
+        (&["selfplay", "--nodes", "100000"], "# cancelled: "),
+        (
+            &["train", "models", "--nodes", "100000"],
+            "Cancelled before",
+        ),
+    ];
+    for (arguments, report) in commands {
+        let (output, took) = interrupted(arguments);
+        let told = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {told}");
+        assert!(told.contains(report), "{arguments:?}: {told}");
+        // 100 ms, and what a busy machine adds.
+        assert!(
+            took < std::time::Duration::from_secs(2),
+            "{arguments:?}: {took:?}"
+        );
+    }
+}
+
+#[test]
+fn random_trees_vary_where_two_numbers_are_given() {
+    let tree = |more: &[&str]| {
+        let output = yomiki(&[&["tree", "--random", "3"], more].concat());
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let varying = tree(&["--depth", "2..4", "--branching", "2..3"]);
+    assert_ne!(varying, tree(&["--depth", "4", "--branching", "3"]));
+    let refused = refusal(&[
+        "tree",
+        "--random",
+        "3",
+        "--depth",
+        "2..x",
+        "--branching",
+        "2",
+    ]);
+    assert!(
+        refused.contains("--depth") && refused.contains("two such as 2..4"),
+        "{refused}"
+    );
+    let refused = refusal(&["tree", "--random", "3", "--depth", "-1", "--branching", "2"]);
+    assert!(refused.contains("'-1' for '--depth"), "{refused}");
+}
+
+#[test]
+fn a_file_is_not_written_under_a_name_that_lies() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (jpg, mp4) = (path("q.jpg"), path("r.mp4"));
+    let refused = refusal(&["render", "--out", &jpg]);
+    assert!(
+        refused.ends_with("the window is written as .png, not as .jpg"),
+        "{refused}"
+    );
+    let refused = refusal(&["demo", "--out", &jpg]);
+    assert!(refused.contains("not as .jpg"), "{refused}");
+    let refused = refusal(&["race", "--film", &mp4]);
+    assert!(
+        refused.ends_with("a film is written as .gif, not as .mp4"),
+        "{refused}"
+    );
+    let refused = refusal(&["race", "--picture", &jpg]);
+    assert!(
+        refused.ends_with("a picture is written as .svg or .png, not as .jpg"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn a_word_that_is_wrong_is_named_before_anything_else() {
+    assert!(refusal(&["lab"]).ends_with("lab needs a command: list, run, merge or report"));
+    assert!(refusal(&["solve"]).ends_with("solve needs a command: othello or tsume"));
+    let refused = refusal(&["serach", "--game", "tree"]);
+    assert!(
+        refused.contains("'serach'; did you mean 'search'?"),
+        "{refused}"
+    );
+    assert!(refusal(&["bogus"]).contains("there is no command and no file 'bogus'"));
+    assert!(refusal(&["nofile.ron"]).contains("nofile.ron: there is no such file or folder"));
+    let refused = refusal(&["render", "--pane", "nothing", "--out", "x.png"]);
+    assert!(
+        refused.contains("--pane") && refused.contains("inspector, open"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn every_command_that_answers_can_answer_in_json() {
+    let lesson = json(&["lesson", "check", "minimax", "--json"]);
+    assert_eq!(lesson["holds"], true);
+    assert!(
+        lesson["steps"]
+            .as_array()
+            .is_some_and(|steps| !steps.is_empty())
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let picture = folder.path().join("demo.png").display().to_string();
+    let demo = json(&["demo", "--out", &picture, "--json"]);
+    assert_eq!(demo["runners"][0]["value"], demo["runners"][1]["value"]);
+    assert_eq!(demo["picture"], picture.as_str());
+    let race = json(&["race", "--example", "first", "--json"]);
+    let search = json(&search("alpha-beta", &[]));
+    let runners = race["runners"].as_array().unwrap();
+    let same = runners
+        .iter()
+        .find(|r| r["algorithm"] == "alpha-beta")
+        .unwrap();
+    assert_eq!(same["parameters"], search["parameters"]);
+    // Only Othello has empty squares to give away.
+    assert_eq!(search["scoring"], Value::Null);
+}
+
+#[test]
+fn words_fit_their_numbers_and_files_that_are_not_there_are_said_so() {
+    let said = |arguments: &[&str]| {
+        let output = yomiki(arguments);
+        assert!(output.status.success(), "{arguments:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let leaf = [
+        "search",
+        "--game",
+        "tree",
+        "--position",
+        "7",
+        "--algorithm",
+        "minimax",
+    ];
+    assert!(said(&leaf).contains("1 leaf evaluation, 0 inner nodes"));
+    let limited = said(&[
+        "search",
+        "--game",
+        "othello",
+        "--position",
+        "start",
+        "--algorithm",
+        "alpha-beta",
+        "--max-nodes",
+        "10",
+    ]);
+    assert!(limited.contains("(node limit reached)"), "{limited}");
+    let kept = search(
+        "iterative-deepening",
+        &["--set", "keep=1", "--question", "depth", "--depth", "3"],
+    );
+    let kept = kept.into_iter().filter(|&word| word != "--json");
+    let kept = said(&kept.collect::<Vec<_>>());
+    assert!(
+        kept.contains("Only the best move of each iteration was kept"),
+        "{kept}"
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let nowhere = folder.path().join("none/x.png").display().to_string();
+    let events = [&leaf[..], &["--events", &nowhere]].concat();
+    for arguments in [
+        &events[..],
+        &["demo", "--out", &nowhere],
+        &["train", "transitions", &nowhere],
+    ] {
+        let output = yomiki(arguments);
+        assert_eq!(output.status.code(), Some(2));
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            error.contains("there is no such file or folder"),
+            "{arguments:?}: {error}"
+        );
+    }
+}

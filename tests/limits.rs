@@ -16,7 +16,7 @@ use yomiki::worker::{Job, Outcome, Worker};
 fn position(game: Game, text: &str) -> Position {
     let hints = Hints {
         game: Some(game),
-        size: None,
+        ..Hints::default()
     };
     let (position, _) = read(text, hints).expect("the text is well formed");
     position

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
 
-use super::look::{LangName, ThemeName, size};
+use super::look::{self, LangName, ThemeName, size};
 use super::{Failure, print};
 use crate::game::text::Lang;
 use crate::gui::action::{Action, FileWish};
@@ -48,8 +48,10 @@ pub struct Arguments {
     /// A tree for every runner, or the two in one
     #[arg(long, value_enum, default_value = "side-by-side")]
     trees: ArrangementName,
+    /// Colours
     #[arg(long, value_enum, default_value = "light")]
     theme: ThemeName,
+    /// Language
     #[arg(long, value_enum, default_value = "en")]
     lang: LangName,
 }
@@ -79,6 +81,17 @@ impl ClockName {
 enum ArrangementName {
     SideBySide,
     Merged,
+}
+
+/// Whether the files asked for can be what their names say, before a race is run for them.
+pub fn check(arguments: &Arguments) -> Result<(), Failure> {
+    if let Some(path) = &arguments.film {
+        look::ending(path, "a film", &["gif"])?;
+    }
+    match &arguments.picture {
+        Some(path) => look::ending(path, "a picture", &["svg", "png"]),
+        None => Ok(()),
+    }
 }
 
 /// Writes what was asked for; nothing if nothing was.
@@ -134,7 +147,7 @@ pub fn write(arguments: &Arguments, session: &Session) -> Result<(), Failure> {
 
 fn write_film(film: &Film, model: &mut Model, path: &Path) -> Result<(), Failure> {
     let reel = film.shoot(model).map_err(Failure::new)?;
-    atomic::write(path, &reel.develop()?).map_err(|e| Failure::at(path, e))?;
+    atomic::write(path, &reel.develop()?).map_err(|e| Failure::io(path, &e))?;
     print(format_args!(
         "A film of {} frames is in {}.",
         reel.frames(),

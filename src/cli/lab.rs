@@ -28,6 +28,7 @@ pub struct Arguments {
 enum Command {
     /// List the experiments
     List {
+        /// Language
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
         /// Print one JSON value
@@ -41,6 +42,7 @@ enum Command {
         /// Folders of `lab run` with the same options
         #[arg(required = true)]
         folders: Vec<PathBuf>,
+        /// The folder for all of them
         #[arg(long)]
         out: PathBuf,
     },
@@ -49,6 +51,7 @@ enum Command {
         /// Folders of `lab run` or `lab merge`
         #[arg(required = true)]
         folders: Vec<PathBuf>,
+        /// Language
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
         /// Print one JSON value
@@ -207,10 +210,11 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
     }
     let (done, all) = run.progress();
     if !run.is_complete() {
-        return Err(Failure::new(format_args!(
-            "stopped; {done} of {all} searches are kept in {}, and the same command goes on with the rest",
+        print(format_args!(
+            "Cancelled; {done} of {all} searches are kept in {}, and the same command goes on with the rest.",
             arguments.out.display()
-        )));
+        ));
+        return Ok(());
     }
     let seconds = run.elapsed().as_secs_f64();
     print(format_args!(
@@ -235,7 +239,7 @@ fn time(seconds: f64) -> String {
 fn say_findings(report: &Report) {
     for finding in &report.findings {
         print(format_args!(
-            "{}: {} {}",
+            "{}: {}. {}",
             finding.verdict.name().en,
             finding.claim.en,
             finding.sentence.en

@@ -3,12 +3,14 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
+use super::interrupt::{on_ctrl_c, unless_cancelled};
 use super::look::{self, LangName, ThemeName};
-use super::{Failure, print, print_json};
+use super::{Failure, plural, print, print_json};
 use crate::game::text::{Lang, Spoken};
 use crate::gui::{sheet, slides};
 use crate::session::lesson::{self, Cast, Lesson};
@@ -25,6 +27,7 @@ pub struct Arguments {
 enum Command {
     /// List the lessons
     List {
+        /// Language
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
         /// Print one JSON value
@@ -38,8 +41,10 @@ enum Command {
         /// The folder
         #[arg(long)]
         out: PathBuf,
+        /// Language
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
+        /// Colours
         #[arg(long, value_enum, default_value = "light")]
         theme: ThemeName,
         /// Pixels, as WIDTHxHEIGHT
@@ -56,6 +61,7 @@ enum Command {
         /// With the answers
         #[arg(long)]
         answers: bool,
+        /// Language
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
     },
@@ -63,8 +69,12 @@ enum Command {
     Check {
         /// A lesson's id, or a lesson file
         lesson: String,
+        /// Language
         #[arg(long, value_enum, default_value = "en")]
         lang: LangName,
+        /// Print one JSON value
+        #[arg(long)]
+        json: bool,
     },
 }
 
@@ -83,13 +93,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
                 dark: theme.is_dark(),
                 size: look::size(size)?,
             };
-            let paths = slides::write(&find(lesson)?, look, out)?;
-            print(format_args!(
-                "{} pictures are in {}.",
-                paths.len(),
-                out.display()
-            ));
-            Ok(())
+            export(find(lesson)?, look, out)
         }
         Command::Sheet {
             lesson,
@@ -101,8 +105,37 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             print(format_args!("The sheet is in {}.", out.display()));
             Ok(())
         }
-        Command::Check { lesson, lang } => check(find(lesson)?.as_ref(), lang.lang()),
+        Command::Check { lesson, lang, json } => check(find(lesson)?.as_ref(), lang.lang(), *json),
     }
+}
+
+/// Pictures that are written stay, whenever it is cancelled.
+fn export(lesson: Arc<Lesson>, look: slides::Look, out: &Path) -> Result<(), Failure> {
+    let cancel = on_ctrl_c();
+    let written = Arc::new(AtomicU64::new(0));
+    let all = unless_cancelled(&cancel, {
+        let (cancel, written) = (Arc::clone(&cancel), Arc::clone(&written));
+        let out = out.to_path_buf();
+        move || {
+            slides::write(&lesson, look, &out, |pictures| {
+                written.store(pictures as u64, Ordering::Relaxed);
+                !cancel.load(Ordering::Relaxed)
+            })
+        }
+    })?;
+    all.transpose()?;
+    let pictures = written.load(Ordering::Relaxed);
+    print(format_args!(
+        "{}{pictures} {} in {}.",
+        if cancel.load(Ordering::Relaxed) {
+            "Cancelled; "
+        } else {
+            ""
+        },
+        plural(pictures, "picture is", "pictures are"),
+        out.display()
+    ));
+    Ok(())
 }
 
 /// A lesson by its id, or from a file.
@@ -162,29 +195,47 @@ fn list(lang: Lang, json: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn check(lesson: &Lesson, lang: Lang) -> Result<(), Failure> {
-    print(format_args!(
-        "{} ({} min)",
-        lesson.title.get(lang),
-        lesson.minutes
-    ));
-    for i in 0..lesson.steps.len() {
-        if let Some(text) = read_out(lesson, i, lang) {
-            print(text);
+/// What `lesson check --json` prints.
+#[derive(Serialize)]
+struct Checked<'a> {
+    id: &'a str,
+    title: &'a str,
+    minutes: u32,
+    holds: bool,
+    faults: Vec<String>,
+    /// Each as it is read, with its answer; null where it cannot be shown.
+    steps: Vec<Option<String>>,
+}
+
+fn check(lesson: &Lesson, lang: Lang, json: bool) -> Result<(), Failure> {
+    let faults = lesson::check(lesson);
+    let steps = 0..lesson.steps.len();
+    let checked = Checked {
+        id: &lesson.id,
+        title: lesson.title.get(lang),
+        minutes: lesson.minutes,
+        holds: faults.is_empty(),
+        faults: faults.iter().map(|fault| fault.say(lang)).collect(),
+        steps: steps.map(|i| read_out(lesson, i, lang)).collect(),
+    };
+    if json {
+        print_json(&checked);
+    } else {
+        print(format_args!("{} ({} min)", checked.title, checked.minutes));
+        let said = checked.steps.iter().flatten();
+        said.chain(&checked.faults).for_each(print);
+        if checked.holds {
+            print("The lesson holds.");
         }
     }
-    let faults = lesson::check(lesson);
-    if faults.is_empty() {
-        print("The lesson holds.");
+    if checked.holds {
         return Ok(());
     }
-    for fault in &faults {
-        print(fault.say(lang));
-    }
+    let number = checked.faults.len() as u64;
     Err(Failure::new(format_args!(
-        "{} has {} faults",
+        "{} has {number} {}",
         lesson.id,
-        faults.len()
+        plural(number, "fault", "faults")
     )))
 }
 

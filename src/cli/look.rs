@@ -1,9 +1,13 @@
 //! How what is drawn or said is to look: language, theme and size, as options name them.
 
+use std::path::Path;
+
 use clap::ValueEnum;
 
 use super::Failure;
 use crate::game::text::Lang;
+use crate::gui::pane_kind::PaneKind;
+use crate::session::examples::EXAMPLES;
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum ThemeName {
@@ -48,5 +52,38 @@ pub fn size(text: &str) -> Result<[usize; 2], Failure> {
         Failure::new(format_args!(
             "--size {text}: it must be WIDTHxHEIGHT, each from 200 to 8192"
         ))
+    })
+}
+
+/// Whether a file's name ends as what will be in it.
+pub fn ending(path: &Path, what: &str, known: &[&str]) -> Result<(), Failure> {
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    if known.iter().any(|known| ending.eq_ignore_ascii_case(known)) {
+        return Ok(());
+    }
+    let why = format_args!(
+        "{what} is written as .{}, not as .{ending}",
+        known.join(" or .")
+    );
+    Err(Failure::at(path, why))
+}
+
+/// The help of `--example`.
+pub fn examples() -> String {
+    let names: Vec<&str> = EXAMPLES.iter().map(|example| example.id).collect();
+    format!("A ready example: {}", names.join(", "))
+}
+
+/// The help of `--pane`.
+pub fn panes() -> String {
+    let names = PaneKind::ALL.map(PaneKind::id);
+    format!("A pane to bring to the front: {}", names.join(", "))
+}
+
+/// The pane of `--pane NAME`.
+pub fn pane(text: &str) -> Result<PaneKind, String> {
+    PaneKind::find(text).ok_or_else(|| {
+        let names = PaneKind::ALL.map(PaneKind::id);
+        format!("there is no such pane; there are {}", names.join(", "))
     })
 }

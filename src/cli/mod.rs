@@ -2,6 +2,7 @@
 
 mod algorithms;
 mod film;
+mod interrupt;
 mod lab;
 mod lesson;
 mod limits;
@@ -10,6 +11,7 @@ mod perft;
 mod play;
 mod position;
 mod race;
+mod refusal;
 mod render;
 mod search;
 mod solve;
@@ -17,13 +19,15 @@ mod train;
 mod tree;
 mod window;
 
+use std::ffi::OsString;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use crate::game::io_words::IoWords;
+use interrupt::on_ctrl_c;
 
 /// See game-tree search think.
 #[derive(Parser)]
@@ -86,6 +90,11 @@ impl Failure {
         }
     }
 
+    /// Why a file could not be read or written.
+    pub fn io(path: &Path, error: &std::io::Error) -> Failure {
+        Failure::at(path, IoWords(error))
+    }
+
     /// What went wrong with a file.
     pub fn at(path: &Path, why: impl fmt::Display) -> Failure {
         Failure::new(format_args!("{}: {why}", path.display()))
@@ -99,9 +108,12 @@ impl<E: std::error::Error> From<E> for Failure {
 }
 
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
+    let mut command = command();
+    let matches = command.try_get_matches_from_mut(std::env::args_os());
+    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(error) => return refuse(&error),
+        Err(error) => return refusal::refuse(&error, &command, &arguments),
     };
     let result = match cli.command {
         None => window::run(cli.file),
@@ -130,22 +142,22 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Arguments that cannot be read end the program like any other wrong input: with code 2 and one
-/// sentence. Asked-for help is printed as it is.
-fn refuse(error: &clap::Error) -> ExitCode {
-    if !error.use_stderr() {
-        let _ = error.print();
-        return ExitCode::SUCCESS;
+/// The commands and their options. A number below nought is a value, not an option of its own: what
+/// is wrong with it is said of the option it was given to.
+fn command() -> clap::Command {
+    fn with_numbers(command: clap::Command) -> clap::Command {
+        command
+            .mut_args(|arg| {
+                let takes_value = !arg.is_positional() && arg.get_action().takes_values();
+                if takes_value && !arg.is_allow_hyphen_values_set() {
+                    arg.allow_negative_numbers(true)
+                } else {
+                    arg
+                }
+            })
+            .mut_subcommands(with_numbers)
     }
-    let text = error.to_string();
-    let told = text
-        .lines()
-        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
-        .map(|line| line.trim().trim_start_matches("error: "))
-        .filter(|line| !line.is_empty());
-    let sentence = told.collect::<Vec<_>>().join(" ");
-    eprintln!("yomiki: {sentence}");
-    ExitCode::from(2)
+    with_numbers(Cli::command())
 }
 
 /// Prints a line, and ends quietly when nobody reads it (a closed pipe).
@@ -156,16 +168,82 @@ pub fn print(text: impl fmt::Display) {
     }
 }
 
-/// Set by Ctrl-C, so that what is under way can end in good order. Without a handler Ctrl-C still
-/// ends the program, only at once.
-pub fn on_ctrl_c() -> Arc<AtomicBool> {
-    let pressed = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&pressed);
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
-    pressed
+/// The word for one, or for any other number of them.
+pub fn plural<'a>(n: u64, one: &'a str, many: &'a str) -> &'a str {
+    if n == 1 { one } else { many }
+}
+
+/// Seconds as JSON, `#[serde(serialize_with = "seconds")]`: no clock knows more than nanoseconds, and
+/// digits beyond them are noise of the arithmetic.
+pub fn seconds<S: serde::Serializer>(seconds: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64((seconds * 1e9).round() / 1e9)
 }
 
 /// Prints a value as JSON.
 pub fn print_json(value: &impl serde::Serialize) {
     print(serde_json::to_string(value).expect("our own values always have a JSON form"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every command and option below one that has no help.
+    fn unexplained(command: &clap::Command, path: &str, found: &mut Vec<String>) {
+        let path = format!("{path} {}", command.get_name());
+        if command.get_about().is_none() {
+            found.push(path.clone());
+        }
+        for arg in command.get_arguments() {
+            if arg.get_help().is_none() {
+                found.push(format!("{path} {arg}"));
+            }
+        }
+        for below in command.get_subcommands() {
+            unexplained(below, &path, found);
+        }
+    }
+
+    #[test]
+    fn every_command_and_every_option_has_a_help_text() {
+        let mut found = Vec::new();
+        unexplained(&command(), "", &mut found);
+        assert!(found.is_empty(), "{found:#?}");
+        command().debug_assert();
+    }
+
+    #[test]
+    fn seconds_have_no_digits_below_nanoseconds() {
+        let json = seconds(&0.000035613000000000006, serde_json::value::Serializer);
+        assert_eq!(json.unwrap().to_string(), "0.000035613");
+    }
+
+    #[test]
+    fn help_lists_the_words_that_an_option_takes() {
+        let help = |name: &str, option: &str| {
+            let command = command();
+            let command = command.find_subcommand(name).unwrap().clone();
+            let arg = command.get_arguments().find(|a| a.get_id() == option);
+            arg.unwrap().get_help().unwrap().to_string()
+        };
+        let lists = |text: String, words: &[&str]| {
+            for word in words {
+                assert!(text.contains(word), "{word}: {text}");
+            }
+        };
+        let orders: Vec<&str> = crate::problem::Order::ALL
+            .iter()
+            .map(|o| o.name())
+            .collect();
+        lists(help("search", "order"), &orders);
+        let panes = crate::gui::pane_kind::PaneKind::ALL.map(|kind| kind.id());
+        lists(help("render", "pane"), &panes);
+        let examples: Vec<&str> = crate::session::examples::EXAMPLES
+            .iter()
+            .map(|e| e.id)
+            .collect();
+        for command in ["render", "race"] {
+            lists(help(command, "example"), &examples);
+        }
+    }
 }

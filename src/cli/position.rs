@@ -52,7 +52,7 @@ pub fn playable(setup: &othello::Setup) -> Result<othello::Position, Failure> {
 }
 
 /// Positions are short; a bare tree of millions of nodes still fits.
-const LARGEST: u64 = 256 << 20;
+pub const LARGEST: u64 = 256 << 20;
 
 /// What a complaint about `@FILE` or `-` begins with; a text stands on the command line itself.
 pub fn source(argument: &str) -> Option<&str> {
@@ -91,6 +91,7 @@ pub fn read(game: Game, argument: &str, size: Size) -> Result<Position, Failure>
             Game::Shogi | Game::Tsume => problem::Game::Shogi,
         }),
         size: Some(size.of_board()),
+        mate: game == Game::Tsume,
     };
     match problem::read(&text(argument)?, hints) {
         Ok((position, _)) => Ok(position),

@@ -1,12 +1,14 @@
 //! `yomiki race`: several algorithms on one position, their score and what they share.
 
 use std::path::PathBuf;
+use std::sync::atomic::Ordering;
 
 use clap::Args;
 use serde::Serialize;
 
 use super::render::session;
-use super::{Failure, film, print, print_json};
+use super::search::parameters;
+use super::{Failure, film, look, on_ctrl_c, print, print_json, seconds};
 use crate::problem::Value;
 use crate::search::catalogue::{Choice, Ground, surpasses};
 use crate::search::{Counts, Stop};
@@ -18,8 +20,7 @@ pub struct Arguments {
     /// The session to race
     #[arg(long, conflicts_with = "example")]
     session: Option<PathBuf>,
-    /// A ready example by its name
-    #[arg(long)]
+    #[arg(long, help = look::examples())]
     example: Option<String>,
     /// Print one JSON value
     #[arg(long)]
@@ -39,10 +40,11 @@ struct Answer {
 #[derive(Serialize)]
 struct Runner {
     algorithm: String,
-    parameters: std::collections::BTreeMap<String, String>,
+    parameters: serde_json::Map<String, serde_json::Value>,
     value: Option<Value>,
     complete: bool,
     stopped_by: Option<Stop>,
+    #[serde(serialize_with = "seconds")]
     seconds: f64,
     #[serde(serialize_with = "Counts::in_full")]
     counts: Counts,
@@ -82,7 +84,9 @@ impl From<OverlayCounts> for Shared {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+    film::check(&arguments.film)?;
     let session = session(arguments.session.as_deref(), arguments.example.as_deref())?;
+    let cancel = on_ctrl_c();
     let mut finished: Vec<(Choice, Finished)> = Vec::new();
     for choice in &session.runners {
         let job = Job {
@@ -90,7 +94,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             record_events: session.record_events as usize,
             ..Job::new(session.problem.clone(), choice.clone())
         };
-        match Worker::start(job, || {}).wait() {
+        match Worker::start(job, || {}).wait_unless(&cancel) {
             Outcome::Finished(run) => finished.push((choice.clone(), *run)),
             Outcome::Failed(failure) => {
                 return Err(Failure::new(format_args!("{}: {failure}", choice.id)));
@@ -137,7 +141,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         .iter()
         .map(|(choice, run)| Runner {
             algorithm: choice.id.clone(),
-            parameters: choice.parameters(),
+            parameters: parameters(choice),
             value: run.report.value(),
             complete: run.report.value().is_some(),
             stopped_by: run.report.stopped_by,
@@ -155,6 +159,9 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         print_json(&answer);
     } else {
         print_for_people(&answer);
+    }
+    if cancel.load(Ordering::Relaxed) {
+        return Ok(());
     }
     film::write(&arguments.film, &session)
 }

@@ -4,16 +4,18 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use serde::Serialize;
 
-use super::look::{LangName, ThemeName, size};
-use super::{Failure, print};
+use super::look::{self, LangName, ThemeName, size};
+use super::{Failure, print, print_json};
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::command::Command;
 use crate::gui::model::{Model, Phase, TsumeAction};
 use crate::gui::pane_kind::PaneKind;
 use crate::gui::{App, Options};
 use crate::picture::{Headless, encode};
-use crate::problem::{self, Hints, Problem};
+use crate::problem::{self, Hints, Problem, Value};
+use crate::search::Counts;
 use crate::search::catalogue::Choice;
 use crate::session::settings::Settings;
 use crate::session::text_file::named;
@@ -24,8 +26,7 @@ pub struct Arguments {
     /// The session to draw
     #[arg(long, conflicts_with = "example")]
     session: Option<PathBuf>,
-    /// A ready example by its name
-    #[arg(long)]
+    #[arg(long, help = look::examples())]
     example: Option<String>,
     /// Any position as text, searched by each --algorithm
     #[arg(long, conflicts_with_all = ["session", "example"], allow_hyphen_values = true)]
@@ -39,8 +40,10 @@ pub struct Arguments {
     /// Pixels per point: 2 for high-density screens
     #[arg(long, default_value_t = 1.0)]
     scale: f32,
+    /// Colours
     #[arg(long, value_enum, default_value = "light")]
     theme: ThemeName,
+    /// Language
     #[arg(long, value_enum, default_value = "en")]
     lang: LangName,
     /// The moment after so many events; the end if nothing is said
@@ -49,9 +52,8 @@ pub struct Arguments {
     /// A node of the first runner to select, by its moves: 0.1.0, or c4 d3
     #[arg(long)]
     select: Option<String>,
-    /// A pane to bring to the front: race, learn, overview, runs, code …
-    #[arg(long)]
-    pane: Vec<String>,
+    #[arg(long, value_parser = look::pane, help = look::panes())]
+    pane: Vec<PaneKind>,
     /// Draw finished subtrees as triangles
     #[arg(long)]
     fold_finished: bool,
@@ -77,12 +79,32 @@ pub struct DemoArguments {
     /// Draw the window into this PNG file
     #[arg(long, default_value = "yomiki-demo.png")]
     out: PathBuf,
+    /// Print one JSON value
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `demo --json` prints.
+#[derive(Serialize)]
+struct DemoAnswer {
+    example: &'static str,
+    runners: Vec<DemoRunner>,
+    picture: String,
+}
+
+#[derive(Serialize)]
+struct DemoRunner {
+    algorithm: String,
+    value: Option<Value>,
+    #[serde(serialize_with = "Counts::in_full")]
+    counts: Counts,
 }
 
 /// How long a session may search before its picture is taken as it is.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+    look::ending(&arguments.out, "the window", &["png"])?;
     let session = match &arguments.position {
         Some(text) => comparison(text, &arguments.algorithm)?,
         None => session(arguments.session.as_deref(), arguments.example.as_deref())?,
@@ -106,11 +128,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(path) = &arguments.select {
         stage.select(path)?;
     }
-    for name in &arguments.pane {
-        let kind = PaneKind::ALL
-            .into_iter()
-            .find(|kind| format!("{kind:?}").eq_ignore_ascii_case(name))
-            .ok_or_else(|| Failure::new(format_args!("there is no pane '{name}'")))?;
+    for &kind in &arguments.pane {
         stage.app.act(Action::Command(Command::ShowPane(kind)));
         if kind == PaneKind::Tsume {
             stage.solve_tsume();
@@ -121,23 +139,34 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 /// The ready example, run and drawn; its comparison printed.
 pub fn demo(arguments: &DemoArguments) -> Result<(), Failure> {
+    look::ending(&arguments.out, "the window", &["png"])?;
     let example = examples::first();
     let mut stage = Stage::new(example.session(), Settings::default(), [1600, 1000], 1.0)?;
     stage.run_to_the_end();
+    if arguments.json {
+        stage.draw(&arguments.out)?;
+        print_json(&DemoAnswer {
+            example: example.id,
+            runners: stage.comparison(),
+            picture: arguments.out.display().to_string(),
+        });
+        return Ok(());
+    }
     print(format_args!("{}: {}", example.name.en, example.tip.en));
     print(format_args!(
         "{:<12} {:>6} {:>7} {:>9} {:>6} {:>6}",
         "algorithm", "value", "leaves", "expanded", "OPEN", "cells"
     ));
-    for runner in stage.app.model().runners() {
-        let Some(run) = &runner.run else { continue };
-        let counts = run.counts();
+    for DemoRunner {
+        algorithm,
+        value,
+        counts,
+    } in stage.comparison()
+    {
         let number = |n: Option<u64>| n.map_or_else(|| "–".to_owned(), |n| n.to_string());
         print(format_args!(
-            "{:<12} {:>6} {:>7} {:>9} {:>6} {:>6}",
-            runner.choice.label(),
-            run.value()
-                .map_or_else(|| "?".to_owned(), |v| v.to_string()),
+            "{algorithm:<12} {:>6} {:>7} {:>9} {:>6} {:>6}",
+            value.map_or_else(|| "?".to_owned(), |v| v.to_string()),
             counts.visits,
             number(counts.expanded),
             number(counts.max_open),
@@ -233,6 +262,20 @@ impl Stage {
         }
     }
 
+    /// What every algorithm has found and counted.
+    fn comparison(&self) -> Vec<DemoRunner> {
+        let runners = self.app.model().runners().iter();
+        let found = runners.filter_map(|runner| {
+            let run = runner.run.as_ref()?;
+            Some(DemoRunner {
+                algorithm: runner.choice.label(),
+                value: run.value(),
+                counts: run.counts(),
+            })
+        });
+        found.collect()
+    }
+
     /// Lets the window's threads work while something is under way, as long as patience lasts.
     fn wait_while(&mut self, busy: impl Fn(&Model) -> bool) {
         let since = Instant::now();
@@ -296,6 +339,6 @@ impl Stage {
         let app = &mut self.app;
         let image = self.headless.picture(|ui| app.frame(ui));
         let bytes = encode::png(&image)?;
-        atomic::write(out, &bytes).map_err(|e| Failure::at(out, e))
+        atomic::write(out, &bytes).map_err(|e| Failure::io(out, &e))
     }
 }

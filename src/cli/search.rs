@@ -7,7 +7,8 @@ use serde::Serialize;
 use serde_json::Value as Json;
 
 use super::position::{self, Game, Size};
-use super::{Failure, limits, on_ctrl_c, print, print_json};
+use super::{Failure, limits, on_ctrl_c, plural, print, print_json, seconds};
+use crate::game::io_words::IoWords;
 use crate::game::text::Lang;
 use crate::gui::export;
 use crate::problem::{
@@ -31,6 +32,7 @@ enum QuestionName {
 
 #[derive(Args)]
 pub struct Arguments {
+    /// What the position is of
     #[arg(long, value_enum)]
     game: Game,
     /// The position as text, @FILE, or - for standard input
@@ -57,6 +59,8 @@ pub struct Arguments {
     /// Othello: discs or positional; shogi: material or positional
     #[arg(long)]
     evaluator: Option<String>,
+    /// How moves are listed: generation (as the game makes them), replies, evaluator; Othello also
+    /// squares; shogi also material, positional
     #[arg(long, default_value = "generation")]
     order: String,
     /// Shogi: play captures out before the evaluator speaks
@@ -65,12 +69,13 @@ pub struct Arguments {
     /// Empty squares: `plain` gives them to nobody, `winner` to the winner
     #[arg(long, default_value = "plain")]
     score: String,
+    /// Stop after so many nodes
     #[arg(long)]
     max_nodes: Option<u64>,
-    /// In MiB
+    /// Stop before it takes more memory, in MiB
     #[arg(long)]
     max_memory: Option<u64>,
-    /// In seconds
+    /// Stop after so many seconds
     #[arg(long, value_parser = limits::seconds, allow_negative_numbers = true)]
     max_time: Option<f64>,
     /// Also list the leaves in the order of evaluation
@@ -98,7 +103,8 @@ struct Answer {
     threshold: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     depth: Option<u32>,
-    scoring: &'static str,
+    /// What empty squares are worth: Othello only.
+    scoring: Option<&'static str>,
     value: Option<Value>,
     lower: Value,
     upper: Value,
@@ -106,6 +112,7 @@ struct Answer {
     pv: Option<Vec<Json>>,
     complete: bool,
     stopped_by: Option<Stop>,
+    #[serde(serialize_with = "seconds")]
     seconds: f64,
     #[serde(serialize_with = "Counts::in_full")]
     counts: Counts,
@@ -266,7 +273,7 @@ fn write_events(
     atomic::write_with(path, |file| {
         trace::write_events(file, &header, record, Some(&ending), &mut tree)
     })
-    .map_err(|e| e.to_string())
+    .map_err(|e| IoWords(&e).to_string())
 }
 
 fn answer(
@@ -296,18 +303,14 @@ fn answer(
     Answer {
         game: problem.game(),
         algorithm: choice.id.clone(),
-        parameters: choice
-            .parameters()
-            .into_iter()
-            .map(|(key, value)| (key, typed(value)))
-            .collect(),
+        parameters: parameters(choice),
         question: problem.question.name(),
         threshold: match problem.question {
             Question::AtLeast(n) => Some(n),
             _ => None,
         },
         depth: problem.question.depth(),
-        scoring: problem.scoring.name(),
+        scoring: matches!(problem.position, Position::Othello(_)).then(|| problem.scoring.name()),
         value: report.value(),
         lower: report.bounds.lower,
         upper: report.bounds.upper,
@@ -332,9 +335,10 @@ fn move_json(tree: &AnyTree, m: Move) -> Json {
 }
 
 /// Numbers as numbers, words as words.
-fn typed(text: String) -> Json {
-    text.parse::<i64>()
-        .map_or_else(|_| Json::from(text), Json::from)
+pub fn parameters(choice: &Choice) -> serde_json::Map<String, Json> {
+    let all = choice.parameters().into_iter();
+    all.map(|(key, value)| (key, trace::typed(&value)))
+        .collect()
 }
 
 fn print_for_people(answer: &Answer) {
@@ -343,7 +347,7 @@ fn print_for_people(answer: &Answer) {
         None => {
             let why = answer
                 .stopped_by
-                .map(|s| format!(" (stopped by {s:?})").to_lowercase())
+                .map(|stop| format!(" ({})", stop.words().en))
                 .unwrap_or_default();
             print(format_args!(
                 "value unknown, between {} and {}{why}",
@@ -360,8 +364,12 @@ fn print_for_people(answer: &Answer) {
     }
     let c = &answer.counts;
     print(format_args!(
-        "{} leaf evaluations, {} inner nodes, {:.3} s",
-        c.visits, c.inner_visits, answer.seconds
+        "{} {}, {} {}, {:.3} s",
+        c.visits,
+        plural(c.visits, "leaf evaluation", "leaf evaluations"),
+        c.inner_visits,
+        plural(c.inner_visits, "inner node", "inner nodes"),
+        answer.seconds
     ));
     let optional = [
         ("distinct leaves", c.leaves),

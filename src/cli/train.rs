@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 
 use clap::{Args, Subcommand};
 
@@ -32,6 +33,7 @@ struct Othello {
     /// Where the weights go; a file with fewer stages than asked for is continued
     #[arg(long)]
     out: PathBuf,
+    /// Positions are drawn from it
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Positions to learn from, for each stage
@@ -63,6 +65,14 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         };
         let (Some(empties), Some(report)) = (empties, next_stage(&mut weights, &cancel, &mut told))
         else {
+            if cancel.load(Ordering::Relaxed) {
+                print(format_args!(
+                    "Cancelled; {} of {} stages are in {}, and the same command goes on with the rest.",
+                    weights.stages.len(),
+                    arguments.stages,
+                    arguments.out.display()
+                ));
+            }
             break;
         };
         save(&arguments.out, &weights)?;
@@ -84,7 +94,7 @@ fn begin(arguments: &Othello) -> Result<Weights, Failure> {
     let weights = match fs::read(path) {
         Ok(bytes) => Weights::read(&bytes).map_err(|e| Failure::at(path, e))?,
         Err(error) if error.kind() == ErrorKind::NotFound => Weights::default(),
-        Err(error) => return Err(Failure::at(path, error)),
+        Err(error) => return Err(Failure::io(path, &error)),
     };
     if weights.stages.is_empty() {
         return Ok(Weights {
@@ -106,5 +116,5 @@ fn begin(arguments: &Othello) -> Result<Weights, Failure> {
 
 /// A stage is there as a whole or not at all.
 fn save(path: &Path, weights: &Weights) -> Result<(), Failure> {
-    atomic::write(path, &weights.write()).map_err(|e| Failure::at(path, e))
+    atomic::write(path, &weights.write()).map_err(|e| Failure::io(path, &e))
 }

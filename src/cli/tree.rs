@@ -3,17 +3,19 @@
 use clap::Args;
 
 use super::{Failure, print};
-use crate::game::tree::RandomTree;
+use crate::game::tree::{RandomTree, Span};
 
 #[derive(Args)]
 pub struct Arguments {
     /// The seed
     #[arg(long, value_name = "SEED")]
     random: u64,
-    #[arg(long)]
-    depth: u32,
-    #[arg(long)]
-    branching: u32,
+    /// Plies from the root to a leaf: a number, or two such as 2..4 between which it varies
+    #[arg(long, value_parser = span)]
+    depth: Span,
+    /// Children of a node: a number, or two such as 2..4 between which it varies
+    #[arg(long, value_parser = span)]
+    branching: Span,
     /// How leaves get their values: independent, or incremental (each move adds a little)
     #[arg(long, default_value = "independent")]
     values: String,
@@ -23,6 +25,11 @@ pub struct Arguments {
     /// Number of different values; few make ties
     #[arg(long)]
     ties: Option<u32>,
+}
+
+fn span(text: &str) -> Result<Span, String> {
+    text.parse()
+        .map_err(|_| "it must be a number, or two such as 2..4".to_owned())
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {

@@ -1,24 +1,24 @@
 //! `yomiki [FILE]`: the window.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use clap::CommandFactory;
-
-use super::Failure;
+use super::{Failure, refusal};
 use crate::gui::{self, Options};
 use crate::session::examples;
 use crate::session::settings::Folders;
 
 pub fn run(file: Option<PathBuf>) -> Result<(), Failure> {
+    let command = super::command();
+    let word = file.as_deref().and_then(Path::to_str);
+    // A window says itself which file is missing; a wrong word opens none.
+    let wrong = word.filter(|word| !has_display() || !refusal::is_path(word));
+    if let Some(sentence) = wrong.and_then(|word| refusal::mistaken_word(&command, word)) {
+        return Err(Failure::new(sentence));
+    }
     if !has_display() {
-        let commands = super::Cli::command();
-        let names: Vec<&str> = commands
-            .get_subcommands()
-            .map(|command| command.get_name())
-            .collect();
         return Err(Failure::new(format_args!(
             "there is no display to open a window on. Without one, these work: yomiki {} (each with --help).",
-            names.join(", ")
+            refusal::names_of(&command, "and")
         )));
     }
     let folders = Folders::of_platform();

@@ -46,6 +46,42 @@ impl PaneKind {
         PaneKind::Lab,
     ];
 
+    /// The name on the command line.
+    pub const fn id(self) -> &'static str {
+        match self {
+            PaneKind::Position => "position",
+            PaneKind::Algorithms => "algorithms",
+            PaneKind::Trees => "trees",
+            PaneKind::Timeline => "timeline",
+            PaneKind::Plots => "plots",
+            PaneKind::Inspector => "inspector",
+            PaneKind::Open => "open",
+            PaneKind::Code => "code",
+            PaneKind::Overview => "overview",
+            PaneKind::Runs => "runs",
+            PaneKind::Race => "race",
+            PaneKind::Learn => "learn",
+            PaneKind::Tsume => "tsume",
+            PaneKind::Play => "play",
+            PaneKind::Lab => "lab",
+        }
+    }
+
+    /// The pane of a name, or of the title on its tab: `inspector`, `why`, `Past runs`, `曲線`.
+    pub fn find(text: &str) -> Option<PaneKind> {
+        let letters = |text: &str| {
+            let kept = text.chars().filter(|c| c.is_alphanumeric());
+            kept.flat_map(char::to_lowercase).collect::<String>()
+        };
+        let wanted = letters(text);
+        PaneKind::ALL.into_iter().find(|kind| {
+            let title = kind.name();
+            [kind.id(), title.en, title.ja]
+                .into_iter()
+                .any(|name| letters(name) == wanted)
+        })
+    }
+
     pub const fn name(self) -> Text {
         match self {
             PaneKind::Position => t("Position", "局面"),
@@ -130,5 +166,26 @@ impl PaneKind {
             PaneKind::Learn => Icon::Book,
             PaneKind::Lab => Icon::Flask,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pane_is_found_by_its_name_and_by_its_title() {
+        for kind in PaneKind::ALL {
+            for name in [kind.id(), kind.name().en, kind.name().ja] {
+                assert_eq!(PaneKind::find(name), Some(kind), "{name}");
+            }
+        }
+        assert_eq!(PaneKind::find("why"), Some(PaneKind::Inspector));
+        assert_eq!(PaneKind::find("curves"), Some(PaneKind::Plots));
+        assert_eq!(PaneKind::find("past-runs"), Some(PaneKind::Runs));
+        assert_eq!(
+            (PaneKind::find("nothing"), PaneKind::find("?")),
+            (None, None)
+        );
     }
 }

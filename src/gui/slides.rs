@@ -66,8 +66,14 @@ pub struct Look {
     pub size: [usize; 2],
 }
 
-/// Writes the pictures into a folder as 01.png, 02.png, …; gives their paths.
-pub fn write(lesson: &Arc<Lesson>, look: Look, folder: &Path) -> Result<Vec<PathBuf>, SlideError> {
+/// Writes the pictures into a folder as 01.png, 02.png, …; gives their paths. What asks `goes_on`
+/// is told after every picture how many there are, and may end it there.
+pub fn write(
+    lesson: &Arc<Lesson>,
+    look: Look,
+    folder: &Path,
+    goes_on: impl Fn(usize) -> bool,
+) -> Result<Vec<PathBuf>, SlideError> {
     let faults = lesson::check(lesson);
     if !faults.is_empty() {
         return Err(SlideError::Faults {
@@ -86,14 +92,18 @@ pub fn write(lesson: &Arc<Lesson>, look: Look, folder: &Path) -> Result<Vec<Path
         let path = folder.join(format!("{:02}.png", paths.len() + 1));
         atomic::write(&path, &encode::png(image)?).map_err(at(&path))?;
         paths.push(path);
-        Ok::<(), SlideError>(())
+        Ok::<bool, SlideError>(goes_on(paths.len()))
     };
     for (i, step) in lesson.steps.iter().enumerate() {
         projector.step(i)?;
-        save(&projector.picture())?;
+        if !save(&projector.picture())? {
+            break;
+        }
         if step.ask.is_some() {
             projector.act(LessonAction::ShowMe);
-            save(&projector.picture())?;
+            if !save(&projector.picture())? {
+                break;
+            }
         }
     }
     Ok(paths)
@@ -167,7 +177,7 @@ mod tests {
             size: [480, 300],
         };
         let folder = tempfile::tempdir().unwrap();
-        let error = write(&Arc::new(lesson), look, folder.path()).unwrap_err();
+        let error = write(&Arc::new(lesson), look, folder.path(), |_| true).unwrap_err();
         assert!(
             error
                 .to_string()
@@ -185,7 +195,7 @@ mod tests {
             dark: false,
             size: [480, 300],
         };
-        let paths = write(lesson, look, folder.path()).unwrap();
+        let paths = write(lesson, look, folder.path(), |_| true).unwrap();
         assert_eq!(paths.len(), lesson.steps.len() + lesson.questions());
         assert!(paths[0].ends_with("01.png"));
         let pictures: Vec<_> = paths

@@ -59,7 +59,7 @@ impl PositionSet {
 pub fn position(text: &str, game: Game) -> Result<Position, String> {
     let hints = Hints {
         game: Some(game),
-        size: None,
+        ..Hints::default()
     };
     read(text, hints)
         .map(|(position, _)| position)

@@ -174,7 +174,13 @@ fn read_lines<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, LabError> {
     let text = fs::read_to_string(path).map_err(|e| failure(path)(IoWords(&e).to_string()))?;
     let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
     let parse = |(i, line): (usize, &str)| {
-        serde_json::from_str(line).map_err(|e| failure(path)(format!("line {}: {e}", i + 1)))
+        serde_json::from_str(line).map_err(|e| {
+            // The reader saw one line and calls it the first.
+            let said = e.to_string();
+            let why = said.split(" at line ").next().unwrap_or(&said);
+            let (line, column) = (i + 1, e.column());
+            failure(path)(format!("line {line}, column {column}: {why}"))
+        })
     };
     whole.lines().enumerate().map(parse).collect()
 }
@@ -190,4 +196,18 @@ fn appending(path: &Path) -> Result<File, LabError> {
         (file.set_len(whole as u64)).map_err(|e| failed(IoWords(&e).to_string()))?;
     }
     Ok(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_broken_line_of_results_has_one_number() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join(CELLS), "nonsense\n").unwrap();
+        let said = read_results(folder.path()).unwrap_err().to_string();
+        assert!(said.contains("cells.jsonl: line 1, column 2: "), "{said}");
+        assert_eq!(said.matches("line 1").count(), 1, "{said}");
+    }
 }

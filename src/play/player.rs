@@ -104,12 +104,18 @@ const LARGEST_FILE: u64 = 4 << 20;
 /// Deeper than any game is long.
 const MOST_DEPTH: f64 = 1000.0;
 
+/// People write `depth: 3`; the program itself writes `depth: Some(3.0)`, and both are read.
+fn as_written() -> ron::Options {
+    ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+}
+
 impl Spec {
     pub fn load(path: &Path) -> Result<Spec, PlayerError> {
         let shown = || path.display().to_string();
         let text = text_file::read(path, LARGEST_FILE)?;
-        let mut spec: Spec =
-            ron::from_str(&text).map_err(|e| PlayerError::Ron(shown(), Box::new(e)))?;
+        let mut spec: Spec = as_written()
+            .from_str(&text)
+            .map_err(|e| PlayerError::Ron(shown(), Box::new(e)))?;
         if spec.name == Spec::default().name
             && let Some(stem) = path.file_stem()
         {
@@ -226,6 +232,23 @@ impl<L: Line> Player<L> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_are_read_as_people_and_as_programs_write_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("player.ron");
+        for text in [
+            "(game: othello, depth: 3, nodes: 500, resign: None)",
+            "(game: othello, depth: Some(3.0), nodes: Some(500))",
+        ] {
+            std::fs::write(&path, text).unwrap();
+            let spec = Spec::load(&path).unwrap();
+            assert_eq!(
+                (spec.depth, spec.nodes, spec.resign),
+                (Some(3.0), Some(500), None)
+            );
+        }
+    }
 
     #[test]
     fn a_description_that_cannot_be_is_refused_by_its_file_in_both_languages() {

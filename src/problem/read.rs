@@ -18,6 +18,8 @@ pub struct Hints {
     pub game: Option<Game>,
     /// The board of move lists and of `start`; 8×8 if nothing is said.
     pub size: Option<Size>,
+    /// A mate is asked for: of a shogi record its diagram is meant, since the moves solve it.
+    pub mate: bool,
 }
 
 /// The name of a notation.
@@ -133,7 +135,7 @@ pub fn read(text: &str, hints: Hints) -> Result<(Position, Format), ReadError> {
             Ok((Position::Othello(reading.setup), format))
         }
         Game::Shogi => {
-            let (setup, format) = read_shogi(text)?;
+            let (setup, format) = read_shogi(text, hints.mate)?;
             Ok((Position::Shogi(Box::new(setup)), format))
         }
     }
@@ -146,8 +148,8 @@ pub fn looks_like_events(text: &str) -> bool {
     field.is_some_and(|f| f.starts_with("\"yomiki_events\"") || f.starts_with("\"event\""))
 }
 
-/// The position at the end of a game; of a position, itself.
-fn read_shogi(text: &str) -> Result<(shogi::Setup, Format), NotationError> {
+/// The position at the end of a game; of a position, itself; of a mate problem, its diagram.
+fn read_shogi(text: &str, mate: bool) -> Result<(shogi::Setup, Format), NotationError> {
     if matches!(text.trim(), "start" | "startpos") {
         return Ok((Preset::Start.setup(), SHOGI_START));
     }
@@ -160,7 +162,12 @@ fn read_shogi(text: &str) -> Result<(shogi::Setup, Format), NotationError> {
         english: format.name(),
         japanese: format.name(),
     };
-    Ok((record.last_setup(), format))
+    let setup = if mate || record.lacks_a_king() {
+        record.problem()
+    } else {
+        record.last_setup()
+    };
+    Ok((setup, format))
 }
 
 /// Which game a text looks like.
@@ -248,8 +255,8 @@ mod tests {
     #[test]
     fn moves_find_the_board_they_fit() {
         let hints = Hints {
-            game: None,
             size: Some(Size::Four),
+            ..Hints::default()
         };
         assert!(read("f5d6", hints).is_err());
         let (position, _) = read_on_any_board("f5d6", hints).unwrap();
@@ -264,6 +271,7 @@ mod tests {
         let hints = Hints {
             game: Some(Game::Othello),
             size: Some(Size::Six),
+            ..Hints::default()
         };
         let (position, _) = read("start", hints).unwrap();
         assert_eq!(
@@ -272,14 +280,35 @@ mod tests {
         );
         let hints = Hints {
             game: Some(Game::AndOr),
-            size: None,
+            ..Hints::default()
         };
         assert_eq!(read("[1 [0 1]]", hints).unwrap().0.to_string(), "[T [F T]]");
         let hints = Hints {
             game: Some(Game::Tree),
-            size: None,
+            ..Hints::default()
         };
         assert!(read("[T]", hints).is_err());
+    }
+
+    #[test]
+    fn a_problem_is_its_diagram_and_a_game_its_last_position() {
+        let shown = |text: &str, mate| {
+            let hints = Hints {
+                mate,
+                ..Hints::default()
+            };
+            read(text, hints).unwrap().0.to_string()
+        };
+        let problem = "9/8P/8k/6N2/8S/8L/9/9/9 b GS2r2b3g2s3n3l17p 1";
+        let solved = format!("{problem} moves S*1d");
+        assert_eq!(shown(&solved, true), problem);
+        assert_eq!(shown(&solved, false), problem);
+        let both = "4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1";
+        let solved = format!("{both} moves G*5b");
+        assert_eq!(shown(&solved, true), both);
+        assert_ne!(shown(&solved, false), both);
+        let game = "startpos moves 7g7f 3c3d";
+        assert_eq!(shown(game, true), shown(game, false));
     }
 
     #[test]
@@ -303,7 +332,7 @@ mod tests {
         fn any_text_is_read_or_refused(text in "\\PC*") {
             let _ = read(&text, Hints::default());
             for game in Game::ALL {
-                let _ = read(&text, Hints { game: Some(game), size: None });
+                let _ = read(&text, Hints { game: Some(game), ..Hints::default() });
             }
         }
     }

@@ -177,6 +177,22 @@ impl Counts {
 mod tests {
     use super::*;
 
+    /// What event files call otherwise than the command line does, their description says.
+    #[test]
+    fn event_files_name_counts_as_the_command_line_does_or_say_the_difference() {
+        let counts = Counts {
+            selection_nanoseconds: Some(1),
+            ..Counts::default()
+        };
+        let shown = counts.in_full(serde_json::value::Serializer).unwrap();
+        let written = serde_json::to_value(counts).unwrap();
+        let names = written.as_object().unwrap().keys();
+        let others: Vec<&String> = names.filter(|name| shown.get(name).is_none()).collect();
+        assert_eq!(others, ["selection_nanoseconds"]);
+        let described = include_str!("../../assets/events/README.md");
+        assert!(described.contains("`selection_nanoseconds`"));
+    }
+
     /// These names are a contract: scripts read them.
     #[test]
     fn the_command_line_prints_every_count_under_its_name() {

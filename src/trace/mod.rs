@@ -50,7 +50,7 @@ pub use depths::{AtDepth, Depths};
 pub use event::{Event, Kind, NodeId, Told};
 pub use finished::FinishedTops;
 pub use format::{
-    Ending, EventFile, EventFileError, EventWriter, Fault, Header, read_events, write_events,
+    Ending, EventFile, EventFileError, EventWriter, Fault, Header, read_events, typed, write_events,
 };
 pub use history::{Entry, History, Part};
 pub use leaf_set::{LeafSet, Overlap};

@@ -228,8 +228,16 @@ impl Worker {
 
     /// Waits for the outcome; for the command line and tests.
     pub fn wait(&self) -> Outcome {
+        self.wait_unless(&AtomicBool::new(false))
+    }
+
+    /// Waits for the outcome, and stops the search once the flag is set.
+    pub fn wait_unless(&self, cancel: &AtomicBool) -> Outcome {
         // Snapshots nobody wants must not keep a paced search from publishing its last one.
         loop {
+            if cancel.load(Ordering::Relaxed) {
+                self.stop();
+            }
             if let Ok(outcome) = self
                 .outcome
                 .recv_timeout(std::time::Duration::from_millis(5))

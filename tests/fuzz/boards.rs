@@ -199,7 +199,10 @@ fn whatever_is_pasted_can_be_searched_or_says_why_not() {
             Some(Game::Othello),
             Some(Game::Shogi),
         ] {
-            let hints = Hints { game, size: None };
+            let hints = Hints {
+                game,
+                ..Hints::default()
+            };
             fates.push(match problem::read_bytes(bytes, hints) {
                 Ok((position, format)) => {
                     try_search(position);

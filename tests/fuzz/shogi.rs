@@ -79,7 +79,7 @@ fn no_text_breaks_names_recipes_and_problems() {
     fuzz(&Format::ALL, |bytes| {
         let hints = Hints {
             game: Some(Game::Shogi),
-            size: None,
+            ..Hints::default()
         };
         let read = problem::read_bytes(bytes, hints).is_ok();
         let Ok((text, _)) = decode(bytes) else {

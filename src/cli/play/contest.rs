@@ -10,8 +10,8 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::{Failure, on_ctrl_c, print, print_json};
-use crate::play::clock::Control;
+use crate::cli::{Failure, on_ctrl_c, plural, print, print_json, seconds};
+use crate::play::clock::{Control, Unit};
 use crate::play::line::Game;
 use crate::play::othello::OthelloLine;
 use crate::play::player::Spec;
@@ -27,6 +27,7 @@ pub struct Arguments {
     a: PathBuf,
     /// The second player's
     b: PathBuf,
+    /// How many
     #[arg(long, default_value_t = 100)]
     games: u64,
     /// 1s+0.01s, 10m/30s (byoyomi), 25m! (sudden death, whole seconds), 2Mn+20kn (nodes)
@@ -50,6 +51,7 @@ pub struct Arguments {
     /// Where the games go [default: A-B.match]
     #[arg(long)]
     out: Option<PathBuf>,
+    /// Print one JSON value
     #[arg(long)]
     json: bool,
 }
@@ -78,6 +80,7 @@ struct Answer {
     plies: f64,
     sprt: Option<SprtAnswer>,
     complete: bool,
+    #[serde(serialize_with = "seconds")]
     seconds: f64,
     folder: String,
 }
@@ -155,7 +158,7 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
         .create(true)
         .append(true)
         .open(&results)
-        .map_err(|e| Failure::at(&results, e))?;
+        .map_err(|e| Failure::io(&results, &e))?;
     let series = Series {
         a,
         b,
@@ -193,14 +196,15 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
         if !arguments.json {
             let elo = standing.tally.elo();
             eprint!(
-                "\r{} games: +{} ={} -{}, Elo {:+.1} [{:+.1}, {:+.1}]   ",
+                "\r{} {}: +{} ={} -{}, Elo {} [{}, {}]   ",
                 standing.tally.games(),
+                plural(standing.tally.games(), "game", "games"),
                 standing.tally.wins,
                 standing.tally.draws,
                 standing.tally.losses,
-                elo.elo,
-                elo.low,
-                elo.high
+                signed(elo.elo),
+                signed(elo.low),
+                signed(elo.high)
             );
         }
     })?;
@@ -208,7 +212,7 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
         eprintln!();
     }
     if let Some(error) = failed {
-        return Err(Failure::at(&folder, error));
+        return Err(Failure::io(&folder, &error));
     }
     tell(arguments, &series, &standing, &folder, began);
     Ok(())
@@ -240,12 +244,12 @@ fn prepare(
                 folder.display()
             )));
         }
-        fs::create_dir_all(folder).map_err(|e| Failure::at(folder, e))?;
+        fs::create_dir_all(folder).map_err(|e| Failure::io(folder, &e))?;
         let text = ron::ser::to_string_pretty(header, ron::ser::PrettyConfig::new())?;
-        atomic::write(&description, text.as_bytes()).map_err(|e| Failure::at(&description, e))?;
+        atomic::write(&description, text.as_bytes()).map_err(|e| Failure::io(&description, &e))?;
         return Ok(BTreeMap::new());
     }
-    let text = fs::read_to_string(&description).map_err(|e| Failure::at(&description, e))?;
+    let text = fs::read_to_string(&description).map_err(|e| Failure::io(&description, &e))?;
     let old: Header = ron::from_str(&text).map_err(|e| Failure::at(&description, e))?;
     if old != *header {
         return Err(Failure::new(format_args!(
@@ -257,13 +261,30 @@ fn prepare(
     let text = match fs::read_to_string(&results) {
         Ok(text) => text,
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => String::new(),
-        Err(e) => return Err(Failure::at(&results, e)),
+        Err(e) => return Err(Failure::io(&results, &e)),
     };
     // A line that was cut off while it was written is played again.
     let outcomes = text
         .lines()
         .filter_map(|line| serde_json::from_str::<Outcome>(line).ok());
     Ok(outcomes.map(|o| (o.number, o)).collect())
+}
+
+/// An amount of Elo with its sign; nought has none.
+fn signed(elo: f64) -> String {
+    let text = format!("{elo:+.1}");
+    if ["+0.0", "-0.0"].contains(&text.as_str()) {
+        return "0.0".to_owned();
+    }
+    text
+}
+
+/// What a clock has counted.
+fn amount(n: f64, unit: Unit) -> String {
+    match unit {
+        Unit::Seconds => format!("{n:.4} s"),
+        Unit::Nodes => format!("{n:.0} nodes"),
+    }
 }
 
 fn tell(
@@ -323,28 +344,29 @@ fn tell(
         return;
     }
     print(format_args!(
-        "{} against {}, {} on {}: {} games, +{} ={} -{}, {:.1} % [{:.1}, {:.1}], Elo {:+.1} [{:+.1}, {:+.1}]",
+        "{} against {}, {} on {}: {} {}, +{} ={} -{}, {:.1} % [{:.1}, {:.1}], Elo {} [{}, {}]",
         answer.a,
         answer.b,
         answer.game,
         answer.clock,
         answer.games,
+        plural(answer.games, "game", "games"),
         answer.wins,
         answer.draws,
         answer.losses,
         100.0 * answer.score,
         100.0 * answer.score_low,
         100.0 * answer.score_high,
-        answer.elo,
-        answer.elo_low,
-        answer.elo_high
+        signed(answer.elo),
+        signed(answer.elo_low),
+        signed(answer.elo_high)
     ));
     print(format_args!(
-        "lost on time: {} and {}; used a game: {:.4} and {:.4}; {:.1} plies a game; {:.1} s; games in {}",
+        "lost on time: {} and {}; used a game: {} and {}; {:.1} plies a game; {:.1} s; games in {}",
         answer.time_losses.a,
         answer.time_losses.b,
-        answer.used.a,
-        answer.used.b,
+        amount(answer.used.a, series.control.unit),
+        amount(answer.used.b, series.control.unit),
         answer.plies,
         answer.seconds,
         answer.folder
@@ -362,5 +384,24 @@ fn tell(
                 Verdict::Undecided => "undecided",
             }
         ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_have_a_sign_where_they_are_not_nought_and_a_unit() {
+        assert_eq!(
+            (signed(-0.04).as_str(), signed(0.0).as_str()),
+            ("0.0", "0.0")
+        );
+        assert_eq!(
+            (signed(-0.06).as_str(), signed(12.0).as_str()),
+            ("-0.1", "+12.0")
+        );
+        assert_eq!(amount(67255.0, Unit::Nodes), "67255 nodes");
+        assert_eq!(amount(1.5, Unit::Seconds), "1.5000 s");
     }
 }

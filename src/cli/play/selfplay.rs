@@ -20,6 +20,7 @@ use crate::play::think::Signals;
 
 #[derive(Args)]
 pub struct Arguments {
+    /// What is played
     #[arg(long, value_enum, default_value = "shogi")]
     game: GameName,
     /// Positions of each phase: opening, middle, end
@@ -28,6 +29,7 @@ pub struct Arguments {
     /// Nodes for each move
     #[arg(long, default_value_t = 2_000)]
     nodes: u64,
+    /// Openings are drawn from it
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -78,7 +80,12 @@ fn collect<L: Saved>(arguments: &Arguments, write: fn(&L) -> String) -> Result<(
         let opening = opening(&start, arguments.seed, number);
         let Some(played) = referee::play([&mut a, &mut b], &start, &opening, control, &signals)
         else {
-            return Err(Failure::new("cancelled before there were enough positions"));
+            print(format_args!(
+                "# cancelled: {} of {} positions",
+                counts.iter().sum::<usize>(),
+                3 * arguments.each
+            ));
+            return Ok(());
         };
         let mut rng = Rng::new(mix(arguments.seed ^ mix(number + 1)));
         let mut line = start.clone();

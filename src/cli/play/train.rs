@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 use clap::Args;
 
 use super::GameName;
-use crate::cli::{Failure, on_ctrl_c, print};
+use crate::cli::{Failure, on_ctrl_c, plural, print};
 use crate::play::fit::{Growth, Values, depth_model};
 use crate::play::line::Game;
 use crate::play::manager::{Kind, paper_models};
@@ -27,6 +27,7 @@ pub struct TransitionsArguments {
     /// Games as KIF, KI2, CSA or USI (shogi), GGF or move lists (Othello), or folders of them
     #[arg(required = true)]
     games: Vec<PathBuf>,
+    /// What was played
     #[arg(long, value_enum, default_value = "shogi")]
     game: GameName,
     /// Where the table goes; it is printed if there is none
@@ -51,7 +52,7 @@ fn learn<L: Saved>(arguments: &TransitionsArguments, endings: &[&str]) -> Result
     }
     let mut unread = 0;
     for file in &files {
-        let bytes = fs::read(file).map_err(|e| Failure::at(file, e))?;
+        let bytes = fs::read(file).map_err(|e| Failure::io(file, &e))?;
         match L::read(&bytes) {
             Ok((start, moves)) => table.learn_game(start, &moves),
             Err(why) => {
@@ -62,8 +63,9 @@ fn learn<L: Saved>(arguments: &TransitionsArguments, endings: &[&str]) -> Result
     }
     if table.games == 0 {
         return Err(Failure::new(format_args!(
-            "no game could be read ({} files, {unread} of them refused)",
-            files.len()
+            "no game could be read ({} {}, {unread} of them refused)",
+            files.len(),
+            plural(files.len() as u64, "file", "files")
         )));
     }
     match &arguments.out {
@@ -76,7 +78,7 @@ fn learn<L: Saved>(arguments: &TransitionsArguments, endings: &[&str]) -> Result
         .filter(|c| c.available > 0)
         .collect();
     shown.sort_by(|a, b| b.probability().total_cmp(&a.probability()));
-    eprintln!("{} games", table.games);
+    eprintln!("{} {}", table.games, plural(table.games, "game", "games"));
     for count in shown {
         eprintln!(
             "  {:<32} {:>7.4}  −ln p {:.2}  ({} of {})",
@@ -95,7 +97,7 @@ fn gather(path: &Path, endings: &[&str], files: &mut Vec<PathBuf>) -> Result<(),
         files.push(path.to_path_buf());
         return Ok(());
     }
-    let failed = |e| Failure::at(path, e);
+    let failed = |e: std::io::Error| Failure::io(path, &e);
     let mut entries = Vec::new();
     for entry in fs::read_dir(path).map_err(failed)? {
         entries.push(entry.map_err(failed)?.path());
@@ -113,11 +115,12 @@ fn gather(path: &Path, endings: &[&str], files: &mut Vec<PathBuf>) -> Result<(),
 }
 
 fn save(path: &Path, text: &str) -> Result<(), Failure> {
-    atomic::write(path, text.as_bytes()).map_err(|e| Failure::at(path, e))
+    atomic::write(path, text.as_bytes()).map_err(|e| Failure::io(path, &e))
 }
 
 #[derive(Args)]
 pub struct ModelsArguments {
+    /// What is played
     #[arg(long, value_enum, default_value = "othello")]
     game: GameName,
     /// Games for values, growth and swings, by each way of counting depth
@@ -132,10 +135,13 @@ pub struct ModelsArguments {
     /// Depth of the stronger player in the matches of different depths
     #[arg(long, default_value_t = 4)]
     depth: u32,
+    /// Openings are drawn from it
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Games at the same time
     #[arg(long, default_value_t = 1)]
     jobs: usize,
+    /// Where the models go (RON); they are only printed if there is none
     #[arg(long)]
     out: Option<PathBuf>,
 }
@@ -205,7 +211,8 @@ fn fit<L: Saved>(arguments: &ModelsArguments) -> Result<(), Failure> {
         matches.push((f64::from(less), standing.tally));
     }
     if cancel.load(Ordering::Relaxed) {
-        return Err(Failure::new("cancelled before there were enough games"));
+        print("Cancelled before there were enough games: no models are fitted.");
+        return Ok(());
     }
     let too_few = || Failure::new("too few games to fit the models: raise --games");
     let models = Models {
@@ -271,9 +278,10 @@ fn tell(
     for (less, tally) in matches {
         let (low, high) = tally.interval();
         print(format_args!(
-            "{less} less deep: {:.3} [{low:.3}, {high:.3}] of {} games; 0.5·e^(−κΔd) {:.3}, Elo {:.3}",
+            "{less} less deep: {:.3} [{low:.3}, {high:.3}] of {} {}; 0.5·e^(−κΔd) {:.3}, Elo {:.3}",
             tally.score(),
             tally.games(),
+            plural(tally.games(), "game", "games"),
             models.depth.weaker_wins(*less),
             models.depth.weaker_wins_by_elo(*less)
         ));

@@ -1,6 +1,7 @@
 //! `yomiki solve`: the fast solvers, one file a game. Answers are JSON Lines, one flushed for each
 //! position as soon as it is known.
 
+mod input;
 mod othello;
 mod progress;
 mod set;

@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::progress::Progress;
 use super::set::{self, Entry, Solve};
 use crate::cli::position::{Size, playable};
-use crate::cli::{Failure, limits, on_ctrl_c, print, print_json};
+use crate::cli::{Failure, limits, on_ctrl_c, print, print_json, seconds};
 use crate::game::othello::{self, Obf, Position, Square};
 use crate::search::{Limits, Stop, cpu};
 use crate::solve::othello::{Answer, Proved, Solver, Task};
@@ -59,6 +59,7 @@ struct Line {
     pv: Vec<String>,
     moves: BTreeMap<String, Score>,
     nodes: u64,
+    #[serde(serialize_with = "seconds")]
     seconds: f64,
     max_bytes: u64,
     #[serde(skip_serializing_if = "Option::is_none")]

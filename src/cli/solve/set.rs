@@ -1,11 +1,14 @@
 //! What the solvers' commands have in common: one position, a file with one a line, or lines from
 //! standard input; each answered as soon as it is solved, bad lines reported and passed over.
 
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::input::{Lines, too_large};
 use super::progress::Progress;
+use crate::cli::position::LARGEST;
 use crate::cli::{Failure, position};
+use crate::game::shogi::notation::{NotationError, decode};
 
 /// A line of a set, read.
 pub struct Entry<T> {
@@ -36,45 +39,103 @@ pub trait Solve {
 
 /// Solves what the command line names: a position, `@FILE`, or `-` for standard input.
 pub fn run(source: &str, cancel: &AtomicBool, solver: &mut impl Solve) -> Result<(), Failure> {
-    let cancelled = || cancel.load(Ordering::Relaxed);
     if source == "-" {
-        let mut progress = Progress::new(None);
-        for (line, number) in std::io::stdin().lock().lines().zip(1..) {
-            let line = line.map_err(|e| Failure::new(format_args!("standard input: {e}")))?;
-            if let Some(entry) = solver.entry(&line, number) {
-                solve_entry(solver, None, number, entry, &mut progress);
-            }
-            if cancelled() {
-                break;
-            }
-        }
-        progress.clear();
-        return Ok(());
+        let solved = run_stream(cancel, solver);
+        return solved.map_err(|failure| failure.about(position::source(source)));
     }
     let text = position::text(source)?;
-    let Some(path) = source.strip_prefix('@') else {
-        return solve_only(solver, "1", &text);
-    };
+    match source.strip_prefix('@') {
+        Some(path) => {
+            let solved = run_text(&text, path, Some(path), cancel, solver);
+            solved.map_err(|failure| failure.about(Some(path)))
+        }
+        None => solve_only(solver, "1", &text),
+    }
+}
+
+/// A text with a position a line, or one that is a position as a whole: a game, or a diagram in rows.
+fn run_text(
+    text: &str,
+    id: &str,
+    file: Option<&str>,
+    cancel: &AtomicBool,
+    solver: &mut impl Solve,
+) -> Result<(), Failure> {
     let lines = text.lines().zip(1..);
     let entries: Vec<(usize, Entry<_>)> = lines
         .filter_map(|(line, number)| Some((number, solver.entry(line, number)?)))
         .collect();
-    // A file in which no line is a position may still be one: a game, or a diagram in rows.
     let no_line = entries.iter().all(|(_, entry)| entry.position.is_err());
-    if no_line && (entries.is_empty() || solver.read(&text).is_ok()) {
-        let solved = solve_only(solver, path, &text);
-        return solved.map_err(|failure| failure.about(Some(path)));
+    if no_line && (entries.is_empty() || solver.read(text).is_ok()) {
+        return solve_only(solver, id, text);
     }
     let mut progress = Progress::new(Some(entries.len()));
     progress.draw();
     for (number, entry) in entries {
-        solve_entry(solver, Some(path), number, entry, &mut progress);
-        if cancelled() {
+        solve_entry(solver, file, number, entry, &mut progress);
+        if cancel.load(Ordering::Relaxed) {
             break;
         }
     }
     progress.clear();
     Ok(())
+}
+
+/// Standard input is answered line by line as soon as one of its lines is a position. Until then all
+/// of it may be one diagram or game, so it is kept; if it ends so, it is read as a file is.
+fn run_stream<S: Solve>(cancel: &AtomicBool, solver: &mut S) -> Result<(), Failure> {
+    let lines = Lines::open();
+    let mut progress = Progress::new(None);
+    let mut kept = Vec::new();
+    let mut read = Vec::new();
+    let mut is_set = false;
+    let mut number = 0;
+    while let Some(line) = lines.next(cancel) {
+        let line = line?;
+        number += 1;
+        let entry = read_entry(solver, &line, number);
+        is_set |= entry.as_ref().is_some_and(|entry| entry.position.is_ok());
+        read.extend(entry.map(|entry| (number, entry)));
+        if is_set {
+            kept = Vec::new();
+            for (number, entry) in read.drain(..) {
+                solve_entry(solver, None, number, entry, &mut progress);
+            }
+        } else {
+            kept.extend(line);
+            if kept.len() as u64 > LARGEST {
+                return Err(too_large());
+            }
+        }
+    }
+    progress.clear();
+    if is_set || cancel.load(Ordering::Relaxed) {
+        return Ok(());
+    }
+    match decode(&kept) {
+        Ok((text, _)) => run_text(&text, "1", None, cancel, solver),
+        Err(error) if read.is_empty() => Err(error.into()),
+        Err(_) => {
+            for (number, entry) in read {
+                solve_entry(solver, None, number, entry, &mut progress);
+            }
+            Ok(())
+        }
+    }
+}
+
+/// A line as it came, in whatever encoding.
+fn read_entry<S: Solve>(solver: &S, line: &[u8], number: usize) -> Option<Entry<S::Position>> {
+    match decode(line) {
+        Ok((line, _)) => solver.entry(line.trim_end_matches(['\r', '\n']), number),
+        Err(error) => Some(Entry {
+            id: number.to_string(),
+            position: Err(Failure::new(NotationError {
+                line: number,
+                ..error
+            })),
+        }),
+    }
 }
 
 fn solve_only(solver: &mut impl Solve, id: &str, text: &str) -> Result<(), Failure> {

@@ -8,9 +8,9 @@ use serde::Serialize;
 
 use super::progress::Progress;
 use super::set::{self, Entry, Solve};
-use crate::cli::{Failure, limits, on_ctrl_c, print, print_json};
+use crate::cli::{Failure, limits, on_ctrl_c, print, print_json, seconds};
 use crate::game::set_line::SetLine;
-use crate::game::shogi::notation::{self, NotationError, japanese, sfen};
+use crate::game::shogi::notation::{self, NotationError, japanese, sfen, usi};
 use crate::game::shogi::{Position, Setup};
 use crate::solve::tsume::{
     Answer, Because, Flaw, Limits, Options, Solver, Stop, Verdict, verify, with_deep_stack,
@@ -18,8 +18,8 @@ use crate::solve::tsume::{
 
 #[derive(Args)]
 pub struct Arguments {
-    /// A problem as SFEN, KIF or a diagram, @FILE with one SFEN a line, or - for lines from
-    /// standard input
+    /// A problem as SFEN, KIF or a diagram (moves after it are taken for its solution), @FILE with
+    /// one or with an SFEN a line, or - for the same from standard input
     problem: String,
     /// Prove the least number of moves
     #[arg(long)]
@@ -66,6 +66,7 @@ struct Line {
     #[serde(flatten)]
     walked: Option<Walked>,
     nodes: u64,
+    #[serde(serialize_with = "seconds")]
     seconds: f64,
     max_bytes: u64,
 }
@@ -133,7 +134,7 @@ impl Solve for Run<'_> {
     fn entry(&self, line: &str, number: usize) -> Option<Entry<Setup>> {
         let line = SetLine::read(line)?;
         let id = (line.name).map_or_else(|| number.to_string(), str::to_string);
-        let position = sfen::read_setup(line.position).map_err(|error| {
+        let position = usi::read_problem(line.position).map_err(|error| {
             let line = number;
             Failure::new(NotationError { line, ..error })
         });
@@ -143,7 +144,7 @@ impl Solve for Run<'_> {
     fn read(&self, text: &str) -> Result<Setup, Failure> {
         match sfen::read_setup(text) {
             Ok(setup) => Ok(setup),
-            Err(_) => Ok(notation::read_text(text)?.0.last_setup()),
+            Err(_) => Ok(notation::read_text(text)?.0.problem()),
         }
     }
 

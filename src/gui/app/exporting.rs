@@ -101,7 +101,7 @@ impl App {
             format!("「{title}」のスライドを描いています…"),
         )));
         self.writing.start(self.model.wake(), move || {
-            let paths = slides::write(&lesson, look, &folder).map_err(|e| e.say(lang))?;
+            let paths = slides::write(&lesson, look, &folder, |_| true).map_err(|e| e.say(lang))?;
             let (count, name) = (paths.len(), folder.display());
             Ok(lang.pick(
                 format!("{count} slides are in {name}."),

@@ -431,6 +431,7 @@ impl Model {
         let hints = Hints {
             game: None,
             size: self.problem().position.board_size(),
+            mate: self.problem().question.is_tsume(),
         };
         let (position, format) = problem::read_on_any_board(text, hints)?;
         let problem = self.problem().about(position);

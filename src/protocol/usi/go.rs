@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use super::ShogiPlayer;
+use crate::game::shogi::notation::is_usi_move;
 use crate::game::shogi::{Setup, ShogiMove};
 use crate::play::clock::{Clock, Control, Unit};
 use crate::play::line::{CERTAIN, How, Line, Turn, WON};
@@ -57,7 +58,11 @@ impl Go {
                 "infinite" => go.infinite = true,
                 "ponder" => go.ponder = true,
                 "mate" => go.mate = Some(seconds(number())),
-                "searchmoves" => go.only = words.by_ref().map(str::to_string).collect(),
+                "searchmoves" => {
+                    while let Some(m) = words.next_if(|word| is_usi_move(word)) {
+                        go.only.push(m.to_string());
+                    }
+                }
                 _ => {}
             }
         }
@@ -116,11 +121,7 @@ impl<W: Write> Job<W> {
                 Some(choice)
             }
         };
-        while !self.may_answer.load(Ordering::Relaxed)
-            && !self.signals.cancel.load(Ordering::Relaxed)
-        {
-            std::thread::sleep(Duration::from_millis(2));
-        }
+        wait_for_leave(&self.may_answer, &self.signals.cancel);
         let best = choice.as_ref().and_then(|c| c.m);
         match (ending.map(|e| e.how), best) {
             (Some(How::Declared), _) => self.out.say("bestmove win"),
@@ -139,6 +140,13 @@ impl<W: Write> Job<W> {
             }
         }
         self.player
+    }
+}
+
+/// Until a best move may be told: after `go infinite` and `go ponder` not before the window says.
+pub fn wait_for_leave(may_answer: &AtomicBool, cancel: &AtomicBool) {
+    while !may_answer.load(Ordering::Relaxed) && !cancel.load(Ordering::Relaxed) {
+        std::thread::sleep(Duration::from_millis(2));
     }
 }
 
@@ -176,8 +184,12 @@ pub fn mate<W: Write>(setup: &Setup, seconds: Option<f64>, cancel: &Arc<AtomicBo
         },
         ..Options::default()
     };
-    let Ok(mut solver) = Solver::new(setup, options, Arc::clone(cancel)) else {
-        return out.say("checkmate notimplemented");
+    let mut solver = match Solver::new(setup, options, Arc::clone(cancel)) {
+        Ok(solver) => solver,
+        Err(why) => {
+            out.say(format_args!("info string {why}"));
+            return out.say("checkmate notimplemented");
+        }
     };
     let answer = solver.solve();
     match answer.verdict {

@@ -3,6 +3,7 @@
 //! The reader's thread answers at once; a search runs on its own thread and takes the player with
 //! it, to bring it back with its move. `stop`, `ponderhit` and `quit` reach it by flags.
 
+mod board;
 mod go;
 mod options;
 #[cfg(test)]
@@ -14,11 +15,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 
 use super::{Out, next_line};
-use crate::game::shogi::notation::usi as notation;
 use crate::play::line::Line;
 use crate::play::player::Player;
 use crate::play::shogi::ShogiLine;
 use crate::play::think::{Orders, STACK_BYTES, Signals};
+use board::Board;
 use go::Go;
 use options::Options;
 
@@ -37,7 +38,7 @@ struct Engine<W> {
     options: Options,
     /// Nobody while a search has it.
     player: Option<ShogiPlayer>,
-    line: ShogiLine,
+    board: Board,
     /// Each side's time when the game began, as far as was seen.
     main_time: [f64; 2],
     running: Option<Running>,
@@ -49,7 +50,7 @@ pub fn serve<W: Write + Send + 'static>(mut input: impl BufRead, output: W) {
         out: Out::new(output),
         options: Options::default(),
         player: None,
-        line: ShogiLine::start(),
+        board: Board::start(),
         main_time: [0.0; 2],
         running: None,
     };
@@ -92,9 +93,9 @@ impl<W: Write + Send + 'static> Engine<W> {
             }
             "position" => {
                 self.stop();
-                match read_position(text) {
-                    Ok(line) => self.line = line,
-                    Err(why) => self.remark(&why),
+                self.board = Board::read(text);
+                if let Board::Refused(why) = &self.board {
+                    self.remark(why);
                 }
             }
             "go" => {
@@ -165,30 +166,50 @@ impl<W: Write + Send + 'static> Engine<W> {
         if let Some(limit) = go.mate {
             return self.go_mate(limit);
         }
-        self.wake();
-        let Some(player) = self.player.take() else {
-            return self.out.say("bestmove resign");
-        };
-        let orders = self.orders(go);
         let signals = Signals {
             cancel: Arc::default(),
             waiting: go.ponder.then(|| Arc::new(AtomicBool::new(true))),
         };
         let may_answer = Arc::new(AtomicBool::new(!go.ponder && !go.infinite));
+        let out = self.out.clone();
+        let line = match self.board.game() {
+            Ok(line) => line.clone(),
+            Err(why) => {
+                self.remark(&format!("there is no game to find a move in: {why}"));
+                let (may, stop) = (Arc::clone(&may_answer), Arc::clone(&signals.cancel));
+                let resign = move || {
+                    go::wait_for_leave(&may, &stop);
+                    out.say("bestmove resign");
+                    None
+                };
+                return self.spawn(resign, signals, may_answer);
+            }
+        };
+        self.wake();
+        let Some(player) = self.player.take() else {
+            return self.out.say("bestmove resign");
+        };
         let job = go::Job {
             player,
-            line: self.line.clone(),
-            orders,
+            orders: self.orders(go, &line),
+            line,
             signals: signals.clone(),
             may_answer: Arc::clone(&may_answer),
-            out: self.out.clone(),
+            out,
         };
         self.spawn(move || Some(job.run()), signals, may_answer);
     }
 
     fn go_mate(&mut self, limit: Option<f64>) {
+        let setup = match self.board.problem() {
+            Ok(setup) => setup,
+            Err(why) => {
+                self.remark(&format!("there is no position to find a mate in: {why}"));
+                return self.out.say("checkmate notimplemented");
+            }
+        };
         let signals = Signals::default();
-        let (setup, out) = (self.line.position().setup(), self.out.clone());
+        let out = self.out.clone();
         let cancel = Arc::clone(&signals.cancel);
         let search = move || {
             go::mate(&setup, limit, &cancel, &out);
@@ -222,9 +243,9 @@ impl<W: Write + Send + 'static> Engine<W> {
         }
     }
 
-    fn orders(&mut self, go: &Go) -> Orders<<ShogiLine as Line>::Move> {
-        let turn = self.line.turn();
-        let only = go.only.iter().filter_map(|m| self.line.parse(m)).collect();
+    fn orders(&mut self, go: &Go, line: &ShogiLine) -> Orders<<ShogiLine as Line>::Move> {
+        let turn = line.turn();
+        let only = go.only.iter().filter_map(|m| line.parse(m)).collect();
         for (main, now) in self.main_time.iter_mut().zip(go.times) {
             *main = main.max(now.unwrap_or(0.0));
         }
@@ -246,13 +267,4 @@ impl<W: Write + Send + 'static> Engine<W> {
         }
         orders
     }
-}
-
-fn read_position(text: &str) -> Result<ShogiLine, String> {
-    let record = notation::read(text).map_err(|e| e.to_string())?;
-    let mut line = ShogiLine::new(&record.start).map_err(|e| e.to_string())?;
-    for m in record.moves() {
-        line.play(m);
-    }
-    Ok(line)
 }

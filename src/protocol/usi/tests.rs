@@ -240,6 +240,52 @@ fn mates_are_found_and_finished_games_are_given_up() {
     assert_eq!(last_move(&window.until("bestmove")), "win");
 }
 
+/// The attacker has no king, as in most printed problems.
+const WITHOUT_A_KING: &str = "position sfen 9/8P/8k/6N2/8S/8L/9/9/9 b GS2r2b3g2s3n3l17p 1";
+
+#[test]
+fn a_problem_without_the_attackers_king_is_solved() {
+    let mut window = Window::open();
+    window.say(WITHOUT_A_KING);
+    window.say("go mate infinite");
+    let lines = window.until("checkmate");
+    let mate = lines.iter().find(|l| l.starts_with("checkmate")).unwrap();
+    assert_eq!(mate.split(' ').count(), 4, "mate in three: {lines:?}");
+    // No game can be played without it, and that is said.
+    window.say("go btime 100 wtime 100");
+    let lines = window.until("bestmove");
+    assert_eq!(last_move(&lines), "resign");
+    let why = "info string there is no game to find a move in";
+    assert!(lines.iter().any(|l| l.starts_with(why)), "{lines:?}");
+}
+
+#[test]
+fn nothing_is_answered_about_the_position_before_a_refused_one() {
+    let mut window = Window::open();
+    for refused in [
+        "position sfen 4k4/9/9/9/9/9/9/9/9 w - 1",
+        "position sfen 9/9 b - 1",
+        "position startpos moves 7g7f 7g7f",
+    ] {
+        window.say("position sfen 4k4/9/9/9/9/9/9/9/4K4 b G2r2b3g4s4n4l18p 1");
+        window.say(refused);
+        window.say("go mate infinite");
+        let lines = window.until("checkmate");
+        assert!(lines.iter().any(|l| l == "checkmate notimplemented"));
+        assert!(lines.iter().any(|l| l.starts_with("info string")));
+        window.say("go depth 1");
+        assert_eq!(last_move(&window.until("bestmove")), "resign");
+        window.say("go infinite");
+        std::thread::sleep(Duration::from_millis(30));
+        assert!(window.lines().iter().all(|l| !l.starts_with("bestmove")));
+        window.say("stop");
+        assert_eq!(last_move(&window.until("bestmove")), "resign");
+    }
+    window.say("position startpos");
+    window.say("go depth 1");
+    assert_ne!(last_move(&window.until("bestmove")), "resign");
+}
+
 #[test]
 fn infinite_thought_waits_for_stop_and_pondering_for_its_hit() {
     let mut window = Window::open();
@@ -321,5 +367,8 @@ fn go_is_read_word_by_word() {
     assert_eq!(Go::read("mate infinite").mate, Some(None));
     assert_eq!(Go::read("mate 1500").mate, Some(Some(1.5)));
     assert_eq!(Go::read("depth nodes 7").nodes, Some(7));
+    let go = Go::read("searchmoves 2g2f S*1d 8h2b+ depth 3");
+    assert_eq!(go.only, ["2g2f", "S*1d", "8h2b+"]);
+    assert_eq!(go.depth, Some(3.0));
     assert_eq!(Go::read("infinite").clocks(Turn::First, [0.0; 2]), None);
 }

@@ -109,10 +109,11 @@ pub fn search<T: GameTree, P: Probe>(
     walk.tree.set_root_order(&[]);
     walk.count_re_expanded();
     let remark = walk.left_out.then(|| {
-        format!(
-            "Only the {} best moves of each iteration were kept for the next, so the value is not proved.",
-            parameters.keep.unwrap_or_default()
-        )
+        let kept = match parameters.keep.unwrap_or_default() {
+            1 => "best move of each iteration was".to_owned(),
+            keep => format!("{keep} best moves of each iteration were"),
+        };
+        format!("Only the {kept} kept for the next, so the value is not proved.")
     });
     let mut report = walk.finish(at::RETURN, probe, outcome);
     report.remarks.extend(remark);

@@ -236,7 +236,7 @@ mod tests {
     fn tree(text: &str, game: Game, depth: u32) -> AnyTree {
         let hints = Hints {
             game: Some(game),
-            size: None,
+            ..Hints::default()
         };
         let problem = Problem {
             question: Question::Depth(depth),

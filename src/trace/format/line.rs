@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value as Json;
 
 use crate::problem::{Bounds, Player, Value};
 use crate::search::{Counts, CutReason, Report, Stop};
@@ -20,10 +21,43 @@ pub struct Header {
     pub position: String,
     #[serde(default)]
     pub algorithm: String,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(
+        default,
+        skip_serializing_if = "BTreeMap::is_empty",
+        with = "parameters"
+    )]
     pub parameters: BTreeMap<String, String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
+}
+
+/// A parameter's value as JSON: numbers as numbers, words as words.
+pub fn typed(text: &str) -> Json {
+    text.parse::<i64>()
+        .map_or_else(|_| Json::from(text), Json::from)
+}
+
+/// Parameters are text inside the program. In a file a number may also stand in quotes.
+mod parameters {
+    use super::*;
+
+    pub fn serialize<S: Serializer>(
+        parameters: &BTreeMap<String, String>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(parameters.iter().map(|(key, value)| (key, typed(value))))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<BTreeMap<String, String>, D::Error> {
+        let found = BTreeMap::<String, Json>::deserialize(deserializer)?;
+        let text = |value| match value {
+            Json::String(text) => text,
+            other => other.to_string(),
+        };
+        Ok(found.into_iter().map(|(key, v)| (key, text(v))).collect())
+    }
 }
 
 impl Header {
@@ -320,4 +354,24 @@ fn known_counts<S: serde::Serializer>(
         fields.retain(|_, count| !count.is_null());
     }
     counts.serialize(serializer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parameters_are_written_as_numbers_and_read_in_quotes_too() {
+        let read = |text: &str| serde_json::from_str::<Header>(text).unwrap().parameters;
+        let old = r#"{"yomiki_events":1,"parameters":{"table":"0","order":"best"}}"#;
+        let new = r#"{"yomiki_events":1,"parameters":{"table":0,"order":"best"}}"#;
+        assert_eq!(read(old), read(new));
+        let header = Header {
+            parameters: read(old),
+            ..Header::default()
+        };
+        let written = serde_json::to_value(&header).unwrap();
+        assert_eq!(written["parameters"]["table"], 0);
+        assert_eq!(written["parameters"]["order"], "best");
+    }
 }

@@ -9,7 +9,7 @@ mod read;
 mod walker;
 mod write;
 
-pub use line::{Ending, Header};
+pub use line::{Ending, Header, typed};
 pub use read::{EventFile, EventFileError, Fault, read_events};
 pub use write::{EventWriter, write_events};
 

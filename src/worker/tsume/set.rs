@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crossbeam_channel::{Receiver, TryRecvError, unbounded};
 
 use crate::game::set_line::SetLine;
-use crate::game::shogi::notation::sfen::read_setup;
+use crate::game::shogi::notation::usi::read_problem;
 use crate::game::shogi::{Reasons, Setup};
 use crate::solve::tsume::{Answer, Options, Progress, Solver, Verdict};
 use crate::worker::guarded::guarded;
@@ -29,7 +29,7 @@ pub fn read_set(text: &str) -> (Vec<Entry>, usize) {
         let Some(line) = SetLine::read(line) else {
             continue;
         };
-        match read_setup(line.position) {
+        match read_problem(line.position) {
             Ok(setup) => entries.push(Entry {
                 name: line.name.map_or_else(|| number.to_string(), str::to_owned),
                 setup,

@@ -113,7 +113,8 @@ impl Format {
     }
 }
 
-fn is_usi_move(word: &str) -> bool {
+/// Whether a word has the form of a USI move: 7g7f, 8h2b+, S*1d.
+pub fn is_usi_move(word: &str) -> bool {
     let squares = word.is_ascii() && (4..=5).contains(&word.len());
     squares
         && crate::game::shogi::Square::from_usi(&word[2..4]).is_some()

@@ -3,6 +3,7 @@
 use crate::game::shogi::moves::ShogiMove;
 use crate::game::shogi::piece::Side;
 use crate::game::shogi::position::Position;
+use crate::game::shogi::preset::Preset;
 use crate::game::shogi::reason::Reasons;
 use crate::game::shogi::setup::Setup;
 
@@ -126,6 +127,22 @@ impl Record {
         let last = self.main_line().last().copied().unwrap_or(0);
         self.position(last)
             .map_or_else(|_| self.start.clone(), |position| position.setup())
+    }
+
+    /// Whether one of the kings is missing from the start: then it can only be a mate problem.
+    pub fn lacks_a_king(&self) -> bool {
+        let has_king = |&side: &Side| self.start.king(side).is_some();
+        !Side::BOTH.iter().all(has_king)
+    }
+
+    /// What a mate is asked of: the diagram, since the moves behind it are its solution. A game from
+    /// a usual start, where nobody is mated yet, is meant as far as it went.
+    pub fn problem(&self) -> Setup {
+        let is_start = |preset: &Preset| preset.setup() == self.start;
+        if !self.lacks_a_king() && Preset::ALL.iter().any(is_start) {
+            return self.last_setup();
+        }
+        self.start.clone()
     }
 
     pub fn header(&self, key: &str) -> Option<&str> {

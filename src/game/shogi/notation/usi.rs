@@ -8,6 +8,7 @@ use super::replay::Replay;
 use super::sfen;
 use super::text::{excerpt, words};
 use crate::game::shogi::preset::Preset;
+use crate::game::shogi::setup::Setup;
 
 /// Reads `[position] (startpos | [sfen] SFEN) [moves] MOVE…`; a bare list of moves starts from the
 /// start of an even game.
@@ -41,6 +42,14 @@ pub fn read(text: &str) -> Result<Record, NotationError> {
         replay.play(m, place)?;
     }
     Ok(replay.record)
+}
+
+/// A problem in a line of a set: an SFEN, and perhaps `moves` that solve it.
+pub fn read_problem(text: &str) -> Result<Setup, NotationError> {
+    if words(text).any(|(_, word)| word == "moves") {
+        return Ok(read(text)?.problem());
+    }
+    sfen::read_setup(text)
 }
 
 /// The main line as a `position` command.

@@ -150,6 +150,7 @@ impl Notation {
             let hints = Hints {
                 game: Some(Game::of(now)),
                 size: now.board_size(),
+                mate: model.problem().question.is_tsume(),
             };
             match read_on_any_board(&self.text, hints) {
                 Ok((position, format)) => {

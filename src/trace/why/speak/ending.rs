@@ -146,6 +146,12 @@ impl Speaker {
                     second,
                 ),
             },
+            Why::LeftOut { parent, keep } if keep == Value::new(1) => say!(
+                lang,
+                "Left out: at {0} only the best move of the iteration before is kept.",
+                "除外: {0}では前回の反復の最善手だけを残す。",
+                parent,
+            ),
             Why::LeftOut { parent, keep } => say!(
                 lang,
                 "Left out: at {0} only the {1} best moves of the iteration before are kept.",

@@ -1,0 +1,67 @@
+//! Ctrl-C: what is under way ends in good order, with a report and code 0.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::Duration;
+
+use super::Failure;
+use crate::worker::STACK_BYTES;
+
+/// Set by Ctrl-C, so that what is under way can end in good order. Without a handler Ctrl-C still
+/// ends the program, only at once.
+pub fn on_ctrl_c() -> Arc<AtomicBool> {
+    let pressed = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&pressed);
+    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    pressed
+}
+
+/// How soon Ctrl-C is noticed.
+const GLANCE: Duration = Duration::from_millis(10);
+/// How long work that looks at the flag itself may take to put its things down.
+const GRACE: Duration = Duration::from_millis(60);
+
+/// What work on a thread of its own brings, or nothing if it was cancelled before: work that does not
+/// look at the flag is left behind, and ends with the program.
+pub fn unless_cancelled<R: Send + 'static>(
+    cancel: &AtomicBool,
+    work: impl FnOnce() -> R + Send + 'static,
+) -> Result<Option<R>, Failure> {
+    let (sender, result) = channel();
+    std::thread::Builder::new()
+        .stack_size(STACK_BYTES)
+        .spawn(move || {
+            // Nobody may be waiting any more.
+            let _ = sender.send(work());
+        })
+        .map_err(|e| Failure::new(format_args!("no thread could be started: {e}")))?;
+    loop {
+        match result.recv_timeout(GLANCE) {
+            Ok(result) => return Ok(Some(result)),
+            Err(RecvTimeoutError::Timeout) if cancel.load(Ordering::Relaxed) => {
+                return Ok(result.recv_timeout(GRACE).ok());
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => {
+                return Err(Failure::new("it broke down inside the program"));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn work_is_waited_for_until_it_is_cancelled() {
+        let flag = AtomicBool::new(false);
+        assert!(matches!(unless_cancelled(&flag, || 7), Ok(Some(7))));
+        flag.store(true, Ordering::Relaxed);
+        let long = || std::thread::sleep(Duration::from_secs(5));
+        let since = std::time::Instant::now();
+        assert!(matches!(unless_cancelled(&flag, long), Ok(None)));
+        assert!(since.elapsed() < Duration::from_secs(2));
+    }
+}

@@ -1,0 +1,61 @@
+//! Standard input line by line, while Ctrl-C can still be heard: reading waits on a thread of its
+//! own.
+
+use std::io::{BufRead, ErrorKind, Read};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::time::Duration;
+
+use crate::cli::Failure;
+use crate::cli::position::LARGEST;
+use crate::game::io_words::IoWords;
+
+/// How soon Ctrl-C is noticed while nothing comes.
+const GLANCE: Duration = Duration::from_millis(20);
+
+pub struct Lines(Receiver<Result<Vec<u8>, Failure>>);
+
+impl Lines {
+    pub fn open() -> Lines {
+        let (sender, lines) = sync_channel(64);
+        std::thread::spawn(move || {
+            let mut input = std::io::stdin().lock();
+            while let Some(line) = read(&mut input) {
+                if sender.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        Lines(lines)
+    }
+
+    /// The next line with its end; nothing at the end of the input, or after Ctrl-C.
+    pub fn next(&self, cancel: &AtomicBool) -> Option<Result<Vec<u8>, Failure>> {
+        while !cancel.load(Ordering::Relaxed) {
+            match self.0.recv_timeout(GLANCE) {
+                Ok(line) => return Some(line),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return None,
+            }
+        }
+        None
+    }
+}
+
+fn read(input: &mut impl BufRead) -> Option<Result<Vec<u8>, Failure>> {
+    let mut line = Vec::new();
+    loop {
+        match Read::take(&mut *input, LARGEST + 1).read_until(b'\n', &mut line) {
+            Ok(0) => return None,
+            Ok(_) if line.len() as u64 > LARGEST => return Some(Err(too_large())),
+            Ok(_) => return Some(Ok(line)),
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Some(Err(Failure::new(IoWords(&error)))),
+        }
+    }
+}
+
+/// What is said of an input that is longer than any set of positions.
+pub fn too_large() -> Failure {
+    Failure::new(format_args!("larger than {} MiB", LARGEST >> 20))
+}
