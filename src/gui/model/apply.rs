@@ -351,6 +351,7 @@ impl Model {
             let wake = self.wake.clone();
             let worker = Worker::start(job, move || wake());
             let run = Run::start(worker, choice, session.problem.clone(), paused);
+            let run = run.of_document(self.document_number);
             self.runners[i].run = Some(match session.speed {
                 Some(_) => run.watched(),
                 None => run,
@@ -458,6 +459,7 @@ impl Model {
         self.active = 0;
         self.selected = None;
         self.document.edit(session, None);
+        self.document_number += 1;
         self.document_changed();
     }
 

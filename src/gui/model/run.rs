@@ -31,6 +31,8 @@ pub struct Run {
     number: u64,
     choice: Choice,
     problem: Problem,
+    /// The document it was started from; 0 if from none.
+    document: u64,
     worker: Option<Worker>,
     recording: Recording,
     meter: Meter,
@@ -71,6 +73,7 @@ impl Run {
             number: next_number(),
             choice,
             problem,
+            document: 0,
             worker: Some(worker),
             recording: Recording::default(),
             meter: Meter::default(),
@@ -97,6 +100,7 @@ impl Run {
             number: next_number(),
             choice,
             problem,
+            document: 0,
             worker: None,
             recording: Recording::new(record, Series::default()),
             meter: Meter::default(),
@@ -113,6 +117,15 @@ impl Run {
         };
         run.arrive(true);
         run
+    }
+
+    pub(super) fn of_document(self, document: u64) -> Run {
+        Run { document, ..self }
+    }
+
+    /// Whether both were started from one document.
+    pub fn is_of_document_of(&self, other: &Run) -> bool {
+        self.document == other.document
     }
 
     /// The same with the search's own account of it.
