@@ -284,6 +284,9 @@ impl Model {
         }
         if were_in_step && news && !self.play_out() {
             self.show_the_last();
+        } else if follow && news && self.in_step().is_some() {
+            // The last that went at full speed is held now: from here on all show equal work.
+            self.show_the_last();
         }
         self.poll_leaving();
         self.poll_reading();

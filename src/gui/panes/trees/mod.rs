@@ -16,7 +16,7 @@ use crate::game::text::Spoken;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::digits::group;
-use crate::gui::model::{Model, RunState};
+use crate::gui::model::{Model, Phase, RunState};
 use crate::gui::paced::Paced;
 use crate::gui::shell::{focus, toolbar};
 use crate::gui::theme;
@@ -446,6 +446,8 @@ impl TreesPane {
                     beside(ui, is_low, counted);
                 }
                 match run.state() {
+                    // What moves is a film of what was recorded.
+                    RunState::Paused if model.phase() == Phase::Playing => {}
                     RunState::Paused => {
                         let held = run
                             .held_by()
