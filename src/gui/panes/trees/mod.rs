@@ -39,6 +39,9 @@ const A_FRAMES_TWINS: Duration = Duration::from_millis(3);
 pub struct TreesPane {
     cameras: Cameras,
     pending: Vec<Command>,
+    /// The height of the highest caption in the last frame, and so far in this one: all trees
+    /// begin at one height, for they share a camera.
+    captions: (f32, f32),
     /// The trees on screen, each with its runner.
     stages: Vec<(usize, Response)>,
     /// The active runner's tree is to get the keyboard.
@@ -252,6 +255,11 @@ impl Pane for TreesPane {
                 self.panel(ui, rect, i, model, actions);
             });
         }
+        let (before, now) = self.captions;
+        if before != now {
+            ui.ctx().request_repaint();
+        }
+        self.captions = (now, 0.0);
         self.wants_keys = false;
         let Some(runner) = self.walked(ui, model) else {
             return;
@@ -303,7 +311,10 @@ impl TreesPane {
             egui::Stroke::new(1.0, stroke),
             egui::StrokeKind::Inside,
         );
-        let caption = self.caption(ui, rect, i, model, actions);
+        let height = self.caption(ui, rect, i, model, actions) - rect.top();
+        let (before, now) = &mut self.captions;
+        *now = now.max(height);
+        let caption = rect.top() + height.max(*before);
         let stage = Rect::from_min_max(pos2(rect.left() + 4.0, caption), rect.max - vec2(4.0, 4.0));
         if stage.height() < 20.0 {
             return;
