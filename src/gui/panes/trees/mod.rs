@@ -435,12 +435,12 @@ impl TreesPane {
                 };
                 let tally = run.moment().tally();
                 let root = run.moment().root();
-                let leaves = words::leaves_shown(run, model.is_live(), lang);
+                let leaves = words::leaves_now(run, lang);
                 let whole = match root {
                     Bounds::UNKNOWN => leaves,
                     root => format!("{} · {leaves}", known_words(run, root, lang)),
                 };
-                let visits = || group(words::visits_shown(run, model.is_live()));
+                let visits = || group(words::visits_now(run));
                 ui.label(match root {
                     _ if !is_low || theme::fits(ui, &whole) => whole,
                     Bounds::UNKNOWN => visits(),
