@@ -7,7 +7,7 @@ use egui::vec2;
 use super::action::FileWish;
 use super::digits::group;
 use super::model::{Model, Run};
-use super::panes::plots::{axis_text, curve, gauge_text};
+use super::panes::plots::{axis_text, curve, gauge_text, is_counted};
 use super::panes::runs::row;
 use super::race_picture;
 use super::tree_view::{TreeView, bounds_text};
@@ -273,7 +273,10 @@ fn compose_plot(model: &Model, gauge: Gauge, axis: Axis, scale: Scale, path: &Pa
             Some(Series::new(
                 runner.choice.label(),
                 palette.runner(i),
-                Form::Line,
+                match is_counted(gauge) {
+                    true => Form::Steps,
+                    false => Form::Line,
+                },
                 points,
             ))
         })

@@ -4,7 +4,7 @@
 use egui::{Align, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::digits::group;
-use super::model::Model;
+use super::model::{Model, Run};
 use super::race_view::{Arrangement, MOST_FLAGS, Overlaid};
 use super::words;
 use crate::picture::figure::{Figure, Mark, Pen, Text, rough_width};
@@ -225,7 +225,14 @@ fn foot(figure: &mut Figure, drawn: &Overlaid<'_>) {
         ),
     ];
     let mut at: Pos2 = pos2(MARGIN, figure.size.y - FOOT / 2.0 - 2.0);
-    let heading = lang.pick("Leaves seen by", "端末を見たのは");
+    let whole = [a, b]
+        .iter()
+        .filter_map(|&i| model.run(i))
+        .all(Run::is_whole);
+    let heading = match whole {
+        true => lang.pick("Leaves seen by", "端末を見たのは"),
+        false => lang.pick("Recorded leaves seen by", "記録された端末を見たのは"),
+    };
     figure.text(Text::new(at, Align::Min, BODY, palette.ink, heading));
     at.x += rough_width(heading, BODY) + 14.0;
     for (color, name, count) in rows {

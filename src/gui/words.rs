@@ -108,32 +108,22 @@ fn has_a_horizon(run: &Run) -> bool {
     matches!(run.method(), Method::Window(_)) && !run.marks().iterations().is_empty()
 }
 
-/// The leaves of a run up to the moment shown.
+/// The leaves of a run up to the moment shown, also those that were only counted.
 pub fn leaves_now(run: &Run, lang: Lang) -> String {
-    let tally = run.moment().tally();
-    let leaves = (!has_a_horizon(run)).then_some(tally.leaves);
-    evaluations(tally.visits, leaves, lang)
-}
-
-/// The leaves of a run as the window tells them beside its tree: at the moment shown, or, where the
-/// end is shown of a run that outgrew its recording, all that were counted.
-pub fn leaves_shown(run: &Run, is_live: bool, lang: Lang) -> String {
-    match shows_counts(run, is_live) {
-        true => leaves_in_all(run, lang),
-        false => leaves_now(run, lang),
+    if !run.is_whole() && run.is_over() {
+        return leaves_in_all(run, lang);
     }
+    let leaves = run.moment().tally().leaves;
+    let leaves = (run.is_whole() && !has_a_horizon(run)).then_some(leaves);
+    evaluations(visits_now(run), leaves, lang)
 }
 
-/// The evaluations told there.
-pub fn visits_shown(run: &Run, is_live: bool) -> u64 {
-    match shows_counts(run, is_live) {
-        true => run.counts().visits,
-        false => run.moment().tally().visits,
+/// The evaluations among them, repeats included.
+pub fn visits_now(run: &Run) -> u64 {
+    match run.is_whole() {
+        true => run.moment().tally().visits,
+        false => run.work_at(run.moment().now.events as u64).evaluations,
     }
-}
-
-fn shows_counts(run: &Run, is_live: bool) -> bool {
-    is_live && run.moment().tally().hidden > 0
 }
 
 /// The leaves of a run up to its end, or so far.
@@ -150,6 +140,16 @@ pub fn leaves_in_all(run: &Run, lang: Lang) -> String {
     };
     let leaves = leaves.filter(|_| !has_a_horizon(run));
     evaluations(counts.visits, leaves, lang)
+}
+
+/// Nodes entered by a search, repeats included.
+pub fn nodes_visited(count: u64, lang: Lang) -> String {
+    let number = group(count);
+    let noun = if count == 1 { "node" } else { "nodes" };
+    lang.pick(
+        format!("{number} {noun} visited"),
+        format!("訪問節点 {number}"),
+    )
 }
 
 pub fn nodes(count: u64, lang: Lang) -> String {

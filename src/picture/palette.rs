@@ -102,8 +102,8 @@ impl Palette {
             return freed;
         }
         Look {
-            fill: freed.fill.lerp_to_gamma(was.fill, 0.38),
-            line: freed.line.lerp_to_gamma(was.line, 0.38),
+            fill: freed.fill.lerp_to_gamma(was.fill, 0.45),
+            line: freed.line.lerp_to_gamma(was.line, 0.45),
             sign: match was.sign {
                 Sign::Strong => Sign::Full,
                 sign => sign,
@@ -182,7 +182,7 @@ pub const LIGHT: Palette = Palette {
         look(Sign::Dotted, 0xF0E442, 0x6E6600),
         look(Sign::Full, 0x007A58, 0x00402E),
         look(Sign::Struck, 0xE7B4D0, 0x8A2F6C),
-        look(Sign::Faded, 0xEEF0EF, 0xB9C0C2),
+        look(Sign::Faded, 0xD8DDDE, 0xA9B1B4),
     ],
 };
 
@@ -222,7 +222,7 @@ pub const DARK: Palette = Palette {
         look(Sign::Dotted, 0xF0E442, 0xFFF9B8),
         look(Sign::Full, 0x12906B, 0x8FE8CB),
         look(Sign::Struck, 0x7D3F66, 0xEFB3D6),
-        look(Sign::Faded, 0x262D31, 0x48535A),
+        look(Sign::Faded, 0x39434A, 0x5A666D),
     ],
 };
 
@@ -357,6 +357,28 @@ mod tests {
                         let d = difference(matrix, la.fill, lb.fill);
                         assert!(d >= 18.0, "{eye}: {a:?} and {b:?} differ by {d:.1}");
                     }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn from_afar_what_nobody_has_searched_is_the_faintest() {
+        use crate::picture::tree::plain_color;
+        let searched = [
+            State::Selected,
+            State::Expanded,
+            State::Evaluated,
+            State::Closed,
+            State::Cut,
+        ];
+        for palette in [&LIGHT, &DARK] {
+            let seen = |look| contrast(plain_color(look), palette.ground);
+            let unsearched = seen(palette.look(State::Generated));
+            for state in searched {
+                for look in [palette.look(state), palette.freed(state)] {
+                    let ratio = seen(look);
+                    assert!(ratio > unsearched, "{state:?}: {ratio:.2} {unsearched:.2}");
                 }
             }
         }

@@ -18,6 +18,7 @@ mod transitions;
 mod tree;
 mod tsume;
 mod value;
+mod variant;
 
 pub use and_or::AndOrTree;
 pub use any::AnyTree;

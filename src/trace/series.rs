@@ -75,6 +75,8 @@ pub struct Stamp {
     pub events: u64,
     pub visits: u64,
     pub leaves: Option<u64>,
+    /// Expansions, repeats included, where the search counts them.
+    pub expansions: Option<u64>,
     pub nodes: u64,
 }
 
@@ -245,6 +247,7 @@ impl Series {
                 events,
                 visits: counts.visits,
                 leaves: counts.leaves,
+                expansions: (counts.expanded).map(|n| n + counts.re_expanded.unwrap_or(0)),
                 nodes,
             },
             spans: [
@@ -311,6 +314,13 @@ impl Series {
         self.buckets.get(first)
     }
 
+    /// The last sample before so many events had happened, and the first after it.
+    pub fn around(&self, events: u64) -> (Option<&Stamp>, Option<&Stamp>) {
+        let next = self.buckets.partition_point(|b| b.at.events < events);
+        let stamp = |i: usize| self.buckets.get(i).map(|bucket| &bucket.at);
+        (next.checked_sub(1).and_then(stamp), stamp(next))
+    }
+
     /// The least and greatest of a gauge in each of `width` equal columns of `from..to`, and the
     /// nearest ones outside, so that lines run off the edge. Columns without a sample are left
     /// out.
@@ -322,11 +332,25 @@ impl Series {
         to: f64,
         width: usize,
     ) -> Vec<PlotColumn> {
+        self.columns_until(axis, gauge, (from, to), width, u64::MAX)
+    }
+
+    /// The same of what was known when so many events had happened: one place of an axis may hold
+    /// samples before that and after it.
+    pub fn columns_until(
+        &self,
+        axis: Axis,
+        gauge: Gauge,
+        (from, to): (f64, f64),
+        width: usize,
+        events: u64,
+    ) -> Vec<PlotColumn> {
         let x = |bucket: &Bucket| bucket.at.on(axis);
         let begin = self.buckets.partition_point(|b| x(b) < from);
         let end = self.buckets.partition_point(|b| x(b) <= to);
+        let known = self.buckets.partition_point(|b| b.at.events <= events);
         let begin = begin.saturating_sub(1);
-        let end = (end + 1).min(self.buckets.len());
+        let end = (end + 1).min(known);
         let scale = width as f64 / (to - from).max(f64::MIN_POSITIVE);
         let column_of = |bucket: &Bucket| ((x(bucket) - from) * scale).floor() as i64;
 

@@ -2,6 +2,7 @@
 
 use super::event::Kind;
 use super::log::Log;
+use super::series::{Series, Stamp};
 
 /// Events of one block; within a block the events themselves are counted.
 const BLOCK: usize = 16;
@@ -66,6 +67,33 @@ impl Work {
             done.add(event.kind);
         }
         done
+    }
+
+    /// What the search had done when `events` had happened, also where nothing is recorded: what
+    /// it had counted at the last sample, and what was recorded since. Never more than it had
+    /// counted at the next one.
+    pub fn in_all(&self, log: &Log, series: &Series, events: usize) -> Done {
+        let recorded = self.at(log, events);
+        let (before, after) = series.around(events as u64);
+        let sampled = before.map_or(0, |stamp| stamp.events as usize);
+        let then = self.at(log, sampled);
+        let all = |count: fn(&Stamp) -> Option<u64>, of: fn(Done) -> u64| {
+            let known = before.map_or(Some(0), count);
+            // Where the search does not count it, the recording is all there is.
+            let Some(known) = known else {
+                return of(recorded);
+            };
+            let here = after
+                .filter(|stamp| stamp.events == events as u64)
+                .and_then(count);
+            let most = after.and_then(count).unwrap_or(u64::MAX);
+            let sum = here.unwrap_or(known + of(recorded) - of(then)).min(most);
+            sum.max(of(recorded))
+        };
+        Done {
+            evaluations: all(|stamp| Some(stamp.visits), |done| done.evaluations),
+            expansions: all(|stamp| stamp.expansions, |done| done.expansions),
+        }
     }
 
     /// The last moment at which no more than this was done, by the measure given: everything up

@@ -7,7 +7,7 @@ use yomiki::gui::model::Phase;
 use yomiki::trace::Kind;
 use yomiki::worker::Breakpoint;
 
-use crate::support::{click, example, model, run};
+use crate::support::{click, example, model, run, until};
 
 #[test]
 fn a_run_pauses_at_the_next_cut_and_says_so() {
@@ -157,4 +157,26 @@ fn breakpoints_are_part_of_the_session_and_old_files_have_none() {
     h.state_mut()
         .act(Action::Command(yomiki::gui::command::Command::Undo));
     assert!(model(&h).breakpoints().is_empty());
+}
+
+#[test]
+fn trees_show_equal_work_where_a_breakpoint_holds_the_searches() {
+    let mut h = example("first");
+    run_with(&mut h, Breakpoint::NextCut);
+    let shown = |h: &egui_kittest::Harness<'_, yomiki::gui::App>| {
+        [0, 1].map(|i| model(h).run(i).unwrap().moment().tally().visits)
+    };
+    h.run_steps(3);
+    assert_eq!(model(&h).phase(), Phase::Paused);
+    let held = shown(&h)[0];
+    assert_eq!(shown(&h), [held, held]);
+    h.state_mut().act(Action::SetBreakpoints(Vec::new()));
+    for step in 1..=2 {
+        h.state_mut().act(Action::Step(yomiki::trace::Stride::Leaf));
+        until(&mut h, "a leaf", |h| shown(h)[0] == held + step);
+        assert_eq!(shown(&h)[1], held + step);
+    }
+    // Captions of whatever length leave the trees at one height.
+    let top = |name: &str| h.get_by_label(name).rect().top();
+    assert_eq!(top("tree of SSS*"), top("tree of α-β"));
 }

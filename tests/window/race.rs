@@ -318,3 +318,51 @@ fn a_race_that_comes_back_after_a_lesson_is_compared_anew() {
     }
     assert!(model(&h).runs().all(|run| run.nodes().len() > 1_000));
 }
+
+#[test]
+fn a_race_in_an_and_or_tree_names_the_condition_that_is_not_met() {
+    let mut h = example("first");
+    let text = "[[T [F T]] [[F F] T] [F [T F]]]";
+    h.state_mut().act(Action::ReadText(text.to_owned()));
+    run(&mut h);
+    show(&mut h, PaneKind::Race);
+    h.run_steps(4);
+    says(&h, "every value is true or false");
+    assert!(h.query_by_label_contains("error in Yomiki").is_none());
+}
+
+#[test]
+fn where_the_recording_is_cut_the_clock_and_the_table_count_everything() {
+    let mut session = examples::first().session();
+    session.problem.position = "random:seed=3,depth=9,branching=4"
+        .parse()
+        .map(Position::Tree)
+        .unwrap();
+    session.record_events = 6000;
+    let mut h = crate::support::window(session, Default::default());
+    h.run_steps(2);
+    run(&mut h);
+    show(&mut h, PaneKind::Race);
+    h.run_steps(4);
+    says(&h, "Recorded to depth");
+    let most = [0, 1].map(|i| counts(&h, i).0).into_iter().max().unwrap();
+    assert_eq!(model(&h).clock_end(), most as f64);
+    for i in [0, 1] {
+        let run = model(&h).run(i).unwrap();
+        assert!(!run.record().is_complete());
+        assert_eq!(run.work_at(run.events()).evaluations, run.counts().visits);
+        // Every clock only rises.
+        let clock: Vec<u64> = (0..=run.events())
+            .map(|event| run.work_at(event).evaluations)
+            .collect();
+        assert!(clock.is_sorted());
+        let expanded = run.counts().expanded.unwrap();
+        let (thousands, rest) = (expanded / 1000, expanded % 1000);
+        says(&h, &format!("{thousands},{rest:03}"));
+    }
+    h.state_mut().act(Action::SeekClock(most as f64 / 2.0));
+    h.run_steps(4);
+    says(&h, "recorded leaves now:");
+    says(&h, "≥");
+    says(&h, "In the end");
+}

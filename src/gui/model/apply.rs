@@ -284,6 +284,9 @@ impl Model {
         }
         if were_in_step && news && !self.play_out() {
             self.show_the_last();
+        } else if follow && news && self.in_step().is_some() {
+            // The last that went at full speed is held now: from here on all show equal work.
+            self.show_the_last();
         }
         self.poll_leaving();
         self.poll_reading();
@@ -351,6 +354,7 @@ impl Model {
             let wake = self.wake.clone();
             let worker = Worker::start(job, move || wake());
             let run = Run::start(worker, choice, session.problem.clone(), paused);
+            let run = run.of_document(self.document_number);
             self.runners[i].run = Some(match session.speed {
                 Some(_) => run.watched(),
                 None => run,
@@ -459,6 +463,7 @@ impl Model {
         self.active = 0;
         self.selected = None;
         self.document.edit(session, None);
+        self.document_number += 1;
         self.document_changed();
     }
 

@@ -67,6 +67,8 @@ pub struct PastRun {
 pub struct Model {
     /// What is edited and saved; runs belong to the session they were started from.
     document: History<Session>,
+    /// Which document it is, counted from the start of the program.
+    document_number: u64,
     path: Option<PathBuf>,
     saved: Session,
     runners: Vec<Runner>,
@@ -145,6 +147,7 @@ impl Model {
         let mut model = Model {
             saved: session.clone(),
             document: History::new(session),
+            document_number: 1,
             path: None,
             runners: Vec::new(),
             active: 0,

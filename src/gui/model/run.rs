@@ -31,6 +31,8 @@ pub struct Run {
     number: u64,
     choice: Choice,
     problem: Problem,
+    /// The document it was started from; 0 if from none.
+    document: u64,
     worker: Option<Worker>,
     recording: Recording,
     meter: Meter,
@@ -71,6 +73,7 @@ impl Run {
             number: next_number(),
             choice,
             problem,
+            document: 0,
             worker: Some(worker),
             recording: Recording::default(),
             meter: Meter::default(),
@@ -97,6 +100,7 @@ impl Run {
             number: next_number(),
             choice,
             problem,
+            document: 0,
             worker: None,
             recording: Recording::new(record, Series::default()),
             meter: Meter::default(),
@@ -113,6 +117,15 @@ impl Run {
         };
         run.arrive(true);
         run
+    }
+
+    pub(super) fn of_document(self, document: u64) -> Run {
+        Run { document, ..self }
+    }
+
+    /// Whether both were started from one document.
+    pub fn is_of_document_of(&self, other: &Run) -> bool {
+        self.document == other.document
     }
 
     /// The same with the search's own account of it.
@@ -261,9 +274,36 @@ impl Run {
         ) as u64
     }
 
-    /// What had been done when so many events had happened.
+    /// What had been done when so many events had happened, recorded or only counted.
     pub fn work_at(&self, event: u64) -> Done {
-        self.work.at(&self.recording.record.log, event as usize)
+        let log = &self.recording.record.log;
+        if self.recording.record.is_complete() {
+            return self.work.at(log, event as usize);
+        }
+        let mut done = self.work.in_all(log, self.series(), event as usize);
+        if event as usize >= log.len() {
+            // Nothing is recorded of what came after the last event but how much it was.
+            let counts = self.counts();
+            let expansions = counts.expanded.map(|n| n + counts.re_expanded.unwrap_or(0));
+            done.evaluations = done.evaluations.max(counts.visits);
+            done.expansions = done.expansions.max(expansions.unwrap_or(0));
+        }
+        done
+    }
+
+    /// Whether the recording tells of everything up to the moment shown.
+    pub fn is_whole(&self) -> bool {
+        let now = &self.moment().now;
+        now.floor == u32::MAX && now.tally.hidden == 0
+    }
+
+    /// OPEN at the moment shown, by the search's own definition, as far as it is recorded.
+    pub fn open_now(&self) -> u64 {
+        let tally = self.moment().tally();
+        match tally.max_open > 0 {
+            true => tally.open,
+            false => self.moment().path_open_and_cells(self.nodes()).0,
+        }
     }
 
     /// The last moment at which no more than this had been done.

@@ -78,29 +78,35 @@ impl Model {
     }
 
     /// Searches that are watched go in step: none is shown further on the clock than the slowest of
-    /// those that still search; where all are paused, than the one that is stepped. At full speed,
-    /// and by clocks that count no work, each shows its last moment.
+    /// those that still search; where all are paused, than the one that is stepped. While they go
+    /// at full speed, and by clocks that count no work, each shows its last moment.
     pub(super) fn in_step(&self) -> Option<f64> {
         let counts_work = matches!(self.session().clock, Clock::Leaves | Clock::Expansions);
-        if !counts_work || self.speed().is_infinite() || self.runs().count() < 2 {
+        if !counts_work || self.runs().count() < 2 {
+            return None;
+        }
+        let goes = self.runs().any(Run::is_going);
+        if goes && self.speed().is_infinite() {
             return None;
         }
         let reached = |i: usize| {
             let run = self.run(i).filter(|run| run.is_alive())?;
             Some(self.clock_of(i, run.events()))
         };
-        if !self.runs().any(Run::is_going) {
-            return reached(self.active);
-        }
-        (0..self.runners.len())
-            .filter_map(reached)
-            .min_by(f64::total_cmp)
+        let stepped = reached(self.active).filter(|_| !goes);
+        stepped.or_else(|| {
+            (0..self.runners.len())
+                .filter_map(reached)
+                .min_by(f64::total_cmp)
+        })
     }
 
     /// Where a search that went in step with others has ended, who is ahead of what is shown of it is
     /// played on from there, and does not leap. Says whether somebody is.
     pub(super) fn play_out(&mut self) -> bool {
-        if self.runs().all(Run::is_alive) {
+        // Who is stepped, or held by a breakpoint, waits for the next key; so do the others.
+        let waits = !self.runs().any(Run::is_going) && self.runs().any(Run::is_alive);
+        if waits || self.runs().all(Run::is_alive) {
             return false;
         }
         let Some(lead) = self.furthest() else {

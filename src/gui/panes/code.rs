@@ -6,7 +6,7 @@ use egui::{Frame, Grid, Margin, RichText, ScrollArea, Ui};
 use super::Pane;
 use crate::game::text::{Lang, Text, t};
 use crate::gui::action::Action;
-use crate::gui::model::{Model, Run};
+use crate::gui::model::{Model, Run, RunState};
 use crate::gui::scripts;
 use crate::gui::tree_view::{bounds_text, number};
 use crate::problem::Bounds;
@@ -37,7 +37,7 @@ impl Pane for CodePane {
         let Some(entry) = catalogue::find(&runner.choice.id) else {
             return;
         };
-        let step = runner.run.as_ref().and_then(|run| run.moment().now.step());
+        let step = runner.run.as_ref().and_then(executed);
         ScrollArea::vertical()
             .auto_shrink([false, false])
             .show(ui, |ui| {
@@ -83,6 +83,12 @@ impl Pane for CodePane {
                 );
             });
     }
+}
+
+/// The line that was executed last; none where a search was stopped, which is no step of it.
+fn executed(run: &Run) -> Option<u8> {
+    let stopped = matches!(run.state(), RunState::Stopped(_)) && run.is_over();
+    run.moment().now.step().filter(|_| !stopped)
 }
 
 /// Letters of two bounds beside each other; what is longer is a line of moves.

@@ -28,9 +28,13 @@ pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
     let nodes = canvas.nodes();
     let player = crate::gui::words::player(model, nodes.player(place));
     let depth = nodes.depth(place);
+    let kind = match canvas.value(place) {
+        Some(_) => lang.pick("Leaf", "端末"),
+        None => player,
+    };
     ui.strong(lang.pick(
-        format!("{player}, depth {depth}"),
-        format!("{player}、深さ{depth}"),
+        format!("{kind}, depth {depth}"),
+        format!("{kind}、深さ{depth}"),
     ));
     if let Some(name) = model.move_name(nodes, place) {
         ui.label(lang.pick(format!("after {name}"), format!("{name}の後")));

@@ -10,7 +10,7 @@ use crate::problem::Player;
 use crate::trace::{State, question};
 
 /// The legend of the trees, and of the solution trees painted over them. Where an overlay colours
-/// the nodes no colour stands for a state.
+/// the nodes no colour stands for a state. What is met in passing is told where there is room.
 pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
     let palette = Palette::new(model.theme().is_dark());
     let ink = model.theme().palette().weak;
@@ -29,29 +29,8 @@ pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
             Stroke::new(1.2, ink),
         );
     });
-    let looks = match model.overlays() {
-        true => Vec::new(),
-        false => looks(model, palette),
-    };
-    for (look, name) in looks {
-        shape(ui, name, ink, |ui, rect| {
-            let hollow = matches!(look.sign, Sign::Hollow | Sign::Dashed);
-            let fill = if hollow { palette.ground } else { look.fill };
-            let rect = rect.shrink(1.5);
-            ui.painter().rect(
-                rect,
-                2.0,
-                fill,
-                Stroke::new(1.2, look.line),
-                StrokeKind::Middle,
-            );
-            if look.sign == Sign::Struck {
-                ui.painter().line_segment(
-                    [rect.left_bottom(), rect.right_top()],
-                    Stroke::new(1.5, look.line),
-                );
-            }
-        });
+    if !model.overlays() {
+        colors(ui, model, true);
     }
     if solutions {
         for (color, name) in solution_trees(model) {
@@ -61,6 +40,95 @@ pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
             });
         }
     }
+    for (color, name) in ways_through(model, palette) {
+        if fits(ui, name) {
+            shape(ui, name, ink, |ui, rect| {
+                let across = [rect.left_center(), rect.right_center()];
+                ui.painter().line_segment(across, Stroke::new(2.5, color));
+            });
+        }
+    }
+}
+
+/// What colours stand for; `freed` where cells that left the memory look otherwise.
+pub fn colors(ui: &mut Ui, model: &Model, freed: bool) {
+    let palette = Palette::new(model.theme().is_dark());
+    let ink = model.theme().palette().weak;
+    for (look, name) in looks(model, palette, freed) {
+        shape(ui, name, ink, |ui, rect| paint(ui, rect, look, palette));
+    }
+    for (look, name) in met_on_the_way(model, palette) {
+        if fits(ui, name) {
+            shape(ui, name, ink, |ui, rect| paint(ui, rect, look, palette));
+        }
+    }
+}
+
+fn paint(ui: &Ui, rect: egui::Rect, look: Look, palette: &Palette) {
+    let hollow = matches!(look.sign, Sign::Hollow | Sign::Dashed);
+    let fill = if hollow { palette.ground } else { look.fill };
+    let rect = rect.shrink(1.5);
+    let pen = Stroke::new(1.2, look.line);
+    if look.sign == Sign::Dashed {
+        let [a, b, c, d] = [
+            rect.left_top(),
+            rect.right_top(),
+            rect.right_bottom(),
+            rect.left_bottom(),
+        ];
+        let dashes = egui::Shape::dashed_line(&[a, b, c, d, a], pen, 2.5, 2.0);
+        ui.painter().extend(dashes);
+        return;
+    }
+    ui.painter().rect(rect, 2.0, fill, pen, StrokeKind::Middle);
+    if look.sign == Sign::Struck {
+        ui.painter().line_segment(
+            [rect.left_bottom(), rect.right_top()],
+            Stroke::new(1.5, look.line),
+        );
+    }
+}
+
+/// States that are on screen only while a search is under way.
+fn met_on_the_way(model: &Model, palette: &Palette) -> Vec<(Look, &'static str)> {
+    let lang = model.lang();
+    let under_way = |run: &&Run| run.moment().now.done.is_none() && counting_of(run).is_none();
+    let runs = || model.runs().filter(under_way);
+    let mut looks = Vec::new();
+    if runs().any(|run| run.moment().tally().expanded > 0) {
+        let name = lang.pick("expanded", "展開済");
+        looks.push((palette.look(State::Expanded), name));
+    }
+    if runs().any(|run| run.moment().tally().dormant > 0) {
+        let name = lang.pick("dormant", "休眠");
+        looks.push((palette.look(State::Dormant), name));
+    }
+    looks
+}
+
+/// The lines that are drawn stronger than others: where a search is, and what it found.
+fn ways_through(model: &Model, palette: &Palette) -> Vec<(Color32, &'static str)> {
+    let lang = model.lang();
+    if model.overlays() {
+        return Vec::new();
+    }
+    let begun = |run: &Run| run.moment().now.events > 0;
+    let over = |run: &Run| run.moment().now.done.is_some();
+    let mut ways = Vec::new();
+    if model.runs().any(|run| begun(run) && !over(run)) {
+        ways.push((palette.path, lang.pick("path", "路")));
+    }
+    if model.runs().any(over) {
+        ways.push((palette.principal, lang.pick("best play", "最善手順")));
+    }
+    ways
+}
+
+/// Whether there is room for one more in this line.
+fn fits(ui: &Ui, name: &str) -> bool {
+    let font = egui::TextStyle::Small.resolve(ui.style());
+    let galley = (ui.painter()).layout_no_wrap(name.to_owned(), font, Color32::PLACEHOLDER);
+    galley.size().x + galley.size().y + 3.0 <= ui.available_size_before_wrap().x
 }
 
 /// Whether some runner counts what is left to prove, and whether some other does not.
@@ -72,7 +140,7 @@ fn ways(model: &Model) -> (bool, bool) {
 
 /// What colours mean: a search by numbers leaves a node and takes it up again, so what counts
 /// there is whether it is answered.
-fn looks(model: &Model, palette: &Palette) -> Vec<(Look, &'static str)> {
+fn looks(model: &Model, palette: &Palette, freed: bool) -> Vec<(Look, &'static str)> {
     let lang = model.lang();
     let (by_numbers, otherwise) = ways(model);
     let at_all = |state, name| (palette.look(state), name);
@@ -104,7 +172,7 @@ fn looks(model: &Model, palette: &Palette) -> Vec<(Look, &'static str)> {
         let rule = question::Rule::of(&runner.choice);
         matches!(rule, question::Rule::Open(_) | question::Rule::Random)
     };
-    if model.runners().iter().any(frees) {
+    if freed && model.runners().iter().any(frees) {
         looks.push(at_all(State::Freed, lang.pick("freed", "解放済")));
     }
     looks

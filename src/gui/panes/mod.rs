@@ -176,7 +176,9 @@ impl Panes {
             wanted = false;
         }
         if wanted || ctx.memory(|memory| memory.has_focus(id)) {
-            let whole = ui.interact(ui.max_rect(), id, Sense::focusable_noninteractive());
+            // In the margin, so that its ring runs through no word.
+            let around = ui.max_rect().expand(ui.spacing().item_spacing.x / 2.0);
+            let whole = ui.interact(around, id, Sense::focusable_noninteractive());
             whole.widget_info(|| {
                 WidgetInfo::labeled(egui::Role::Canvas, true, kind.name().get(lang))
             });

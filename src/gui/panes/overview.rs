@@ -105,6 +105,7 @@ impl Pane for OverviewPane {
                 Measure::Nodes,
                 lang.pick("nodes", "節点"),
             );
+            super::legend::colors(ui, model, false);
         });
         let height = ui.available_height();
         self.icicle(ui, model, run, (height * 0.46).max(40.0), actions);

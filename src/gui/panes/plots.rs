@@ -1,7 +1,7 @@
 //! The curves: OPEN, memory and counts of all runners over time, linked with the timeline.
 
 use egui::{RichText, ScrollArea, Ui, vec2};
-use egui_plot::{HLine, Line, LineStyle, PlotPoints, VLine};
+use egui_plot::{HLine, Line, LineStyle, PlotPoint, PlotPoints, Points, VLine};
 
 use super::Pane;
 use crate::game::text::{Lang, Text, t};
@@ -16,7 +16,9 @@ use crate::gui::theme;
 use crate::gui::tree_view::by_numbers;
 use crate::picture::plot::Scale;
 use crate::picture::ticks;
-use crate::trace::{Axis, Gauge, Series, definition};
+use crate::problem::Value;
+use crate::trace::why::Method;
+use crate::trace::{Axis, Gauge, PlotColumn, Series, definition};
 
 pub struct PlotsPane {
     gauge: Gauge,
@@ -306,9 +308,9 @@ impl PlotsPane {
         };
         // What a lesson asks for is not answered here: its curves end where the trees stand.
         let secret = model.keeps_outcome_secret();
-        let until = |i: usize, run: &Run| match secret {
-            true => moment_on(model, i, run, axis).unwrap_or(0.0),
-            false => f64::INFINITY,
+        let until = |i: usize| match secret {
+            true => model.shown_event(i),
+            false => u64::MAX,
         };
         // A curve of one point has no width of its own.
         let ends = model
@@ -317,8 +319,10 @@ impl PlotsPane {
             .enumerate()
             .filter_map(|(i, runner)| {
                 let run = runner.run.as_ref()?;
-                let bucket = run.series().buckets().last()?;
-                Some(bucket.at.on(axis).min(until(i, run)))
+                match secret {
+                    true => moment_on(model, i, run, axis),
+                    false => Some(run.series().buckets().last()?.at.on(axis)),
+                }
             });
         let begun = ends.fold(0.0, f64::max) > 0.0;
         let plot = plot.include_x(0.0).include_x(if begun { 0.0 } else { 1.0 });
@@ -336,7 +340,13 @@ impl PlotsPane {
                 if definition(gauge, &runner.choice).is_none() || self.hidden.contains(&label) {
                     continue;
                 }
-                let points = curve_until(run.series(), axis, gauge, width, until(i, run));
+                let now = moment_on(model, i, run, axis).zip(value_now(run, gauge));
+                let mut points = curve_until(run.series(), axis, gauge, width, until(i));
+                if let Some((x, y)) = now.filter(|_| secret)
+                    && let Some(&[_, last]) = points.last()
+                {
+                    points.extend([[x, last], [x, y]]);
+                }
                 if !points.is_empty() {
                     let points: PlotPoints<'_> =
                         points.into_iter().map(|[x, y]| [x, height(y)]).collect();
@@ -353,6 +363,16 @@ impl PlotsPane {
                             .color(model.runner_color(i))
                             .style(LineStyle::dashed_loose()),
                     );
+                }
+                // One place of the axis holds many moments: this is the one the trees show.
+                if let Some((x, y)) = now.filter(|_| secret || !model.is_live()) {
+                    let (color, y) = (model.runner_color(i), [x, height(y)]);
+                    let dot = Points::new("", PlotPoints::from(vec![y]));
+                    plot.points(dot.radius(4.5).color(color));
+                    let [x, y] = y;
+                    let text = format!(" {}", grid_number(now.map_or(0.0, |(_, y)| y)));
+                    let number = egui_plot::Text::new("", PlotPoint::new(x, y), text);
+                    plot.text(number.anchor(egui::Align2::LEFT_BOTTOM).color(color));
                 }
             }
             if let Some(floor) = self.floor(model) {
@@ -399,26 +419,82 @@ fn moment_on(model: &Model, runner: usize, run: &Run, axis: Axis) -> Option<f64>
     })
 }
 
-/// One runner's curve, thinned to `width` columns without losing peaks.
-pub fn curve(series: &Series, axis: Axis, gauge: Gauge, width: usize) -> Vec<[f64; 2]> {
-    curve_until(series, axis, gauge, width, f64::INFINITY)
+/// What a curve is worth at the moment that is shown: the caption's number where there is one.
+fn value_now(run: &Run, gauge: Gauge) -> Option<f64> {
+    let (now, whole) = (&run.moment().now, run.is_whole());
+    let root = run.moment().root();
+    let value = |value: Value| value.is_finite().then(|| f64::from(value.get()));
+    match gauge {
+        Gauge::NodesPerSecond => None,
+        Gauge::Open if whole => Some(run.open_now() as f64),
+        Gauge::Leaves if whole => Some(now.tally.leaves as f64),
+        Gauge::Visits => Some(run.work_at(now.events as u64).evaluations as f64),
+        Gauge::RootLower if !matches!(run.method(), Method::Numbers(_)) => value(root.lower),
+        Gauge::RootUpper if !matches!(run.method(), Method::Numbers(_)) => value(root.upper),
+        _ => {
+            let bucket = run.series().at_event(now.events as u64)?;
+            Some(bucket.span(gauge)?.last as f64)
+        }
+    }
 }
 
-/// The same up to some place of the axis.
+fn grid_number(y: f64) -> String {
+    let sign = if y < 0.0 { "−" } else { "" };
+    format!("{sign}{}", group(y.abs() as u64))
+}
+
+/// One runner's curve as it is drawn, thinned to `width` columns without losing peaks. What is
+/// counted stays what it is until it changes: it is drawn in steps, and all it was at one place of
+/// the axis on one upright.
+pub fn steps(series: &Series, axis: Axis, gauge: Gauge, width: usize) -> Vec<[f64; 2]> {
+    curve_until(series, axis, gauge, width, u64::MAX)
+}
+
+/// The same up to a moment.
 fn curve_until(
     series: &Series,
     axis: Axis,
     gauge: Gauge,
     width: usize,
-    until: f64,
+    events: u64,
 ) -> Vec<[f64; 2]> {
+    let mut points: Vec<[f64; 2]> = Vec::new();
+    for PlotColumn { x, min, max, last } in columns(series, axis, gauge, width, events) {
+        if is_counted(gauge) {
+            let before = points.last().map(|&[_, y]| [x, y]);
+            points.extend(before);
+            points.extend([[x, min], [x, max]]);
+        }
+        points.push([x, last]);
+    }
+    points.dedup();
+    points
+}
+
+pub fn is_counted(gauge: Gauge) -> bool {
+    gauge != Gauge::NodesPerSecond
+}
+
+fn columns(
+    series: &Series,
+    axis: Axis,
+    gauge: Gauge,
+    width: usize,
+    events: u64,
+) -> Vec<PlotColumn> {
     let Some(last) = series.buckets().last() else {
         return Vec::new();
     };
-    let end = last.at.on(axis).min(until);
-    let mut columns = series.columns(axis, gauge, 0.0, end, width);
+    let end = last.at.on(axis);
+    let mut columns = series.columns_until(axis, gauge, (0.0, end), width, events);
     // The one after the end, by which a line would run off the edge.
     columns.retain(|column| column.x <= end);
+    columns
+}
+
+/// One point a column, for a table of numbers.
+pub fn curve(series: &Series, axis: Axis, gauge: Gauge, width: usize) -> Vec<[f64; 2]> {
+    let columns = columns(series, axis, gauge, width, u64::MAX);
     // What a search held at most in the stretch of one column is what memory it needed there.
     let peak = matches!(
         gauge,
@@ -435,23 +511,49 @@ mod tests {
     use super::*;
     use crate::search::{Counts, Gauges, Meter};
 
-    #[test]
-    fn a_curve_that_must_not_tell_the_end_stops_at_the_moment() {
+    /// Samples of OPEN, each with its event and leaves.
+    fn series(samples: &[(u64, u64, u64)]) -> Series {
         let mut series = Series::new();
-        for n in 1..=10 {
+        for (i, &(events, visits, open)) in samples.iter().enumerate() {
             let counts = Counts {
-                visits: n,
+                visits,
+                inner_visits: i as u64,
                 ..Counts::default()
             };
             let now = Gauges {
-                open: n,
+                open,
                 ..Gauges::default()
             };
-            series.push(n as f64, n, &Meter { counts, now });
+            series.push(events as f64, events, &Meter { counts, now });
         }
-        let until = |end: f64| curve_until(&series, Axis::Visits, Gauge::Open, 100, end);
-        assert_eq!(until(f64::INFINITY).last(), Some(&[10.0, 10.0]));
-        assert_eq!(until(4.0).last(), Some(&[4.0, 4.0]));
-        assert!(until(0.0).is_empty());
+        series
+    }
+
+    #[test]
+    fn a_curve_that_must_not_tell_the_end_stops_at_the_moment() {
+        let rising: Vec<(u64, u64, u64)> = (1..=10).map(|n| (n, n, n)).collect();
+        let series_of_ten = series(&rising);
+        let until = |events| curve_until(&series_of_ten, Axis::Visits, Gauge::Open, 100, events);
+        assert_eq!(until(u64::MAX).last(), Some(&[10.0, 10.0]));
+        assert_eq!(until(4).last(), Some(&[4.0, 4.0]));
+        assert!(until(0).is_empty());
+        // Of several samples at one place of the axis those after the moment are not told.
+        let several = series(&[(1, 0, 1), (2, 1, 3), (5, 1, 7), (6, 2, 2)]);
+        let until = |events| curve_until(&several, Axis::Visits, Gauge::Open, 100, events);
+        assert_eq!(until(3).last(), Some(&[1.0, 3.0]));
+    }
+
+    #[test]
+    fn what_is_counted_is_drawn_in_steps() {
+        let several = series(&[(1, 0, 1), (2, 1, 3), (5, 1, 7), (6, 1, 5), (7, 2, 2)]);
+        let points = steps(&several, Axis::Visits, Gauge::Open, 100);
+        for pair in points.windows(2) {
+            assert!(
+                pair[0][0] == pair[1][0] || pair[0][1] == pair[1][1],
+                "{points:?}"
+            );
+        }
+        assert!(points.contains(&[1.0, 3.0]) && points.contains(&[1.0, 7.0]));
+        assert_eq!(points.last(), Some(&[2.0, 2.0]));
     }
 }

@@ -106,7 +106,7 @@ fn words_of(model: &Model, i: usize, is_small: bool) -> Vec<RichText> {
         words.push(RichText::new(words::leaves_now(run, lang)).weak());
     } else if !is_small {
         let (leaves, nodes) = (words::leaves_in_all(run, lang), run.counts().nodes());
-        let counts = format!("{leaves} · {}", words::nodes(nodes, lang));
+        let counts = format!("{leaves} · {}", words::nodes_visited(nodes, lang));
         words.push(RichText::new(counts).weak());
     }
     words

@@ -12,7 +12,7 @@ use egui::{Color32, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 pub use self::looks::{Looks, by_numbers, counting_of, look_by_numbers};
 use self::marks::mark_ring;
 use self::texts::merit_text;
-pub use self::texts::{bounds_text, known_text, known_words, number};
+pub use self::texts::{bounds_text, known_text, known_words, number, spelled};
 use super::action::NodeRef;
 use super::model::{Mark, Model, Run, Scene};
 use crate::game::random::mix;

@@ -3,7 +3,7 @@
 use super::looks::counting_of;
 use crate::game::text::Lang;
 use crate::gui::model::Run;
-use crate::problem::{Bounds, Value};
+use crate::problem::{Bounds, MATE, Position, Value};
 use crate::trace::why::{Method, Rule};
 
 /// The merit of a member of OPEN, by which it is taken or not. Infinity stands for no merit at all
@@ -65,9 +65,61 @@ pub fn number(value: Value) -> String {
     }
 }
 
+/// What is said of a run of shogi, with "mate in 3" in place of the number that stands for it.
+pub fn spelled(run: &Run, text: String, lang: Lang) -> String {
+    let problem = run.problem();
+    let counts_plies =
+        matches!(problem.position, Position::Shogi(_)) && !problem.question.is_tsume();
+    match counts_plies {
+        true => spell_mates(&text, lang),
+        false => text,
+    }
+}
+
+/// Longer mates than this nobody finds.
+const LONGEST_MATE: i32 = 1000;
+
+fn spell_mates(text: &str, lang: Lang) -> String {
+    let mut spelled = String::new();
+    let mut rest = text;
+    while let Some(start) = rest.find(|c: char| c.is_ascii_digit()) {
+        let digits = &rest[start..];
+        let end = digits.find(|c: char| !c.is_ascii_digit());
+        let (digits, after) = digits.split_at(end.unwrap_or(digits.len()));
+        let before = &rest[..start];
+        let value: i32 = digits.parse().unwrap_or(0);
+        let plies = MATE - value;
+        if (0..LONGEST_MATE).contains(&plies) {
+            let positive = before.trim_end_matches(['−', '-']);
+            spelled += positive;
+            spelled += &match positive == before {
+                true => lang.pick(format!("mate in {plies}"), format!("{plies}手詰")),
+                false => lang.pick(
+                    format!("mated in {plies}"),
+                    format!("{plies}手で詰まされる"),
+                ),
+            };
+        } else {
+            spelled += before;
+            spelled += digits;
+        }
+        rest = after;
+    }
+    spelled + rest
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_mate_is_told_in_words() {
+        let said = |text| spell_mates(text, Lang::En);
+        assert_eq!(said("the root's α = 999999"), "the root's α = mate in 1");
+        assert_eq!(said("−999998 … 120"), "mated in 2 … 120");
+        assert_eq!(said("event 12"), "event 12");
+        assert_eq!(spell_mates("= 999997", Lang::Ja), "= 3手詰");
+    }
 
     #[test]
     fn infinite_merit_is_written_where_nodes_are_chosen_by_it() {

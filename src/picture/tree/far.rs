@@ -8,7 +8,8 @@ use super::{
     radius_of, tint_of, triangle,
 };
 use crate::picture::layout::{Item, Kind, View};
-use crate::picture::palette::Palette;
+use crate::picture::palette::{Palette, Sign};
+use crate::trace::State;
 
 /// The items as one mesh of plain shapes, moved by `origin`.
 pub fn mesh<D: Drawn>(
@@ -32,8 +33,8 @@ pub fn mesh<D: Drawn>(
         if let Some([from, to]) = ends_of(item)
             && emphasis_of(item, drawn).is_none()
         {
-            let there = drawn.is_there(item.node);
-            let color = if there {
+            let searched = drawn.is_there(item.node) && drawn.look(item.node).sign != Sign::Hollow;
+            let color = if searched {
                 palette.faint
             } else {
                 palette.faint.gamma_multiply(0.4)
@@ -75,7 +76,7 @@ pub fn mesh<D: Drawn>(
                 let color = if there {
                     plain_color(look)
                 } else {
-                    palette.faint.gamma_multiply(0.5)
+                    plain_color(palette.look(State::Ungenerated))
                 };
                 let radius = radius_of(view, item).max(1.2);
                 if let Some(color) = drawn.ring(item.node) {

@@ -90,6 +90,8 @@ pub trait Drawn {
     }
 }
 
+/// How far the colour of an unsearched node stands out of the ground, of what its outline does.
+const UNSEARCHED: f32 = 0.18;
 /// Pixels per column from which on nodes have outlines and text.
 pub const NEAR: f64 = 12.5;
 /// Pixels a level must have for that.
@@ -125,10 +127,12 @@ pub fn is_rich(view: &View, item: &Item) -> bool {
     matches!(item.kind, Kind::Node | Kind::Folded) && radius_of(view, item) >= RICH_RADIUS
 }
 
-/// Without an outline, light fills would vanish: those show their outline's colour.
+/// Without an outline, light fills would vanish: those show their outline's colour. What nobody has
+/// searched stays the faintest: from afar it is most of a tree.
 pub fn plain_color(look: Look) -> Color32 {
     match look.sign {
-        Sign::Hollow | Sign::Dashed | Sign::Struck => look.line,
+        Sign::Hollow => look.fill.lerp_to_gamma(look.line, UNSEARCHED),
+        Sign::Dashed | Sign::Struck => look.line,
         _ => look.fill,
     }
 }

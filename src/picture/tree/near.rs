@@ -12,6 +12,8 @@ use crate::picture::palette::{Palette, Sign};
 
 /// Nodes smaller than this have no room for a word inside.
 const WORDY_RADIUS: f32 = 9.0;
+/// Columns narrower than this have no room for values, even in two rows.
+const NARROWEST: f32 = 6.5;
 /// Words smaller than this cannot be read.
 const LEAST_TYPE: f32 = 5.5;
 
@@ -50,6 +52,8 @@ fn draw<D: Drawn>(
     for item in items {
         if everything || is_rich(view, item) {
             drawing.item(item);
+        } else {
+            drawing.narrow_value(item, pos2(item.x, item.y));
         }
     }
     figure
@@ -261,7 +265,7 @@ impl<D: Drawn> Drawing<'_, D> {
         let radius = radius_of(self.view, item);
         let wordy = radius >= WORDY_RADIUS;
         if !wordy && !is_near(self.view) {
-            return;
+            return self.narrow_value(item, at);
         }
         let there = self.drawn.is_there(item.node);
         let ink = if there {
@@ -315,6 +319,27 @@ impl<D: Drawn> Drawing<'_, D> {
             let size = fitting(&word, 0.9 * room, (0.75 * radius).clamp(7.0, 12.0));
             self.move_name(word, ends, radius, size, ink);
         }
+    }
+
+    /// The value of a leaf where columns are narrower than words: every other one stands lower.
+    fn narrow_value(&mut self, item: &Item, at: Pos2) {
+        let column = self.view.pixels_per_column as f32;
+        let narrow = column < NARROWEST || self.view.pixels_per_level < 4.0 * f64::from(NARROWEST);
+        if narrow || is_near(self.view) || item.kind != Kind::Node || !self.drawn.is_leaf(item.node)
+        {
+            return;
+        }
+        let Some(value) = self.drawn.value(item.node) else {
+            return;
+        };
+        let size = fitting(&value, 1.8 * column, 8.0);
+        let row = ((item.x / column).round() as i64).rem_euclid(2) as f32;
+        let below = radius_of(self.view, item) + (0.75 + 0.95 * row) * size;
+        let ink = match self.drawn.is_there(item.node) {
+            true => self.palette.ink,
+            false => self.palette.ink.gamma_multiply(0.45),
+        };
+        self.word(at + vec2(0.0, below), Align::Center, size, ink, value);
     }
 
     /// A short name stands beside its line; a long one (☗７六歩) above its node, where every

@@ -3,21 +3,28 @@
 
 use super::{Algorithm, Choice, Rounds, Store};
 use crate::game::text::{Text, t};
-use crate::problem::{Bare, Bounds, Position, Problem, Question};
+use crate::problem::{Bare, Bounds, GameTree, Position, Problem, Question};
 
 /// What of a problem decides whether two searches of it start from the same knowledge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Ground {
     /// Depth-first searches start with a window that is not open; OPEN knows no window.
     window: bool,
+    /// Every node is true or false, whatever is asked.
+    true_or_false: bool,
     /// Bounds are written in the tree, which OPEN can use and α-β does not.
     written_bounds: bool,
 }
 
 impl Ground {
     pub fn of(problem: &Problem) -> Ground {
+        // The tree knows best: some have a window of their own, whatever the question.
+        let tree = problem.tree();
+        let window = tree.map_or(problem.question.window(), |tree| tree.window());
         Ground {
-            window: problem.question.window() != Bounds::UNKNOWN,
+            window: window != Bounds::UNKNOWN,
+            true_or_false: matches!(problem.position, Position::AndOr(_))
+                || problem.question.is_tsume(),
             written_bounds: !matches!(problem.question, Question::Depth(_))
                 && matches!(&problem.position, Position::Tree(Bare::Written(tree)) if tree.has_bounds()),
         }
@@ -60,6 +67,8 @@ pub enum Missing {
     Informed,
     /// One of them starts with the window of the question, the other with an open one.
     Window,
+    /// The same where nothing but true and false can be asked for.
+    TrueOrFalse,
 }
 
 impl Missing {
@@ -104,6 +113,10 @@ impl Missing {
             Missing::Window => t(
                 "The question bounds the value, and only the depth-first runner starts with that window; asked for the score, the theorem applies.",
                 "問いが値の範囲を限っており、その窓から始めるのは深さ優先の方だけである。スコアを問えば定理が成り立つ。",
+            ),
+            Missing::TrueOrFalse => t(
+                "Here every value is true or false, and only the depth-first runner starts with that window, 0 to 1; the theorem is about searches that start from the same.",
+                "ここでは値は真か偽だけで、その窓(0から1)から始めるのは深さ優先の方だけである。定理は同じところから始める探索についてのものである。",
             ),
         }
     }
@@ -191,7 +204,10 @@ pub fn surpasses(a: &Choice, b: &Choice, ground: Ground) -> Result<Promise, Miss
         return Err(missing);
     }
     if ground.window && keeps_open(a) && !keeps_open(b) {
-        return Err(Missing::Window);
+        return Err(match ground.true_or_false {
+            true => Missing::TrueOrFalse,
+            false => Missing::Window,
+        });
     }
     match pair {
         (Leaves::AlphaBeta, Leaves::AlphaBeta) => Ok(Promise::Same),
@@ -223,7 +239,8 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::problem::{Hints, Problem, read};
+    use crate::game::random::Rng;
+    use crate::problem::{Hints, read};
     use crate::search::catalogue::{ENTRIES, run};
     use crate::search::{Account, Silent};
 
@@ -237,24 +254,68 @@ mod tests {
             let (position, _) = read(&text, Hints::default()).unwrap();
             let mut problem = Problem::new(position);
             problem.question = [Question::Score, Question::Wld, Question::AtLeast(1)][asked];
-            let ground = Ground::of(&problem);
-            let mut tree = problem.tree().unwrap();
-            let mut leaves_of = |choice: &Choice| -> BTreeSet<u64> {
-                let mut account = Account::unlimited().with_leaf_order(1 << 20);
-                let report = run(&mut tree, &choice.prepare().unwrap(), &mut account, &mut Silent);
-                report.lists.unwrap().leaf_order.into_iter().collect()
-            };
-            let answers = ["score", "wld", "at-least"][asked];
-            let choices: Vec<Choice> = ENTRIES.iter().filter(|e| e.questions.contains(&answers)).map(|e| Choice::new(e.id)).collect();
-            let leaves: Vec<BTreeSet<u64>> = choices.iter().map(&mut leaves_of).collect();
-            for (a, of_a) in choices.iter().zip(&leaves) {
-                for (b, of_b) in choices.iter().zip(&leaves) {
-                    if surpasses(a, b, ground).is_ok() {
-                        prop_assert!(of_a.is_subset(of_b), "{} is not within {} on {} asked {}", a.id, b.id, text, answers);
-                    }
-                }
+            prop_assert_eq!(broken_promise(&problem), None);
+        }
+
+        /// And where nodes are true or false.
+        #[test]
+        fn promised_leaves_are_a_subset_of_and_or_graphs(seed in 0u64..10_000, nodes in 3u64..40, joins in 0u64..3) {
+            let (position, _) = read(&graph_text(seed, nodes, joins), Hints::default()).unwrap();
+            prop_assert_eq!(broken_promise(&Problem::new(position)), None);
+        }
+    }
+
+    /// Two searches of which one promises to stay within the other's leaves and does not.
+    fn broken_promise(problem: &Problem) -> Option<String> {
+        let ground = Ground::of(problem);
+        let mut tree = problem.tree().unwrap();
+        let mut leaves_of = |choice: &Choice| -> BTreeSet<u64> {
+            let mut account = Account::unlimited().with_leaf_order(1 << 20);
+            let plan = choice.prepare().unwrap();
+            let report = run(&mut tree, &plan, &mut account, &mut Silent);
+            report.lists.unwrap().leaf_order.into_iter().collect()
+        };
+        let asked = problem.question.name();
+        let entries = ENTRIES.iter().filter(|e| e.questions.contains(&asked));
+        let choices: Vec<Choice> = entries.map(|e| Choice::new(e.id)).collect();
+        let leaves: Vec<BTreeSet<u64>> = choices.iter().map(&mut leaves_of).collect();
+        let all = || choices.iter().zip(&leaves);
+        let pairs = all().flat_map(|a| all().map(move |b| (a, b)));
+        let mut broken = pairs.filter(|((a, of_a), (b, of_b))| {
+            surpasses(a, b, ground).is_ok() && !of_a.is_subset(of_b)
+        });
+        broken.next().map(|((a, _), (b, _))| {
+            format!("{} is not within {} on {:?}", a.id, b.id, problem.position)
+        })
+    }
+
+    /// A graph of so many nodes, of which every inner one has its children after itself; so many
+    /// of them are met on other paths, too.
+    fn graph_text(seed: u64, nodes: u64, joins: u64) -> String {
+        let mut rng = Rng::new(seed);
+        let mut children: Vec<Vec<u64>> = vec![Vec::new(); nodes as usize];
+        for child in 1..nodes {
+            let parent = rng.below(child);
+            children[parent as usize].push(child);
+        }
+        for _ in 0..joins {
+            let child = 1 + rng.below(nodes - 1);
+            let parent = rng.below(child) as usize;
+            if !children[parent].is_empty() && !children[parent].contains(&child) {
+                children[parent].push(child);
             }
         }
+        let row = |(i, list): (usize, &Vec<u64>)| {
+            let kind = match (list.is_empty(), rng.below(2)) {
+                (true, 0) => "T",
+                (true, _) => "F",
+                (false, 0) => "OR",
+                (false, _) => "AND",
+            };
+            format!("\"{i}\":[\"{kind}\",{list:?}]")
+        };
+        let rows: Vec<String> = children.iter().enumerate().map(row).collect();
+        format!("{{{}}}", rows.join(","))
     }
 
     #[test]
@@ -270,6 +331,8 @@ mod tests {
         assert_eq!(surpasses(&sss, &ab, plain), Ok(Promise::Eligible));
         let asked = ground("[[1 2] [3 4]]", Question::AtLeast(2));
         assert_eq!(surpasses(&sss, &ab, asked), Err(Missing::Window));
+        let proof = ground("[[T F] T]", Question::Score);
+        assert_eq!(surpasses(&sss, &ab, proof), Err(Missing::TrueOrFalse));
         let open = Choice::new("gsearch-alpha-beta");
         assert_eq!(surpasses(&sss, &open, asked), Ok(Promise::Eligible));
         let written = ground("[[1 2]{0..5} [3 4]]", Question::Score);

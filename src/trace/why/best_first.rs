@@ -226,6 +226,7 @@ impl Asker<'_> {
                 merit,
                 members,
                 runner_up,
+                level: select.event.level.max(1),
             },
         };
         Some(Reason {

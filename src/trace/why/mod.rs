@@ -99,6 +99,8 @@ pub enum Why {
         merit: Value,
         members: u64,
         runner_up: Option<Member>,
+        /// Of the search whose OPEN it was taken from; 1 is the outermost.
+        level: u8,
     },
     /// Stockman: the state (P, s, h) had the best merit; a rule of Γ was applied to it.
     State {

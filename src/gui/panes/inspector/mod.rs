@@ -99,8 +99,14 @@ impl Subject<'_> {
 impl Pane for InspectorPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
-        let selected = model.selected();
-        let runner = selected.map_or(model.active_runner(), |node| node.runner);
+        // As everywhere, the active runner is spoken of; the node is its own.
+        let runner = model.active_runner();
+        let canvas = model.scene().canvas();
+        let own = |at: NodeRef| match at.runner == runner {
+            true => Some(at.node),
+            false => canvas.of_run(runner, canvas.place(at.runner, at.node)?),
+        };
+        let selected = model.selected().and_then(own);
         let run = model.run(runner);
         let Some(run) = run.filter(|run| !run.nodes().is_empty()) else {
             breakpoints::ui(ui, model, actions);
@@ -122,7 +128,7 @@ impl Pane for InspectorPane {
                 ),
             );
         }
-        let node = selected.map_or(run.moment().now.current, |selected| selected.node);
+        let node = selected.unwrap_or(run.moment().now.current);
         if !run.nodes().contains(node) {
             return;
         }
@@ -253,6 +259,8 @@ impl InspectorPane {
                 ui.set_min_width(room);
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().item_spacing.x = 6.0;
+                    let color = model.runner_color(subject.runner);
+                    ui.label(RichText::new(run.choice().label()).strong().color(color));
                     ui.label(RichText::new("P =").color(palette.weak));
                     ui.add(egui::Label::new(RichText::new(name).strong().size(15.0)).wrap());
                     let state = match model.hides_cut(subject.runner, node) {
@@ -266,7 +274,10 @@ impl InspectorPane {
             buttons(ui, subject, actions);
         });
         let player = words::player(model, run.nodes().player(node));
-        let kind = if view.evaluated {
+        let canvas = model.scene().canvas();
+        let place = canvas.place(subject.runner, node);
+        let written = place.is_some_and(|place| canvas.value(place).is_some());
+        let kind = if view.evaluated || written {
             lang.pick("leaf", "端末").to_owned()
         } else {
             lang.pick(format!("{player} node"), format!("{player}節点"))
@@ -381,8 +392,8 @@ fn below(ui: &mut Ui, subject: &Subject<'_>, below: &Below) {
         if below.more { format!("≥ {n}") } else { n }
     };
     let mut parts = vec![lang.pick(
-        format!("{} nodes", count(below.generated)),
-        format!("節点 {}", count(below.generated)),
+        format!("{} generated", count(below.generated)),
+        format!("生成した節点 {}", count(below.generated)),
     )];
     let mut add = |n: u64, en: &str, ja: &str| {
         if n > 0 {
@@ -396,7 +407,11 @@ fn below(ui: &mut Ui, subject: &Subject<'_>, below: &Below) {
     add(below.hidden, "only counted", "計数のみ");
     let text = format!("{}: {}", lang.pick("Below P", "Pの下"), parts.join(", "));
     let color = subject.model.theme().palette().weak;
-    ui.add(egui::Label::new(RichText::new(text).small().color(color)).wrap());
+    ui.add(egui::Label::new(RichText::new(text).small().color(color)).wrap())
+        .on_hover_text(lang.pick(
+            "Nodes that exist below P at the moment shown, visited or not, and what became of them",
+            "表示中の時点でPの下にある節点(訪問の有無を問わない)とその内訳",
+        ));
 }
 
 fn buttons(ui: &mut Ui, subject: &Subject<'_>, actions: &mut Vec<Action>) {

@@ -7,6 +7,7 @@ use crate::game::text::{Text, t};
 use crate::gui::action::Action;
 use crate::gui::names::Names;
 use crate::gui::scripts;
+use crate::gui::tree_view::spelled;
 use crate::problem::{Bounds, Position, Value};
 use crate::trace::NodeId;
 use crate::trace::potential::{self, Tips};
@@ -94,6 +95,9 @@ pub fn table(
     }
     if let Some(tips) = tips.filter(|tips| tips.counted > 0) {
         of_tips(tips, &mut cells, &mut flags);
+    }
+    for cell in cells.iter_mut().flatten() {
+        cell.value = spelled(subject.run, std::mem::take(&mut cell.value), subject.lang);
     }
     let palette = subject.model.theme().palette();
     // Moves of shogi have long names: one number a row where any is owed to a node, or where a
@@ -475,6 +479,18 @@ fn of_proof(subject: &Subject<'_>, counting: Counting, cells: &mut Vec<[Cell; 2]
 /// The sum that a proof number is, against the set of positions behind it.
 fn of_tips(tips: Tips, cells: &mut Vec<[Cell; 2]>, flags: &mut Vec<(bool, Text, Text)>) {
     let number = |n: usize| Value::new(i32::try_from(n).unwrap_or(i32::MAX));
+    // Where no position is counted twice, one number says it.
+    let distinct = match tips.distinct < tips.counted {
+        true => plain(
+            "≠",
+            number(tips.distinct),
+            t(
+                "The same ends as different positions: less than Σ, for a position is counted twice",
+                "同じ端を異なる局面として数えた数。二重に数えた局面があるのでΣより小さい",
+            ),
+        ),
+        false => nothing(),
+    };
     cells.push([
         plain(
             "Σ",
@@ -484,14 +500,7 @@ fn of_tips(tips: Tips, cells: &mut Vec<[Cell; 2]>, flags: &mut Vec<(bool, Text, 
                 "Pの下の最も安いポテンシャル解決木の未解決の端を、経路ごとに数えた数",
             ),
         ),
-        plain(
-            "≠",
-            number(tips.distinct),
-            t(
-                "The same ends as different positions: less than Σ where a position is counted twice",
-                "同じ端を異なる局面として数えた数。Σより小さければ二重に数えている",
-            ),
-        ),
+        distinct,
     ]);
     if tips.distinct < tips.counted {
         flags.push((

@@ -7,6 +7,7 @@ use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::names::Names;
 use crate::gui::scripts;
+use crate::gui::tree_view::spelled;
 use crate::trace::NodeId;
 use crate::trace::why::{Reason, Sentence, Span, Speaker};
 
@@ -34,6 +35,7 @@ pub fn reasons(
             });
         let lang = subject.lang;
         let text = sentence.plain(|node| names.short(subject.run, node, lang));
+        let text = spelled(subject.run, text, lang);
         row.response
             .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Paragraph, true, text.clone()));
     }
@@ -49,7 +51,8 @@ fn spans(
     for span in &sentence.0 {
         match span {
             Span::Text(text) => {
-                scripts::label(ui, text, subject.model.theme().palette().text);
+                let text = spelled(subject.run, text.clone(), subject.lang);
+                scripts::label(ui, &text, subject.model.theme().palette().text);
             }
             Span::Node(node) => link(ui, subject, names, *node, false, actions),
         }

@@ -7,11 +7,13 @@ use egui::{Align, Layout, RichText, Sense, Ui};
 use egui_extras::{Column, TableBuilder};
 
 use super::Pane;
+use crate::game::text::Lang;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
 use crate::gui::names::Names;
 use crate::gui::shell::focus;
+use crate::gui::theme;
 use crate::problem::{Player, Value};
 use crate::trace::why::{Method, Rule, number};
 use crate::trace::{NodeId, OpenEntry, OpenOrder, OpenStep, Ranking};
@@ -232,6 +234,22 @@ impl OpenPane {
             format!("{} active, {} dormant", group(active), group(tally.dormant)),
             format!("活動中 {}、休眠 {}", group(active), group(tally.dormant)),
         );
+        // A search within the search chooses from an OPEN of its own.
+        let level = known.rows().first().map_or(1, |row| row.level);
+        let all_there = known.rows().len() == known.members
+            || known.rows().last().is_some_and(|row| row.level != level);
+        if level > 1 && all_there {
+            let own = known.rows().iter().filter(|row| row.level == level);
+            let (dormant, active): (Vec<&OpenEntry>, Vec<&OpenEntry>) =
+                own.partition(|row| row.dormant);
+            let (active, dormant) = (group(active.len() as u64), group(dormant.len() as u64));
+            text = lang.pick(
+                format!(
+                    "Level {level}'s OPEN: {active} active, {dormant} dormant; all levels: {text}"
+                ),
+                format!("第{level}段のOPEN: 活動中 {active}、休眠 {dormant}。全段: {text}"),
+            );
+        }
         // The search counts members whom the recording has lost sight of.
         if let Some(told) = run.moment().now.open_told
             && run.moment().now.floor != u32::MAX
@@ -269,10 +287,15 @@ impl OpenPane {
         };
         // Large type must not cut words short.
         let depth_width = wide(ui, lang.pick("depth", "深さ"));
+        let small = |ui: &Ui, text: String| {
+            let font = egui::TextStyle::Small.resolve(ui.style());
+            let galley = ui.painter().layout_no_wrap(text, font, palette.text);
+            galley.size().x + 6.0
+        };
         let word = lang.pick("dormant", "活動中");
         let word_width = match levels {
-            true => wide(ui, &format!("{word} · 00")),
-            false => wide(ui, word),
+            true => small(ui, format!("00 {word}")),
+            false => small(ui, word.to_owned()),
         };
         let mut builder = TableBuilder::new(ui)
             .id_salt("open")
@@ -391,7 +414,7 @@ impl OpenPane {
                                 format!("{word} {} {name}", i + 1),
                             )
                         }));
-                        let name = names.short(run, node, lang);
+                        let name = fitting(ui, names, run, node, lang);
                         ui.add(egui::Label::new(cell(name)).truncate());
                     });
                     row.col(|ui| {
@@ -425,6 +448,24 @@ impl OpenPane {
         }
         *shown = last;
     }
+}
+
+/// As much of the end of a node's path as there is room for: members differ in their last moves.
+fn fitting(ui: &Ui, names: &mut Names, run: &Run, node: NodeId, lang: Lang) -> String {
+    let short = names.short(run, node, lang);
+    if theme::fits(ui, &short) {
+        return short;
+    }
+    let full = names.full(run, node, lang);
+    let between = if full.contains(' ') { ' ' } else { '.' };
+    let last = full.rsplit(between).next().unwrap_or_default();
+    let words = [2, 1].map(|n| {
+        let end: Vec<&str> = full.rsplitn(n + 1, between).take(n).collect();
+        let end: Vec<&str> = end.into_iter().rev().collect();
+        format!("…{}", end.join(&between.to_string()))
+    });
+    let fits = words.into_iter().find(|text| theme::fits(ui, text));
+    fits.unwrap_or_else(|| last.to_owned())
 }
 
 /// Why the order is not shown.

@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use egui::{Slider, Ui};
-use egui_plot::{Legend, Line, MarkerShape, PlotPoint, PlotPoints, Points, Text};
+use egui::{RichText, Slider, Ui};
+use egui_plot::{Line, MarkerShape, PlotPoint, PlotPoints, Points, Text};
 
 use crate::gui::action::Action;
 use crate::gui::digits::group;
@@ -87,6 +87,7 @@ impl Dial {
         if self.points.is_empty() {
             return;
         }
+        key(ui, model);
         ui.columns(2, |columns| {
             self.leaves_over_c(&mut columns[0], model);
             self.leaves_against_cells(&mut columns[1], model);
@@ -249,7 +250,6 @@ impl Dial {
     fn leaves_over_c(&self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
         grid::plot("leaves over c", model.theme())
-            .legend(Legend::default())
             .include_y(0.0)
             .x_axis_label(lang.pick("c: leaves", "c: 端末数"))
             .x_axis_formatter(|mark, _| match mark.value.fract().abs() < 1e-6 {
@@ -279,7 +279,6 @@ impl Dial {
     fn leaves_against_cells(&self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
         grid::plot("leaves against cells", model.theme())
-            .legend(Legend::default())
             .include_y(0.0)
             .x_axis_label(lang.pick("most cells (log): leaves", "最大セル数(対数): 端末数"))
             .x_axis_formatter(|mark, _| group(10f64.powf(mark.value).round() as u64))
@@ -340,6 +339,21 @@ impl Dial {
                 }
             });
     }
+}
+
+/// What the marks of both plots mean, outside of them: inside, it would lie on the points.
+fn key(ui: &mut Ui, model: &Model) {
+    let lang = model.lang();
+    ui.horizontal_wrapped(|ui| {
+        for (i, mark, name) in [
+            (0, "●", lang.pick("even c", "偶数c")),
+            (1, "●", lang.pick("odd c", "奇数c")),
+            (2, "■", lang.pick("space condition", "領域条件")),
+        ] {
+            let text = RichText::new(format!("{mark} {name}")).small();
+            ui.label(text.color(model.runner_color(i)));
+        }
+    });
 }
 
 fn by_depth(c: usize) -> Choice {

@@ -23,8 +23,8 @@ pub fn ui(ui: &mut Ui, model: &Model, forks: &[Fork], actions: &mut Vec<Action>)
         );
     }
     ui.weak(lang.pick(
-        "Subtrees that only one of the two searched, the largest first; the flags in the trees mark them with their size.",
-        "一方だけが探索した部分木(大きい順)。木の中の旗がその位置と節点数を示します。",
+        "Subtrees that only one of the two searched, the largest first; flags mark them in the trees, with their size where there is room.",
+        "一方だけが探索した部分木(大きい順)。木の中の旗がその位置を、余白があれば節点数も示します。",
     ));
     ScrollArea::vertical()
         .auto_shrink([false, false])

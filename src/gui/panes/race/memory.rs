@@ -7,7 +7,7 @@ use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::grid;
 use crate::gui::model::Model;
-use crate::gui::panes::plots::curve;
+use crate::gui::panes::plots::steps;
 use crate::search::catalogue::{Algorithm, Choice};
 use crate::trace::{Axis, Gauge};
 
@@ -85,7 +85,7 @@ impl Memory {
             .show(ui, |plot| {
                 for (i, runner) in model.runners().iter().enumerate() {
                     let Some(run) = &runner.run else { continue };
-                    let points: PlotPoints<'_> = curve(run.series(), Axis::Visits, gauge, 600)
+                    let points: PlotPoints<'_> = steps(run.series(), Axis::Visits, gauge, 600)
                         .into_iter()
                         .collect();
                     plot.line(

@@ -20,7 +20,7 @@ use self::overlaying::Overlaying;
 use super::{Pane, trees};
 use crate::gui::action::Action;
 use crate::gui::digits::group;
-use crate::gui::model::{Model, Phase};
+use crate::gui::model::{Model, Phase, Run};
 use crate::gui::race_page::RacePage as Page;
 use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::{Arrangement, Overlaid};
@@ -104,6 +104,7 @@ impl RacePane {
             return self.low_race(ui, model, actions);
         }
         self.pair_row(ui, model);
+        recorded_part(ui, model);
         self.theorem.ui(ui, model, self.pair, actions);
         self.tabs(ui, model);
         let mut whole = ui.available_rect_before_wrap();
@@ -134,6 +135,7 @@ impl RacePane {
         let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
         self.stage(ui, area, model, actions);
         self.pair_row(ui, model);
+        recorded_part(ui, model);
         self.theorem.ui(ui, model, self.pair, actions);
         self.tabs(ui, model);
         let top = ui.available_rect_before_wrap().min;
@@ -219,6 +221,21 @@ impl RacePane {
             runner_combo(ui, model, "second", &mut self.pair.1);
             ui.separator();
             let (a, b) = (self.pair.0, self.pair.1);
+            let counting = self.overlay.is_behind();
+            let whole = [a, b]
+                .iter()
+                .filter_map(|&i| model.run(i))
+                .all(Run::is_whole);
+            // At the moment shown, whatever is said of the end.
+            let of = match (counting, whole) {
+                (true, _) => lang.pick("counting…", "計数中…"),
+                (false, true) => lang.pick("leaves now:", "今の端末:"),
+                (false, false) => lang.pick("recorded leaves now:", "今の記録済み端末:"),
+            };
+            ui.weak(of).on_hover_text(lang.pick(
+                "Who has evaluated a leaf up to the moment shown, of all leaves that are recorded",
+                "記録されたすべての端末のうち、表示中の時点までに評価したのは誰か",
+            ));
             let name = |i: usize| model.runners()[i].choice.label();
             let rows = [
                 (
@@ -243,7 +260,8 @@ impl RacePane {
                 ),
             ];
             for (color, name, field) in rows {
-                let text = format!("{name} {}", group(field.of(leaves)));
+                let ellipsis = if counting { "…" } else { "" };
+                let text = format!("{name} {}{ellipsis}", group(field.of(leaves)));
                 let response = swatch(ui, color, &text).on_hover_text(lang.pick(
                     format!("leaves; inner nodes: {}", group(field.of(inner))),
                     format!("端末数。中間節点: {}", group(field.of(inner))),
@@ -374,6 +392,26 @@ fn clock_row(
         }
     });
     asked
+}
+
+/// What of a race is seen where its recording is cut, and what counts all.
+fn recorded_part(ui: &mut Ui, model: &Model) {
+    let cut = model.runs().filter(|run| !run.record().is_complete());
+    let Some(floor) = cut.map(|run| run.record().floor).min() else {
+        return;
+    };
+    let lang = model.lang();
+    let text = match floor {
+        0 | u32::MAX => lang.pick(
+            "The log is full: trees, colours and flags show what was recorded; the clock and the table count all.".to_owned(),
+            "記録は満杯。木・色・旗は記録された部分を示し、時計と表はすべてを数えます。".to_owned(),
+        ),
+        floor => lang.pick(
+            format!("Recorded to depth {floor}: trees, colours and flags show the recorded part; the clock and the table count all."),
+            format!("深さ{floor}まで記録。木・色・旗は記録された部分を示し、時計と表はすべてを数えます。"),
+        ),
+    };
+    ui.add(egui::Label::new(RichText::new(text).small().weak()).wrap());
 }
 
 /// The runner of recursive SSS* is set so, or added, and everything is run again.

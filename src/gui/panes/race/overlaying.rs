@@ -25,6 +25,8 @@ pub struct Overlaying {
     /// Rises with every new overlay.
     number: u64,
     pair: Pair,
+    /// What was found is not yet of the moment that is shown.
+    behind: bool,
     /// What is shown before anything was found out.
     nothing: (Overlay, Comparison),
 }
@@ -38,8 +40,17 @@ impl Overlaying {
         self.compared.found().unwrap_or(&self.nothing.1)
     }
 
+    pub fn is_behind(&self) -> bool {
+        self.behind
+    }
+
     /// Brings both up to date, as far as a frame can bear it; says whether there is more to do.
     pub fn follow(&mut self, model: &Model, pair: Pair) -> bool {
+        self.behind = self.work_on(model, pair);
+        self.behind
+    }
+
+    fn work_on(&mut self, model: &Model, pair: Pair) -> bool {
         let runs: Vec<Option<&Run>> = model.runners().iter().map(|r| r.run.as_ref()).collect();
         let numbers = runs.iter().map(|run| run.map(Run::number)).collect();
         let of = (model.scene().begun(), numbers);

@@ -54,17 +54,17 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                     ui.end_row();
                     for (i, runner) in model.runners().iter().enumerate() {
                         let Some(run) = &runner.run else { continue };
-                        let (counts, tally) = (run.counts(), run.moment().tally());
+                        let counts = run.counts();
                         ui.label(
                             RichText::new(runner.choice.label())
                                 .color(model.runner_color(i))
                                 .strong(),
                         );
                         ui.label(bounds_text_or_unknown(run));
-                        ui.monospace(group(words::visits_shown(run, model.is_live())));
+                        ui.monospace(group(words::visits_now(run)));
                         ui.monospace(group(counts.visits));
-                        ui.monospace(group(tally.expanded));
-                        ui.monospace(group(open_now(run)));
+                        at_least(ui, model, expanded_now(run));
+                        at_least(ui, model, (run.open_now(), run.is_whole()));
                         ui.monospace(optional(counts.max_cells));
                         ui.monospace(bytes(counts.max_bytes));
                         seconds(ui, run, lang);
@@ -74,14 +74,27 @@ pub fn ui(ui: &mut Ui, model: &Model) {
         });
 }
 
-/// OPEN at the moment shown, by each search's own definition.
-fn open_now(run: &Run) -> u64 {
-    let tally = run.moment().tally();
-    if tally.max_open > 0 {
-        tally.open
-    } else {
-        run.moment().path_open_and_cells(run.nodes()).0
+/// Different nodes expanded up to the moment shown, and whether these are all.
+fn expanded_now(run: &Run) -> (u64, bool) {
+    let recorded = run.moment().tally().expanded;
+    let counted = run.counts().expanded.filter(|_| run.is_over());
+    match counted.filter(|_| !run.is_whole()) {
+        Some(all) => (all, true),
+        None => (recorded, run.is_whole()),
     }
+}
+
+/// A number, or how much of it is recorded.
+fn at_least(ui: &mut Ui, model: &Model, (number, is_all): (u64, bool)) {
+    if is_all {
+        ui.monospace(group(number));
+        return;
+    }
+    ui.monospace(format!("≥ {}", group(number)))
+        .on_hover_text(model.lang().pick(
+            "So many are recorded; deeper nodes are only counted",
+            "記録された分。より深い節点は計数のみ",
+        ));
 }
 
 fn optional(number: Option<u64>) -> String {

@@ -106,14 +106,8 @@ fn side_by_side(
         let label = runner.choice.label();
         let captions = match &runner.run {
             Some(run) => [
-                format!(
-                    "{label}: {}",
-                    words::leaves_shown(run, model.is_live(), lang)
-                ),
-                format!(
-                    "{label} {}",
-                    group(words::visits_shown(run, model.is_live()))
-                ),
+                format!("{label}: {}", words::leaves_now(run, lang)),
+                format!("{label} {}", group(words::visits_now(run))),
             ],
             None => [label.clone(), label.clone()],
         };

@@ -163,6 +163,12 @@ impl Standing {
                 ),
             )
         };
+        let over = |i: usize| model.run(i).is_some_and(Run::is_over);
+        let fact = match over(a) && over(b) {
+            true => fact,
+            // Beside counts of an earlier moment.
+            false => lang.pick(format!("In the end {fact}"), format!("最終的に、{fact}")),
+        };
         match promise {
             Ok(_) if !overlap.left_is_subset() => {
                 let words = lang.pick(

@@ -14,6 +14,13 @@ use crate::search::Stop;
 use crate::trace::{Change, Event, Flip, Kind, NodeId, NodeTable};
 use crate::worker::{Comparing, Wake};
 
+/// The past run with which one is compared, by number, and for which runs it was looked for.
+#[derive(Default)]
+struct Earlier {
+    of: Option<(u64, Option<u32>)>,
+    found: Option<u64>,
+}
+
 /// Two runs of one runner that are compared, kept until one of them is another.
 struct Compared {
     runs: (u64, u64),
@@ -29,6 +36,7 @@ enum State {
 #[derive(Default)]
 pub struct WhatIf {
     compared: Vec<Option<Compared>>,
+    earlier: Vec<Earlier>,
     /// A leaf, by its moves, and the value it shall have.
     leaf: Option<(Vec<Move>, i32)>,
 }
@@ -42,12 +50,14 @@ impl WhatIf {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         self.compared.resize_with(model.runners().len(), || None);
+        self.earlier
+            .resize_with(model.runners().len(), Earlier::default);
         self.change(ui, model, actions);
         let mut any = false;
         ScrollArea::vertical().auto_shrink([false, false]).show_following(ui, |ui| {
             for (i, runner) in model.runners().iter().enumerate() {
                 let Some(run) = &runner.run else { continue };
-                let Some(past) = earlier(model, run) else { continue };
+                let Some(past) = self.earlier[i].find(model, run) else { continue };
                 any = true;
                 let compared = &mut self.compared[i];
                 compared.take_if(|compared| compared.runs != (past.number(), run.number()));
@@ -149,21 +159,26 @@ impl WhatIf {
     }
 }
 
-/// The latest past run of the same algorithm on the problem with something changed: another leaf,
-/// another order of the moves. One that somebody has stopped says nothing: while a slider is
-/// dragged there are many.
-fn earlier<'m>(model: &'m Model, run: &Run) -> Option<&'m Run> {
-    model
-        .past()
-        .iter()
-        .rev()
-        .map(|past| &past.run)
-        .find(|past| {
-            past.choice() == run.choice()
-                && !is_broken_off(past)
-                && differ_a_little(past.problem(), run.problem())
-                && have_one_shape(past.nodes(), run.nodes())
-        })
+impl Earlier {
+    /// The latest past run of the same algorithm on the document's problem with something changed:
+    /// other values of some leaves, another order of the moves. One that somebody has stopped says
+    /// nothing: while a slider is dragged there are many.
+    fn find<'m>(&mut self, model: &'m Model, run: &Run) -> Option<&'m Run> {
+        // Trees are compared once, not in every frame.
+        let of = (run.number(), model.past().last().map(|past| past.number));
+        let runs = || model.past().iter().rev().map(|past| &past.run);
+        if self.of != Some(of) {
+            let found = runs().find(|past| {
+                past.choice() == run.choice()
+                    && past.is_of_document_of(run)
+                    && !is_broken_off(past)
+                    && differ_a_little(past.problem(), run.problem())
+            });
+            (self.of, self.found) = (Some(of), found.map(Run::number));
+        }
+        let found = runs().find(|past| Some(past.number()) == self.found);
+        found.filter(|past| have_one_shape(past.nodes(), run.nodes()))
+    }
 }
 
 fn is_broken_off(run: &Run) -> bool {
@@ -184,8 +199,12 @@ fn have_one_shape(a: &NodeTable, b: &NodeTable) -> bool {
 }
 
 fn differ_a_little(a: &Problem, b: &Problem) -> bool {
-    let bare = |problem: &Problem| matches!(problem.position, Position::Tree(_));
-    a != b && (a.position == b.position || bare(a) && bare(b))
+    let asked_alike = Problem {
+        position: b.position.clone(),
+        order: b.order,
+        ..a.clone()
+    };
+    a != b && asked_alike == *b && a.position.is_variant_of(&b.position)
 }
 
 impl Compared {

@@ -16,7 +16,7 @@ use crate::game::text::Spoken;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::digits::group;
-use crate::gui::model::{Model, RunState};
+use crate::gui::model::{Model, Phase, RunState};
 use crate::gui::paced::Paced;
 use crate::gui::shell::{focus, toolbar};
 use crate::gui::theme;
@@ -39,6 +39,9 @@ const A_FRAMES_TWINS: Duration = Duration::from_millis(3);
 pub struct TreesPane {
     cameras: Cameras,
     pending: Vec<Command>,
+    /// The height of the highest caption in the last frame, and so far in this one: all trees
+    /// begin at one height, for they share a camera.
+    captions: (f32, f32),
     /// The trees on screen, each with its runner.
     stages: Vec<(usize, Response)>,
     /// The active runner's tree is to get the keyboard.
@@ -252,6 +255,11 @@ impl Pane for TreesPane {
                 self.panel(ui, rect, i, model, actions);
             });
         }
+        let (before, now) = self.captions;
+        if before != now {
+            ui.ctx().request_repaint();
+        }
+        self.captions = (now, 0.0);
         self.wants_keys = false;
         let Some(runner) = self.walked(ui, model) else {
             return;
@@ -303,7 +311,10 @@ impl TreesPane {
             egui::Stroke::new(1.0, stroke),
             egui::StrokeKind::Inside,
         );
-        let caption = self.caption(ui, rect, i, model, actions);
+        let height = self.caption(ui, rect, i, model, actions) - rect.top();
+        let (before, now) = &mut self.captions;
+        *now = now.max(height);
+        let caption = rect.top() + height.max(*before);
         let stage = Rect::from_min_max(pos2(rect.left() + 4.0, caption), rect.max - vec2(4.0, 4.0));
         if stage.height() < 20.0 {
             return;
@@ -424,12 +435,12 @@ impl TreesPane {
                 };
                 let tally = run.moment().tally();
                 let root = run.moment().root();
-                let leaves = words::leaves_shown(run, model.is_live(), lang);
+                let leaves = words::leaves_now(run, lang);
                 let whole = match root {
                     Bounds::UNKNOWN => leaves,
                     root => format!("{} · {leaves}", known_words(run, root, lang)),
                 };
-                let visits = || group(words::visits_shown(run, model.is_live()));
+                let visits = || group(words::visits_now(run));
                 ui.label(match root {
                     _ if !is_low || theme::fits(ui, &whole) => whole,
                     Bounds::UNKNOWN => visits(),
@@ -446,6 +457,8 @@ impl TreesPane {
                     beside(ui, is_low, counted);
                 }
                 match run.state() {
+                    // What moves is a film of what was recorded.
+                    RunState::Paused if model.phase() == Phase::Playing => {}
                     RunState::Paused => {
                         let held = run
                             .held_by()

@@ -204,8 +204,9 @@ impl Speaker {
                 rule,
                 merit,
                 runner_up,
+                level,
                 ..
-            } => self.chosen(rule, merit, runner_up),
+            } => self.chosen(rule, merit, runner_up, level),
             Why::State {
                 hero,
                 solved,
@@ -244,44 +245,63 @@ impl Speaker {
         }
     }
 
-    pub(super) fn chosen(&self, rule: Rule, merit: Value, runner_up: Option<Member>) -> Sentence {
+    pub(super) fn chosen(
+        &self,
+        rule: Rule,
+        merit: Value,
+        runner_up: Option<Member>,
+        level: u8,
+    ) -> Sentence {
         let lang = self.lang;
+        // Every search within the search has an OPEN of its own.
+        let open = match level {
+            0 | 1 => "OPEN".to_owned(),
+            level => lang.pick(
+                format!("level {level}'s OPEN"),
+                format!("第{level}段のOPEN"),
+            ),
+        };
         match (rule, runner_up) {
             (_, None) => say!(
                 lang,
-                "Selected: it was the only active member of OPEN.",
-                "選ばれた: OPENの活動中の節点はこれだけだった。",
+                "Selected: it was the only active member of {0}.",
+                "選ばれた: {0}の活動中の節点はこれだけだった。",
+                open,
             ),
             (Rule::Unknown, Some(_)) => say!(
                 lang,
-                "Taken from OPEN with the merit {0}.",
-                "評価{0}でOPENから取り出された。",
+                "Taken from {1} with the merit {0}.",
+                "評価{0}で{1}から取り出された。",
                 merit,
+                open,
             ),
             (Rule::Leftmost, Some(next)) => say!(
                 lang,
-                "Selected: it was the leftmost member of OPEN; next comes {0}.",
-                "選ばれた: OPENの中で最も左にあった。次は{0}。",
+                "Selected: it was the leftmost member of {1}; next comes {0}.",
+                "選ばれた: {1}の中で最も左にあった。次は{0}。",
                 next.node,
+                open,
             ),
             (_, Some(next)) if next.merit == merit => say!(
                 lang,
-                "Selected: {0} = {1} was {2} in OPEN; {3} has as much but lies further right.",
-                "選ばれた: {0} = {1}はOPENの中で{2}。{3}も同じ値だが、より右にある。",
+                "Selected: {0} = {1} was {2} in {4}; {3} has as much but lies further right.",
+                "選ばれた: {0} = {1}は{4}の中で{2}。{3}も同じ値だが、より右にある。",
                 Self::merit_name(rule),
                 merit,
                 self.extreme(rule),
                 next.node,
+                open,
             ),
             (_, Some(next)) => say!(
                 lang,
-                "Selected: {0} = {1} was {2} in OPEN; next comes {3} with {4}.",
-                "選ばれた: {0} = {1}はOPENの中で{2}。次は{3} ({4})。",
+                "Selected: {0} = {1} was {2} in {5}; next comes {3} with {4}.",
+                "選ばれた: {0} = {1}は{5}の中で{2}。次は{3} ({4})。",
                 Self::merit_name(rule),
                 merit,
                 self.extreme(rule),
                 next.node,
                 next.merit,
+                open,
             ),
         }
     }
