@@ -102,6 +102,8 @@ pub enum PlayAction {
     Move(String),
     Resign,
     TakeBack,
+    /// The engine that thinks has thought enough.
+    MoveNow,
     Leave,
 }
 
@@ -230,5 +232,9 @@ pub enum Action {
     Copy(String),
     Say(String),
     Complain(String),
+    /// A file is being written, which takes a while.
+    Begun(String),
+    /// Files that took a while are written.
+    Done,
     DismissToast(u64),
 }

@@ -27,7 +27,7 @@ use super::shell::palette::Palette;
 use super::shell::path_field::PathField;
 use super::shell::quit::Quit;
 use super::shell::sheets::{self, Sheet};
-use super::shell::{layers, menu, recovery, status, toast};
+use super::shell::{layers, menu, pull_down, recovery, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
 use crate::game::text::Spoken;
@@ -197,7 +197,11 @@ impl App {
     }
 
     fn hear_of_files(&mut self) {
-        for news in self.writing.news(self.model.lang()) {
+        let news = self.writing.news(self.model.lang());
+        if !news.is_empty() && !self.writing.is_busy() {
+            self.model.apply(Action::Done);
+        }
+        for news in news {
             self.model.apply(news);
         }
     }
@@ -318,6 +322,33 @@ impl App {
                     self.panes.lead_to_adding();
                 }
             }
+            Action::Command(Command::AddBookmark) => {
+                let before = self.model.bookmarks().len();
+                self.model.apply(action);
+                if let Some(made) = self.model.bookmarks().get(before) {
+                    let name = made.name.clone();
+                    self.dock.show(PaneKind::Timeline);
+                    self.panes.name_bookmark(before, name);
+                }
+            }
+            Action::Command(Command::AddBreakpoint) => {
+                let pane = Command::ShowPane(PaneKind::Inspector);
+                self.apply(Action::Command(pane), ctx);
+                if let Some(ctx) = ctx {
+                    panes::lead_to_breakpoints(ctx);
+                }
+            }
+            Action::Command(Command::SwitchTo(game)) => {
+                let switch = self.panes.switch_to(game);
+                self.apply(switch, ctx);
+                let pane = Command::ShowPane(PaneKind::Position);
+                self.apply(Action::Command(pane), ctx);
+            }
+            Action::Command(Command::MenuBar) => {
+                if let Some(ctx) = ctx {
+                    pull_down::open_first(ctx);
+                }
+            }
             Action::Command(Command::FillWindow) => {
                 let focused = self.panes.focused().filter(|_| self.focus.is_by_keys());
                 let kind = focused.or(self.panes.pointed());
@@ -395,9 +426,12 @@ impl App {
                 self.model.apply(action);
             }
             Action::Lesson(_) => {
+                let was_open = self.model.learn().course().is_some();
                 self.model.apply(action);
-                if self.model.learn().course().is_none() {
+                if self.model.learn().course().is_none() && was_open {
                     self.dock.lesson_closes();
+                    // What was open before comes back as if it had been opened.
+                    self.panes.document_replaced();
                 }
             }
             Action::LoadExample(_) | Action::Restore(_) => {

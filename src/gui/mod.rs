@@ -27,6 +27,7 @@ pub mod remembered;
 mod scripts;
 pub mod sheet;
 mod shell;
+mod shogi_moves;
 mod shogi_view;
 pub mod slides;
 pub mod theme;

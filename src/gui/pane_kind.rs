@@ -119,7 +119,7 @@ impl PaneKind {
             ),
             PaneKind::Plots => t(
                 "OPEN, memory and counts over time",
-                "OPEN・記憶・計数の推移",
+                "OPEN・メモリ使用量・計数の推移",
             ),
             PaneKind::Inspector => t(
                 "All about the selected node, and why",

@@ -50,7 +50,7 @@ impl RacePage {
             RacePage::Score => names!("Score", "成績"),
             RacePage::Forks => names!("Forks", "分岐点"),
             RacePage::Effort => names!("Effort by move", "手ごとの労力"),
-            RacePage::Memory => names!("Memory against work", "記憶と仕事"),
+            RacePage::Memory => names!("Memory against work", "メモリと探索量"),
             RacePage::Dial => names!("The dial c", "目盛りc"),
             RacePage::Passes => names!("Passes", "パス"),
             RacePage::WhatIf => names!("What if?", "もしも?"),
@@ -71,7 +71,7 @@ impl RacePage {
             ),
             RacePage::Memory => t(
                 "Memory over leaves, and a budget to drag",
-                "端末数に対する記憶量と、動かせる予算線",
+                "端末数に対するメモリ使用量と、動かせる予算線",
             ),
             RacePage::Dial => t(
                 "From α-β to SSS* by one number, and the order of the moves",

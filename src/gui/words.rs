@@ -64,7 +64,7 @@ pub fn state(state: State, lang: Lang) -> &'static str {
         State::Entered => lang.pick("being searched", "探索中"),
         State::Expanded => lang.pick("expanded", "展開済"),
         State::Evaluated => lang.pick("evaluated leaf", "評価済の端末"),
-        State::Closed => lang.pick("closed", "終端された"),
+        State::Closed => lang.pick("closed", "確定した"),
         State::Returned => lang.pick("finished", "探索済"),
         State::Cut => lang.pick("cut", "カットされた"),
         State::PreCut => lang.pick(
@@ -211,7 +211,7 @@ pub fn kind(kind: Kind, lang: Lang) -> &'static str {
         Kind::Unopen => lang.pick("out of OPEN", "OPENから除く"),
         Kind::PreCut => lang.pick("drop", "除外"),
         Kind::Cut => lang.pick("cut", "カット"),
-        Kind::Close => lang.pick("close", "終端"),
+        Kind::Close => lang.pick("close", "確定"),
         Kind::Return => lang.pick("leave", "戻る"),
         Kind::ReSearch => lang.pick("search again", "再探索"),
         Kind::Pass => lang.pick("pass", "パス"),

@@ -3,6 +3,7 @@
 
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Instant;
 
 use super::any::AnyLine;
 use super::clock::Clock;
@@ -39,11 +40,15 @@ pub struct Opinion {
 /// What it has to say.
 #[derive(Clone, Debug)]
 pub enum Word {
+    /// It has begun to think: its clock runs from here, whenever it is heard.
+    Begins(Instant),
     Opinion(Opinion),
     Move {
         text: String,
         opinion: Option<Opinion>,
         reasons: Vec<Reason>,
+        /// When it had the move, whenever that is heard.
+        at: Instant,
     },
     Resigns,
     /// It declares a win.
@@ -57,6 +62,8 @@ pub trait Opponent: Send {
     fn ask(&mut self, question: Question);
     /// What was said since the last time. Never waits.
     fn heard(&mut self) -> Vec<Word>;
+    /// Has thought enough: it says the move it has.
+    fn hurry(&mut self);
     /// Thinks no longer; what it was asked needs no answer.
     fn stop(&mut self);
     fn name(&self) -> String;
@@ -128,6 +135,7 @@ fn spawn<L: Line>(
                 wake();
                 sent.is_ok()
             };
+            tell(Word::Begins(Instant::now()));
             let choice = player.choose(&mut line, &orders, &signals, &mut |update| {
                 if let Some(best) = update.lines.first() {
                     tell(Word::Opinion(Opinion {
@@ -156,6 +164,7 @@ fn spawn<L: Line>(
                             .unwrap_or_default(),
                     }),
                     reasons: choice.reasons,
+                    at: Instant::now(),
                 },
             };
             if !tell(word) {
@@ -163,7 +172,7 @@ fn spawn<L: Line>(
             }
         }
     };
-    // Without a thread nobody answers, and the clock decides.
+    // Without a thread nobody begins, which is waited for only so long.
     let _ = std::thread::Builder::new()
         .name("player".into())
         .stack_size(STACK_BYTES)
@@ -183,6 +192,10 @@ impl Opponent for OwnPlayer {
         let number = self.number;
         let new = self.from.try_iter().filter(|(n, _)| *n == number);
         new.map(|(_, word)| word).collect()
+    }
+
+    fn hurry(&mut self) {
+        self.signals.cancel.store(true, Ordering::Relaxed);
     }
 
     fn stop(&mut self) {

@@ -43,13 +43,20 @@ pub struct Sitting {
     ending: Option<Ending>,
     /// What the side to move thinks just now.
     opinion: Option<Opinion>,
-    began: Instant,
+    /// When the side to move began to think: a person when the move before was made, an engine when
+    /// it says so. Neither pays for a window that is busy.
+    began: Option<Instant>,
+    /// When the move before was made.
+    since: Instant,
     /// When the game was over, while the side to move was thinking.
     ended: Option<Instant>,
     asked: bool,
     /// In English and Japanese.
     trouble: Option<(String, String)>,
 }
+
+/// How long an engine may take to begin at all: one that loads its data is waited for.
+const TO_BEGIN_SECONDS: f64 = 90.0;
 
 /// How long an adviser thinks about a position.
 const ADVICE_SECONDS: f64 = 3.0;
@@ -66,12 +73,14 @@ impl Sitting {
             entries: Vec::new(),
             ending: None,
             opinion: None,
-            began: Instant::now(),
+            began: None,
+            since: Instant::now(),
             ended: None,
             asked: false,
             trouble: None,
         };
         sitting.ending = sitting.line.ending();
+        sitting.start_clock();
         sitting.consult();
         sitting
     }
@@ -183,8 +192,20 @@ impl Sitting {
             return clock.available();
         }
         let now = self.ended.unwrap_or_else(Instant::now);
-        let used = now.saturating_duration_since(self.began);
-        (clock.available() - used.as_secs_f64()).max(0.0)
+        (clock.available() - self.used_by(now)).max(0.0)
+    }
+
+    /// The next move is awaited from now on.
+    fn start_clock(&mut self) {
+        self.since = Instant::now();
+        let person = self.seats[self.line.turn().index()].is_none();
+        self.began = person.then_some(self.since);
+    }
+
+    /// Seconds that the side to move has thought by then.
+    fn used_by(&self, then: Instant) -> f64 {
+        let began = self.began.unwrap_or(then);
+        then.saturating_duration_since(began).as_secs_f64()
     }
 
     /// The first player's chance to win, by someone's opinion about the side to move.
@@ -230,7 +251,12 @@ impl Sitting {
             }
         }
         let on_seconds = self.clocks[at].control.unit == Unit::Seconds;
-        if on_seconds && self.began.elapsed().as_secs_f64() > self.clocks[at].available() {
+        let available = self.clocks[at].available();
+        let late = match self.began {
+            Some(began) => began.elapsed().as_secs_f64() > available,
+            None => self.since.elapsed().as_secs_f64() > available + TO_BEGIN_SECONDS,
+        };
+        if on_seconds && late {
             // It has used more than there was.
             let _ = self.clocks[at].charge(f64::INFINITY);
             self.end(Ending::won(turn.other(), How::Time));
@@ -256,6 +282,7 @@ impl Sitting {
 
     fn hear(&mut self, turn: Turn, word: Word) {
         match word {
+            Word::Begins(at) => self.began = Some(at),
             Word::Opinion(opinion) => self.opinion = Some(opinion),
             Word::Resigns => self.end(Ending::won(turn.other(), How::Resigned)),
             Word::Declares => {
@@ -275,11 +302,12 @@ impl Sitting {
                 text,
                 opinion,
                 reasons,
+                at,
             } => {
                 let used = match (self.control().unit, &opinion) {
                     (Unit::Nodes, Some(opinion)) => opinion.nodes as f64,
                     (Unit::Nodes, None) => 0.0,
-                    (Unit::Seconds, _) => self.began.elapsed().as_secs_f64(),
+                    (Unit::Seconds, _) => self.used_by(at),
                 };
                 let opinion = opinion.or(self.opinion.take());
                 self.make(text, used, opinion, reasons);
@@ -294,7 +322,7 @@ impl Sitting {
         }
         let used = match self.control().unit {
             Unit::Nodes => 0.0,
-            Unit::Seconds => self.began.elapsed().as_secs_f64(),
+            Unit::Seconds => self.used_by(Instant::now()),
         };
         self.make(text.to_string(), used, None, Vec::new())
     }
@@ -336,12 +364,22 @@ impl Sitting {
         }
         self.opinion = None;
         self.asked = false;
-        self.began = Instant::now();
+        self.start_clock();
         match self.line.ending() {
             Some(ending) => self.end(ending),
             None => self.consult(),
         }
         true
+    }
+
+    /// The engine that thinks is to move with what it has.
+    pub fn hurry(&mut self) {
+        let thinks = self.asked && self.ending.is_none();
+        if let Some(seat) = &mut self.seats[self.line.turn().index()]
+            && thinks
+        {
+            seat.hurry();
+        }
     }
 
     /// The person to move, or the only person, gives up.
@@ -378,7 +416,7 @@ impl Sitting {
         }
         self.opinion = None;
         self.asked = false;
-        self.began = Instant::now();
+        self.start_clock();
         self.consult();
     }
 
@@ -558,6 +596,75 @@ mod tests {
         until(&mut sitting, |s| s.ending().is_some());
         assert!(sitting.entries().len() > 40);
         assert!(matches!(sitting.ending().unwrap().how, How::Discs(_)));
+    }
+
+    /// An engine that thinks for ten milliseconds; what it says is heard when the window has time.
+    struct Quick {
+        words: Vec<Word>,
+    }
+
+    impl Opponent for Quick {
+        fn ask(&mut self, _: Question) {
+            let began = Instant::now();
+            let at = began + Duration::from_millis(10);
+            let text = "f5".to_owned();
+            self.words = vec![
+                Word::Begins(began),
+                Word::Move {
+                    text,
+                    opinion: None,
+                    reasons: Vec::new(),
+                    at,
+                },
+            ];
+        }
+
+        fn heard(&mut self) -> Vec<Word> {
+            std::mem::take(&mut self.words)
+        }
+
+        fn hurry(&mut self) {}
+
+        fn stop(&mut self) {}
+
+        fn name(&self) -> String {
+            "quick".into()
+        }
+    }
+
+    #[test]
+    fn an_engine_pays_for_its_own_thinking_only() {
+        let start = AnyLine::start(Game::Othello);
+        let quick: Seat = Some(Box::new(Quick { words: Vec::new() }));
+        let mut sitting = Sitting::new(start, [quick, None], None, "50ms".parse().unwrap());
+        // The window is busy before it asks, and again before it hears.
+        std::thread::sleep(Duration::from_millis(120));
+        sitting.ask();
+        assert_eq!(sitting.left(Turn::First), 0.05);
+        std::thread::sleep(Duration::from_millis(120));
+        assert!(sitting.tick());
+        assert_eq!(sitting.ending(), None);
+        let used = sitting.entries()[0].used;
+        assert!((used - 0.01).abs() < 1e-6, "{used}");
+        assert!((sitting.left(Turn::First) - 0.04).abs() < 1e-6);
+    }
+
+    #[test]
+    fn an_engine_that_is_hurried_moves_with_what_it_has() {
+        let start = AnyLine::start(Game::Othello);
+        let spec = Spec {
+            game: Game::Othello,
+            depth: Some(60.0),
+            table_mib: 1,
+            specialists: false,
+            ..Spec::default()
+        };
+        let slow = OwnPlayer::new(spec, &start, Arc::new(|| {})).unwrap();
+        let seats: [Seat; 2] = [Some(Box::new(slow)), None];
+        let mut sitting = Sitting::new(start, seats, None, "9000s".parse().unwrap());
+        until(&mut sitting, |s| s.opinion().is_some());
+        sitting.hurry();
+        until(&mut sitting, |s| s.entries().len() == 1);
     }
 
     #[test]

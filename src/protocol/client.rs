@@ -30,7 +30,7 @@ enum Said {
         moves: Vec<String>,
     },
     /// `7g7f`, `resign`, `win`.
-    BestMove(String),
+    BestMove(String, Instant),
     /// It ended, or its answer is overdue.
     Gone(Gone),
 }
@@ -81,7 +81,7 @@ enum Stage {
 struct Client {
     path: PathBuf,
     to: Sender<String>,
-    from: Receiver<Option<String>>,
+    from: Receiver<Option<(Instant, String)>>,
     child: Option<Child>,
     stage: Stage,
     since: Instant,
@@ -143,7 +143,7 @@ impl Client {
         let mut said = Vec::new();
         while self.stage != Stage::Gone {
             match self.from.try_recv() {
-                Ok(Some(line)) => said.extend(self.understand(&line)),
+                Ok(Some((at, line))) => said.extend(self.understand(&line, at)),
                 Ok(None) | Err(std::sync::mpsc::TryRecvError::Disconnected) => {
                     self.stage = Stage::Gone;
                     said.push(Said::Gone(Gone::Ended(self.shown())));
@@ -167,7 +167,8 @@ impl Client {
         self.path.display().to_string()
     }
 
-    fn understand(&mut self, line: &str) -> Option<Said> {
+    /// What a line means that came at this moment.
+    fn understand(&mut self, line: &str, at: Instant) -> Option<Said> {
         let mut words = line.split_whitespace();
         match words.next()? {
             "id" if words.next() == Some("name") => {
@@ -193,7 +194,7 @@ impl Client {
             "info" => return info(line),
             "bestmove" => {
                 let m: String = words.next()?.chars().take(10).collect();
-                return Some(Said::BestMove(m));
+                return Some(Said::BestMove(m, at));
             }
             _ => {}
         }
@@ -217,11 +218,11 @@ fn command(path: &Path) -> Command {
     command
 }
 
-fn listen(mut from: impl std::io::BufRead, to: &SyncSender<Option<String>>) {
+fn listen(mut from: impl std::io::BufRead, to: &SyncSender<Option<(Instant, String)>>) {
     while let Some(line) = next_line(&mut from) {
         use std::sync::mpsc::TrySendError;
         let chatter = line.starts_with("info");
-        match to.try_send(Some(line)) {
+        match to.try_send(Some((Instant::now(), line))) {
             Ok(()) => {}
             // What matters is waited for; opinions are dropped when nobody reads them.
             Err(TrySendError::Full(line)) if !chatter => {
@@ -276,6 +277,8 @@ pub struct UsiOpponent {
     /// `go` commands that were not answered yet: only the last one's answer counts.
     pending: usize,
     wanted: bool,
+    /// The question was not put to it yet.
+    untold: bool,
 }
 
 impl UsiOpponent {
@@ -284,6 +287,7 @@ impl UsiOpponent {
             client: Client::start(path)?,
             pending: 0,
             wanted: false,
+            untold: false,
         })
     }
 }
@@ -303,11 +307,18 @@ impl Opponent for UsiOpponent {
         self.client.send(go(&question));
         self.pending += 1;
         self.wanted = true;
+        self.untold = true;
     }
 
     fn heard(&mut self) -> Vec<Word> {
+        let said = self.client.heard();
         let mut words = Vec::new();
-        for said in self.client.heard() {
+        // While it loads it does not think.
+        if self.untold && self.wanted && self.client.stage == Stage::Playing {
+            self.untold = false;
+            words.push(Word::Begins(Instant::now()));
+        }
+        for said in said {
             let current = self.wanted && self.pending == 1;
             match said {
                 Said::Info {
@@ -323,7 +334,7 @@ impl Opponent for UsiOpponent {
                     moves,
                 })),
                 Said::Info { .. } => {}
-                Said::BestMove(text) => {
+                Said::BestMove(text, at) => {
                     self.pending = self.pending.saturating_sub(1);
                     if current {
                         self.wanted = false;
@@ -334,6 +345,7 @@ impl Opponent for UsiOpponent {
                                 text,
                                 opinion: None,
                                 reasons: Vec::new(),
+                                at,
                             },
                         });
                     }
@@ -342,6 +354,12 @@ impl Opponent for UsiOpponent {
             }
         }
         words
+    }
+
+    fn hurry(&mut self) {
+        if self.wanted {
+            self.client.send("stop");
+        }
     }
 
     fn stop(&mut self) {

@@ -258,7 +258,7 @@ const WORDS: &[(&str, &str)] = &[
     ),
     (
         "close the highest ancestor that is now cut",
-        "カット条件を満たす最も上の先祖を終端する",
+        "カット条件を満たす最も上の先祖を確定する",
     ),
     (
         "else: generate the children of P, put them all into OPEN",
@@ -269,7 +269,7 @@ const WORDS: &[(&str, &str)] = &[
         "L_t = −∞, U_t = +∞ でsolve(P₀)",
     ),
     ("procedure solve(P′) on level i:", "手続き solve(P′) 第i段:"),
-    ("until P′ is closed:", "P′が終端するまで:"),
+    ("until P′ is closed:", "P′が確定するまで:"),
     (
         "take P from OPEN_i: the greatest β(P), or as the rule says",
         "OPEN_iからPを取り出す: β(P)が最大のもの、または規則に従う",
@@ -292,7 +292,7 @@ const WORDS: &[(&str, &str)] = &[
     ),
     (
         "close the highest node below P′ that is now cut",
-        "P′の下で、カット条件を満たす最も上の節点を終端する",
+        "P′の下で、カット条件を満たす最も上の節点を確定する",
     ),
     (
         "otherwise: put all children of P into OPEN_i",

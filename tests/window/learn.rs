@@ -463,3 +463,70 @@ fn a_lesson_goes_on_where_it_was_left_and_the_next_one_is_offered() {
     let course = model(&h).learn().course().unwrap();
     assert_eq!(course.lesson().id, "gsearch");
 }
+
+#[test]
+fn a_lesson_in_which_all_is_answered_is_done_and_not_also_left_somewhere() {
+    let mut h = example("first");
+    begin(&mut h, "ordering", 0);
+    let steps = yomiki::session::lesson::bundled()
+        .find("ordering")
+        .unwrap()
+        .steps
+        .len();
+    for step in 0..steps {
+        h.state_mut().act(Action::Lesson(LessonAction::Step(step)));
+        staged(&mut h);
+        h.state_mut().act(Action::Lesson(LessonAction::ShowMe));
+        h.run_steps(2);
+    }
+    click(&mut h, "◂ Lessons");
+    h.run_steps(2);
+    assert_eq!(begun(&h), None);
+    assert!(h.query_by_label_contains("left at step").is_none());
+    h.get_by_label("done, 0 %");
+}
+
+#[test]
+fn another_run_forgets_what_was_predicted_of_the_one_before() {
+    let mut h = finished("first");
+    show(&mut h, PaneKind::Learn);
+    click(&mut h, "Predict, then reveal");
+    h.run_steps(3);
+    h.get_by_label_contains("By keys: arrows to the node");
+    click_node(&mut h, "sss* node root ");
+    click_node(&mut h, "sss* node 1 ");
+    h.get_by_label("Not quite.");
+    support::run(&mut h);
+    h.run_steps(3);
+    assert!(model(&h).learn().predict().unwrap().last.is_none());
+    assert!(h.query_by_label("Not quite.").is_none());
+    assert_eq!(model(&h).marks(0), []);
+    // From its beginning, where there is something to be predicted.
+    h.get_by_label("Which node does SSS* go to next? Click it.");
+}
+
+#[test]
+fn after_a_lesson_the_tree_from_before_is_in_its_pane() {
+    for id in ["first", "shogi-two-golds"] {
+        let mut h = finished(id);
+        begin(&mut h, "minimax", 0);
+        for step in 1..4 {
+            h.state_mut().act(Action::Lesson(LessonAction::Step(step)));
+            staged(&mut h);
+        }
+        h.state_mut().act(Action::Lesson(LessonAction::Leave));
+        h.run_steps(6);
+        let label = model(&h).runners()[0].choice.label();
+        let pane = h.get_by_label(&format!("tree of {label}")).rect();
+        let begins = format!("{} node ", label.to_lowercase());
+        let mut seen = 0;
+        for node in h.query_all_by_label_contains(&begins) {
+            let name = node.accesskit_node().label().unwrap_or_default();
+            if name.starts_with(&begins) {
+                assert!(pane.contains(node.rect().center()), "{name}");
+                seen += 1;
+            }
+        }
+        assert!(seen > 2, "{id}: {seen}");
+    }
+}

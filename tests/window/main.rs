@@ -24,4 +24,5 @@ mod solutions;
 mod support;
 mod tree;
 mod tsume;
+mod typing;
 mod words;

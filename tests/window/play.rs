@@ -13,7 +13,7 @@ use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
 use crate::looks::clipped;
-use crate::support::{click, example, model, show, until, window};
+use crate::support::{click, example, middle, model, show, stroke, until, window};
 
 fn made(h: &Harness<'_, App>) -> usize {
     model(h).sitting().map_or(0, |s| s.entries().len())
@@ -67,6 +67,8 @@ fn a_person_plays_othello_against_the_program() {
             .is_disabled()
     );
     click(&mut h, "Resign");
+    assert!(model(&h).sitting().unwrap().ending().is_none());
+    click(&mut h, "Really resign?");
     assert_eq!(
         model(&h).sitting().unwrap().ending().unwrap().how,
         How::Resigned
@@ -215,5 +217,88 @@ fn two_programs_play_and_nothing_is_clipped() {
                 assert!(found.is_empty(), "{game:?}, {lang:?}: {}", found.join("\n"));
             }
         }
+    }
+}
+
+#[test]
+fn a_person_plays_shogi_by_dragging_and_is_asked_at_the_square_whether_to_promote() {
+    let mut h = example("first");
+    show(&mut h, PaneKind::Play);
+    begin(
+        &mut h,
+        Table {
+            game: Game::Shogi,
+            seats: [Sitter::Person; 2],
+            ..Table::default()
+        },
+    );
+    let texts = |h: &Harness<'_, App>| -> Vec<String> {
+        let sitting = model(h).sitting().unwrap();
+        sitting.entries().iter().map(|e| e.text.clone()).collect()
+    };
+    let drag = |h: &mut Harness<'_, App>, from: &str, to: &str| {
+        let (from, to) = (middle(h, from), middle(h, to));
+        stroke(h, &[from, from + (to - from) * 0.5, to]);
+        h.run_steps(2);
+    };
+    drag(&mut h, "game: 7g sente pawn", "game: 7f");
+    drag(&mut h, "game: 3c gote pawn", "game: 3d");
+    // Where it cannot go it is put back.
+    drag(&mut h, "game: 8h sente bishop", "game: 8f");
+    assert_eq!(texts(&h), ["7g7f", "3c3d"]);
+    let end = h.get_by_label("game: 2b gote bishop").rect();
+    drag(&mut h, "game: 8h sente bishop", "game: 2b gote bishop");
+    let promote = h.get_by_label("Promote (Y)").rect();
+    assert!(promote.distance_to_pos(end.center()) < 2.0 * end.width());
+    // Whoever thinks better of it has made no move.
+    h.key_press_modifiers(egui::Modifiers::NONE, egui::Key::Escape);
+    h.run_steps(2);
+    assert!(h.query_by_label("Promote (Y)").is_none());
+    assert_eq!(made(&h), 2);
+    click(&mut h, "game: 8h sente bishop");
+    click(&mut h, "game: 2b gote bishop");
+    h.key_press_modifiers(egui::Modifiers::NONE, egui::Key::Y);
+    h.run_steps(2);
+    assert_eq!(texts(&h), ["7g7f", "3c3d", "8h2b+"]);
+}
+
+#[test]
+fn the_board_keeps_the_keyboard_while_the_program_thinks() {
+    for (game, first) in [
+        (Game::Othello, "game: play f5"),
+        (Game::Shogi, "game: 7g sente pawn"),
+    ] {
+        let mut h = example("first");
+        show(&mut h, PaneKind::Play);
+        begin(
+            &mut h,
+            Table {
+                game,
+                control: "40kn+1kn".parse().unwrap(),
+                ..Table::default()
+            },
+        );
+        let focused = |h: &Harness<'_, App>| {
+            let mut all = h.root().children_recursive();
+            let node = all.find(|node| node.is_focused());
+            node.and_then(|node| node.accesskit_node().label())
+        };
+        let press = |h: &mut Harness<'_, App>, key| {
+            h.key_press_modifiers(egui::Modifiers::NONE, key);
+            h.run_steps(2);
+        };
+        h.get_by_label(first).focus();
+        h.run_steps(2);
+        press(&mut h, egui::Key::Enter);
+        if game == Game::Shogi {
+            press(&mut h, egui::Key::ArrowUp);
+            press(&mut h, egui::Key::Enter);
+        }
+        assert!(made(&h) >= 1);
+        let at = focused(&h).expect("the board has the keyboard");
+        assert!(at.starts_with("game"), "{at}");
+        until(&mut h, "the reply", |h| made(h) == 2);
+        let at = focused(&h).expect("a square has the keyboard");
+        assert!(at.starts_with("game: "), "{at}");
     }
 }

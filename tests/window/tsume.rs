@@ -13,7 +13,7 @@ use yomiki::gui::pane_kind::PaneKind;
 use yomiki::solve::tsume::Verdict;
 
 use crate::looks::clipped;
-use crate::support::{click, example, model, run, show, until};
+use crate::support::{click, example, model, run, show, stroke, until};
 
 /// A mate in five with several defences.
 const PROBLEM: &str = "9/9/3lG1k2/5p3/7G1/9/9/9/9 b 2GS2r2b3s4n3l17p 1";
@@ -180,6 +180,20 @@ fn a_person_attacks_and_the_solver_defends() {
     h.get_by_label_contains("Right so far: there is a mate in 3 moves.");
     click(&mut h, "Take back");
     assert!(moves(&h).is_empty());
+    // The same by dragging.
+    h.run_steps(2);
+    let place = |h: &Harness<'_, App>, name: &str| {
+        let mut all = h.get_all_by_label_contains(name);
+        all.next().unwrap().rect().center()
+    };
+    let source = match first.dropped() {
+        Some(kind) => format!("attack with {} in hand", kind.english()),
+        None => format!("attack square {from} "),
+    };
+    let (from, to) = (place(&h, &source), place(&h, &target));
+    stroke(&mut h, &[from, from + (to - from) * 0.5, to]);
+    until(&mut h, "the reply", |h| moves(h).len() == 2);
+    assert_eq!(moves(&h)[0], first);
     click(&mut h, "Back to the solution");
     assert!(model(&h).tsume().browsed().unwrap().attack().is_none());
 }

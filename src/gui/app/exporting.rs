@@ -62,7 +62,7 @@ impl App {
         }
         let (lang, reel) = (self.model.lang(), shooting.reel());
         let frames = reel.frames();
-        self.model.apply(Action::Say(lang.pick(
+        self.model.apply(Action::Begun(lang.pick(
             format!("Writing a film of {frames} frames…"),
             format!("{frames}コマの動画を書き出しています…"),
         )));
@@ -96,7 +96,7 @@ impl App {
             size: [1280, 800],
         };
         let title = lesson.title.get(lang);
-        self.model.apply(Action::Say(lang.pick(
+        self.model.apply(Action::Begun(lang.pick(
             format!("Drawing the slides of “{title}”…"),
             format!("「{title}」のスライドを描いています…"),
         )));

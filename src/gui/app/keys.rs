@@ -19,6 +19,8 @@ impl App {
             // A question comes first.
             return;
         }
+        forget_alt(ctx);
+        self.palette.listen(ctx);
         // A board or a tree has the keyboard for a few keys only, a button or a slider too; all
         // others are commands as usual.
         let on_drawing = self.panes.takes_key(ctx, Key::Space).is_some();
@@ -80,6 +82,19 @@ impl App {
             actions.push(Action::OpenPath(file.path().to_path_buf()));
         }
     }
+}
+
+/// Alt with a letter calls a menu in other programs; here it is nothing, and above all not the letter.
+fn forget_alt(ctx: &Context) {
+    ctx.input_mut(|input| {
+        input.events.retain(|event| match event {
+            Event::Key { key, modifiers, .. } => {
+                let is_sign = (Key::Num0..=Key::Z).contains(key);
+                !(modifiers.alt && !modifiers.ctrl && is_sign)
+            }
+            _ => true,
+        });
+    });
 }
 
 /// Keys that are never typed into a text, so that they are commands everywhere.

@@ -5,6 +5,8 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use super::{Command, Description, Menu};
 use crate::game::text::t;
 use crate::gui::icons::Icon;
+use crate::problem::Game;
+use crate::session::examples::{self, EXAMPLES};
 
 const NONE: Modifiers = Modifiers::NONE;
 const CTRL: Modifiers = Modifiers::COMMAND;
@@ -232,6 +234,46 @@ impl Command {
                 t(
                     "Choose one more search to compare",
                     "比較する探索法をもう一つ選ぶ",
+                ),
+                None,
+                &[],
+            ),
+            RemoveAlgorithm => d(
+                Menu::Edit,
+                t("Remove the algorithm", "探索法を外す"),
+                t(
+                    "The active one: its run goes to the past ones",
+                    "選ばれている探索法を外す。その実行は過去の実行に残る",
+                ),
+                None,
+                &[],
+            ),
+            AddBreakpoint => d(
+                Menu::Run,
+                t("Add a breakpoint", "停止条件を加える"),
+                t(
+                    "A running search pauses when a condition comes true",
+                    "条件が成り立つと実行中の探索が一時停止する",
+                ),
+                None,
+                &[],
+            ),
+            Slower => d(
+                Menu::Run,
+                t("Slower", "遅く"),
+                t(
+                    "Half the speed: so many events a second",
+                    "速さを半分にする（1秒あたりのイベント数）",
+                ),
+                None,
+                &[],
+            ),
+            Faster => d(
+                Menu::Run,
+                t("Faster", "速く"),
+                t(
+                    "Twice the speed: so many events a second",
+                    "速さを倍にする（1秒あたりのイベント数）",
                 ),
                 None,
                 &[],
@@ -533,6 +575,16 @@ impl Command {
                 None,
                 const { &[key(SHIFT, Key::F6)] },
             ),
+            MenuBar => d(
+                Menu::View,
+                t("To the menus", "メニューへ"),
+                t(
+                    "The first menu opens, and the keyboard goes into it",
+                    "最初のメニューを開き、キーボード操作を移す",
+                ),
+                None,
+                const { &[key(NONE, Key::F10)] },
+            ),
             LargerText => d(
                 Menu::View,
                 t("Larger", "拡大"),
@@ -559,6 +611,35 @@ impl Command {
             ),
             ShowPane(kind) => d(Menu::View, kind.name(), kind.tip(), Some(kind.icon()), &[]),
             ShowRace(page) => d(Menu::View, page.full_name(), page.tip(), None, &[]),
+            SwitchTo(game) => d(
+                Menu::Edit,
+                match game {
+                    Game::Tree => t("Switch to a tree", "木に切り替える"),
+                    Game::AndOr => t("Switch to an AND/OR tree", "AND/OR木に切り替える"),
+                    Game::Othello => t("Switch to Othello", "オセロに切り替える"),
+                    Game::Shogi => t("Switch to shogi", "将棋に切り替える"),
+                },
+                t(
+                    "Where it was left, or its first example",
+                    "前に見ていた局面か、最初の例題",
+                ),
+                None,
+                &[],
+            ),
+            Example(at) => {
+                let example = EXAMPLES.get(at).unwrap_or(examples::first());
+                d(Menu::File, example.name, example.tip, None, &[])
+            }
+            Predict => d(
+                Menu::Help,
+                t("Predict, then reveal", "予想してから見る"),
+                t(
+                    "On or off: before every step you are asked which node comes next",
+                    "オン・オフ。一歩ごとに次の節点を予想する",
+                ),
+                None,
+                &[],
+            ),
             Hint => d(
                 Menu::Help,
                 t("Lesson: Hint", "教材: ヒント"),

@@ -9,6 +9,8 @@ use super::icons::Icon;
 use super::pane_kind::PaneKind;
 use super::race_page::RacePage;
 use crate::game::text::{Text, t};
+use crate::problem::Game;
+use crate::session::examples::EXAMPLES;
 
 /// A menu of the menu bar; also the headings of the shortcut sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +50,7 @@ impl Menu {
 
 /// Writes the enum and the list of all its commands from one list of names, so that neither can
 /// forget one. The panes' commands stand between the two halves, as in the menu, and with them those
-/// of the race's pages.
+/// of the race's pages, the games and the examples.
 macro_rules! commands {
     ($($before:ident)*; ShowPane; $($after:ident)*) => {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,6 +58,9 @@ macro_rules! commands {
             $($before,)*
             ShowPane(PaneKind),
             ShowRace(RacePage),
+            SwitchTo(Game),
+            /// One of the ready examples, by its place among them.
+            Example(usize),
             $($after,)*
         }
 
@@ -65,6 +70,8 @@ macro_rules! commands {
                 let mut all = vec![$(Command::$before),*];
                 all.extend(PaneKind::ALL.map(Command::ShowPane));
                 all.extend(RacePage::ALL.map(Command::ShowRace));
+                all.extend(Game::ALL.map(Command::SwitchTo));
+                all.extend((0..EXAMPLES.len()).map(Command::Example));
                 all.extend([$(Command::$after),*]);
                 all
             }
@@ -76,14 +83,16 @@ commands! {
     New Open Save SaveAs OpenEvents ExportTree ExportTreeView ExportPlot ExportReport ExportRace
     ExportFilm ExportTsumeLine ExportTsumeTree CopyPicture CopyTree Quit
     Undo Redo CopyPosition PastePosition RandomPosition AddAlgorithm
+    RemoveAlgorithm AddBreakpoint
     RunPause Stop StepEvent StepNode StepLeaf StepCut RunAgain SolveTsume SolveEndgame ClearRuns
+    Slower Faster
     BackEvent BackNode BackLeaf BackCut OutOfSubtree ToStart ToEnd AddBookmark
     TreeFit TreeCentre TreeRoot TreeFold TreeFollow TreeFreeze TreeFoldFinished TreeLink
     SearchFromHere
-    SwitchTheme SwitchLanguage Presentation FillWindow NextPane PreviousPane LargerText
+    SwitchTheme SwitchLanguage Presentation FillWindow NextPane PreviousPane MenuBar LargerText
     SmallerText ResetLayout;
     ShowPane;
-    Hint ShowAnswer Palette Shortcuts WhatIsCounted About
+    Predict Hint ShowAnswer Palette Shortcuts WhatIsCounted About
 }
 
 impl Command {
@@ -91,8 +100,27 @@ impl Command {
     pub fn is_in_menu(self) -> bool {
         !matches!(
             self,
-            Command::AddAlgorithm | Command::ShowRace(_) | Command::Hint | Command::ShowAnswer
+            Command::AddAlgorithm
+                | Command::RemoveAlgorithm
+                | Command::AddBreakpoint
+                | Command::Slower
+                | Command::Faster
+                | Command::MenuBar
+                | Command::ShowRace(_)
+                | Command::SwitchTo(_)
+                | Command::Example(_)
+                | Command::Predict
+                | Command::Hint
+                | Command::ShowAnswer
         )
+    }
+
+    /// By what else than its name it is called.
+    pub fn nickname(self) -> &'static str {
+        match self {
+            Command::Example(_) => "example 例題",
+            _ => "",
+        }
     }
 
     /// Whether it moves the trees' cameras: those are the window's, the model has nothing to do.

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::{Model, Run, Tone};
+use super::{About, Model, Run, Tone};
 use crate::game::text::Spoken;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::command::Command;
@@ -231,6 +231,8 @@ impl Model {
                 self.say(Tone::News, sentence);
             }
             Action::Say(text) => self.say(Tone::News, text),
+            Action::Begun(text) => self.say_about(Some(About::Writing), Tone::News, text),
+            Action::Done => self.unsay(About::Writing),
             Action::Complain(text) => self.say(Tone::Trouble, text),
             Action::DismissToast(id) => self.toasts.retain(|toast| toast.id != id),
             // Places, dialogs and exports are the window's.
@@ -327,8 +329,10 @@ impl Model {
 
     pub(super) fn start_runs(&mut self, paused: bool) {
         if let Err(reason) = self.playable() {
-            return self.say(Tone::Trouble, reason);
+            return self.say_about(Some(About::Position), Tone::Trouble, reason);
         }
+        self.unsay(About::Position);
+        self.ask_anew();
         let session = self.session().clone();
         self.time = super::Time::Live;
         self.held = false;

@@ -8,9 +8,28 @@ use crate::gui::pane_kind::PaneKind;
 use crate::gui::race_picture::Scenery;
 use crate::problem::Position;
 use crate::session::MAX_RUNNERS;
+use crate::session::examples::EXAMPLES;
 use crate::trace::Stride;
 
+/// The slowest speed, in events a second.
+pub const SLOWEST: f64 = 1.0;
+/// From here on a search is not held back at all.
+pub const UNLIMITED: f64 = 100_000.0;
+
 impl Model {
+    fn slower(&self) -> f64 {
+        (self.speed().min(UNLIMITED) / 2.0).max(SLOWEST)
+    }
+
+    fn faster(&self) -> f64 {
+        let twice = 2.0 * self.speed();
+        if twice < UNLIMITED {
+            twice
+        } else {
+            f64::INFINITY
+        }
+    }
+
     /// Whether the command can be carried out; if not, a sentence that says why.
     pub fn command_state(&self, command: Command) -> Result<(), String> {
         let lang = self.lang();
@@ -47,8 +66,8 @@ impl Model {
                 if !matches!(self.problem().position, Position::Othello(_)) {
                     return Err(lang
                         .pick(
-                            "Only Othello boards are solved",
-                            "解けるのはオセロの局面だけです",
+                            "This solves Othello endgames; Ctrl+M solves tsume",
+                            "オセロの終盤を解きます。詰将棋はCtrl+Mで解けます",
                         )
                         .to_owned());
                 }
@@ -121,6 +140,9 @@ impl Model {
                 format!("{MAX_RUNNERS} can be compared at once"),
                 format!("同時に比較できるのは{MAX_RUNNERS}つまで"),
             )),
+            Command::RemoveAlgorithm if self.runners().is_empty() => Err(lang
+                .pick("There is no algorithm", "探索法がありません")
+                .to_owned()),
             Command::Undo if !self.can_undo() => Err(lang
                 .pick("There is nothing to undo", "取り消す編集はありません")
                 .to_owned()),
@@ -157,14 +179,8 @@ impl Model {
             Command::RunPause => one(match self.phase() {
                 Phase::Running | Phase::Playing => Action::Pause,
                 Phase::Paused => Action::Resume,
-                Phase::Idle => Action::Run,
-                Phase::Finished => {
-                    if self.is_live() {
-                        Action::Run
-                    } else {
-                        Action::Resume
-                    }
-                }
+                Phase::Finished if self.has_film() => Action::Resume,
+                Phase::Idle | Phase::Finished => Action::Run,
             }),
             Command::RunAgain => one(Action::Run),
             Command::SolveTsume => vec![
@@ -202,6 +218,21 @@ impl Model {
             Command::ClearRuns => one(Action::ClearRuns),
             Command::TreeFreeze => one(Action::Hold(!self.is_held())),
             Command::TreeFoldFinished => one(Action::FoldFinished(!self.folds_finished())),
+            Command::RemoveAlgorithm => one(Action::RemoveRunner(self.active_runner())),
+            Command::Slower => one(Action::SetSpeed(self.slower())),
+            Command::Faster => one(Action::SetSpeed(self.faster())),
+            Command::Example(at) => {
+                let example = EXAMPLES.get(at);
+                (example.map(|example| Action::LoadExample(example.id)))
+                    .into_iter()
+                    .collect()
+            }
+            Command::Predict => {
+                let on = self.learn().predict().is_none();
+                let switch = Action::Lesson(LessonAction::Predict(on));
+                let tree = Action::LeadKeys(PaneKind::Trees);
+                vec![switch, tree]
+            }
             Command::Hint => one(Action::Lesson(LessonAction::Hint)),
             Command::ShowAnswer => one(Action::Lesson(LessonAction::ShowMe)),
             Command::SearchFromHere => self
@@ -214,6 +245,8 @@ impl Model {
             | Command::PastePosition
             | Command::Quit
             | Command::AddAlgorithm
+            | Command::AddBreakpoint
+            | Command::SwitchTo(_)
             | Command::Undo
             | Command::Redo
             | Command::TreeFit
@@ -225,6 +258,7 @@ impl Model {
             | Command::FillWindow
             | Command::NextPane
             | Command::PreviousPane
+            | Command::MenuBar
             | Command::ResetLayout
             | Command::ShowPane(_)
             | Command::ShowRace(_)

@@ -17,6 +17,7 @@ mod time;
 mod toast;
 mod tsume;
 
+pub use commands::{SLOWEST, UNLIMITED};
 pub use endgame::{Known, Solved};
 pub use history::History;
 pub use lab::{Gained, Lab};
@@ -25,7 +26,7 @@ pub use play::{Sitter, Table};
 pub use run::{Run, RunState};
 pub use scene::Scene;
 pub use time::{Phase, Time};
-pub use toast::{SHOWN as SHOWN_TOASTS, Toast, Tone};
+pub use toast::{About, SHOWN as SHOWN_TOASTS, Toast, Tone};
 pub use tsume::{
     Attack, Browsed, Row as TsumeRow, SetRow, Tree as TsumeTree, Tsume, TsumeAction, TsumeOptions,
     TsumeSet,
@@ -487,15 +488,25 @@ impl Model {
     // Small changes used by several actions.
 
     fn say(&mut self, tone: Tone, text: impl Into<String>) {
+        self.say_about(None, tone, text);
+    }
+
+    fn say_about(&mut self, about: Option<About>, tone: Tone, text: impl Into<String>) {
         self.toast_number += 1;
         let text = words::sentence(text, self.lang());
         let toast = Toast {
             id: self.toast_number,
             tone,
+            about,
             text,
             born: Instant::now(),
         };
         toast::add(&mut self.toasts, toast);
+    }
+
+    /// What these messages are about is no longer so.
+    pub(super) fn unsay(&mut self, about: About) {
+        self.toasts.retain(|toast| toast.about != Some(about));
     }
 
     /// After the document changed by edit, undo or opening: runners and playability follow it.
@@ -531,6 +542,8 @@ impl Model {
                 self.keep(run);
             }
         }
+        // Whoever has edited may have mended it; what is still wrong stands beside the board.
+        self.unsay(About::Position);
         self.active = self.active.min(self.runners.len().saturating_sub(1));
         self.selected = self.selected.filter(|s| s.runner < self.runners.len());
         self.hovered = None;

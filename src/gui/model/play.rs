@@ -109,6 +109,11 @@ impl Model {
                     sitting.resign();
                 }
             }
+            PlayAction::MoveNow => {
+                if let Some(sitting) = &mut self.sitting {
+                    sitting.hurry();
+                }
+            }
             PlayAction::TakeBack => {
                 if let Some(sitting) = &mut self.sitting {
                     sitting.take_back();

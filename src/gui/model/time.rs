@@ -54,6 +54,12 @@ impl Model {
         }
     }
 
+    /// Whether there is more to be shown of searches that are over. Whoever has edited the position
+    /// since does not mean the old film.
+    pub fn has_film(&self) -> bool {
+        self.phase() == Phase::Finished && !self.is_live() && !self.shows_earlier_position()
+    }
+
     /// The event that is shown of a runner.
     pub fn shown_event(&self, runner: usize) -> u64 {
         self.run(runner)

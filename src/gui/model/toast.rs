@@ -13,10 +13,20 @@ pub enum Tone {
     Trouble,
 }
 
+/// What a message is about, if it goes with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum About {
+    /// Something in the position, which may be mended.
+    Position,
+    /// A file that is being written.
+    Writing,
+}
+
 #[derive(Clone, Debug)]
 pub struct Toast {
     pub id: u64,
     pub tone: Tone,
+    pub about: Option<About>,
     pub text: String,
     pub born: Instant,
 }
@@ -62,6 +72,7 @@ mod tests {
         let toast = |id: u64, seconds: u64| Toast {
             id,
             tone: Tone::Trouble,
+            about: None,
             text: format!("message {id}"),
             born: Instant::now()
                 .checked_sub(Duration::from_secs(seconds))

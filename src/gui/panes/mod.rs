@@ -35,6 +35,7 @@ use super::race_page::RacePage;
 use super::shell::focus;
 use crate::game::text::Lang;
 use crate::picture::layout::View;
+use crate::problem::Game;
 
 /// A pane draws itself from the model and says what should change; its own fields are only how
 /// it looks (camera, scroll, what is being typed).
@@ -105,6 +106,16 @@ impl Panes {
     /// The keyboard goes to the button that adds an algorithm.
     pub fn lead_to_adding(&mut self) {
         self.algorithms.lead_to_adding();
+    }
+
+    /// Back to where a game was left.
+    pub fn switch_to(&self, game: Game) -> Action {
+        self.position.switch(game)
+    }
+
+    /// A bookmark was made: its name is asked for.
+    pub fn name_bookmark(&mut self, number: usize, name: String) {
+        self.timeline.name_bookmark(number, name);
     }
 
     /// Another document was opened: fields follow it, cameras fit it.
@@ -227,6 +238,11 @@ impl Panes {
         };
         super::export::compose(model, wish, &shown, path)
     }
+}
+
+/// Where breakpoints are added opens, and the keyboard goes there.
+pub fn lead_to_breakpoints(ctx: &egui::Context) {
+    inspector::breakpoints::call(ctx);
 }
 
 /// A pane as a whole, as a place for the keyboard.

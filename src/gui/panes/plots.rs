@@ -113,7 +113,7 @@ impl Pane for PlotsPane {
                 ui,
                 lang.pick(
                     "Curves of OPEN and memory appear here while a search runs.",
-                    "探索中のOPENと記憶の推移がここに表示されます。",
+                    "探索中のOPENとメモリ使用量の推移がここに表示されます。",
                 ),
             );
         }

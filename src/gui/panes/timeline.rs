@@ -2,7 +2,7 @@
 //! iterations and root-bound changes lie; bookmarks.
 
 use egui::epaint::Mesh;
-use egui::{Id, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
+use egui::{Id, Key, Modifiers, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 
 use super::Pane;
 use crate::game::text::{Lang, Text, t};
@@ -28,6 +28,9 @@ const CLOCK: Text = t("Clock", "時計");
 pub struct TimelinePane {
     /// A bookmark whose name is being typed.
     renaming: Option<(usize, String)>,
+    /// Its field is to get the keyboard; what had it gets it back.
+    begins: bool,
+    back: Option<Id>,
 }
 
 impl Pane for TimelinePane {
@@ -420,6 +423,12 @@ impl Margins {
 }
 
 impl TimelinePane {
+    /// A bookmark was made: its name is asked for.
+    pub fn name_bookmark(&mut self, number: usize, name: String) {
+        self.renaming = Some((number, name));
+        self.begins = true;
+    }
+
     fn bookmarks(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         if model.bookmarks().is_empty() {
@@ -442,23 +451,39 @@ impl TimelinePane {
                             lang.pick("bookmark name", "しおりの名前"),
                         )
                     });
-                    if field.lost_focus() {
-                        actions.push(Action::RenameBookmark(i, text.clone()));
+                    if std::mem::take(&mut self.begins) {
+                        self.back = ui.memory(|memory| memory.focused());
+                        focus::begin_anew(&field, text);
+                    } else if field.lost_focus() {
+                        // Escape leaves the name as it was, and so does an empty one.
+                        let escape = ui.input(|input| input.key_pressed(Key::Escape));
+                        let name = text.trim();
+                        if !escape && !name.is_empty() {
+                            actions.push(Action::RenameBookmark(i, name.to_owned()));
+                        }
                         self.renaming = None;
+                        if let Some(back) = self.back.take() {
+                            ui.memory_mut(|memory| memory.request_focus(back));
+                        }
                     } else {
                         field.request_focus();
                     }
                     continue;
                 }
                 let response = ui.button(&bookmark.name).on_hover_text(lang.pick(
-                    "Click: go there · double-click: rename · right-click: remove",
-                    "クリックで移動 · ダブルクリックで改名 · 右クリックで削除",
+                    "Click: go there · double-click or F2: rename · right-click or Delete: remove",
+                    "クリックで移動 · ダブルクリックかF2で改名 · 右クリックかDeleteで削除",
                 ));
-                if response.double_clicked() {
+                let pressed = |key| {
+                    response.has_focus()
+                        && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key))
+                };
+                if response.double_clicked() || pressed(Key::F2) {
                     self.renaming = Some((i, bookmark.name.clone()));
+                    self.begins = true;
                 } else if response.clicked() {
                     actions.push(Action::GoToBookmark(i));
-                } else if response.secondary_clicked() {
+                } else if response.secondary_clicked() || pressed(Key::Delete) {
                     actions.push(Action::RemoveBookmark(i));
                 }
             }

@@ -21,7 +21,7 @@ const MOVES: [Key; 5] = [
 ];
 
 /// Who presses one of these goes on by keys.
-const BY_KEYS: [Key; 2] = [Key::Enter, Key::F6];
+const BY_KEYS: [Key; 3] = [Key::Enter, Key::F6, Key::F10];
 
 #[derive(Default)]
 pub struct Focus {
@@ -229,6 +229,10 @@ pub fn begin_anew(field: &Response, text: &str) {
 /// Something scrolled that follows the keyboard.
 pub trait Follows {
     fn show_following<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R;
+
+    /// The same beside what the pane is about: where the pane has the keyboard as a whole, that is
+    /// scrolled.
+    fn show_beside<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R;
 }
 
 impl Follows for ScrollArea {
@@ -237,6 +241,18 @@ impl Follows for ScrollArea {
             keep_in_sight(ui);
             let inner = add(ui);
             scroll_from_within(ui);
+            inner
+        });
+        shown.inner
+    }
+
+    fn show_beside<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+        let shown = self.show(ui, |ui| {
+            keep_in_sight(ui);
+            let inner = add(ui);
+            if !is_framed(ui, ui.clip_rect().center()) {
+                scroll_from_within(ui);
+            }
             inner
         });
         shown.inner

@@ -1,7 +1,7 @@
 //! What only a pointer takes hold of: the edges between panes and the empty strip beside their tabs.
 //! egui_tiles lets Tab stop there, where no key does anything.
 
-use egui::{Context, FocusDirection, Id, Key, Sense, Ui, WidgetRect};
+use egui::{Context, Event, FocusDirection, Id, InputState, Key, Sense, Ui, WidgetRect};
 
 use super::focus;
 
@@ -15,10 +15,7 @@ pub struct Handles {
 impl Handles {
     /// At the beginning of a frame: who has come to a handle goes on. Says whether that is so.
     pub fn pass(&mut self, ctx: &Context) -> bool {
-        if let Some(backwards) = ctx.input(|input| {
-            let pressed = input.key_pressed(Key::Tab);
-            pressed.then_some(input.modifiers.shift)
-        }) {
+        if let Some(backwards) = ctx.input(backwards) {
             self.backwards = backwards;
         }
         let on_one = self.is_on_one(ctx);
@@ -67,4 +64,17 @@ impl Handles {
         let focused = ctx.memory(|memory| memory.focused());
         focused.is_some_and(|id| self.found.contains(&id))
     }
+}
+
+/// Which way Tab leads in this frame. Its event knows: Shift may be up again by the frame's end.
+fn backwards(input: &InputState) -> Option<bool> {
+    input.events.iter().rev().find_map(|event| match event {
+        Event::Key {
+            key: Key::Tab,
+            pressed: true,
+            modifiers,
+            ..
+        } => Some(modifiers.shift),
+        _ => None,
+    })
 }

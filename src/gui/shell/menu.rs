@@ -1,6 +1,6 @@
 //! The menu bar, made from the list of commands.
 
-use egui::{Button, MenuBar, Response, ScrollArea, Ui};
+use egui::{Button, MenuBar, Rect, RectAlign, Response, ScrollArea, Tooltip, Ui};
 
 use super::focus::Follows;
 use super::{keys, pull_down, toolbar};
@@ -121,6 +121,16 @@ fn item(ui: &mut Ui, command: Command, model: &Model, actions: &mut Vec<Action>)
     response
 }
 
+/// A tip beside the menu: below its entry it would lie over those that are read next.
+fn tip_beside(ui: &Ui, entry: &Response, tip: &str) {
+    let mut tooltip = Tooltip::for_enabled(entry);
+    let line = Rect::from_x_y_ranges(ui.clip_rect().x_range(), entry.rect.y_range());
+    tooltip.popup = (tooltip.popup.anchor(line))
+        .align(RectAlign::RIGHT_START)
+        .align_alternatives(&[RectAlign::LEFT_START]);
+    tooltip.show(|ui| ui.label(tip));
+}
+
 /// The ready examples, by kind.
 pub fn examples(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     use crate::session::examples::{EXAMPLES, Group};
@@ -128,11 +138,9 @@ pub fn examples(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         ui.menu_button(group.name().get(model.lang()), |ui| {
             scrolled(ui, |ui| {
                 for example in EXAMPLES.iter().filter(|e| e.group == group) {
-                    if ui
-                        .button(example.name.get(model.lang()))
-                        .on_hover_text(example.tip.get(model.lang()))
-                        .clicked()
-                    {
+                    let entry = ui.button(example.name.get(model.lang()));
+                    tip_beside(ui, &entry, example.tip.get(model.lang()));
+                    if entry.clicked() {
                         actions.push(Action::LoadExample(example.id));
                         ui.close();
                     }

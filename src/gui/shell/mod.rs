@@ -4,10 +4,12 @@
 pub mod drop_down;
 pub mod focus;
 pub mod handles;
+pub mod hold;
 pub mod keys;
 pub mod layers;
 pub mod menu;
 pub mod open_list;
+pub mod opened;
 pub mod palette;
 pub mod path_field;
 pub mod pull_down;

@@ -1,8 +1,10 @@
 //! The command palette: every command, found by typing a part of its name.
 
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{
-    Align, Area, Frame, Id, Key, Label, Layout, Modifiers, Order, Response, RichText, ScrollArea,
-    TextEdit, Ui, vec2,
+    Align, Area, Context, Event, Frame, Id, Key, Label, Layout, Modifiers, Order, Response,
+    RichText, ScrollArea, TextEdit, Ui, vec2,
 };
 
 use super::keys;
@@ -21,6 +23,13 @@ pub struct Palette {
     text: String,
     /// None while nothing is typed or chosen: Enter is not to do what nobody has looked at.
     marked: Option<usize>,
+    /// Something was typed before the field had the keyboard.
+    typed: bool,
+}
+
+/// The field, so that it can have the keyboard before it is drawn.
+fn field_id() -> Id {
+    Id::unique("command palette's field")
 }
 
 impl Palette {
@@ -33,6 +42,62 @@ impl Palette {
 
     pub fn is_open(&self) -> bool {
         self.open
+    }
+
+    /// At the beginning of a frame. Its keys open it at once, and until the field has the keyboard
+    /// whatever is typed is put into it here: nobody waits for a frame before typing on.
+    pub fn listen(&mut self, ctx: &Context) {
+        let keys = Command::Palette.describe().keys;
+        let is_call = |event: &Event| match event {
+            Event::Key {
+                key,
+                pressed: true,
+                modifiers,
+                ..
+            } => (keys.iter())
+                .any(|it| *key == it.logical_key && modifiers.matches_exact(it.modifiers)),
+            _ => false,
+        };
+        let called = ctx.input(|input| input.events.iter().position(is_call));
+        let from = match called {
+            Some(at) => {
+                self.toggle();
+                // A menu that stayed open would lie over it.
+                egui::Popup::close_all(ctx);
+                ctx.input_mut(|input| input.events.remove(at));
+                at
+            }
+            None => 0,
+        };
+        if !self.open || called.is_none() && ctx.memory(|memory| memory.has_focus(field_id())) {
+            return;
+        }
+        // What had the keyboard is not to hear the rest.
+        ctx.memory_mut(|memory| memory.request_focus(field_id()));
+        ctx.input_mut(|input| {
+            let (mut place, text) = (0, &mut self.text);
+            input.events.retain(|event| {
+                place += 1;
+                match event {
+                    _ if place <= from => return true,
+                    Event::Text(typed) => text.push_str(typed),
+                    Event::Key {
+                        key: Key::Backspace,
+                        pressed: true,
+                        ..
+                    } => drop(text.pop()),
+                    _ => return true,
+                }
+                self.typed = true;
+                false
+            });
+        });
+        if self.typed {
+            let end = CCursorRange::one(CCursor::new(self.text.chars().count()));
+            let mut state = TextEditState::load(ctx, field_id()).unwrap_or_default();
+            state.cursor.set_char_range(Some(end));
+            state.store(ctx, field_id());
+        }
     }
 
     pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
@@ -62,6 +127,7 @@ impl Palette {
                     ui.set_width(width);
                     let hint = lang.pick("Type a command", "コマンド名を入力");
                     let field = TextEdit::singleline(&mut self.text)
+                        .id(field_id())
                         .hint_text(hint)
                         .desired_width(f32::INFINITY);
                     let response = ui.add(field);
@@ -71,7 +137,8 @@ impl Palette {
                     response.request_focus();
                     let hits = matching(&self.text, lang);
                     let before = self.marked;
-                    if response.changed() {
+                    let changed = response.changed() | std::mem::take(&mut self.typed);
+                    if changed {
                         self.marked = first(&self.text, &hits, can);
                     }
                     let last = hits.len().saturating_sub(1);
@@ -102,7 +169,7 @@ impl Palette {
                         for (i, &command) in hits.iter().enumerate() {
                             let is_marked = self.marked == Some(i);
                             let hit = row(ui, model, command, is_marked);
-                            if is_marked && (response.changed() || self.marked != before) {
+                            if is_marked && (changed || self.marked != before) {
                                 hit.scroll_to_me(None);
                             }
                             if hit.clicked() {
@@ -156,36 +223,38 @@ fn first(text: &str, hits: &[Command], can: impl Fn(Command) -> bool) -> Option<
     Some(hits.iter().position(|&hit| can(hit)).unwrap_or(0))
 }
 
-/// Commands whose name or tip contains every typed word, names first.
+/// Commands whose name or tip contains every typed word: whole names first, then names, then tips.
+/// English names are understood in every language.
 fn matching(text: &str, lang: Lang) -> Vec<Command> {
-    let words: Vec<String> = text
-        .to_lowercase()
-        .split_whitespace()
-        .map(str::to_owned)
-        .collect();
+    let typed = text.trim().to_lowercase();
+    let words: Vec<&str> = typed.split_whitespace().collect();
     let has = |hay: &str| {
         let hay = hay.to_lowercase();
-        words.iter().all(|word| hay.contains(word.as_str()))
+        words.iter().all(|word| hay.contains(word))
     };
-    let (by_name, rest): (Vec<_>, Vec<_>) = Command::all()
-        .into_iter()
-        .filter(|&command| command != Command::Palette)
-        .partition(|c| has(c.describe().name.get(lang)));
-    // Who types a whole name means that one.
-    let mut by_name = by_name;
-    let typed = text.trim().to_lowercase();
-    by_name.sort_by_key(|c| c.describe().name.get(lang).to_lowercase() != typed);
-    let by_tip = rest.into_iter().filter(|c| {
-        let d = c.describe();
-        has(d.tip.get(lang)) || has(d.name.en)
-    });
-    by_name.into_iter().chain(by_tip).collect()
+    let rank = |command: Command| {
+        let d = command.describe();
+        let names = [d.name.get(lang), d.name.en];
+        if names.iter().any(|name| name.to_lowercase() == typed) {
+            Some(0)
+        } else if names.iter().any(|name| has(name)) {
+            Some(1)
+        } else {
+            let more = [d.tip.get(lang), command.nickname()];
+            more.iter().any(|text| has(text)).then_some(2)
+        }
+    };
+    let all = (Command::all().into_iter()).filter(|&command| command != Command::Palette);
+    let mut hits: Vec<(u8, Command)> = all.filter_map(|c| Some((rank(c)?, c))).collect();
+    hits.sort_by_key(|&(rank, _)| rank);
+    hits.into_iter().map(|(_, command)| command).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::gui::pane_kind::PaneKind;
+    use crate::problem::Game;
 
     #[test]
     fn commands_are_found_by_parts_of_their_names_in_both_languages() {
@@ -195,7 +264,21 @@ mod tests {
         assert!(matching("no such thing", Lang::En).is_empty());
         assert_eq!(matching("add", Lang::En)[0], Command::AddAlgorithm);
         let race = Command::ShowPane(PaneKind::Race);
-        assert_eq!(matching("race", Lang::En)[0], race);
+        for lang in Lang::ALL {
+            assert_eq!(matching("race", lang)[0], race);
+            let others = [
+                ("breakpoint", Command::AddBreakpoint),
+                ("predict", Command::Predict),
+                ("remove algorithm", Command::RemoveAlgorithm),
+                ("faster", Command::Faster),
+                ("slower", Command::Slower),
+                ("switch to shogi", Command::SwitchTo(Game::Shogi)),
+            ];
+            for (typed, command) in others {
+                assert_eq!(matching(typed, lang)[0], command, "{typed}");
+            }
+            assert!(matching("example", lang).contains(&Command::Example(0)));
+        }
     }
 
     #[test]

@@ -14,6 +14,16 @@ const A_WHILE: u8 = 4;
 #[derive(Clone, Copy, Default)]
 struct Enters;
 
+/// Somebody wants to go to the menu bar by keys.
+#[derive(Clone, Copy, Default)]
+struct Called;
+
+/// Opens the first menu, in the next frame, and leads into it.
+pub fn open_first(ctx: &Context) {
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, Called));
+    ctx.request_repaint();
+}
+
 /// Draws a button for each name. `add` fills the menu that is open, gives the keyboard to its first
 /// entry if told so, and says whether what has the keyboard in it leads on to the right by itself.
 pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize, bool) -> bool) {
@@ -24,13 +34,19 @@ pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize, bo
     let pointed = ui.input(|input| input.pointer.is_moving());
     let chooses = ui.input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::Space));
     let chosen = ui.data_mut(|data| data.remove_temp::<Chosen>(bar));
+    let called = ui.data_mut(|data| data.remove_temp::<Called>(Id::NULL));
     let mut buttons = Vec::new();
     let mut turn = None;
     for (i, &name) in names.iter().enumerate() {
         let button = ui.button(name);
         let mut menu = Popup::menu(&button);
         let id = menu.get_id();
-        if button.has_focus() && pressed(ui.ctx(), Key::ArrowDown) {
+        let is_called = i == 0 && called.is_some();
+        if is_called {
+            // Who leaves the menu is at its name.
+            button.request_focus();
+        }
+        if is_called || button.has_focus() && pressed(ui.ctx(), Key::ArrowDown) {
             menu = menu.open_memory(SetOpenCommand::Bool(true));
             ui.data_mut(|data| data.insert_temp(id, Enters));
         }

@@ -6,13 +6,8 @@ use super::{keys, menu};
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::icons::{self, Icon};
-use crate::gui::model::{Model, Phase};
+use crate::gui::model::{Model, Phase, SLOWEST, UNLIMITED};
 use crate::gui::theme::{self, Theme};
-
-/// The slowest speed of the slider, in events a second.
-const SLOWEST: f64 = 1.0;
-/// From here on the search is not held back at all.
-pub const UNLIMITED: f64 = 100_000.0;
 
 /// In how many sizes of the body's type all tools stand in one row.
 const ALL_TOOLS: f32 = 57.0;
@@ -79,6 +74,7 @@ fn run_or_pause(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let (icon, name) = match model.phase() {
         Phase::Running | Phase::Playing => (Icon::Pause, pause),
         Phase::Paused => (Icon::Play, go_on),
+        Phase::Finished if model.has_film() => (Icon::Play, go_on),
         Phase::Idle | Phase::Finished => (Icon::Play, run),
     };
     let state = model.command_state(command);

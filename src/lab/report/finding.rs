@@ -49,7 +49,7 @@ impl Material {
         match self {
             Material::Same => t("same material", "同じ材料"),
             Material::Similar => t("similar material", "似た材料"),
-            Material::NotComparable => t("material not comparable", "比較できない材料"),
+            Material::NotComparable => t("other material than the paper's", "材料は論文と異なる"),
         }
     }
 }

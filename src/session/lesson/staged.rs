@@ -383,7 +383,10 @@ fn node_text(canvas: &Canvas, place: NodeId, lang: Lang) -> String {
     match canvas.value(place) {
         Some(value) if place != NodeId::ROOT => {
             let value = scribe.leaf(value);
-            lang.pick(format!("leaf {value}"), format!("端末{value}"))
+            lang.pick(
+                format!("the leaf worth {value}"),
+                format!("値{value}の端末"),
+            )
         }
         _ => scribe.node(place),
     }

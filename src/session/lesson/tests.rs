@@ -230,11 +230,11 @@ fn names_of_nodes_begin_sentences_with_a_capital_and_leaves_are_called_by_what_s
             numbers,
             "{0.0} and {1} are done. {1.1} is not.\n\n{1} waits: {0}."
         ),
-        "Leaf 1 and node 1 are done. Leaf 4 is not.\n\nNode 1 waits: node 0."
+        "The leaf worth 1 and node 1 are done. The leaf worth 4 is not.\n\nNode 1 waits: node 0."
     );
     assert_eq!(
         says("[[T F] [F T]]", "Not {0.1}, but {0.0}."),
-        "Not leaf F, but leaf T."
+        "Not the leaf worth F, but the leaf worth T."
     );
 }
 

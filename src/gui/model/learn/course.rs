@@ -214,7 +214,9 @@ impl Model {
             step: course.step,
             scores: course.scores.clone(),
         };
-        let has_begun = course.step > 0 || course.has_answers();
+        // Who has nothing left to read or to answer is done with it.
+        let is_over = course.is_last() && course.skipped() == 0;
+        let has_begun = (course.step > 0 || course.has_answers()) && !is_over;
         self.forget_begun(&begun.id);
         if has_begun {
             self.settings.begun.push(begun);

@@ -37,6 +37,15 @@ impl Model {
         self.rewind_prediction();
     }
 
+    /// Another run begins: what was asked about the one before is forgotten.
+    pub(in crate::gui::model) fn ask_anew(&mut self) {
+        if let Some(predict) = &mut self.learn.predict {
+            predict.last = None;
+            predict.insisted = false;
+            predict.rewind = true;
+        }
+    }
+
     /// Shows the run from its beginning, once it has one.
     pub(in crate::gui::model) fn rewind_prediction(&mut self) {
         if let Some(predict) = &mut self.learn.predict

@@ -10,7 +10,7 @@ pub use tree::{BranchId, Row, Tree};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use super::{Model, Tone};
+use super::{About, Model, Tone};
 use crate::game::io_words::IoWords;
 use crate::game::shogi::notation::{Encoding, Record, encode, move_name};
 use crate::game::shogi::{Position, Setup, ShogiMove};
@@ -344,6 +344,7 @@ impl Model {
                 let Ok(start) = Position::new(&setup) else {
                     return;
                 };
+                self.unsay(About::Position);
                 self.tsume.browsed = Some(Browsed {
                     setup,
                     start,
@@ -362,7 +363,7 @@ impl Model {
             }
             Err(reasons) => {
                 let sentence = self.lang().pick(reasons.to_string(), reasons.japanese());
-                self.say(Tone::Trouble, sentence);
+                self.say_about(Some(About::Position), Tone::Trouble, sentence);
             }
         }
     }

@@ -4,12 +4,13 @@ use egui::{CollapsingHeader, DragValue, Grid, Ui};
 
 use crate::gui::action::Action;
 use crate::gui::model::Model;
+use crate::gui::shell::opened;
 
 pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let now = model.session().limits;
     let mut next = now;
-    CollapsingHeader::new(lang.pick("Limits", "制限")).show(ui, |ui| {
+    let shown = CollapsingHeader::new(lang.pick("Limits", "制限")).show(ui, |ui| {
         Grid::new("limits")
             .num_columns(2)
             .spacing([8.0, 4.0])
@@ -26,7 +27,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                 let mut mebibytes = next.bytes.map(|b| b >> 20);
                 if optional(
                     ui,
-                    lang.pick("Memory", "記憶"),
+                    lang.pick("Memory", "メモリ"),
                     " MiB",
                     512,
                     1 << 20,
@@ -68,6 +69,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             "これより長い実行は浅い部分だけを記録し、計数は正確に行う",
         ));
     });
+    opened::reveal(ui, &shown);
     if next != now {
         actions.push(Action::SetLimits(next));
     }

@@ -1,11 +1,12 @@
 //! Where the next run is to stop: a list of conditions in the game's own terms.
 
-use egui::{CollapsingHeader, DragValue, RichText, TextEdit, Ui};
+use egui::{CollapsingHeader, Context, DragValue, Id, RichText, TextEdit, Ui};
 
 use crate::game::text::{Spoken, Text, t};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
+use crate::gui::shell::opened;
 use crate::problem::{GameTree, Problem, Shown};
 use crate::worker::{Breakpoint, Expression};
 
@@ -53,18 +54,29 @@ fn first_move(problem: &Problem) -> String {
         .map_or_else(String::new, |&m| tree.move_text(m))
 }
 
+/// Somebody wants to add one by keys.
+#[derive(Clone, Copy, Default)]
+struct Called;
+
+/// From the next frame on the list is open, and the keyboard is where one is added.
+pub fn call(ctx: &Context) {
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, Called));
+}
+
 pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let called = ui.data(|data| data.get_temp::<Called>(Id::NULL)).is_some();
     let lang = model.lang();
     let count = model.breakpoints().len();
     let title = lang.pick(
         format!("Breakpoints ({count})"),
         format!("停止条件 ({count})"),
     );
-    CollapsingHeader::new(title)
+    let shown = CollapsingHeader::new(title)
         .id_salt("breakpoints")
+        .open(called.then_some(true))
         .show(ui, |ui| {
             list(ui, model, actions);
-            ui.menu_button(lang.pick("+ Add", "+ 加える"), |ui| {
+            let add = ui.menu_button(lang.pick("+ Add", "+ 加える"), |ui| {
                 for (name, point) in kinds(model.problem()) {
                     if ui.button(name.get(lang)).clicked() {
                         let mut points = model.session().breakpoints.clone();
@@ -73,13 +85,18 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                         ui.close();
                     }
                 }
-            })
-            .response
-            .on_hover_text(lang.pick(
+            });
+            let add = add.response;
+            if called {
+                ui.data_mut(|data| data.remove_temp::<Called>(Id::NULL));
+                add.request_focus();
+            }
+            add.on_hover_text(lang.pick(
                 "A running search pauses when the condition comes true",
                 "条件が成り立つと実行中の探索が一時停止する",
             ));
         });
+    opened::reveal(ui, &shown);
 }
 
 fn list(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {

@@ -1,6 +1,6 @@
 //! The inspector: everything the search knows about one node at the moment shown, and why.
 
-mod breakpoints;
+pub mod breakpoints;
 mod numbers;
 mod past;
 mod story;

@@ -100,7 +100,7 @@ fn what(subject: &Subject<'_>, names: &mut Names, entry: &Entry, lang: Lang) -> 
                 ),
             }
         }
-        Kind::Close => format!("{} {}", lang.pick("closed", "終端"), bounds()),
+        Kind::Close => format!("{} {}", lang.pick("closed", "確定"), bounds()),
         Kind::Return => format!("{} {}", lang.pick("returned", "戻る"), bounds()),
         Kind::ReSearch => format!("{} {}", lang.pick("again", "再探索"), window()),
         Kind::Pass => format!("{} γ = {}", lang.pick("pass", "パス"), merit()),

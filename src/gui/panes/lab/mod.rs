@@ -46,7 +46,7 @@ impl Pane for LabPane {
                         ScrollArea::vertical()
                             .id_salt("experiments")
                             .auto_shrink([false, false])
-                            .show_following(ui, |ui| list::ui(ui, model, &mut self.lead, actions));
+                            .show_beside(ui, |ui| list::ui(ui, model, &mut self.lead, actions));
                     },
                 );
                 ui.separator();

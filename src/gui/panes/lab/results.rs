@@ -98,7 +98,8 @@ fn finding(ui: &mut Ui, model: &Model, finding: &Finding, so_far: bool) {
                     _ => name.to_owned(),
                 };
                 ui.label(RichText::new(verdict).strong().color(color));
-                ui.weak(finding.material.name().get(lang));
+                let material = finding.material.name().get(lang);
+                ui.weak(lang.pick(format!("({material})"), format!("（{material}）")));
             });
             let sentence = finding.sentence.get(lang);
             if !sentence.is_empty() {

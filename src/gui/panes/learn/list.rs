@@ -19,7 +19,7 @@ pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>
         ui.strong(lang.pick("Lessons", "教材"));
         ui.weak(lang.pick(
             format!("{finished} of {} done", lessons.len()),
-            format!("{}のうち{finished}を終了", lessons.len()),
+            format!("{}課中{finished}課を終了", lessons.len()),
         ));
     });
     if let Some(next) = model.learn().next() {
@@ -78,7 +78,8 @@ pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>
                             Label::new(RichText::new(minutes).small().color(palette.weak))
                                 .selectable(false),
                         );
-                        if let Some(step) = model.begun(lesson).map(|begun| begun.step) {
+                        let begun = model.begun(lesson).map(|begun| begun.step);
+                        if let Some(step) = begun {
                             let (at, of) = (step + 1, lesson.steps.len());
                             let left = lang.pick(
                                 format!("left at step {at} of {of}"),
@@ -89,7 +90,8 @@ pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>
                                     .selectable(false),
                             );
                         }
-                        if let Some(best) = best {
+                        // One that is gone through again is on its way.
+                        if let Some(best) = best.filter(|_| begun.is_none()) {
                             let done =
                                 lang.pick(format!("done, {best} %"), format!("終了 {best}%"));
                             ui.add(

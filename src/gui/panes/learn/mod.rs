@@ -130,6 +130,16 @@ fn card(ui: &mut Ui, fill: egui::Color32, line: egui::Color32, inside: impl FnOn
         });
 }
 
+/// How a node is pointed out without a pointer.
+fn by_keys(ui: &mut Ui, model: &Model) {
+    let words = model.lang().pick(
+        "By keys: arrows to the node, then Enter.",
+        "キーでは、矢印で節点へ進み、Enterで答えます。",
+    );
+    let color = model.theme().palette().weak;
+    says(ui, RichText::new(words).small().color(color));
+}
+
 /// Wrapped words that screen readers and tests find by their text.
 fn says(ui: &mut Ui, text: RichText) -> Response {
     let name = text.text().to_owned();

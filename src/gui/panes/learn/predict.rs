@@ -4,7 +4,9 @@ use egui::{RichText, Ui};
 
 use super::{card, quiet, says};
 use crate::gui::action::{Action, LessonAction};
-use crate::gui::model::Model;
+use crate::gui::model::{Model, Phase};
+use crate::gui::pane_kind::PaneKind;
+use crate::gui::shell::focus;
 use crate::trace::question::Question;
 
 pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
@@ -22,6 +24,10 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         ));
     if toggle.changed() {
         actions.push(Action::Lesson(LessonAction::Predict(on)));
+        if on && focus::is_by_keys(ui.ctx()) {
+            // That is where answers are given.
+            actions.push(Action::LeadKeys(PaneKind::Trees));
+        }
     }
     let Some(predict) = model.learn().predict() else {
         return;
@@ -50,6 +56,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                 ))
                 .color(palette.strong),
             );
+            super::by_keys(ui, model);
             if predict.insisted {
                 says(
                     ui,
@@ -61,6 +68,15 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     .color(palette.text),
                 );
             }
+        } else if model.phase() == Phase::Running {
+            says(
+                ui,
+                RichText::new(lang.pick(
+                    "The search is under way. You are asked as soon as there is something to predict.",
+                    "探索中です。予想できるものができたら尋ねます。",
+                ))
+                .color(palette.strong),
+            );
         } else {
             says(
                 ui,

@@ -381,15 +381,7 @@ fn fields(
 ) {
     let lang = model.lang();
     if ask.is_clicked() {
-        says(
-            ui,
-            RichText::new(lang.pick(
-                "By keys: arrows to the node, then Enter.",
-                "キーでは、矢印で節点へ進み、Enterで答えます。",
-            ))
-            .small()
-            .color(model.theme().palette().weak),
-        );
+        super::by_keys(ui, model);
     } else if ask.is_typed() {
         ui.horizontal(|ui| {
             // What is said of an answer comes above it; it is the same field all the same.

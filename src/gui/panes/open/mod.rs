@@ -355,7 +355,7 @@ impl OpenPane {
                         "",
                         lang.pick(
                             "Dormant members cannot be selected before an elder sibling is closed",
-                            "休眠中は、左の兄弟が終端されるまで選ばれない",
+                            "休眠中は、左の兄弟が確定するまで選ばれない",
                         ),
                     );
                 }

@@ -68,7 +68,7 @@ pub fn line(
         );
         group_of(
             ui,
-            lang.pick("woke", "起床"),
+            lang.pick("woke", "活性化"),
             tip,
             &step.woken,
             palette.accent,
@@ -79,7 +79,7 @@ pub fn line(
         }
         let tip = lang.pick(
             "Members that went without having been selected: an ancestor was closed",
-            "選ばれずに除かれた節点(先祖が終端された)",
+            "選ばれずに除かれた節点(先祖が確定した)",
         );
         group_of(
             ui,

@@ -18,14 +18,21 @@ use crate::play::any::AnyLine;
 use crate::play::line::Turn;
 use crate::play::sitting::Sitting;
 
+/// What is not done by one press.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Wish {
+    Resign,
+    Leave,
+}
+
 #[derive(Default)]
 pub struct PlayPane {
     form: form::Form,
     board: board::PlayBoard,
     /// A move whose reasons are read; the last one that has any otherwise.
     looked_at: Option<usize>,
-    /// After how many moves somebody wanted to leave the game, which asks once more.
-    leaving: Option<usize>,
+    /// What somebody wanted to do after how many moves: giving up and leaving ask once more.
+    wish: Option<(Wish, usize)>,
 }
 
 /// The width of what stands beside the board, and its least share of a pane that is small.
@@ -90,7 +97,7 @@ impl PlayPane {
             let palette = model.theme().palette();
             ui.label(RichText::new(lang.pick(english, japanese)).color(palette.bad));
         }
-        buttons(ui, sitting, lang, &mut self.leaving, actions);
+        buttons(ui, sitting, lang, &mut self.wish, actions);
         discs(ui, sitting, lang);
         ui.label(lang.pick(
             format!("Progress {} of 128", sitting.line().progress()),
@@ -156,25 +163,38 @@ fn buttons(
     ui: &mut Ui,
     sitting: &Sitting,
     lang: Lang,
-    leaving: &mut Option<usize>,
+    wish: &mut Option<(Wish, usize)>,
     actions: &mut Vec<Action>,
 ) {
     ui.horizontal_wrapped(|ui| {
         let going = sitting.ending().is_none();
+        let at = sitting.entries().len();
+        // Engines among themselves give up by themselves, and take nothing back.
+        if sitting.has_human() {
+            let is_sure = *wish == Some((Wish::Resign, at)) && going;
+            let name = match is_sure {
+                true => lang.pick("Really resign?", "本当に投了しますか"),
+                false => lang.pick("Resign", "投了"),
+            };
+            let tip = lang.pick(
+                "Give this game up; press it twice",
+                "この対局を投了する（2回押す）",
+            );
+            let button = ui.add_enabled(going, egui::Button::new(name));
+            if button.on_hover_text(tip).clicked() {
+                *wish = Some((Wish::Resign, at)).filter(|_| !is_sure);
+                if is_sure {
+                    actions.push(Action::Play(PlayAction::Resign));
+                }
+            }
+        }
         let mut button = |name: &str, tip: &str, on: bool, action: PlayAction| {
             let button = ui.add_enabled(on, egui::Button::new(name));
             if button.on_hover_text(tip).clicked() {
                 actions.push(Action::Play(action));
             }
         };
-        // Engines among themselves give up by themselves, and take nothing back.
         if sitting.has_human() {
-            button(
-                lang.pick("Resign", "投了"),
-                lang.pick("Give this game up", "この対局を投了する"),
-                going,
-                PlayAction::Resign,
-            );
             button(
                 lang.pick("Take back", "待った"),
                 lang.pick(
@@ -185,8 +205,18 @@ fn buttons(
                 PlayAction::TakeBack,
             );
         }
-        let at = sitting.entries().len();
-        let is_sure = *leaving == Some(at) || !sitting.is_under_way();
+        if Turn::BOTH.iter().any(|&turn| sitting.engine(turn).is_some()) {
+            button(
+                lang.pick("Move now", "すぐ指す"),
+                lang.pick(
+                    "The program plays the best move it has found so far",
+                    "プログラムに、ここまでの最善手を指させる",
+                ),
+                going && !sitting.is_humans_turn(),
+                PlayAction::MoveNow,
+            );
+        }
+        let is_sure = *wish == Some((Wish::Leave, at)) || !sitting.is_under_way();
         let name = match is_sure && sitting.is_under_way() {
             true => lang.pick("Lose this game?", "この対局を捨てますか"),
             false => lang.pick("New game", "新しい対局"),
@@ -196,7 +226,7 @@ fn buttons(
             "この対局を終えて設定に戻る（対局中は2回押す）",
         );
         if ui.button(name).on_hover_text(tip).clicked() {
-            *leaving = Some(at);
+            *wish = Some((Wish::Leave, at));
             if is_sure {
                 actions.push(Action::Play(PlayAction::Leave));
             }

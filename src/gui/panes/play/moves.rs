@@ -63,7 +63,7 @@ pub fn table(
         .min_scrolled_height(most)
         .show(ui, |ui| {
             for (i, entry) in entries.iter().enumerate().rev() {
-                let used = words::amount(entry.used, sitting.control().unit, lang);
+                let used = words::used(entry.used, sitting.control().unit, lang);
                 let value = entry
                     .opinion
                     .as_ref()
@@ -72,10 +72,14 @@ pub fn table(
                 let text = format!("{:>3} {}　{used}　{value}", i + 1, names[i]);
                 let chosen = *looked_at == Some(i);
                 let row = ui.selectable_label(chosen, RichText::new(text).small());
-                if row
-                    .on_hover_text(lang.pick("Show what was decided", "判断の理由を表示"))
-                    .clicked()
-                {
+                let side = words::side(sitting.game(), entry.turn, lang);
+                let tip = lang.pick(
+                    format!(
+                        "Show what was decided. The value is in the eyes of {side}, who moved."
+                    ),
+                    format!("判断の理由を表示。評価値は指した側（{side}）から見たもの"),
+                );
+                if row.on_hover_text(tip).clicked() {
                     *looked_at = (!chosen).then_some(i);
                 }
             }

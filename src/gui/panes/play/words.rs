@@ -72,7 +72,15 @@ pub fn amount(amount: f64, unit: Unit, lang: Lang) -> String {
         Unit::Seconds if amount >= 10.0 => {
             format!("{}:{:02}", amount as u64 / 60, amount as u64 % 60)
         }
-        Unit::Seconds => format!("{amount:.1} s"),
+        Unit::Seconds => used(amount, unit, lang),
+    }
+}
+
+/// What one move took: in seconds, however long it was, so that moves can be compared.
+pub fn used(amount: f64, unit: Unit, lang: Lang) -> String {
+    match unit {
+        Unit::Nodes => self::amount(amount, unit, lang),
+        Unit::Seconds => format!("{amount:.1}") + lang.pick(" s", "秒"),
     }
 }
 
@@ -124,7 +132,12 @@ pub fn opinions(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
                 moves.join(" ")
             ),
         );
-        ui.add(egui::Label::new(RichText::new(text).small()).wrap());
+        let side = side(sitting.game(), sitting.line().turn(), lang);
+        ui.add(egui::Label::new(RichText::new(text).small()).wrap())
+            .on_hover_text(lang.pick(
+                format!("The value is in the eyes of {side}, who is to move"),
+                format!("評価値は手番の{side}から見たもの"),
+            ));
     };
     if let Some(opinion) = sitting.opinion() {
         line(lang.pick("Thinking", "思考中"), opinion);

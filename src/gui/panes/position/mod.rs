@@ -124,7 +124,7 @@ impl PositionPane {
     }
 
     /// Back to where a game was left, or to its first example.
-    fn switch(&self, game: Game) -> Action {
+    pub fn switch(&self, game: Game) -> Action {
         let kept = self.kept.iter().find(|(g, _)| *g == game);
         let problem = match kept {
             Some((_, problem)) => problem.clone(),

@@ -49,7 +49,7 @@ impl Memory {
             let response = ui.add(egui::DragValue::new(budget).speed(top / 200.0).range(1.0..=1e15).fixed_decimals(0))
                 .on_hover_text(lang.pick(
                     "The memory there is: type it, or drag the line in the plot. Recursive SSS* with a memory of its own follows",
-                    "使える記憶量。数値を入力するか、図の線をドラッグする。memoryを持つ再帰型SSS*が従う",
+                    "使えるメモリ量。数値を入力するか、図の線をドラッグする。memoryを持つ再帰型SSS*が従う",
                 ));
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, lang.pick("budget", "予算")));
             settled |= response.drag_stopped() || (response.lost_focus() && response.changed());

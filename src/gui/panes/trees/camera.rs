@@ -21,11 +21,12 @@ struct Camera {
 }
 
 impl Camera {
-    /// Moves only if the place is not well in sight.
+    /// Moves only if the place is not well in sight. At the edge of a tree that is fitted, it is.
     fn reveal(&mut self, column: f64, level: f64) {
         let (x, y) = (self.view.x(column), self.view.y(level));
         let (width, height) = (self.view.width, self.view.height);
-        if x < 20.0 || y < 20.0 || x > width - 20.0 || y > height - 20.0 {
+        let edge = if self.fits { 0.0 } else { 20.0 };
+        if x < edge || y < edge || x > width - edge || y > height - edge {
             self.view.centre(column, level);
             self.fits = false;
         }

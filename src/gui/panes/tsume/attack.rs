@@ -49,8 +49,8 @@ fn says(model: &Model, attack: &Attack, mate: bool) -> (String, egui::Color32) {
     match attack.reply {
         None => (
             lang.pick(
-                "Give check: click a piece, then where it goes. Only checks are marked.",
-                "王手をかけてください。駒、行き先の順にクリックします。印は王手になる所だけに付きます。",
+                "Give check: click a piece and then where it goes, or drag it. Only checks are marked.",
+                "王手をかけてください。駒、行き先の順にクリックするか、駒をドラッグします。印は王手になる所だけに付きます。",
             )
             .to_owned(),
             palette.text,

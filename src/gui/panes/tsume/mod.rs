@@ -11,9 +11,9 @@ mod tree;
 use egui::{Ui, vec2};
 
 use super::Pane;
-use crate::game::shogi::{ShogiMove, Source};
 use crate::gui::action::Action;
 use crate::gui::model::{Model, TsumeAction};
+use crate::gui::shogi_moves::MoveBoard;
 
 /// What stands beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -29,9 +29,8 @@ pub struct TsumePane {
     tab: Tab,
     /// The set whose table was brought to the front.
     set_seen: Option<String>,
-    /// A person's attack: the piece chosen, and a move that can be played in two ways.
-    chosen: Option<Source>,
-    asking: Option<[ShogiMove; 2]>,
+    /// The board on which a person attacks.
+    attack: MoveBoard,
     /// The place of the line that was brought into view.
     scrolled_to: Option<usize>,
 }

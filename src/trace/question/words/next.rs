@@ -52,7 +52,7 @@ impl Scribe<'_> {
             },
             Reason::Sleeps { node, elder } => lang.pick(
                 format!("{} is in OPEN but asleep: of a MIN node's children only the leftmost one that is not closed can be taken, and {} is not closed yet.", name(node), name(elder)),
-                format!("{}はOPENにありますが休眠中です。MIN節点の子のうち選べるのは、まだ終端していない最も左の子だけで、{}がまだ終端していません。", name(node), name(elder)),
+                format!("{}はOPENにありますが休眠中です。MIN節点の子のうち選べるのは、まだ確定していない最も左の子だけで、{}がまだ確定していません。", name(node), name(elder)),
             ),
             Reason::OutsideRecursion { node, top } => lang.pick(
                 format!("a recursion is under way: until {} is solved, only nodes below it are taken, and {} is outside.", name(top), name(node)),
@@ -186,7 +186,7 @@ impl Scribe<'_> {
             ),
             State::Freed => lang.pick(
                 format!("{node} is no longer in memory: a node above it was closed."),
-                format!("{node}はもう記憶にありません。上の節点が終端したためです。"),
+                format!("{node}はもう記憶にありません。上の節点が確定したためです。"),
             ),
             State::Entered | State::Expanded | State::Selected => lang.pick(
                 format!("{node} has been expanded already; what counts now lies below it."),

@@ -88,11 +88,11 @@ impl Speaker {
                 "選ばれたがすぐ捨てられた: {0}",
                 reason
             ),
-            Closing::Here => say!(lang, "Closed: {0}", "終端された: {0}", reason),
+            Closing::Here => say!(lang, "Closed: {0}", "確定した: {0}", reason),
             Closing::Under(node) => say!(
                 lang,
                 "Dropped from OPEN when {0} was closed: {1}",
-                "{0}が終端されてOPENから除かれた: {1}",
+                "{0}が確定してOPENから除かれた: {1}",
                 node,
                 reason,
             ),
@@ -162,7 +162,7 @@ impl Speaker {
             Why::Removed { under } => say!(
                 lang,
                 "Removed from OPEN when {0} was closed.",
-                "{0}が終端されたときOPENから除かれた。",
+                "{0}が確定したときOPENから除かれた。",
                 under,
             ),
             Why::ToldCut { owner, bound } => say!(

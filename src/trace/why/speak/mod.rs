@@ -43,7 +43,7 @@ impl Speaker {
             Why::Freed { under } => say!(
                 self.lang,
                 "Its cell was freed when {0} was closed: the bounds of {0} say all that is still needed.",
-                "{0}が終端されたとき、そのセルは解放された。必要なことは{0}の上下界値に残る。",
+                "{0}が確定したとき、そのセルは解放された。必要なことは{0}の上下界値に残る。",
                 under,
             ),
             Why::Leaf(value) => say!(

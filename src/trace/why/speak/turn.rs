@@ -40,7 +40,7 @@ impl Speaker {
             Why::Sleeps { elder, parent } => say!(
                 lang,
                 "P is a dormant member of OPEN: the children of {1} are taken one after the other, and {0} is not closed yet.",
-                "PはOPENの中で休眠中: {1}の子は左から順に扱われ、{0}がまだ終端されていない。",
+                "PはOPENの中で休眠中: {1}の子は左から順に扱われ、{0}がまだ確定していない。",
                 elder,
                 parent,
             ),

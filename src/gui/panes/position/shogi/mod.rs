@@ -6,15 +6,12 @@
 mod keys;
 mod names;
 mod piece_box;
-mod promotion;
 mod remarks;
 mod tools;
 
 pub use remarks::remarks;
 
-use egui::{
-    Context, Id, Key, LayerId, Order, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, vec2,
-};
+use egui::{Context, Id, Key, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::edit;
 use crate::game::shogi::notation::move_name;
@@ -24,9 +21,9 @@ use crate::game::shogi::{
 use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
+use crate::gui::shogi_moves::{Answer, Asking, Lifting};
 use crate::gui::shogi_view::{Places, ShogiView, paint_piece};
 use crate::problem;
-use promotion::Asking;
 
 /// What the pointer does on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,15 +41,6 @@ struct Spot {
     target: Target,
 }
 
-/// A piece under a button that has not been released.
-#[derive(Clone, Copy, Debug)]
-struct Press {
-    source: Source,
-    from: Pos2,
-    /// Far enough to be no click.
-    moved: bool,
-}
-
 /// The last move played.
 struct Played {
     m: ShogiMove,
@@ -62,15 +50,13 @@ struct Played {
     after: Setup,
 }
 
-/// The pointer may tremble by so many points in a click, as egui has it.
-const TREMBLE: f32 = 6.0;
 const SMALLEST: Vec2 = vec2(190.0, 210.0);
 const LARGEST: Vec2 = vec2(1100.0, 900.0);
 
 pub struct ShogiEditor {
     tool: Tool,
     chosen: Option<Source>,
-    press: Option<Press>,
+    lifting: Lifting,
     /// The form in which pieces come out of the box: whose, and whether promoted.
     form: (Side, bool),
     cursor: Square,
@@ -88,7 +74,7 @@ impl Default for ShogiEditor {
         ShogiEditor {
             tool: Tool::Edit,
             chosen: None,
-            press: None,
+            lifting: Lifting::default(),
             form: (Side::Sente, false),
             cursor: Square::new(5, 5).expect("the middle is on the board"),
             cursor_shown: false,
@@ -183,8 +169,8 @@ impl ShogiEditor {
                  names: [en, ja], ..
              }| lang.pick(en, ja).clone(),
         );
-        let lifted = self.press.filter(|press| press.moved);
-        let shown = lifted.map(|press| press.source).or(self.chosen);
+        let lifted = self.lifting.lifted();
+        let shown = lifted.or(self.chosen);
         let view = ShogiView::new(&before, model.theme(), look)
             .last(played.map(|played| played.m))
             .chosen(shown, lifted.is_some())
@@ -197,7 +183,12 @@ impl ShogiEditor {
             Tool::Edit => self.piece_box(ui, &surface, lower, model, &before, next),
             Tool::Play => remarks::game_line(ui, lower, model, &before, last.as_deref()),
         }
-        self.ask_promotion(ui, &surface, &places, model, next);
+        let answer = (self.asking).and_then(|asking| asking.ui(ui, &surface, &places, model));
+        match (answer, Position::new(next)) {
+            (Some(Answer::Play(m)), Ok(position)) => self.play(m, position, next),
+            (Some(_), _) => self.asking = None,
+            (None, _) => {}
+        }
         self.paint_ghost(ui, &places, &view, &before, pointed);
     }
 
@@ -210,20 +201,10 @@ impl ShogiEditor {
         setup: &Setup,
         pointed: Option<Square>,
     ) {
-        let cell = places.cell();
-        if let (Some(press), Some(at)) = (
-            self.press.filter(|press| press.moved),
-            ui.input(|input| input.pointer.interact_pos()),
-        ) {
-            let Some(piece) = setup.at_source(press.source) else {
-                return;
-            };
-            let layer = LayerId::new(Order::Tooltip, Id::unique("lifted shogi piece"));
-            let painter = ui.ctx().layer_painter(layer);
-            let area = Rect::from_center_size(at, cell * 1.12);
-            let up = places.points_up(piece.side);
-            paint_piece(&painter, area, piece, up, view.lone_king(), view.style());
-        } else if let (Some(Source::Box(piece)), Some(square)) = (self.chosen, pointed)
+        if self.lifting.paint(ui, places, view, setup) {
+            return;
+        }
+        if let (Some(Source::Box(piece)), Some(square)) = (self.chosen, pointed)
             && setup.piece(square) != Some(piece)
         {
             let mut style = view.style();
@@ -243,46 +224,27 @@ impl ShogiEditor {
         lower: Rect,
         next: &mut Setup,
     ) {
-        let (pressed, down, at) = ui.input(|input| {
+        let (pressed, at) = ui.input(|input| {
             let pointer = &input.pointer;
-            (
-                pointer.primary_pressed(),
-                pointer.primary_down(),
-                pointer.interact_pos(),
-            )
+            (pointer.primary_pressed(), pointer.interact_pos())
         });
-        let spot = |point: Pos2, setup: &Setup| self.spot(point, places, lower, setup);
         if pressed
             && surface.contains_pointer()
             && let Some(from) = at.filter(|&at| surface.rect.contains(at))
         {
-            let source = spot(from, next).source;
+            let source = self.spot(from, places, lower, next).source;
             surface.request_focus();
             self.cursor_shown = false;
             if let Some(square) = places.at(from) {
                 self.cursor = square;
             }
-            self.press = source
-                .filter(|_| self.asking.is_none())
-                .map(|source| Press {
-                    source,
-                    from,
-                    moved: false,
-                });
+            let source = source.filter(|_| self.asking.is_none());
+            self.lifting.begin(source, from);
         }
-        let Some(press) = &mut self.press else { return };
-        if let Some(at) = at {
-            press.moved |= at.distance(press.from) > TREMBLE;
-        }
-        if down {
-            return;
-        }
-        let press = *press;
-        self.press = None;
-        if let Some(at) = at.filter(|_| press.moved) {
+        if let Some((source, at)) = self.lifting.follow(ui) {
             let target = self.spot(at, places, lower, next).target;
-            self.carry(press.source, target, next);
-            if !matches!(press.source, Source::Box(_)) {
+            self.carry(source, target, next);
+            if !matches!(source, Source::Box(_)) {
                 self.chosen = None;
             }
         }
@@ -510,7 +472,7 @@ impl ShogiEditor {
 
     /// Where the chosen piece may go.
     fn destinations(&self, position: Option<&Position>) -> Vec<Square> {
-        let dragged = self.press.map(|press| press.source);
+        let dragged = self.lifting.pressed();
         let (Some(position), Some(source)) = (position, dragged.or(self.chosen)) else {
             return Vec::new();
         };

@@ -1,10 +1,12 @@
 //! The choice between promoting and not: both pieces side by side where the move ends.
 
-use egui::{Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Id, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
 
-use super::ShogiEditor;
 use crate::game::shogi::{Piece, Position, Setup, ShogiMove};
 use crate::gui::model::Model;
+use crate::gui::shell::focus;
 use crate::gui::shogi_view::{Places, Style, paint_piece};
 
 /// A move that can be played in two ways.
@@ -15,6 +17,14 @@ pub struct Asking {
     piece: Piece,
     /// The position it was asked in.
     key: u64,
+}
+
+/// What was said to it.
+#[derive(Clone, Copy, Debug)]
+pub enum Answer {
+    Play(ShogiMove),
+    /// The move is not made.
+    Back,
 }
 
 impl Asking {
@@ -30,24 +40,30 @@ impl Asking {
     pub fn is_of(&self, setup: &Setup) -> bool {
         Position::new(setup).is_ok_and(|position| position.key() == self.key)
     }
-}
 
-impl ShogiEditor {
-    /// Shows the choice, if there is one to be made, and plays what is chosen.
-    pub(super) fn ask_promotion(
-        &mut self,
+    /// What is chosen from on this board: to promote, and not to.
+    pub fn choices(surface: &Response) -> [Id; 2] {
+        [choice(surface, 0), choice(surface, 1)]
+    }
+
+    /// The move without promotion.
+    pub fn plain(&self) -> ShogiMove {
+        self.plain
+    }
+
+    /// Shows the choice until it is made.
+    pub fn ui(
+        &self,
         ui: &mut Ui,
         surface: &Response,
         places: &Places,
         model: &Model,
-        next: &mut Setup,
-    ) {
-        let Some(asking) = self.asking else { return };
+    ) -> Option<Answer> {
         let lang = model.lang();
         let colors = model.theme().shogi();
         let palette = model.theme().palette();
         let cell = places.cell() * 1.25;
-        let square = places.rect(asking.plain.to());
+        let square = places.rect(self.plain.to());
         let size = vec2(cell.x * 2.0 + 12.0, cell.y + 8.0);
         // Within the board, wherever the move ends.
         let room = places.board.shrink(2.0);
@@ -69,27 +85,27 @@ impl ShogiEditor {
             .rect(frame, 6.0, palette.pane, stroke, StrokeKind::Inside);
 
         // A click beside the choice takes the move back; it must not reach the square below.
-        let id = surface.id.with("promotion");
-        let beside = ui.interact(surface.rect, id, Sense::CLICK);
+        let beside = ui.interact(surface.rect, surface.id.with("promotion"), Sense::CLICK);
         let choices = [
             (
-                asking.promoting,
-                asking.piece.promoted(),
+                self.promoting,
+                self.piece.promoted(),
                 lang.pick("Promote (Y)", "成る (Y)"),
                 Key::Y,
             ),
             (
-                asking.plain,
-                asking.piece,
+                self.plain,
+                self.piece,
                 lang.pick("Do not promote (N)", "成らない (N)"),
                 Key::N,
             ),
         ];
         let mut chosen = None;
+        let mut stops = Vec::new();
         for (i, (m, piece, name, key)) in choices.into_iter().enumerate() {
             let min = frame.min + vec2(4.0 + i as f32 * (cell.x + 4.0), 4.0);
             let place = Rect::from_min_size(min, cell);
-            let response = ui.interact(place, id.with(i), Sense::click());
+            let response = ui.interact(place, choice(surface, i), Sense::click());
             response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, name));
             let fill = if response.hovered() || response.has_focus() {
                 palette.accent_soft
@@ -108,14 +124,18 @@ impl ShogiEditor {
             if response.clicked() || by_key {
                 chosen = Some(m);
             }
-            response.on_hover_text(name);
+            stops.push(response.on_hover_text(name));
         }
+        focus::walk(ui, &stops);
         let cancelled = beside.clicked()
             || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-        match (chosen, Position::new(next)) {
-            (Some(m), Ok(position)) => self.play(m, position, next),
-            _ if cancelled => self.asking = None,
-            _ => {}
+        match chosen {
+            Some(m) => Some(Answer::Play(m)),
+            None => cancelled.then_some(Answer::Back),
         }
     }
+}
+
+fn choice(surface: &Response, number: usize) -> Id {
+    surface.id.with(("promotion", number))
 }

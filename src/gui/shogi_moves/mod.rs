@@ -1,0 +1,241 @@
+//! Moves on a painted shogi board: by clicking twice, by dragging, by keys. Which moves there are is
+//! told by whoever shows the board; what comes of one is that one's business, too.
+
+mod lifting;
+mod promotion;
+
+pub use lifting::Lifting;
+pub use promotion::{Answer, Asking};
+
+use egui::{CursorIcon, Id, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
+
+use super::model::Model;
+use super::shell::{focus, hold};
+use super::shogi_view::{Places, ShogiView};
+use crate::game::shogi::{Kind, Position, ShogiMove, Side, Source, Square};
+
+/// What the parts of the board are called.
+pub struct Names<'a> {
+    pub board: &'a str,
+    pub square: &'a dyn Fn(Square) -> String,
+    pub held: &'a dyn Fn(Kind) -> String,
+}
+
+/// A board on which one of some moves is made.
+#[derive(Default)]
+pub struct MoveBoard {
+    chosen: Option<Source>,
+    lifting: Lifting,
+    /// A move that can be made in two ways.
+    asking: Option<Asking>,
+    /// The position all this is of.
+    of: Option<(u64, u32)>,
+}
+
+impl MoveBoard {
+    /// Shows the board within this room and gives the move that was made. Without moves it can only
+    /// be looked at.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        room: Vec2,
+        (position, moves): (&Position, &[ShogiMove]),
+        names: &Names<'_>,
+        model: &Model,
+    ) -> Option<ShogiMove> {
+        let here = Some((position.key(), position.played()));
+        if self.of != here || moves.is_empty() {
+            *self = MoveBoard {
+                of: here,
+                ..MoveBoard::default()
+            };
+        }
+        let (rect, surface) = ui.allocate_exact_size(Places::size_within(room), Sense::DRAG);
+        surface.widget_info(|| WidgetInfo::labeled(egui::Role::Canvas, true, names.board));
+        let look = model.settings().shogi;
+        let places = Places::new(rect, look.flipped);
+        let mut made = self.dragged(ui, &surface, &places, position, moves);
+
+        let setup = position.setup();
+        let held = self.lifting.pressed().or(self.chosen);
+        let of_held = |m: &&ShogiMove| Some(source(**m)) == held;
+        let ends: Vec<Square> = moves.iter().filter(of_held).map(|m| m.to()).collect();
+        let lifted = self.lifting.lifted();
+        let view = ShogiView::new(&setup, model.theme(), look)
+            .last(position.last_move())
+            .chosen(lifted.or(self.chosen), lifted.is_some())
+            .legal(ends);
+        view.paint(ui.painter(), rect);
+
+        // Asked from the next frame on: the Enter that made the move is not the answer, too.
+        let asking = self.asking;
+        let spots = spots(position, &places);
+        let mut stops = Vec::new();
+        if !moves.is_empty() {
+            for &(at, place) in &spots {
+                let name = match at {
+                    Source::Hand(_, kind) => (names.held)(kind),
+                    Source::Board(square) => (names.square)(square),
+                    Source::Box(_) => continue,
+                };
+                let useful = asking.is_none() && self.is_useful(at, moves);
+                let sense = match useful {
+                    true => Sense::click(),
+                    false => Sense::CLICK,
+                };
+                let spot = ui.interact(place, spot(&surface, at), sense);
+                spot.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
+                let spot = spot.on_hover_cursor(CursorIcon::PointingHand);
+                if spot.clicked() {
+                    made = made.or(self.click(ui, &surface, at, position, moves));
+                }
+                if useful {
+                    stops.push(spot);
+                }
+            }
+        }
+        focus::walk(ui, &stops);
+        if self.asking.is_none() {
+            hold::keep(ui, &surface, names.board, |id| is_of(&surface, id), &stops);
+        }
+        let answer = asking.and_then(|asking| asking.ui(ui, &surface, &places, model));
+        match (answer, asking) {
+            (Some(Answer::Play(m)), _) => made = Some(m),
+            (Some(Answer::Back), Some(asking)) => {
+                self.asking = None;
+                if focus::is_by_keys(ui.ctx()) {
+                    let piece = spot(&surface, source(asking.plain()));
+                    ui.memory_mut(|memory| memory.request_focus(piece));
+                }
+            }
+            _ => {}
+        }
+        self.lifting.paint(ui, &places, &view, &setup);
+        if made.is_some() {
+            *self = MoveBoard::default();
+        }
+        made
+    }
+
+    /// Presses on pieces, and the move that is made when one is let go on another square.
+    fn dragged(
+        &mut self,
+        ui: &Ui,
+        surface: &Response,
+        places: &Places,
+        position: &Position,
+        moves: &[ShogiMove],
+    ) -> Option<ShogiMove> {
+        let (pressed, at) = ui.input(|input| {
+            let pointer = &input.pointer;
+            (pointer.primary_pressed(), pointer.interact_pos())
+        });
+        if pressed
+            && surface.contains_pointer()
+            && let Some(from) = at.filter(|&at| surface.rect.contains(at))
+        {
+            let begins = |at: &Source| moves.iter().any(|&m| source(m) == *at);
+            let piece = at_point(places, from).filter(begins);
+            self.lifting
+                .begin(piece.filter(|_| self.asking.is_none()), from);
+        }
+        let (piece, at) = self.lifting.follow(ui)?;
+        self.chosen = None;
+        self.put(ui, surface, piece, places.at(at)?, position, moves)
+    }
+
+    /// The keyboard stops where a move begins; with a piece chosen, where it ends, and at the piece.
+    fn is_useful(&self, at: Source, moves: &[ShogiMove]) -> bool {
+        moves.iter().any(|&m| match self.chosen {
+            Some(chosen) => source(m) == chosen && (at == chosen || at == Source::Board(m.to())),
+            None => source(m) == at,
+        })
+    }
+
+    /// A click chooses the piece there, or puts the chosen one.
+    fn click(
+        &mut self,
+        ui: &Ui,
+        surface: &Response,
+        at: Source,
+        position: &Position,
+        moves: &[ShogiMove],
+    ) -> Option<ShogiMove> {
+        let chosen = self.chosen.take();
+        if let (Some(piece), Source::Board(to)) = (chosen, at)
+            && moves.iter().any(|&m| source(m) == piece && m.to() == to)
+        {
+            return self.put(ui, surface, piece, to, position, moves);
+        }
+        let begins = moves.iter().any(|&m| source(m) == at);
+        self.chosen = Some(at).filter(|_| begins && chosen != Some(at));
+        None
+    }
+
+    /// The move that brings a piece there, unless it has to be asked for.
+    fn put(
+        &mut self,
+        ui: &Ui,
+        surface: &Response,
+        piece: Source,
+        to: Square,
+        position: &Position,
+        moves: &[ShogiMove],
+    ) -> Option<ShogiMove> {
+        let brings = |m: &ShogiMove| source(*m) == piece && m.to() == to;
+        let found: Vec<ShogiMove> = moves.iter().copied().filter(brings).collect();
+        let (promoting, plain) = match found[..] {
+            [a, b, ..] if a.promotes() => (a, b),
+            [a, b, ..] => (b, a),
+            [] | [_] => return found.first().copied(),
+        };
+        self.asking = Some(Asking::new(promoting, plain, position));
+        if focus::is_by_keys(ui.ctx()) {
+            ui.memory_mut(|memory| memory.request_focus(Asking::choices(surface)[0]));
+        }
+        None
+    }
+}
+
+/// Where a move begins.
+fn source(m: ShogiMove) -> Source {
+    match (m.from(), m.dropped()) {
+        (Some(from), _) => Source::Board(from),
+        (None, kind) => Source::Hand(m.side(), kind.unwrap_or(Kind::Pawn)),
+    }
+}
+
+fn at_point(places: &Places, point: Pos2) -> Option<Source> {
+    let square = places.at(point).map(Source::Board);
+    square.or_else(|| {
+        let slot = places.slot_at(point);
+        slot.map(|(side, kind)| Source::Hand(side, kind))
+    })
+}
+
+/// All squares, and what the side to move has in hand.
+fn spots(position: &Position, places: &Places) -> Vec<(Source, Rect)> {
+    let side = position.turn();
+    let squares = Square::all().map(|square| (Source::Board(square), places.rect(square)));
+    let held = Kind::IN_HAND.into_iter().filter_map(|kind| {
+        let slot = places.slot(side, kind)?;
+        (position.in_hand(side, kind) > 0).then_some((Source::Hand(side, kind), slot))
+    });
+    squares.chain(held).collect()
+}
+
+fn spot(surface: &Response, at: Source) -> Id {
+    match at {
+        Source::Board(square) => surface.id.with(("square", square.index())),
+        Source::Hand(_, kind) => surface.id.with(("hand", kind.index())),
+        Source::Box(piece) => surface.id.with(("box", piece.kind.index())),
+    }
+}
+
+/// Whether this is something on the board that can have the keyboard.
+fn is_of(surface: &Response, id: Id) -> bool {
+    let squares = Square::all().map(Source::Board);
+    let held = Kind::IN_HAND.map(|kind| Source::Hand(Side::Sente, kind));
+    let mut all = squares.chain(held).map(|at| spot(surface, at));
+    all.any(|spot| spot == id) || Asking::choices(surface).contains(&id)
+}
