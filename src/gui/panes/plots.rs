@@ -366,13 +366,14 @@ impl PlotsPane {
                 }
                 // One place of the axis holds many moments: this is the one the trees show.
                 if let Some((x, y)) = now.filter(|_| secret || !model.is_live()) {
-                    let (color, y) = (model.runner_color(i), [x, height(y)]);
-                    let dot = Points::new("", PlotPoints::from(vec![y]));
+                    let (color, at) = (model.runner_color(i), [x, height(y)]);
+                    let dot = Points::new("", PlotPoints::from(vec![at]));
                     plot.points(dot.radius(4.5).color(color));
-                    let [x, y] = y;
-                    let text = format!(" {}", grid_number(now.map_or(0.0, |(_, y)| y)));
-                    let number = egui_plot::Text::new("", PlotPoint::new(x, y), text);
-                    plot.text(number.anchor(egui::Align2::LEFT_BOTTOM).color(color));
+                    if !secret {
+                        let text = format!(" {}", whole_number(y));
+                        let number = egui_plot::Text::new("", PlotPoint::from(at), text);
+                        plot.text(number.anchor(egui::Align2::LEFT_BOTTOM).color(color));
+                    }
                 }
             }
             if let Some(floor) = self.floor(model) {
@@ -438,7 +439,7 @@ fn value_now(run: &Run, gauge: Gauge) -> Option<f64> {
     }
 }
 
-fn grid_number(y: f64) -> String {
+fn whole_number(y: f64) -> String {
     let sign = if y < 0.0 { "−" } else { "" };
     format!("{sign}{}", group(y.abs() as u64))
 }

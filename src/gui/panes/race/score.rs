@@ -8,6 +8,7 @@ use crate::gui::panes::seconds;
 use crate::gui::theme;
 use crate::gui::tree_view::known_text;
 use crate::gui::words;
+use crate::trace::Gauge;
 
 /// In how many sizes of the body's type the table stands with every head in one line.
 const ONE_LINE: f32 = 50.0;
@@ -64,7 +65,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                         ui.monospace(group(words::visits_now(run)));
                         ui.monospace(group(counts.visits));
                         at_least(ui, model, expanded_now(run));
-                        at_least(ui, model, (run.open_now(), run.is_whole()));
+                        at_least(ui, model, open_now(run));
                         ui.monospace(optional(counts.max_cells));
                         ui.monospace(bytes(counts.max_bytes));
                         seconds(ui, run, lang);
@@ -81,6 +82,17 @@ fn expanded_now(run: &Run) -> (u64, bool) {
     match counted.filter(|_| !run.is_whole()) {
         Some(all) => (all, true),
         None => (recorded, run.is_whole()),
+    }
+}
+
+/// Members of OPEN at the moment shown, and whether these are all: at the end the search has said
+/// how many it holds.
+fn open_now(run: &Run) -> (u64, bool) {
+    let last = run.series().buckets().last().filter(|_| run.is_over());
+    let told = last.and_then(|bucket| bucket.span(Gauge::Open));
+    match told.filter(|_| !run.is_whole()) {
+        Some(told) => (told.last as u64, true),
+        None => (run.open_now(), run.is_whole()),
     }
 }
 
