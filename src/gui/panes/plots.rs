@@ -1,6 +1,6 @@
 //! The curves: OPEN, memory and counts of all runners over time, linked with the timeline.
 
-use egui::{RichText, ScrollArea, Ui, vec2};
+use egui::{Color32, RichText, ScrollArea, Ui, vec2};
 use egui_plot::{HLine, Line, LineStyle, PlotPoint, PlotPoints, Points, VLine};
 
 use super::Pane;
@@ -350,10 +350,7 @@ impl PlotsPane {
                 if !points.is_empty() {
                     let points: PlotPoints<'_> =
                         points.into_iter().map(|[x, y]| [x, height(y)]).collect();
-                    let line = Line::new(label, points)
-                        .color(model.runner_color(i))
-                        .width(2.0);
-                    plot.line(line);
+                    plot.line(drawn(label, points, model.runner_color(i)));
                 }
                 if !model.is_live()
                     && let Some(x) = moment_on(model, i, run, axis)
@@ -444,6 +441,15 @@ fn whole_number(y: f64) -> String {
     format!("{sign}{}", group(y.abs() as u64))
 }
 
+/// A runner's curve. Never as a band from the least to the greatest: its slanted edges would say that
+/// what is counted changes between two places of the axis.
+pub fn drawn(label: String, points: PlotPoints<'_>, color: Color32) -> Line<'_> {
+    Line::new(label, points)
+        .color(color)
+        .width(2.0)
+        .allow_band(false)
+}
+
 /// One runner's curve as it is drawn, thinned to `width` columns without losing peaks. What is
 /// counted stays what it is until it changes: it is drawn in steps, and all it was at one place of
 /// the axis on one upright.
@@ -462,9 +468,13 @@ fn curve_until(
     let mut points: Vec<[f64; 2]> = Vec::new();
     for PlotColumn { x, min, max, last } in columns(series, axis, gauge, width, events) {
         if is_counted(gauge) {
-            let before = points.last().map(|&[_, y]| [x, y]);
-            points.extend(before);
-            points.extend([[x, min], [x, max]]);
+            if let Some(&[_, y]) = points.last() {
+                points.push([x, y]);
+            }
+            // The upright goes on upwards where the curve ends higher than it was.
+            let rises = points.last().is_none_or(|&[_, y]| y <= last);
+            let (first, second) = if rises { (min, max) } else { (max, min) };
+            points.extend([[x, first], [x, second]]);
         }
         points.push([x, last]);
     }

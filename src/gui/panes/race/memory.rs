@@ -1,13 +1,13 @@
 //! Memory against work: leaves to the right, cells or bytes upwards, and a budget line to drag.
 
 use egui::{RichText, Ui};
-use egui_plot::{HLine, Legend, Line, LineStyle, PlotPoints};
+use egui_plot::{HLine, Legend, LineStyle, PlotPoints};
 
 use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::grid;
 use crate::gui::model::Model;
-use crate::gui::panes::plots::steps;
+use crate::gui::panes::plots::{drawn, steps};
 use crate::search::catalogue::{Algorithm, Choice};
 use crate::trace::{Axis, Gauge};
 
@@ -88,11 +88,8 @@ impl Memory {
                     let points: PlotPoints<'_> = steps(run.series(), Axis::Visits, gauge, 600)
                         .into_iter()
                         .collect();
-                    plot.line(
-                        Line::new(runner.choice.label(), points)
-                            .color(model.runner_color(i))
-                            .width(2.0),
-                    );
+                    let label = runner.choice.label();
+                    plot.line(drawn(label, points, model.runner_color(i)));
                 }
                 let line = HLine::new(lang.pick("budget", "予算"), budget)
                     // No runner's colour, and no line of a run is broken.
