@@ -141,5 +141,5 @@ fn only_othello_boards_have_it() {
     h.key_press(Key::F8);
     h.run_steps(2);
     assert!(model(&h).solved().is_none());
-    h.get_by_label_contains("Only Othello boards are solved");
+    h.get_by_label_contains("This solves Othello endgames");
 }

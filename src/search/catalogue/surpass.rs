@@ -203,25 +203,25 @@ pub fn surpasses(a: &Choice, b: &Choice, ground: Ground) -> Result<Promise, Miss
     if let (Leaves::Elsewhere(missing), _) | (_, Leaves::Elsewhere(missing)) = pair {
         return Err(missing);
     }
+    let promise = match pair {
+        (Leaves::AlphaBeta, Leaves::AlphaBeta) => Promise::Same,
+        (Leaves::Sss | Leaves::Eligible, Leaves::AlphaBeta) => Promise::Eligible,
+        (Leaves::Stockman | Leaves::Dual | Leaves::Within, Leaves::AlphaBeta) => {
+            Promise::WithinAlphaBeta
+        }
+        (Leaves::Anywhere(missing), Leaves::AlphaBeta) => return Err(missing),
+        (Leaves::Stockman, Leaves::Stockman) | (Leaves::Dual, Leaves::Dual) => Promise::MtIdentity,
+        (Leaves::Sss, Leaves::Stockman) => Promise::Eligible,
+        _ => return Err(Missing::NotAgainstAlphaBeta),
+    };
+    // Asked last: it says that the pair would do if the question were another.
     if ground.window && keeps_open(a) && !keeps_open(b) {
         return Err(match ground.true_or_false {
             true => Missing::TrueOrFalse,
             false => Missing::Window,
         });
     }
-    match pair {
-        (Leaves::AlphaBeta, Leaves::AlphaBeta) => Ok(Promise::Same),
-        (Leaves::Sss | Leaves::Eligible, Leaves::AlphaBeta) => Ok(Promise::Eligible),
-        (Leaves::Stockman | Leaves::Dual | Leaves::Within, Leaves::AlphaBeta) => {
-            Ok(Promise::WithinAlphaBeta)
-        }
-        (Leaves::Anywhere(missing), Leaves::AlphaBeta) => Err(missing),
-        (Leaves::Stockman, Leaves::Stockman) | (Leaves::Dual, Leaves::Dual) => {
-            Ok(Promise::MtIdentity)
-        }
-        (Leaves::Sss, Leaves::Stockman) => Ok(Promise::Eligible),
-        _ => Err(Missing::NotAgainstAlphaBeta),
-    }
+    Ok(promise)
 }
 
 /// Searches with one OPEN list know of a value only what its nodes have shown.
