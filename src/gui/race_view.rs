@@ -77,8 +77,9 @@ impl Overlaid<'_> {
         if forks.is_empty() {
             return figure;
         }
-        let has_numbers = tree::is_near(view) && view.pixels_per_level >= ROOM_FOR_NUMBERS;
-        let items = match has_numbers {
+        let is_near = tree::is_near(view);
+        let has_numbers = is_near && view.pixels_per_level >= ROOM_FOR_NUMBERS;
+        let items = match is_near {
             true => TreeView::new(self.model, self.pair.0).items(view),
             false => Vec::new(),
         };
@@ -94,7 +95,9 @@ impl Overlaid<'_> {
             let at = pos2(view.x(column) as f32, view.y(f64::from(level)) as f32);
             let color = palette.runner(fork.run);
             if !has_numbers {
-                figure.push(pointer(at, color, palette));
+                // On a node that has room for its value the point would lie on that.
+                let above = if is_near { radius(fork.place) } else { 0.0 };
+                figure.push(pointer(at - vec2(0.0, above), color, palette));
                 continue;
             }
             let text = format!("+{}", fork.wasted);
@@ -128,9 +131,9 @@ impl Overlaid<'_> {
     }
 }
 
-/// A flag where nodes are too small for numbers: a point just above the node.
+/// A flag where there is no room for numbers: a point just above the node.
 fn pointer(at: Pos2, color: Color32, palette: &Palette) -> Mark {
-    let tip = at - vec2(0.0, 4.0);
+    let tip = at - vec2(0.0, 2.0);
     Mark::Polygon {
         points: vec![tip, tip + vec2(-4.5, -8.0), tip + vec2(4.5, -8.0)],
         fill: color,

@@ -451,8 +451,7 @@ pub fn drawn(label: String, points: PlotPoints<'_>, color: Color32) -> Line<'_> 
 }
 
 /// One runner's curve as it is drawn, thinned to `width` columns without losing peaks. What is
-/// counted stays what it is until it changes: it is drawn in steps, and all it was at one place of
-/// the axis on one upright.
+/// counted stays what it is until it changes: it is drawn in steps.
 pub fn steps(series: &Series, axis: Axis, gauge: Gauge, width: usize) -> Vec<[f64; 2]> {
     curve_until(series, axis, gauge, width, u64::MAX)
 }
@@ -466,17 +465,13 @@ fn curve_until(
     events: u64,
 ) -> Vec<[f64; 2]> {
     let mut points: Vec<[f64; 2]> = Vec::new();
-    for PlotColumn { x, min, max, last } in columns(series, axis, gauge, width, events) {
-        if is_counted(gauge) {
-            if let Some(&[_, y]) = points.last() {
-                points.push([x, y]);
-            }
-            // The upright goes on upwards where the curve ends higher than it was.
-            let rises = points.last().is_none_or(|&[_, y]| y <= last);
-            let (first, second) = if rises { (min, max) } else { (max, min) };
-            points.extend([[x, first], [x, second]]);
+    for [x, y] in curve_of(&columns(series, axis, gauge, width, events), gauge) {
+        if is_counted(gauge)
+            && let Some(&[_, before]) = points.last()
+        {
+            points.push([x, before]);
         }
-        points.push([x, last]);
+        points.push([x, y]);
     }
     points.dedup();
     points
@@ -505,16 +500,18 @@ fn columns(
 
 /// One point a column, for a table of numbers.
 pub fn curve(series: &Series, axis: Axis, gauge: Gauge, width: usize) -> Vec<[f64; 2]> {
-    let columns = columns(series, axis, gauge, width, u64::MAX);
-    // What a search held at most in the stretch of one column is what memory it needed there.
+    curve_of(&columns(series, axis, gauge, width, u64::MAX), gauge).collect()
+}
+
+/// What a search held at most in the stretch of one column is what memory it needed there; of all
+/// else the last counts.
+fn curve_of(columns: &[PlotColumn], gauge: Gauge) -> impl Iterator<Item = [f64; 2]> {
     let peak = matches!(
         gauge,
         Gauge::Open | Gauge::Cells | Gauge::Bytes | Gauge::TableEntries
     );
-    columns
-        .iter()
-        .map(|column| [column.x, if peak { column.max } else { column.last }])
-        .collect()
+    let point = move |column: &PlotColumn| [column.x, if peak { column.max } else { column.last }];
+    columns.iter().map(point)
 }
 
 #[cfg(test)]
@@ -564,7 +561,7 @@ mod tests {
                 "{points:?}"
             );
         }
-        assert!(points.contains(&[1.0, 3.0]) && points.contains(&[1.0, 7.0]));
+        assert!(points.contains(&[1.0, 7.0]) && points.contains(&[2.0, 7.0]));
         assert_eq!(points.last(), Some(&[2.0, 2.0]));
     }
 }

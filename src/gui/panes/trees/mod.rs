@@ -363,7 +363,7 @@ impl TreesPane {
         };
         pointed.point(ui, &response, &drawn, actions);
         if !scene.canvas().is_whole() && scene.canvas().nodes().len() > 50_000 {
-            how_many(&painter, stage, model);
+            how_many(&painter, stage, model, i);
         }
         if response.has_focus() {
             focus::keep_arrows(ui, &response);
@@ -487,9 +487,9 @@ fn beside(ui: &mut Ui, is_low: bool, text: String) {
     }
 }
 
-/// The number of recorded nodes, in the corner.
-fn how_many(painter: &egui::Painter, stage: Rect, model: &Model) {
-    let count = group(model.scene().canvas().nodes().len() as u64);
+/// The number of nodes that this runner has recorded, in the corner.
+fn how_many(painter: &egui::Painter, stage: Rect, model: &Model, runner: usize) {
+    let count = group(model.scene().canvas().taken_in(runner) as u64);
     let text = (model.lang()).pick(
         format!("{count} nodes recorded"),
         format!("記録した節点 {count}"),
