@@ -1,6 +1,6 @@
 //! A piece taken up by the pointer: it hangs on the pointer until it is let go.
 
-use egui::{Id, LayerId, Order, Pos2, Rect, Ui};
+use egui::{Id, LayerId, Order, Pos2, Rect, Response, Ui};
 
 use crate::game::shogi::{Setup, Source};
 use crate::gui::shogi_view::{Places, ShogiView, paint_piece};
@@ -15,6 +15,16 @@ struct Press {
     from: Pos2,
     /// Far enough to be no click.
     moved: bool,
+}
+
+/// Where on a board the button has gone down in this frame.
+pub fn pressed_on(ui: &Ui, surface: &Response) -> Option<Pos2> {
+    let (pressed, at) = ui.input(|input| {
+        let pointer = &input.pointer;
+        (pointer.primary_pressed(), pointer.interact_pos())
+    });
+    let is_on_top = pressed && surface.contains_pointer();
+    at.filter(|&at| is_on_top && surface.rect.contains(at))
 }
 
 #[derive(Clone, Copy, Debug, Default)]

@@ -4,7 +4,7 @@
 mod lifting;
 mod promotion;
 
-pub use lifting::Lifting;
+pub use lifting::{Lifting, pressed_on};
 pub use promotion::{Answer, Asking};
 
 use egui::{CursorIcon, Id, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
@@ -126,14 +126,7 @@ impl MoveBoard {
         position: &Position,
         moves: &[ShogiMove],
     ) -> Option<ShogiMove> {
-        let (pressed, at) = ui.input(|input| {
-            let pointer = &input.pointer;
-            (pointer.primary_pressed(), pointer.interact_pos())
-        });
-        if pressed
-            && surface.contains_pointer()
-            && let Some(from) = at.filter(|&at| surface.rect.contains(at))
-        {
+        if let Some(from) = pressed_on(ui, surface) {
             let begins = |at: &Source| moves.iter().any(|&m| source(m) == *at);
             let piece = at_point(places, from).filter(begins);
             self.lifting

@@ -21,7 +21,7 @@ use crate::game::shogi::{
 use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
-use crate::gui::shogi_moves::{Answer, Asking, Lifting};
+use crate::gui::shogi_moves::{Answer, Asking, Lifting, pressed_on};
 use crate::gui::shogi_view::{Places, ShogiView, paint_piece};
 use crate::problem;
 
@@ -224,14 +224,7 @@ impl ShogiEditor {
         lower: Rect,
         next: &mut Setup,
     ) {
-        let (pressed, at) = ui.input(|input| {
-            let pointer = &input.pointer;
-            (pointer.primary_pressed(), pointer.interact_pos())
-        });
-        if pressed
-            && surface.contains_pointer()
-            && let Some(from) = at.filter(|&at| surface.rect.contains(at))
-        {
+        if let Some(from) = pressed_on(ui, surface) {
             let source = self.spot(from, places, lower, next).source;
             surface.request_focus();
             self.cursor_shown = false;
