@@ -9,7 +9,8 @@
 //! ```
 //!
 //! Then every minute is a line: frames and their times, memory at its height and after everything
-//! was put away, threads left. `YOMIKI_SOAK_SEED` chooses another course. A frame is everything
+//! was put away, threads left. `YOMIKI_SOAK_SEED` chooses another course, and `YOMIKI_SOAK_TELL=20`
+//! has every frame above 20 ms described instead of those above 33. A frame is everything
 //! between two pictures on the window's thread: what was done, news of the searches, all panes,
 //! triangles; measured is the time of that thread, beside it the clock on the wall.
 
@@ -36,6 +37,7 @@ use yomiki::session::examples::EXAMPLES;
 use yomiki::session::settings::Settings;
 use yomiki::session::{Clock, examples};
 use yomiki::trace::Stride;
+use yomiki::worker::memory;
 
 /// What a frame may take, in milliseconds.
 const FRAME: f64 = 33.0;
@@ -65,7 +67,7 @@ fn a_window_that_is_never_left_alone_stays_as_small_and_as_quick_as_it_was() {
     for number in 1..=(minutes.ceil() as usize).max(1) {
         let minute =
             visitor.stay(Duration::from_secs(60).min(Duration::from_secs_f64(60.0 * minutes)));
-        println!("{}", minute.line(number));
+        println!("{}  letters {}", minute.line(number), visitor.letters);
         course.push(minute);
     }
     judge(&course, visitor.threads_at_first);
@@ -184,17 +186,42 @@ impl FileChooser for Anywhere {
     }
 }
 
-/// Seconds that the system has worked for this thread: memory that comes and goes is paid there.
-fn system_seconds() -> f64 {
-    #[cfg(target_os = "linux")]
-    // SAFETY: a structure of plain numbers, which the call fills in.
-    unsafe {
-        let mut usage: libc::rusage = std::mem::zeroed();
-        if libc::getrusage(libc::RUSAGE_THREAD, &raw mut usage) == 0 {
-            return usage.ru_stime.tv_sec as f64 + usage.ru_stime.tv_usec as f64 * 1e-6;
+/// What the system has done for this thread: memory that comes and goes is paid there.
+#[derive(Clone, Copy, Default)]
+struct OfSystem {
+    seconds: f64,
+    /// Pages of memory that were fetched.
+    pages: i64,
+}
+
+impl OfSystem {
+    fn now() -> OfSystem {
+        #[cfg(target_os = "linux")]
+        // SAFETY: a structure of plain numbers, which the call fills in.
+        unsafe {
+            let mut usage: libc::rusage = std::mem::zeroed();
+            if libc::getrusage(libc::RUSAGE_THREAD, &raw mut usage) == 0 {
+                return OfSystem {
+                    seconds: usage.ru_stime.tv_sec as f64 + usage.ru_stime.tv_usec as f64 * 1e-6,
+                    pages: usage.ru_minflt,
+                };
+            }
         }
+        OfSystem::default()
     }
-    0.0
+
+    fn since(self) -> String {
+        let now = OfSystem::now();
+        let (ms, pages) = ((now.seconds - self.seconds) * 1e3, now.pages - self.pages);
+        format!("{ms:.0} and {pages} pages")
+    }
+}
+
+/// How large the picture of all letters is, and how full.
+fn letters(context: &egui::Context) -> String {
+    let (size, full) =
+        context.fonts(|fonts| (fonts.font_image_size(), fonts.font_atlas_fill_ratio()));
+    format!("{}×{} {:.0} %", size[0], size[1], 100.0 * full)
 }
 
 /// A file name such a wish can have; few different ones, so that files are replaced.
@@ -218,6 +245,8 @@ struct Visitor {
     rng: Rng,
     folder: PathBuf,
     threads_at_first: usize,
+    /// What [`letters`] said after the last frame.
+    letters: String,
 }
 
 impl Visitor {
@@ -240,6 +269,7 @@ impl Visitor {
             rng: Rng::new(seed),
             folder: folder.to_path_buf(),
             threads_at_first,
+            letters: String::new(),
         }
     }
 
@@ -285,7 +315,7 @@ impl Visitor {
     /// Does something, and draws; never sooner than a screen would.
     fn frame(&mut self, deed: Option<Deed>) -> Took {
         let (own, wall) = (thread_seconds(), Instant::now());
-        let system = system_seconds();
+        let system = OfSystem::now();
         let mut events = Vec::new();
         let mut done = String::new();
         if let Some(deed) = deed {
@@ -312,6 +342,7 @@ impl Visitor {
             own: (end - own) * 1e3,
             wall: wall.elapsed().as_secs_f64() * 1e3,
         };
+        let letters_before = std::mem::replace(&mut self.letters, letters(&context));
         let long = std::env::var_os("YOMIKI_SOAK_MINUTES").is_some();
         if took.wall > 250.0 && long {
             println!(
@@ -322,16 +353,17 @@ impl Visitor {
                 took.wall - 1e3 * news_wall.as_secs_f64(),
             );
         }
-        if took.own > FRAME && long {
+        if took.own > number_from("YOMIKI_SOAK_TELL").unwrap_or(FRAME) && long {
             let ms = |from: f64, to: f64| (to - from) * 1e3;
             println!(
-                "  {:.0} ms: deed {:.0}, news {:.0}, panes {:.0}, triangles {:.0} (of it the system {:.0}): {deed:?} {done}; {}",
+                "  {:.0} ms: deed {:.0}, news {:.0}, panes {:.0}, triangles {:.0} (of it the system {}; letters {letters_before}, then {}): {deed:?} {done}; {}",
                 took.own,
                 ms(own, acted),
                 ms(acted, news),
                 ms(news, drawn),
                 ms(drawn, end),
-                ms(system, system_seconds()),
+                system.since(),
+                self.letters,
                 self.what_runs(),
             );
         }
@@ -373,7 +405,8 @@ impl Visitor {
             self.frame(None);
             frames += 1;
         }
-        give_back();
+        // What is free is given back, so that what remains is held by somebody.
+        memory::give_back();
     }
 
     /// What somebody might do next.
@@ -680,13 +713,4 @@ fn thread_names() -> Vec<String> {
     let tasks = std::fs::read_dir("/proc/self/task").into_iter().flatten();
     let names = tasks.flatten().map(|task| task.path().join("comm"));
     names.flat_map(std::fs::read_to_string).collect()
-}
-
-/// What is free is given back, so that what remains is held by somebody.
-fn give_back() {
-    #[cfg(all(target_os = "linux", target_env = "gnu"))]
-    // SAFETY: the call has no preconditions.
-    unsafe {
-        libc::malloc_trim(0);
-    }
 }

@@ -228,6 +228,8 @@ pub enum Action {
     /// What a window that died had put aside.
     Restore(Box<Session>),
     SaveSession(PathBuf),
+    /// A file holds this session now.
+    Saved(PathBuf, Box<Session>),
     Export(FileWish, PathBuf),
     Copy(String),
     Say(String),

@@ -2,6 +2,7 @@
 
 mod closing;
 mod exporting;
+mod keeping;
 mod keys;
 mod native;
 
@@ -9,7 +10,7 @@ pub use native::open_window;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crossbeam_channel::{Receiver, TryRecvError};
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, ViewportCommand};
@@ -34,12 +35,11 @@ use crate::game::text::Spoken;
 use crate::picture::fonts;
 use crate::problem::Position;
 use crate::session::Session;
-use crate::session::autosave::{Autosave, LeftBehind};
+use crate::session::autosave::LeftBehind;
 use crate::session::settings::{Folders, Settings};
 use crate::worker::memory;
 
-/// How often the session is put aside while it has unsaved changes.
-const AUTOSAVE: Duration = Duration::from_secs(20);
+use self::keeping::Keeping;
 
 /// What shooting a film may take of a frame.
 const A_FRAMES_FILMING: Duration = Duration::from_millis(8);
@@ -68,18 +68,14 @@ pub struct App {
     /// A film in the making, and the file it is for.
     filming: Option<(Shooting, PathBuf)>,
     look: Option<(Theme, bool)>,
-    autosaved: Instant,
-    autosaves_every: Duration,
-    /// Where the session is put aside; nothing = nowhere (tests, pictures).
-    aside: Option<Autosave>,
+    keeping: Keeping,
     /// What a window that died had put aside, until it is answered for.
     left_behind: Option<LeftBehind>,
-    stored: Settings,
 }
 
 impl App {
     pub fn new(ctx: &Context, options: Options) -> App {
-        memory::give_back_early();
+        memory::keep_at_hand();
         ctx.set_fonts(fonts::definitions());
         let waker = ctx.clone();
         let wake = Arc::new(move || waker.request_repaint());
@@ -89,25 +85,19 @@ impl App {
         if let Some(path) = options.path {
             model.apply(Action::OpenPath(path));
         }
-        // Without a place to put the session aside everything else still works.
-        let aside = model
-            .folders()
-            .and_then(|folders| Autosave::claim(&folders.state).ok());
-        let left_behind = aside
-            .as_ref()
-            .and_then(Autosave::left_behind)
-            .and_then(|found| {
-                found
-                    .map_err(|error| {
-                        let lang = model.lang();
-                        let why = error.say(lang);
-                        model.apply(Action::Complain(lang.pick(
-                            format!("What was open when Yomiki broke off cannot be read: {why}"),
-                            format!("前回中断したときの内容を読めません: {why}"),
-                        )));
-                    })
-                    .ok()
-            });
+        let keeping = Keeping::new(model.folders(), stored);
+        let left_behind = keeping.left_behind().and_then(|found| {
+            found
+                .map_err(|error| {
+                    let lang = model.lang();
+                    let why = error.say(lang);
+                    model.apply(Action::Complain(lang.pick(
+                        format!("What was open when Yomiki broke off cannot be read: {why}"),
+                        format!("前回中断したときの内容を読めません: {why}"),
+                    )));
+                })
+                .ok()
+        });
         App {
             model,
             dock,
@@ -122,11 +112,8 @@ impl App {
             writing: Writing::default(),
             filming: None,
             look: None,
-            autosaved: Instant::now(),
-            autosaves_every: AUTOSAVE,
-            aside,
+            keeping,
             left_behind,
-            stored,
         }
     }
 
@@ -138,7 +125,7 @@ impl App {
 
     /// Puts the session aside more often than is usual.
     pub fn autosaving_every(mut self, long: Duration) -> App {
-        self.autosaves_every = long;
+        self.keeping.set_every(long);
         self
     }
 
@@ -193,7 +180,7 @@ impl App {
             ctx.request_repaint();
         }
         self.hear_of_files();
-        self.autosave();
+        self.keep();
     }
 
     fn hear_of_files(&mut self) {
@@ -260,10 +247,8 @@ impl App {
         {
             self.sheet = None;
         }
-        if recovery::ui(ui, &mut self.left_behind, &self.model, &mut actions)
-            && let Some(aside) = &self.aside
-        {
-            let _ = aside.clear();
+        if recovery::ui(ui, &mut self.left_behind, &self.model, &mut actions) {
+            self.keeping.clear();
         }
         if let Some(answer) = self.quit.ui(ui, &self.model) {
             self.quit_answered(answer, &ctx, &mut actions);
@@ -403,6 +388,7 @@ impl App {
                 self.path_field.open(wish.clone(), path.as_deref());
                 self.asked.push((wish, answer));
             }
+            Action::SaveSession(path) => self.save_session(path),
             Action::Export(FileWish::ExportFilm(film), path) => self.write_film(film, path),
             Action::Export(FileWish::ExportTsumeLine, path) => self.model.export_tsume_line(&path),
             Action::Export(FileWish::ExportTsumeTree, path) => self.model.export_tsume_tree(&path),

@@ -1,5 +1,7 @@
-//! Files that take a while to make (films, slides) are made on a thread of their own; the window
-//! hears of it when they are there.
+//! Files are made and written on threads of their own, because films take a while to make and a disk
+//! may take its time; the window hears of it when they are there.
+
+use std::thread::{self, JoinHandle};
 
 use crossbeam_channel::{Receiver, TryRecvError, bounded};
 
@@ -9,7 +11,9 @@ use crate::worker::Wake;
 
 #[derive(Default)]
 pub struct Writing {
-    jobs: Vec<Receiver<Result<String, String>>>,
+    jobs: Vec<Receiver<Action>>,
+    /// The last save of a session.
+    save: Option<JoinHandle<()>>,
 }
 
 impl Writing {
@@ -19,37 +23,57 @@ impl Writing {
         wake: Wake,
         job: impl FnOnce() -> Result<String, String> + Send + 'static,
     ) {
+        self.spawn(wake, || job().map_or_else(Action::Complain, Action::Say));
+    }
+
+    /// Starts a save, which ends with an action. Saves come one after the other: what was saved last
+    /// is what the file holds.
+    pub fn start_save(&mut self, wake: Wake, job: impl FnOnce() -> Action + Send + 'static) {
+        let before = self.save.take();
+        self.save = self.spawn(wake, || {
+            if let Some(before) = before {
+                // Broken down or not, it is over.
+                let _ = before.join();
+            }
+            job()
+        });
+    }
+
+    fn spawn(
+        &mut self,
+        wake: Wake,
+        job: impl FnOnce() -> Action + Send + 'static,
+    ) -> Option<JoinHandle<()>> {
         let (sender, receiver) = bounded(1);
-        let spawned = std::thread::Builder::new()
+        let refused = sender.clone();
+        let spawned = thread::Builder::new()
             .name("writing".to_owned())
             .spawn(move || {
                 let _ = sender.send(job());
                 wake();
             });
-        match spawned {
-            Ok(_) => self.jobs.push(receiver),
-            Err(error) => {
-                let (sender, receiver) = bounded(1);
-                let _ = sender.send(Err(error.to_string()));
-                self.jobs.push(receiver);
-            }
-        }
+        self.jobs.push(receiver);
+        spawned
+            .map_err(|error| refused.send(Action::Complain(error.to_string())))
+            .ok()
     }
 
     pub fn is_busy(&self) -> bool {
         !self.jobs.is_empty()
     }
 
+    /// Whether a session is being saved.
+    pub fn is_saving(&self) -> bool {
+        self.save.is_some()
+    }
+
     /// What has been finished since the last time.
     pub fn news(&mut self, lang: Lang) -> Vec<Action> {
+        self.save.take_if(|save| save.is_finished());
         let mut news = Vec::new();
         self.jobs.retain(|job| match job.try_recv() {
-            Ok(Ok(sentence)) => {
-                news.push(Action::Say(sentence));
-                false
-            }
-            Ok(Err(sentence)) => {
-                news.push(Action::Complain(sentence));
+            Ok(action) => {
+                news.push(action);
                 false
             }
             Err(TryRecvError::Empty) => true,

@@ -4,6 +4,7 @@
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -27,11 +28,13 @@ pub fn write_with(
     let name = path
         .file_name()
         .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "not a file name"))?;
-    // The process id keeps two windows that save at once out of each other's way.
+    // Windows, and threads of one window, that write at once keep out of each other's way.
+    static WRITTEN: AtomicU32 = AtomicU32::new(0);
     let beside = path.with_file_name(format!(
-        ".{}.{}.new",
+        ".{}.{}.{}.new",
         name.to_string_lossy(),
-        std::process::id()
+        std::process::id(),
+        WRITTEN.fetch_add(1, Ordering::Relaxed),
     ));
     let result = (|| {
         let mut file = BufWriter::new(File::create(&beside)?);
@@ -68,7 +71,8 @@ fn clear_up(path: &Path, name: &str) {
                     .strip_prefix('.')
             })
             .and_then(|rest| rest.strip_suffix(".new"));
-        let is_ours = number.is_some_and(|number| number.parse::<u32>().is_ok());
+        let is_number = |part: &str| part.parse::<u32>().is_ok();
+        let is_ours = number.is_some_and(|number| number.split('.').all(is_number));
         let age = || entry.metadata().ok()?.modified().ok()?.elapsed().ok();
         if is_ours && age().is_some_and(|age| age > ABANDONED) {
             let _ = fs::remove_file(entry.path());

@@ -1,22 +1,37 @@
-//! How the C library is to keep memory. Every search runs on a thread of its own and leaves
-//! hundreds of megabytes behind; by default glibc keeps a heap for each such thread, with what is
-//! still in use scattered over it, and after an hour of searches the window would hold much more
-//! than it uses.
+//! How the C library is to keep memory. Searches come and go on threads of their own and leave
+//! hundreds of megabytes behind. What is free stays with the process while there is work, because
+//! pages that went back to the system cost the next frame dearly when they are fetched again; once
+//! it is calm, [`give_back`] lets all of it go.
 
-/// Heaps that threads share.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
-const HEAPS: libc::c_int = 2;
-/// Pieces from this size on get pages of their own, which go back as soon as they are freed.
-#[cfg(all(target_os = "linux", target_env = "gnu"))]
-const LARGE: libc::c_int = 128 << 10;
+mod numbers {
+    /// Heaps that threads share: the window has one for itself, and the searches have enough of
+    /// them not to wait for each other.
+    pub const HEAPS: libc::c_int = 8;
+    /// Pieces from this size on get pages of their own, which go back as soon as they are freed:
+    /// larger than anything that is made anew in every frame.
+    pub const LARGE: libc::c_int = 8 << 20;
+    /// Free memory at the end of a heap goes back by itself from here on: never.
+    pub const TRIM: libc::c_int = libc::c_int::MAX;
+}
 
-/// Asks that large pieces be given back at once. To be called before the first search.
-pub fn give_back_early() {
+/// Asks that free memory be kept until [`give_back`]. To be called before the first search.
+pub fn keep_at_hand() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     // SAFETY: the calls set numbers of the allocator; it may refuse.
     unsafe {
-        libc::mallopt(libc::M_ARENA_MAX, HEAPS);
-        libc::mallopt(libc::M_MMAP_THRESHOLD, LARGE);
-        libc::mallopt(libc::M_TRIM_THRESHOLD, 8 * LARGE);
+        libc::mallopt(libc::M_ARENA_MAX, numbers::HEAPS);
+        libc::mallopt(libc::M_MMAP_THRESHOLD, numbers::LARGE);
+        libc::mallopt(libc::M_TRIM_THRESHOLD, numbers::TRIM);
+    }
+}
+
+/// Gives what is free back to the system. Takes a moment, in which other threads may have to wait
+/// for memory.
+pub fn give_back() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    // SAFETY: the call has no preconditions.
+    unsafe {
+        libc::malloc_trim(0);
     }
 }

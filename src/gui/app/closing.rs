@@ -1,11 +1,9 @@
-//! The end of a window, and what is put aside before it: questions about unsaved work, autosave,
-//! settings.
-
-use std::time::Instant;
+//! The end of a window: questions about unsaved work, and what is kept for the next one.
 
 use egui::{Context, ViewportCommand};
 
 use super::App;
+use super::keeping::Closing;
 use crate::gui::action::{Action, LessonAction};
 use crate::gui::command::Command;
 use crate::gui::shell::quit::{Answer, Quit};
@@ -26,7 +24,7 @@ impl App {
         if !self.model.has_unsaved_work() {
             self.quit = Quit::Settled;
             ctx.send_viewport_cmd(ViewportCommand::Close);
-        } else if self.asked.is_empty() && !self.path_field.is_open() {
+        } else if self.asked.is_empty() && !self.path_field.is_open() && !self.writing.is_saving() {
             // Nobody has named a file, or it could not be written: the window stays.
             self.quit = Quit::No;
         }
@@ -51,46 +49,33 @@ impl App {
         }
     }
 
-    pub(super) fn autosave(&mut self) {
-        if self.autosaved.elapsed() < self.autosaves_every {
+    /// Puts aside work that no file holds, and remembers settings and layout.
+    pub(super) fn keep(&mut self) {
+        if !self.keeping.is_due() {
             return;
         }
-        self.autosaved = Instant::now();
+        self.remember_layout();
         let work = self.model.work();
-        if let Some(aside) = &self.aside
-            && self.left_behind.is_none()
-            && work.session != work.saved
-        {
-            // A full disk must not stop the lecture; the next try may work.
-            let _ = aside.put_aside(work.session);
-        }
-        self.store_settings();
+        let unsaved = self.left_behind.is_none() && work.session != work.saved;
+        let session = unsaved.then_some(work.session);
+        self.keeping.keep(session, self.model.settings());
     }
 
-    /// Remembers settings and layout if they have changed.
-    pub(super) fn store_settings(&mut self) {
+    fn remember_layout(&mut self) {
         let layout = self.dock.remember();
         self.model.settings_mut().layout = layout;
-        if *self.model.settings() != self.stored
-            && let Some(folders) = self.model.folders()
-            && folders.store(self.model.settings()).is_ok()
-        {
-            self.stored = self.model.settings().clone();
-        }
     }
 
     /// The window closes in good order: nothing is left to restore, unless nobody could be asked.
     pub(super) fn close(&mut self) {
-        self.store_settings();
-        // What was offered and not answered for is offered again.
-        if let Some(aside) = &self.aside
-            && self.left_behind.is_none()
-        {
-            let _ = if self.quit == Quit::Settled || !self.model.has_unsaved_work() {
-                aside.clear().map_err(drop)
-            } else {
-                aside.put_aside(self.model.work().session).map_err(drop)
-            };
-        }
+        self.remember_layout();
+        let session = if self.left_behind.is_some() {
+            Closing::Unanswered
+        } else if self.quit == Quit::Settled || !self.model.has_unsaved_work() {
+            Closing::Settled
+        } else {
+            Closing::PutAside(self.model.work().session)
+        };
+        self.keeping.close(session, self.model.settings());
     }
 }

@@ -19,6 +19,17 @@ use crate::session::lesson::Lesson;
 use crate::session::text_file::named;
 
 impl App {
+    /// The session as it is now becomes a file; until it is there, its work counts as unsaved.
+    pub(super) fn save_session(&mut self, path: PathBuf) {
+        let lang = self.model.lang();
+        let session = Box::new(self.model.session().clone());
+        self.writing
+            .start_save(self.model.wake(), move || match session.save(&path) {
+                Ok(()) => Action::Saved(path, session),
+                Err(error) => Action::Complain(error.say(lang)),
+            });
+    }
+
     /// What is shown is composed now, and becomes a file on a thread of its own.
     pub(super) fn write_page(&mut self, wish: &FileWish, path: PathBuf) {
         let lang = self.model.lang();

@@ -1,6 +1,6 @@
 //! The one place where actions change the model.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::{About, Model, Run, Tone};
@@ -224,7 +224,7 @@ impl Model {
             Action::SetZoom(zoom) => self.settings.zoom = sound_zoom(zoom),
             Action::OpenPath(path) => self.open_path(&path),
             Action::Restore(session) => self.restore(*session),
-            Action::SaveSession(path) => self.save(&path),
+            Action::Saved(path, session) => self.saved_as(path, *session),
             Action::Copy(text) => {
                 self.copied = Some(text);
                 let sentence = self.lang().pick("Copied.", "コピーしました。");
@@ -235,9 +235,12 @@ impl Model {
             Action::Done => self.unsay(About::Writing),
             Action::Complain(text) => self.say(Tone::Trouble, text),
             Action::DismissToast(id) => self.toasts.retain(|toast| toast.id != id),
-            // Places, dialogs and exports are the window's.
-            Action::FillWindow(_) | Action::LeadKeys(_) | Action::Files(_) | Action::Export(..) => {
-            }
+            // Places, dialogs and files that are written are the window's.
+            Action::FillWindow(_)
+            | Action::LeadKeys(_)
+            | Action::Files(_)
+            | Action::SaveSession(_)
+            | Action::Export(..) => {}
         }
     }
 
@@ -478,20 +481,15 @@ impl Model {
         self.saved = saved;
     }
 
-    fn save(&mut self, path: &Path) {
-        match self.session().save(path) {
-            Ok(()) => {
-                self.saved = self.session().clone();
-                self.path = Some(path.to_path_buf());
-                self.remember(path);
-                let sentence = self.lang().pick(
-                    format!("Saved {}.", path.display()),
-                    format!("{}に保存しました。", path.display()),
-                );
-                self.say(Tone::News, sentence);
-            }
-            Err(error) => self.say(Tone::Trouble, error.say(self.lang())),
-        }
+    fn saved_as(&mut self, path: PathBuf, session: Session) {
+        self.saved = session;
+        self.remember(&path);
+        let sentence = self.lang().pick(
+            format!("Saved {}.", path.display()),
+            format!("{}に保存しました。", path.display()),
+        );
+        self.say(Tone::News, sentence);
+        self.path = Some(path);
     }
 
     pub(super) fn remember(&mut self, path: &Path) {

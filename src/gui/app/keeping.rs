@@ -1,0 +1,184 @@
+//! What a window keeps without being asked: the session, for the case that it dies, and the
+//! settings. Both are written on a thread of their own, because a disk may take its time.
+
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use crate::session::Session;
+use crate::session::SessionError;
+use crate::session::autosave::{Autosave, LeftBehind};
+use crate::session::settings::{Folders, Settings};
+
+/// How often something is written at most.
+const USUALLY: Duration = Duration::from_secs(20);
+
+pub(super) struct Keeping {
+    /// Where the session is put aside; nothing = nowhere (tests, pictures).
+    aside: Option<Arc<Autosave>>,
+    folders: Option<Folders>,
+    every: Duration,
+    last: Instant,
+    /// The settings as their file has them.
+    stored: Settings,
+    /// Ends with the settings it has stored.
+    under_way: Option<JoinHandle<Option<Settings>>>,
+}
+
+impl Keeping {
+    /// Without a place to put the session aside everything else still works.
+    pub fn new(folders: Option<&Folders>, stored: Settings) -> Keeping {
+        let aside = folders.and_then(|folders| Autosave::claim(&folders.state).ok());
+        Keeping {
+            aside: aside.map(Arc::new),
+            folders: folders.cloned(),
+            every: USUALLY,
+            last: Instant::now(),
+            stored,
+            under_way: None,
+        }
+    }
+
+    pub fn set_every(&mut self, long: Duration) {
+        self.every = long;
+    }
+
+    /// What a window that died had put aside.
+    pub fn left_behind(&self) -> Option<Result<LeftBehind, SessionError>> {
+        self.aside.as_ref()?.left_behind()
+    }
+
+    /// Whether it is time to write again, and nothing is being written.
+    pub fn is_due(&mut self) -> bool {
+        if self
+            .under_way
+            .as_ref()
+            .is_some_and(|job| !job.is_finished())
+        {
+            return false;
+        }
+        self.finish();
+        self.last.elapsed() >= self.every
+    }
+
+    /// Puts `session` aside, if there is something to put aside, and stores the settings if they
+    /// have changed. A full disk must not stop the lecture: the next try may work.
+    pub fn keep(&mut self, session: Option<&Session>, settings: &Settings) {
+        self.finish();
+        self.last = Instant::now();
+        let session = session.cloned().zip(self.aside.clone());
+        let settings = self.changed(settings).zip(self.folders.clone());
+        if session.is_none() && settings.is_none() {
+            return;
+        }
+        let job = move || {
+            if let Some((session, aside)) = session {
+                let _ = aside.put_aside(&session);
+            }
+            settings.and_then(|(settings, folders)| {
+                folders.store(&settings).is_ok().then_some(settings)
+            })
+        };
+        // Where no thread can be had, the next try may get one.
+        let named = thread::Builder::new().name("keeping".to_owned());
+        self.under_way = named.spawn(job).ok();
+    }
+
+    /// The window closes: what is kept is written before this returns.
+    pub fn close(&mut self, session: Closing<'_>, settings: &Settings) {
+        let put_aside = match session {
+            Closing::PutAside(session) => Some(session),
+            Closing::Settled | Closing::Unanswered => None,
+        };
+        self.keep(put_aside, settings);
+        self.finish();
+        if matches!(session, Closing::Settled) {
+            self.clear();
+        }
+    }
+
+    /// Nothing is left to restore.
+    pub fn clear(&self) {
+        if let Some(aside) = &self.aside {
+            let _ = aside.clear();
+        }
+    }
+
+    /// Waits for what is being written.
+    fn finish(&mut self) {
+        let stored = self.under_way.take().and_then(|job| job.join().ok()?);
+        if let Some(stored) = stored {
+            self.stored = stored;
+        }
+    }
+
+    fn changed(&self, settings: &Settings) -> Option<Settings> {
+        (*settings != self.stored).then(|| settings.clone())
+    }
+}
+
+/// What becomes of what was put aside when the window closes.
+#[derive(Clone, Copy)]
+pub(super) enum Closing<'a> {
+    /// All is saved, or nobody wants it.
+    Settled,
+    /// Nobody could be asked.
+    PutAside(&'a Session),
+    /// What another window left behind was offered and not answered for: it is offered again.
+    Unanswered,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::examples;
+
+    fn keeping_in(folder: &std::path::Path) -> Keeping {
+        let folders = Folders {
+            config: folder.join("c"),
+            state: folder.join("s"),
+        };
+        Keeping::new(Some(&folders), Settings::default())
+    }
+
+    #[test]
+    fn what_is_kept_is_found_after_a_crash_and_gone_after_a_good_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let session = examples::first().session();
+        let settings = Settings {
+            dark: true,
+            ..Settings::default()
+        };
+        let mut keeping = keeping_in(folder.path());
+        keeping.keep(Some(&session), &settings);
+        keeping.finish();
+        assert_eq!(keeping.stored, settings);
+        assert_eq!(keeping.folders.as_ref().unwrap().load(), settings);
+        drop(keeping);
+        let mut next = keeping_in(folder.path());
+        assert_eq!(next.left_behind().unwrap().unwrap().session, session);
+        next.close(Closing::Unanswered, &settings);
+        assert!(next.left_behind().is_some());
+        next.close(Closing::PutAside(&session), &settings);
+        assert!(next.left_behind().is_some());
+        next.close(Closing::Settled, &settings);
+        assert!(next.left_behind().is_none());
+    }
+
+    #[test]
+    fn nothing_is_due_while_something_is_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut keeping = keeping_in(folder.path());
+        keeping.set_every(Duration::ZERO);
+        assert!(keeping.is_due());
+        let (go_on, waits) = crossbeam_channel::bounded::<()>(1);
+        keeping.under_way = Some(thread::spawn(move || {
+            let _ = waits.recv();
+            None
+        }));
+        assert!(!keeping.is_due());
+        go_on.send(()).unwrap();
+        keeping.finish();
+        assert!(keeping.is_due());
+    }
+}
