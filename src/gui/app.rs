@@ -5,6 +5,7 @@ mod exporting;
 mod keeping;
 mod keys;
 mod native;
+mod tidying;
 
 pub use native::open_window;
 
@@ -40,6 +41,7 @@ use crate::session::settings::{Folders, Settings};
 use crate::worker::memory;
 
 use self::keeping::Keeping;
+use self::tidying::Tidying;
 
 /// What shooting a film may take of a frame.
 const A_FRAMES_FILMING: Duration = Duration::from_millis(8);
@@ -69,6 +71,7 @@ pub struct App {
     filming: Option<(Shooting, PathBuf)>,
     look: Option<(Theme, bool)>,
     keeping: Keeping,
+    tidying: Tidying,
     /// What a window that died had put aside, until it is answered for.
     left_behind: Option<LeftBehind>,
 }
@@ -113,6 +116,7 @@ impl App {
             filming: None,
             look: None,
             keeping,
+            tidying: Tidying::default(),
             left_behind,
         }
     }
@@ -170,8 +174,12 @@ impl App {
     pub fn logic(&mut self, ctx: &Context) {
         self.model.poll();
         self.grant_wishes(Some(ctx));
-        if self.model.is_moving() {
+        let moving = self.model.is_moving();
+        if moving {
             ctx.request_repaint_after(Duration::from_millis(16));
+        }
+        if let Some(long) = self.tidying.hear(moving) {
+            ctx.request_repaint_after(long);
         }
         self.answers();
         self.closing(ctx);

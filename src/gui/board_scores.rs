@@ -9,6 +9,7 @@ use super::board_view::Squares;
 use super::model::{Known, Solved};
 use super::theme::{BoardColors, Theme};
 use crate::game::text::Lang;
+use crate::picture::fonts;
 
 /// What stands on a square: `+4`, `≤ −2`, `−2 … +6`.
 pub fn printed(known: Known) -> Option<String> {
@@ -110,9 +111,9 @@ const fn is_exact(known: Known) -> bool {
 
 /// The largest size up to `most` at which the text is no wider than `room`.
 fn fitting(painter: &Painter, text: &str, most: f32, room: f32) -> f32 {
-    let font = FontId::proportional(most);
+    let font = FontId::proportional(fonts::step(most));
     let galley = painter.layout_no_wrap(text.to_owned(), font, Color32::WHITE);
-    most * (room / galley.size().x.max(1.0)).min(1.0)
+    fonts::step(most * (room / galley.size().x.max(1.0)).min(1.0))
 }
 
 struct Look {

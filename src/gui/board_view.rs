@@ -8,6 +8,7 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Response, Sense, Stroke
 
 use super::theme::{BoardColors, Theme};
 use crate::game::othello::{Bits, Disc, Setup, Size, Square};
+use crate::picture::fonts;
 
 /// Boards smaller than this have no coordinates and a thin frame.
 const SMALL: f32 = 150.0;
@@ -168,7 +169,7 @@ impl BoardView {
         if side < SMALL || margin < 9.0 {
             return;
         }
-        let font = FontId::proportional((margin * 0.72).clamp(8.5, 16.0));
+        let font = FontId::proportional(fonts::step((margin * 0.72).clamp(8.5, 16.0)));
         let ink = colors.wood_ink;
         let edge = self.setup.size().edge();
         let letters = (0..edge).map(|i| char::from(b'a' + i as u8));

@@ -7,7 +7,7 @@ use crossbeam_channel::{Receiver, TryRecvError, bounded};
 
 use super::action::Action;
 use crate::game::text::Lang;
-use crate::worker::Wake;
+use crate::worker::{Wake, priority};
 
 #[derive(Default)]
 pub struct Writing {
@@ -49,6 +49,7 @@ impl Writing {
         let spawned = thread::Builder::new()
             .name("writing".to_owned())
             .spawn(move || {
+                priority::give_way();
                 let _ = sender.send(job());
                 wake();
             });

@@ -17,7 +17,6 @@ mod gathered;
 mod own;
 mod perform;
 mod plan;
-mod priority;
 pub mod report;
 mod run;
 mod sets;

@@ -15,8 +15,8 @@ use super::error::LabError;
 use super::estimate::Estimate;
 use super::perform::{Switches, perform};
 use super::plan::{Plan, Shard};
-use super::priority::step_back;
 use super::store::{Results, Store, write_results};
+use crate::worker::priority::step_back;
 use crate::worker::{STACK_BYTES, Wake};
 
 /// How an experiment is run.

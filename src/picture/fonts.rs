@@ -44,6 +44,17 @@ pub fn pieces() -> FontFamily {
     FontFamily::Name(PIECES.into())
 }
 
+/// The next smaller of a few sizes of type: every size has glyphs of its own, and making them takes
+/// longer than drawing. For letters that follow the size of something else.
+pub fn step(size: f32) -> f32 {
+    let step = match size {
+        ..16.0 => 0.5,
+        ..32.0 => 1.0,
+        _ => 2.0,
+    };
+    (size / step).floor() * step
+}
+
 /// What every window and every picture gives to `Context::set_fonts`.
 pub fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
@@ -131,6 +142,18 @@ mod tests {
             let row = context.fonts_mut(|fonts| fonts.row_height(&id));
             assert_eq!(row, 24.0);
         }
+    }
+
+    #[test]
+    fn sizes_come_in_steps_that_grow() {
+        assert_eq!(
+            [7.3, 15.9, 21.7, 40.0, 43.9].map(step),
+            [7.0, 15.5, 21.0, 40.0, 42.0]
+        );
+        let few: std::collections::BTreeSet<u32> = (80..600)
+            .map(|tenth| step(tenth as f32 / 10.0).to_bits())
+            .collect();
+        assert_eq!(few.len(), 46);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use crossbeam_channel::Sender;
 
-use super::{Failure, Wake};
+use super::{Failure, Wake, priority};
 
 /// Starts `work`, which is given the way to tell its news; `wake` is called after each.
 pub(super) fn guarded<T: From<Failure> + Send + 'static>(
@@ -16,6 +16,7 @@ pub(super) fn guarded<T: From<Failure> + Send + 'static>(
     let spawned = std::thread::Builder::new()
         .name(name.to_owned())
         .spawn(move || {
+            priority::give_way();
             let tell = |news| {
                 // Who does not listen any more has told the work to stop.
                 let _ = told.send(news);

@@ -10,7 +10,7 @@ mod numbers {
     pub const HEAPS: libc::c_int = 8;
     /// Pieces from this size on get pages of their own, which go back as soon as they are freed:
     /// larger than anything that is made anew in every frame.
-    pub const LARGE: libc::c_int = 8 << 20;
+    pub const LARGE: libc::c_int = 32 << 20;
     /// Free memory at the end of a heap goes back by itself from here on: never.
     pub const TRIM: libc::c_int = libc::c_int::MAX;
 }

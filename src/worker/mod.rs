@@ -12,6 +12,7 @@ mod expression;
 mod guarded;
 pub mod memory;
 mod pace;
+pub mod priority;
 mod rewind;
 mod run;
 mod sweep;
@@ -176,6 +177,7 @@ impl Worker {
             .spawn({
                 let outcome_out = outcome_out.clone();
                 move || {
+                    priority::give_way();
                     let woken = Arc::clone(&wake);
                     let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
                         run::run(job, orders_in, snapshots_out, flag, woken)

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crossbeam_channel::{Receiver, Sender, unbounded};
 
+use super::priority;
 use crate::trace::{Checkpoints, DEFAULT_CHECKPOINT_BYTES, Progress, Record, RecordDelta, Replay};
 
 /// Follows one run.
@@ -23,7 +24,11 @@ impl Rewind {
         let made = Arc::new(Mutex::new(None));
         let theirs = Arc::clone(&made);
         let thread = std::thread::Builder::new().name("rewind".to_owned());
-        thread.spawn(move || follow(&receiver, &theirs)).ok()?;
+        let follow = move || {
+            priority::give_way();
+            follow(&receiver, &theirs);
+        };
+        thread.spawn(follow).ok()?;
         Some(Rewind {
             deltas: Some(sender),
             sent: Progress::default(),

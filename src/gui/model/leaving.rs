@@ -2,6 +2,7 @@
 //! time to be given back: the window waits for neither.
 
 use super::{Model, PastRun, Run, Runner};
+use crate::worker::priority;
 
 /// Past runs that are kept in memory, and what their recordings may take of it together.
 const KEPT_RUNS: usize = 24;
@@ -22,7 +23,10 @@ pub(super) fn bury<T: Send + 'static>(thing: T, bytes: u64) {
         // Where no thread can be had it is dropped here.
         let _ = std::thread::Builder::new()
             .name("burial".to_owned())
-            .spawn(move || drop(thing));
+            .spawn(move || {
+                priority::give_way();
+                drop(thing);
+            });
     }
 }
 

@@ -15,6 +15,7 @@ use crate::gui::shell::drop_down::DropDown;
 use crate::gui::shell::{focus, keys, toolbar};
 use crate::gui::theme;
 use crate::gui::words;
+use crate::picture::fonts;
 use crate::picture::palette::Palette;
 use crate::session::Clock;
 use crate::trace::Mark;
@@ -185,7 +186,7 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lane = (ui.available_height() - below) / count.max(1) as f32;
     ui.spacing_mut().item_spacing.y = if lane < 18.0 { 2.0 } else { 4.0 };
     let height = (lane - ui.spacing().item_spacing.y).clamp(11.0, 30.0);
-    let font = egui::FontId::proportional((height - 2.0).clamp(9.0, 12.0));
+    let font = egui::FontId::proportional(fonts::step((height - 2.0).clamp(9.0, 12.0)));
     let margins = Margins::new(ui, model, &font);
     for (i, runner) in model.runners().iter().enumerate() {
         let Some(run) = &runner.run else { continue };

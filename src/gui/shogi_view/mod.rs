@@ -204,7 +204,7 @@ impl<'a> ShogiView<'a> {
             grid.top() - places.board.top(),
             places.board.right() - grid.right(),
         );
-        let font = FontId::new((above * 0.78).clamp(7.5, 20.0), fonts::bold());
+        let font = FontId::new(fonts::step((above * 0.78).clamp(7.5, 20.0)), fonts::bold());
         for i in 1..=9u8 {
             let Some(square) = Square::new(i, i) else {
                 continue;
@@ -279,7 +279,7 @@ impl<'a> ShogiView<'a> {
         } else {
             colors.stand_ink.gamma_multiply(0.55)
         };
-        let font = FontId::proportional(size);
+        let font = FontId::proportional(fonts::step(size));
         let galley = painter.layout_no_wrap(side.mark().to_string(), font, color);
         let at = slot.center() - galley.mesh_bounds.center().to_vec2();
         painter.galley(at, galley, color);
@@ -296,7 +296,7 @@ pub fn count(
     ground: Option<Color32>,
 ) {
     let size = (cell.y * 0.46).clamp(8.0, 20.0);
-    let font = FontId::new(size, fonts::bold());
+    let font = FontId::new(fonts::step(size), fonts::bold());
     let ink = if ground.is_some() {
         Color32::WHITE
     } else {

@@ -118,7 +118,7 @@ fn write(
     } else {
         std::f32::consts::PI
     };
-    let size = (extent.y * share).min(extent.x * 0.88);
+    let size = fonts::step((extent.y * share).min(extent.x * 0.88));
     let color = color.gamma_multiply(style.opacity);
     let galley = painter.layout_no_wrap(sign.to_string(), FontId::new(size, font), color);
     // The middle of the ink, not of the row, goes where the piece is broadest.

@@ -7,6 +7,7 @@ use super::{
     radius, radius_of, readable_on, short, tint_of, triangle,
 };
 use crate::picture::figure::{Figure, Mark, Pen, Text};
+use crate::picture::fonts;
 use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Palette, Sign};
 
@@ -394,8 +395,7 @@ impl<D: Drawn> Drawing<'_, D> {
     }
 
     fn word(&mut self, at: Pos2, align: Align, size: f32, color: Color32, word: String) {
-        // In steps: every size has glyphs of its own, and making them takes longer than drawing.
-        let size = (2.0 * size).floor() / 2.0;
+        let size = fonts::step(size);
         if size >= LEAST_TYPE {
             self.figure.text(Text::new(at, align, size, color, word));
         }

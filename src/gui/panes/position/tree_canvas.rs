@@ -9,6 +9,7 @@ use crate::game::text::Lang;
 use crate::game::tree::{NodeId, Tree};
 use crate::gui::model::Model;
 use crate::gui::theme;
+use crate::picture::fonts;
 use crate::picture::palette::Palette;
 use crate::picture::written::Written;
 
@@ -162,7 +163,7 @@ impl TreeCanvas<'_> {
         let column = (room.x / self.written.width()).min(WIDEST_COLUMN);
         let air = 3.0;
         let per_size = width_at(usual) / usual;
-        let size = ((column - air) / per_size.max(0.1)).min(usual);
+        let size = fonts::step(((column - air) / per_size.max(0.1)).min(usual));
         let fits = size >= SMALLEST_LETTERS;
         let legible = fits || self.large;
         let (size, column) = match (fits, self.large) {

@@ -7,6 +7,7 @@ use super::{ShogiEditor, Spot, names};
 use crate::game::shogi::{Kind, Piece, Setup, Side, Source, Target};
 use crate::gui::model::Model;
 use crate::gui::shogi_view::{Style, count, paint_piece};
+use crate::picture::fonts;
 
 /// The form of the pieces (two places), then the eight kinds.
 const SLOTS: f32 = 10.0;
@@ -182,7 +183,7 @@ impl ShogiEditor {
             } else {
                 palette.text
             };
-            let font = egui::FontId::proportional(size);
+            let font = egui::FontId::proportional(fonts::step(size));
             let galley = ui.painter().layout_no_wrap(text, font, color);
             let at = place.center() - galley.mesh_bounds.center().to_vec2();
             ui.painter().galley(at, galley, color);

@@ -12,6 +12,7 @@ use crate::gui::model::Model;
 use crate::gui::panes::position::quiet;
 use crate::gui::panes::position::remarks::unplayable;
 use crate::gui::words::sentence;
+use crate::picture::fonts;
 
 pub fn remarks(
     ui: &mut Ui,
@@ -127,7 +128,7 @@ pub fn game_line(ui: &Ui, strip: Rect, model: &Model, setup: &Setup, last: Optio
         strip.center(),
         Align2::CENTER_CENTER,
         text,
-        FontId::proportional(size),
+        FontId::proportional(fonts::step(size)),
         model.theme().palette().text,
     );
 }

@@ -8,6 +8,7 @@ use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
 use crate::gui::panes::position::board::tool_button;
+use crate::picture::fonts;
 use crate::session::settings::ShogiLook;
 
 impl ShogiEditor {
@@ -58,7 +59,7 @@ impl ShogiEditor {
             let letters = lang.pick("Letters instead of kanji", "漢字の代わりに英字で表示");
             let response = tool_button(ui, model, letters, look.letters, |ui, at, r| {
                 let color = ui.visuals().text_color();
-                let font = FontId::new(r * 2.1, crate::picture::fonts::bold());
+                let font = FontId::new(fonts::step(r * 2.1), fonts::bold());
                 let sign = if look.letters { "A" } else { "字" };
                 let galley = ui.painter().layout_no_wrap(sign.to_owned(), font, color);
                 let at = at - galley.mesh_bounds.center().to_vec2();
