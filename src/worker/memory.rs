@@ -5,9 +5,8 @@
 
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 mod numbers {
-    /// Heaps that threads share: the window has one for itself, and the searches have enough of
-    /// them not to wait for each other.
-    pub const HEAPS: libc::c_int = 8;
+    /// Heaps that threads share. Of every heap but the first up to 64 MiB stay for good.
+    pub const HEAPS: libc::c_int = 2;
     /// Pieces from this size on get pages of their own, which go back as soon as they are freed:
     /// larger than anything that is made anew in every frame.
     pub const LARGE: libc::c_int = 32 << 20;

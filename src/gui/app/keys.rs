@@ -5,12 +5,13 @@ use egui::{Context, Event, Key, KeyboardShortcut};
 use super::App;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
+use crate::gui::panes;
 use crate::gui::shell::focus;
 
 impl App {
     /// Keys, pasted text and dropped files.
     pub(super) fn keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
-        let news = self.focus.follow(ctx);
+        let news = self.focus.follow(ctx, panes::is_room);
         if news == focus::News::Lost {
             // Who was in a pane goes on in it.
             self.panes.keep_keys();

@@ -482,8 +482,19 @@ impl Model {
     }
 
     fn saved_as(&mut self, path: PathBuf, session: Session) {
-        self.saved = session;
         self.remember(&path);
+        if self.is_in_a_lesson() {
+            // What was open before the lesson is what has to be saved; this goes when it ends.
+            let sentence = self.lang().pick(
+                format!(
+                    "A copy of what the lesson shows was saved to {}.",
+                    path.display()
+                ),
+                format!("教材の内容のコピーを{}に保存しました。", path.display()),
+            );
+            return self.say(Tone::News, sentence);
+        }
+        self.saved = session;
         let sentence = self.lang().pick(
             format!("Saved {}.", path.display()),
             format!("{}に保存しました。", path.display()),

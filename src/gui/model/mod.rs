@@ -351,6 +351,11 @@ impl Model {
         }
     }
 
+    /// Whether what was open before comes back when the lesson ends.
+    pub fn is_in_a_lesson(&self) -> bool {
+        self.learn.course().and_then(Course::before).is_some()
+    }
+
     /// Whether there is work that no file holds. How fast it runs and by which clock it is watched
     /// is not worth a question.
     pub fn has_unsaved_work(&self) -> bool {

@@ -29,8 +29,9 @@ pub struct Focus {
     held: Option<Id>,
     /// Whether somebody went there by keys: who points with a mouse needs no ring.
     by_keys: bool,
-    /// Whether it went from thing to thing in the last frame.
+    /// Whether it went from thing to thing in the last frame, and whether by an arrow.
     moved: bool,
+    arrowed: bool,
     /// What had it last of all that does not float over the window, and whether something that
     /// floats has had it since: a menu, a list, a dialog.
     below: Option<Id>,
@@ -91,8 +92,8 @@ fn arrived(ctx: &Context) -> Arrived {
 }
 
 impl Focus {
-    /// Before anything else in a frame.
-    pub fn follow(&mut self, ctx: &Context) -> News {
+    /// Before anything else in a frame. Arrows stay in the room they are pressed in: a pane.
+    pub fn follow(&mut self, ctx: &Context, is_room: impl Fn(Id) -> bool) -> News {
         let (moved, keyed, pointed, escape, enter) = ctx.input(|input| {
             (
                 MOVES.iter().any(|&key| input.key_pressed(key)),
@@ -105,7 +106,15 @@ impl Focus {
         let enters = enter && self.by_keys && ctx.text_edit_focused();
         let entered = std::mem::replace(&mut self.entered, enters);
         self.by_keys = (self.by_keys || moved || keyed) && !pointed;
-        let now = ctx.memory(|memory| memory.focused());
+        let mut now = ctx.memory(|memory| memory.focused());
+        let arrow = ctx.input(|input| MOVES[1..].iter().any(|&key| input.key_pressed(key)));
+        if std::mem::replace(&mut self.arrowed, arrow)
+            && let (Some(before), Some(there)) = (self.held, now)
+            && leads_out(ctx, before, there, is_room)
+        {
+            ctx.memory_mut(|memory| memory.request_focus(before));
+            now = Some(before);
+        }
         let arrived = now.filter(|_| self.by_keys && now != self.held);
         ctx.data_mut(|data| {
             data.insert_temp(Id::NULL, Arrived(arrived));
@@ -185,6 +194,15 @@ impl Focus {
             painter.rect_stroke(rect, 3.0, stroke, StrokeKind::Middle);
         }
     }
+}
+
+/// Whether these are in two rooms.
+fn leads_out(ctx: &Context, from: Id, to: Id, is_room: impl Fn(Id) -> bool) -> bool {
+    ctx.viewport(|viewport| {
+        let widgets = &viewport.prev_pass.widgets;
+        let room = |thing| around(widgets, thing).find(|&id| is_room(id));
+        room(from).is_some_and(|room_of_from| room(to).is_some_and(|there| there != room_of_from))
+    })
 }
 
 /// The keyboard is to go on to something that may only be there in a while; who goes elsewhere

@@ -118,6 +118,12 @@ fn unsaved(model: &Model) -> String {
                 format!("「{name}」に保存していない変更があります。"),
             )
         }
+        None if model.is_in_a_lesson() => lang
+            .pick(
+                "What was open before the lesson has not been saved to a file.",
+                "教材の前に開いていた内容はファイルに保存されていません。",
+            )
+            .to_owned(),
         None => lang
             .pick(
                 "What is open has not been saved to a file.",

@@ -114,9 +114,9 @@ const ON_DRAWINGS: [(Text, Text); 5] = [
         t("On a shogi board", "将棋盤で"),
         t(
             "Click twice or drag moves · right-click promotes and turns · arrow keys move the cursor · K R B G S N L P put a piece, \
-             with Shift gote's · + promotes · T turns · H gives to the hand · W the other side to move · Delete removes · M plays moves, E edits · Enter is a click",
+             with Shift gote's · + promotes · T turns · H gives to the hand, on an empty square it chooses what is held (with Shift gote's) · W the other side to move · Delete removes · M plays moves, E edits · Enter is a click",
             "2回クリックまたはドラッグで動かす · 右クリックで成り・向き · 矢印キーでカーソルを移動 · K R B G S N L Pで駒を置く(Shiftで後手) · \
-             +で成り · Tで向き · Hで持駒へ · Wで手番 · Deleteで駒箱へ · Mで指し手モード、Eで編集 · Enterはクリック",
+             +で成り · Tで向き · Hで持駒へ、空きマスでは持駒を選ぶ(Shiftで後手) · Wで手番 · Deleteで駒箱へ · Mで指し手モード、Eで編集 · Enterはクリック",
         ),
     ),
 ];

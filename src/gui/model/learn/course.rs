@@ -108,7 +108,8 @@ impl Course {
     /// Questions answered right at once, in percent of all.
     pub fn percent(&self) -> u32 {
         let right = self.scores.iter().filter(|s| **s == Some(true)).count();
-        (100 * right / self.lesson.questions().max(1)) as u32
+        let all = self.lesson.questions().max(1);
+        ((100 * right + all / 2) / all) as u32
     }
 
     /// Questions that nobody has answered or asked to be shown.

@@ -213,6 +213,7 @@ fn buttons(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action
         }
         button
     };
+    let mut waits_here = false;
     ui.horizontal_wrapped(|ui| {
         let lab_action = |action| Action::Lab(action);
         match lab.run() {
@@ -238,7 +239,8 @@ fn buttons(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action
                     lang.pick("Pause the experiment", "実験を一時停止")
                 };
                 let tip = lang.pick("Searches stand still at once", "探索はすぐに止まる");
-                button(ui, true, text, tip, lab_action(LabAction::Pause(!paused)));
+                let pause = button(ui, true, text, tip, lab_action(LabAction::Pause(!paused)));
+                waits_here |= pause.has_focus();
             }
         }
         let tip = lang.pick(
@@ -248,7 +250,9 @@ fn buttons(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action
         let on = lab.is_running();
         let text = lang.pick("Cancel the experiment", "実験を中止");
         let cancel = button(ui, on, text, tip, lab_action(LabAction::Cancel));
-        if cancel.clicked() {
+        waits_here |= cancel.has_focus();
+        if cancel.clicked() || waits_here {
+            // The end takes these buttons away; what comes then is offered.
             lead.begin(ui);
         }
         let tip = lang.pick(

@@ -400,10 +400,7 @@ fn fields(
                     egui::Button::new(lang.pick("Check", "確かめる")),
                 )
                 .on_hover_text(lang.pick("Is that right?", "合っていますか"))
-                .on_disabled_hover_text(lang.pick(
-                    "Type a whole number (inf for ∞)",
-                    "整数を入力してください(∞はinf)",
-                ));
+                .on_disabled_hover_text(lang.pick(NUMBER_WANTED.0, NUMBER_WANTED.1));
             if check.clicked() || entered {
                 // After a wrong answer there is another one to type.
                 focus::begin_anew(&field, typed);
@@ -414,6 +411,10 @@ fn fields(
                 actions.push(Action::Lesson(LessonAction::Type(value)));
             }
         });
+        if !typed.trim().is_empty() && parse_value(typed).is_none() {
+            let words = lang.pick(NUMBER_WANTED.0, NUMBER_WANTED.1);
+            ui.colored_label(ui.visuals().warn_fg_color, words);
+        }
     } else if let Ask::Runner { .. } = ask {
         ui.horizontal_wrapped(|ui| {
             for (i, runner) in model.runners().iter().enumerate() {
@@ -432,6 +433,12 @@ fn fields(
         });
     }
 }
+
+/// What is said of an answer that is no number.
+const NUMBER_WANTED: (&str, &str) = (
+    "Type a whole number (inf for ∞)",
+    "整数を入力してください(∞はinf)",
+);
 
 /// A whole number or an infinity, in the ways people type them.
 fn parse_value(text: &str) -> Option<Value> {

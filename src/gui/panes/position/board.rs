@@ -573,7 +573,7 @@ fn side_to_move(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Act
         let text = if wide.size().x < ui.available_size_before_wrap().x {
             whole
         } else {
-            format!("{black} – {white}")
+            lang.pick(format!("{black} – {white}"), format!("{black} 対 {white}"))
         };
         let counts = |ui: &mut Ui| {
             ui.add(egui::Label::new(egui::RichText::new(text).weak()).truncate())

@@ -1,6 +1,7 @@
 //! Bare trees and AND/OR trees to be clicked together: values typed or dragged, children added,
 //! leaves split, subtrees removed. Both are one tree here; an AND/OR tree's leaves are 1 and 0.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use egui::{Context, DragValue, Id, Key, Response, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
@@ -32,6 +33,8 @@ pub struct TreeEditor {
     selected: Option<NodeId>,
     /// The value field wants the keyboard in the next frame.
     wants_value: bool,
+    /// The leaf whose new value was no number.
+    refused: Option<NodeId>,
     drag: Option<Drag>,
     /// The edits of one visit to the value field are one step.
     typing: u64,
@@ -460,6 +463,7 @@ impl TreeEditor {
         } else if self.wants_value {
             ui.ctx().request_repaint();
         }
+        let is_number = Cell::new(true);
         let field = ui.push_id(id, |ui| {
             if wanted {
                 // Before the field is drawn, so that it opens with all its text selected.
@@ -469,9 +473,16 @@ impl TreeEditor {
             ui.add(
                 DragValue::new(&mut to)
                     .range(-MAX_VALUE..=MAX_VALUE)
-                    .speed(0.3),
+                    .speed(0.3)
+                    .custom_parser(|text| {
+                        let text = text.trim().replace('−', "-");
+                        let number = text.parse::<i32>().ok();
+                        is_number.set(number.is_some());
+                        number.map(f64::from)
+                    }),
             )
         });
+        let is_number = is_number.get();
         let response = field.inner.on_hover_text(lang.pick(
             "Type a value and press Enter for the next leaf, or drag",
             "値を入力してEnterで次の端末へ。ドラッグもできる",
@@ -490,11 +501,22 @@ impl TreeEditor {
             // The leaf is still selected: from here one walks on.
             ui.memory_mut(|memory| memory.request_focus(canvas));
         }
-        if left_by(Key::Enter) {
+        if left_by(Key::Enter) && !is_number {
+            // What was typed is gone with the field: there it is to be typed again.
+            self.refused = Some(node);
+            self.wants_value = true;
+        } else if left_by(Key::Enter) {
             let after = (node + 1..tree.node_count() as NodeId).find(|&n| tree.is_leaf(n));
             let next = after.or((0..=node).find(|&n| tree.is_leaf(n)));
             self.selected = next.or(Some(node));
             self.wants_value = next.is_some_and(|next| next != node);
+        }
+        if response.changed() || self.refused.is_some_and(|refused| refused != node) {
+            self.refused = None;
+        }
+        if !is_number || self.refused.is_some() {
+            let words = lang.pick("a whole number is wanted", "整数を入力してください");
+            ui.colored_label(ui.visuals().warn_fg_color, words);
         }
         (to != value).then_some(to)
     }

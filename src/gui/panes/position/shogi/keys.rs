@@ -37,7 +37,7 @@ pub const KEYS: [Key; 26] = [
 
 impl ShogiEditor {
     /// Letters put sente's pieces, with Shift gote's; + promotes, T turns round, H gives to the
-    /// hand, W says who is to move. When playing, letters choose a held piece. Enter is a click at the cursor.
+    /// hand or, where the square is empty, chooses what is held, W says who is to move. When playing, letters choose a held piece. Enter is a click at the cursor.
     pub(super) fn keys(&mut self, ui: &Ui, surface: &Response, next: &mut Setup) {
         let filter = EventFilter {
             horizontal_arrows: true,
@@ -87,13 +87,23 @@ impl ShogiEditor {
             Key::E => self.tool = Tool::Edit,
             Key::M => self.tool = Tool::Play,
             Key::Backspace | Key::Delete if editing => {
-                next.transfer(Source::Board(self.cursor), Target::Box);
+                let held = self
+                    .chosen
+                    .take_if(|chosen| matches!(chosen, Source::Hand(..)));
+                let source = held.unwrap_or(Source::Board(self.cursor));
+                next.transfer(source, Target::Box);
             }
             Key::Plus | Key::Equals if editing => next.toggle_promotion(self.cursor),
             Key::T if editing => next.turn_piece(self.cursor),
             Key::W if editing => next.turn = next.turn.other(),
             Key::H if editing => {
-                next.transfer(Source::Board(self.cursor), Target::Hand(owner));
+                let here = Source::Board(self.cursor);
+                match next.at_source(here) {
+                    Some(_) => {
+                        next.transfer(here, Target::Hand(owner));
+                    }
+                    None => self.chosen = self.next_held(owner, next),
+                }
             }
             _ => {
                 let Some(kind) = kind_of(key) else { return };
@@ -105,6 +115,17 @@ impl ShogiEditor {
                 }
             }
         }
+    }
+
+    /// The held piece after the one that is chosen, from the first again after the last.
+    fn next_held(&self, side: Side, setup: &Setup) -> Option<Source> {
+        let held = || {
+            let kinds = Kind::IN_HAND.into_iter();
+            let sources = kinds.map(|kind| Source::Hand(side, kind));
+            sources.filter(|&source| setup.at_source(source).is_some())
+        };
+        let after = held().skip_while(|&source| Some(source) != self.chosen);
+        after.skip(1).chain(held()).next()
     }
 
     fn step(&mut self, files: i8, ranks: i8) {
