@@ -32,7 +32,7 @@ use super::shell::sheets::{self, Sheet};
 use super::shell::{layers, menu, pull_down, recovery, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
-use crate::game::text::Spoken;
+use crate::game::text::{Lang, Spoken};
 use crate::picture::fonts;
 use crate::problem::Position;
 use crate::session::Session;
@@ -70,10 +70,14 @@ pub struct App {
     /// A film in the making, and the file it is for.
     filming: Option<(Shooting, PathBuf)>,
     look: Option<(Theme, bool)>,
+    /// What the size of most letters depends on, and which letters they are.
+    letters: Option<(bool, u32, Lang)>,
     keeping: Keeping,
     tidying: Tidying,
     /// What a window that died had put aside, until it is answered for.
     left_behind: Option<LeftBehind>,
+    /// Frames in which a text from the clipboard may still arrive that was asked for.
+    pasting: u8,
 }
 
 impl App {
@@ -115,9 +119,11 @@ impl App {
             writing: Writing::default(),
             filming: None,
             look: None,
+            letters: None,
             keeping,
             tidying: Tidying::default(),
             left_behind,
+            pasting: 0,
         }
     }
 
@@ -174,6 +180,7 @@ impl App {
     pub fn logic(&mut self, ctx: &Context) {
         self.model.poll();
         self.grant_wishes(Some(ctx));
+        self.renew_letters(ctx);
         let moving = self.model.is_moving();
         if moving {
             ctx.request_repaint_after(Duration::from_millis(16));
@@ -269,6 +276,24 @@ impl App {
         self.grant_wishes(Some(&ctx));
         if let Some(text) = self.model.take_copied() {
             ctx.copy_text(text);
+        }
+        self.renew_letters(&ctx);
+    }
+
+    /// Where most letters are about to change, the old ones are not kept beside the new ones. (With
+    /// another theme egui begins anew by itself.)
+    fn renew_letters(&mut self, ctx: &Context) {
+        let letters = (
+            self.model.presentation(),
+            self.model.zoom().to_bits(),
+            self.model.lang(),
+        );
+        if self
+            .letters
+            .replace(letters)
+            .is_some_and(|before| before != letters)
+        {
+            fonts::begin_anew(ctx);
         }
     }
 
@@ -373,6 +398,7 @@ impl App {
             Action::Command(Command::PastePosition) => {
                 if let Some(ctx) = ctx {
                     ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+                    self.pasting = 3;
                 }
             }
             Action::Command(command) if command.is_camera() => self.panes.camera(command),

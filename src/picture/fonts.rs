@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use egui::{FontData, FontDefinitions, FontFamily};
+use egui::{Context, FontData, FontDefinitions, FontFamily};
 
 /// The name of the family for headings and emphasis: [`bold`].
 const BOLD: &str = "bold";
@@ -42,6 +42,17 @@ pub fn bold() -> FontFamily {
 /// What is written on a shogi piece.
 pub fn pieces() -> FontFamily {
     FontFamily::Name(PIECES.into())
+}
+
+/// Has all letters drawn anew from the next frame on. To be called where most of them change their
+/// size: those of the old size would stay in egui's picture of all letters, which then is copied
+/// in one frame each time it has to become larger. egui begins another picture when the greatest
+/// side of a texture changes.
+pub fn begin_anew(ctx: &Context) {
+    ctx.input_mut(|input| {
+        let side = &mut input.max_texture_side;
+        *side = if *side % 2 == 0 { *side - 1 } else { *side + 1 };
+    });
 }
 
 /// The next smaller of a few sizes of type: every size has glyphs of its own, and making them takes
@@ -95,7 +106,7 @@ pub fn definitions() -> FontDefinitions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use egui::{Context, FontId, RawInput};
+    use egui::{FontId, RawInput};
 
     /// A context in which the fonts are loaded.
     fn context() -> Context {
@@ -142,6 +153,26 @@ mod tests {
             let row = context.fonts_mut(|fonts| fonts.row_height(&id));
             assert_eq!(row, 24.0);
         }
+    }
+
+    #[test]
+    fn letters_of_an_old_size_can_be_forgotten() {
+        let mut headless = crate::picture::Headless::new([640, 200], 1.0);
+        let mut full = |anew: bool, size: f32| {
+            if anew {
+                begin_anew(headless.context());
+            }
+            headless.frame(Vec::new(), |ui| {
+                ui.label(egui::RichText::new("あいうえおかきくけこ").size(size));
+            });
+            let fonts = |fonts: &egui::epaint::text::FontsView<'_>| fonts.font_atlas_fill_ratio();
+            headless.context().fonts(fonts)
+        };
+        full(false, 90.0);
+        let both = full(false, 91.0);
+        let one = full(true, 91.0);
+        assert!(one < both, "{one} {both}");
+        assert_eq!(full(true, 91.0), one);
     }
 
     #[test]

@@ -25,6 +25,8 @@ pub struct Headless {
     size_pixels: [usize; 2],
     native_pixels_per_point: f32,
     seconds: f64,
+    /// Told in the first frame, as a window does.
+    texture_side: Option<usize>,
 }
 
 impl Headless {
@@ -39,6 +41,7 @@ impl Headless {
             size_pixels,
             native_pixels_per_point: pixels_per_point,
             seconds: 0.0,
+            texture_side: Some(TEXTURE_SIDE),
         }
     }
 
@@ -58,7 +61,7 @@ impl Headless {
             predicted_dt: SECONDS_PER_FRAME as f32,
             events,
             focused: true,
-            max_texture_side: Some(TEXTURE_SIDE),
+            max_texture_side: self.texture_side.take(),
             ..RawInput::default()
         };
         if let Some(window) = input.viewports.get_mut(&ViewportId::ROOT) {

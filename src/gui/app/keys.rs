@@ -69,6 +69,7 @@ impl App {
                 actions.push(Action::Command(command));
             }
         }
+        self.wait_for_paste(ctx, actions);
         if !typing {
             let events = ctx.input(|input| input.events.clone());
             for event in events {
@@ -81,6 +82,29 @@ impl App {
         }
         for file in ctx.input(|input| input.raw.dropped_files.clone()) {
             actions.push(Action::OpenPath(file.path().to_path_buf()));
+        }
+    }
+}
+
+impl App {
+    /// A clipboard without a text says nothing when it is asked for one.
+    fn wait_for_paste(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
+        if self.pasting == 0 {
+            return;
+        }
+        let is_paste = |event: &Event| matches!(event, Event::Paste(_));
+        if ctx.input(|input| input.events.iter().any(is_paste)) {
+            self.pasting = 0;
+            return;
+        }
+        self.pasting -= 1;
+        ctx.request_repaint();
+        if self.pasting == 0 {
+            let sentence = self.model.lang().pick(
+                "There is no text on the clipboard.",
+                "クリップボードにテキストがありません。",
+            );
+            actions.push(Action::Say(sentence.to_owned()));
         }
     }
 }

@@ -54,10 +54,12 @@ pub struct Run {
     revision: u64,
 }
 
-/// Events that a frame looks at for the marks of the timeline and the clocks of a race.
-const A_FRAMES_EVENTS: usize = 1 << 17;
-/// Events that are replayed between two looks at the clock: a fraction of a millisecond.
-const A_STRETCH: usize = 1 << 13;
+/// How long a frame looks at events for the marks of the timeline and the clocks of a race.
+const A_FRAMES_LOOK: Duration = Duration::from_millis(3);
+/// Events that are looked at, or replayed, between two looks at the clock: a fraction of a
+/// millisecond, on a busy machine one.
+const A_LOOK: usize = 1 << 13;
+const A_STRETCH: usize = 1 << 10;
 /// A recording with more events gets its checkpoints from a thread of its own.
 const LONG: usize = 1 << 16;
 
@@ -459,7 +461,10 @@ impl Run {
             self.sum_up();
         }
         if self.is_behind() {
-            self.look_at_events(A_FRAMES_EVENTS);
+            let since = Instant::now();
+            while self.is_behind() && since.elapsed() < A_FRAMES_LOOK {
+                self.look_at_events(A_LOOK);
+            }
             news = true;
         }
         if news {
