@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{Failure, refusal};
+use crate::game::text::Spoken;
 use crate::gui::{self, Options};
 use crate::session::examples;
 use crate::session::settings::Folders;
@@ -22,15 +23,17 @@ pub fn run(file: Option<PathBuf>) -> Result<(), Failure> {
         )));
     }
     let folders = Folders::of_platform();
-    let settings = folders.as_ref().map(Folders::load).unwrap_or_default();
+    let (settings, trouble) = folders.as_ref().map(Folders::load).unwrap_or_default();
     let session = examples::first().session();
-    gui::open_window(Options {
+    let options = Options {
         session,
         path: file,
         settings,
         folders,
-    })
-    .map_err(|e| Failure::new(format_args!("the window could not be opened: {e}")))
+    };
+    let trouble = trouble.as_ref().map(|trouble| trouble as &dyn Spoken);
+    gui::open_window(options, trouble)
+        .map_err(|e| Failure::new(format_args!("the window could not be opened: {e}")))
 }
 
 /// On Unix a window needs X11 or Wayland; elsewhere there is always a display.

@@ -128,17 +128,34 @@ pub enum LabAction {
     Cancel,
 }
 
+/// Edits of one group in a row are one step of undo: a stroke, a typed number, a dragged dial.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UndoGroup {
+    /// What one gesture does to the position; every gesture has a number of its own.
+    Position(u64),
+    Question,
+    /// The algorithm and the parameters of one runner.
+    Runner(usize),
+    /// How well the children are ordered, by the dial of a race.
+    Dial,
+    Limits,
+    RecordEvents,
+    Speed,
+    Breakpoints,
+    Clock,
+    BookmarkName(usize),
+}
+
 #[derive(Clone, Debug)]
 pub enum Action {
     /// A command of the list, from wherever.
     Command(Command),
 
     // The document.
-    /// A new problem. Edits with the same `group` in a row (a painting stroke, a typed number)
-    /// are one step of undo.
+    /// A new problem.
     Edit {
         problem: Problem,
-        group: Option<u64>,
+        group: Option<UndoGroup>,
     },
     LoadExample(&'static str),
     /// Any supported text: pasted, dropped, or typed.

@@ -133,6 +133,15 @@ impl App {
         self
     }
 
+    /// Begins with a complaint, if there was trouble before there was a window.
+    pub fn complaining(mut self, of: Option<&dyn Spoken>) -> App {
+        if let Some(trouble) = of {
+            let sentence = trouble.say(self.model.lang());
+            self.model.apply(Action::Complain(sentence));
+        }
+        self
+    }
+
     /// Puts the session aside more often than is usual.
     pub fn autosaving_every(mut self, long: Duration) -> App {
         self.keeping.set_every(long);

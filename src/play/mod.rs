@@ -2,7 +2,7 @@
 //!
 //! - [`mod@line`]: a game in progress as a player sees it; `shogi` and `othello` are the two there are.
 //! - `search`, `table`, `transitions`: a player's search, by plies or by realization probability.
-//! - `think`, [`player`]: from a position and a clock to a move.
+//! - `think`, `foreman`, [`player`]: from a position and a clock to a move.
 //! - [`opening`], [`referee`], [`series`], [`score`], [`saved`]: games and matches.
 //! - [`any`], [`opponent`], [`sitting`]: a game at the board, between people and engines.
 //! - [`clock`], [`manager`], [`models`], [`fit`], [`progress`]: how long to think, and what that rests on.
@@ -12,6 +12,7 @@
 pub mod any;
 pub mod clock;
 pub mod fit;
+mod foreman;
 pub mod line;
 pub mod manager;
 pub mod models;

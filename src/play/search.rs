@@ -9,7 +9,7 @@
 //! Depths are in thousandths: of a ply, or of one in −ln p.
 
 use super::line::{Candidate, Line, WON};
-use super::table::{Bound, Habits, Table};
+use super::table::{Bound, Entry, Habits, Table};
 use super::transitions::Transitions;
 
 /// What a move costs in depth.
@@ -27,6 +27,15 @@ impl Reach<'_> {
         match self {
             Reach::Plies => PLY,
             Reach::Realization(table) => table.cost(category),
+        }
+    }
+
+    /// What the likeliest of these kinds of moves costs: re-searches and first moves are not shorter.
+    #[inline]
+    fn ordinary_cost(self, categories: impl Iterator<Item = u8>) -> i32 {
+        match self {
+            Reach::Plies => PLY,
+            Reach::Realization(table) => categories.map(|c| table.cost(c)).min().unwrap_or(PLY),
         }
     }
 
@@ -127,7 +136,9 @@ impl<'a, L: Line> Search<'a, L> {
         let mut best = -WON;
         let mut best_at = None;
         let mut alpha = floor;
-        let ordinary = self.ordinary_cost();
+        let ordinary = self
+            .reach
+            .ordinary_cost(self.root.moves.iter().map(|m| m.category));
         if skip == 0 {
             self.root.best = None;
         }
@@ -172,17 +183,6 @@ impl<'a, L: Line> Search<'a, L> {
         Some(best)
     }
 
-    /// What the likeliest kind of move costs here: re-searches and first moves are not shorter.
-    fn ordinary_cost(&self) -> i32 {
-        match self.reach {
-            Reach::Plies => PLY,
-            Reach::Realization(_) => {
-                let costs = self.root.moves.iter().map(|m| self.reach.cost(m.category));
-                costs.min().unwrap_or(PLY)
-            }
-        }
-    }
-
     #[inline]
     fn cost(&self, m: L::Move, category: u8) -> i32 {
         if L::is_pass(m) {
@@ -202,6 +202,7 @@ impl<'a, L: Line> Search<'a, L> {
         }
     }
 
+    /// The value of the position within the window, by searching it so deep.
     fn node(
         &mut self,
         depth: i32,
@@ -230,19 +231,8 @@ impl<'a, L: Line> Search<'a, L> {
         }
         let key = self.line.key();
         let known = self.table.get(key);
-        if let Some(entry) = known
-            && i32::from(entry.depth) >= depth
-            && beta - alpha == 1
-        {
-            let value = from_table(i32::from(entry.value), ply);
-            let useful = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => value >= beta,
-                Bound::Upper => value <= alpha,
-            };
-            if useful {
-                return value;
-            }
+        if let Some(value) = known.and_then(|entry| answer(&entry, depth, alpha, beta, ply)) {
+            return value;
         }
         let mut list = std::mem::take(&mut self.lists[ply]);
         list.clear();
@@ -254,13 +244,7 @@ impl<'a, L: Line> Search<'a, L> {
         }
         let table_move = known.map_or(0, |entry| entry.best);
         self.order(&mut list, table_move, ply);
-        let ordinary = match self.reach {
-            Reach::Plies => PLY,
-            Reach::Realization(_) => {
-                let costs = list.iter().map(|c| self.reach.cost(c.category));
-                costs.min().unwrap_or(PLY)
-            }
-        };
+        let ordinary = self.reach.ordinary_cost(list.iter().map(|c| c.category));
         let asked = alpha;
         let mut best = -WON;
         let mut best_code = 0;
@@ -291,10 +275,7 @@ impl<'a, L: Line> Search<'a, L> {
                 best_code = L::code(m);
                 if value > alpha {
                     alpha = value;
-                    let (above, below) = self.pv.split_at_mut(ply + 1);
-                    above[ply].clear();
-                    above[ply].push(m);
-                    above[ply].extend_from_slice(&below[0]);
+                    self.lead_with(m, ply);
                     if value >= beta {
                         self.habits.cut(ply, L::code(m), L::slot(m), depth);
                         break;
@@ -318,6 +299,14 @@ impl<'a, L: Line> Search<'a, L> {
         best
     }
 
+    /// The best line from here is this move and the best line after it.
+    fn lead_with(&mut self, m: L::Move, ply: usize) {
+        let (above, below) = self.pv.split_at_mut(ply + 1);
+        above[ply].clear();
+        above[ply].push(m);
+        above[ply].extend_from_slice(&below[0]);
+    }
+
     /// The table's move, gains, killers, what was good elsewhere.
     fn order(&self, list: &mut [Candidate<L::Move>], table_move: u32, ply: usize) {
         let killers = self.habits.killers(ply);
@@ -337,6 +326,21 @@ impl<'a, L: Line> Search<'a, L> {
         }
         list.sort_by_key(|c| std::cmp::Reverse((c.promise, L::code(c.m))));
     }
+}
+
+/// What the table's entry answers to a null window, if it was searched deep enough.
+#[inline]
+fn answer(entry: &Entry, depth: i32, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
+    if i32::from(entry.depth) < depth || beta - alpha != 1 {
+        return None;
+    }
+    let value = from_table(i32::from(entry.value), ply);
+    let useful = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => value >= beta,
+        Bound::Upper => value <= alpha,
+    };
+    useful.then_some(value)
 }
 
 /// Wins are counted from the root while searching, from the position itself in the table.

@@ -1,11 +1,15 @@
 //! What the window remembers between sessions, in the platform's usual folder.
 
 use std::path::PathBuf;
+use std::{io, iter};
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
+use super::text_file::FileError;
 use super::{atomic, text_file};
-use crate::game::text::Lang;
+use crate::game::io_words::IoWords;
+use crate::game::text::{Lang, Spoken};
 
 /// How shogi boards are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -101,22 +105,101 @@ impl Folders {
         self.config.join("settings.ron")
     }
 
-    /// Reads the settings; what cannot be read is as by default.
-    pub fn load(&self) -> Settings {
-        let mut settings: Settings = text_file::read(&self.settings_file(), LARGEST_FILE)
-            .ok()
-            .and_then(|text| ron::from_str(&text).ok())
-            .unwrap_or_default();
-        // Through a window of no size at all nobody could mend it.
-        settings.zoom = sound_zoom(settings.zoom);
-        settings
+    /// Reads the settings. A file that is damaged or of a newer version is put aside, for the next
+    /// store would replace it; the settings are those by default then.
+    pub fn load(&self) -> (Settings, Option<Unreadable>) {
+        match self.read() {
+            Ok(mut settings) => {
+                // Through a window of no size at all nobody could mend it.
+                settings.zoom = sound_zoom(settings.zoom);
+                (settings, None)
+            }
+            Err(damage) => {
+                let aside = self.put_aside();
+                (Settings::default(), Some(Unreadable { damage, aside }))
+            }
+        }
     }
 
-    pub fn store(&self, settings: &Settings) -> std::io::Result<()> {
+    fn read(&self) -> Result<Settings, Damage> {
+        match text_file::read(&self.settings_file(), LARGEST_FILE) {
+            // Where nothing is written there is nothing to lose.
+            Ok(text) if text.trim().is_empty() => Ok(Settings::default()),
+            Ok(text) => ron::from_str(&text).map_err(|error| Damage::Ron(Box::new(error))),
+            // The first start.
+            Err(FileError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound => {
+                Ok(Settings::default())
+            }
+            Err(error) => Err(Damage::File(error)),
+        }
+    }
+
+    /// Gives the settings' file a name under which nothing is yet.
+    fn put_aside(&self) -> io::Result<PathBuf> {
+        let file = self.settings_file();
+        let is_free = |path: &PathBuf| path.symlink_metadata().is_err();
+        let numbered = (2..).map(|n| file.with_extension(format!("ron.bad{n}")));
+        let aside = iter::once(file.with_extension("ron.bad"))
+            .chain(numbered)
+            .find(is_free)
+            .unwrap_or_default();
+        std::fs::rename(&file, &aside)?;
+        Ok(aside)
+    }
+
+    pub fn store(&self, settings: &Settings) -> io::Result<()> {
         let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::default())
-            .map_err(|e| std::io::Error::other(e.to_string()))?;
+            .map_err(|e| io::Error::other(e.to_string()))?;
         std::fs::create_dir_all(&self.config)?;
         atomic::write(&self.settings_file(), text.as_bytes())
+    }
+}
+
+/// Settings that could not be read, and where they are now.
+#[derive(Debug, Error)]
+#[error("the settings cannot be read ({}); {}", .damage, self.whereabouts())]
+pub struct Unreadable {
+    damage: Damage,
+    aside: io::Result<PathBuf>,
+}
+
+#[derive(Debug, Error)]
+enum Damage {
+    #[error(transparent)]
+    File(FileError),
+    #[error(transparent)]
+    Ron(Box<ron::error::SpannedError>),
+}
+
+impl Unreadable {
+    fn whereabouts(&self) -> String {
+        match &self.aside {
+            Ok(path) => format!(
+                "they are kept as {}, and everything is as by default",
+                path.display()
+            ),
+            Err(error) => format!(
+                "they cannot be put aside either ({}), and everything is as by default",
+                IoWords(error)
+            ),
+        }
+    }
+}
+
+impl Spoken for Unreadable {
+    fn japanese(&self) -> String {
+        let why = match &self.damage {
+            Damage::File(error) => error.japanese(),
+            Damage::Ron(error) => {
+                let at = error.span.start;
+                format!("{}行{}文字目: {}", at.line, at.col, error.code)
+            }
+        };
+        let kept = match &self.aside {
+            Ok(path) => format!("{}として残し", path.display()),
+            Err(error) => format!("別名で残すこともできず({})", IoWords(error).japanese()),
+        };
+        format!("設定を読み込めません({why})。元の設定は{kept}、初期設定で始めました")
     }
 }
 
@@ -125,25 +208,51 @@ mod tests {
     use super::*;
 
     #[test]
-    fn settings_survive_a_file_and_damage_gives_the_defaults() {
+    fn settings_survive_a_file_and_are_sound() {
         let folder = tempfile::tempdir().unwrap();
         let folders = Folders {
             config: folder.path().join("c"),
             state: folder.path().join("s"),
         };
-        assert_eq!(folders.load(), Settings::default());
+        let (settings, trouble) = folders.load();
+        assert!(settings == Settings::default() && trouble.is_none());
         let settings = Settings {
             lang: Lang::Ja,
             dark: true,
             ..Settings::default()
         };
         folders.store(&settings).unwrap();
-        assert_eq!(folders.load(), settings);
-        std::fs::write(folders.settings_file(), "(dark: perhaps").unwrap();
-        assert_eq!(folders.load(), Settings::default());
+        assert_eq!(folders.load().0, settings);
         for (odd, sound) in [("NaN", 1.0), ("0.0", 0.5), ("-inf", 0.5), ("1e30", 3.0)] {
             std::fs::write(folders.settings_file(), format!("(zoom: {odd})")).unwrap();
-            assert_eq!(folders.load().zoom, sound, "{odd}");
+            assert_eq!(folders.load().0.zoom, sound, "{odd}");
+        }
+    }
+
+    #[test]
+    fn settings_that_cannot_be_read_are_put_aside_and_never_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = Folders {
+            config: folder.path().to_owned(),
+            state: folder.path().join("s"),
+        };
+        let names = ["settings.ron.bad", "settings.ron.bad2", "settings.ron.bad3"];
+        // Damaged, of a version with another language, and not a text at all.
+        let damaged: [&[u8]; 3] = [b"(dark: perhaps", b"(lang: Tlh)", b"\xff\xfe\x00\xd8"];
+        for (bytes, name) in damaged.iter().zip(names) {
+            std::fs::write(folders.settings_file(), bytes).unwrap();
+            let (settings, trouble) = folders.load();
+            assert_eq!(settings, Settings::default());
+            let trouble = trouble.unwrap();
+            assert!(trouble.to_string().contains(name), "{trouble}");
+            assert!(trouble.japanese().contains(name));
+            assert!(folders.load().1.is_none(), "it is told once");
+            folders.store(&settings).unwrap();
+        }
+        std::fs::write(folders.settings_file(), "\n").unwrap();
+        assert!(folders.load().1.is_none(), "nothing is lost");
+        for (bytes, name) in damaged.iter().zip(names) {
+            assert_eq!(std::fs::read(folder.path().join(name)).unwrap(), *bytes);
         }
     }
 }

@@ -115,7 +115,13 @@ fn a_damaged_settings_file_costs_the_settings_at_most() {
     let good = std::fs::read(&file).expect("it was just written");
     fuzz("settings", vec![good], SYNTAX, |bytes| {
         std::fs::write(&file, bytes).expect("a file can be written");
-        let settings = folders.load();
+        let (settings, trouble) = folders.load();
+        let aside = std::fs::read(file.with_extension("ron.bad"));
+        assert_eq!(aside.is_ok(), trouble.is_some());
+        if let Ok(kept) = aside {
+            assert_eq!(kept, bytes);
+            std::fs::remove_file(file.with_extension("ron.bad")).expect("it is there");
+        }
         assert!(
             (0.5..=3.0).contains(&settings.zoom),
             "zoom {}",

@@ -6,13 +6,14 @@ use std::time::{Duration, Instant};
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use yomiki::game::text::Spoken;
 use yomiki::gui::action::Action;
-use yomiki::gui::{App, Options};
+use yomiki::gui::{App, Options, command};
 use yomiki::session::examples;
-use yomiki::session::settings::{Folders, Settings};
+use yomiki::session::settings::Folders;
 
 use crate::pictures::Pictures;
-use crate::support::{click, model};
+use crate::support::{click, model, until};
 
 /// A window whose own files live below this folder.
 fn window_at(folder: &Path) -> Harness<'static, App> {
@@ -25,13 +26,16 @@ fn window_at(folder: &Path) -> Harness<'static, App> {
         .with_max_steps(64)
         .renderer(Pictures::default())
         .build_eframe(move |cc| {
+            let (settings, trouble) = folders.load();
             let options = Options {
                 session: examples::first().session(),
                 path: None,
-                settings: Settings::default(),
+                settings,
                 folders: Some(folders),
             };
-            App::new(&cc.egui_ctx, options).autosaving_every(Duration::ZERO)
+            App::new(&cc.egui_ctx, options)
+                .complaining(trouble.as_ref().map(|trouble| trouble as &dyn Spoken))
+                .autosaving_every(Duration::ZERO)
         });
     harness.run_steps(3);
     harness
@@ -103,4 +107,28 @@ fn what_was_open_at_a_crash_can_be_discarded() {
     drop(window);
     let window = window_at(folder.path());
     assert!(window.query_by_label("Discard it").is_none());
+}
+
+#[test]
+fn settings_that_cannot_be_read_are_told_of_once_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("config");
+    std::fs::create_dir(&config).unwrap();
+    std::fs::write(config.join("settings.ron"), "(dark: perhaps").unwrap();
+    let mut window = window_at(folder.path());
+    let complaint = "The settings cannot be read";
+    assert!(window.query_by_label_contains(complaint).is_some());
+    // Another setting is stored, and what was put aside stays.
+    window
+        .state_mut()
+        .act(Action::Command(command::Command::SwitchTheme));
+    until(&mut window, "new settings", |_| {
+        config.join("settings.ron").exists()
+    });
+    let kept = std::fs::read_to_string(config.join("settings.ron.bad")).unwrap();
+    assert_eq!(kept, "(dark: perhaps");
+    drop(window);
+    let window = window_at(folder.path());
+    assert!(window.query_by_label_contains(complaint).is_none());
+    assert!(model(&window).settings().dark);
 }

@@ -153,7 +153,7 @@ mod tests {
         keeping.keep(Some(&session), &settings);
         keeping.finish();
         assert_eq!(keeping.stored, settings);
-        assert_eq!(keeping.folders.as_ref().unwrap().load(), settings);
+        assert_eq!(keeping.folders.as_ref().unwrap().load().0, settings);
         drop(keeping);
         let mut next = keeping_in(folder.path());
         assert_eq!(next.left_behind().unwrap().unwrap().session, session);

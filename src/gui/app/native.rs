@@ -3,6 +3,7 @@
 use egui::{Context, Ui};
 
 use super::{App, Options};
+use crate::game::text::Spoken;
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
@@ -34,8 +35,8 @@ fn icon() -> egui::IconData {
     )
 }
 
-/// Opens the window and stays until it is closed.
-pub fn open_window(options: Options) -> Result<(), String> {
+/// Opens the window and stays until it is closed. `trouble` is what it begins with complaining of.
+pub fn open_window(options: Options, trouble: Option<&dyn Spoken>) -> Result<(), String> {
     let native = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title("Yomiki 読み木")
@@ -49,7 +50,11 @@ pub fn open_window(options: Options) -> Result<(), String> {
     eframe::run_native(
         "yomiki",
         native,
-        Box::new(|cc| Ok(Box::new(App::new(&cc.egui_ctx, options)))),
+        Box::new(|cc| {
+            Ok(Box::new(
+                App::new(&cc.egui_ctx, options).complaining(trouble),
+            ))
+        }),
     )
     .map_err(|error| error.to_string())
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::{About, Model, Run, Tone};
 use crate::game::text::Spoken;
-use crate::gui::action::{Action, NodeRef};
+use crate::gui::action::{Action, NodeRef, UndoGroup};
 use crate::gui::command::Command;
 use crate::problem::{self, Hints, Problem, ReadError, Shown};
 use crate::session::settings::sound_zoom;
@@ -75,17 +75,20 @@ impl Model {
                 }
             }
             Action::SetRunner(i, choice) => {
-                let group = Some(0x5E77_0000 + i as u64);
+                let group = Some(UndoGroup::Runner(i));
                 self.edit(group, |session| {
                     if let Some(runner) = session.runners.get_mut(i) {
                         *runner = choice;
                     }
                 });
             }
-            Action::SetLimits(limits) => self.edit(Some(1), |session| session.limits = limits),
-            Action::SetRecordEvents(events) => {
-                self.edit(Some(2), |session| session.record_events = events)
+            Action::SetLimits(limits) => {
+                self.edit(Some(UndoGroup::Limits), |session| session.limits = limits)
             }
+            Action::SetRecordEvents(events) => self
+                .edit(Some(UndoGroup::RecordEvents), |session| {
+                    session.record_events = events
+                }),
 
             Action::Run => {
                 self.start_runs(false);
@@ -118,7 +121,7 @@ impl Model {
             }
             Action::StepBack(stride) => self.step_back(stride),
             Action::SetSpeed(speed) => {
-                self.edit(Some(3), |session| {
+                self.edit(Some(UndoGroup::Speed), |session| {
                     session.speed = speed.is_finite().then_some(speed)
                 });
                 for run in self.runs() {
@@ -128,9 +131,9 @@ impl Model {
                     self.play(playing.resumes);
                 }
             }
-            Action::SetBreakpoints(points) => {
-                self.edit(Some(0xB4EA), |session| session.breakpoints = points)
-            }
+            Action::SetBreakpoints(points) => self.edit(Some(UndoGroup::Breakpoints), |session| {
+                session.breakpoints = points
+            }),
 
             Action::Seek { runner, event } => {
                 self.playing = None;
@@ -142,7 +145,7 @@ impl Model {
             }
             Action::FollowLive => self.follow_live(),
             Action::SetClock(clock) => {
-                self.edit(Some(4), |session| session.clock = clock);
+                self.edit(Some(UndoGroup::Clock), |session| session.clock = clock);
                 match self.time {
                     super::Time::At { runner, event } => self.seek(runner, event),
                     super::Time::Live if self.follows() => self.show_the_last(),
@@ -171,11 +174,13 @@ impl Model {
                     session.bookmarks.remove(i);
                 }
             }),
-            Action::RenameBookmark(i, name) => self.edit(Some(0xB00C + i as u64), |session| {
-                if let Some(bookmark) = session.bookmarks.get_mut(i) {
-                    bookmark.name = name;
-                }
-            }),
+            Action::RenameBookmark(i, name) => {
+                self.edit(Some(UndoGroup::BookmarkName(i)), |session| {
+                    if let Some(bookmark) = session.bookmarks.get_mut(i) {
+                        bookmark.name = name;
+                    }
+                })
+            }
             Action::GoToBookmark(i) => {
                 if let Some(bookmark) = self.bookmarks().get(i).cloned() {
                     self.playing = None;
@@ -322,7 +327,7 @@ impl Model {
         news || lab_news
     }
 
-    pub(super) fn edit(&mut self, group: Option<u64>, change: impl FnOnce(&mut Session)) {
+    pub(super) fn edit(&mut self, group: Option<UndoGroup>, change: impl FnOnce(&mut Session)) {
         let mut next = self.document.now().clone();
         change(&mut next);
         if self.document.edit(next, group) {

@@ -1,12 +1,14 @@
 //! Undo and redo of the document. Edits of one group in a row are one step.
 
+use crate::gui::action::UndoGroup;
+
 /// The past and the future of a value that is edited.
 #[derive(Clone, Debug)]
 pub struct History<T> {
     now: T,
     past: Vec<T>,
     future: Vec<T>,
-    group: Option<u64>,
+    group: Option<UndoGroup>,
 }
 
 /// Steps that can be undone.
@@ -27,7 +29,7 @@ impl<T: Clone + PartialEq> History<T> {
     }
 
     /// Replaces the value. Says whether anything changed.
-    pub fn edit(&mut self, next: T, group: Option<u64>) -> bool {
+    pub fn edit(&mut self, next: T, group: Option<UndoGroup>) -> bool {
         if next == self.now {
             return false;
         }
@@ -80,7 +82,7 @@ mod tests {
         let mut h = History::new(0);
         h.edit(1, None);
         for i in 2..6 {
-            h.edit(i, Some(7));
+            h.edit(i, Some(UndoGroup::Speed));
         }
         h.edit(6, None);
         assert!(h.undo() && *h.now() == 5);

@@ -6,8 +6,6 @@ mod choice;
 mod entries;
 mod entry;
 mod plan;
-mod proof;
-mod realization;
 mod surpass;
 
 pub use algorithm::{Algorithm, Rounds, Store};

@@ -4,7 +4,7 @@ use egui::{CollapsingHeader, DragValue, RichText, Ui};
 
 use super::within;
 use crate::game::text::Lang;
-use crate::gui::action::Action;
+use crate::gui::action::{Action, UndoGroup};
 use crate::gui::model::Model;
 use crate::gui::shell::drop_down::DropDown;
 use crate::problem::{Evaluator, Order, Position, Problem, Question, Scoring};
@@ -39,7 +39,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     if next != *problem {
         actions.push(Action::Edit {
             problem: next,
-            group: Some(0x0A5C),
+            group: Some(UndoGroup::Question),
         });
     }
 }

@@ -16,7 +16,7 @@ use egui::{Context, Key, RichText, ScrollArea, Ui, vec2};
 
 use super::Pane;
 use crate::game::text::Lang;
-use crate::gui::action::Action;
+use crate::gui::action::{Action, UndoGroup};
 use crate::gui::board_view::BoardView;
 use crate::gui::model::Model;
 use crate::gui::shell::focus::Follows;
@@ -24,6 +24,7 @@ use crate::gui::shogi_view::ShogiView;
 use crate::problem::{Game, Position, Problem};
 use crate::session::examples::{self, Group};
 
+#[derive(Default)]
 pub struct PositionPane {
     board: board::BoardEditor,
     shogi: shogi::ShogiEditor,
@@ -36,22 +37,8 @@ pub struct PositionPane {
     groups: Groups,
 }
 
-impl Default for PositionPane {
-    fn default() -> PositionPane {
-        PositionPane {
-            board: board::BoardEditor::default(),
-            shogi: shogi::ShogiEditor::default(),
-            tree: tree_editor::TreeEditor::default(),
-            notation: notation::Notation::default(),
-            presets: presets::Presets::default(),
-            recipe: recipe::Dials::default(),
-            kept: Vec::new(),
-            groups: Groups(0x9051_0000),
-        }
-    }
-}
-
 /// Numbers for edits that belong together: a stroke, a word being typed.
+#[derive(Default)]
 struct Groups(u64);
 
 impl Groups {
@@ -82,7 +69,7 @@ fn board_alone(ui: &mut Ui, model: &Model) {
 fn edit(model: &Model, position: Position, group: Option<u64>) -> Action {
     Action::Edit {
         problem: model.problem().about(position),
-        group,
+        group: group.map(UndoGroup::Position),
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use egui::{RichText, Slider, Ui};
 use egui_plot::{Line, MarkerShape, PlotPoint, PlotPoints, Points, Text};
 
-use crate::gui::action::Action;
+use crate::gui::action::{Action, UndoGroup};
 use crate::gui::digits::group;
 use crate::gui::grid;
 use crate::gui::model::Model;
@@ -222,7 +222,7 @@ impl Dial {
             self.reordered = Some((original, problem.clone()));
             actions.push(Action::Edit {
                 problem,
-                group: Some(0xD1A1),
+                group: Some(UndoGroup::Dial),
             });
             actions.push(Action::Run);
         }

@@ -1,15 +1,10 @@
-//! The entries of the searches by proof and conspiracy numbers.
+//! Searches by proof and conspiracy numbers.
 
-use super::algorithm::Algorithm;
-use super::entries::{EVERY_QUESTION, MORITA};
-use super::entry::{Entry, Family, Kind, Parameter};
+use super::{EVERY_QUESTION, MORITA, SEO, YES_NO};
 use crate::game::text::t;
-use crate::search::depth_first::mate_length;
+use crate::search::catalogue::{Algorithm, Entry, Family, Kind, Parameter};
 use crate::search::proof::{ao_star, bns, c_star, conspiracy, df_pn, pn, wpns};
 
-const YES_NO: &[&str] = &["at-least", "wld"];
-
-const SEO: &str = "Seo 1995, the C* algorithm and its application to tsume-shogi (paper 001)";
 const ALLIS: &str = "Allis, van der Meulen & van den Herik 1994, proof-number search";
 
 const ON_OFF: Kind = Kind::Choice(&["on", "off"]);
@@ -234,36 +229,6 @@ pub(super) const AO_STAR: Entry = Entry {
     }],
     questions: YES_NO,
     code: ao_star::CODE,
-};
-
-pub(super) const MATE_LENGTH: Entry = Entry {
-    id: "mate-length",
-    algorithm: Algorithm::MateLength,
-    name: t("Deepening on the length", "手数による反復深化"),
-    short: "length",
-    family: Family::DepthFirst,
-    idea: t(
-        "Is there a solution in 1 ply, in 2, in 3, …?",
-        "1手で解けるか、2手では、3手では、…と深める。",
-    ),
-    about: t(
-        "What tsume-shogi programs did before conspiracy numbers: everything down to a depth, then a little deeper. The first \
-         solution found is a shortest one, but every ply multiplies the work, and long solutions are out of reach.",
-        "共謀数以前の詰将棋プログラムの方法。ある深さまですべて調べ、少しずつ深める。最初に見つかる解は最短だが、1手ごとに手間が何倍にもなり、\
-         長手数の解には届かない。",
-    ),
-    source: SEO,
-    parameters: &[Parameter {
-        key: "step",
-        kind: Kind::Integer { min: 1, max: 100 },
-        default: "1",
-        help: t(
-            "plies from one iteration to the next; 2 for tsume-shogi",
-            "反復ごとに増やす手数。詰将棋では2",
-        ),
-    }],
-    questions: YES_NO,
-    code: mate_length::CODE,
 };
 
 pub(super) const CONSPIRACY: Entry = Entry {
