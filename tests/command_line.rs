@@ -1142,7 +1142,10 @@ fn whatever_ctrl_c_ends_reports_and_is_no_wrong_input() {
         "--out",
         &slides,
     ];
-    let commands: [(&[&str], &str); 6] = [
+    let film = path("film.gif");
+    let film = ["race", "--film", &film, "--size", "8000x8000"];
+    let commands: [(&[&str], &str); 7] = [
+        (&film, "no file is written"),
         (&perft, "cancelled after"),
         (&json, r#""nodes":null"#),
         (&export, "Cancelled; "),
@@ -1216,6 +1219,54 @@ fn a_file_is_not_written_under_a_name_that_lies() {
     assert!(
         refused.ends_with("a picture is written as .svg or .png, not as .jpg"),
         "{refused}"
+    );
+}
+
+#[test]
+fn a_film_that_cannot_be_made_is_refused_before_the_race() {
+    let folder = tempfile::tempdir().unwrap();
+    let film = folder.path().join("race.gif").display().to_string();
+    for (option, value) in [
+        ("--speed", "inf"),
+        ("--speed", "1e309"),
+        ("--speed", "nan"),
+        ("--speed", "0"),
+        ("--speed", "-1"),
+        ("--from", "nan"),
+        ("--from", "-1"),
+        ("--to", "nan"),
+        ("--to", "inf"),
+        ("--size", "0x0"),
+    ] {
+        // Nothing is on standard output, so nothing was run.
+        let refused = refusal(&["race", "--film", &film, option, value]);
+        assert!(
+            refused.contains(option) && refused.contains(value),
+            "{refused}"
+        );
+    }
+    let refused = refusal(&["race", "--film", &film, "--from", "5", "--to", "3"]);
+    assert!(
+        refused.ends_with("--from 5 must lie between 0 and 3"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn a_race_that_is_drawn_is_still_one_json_value() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (picture, film) = (path("race.svg"), path("race.gif"));
+    let files = ["--picture", &picture, "--film", &film, "--size", "320x200"];
+    let answer = json(&[&["race", "--example", "first", "--json"], &files[..]].concat());
+    assert_eq!(answer["picture"], picture);
+    assert_eq!(answer["film"], film);
+    assert!(answer["film_frames"].as_u64().unwrap() > 3);
+    assert!(std::fs::read(&film).unwrap().starts_with(b"GIF89a"));
+    let drawn = std::fs::read_to_string(&picture).unwrap();
+    assert!(
+        drawn.starts_with("<svg") && drawn.contains("SSS*"),
+        "{drawn}"
     );
 }
 
