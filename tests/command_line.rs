@@ -1270,6 +1270,38 @@ fn a_race_that_is_drawn_is_still_one_json_value() {
     );
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn an_answer_that_cannot_be_written_is_a_failure() {
+    let commands: [&[&str]; 4] = [
+        &["algorithms"],
+        &["solve", "othello", "-----OX--XO----- X", "--json"],
+        &["search", "--help"],
+        &["--version"],
+    ];
+    for arguments in commands {
+        let full = std::fs::File::create("/dev/full").unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+            .args(arguments)
+            .stdout(full)
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert_eq!(said, "yomiki: standard output: the disk is full\n");
+        // Who closes a pipe has read enough.
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+            .args(arguments)
+            .stdout(writer)
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        assert!(output.stderr.is_empty(), "{arguments:?}");
+    }
+}
+
 #[test]
 fn a_word_that_is_wrong_is_named_before_anything_else() {
     assert!(refusal(&["lab"]).ends_with("lab needs a command: list, run, merge or report"));
