@@ -844,11 +844,13 @@ fn tsume_problems_are_solved_line_by_line_and_bad_lines_are_skipped() {
         assert!(none[field].is_u64(), "{field}");
     }
     assert!(none["seconds"].is_f64());
-    // Where no line is a problem, each is reported too.
+    // Where no line is a problem, the first stands for all.
     std::fs::write(&set, "one\ntwo\n").unwrap();
-    let output = yomiki(&["solve", "tsume", &argument, "--json"]);
-    assert!(output.stdout.is_empty());
-    assert_eq!(String::from_utf8(output.stderr).unwrap().lines().count(), 2);
+    let refused = refusal(&["solve", "tsume", &argument, "--json"]);
+    assert!(
+        refused.contains("line 1") && refused.ends_with("none of the 2 lines could be read"),
+        "{refused}"
+    );
 }
 
 #[test]
@@ -1299,6 +1301,33 @@ fn an_answer_that_cannot_be_written_is_a_failure() {
             .unwrap();
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
         assert!(output.stderr.is_empty(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_set_without_a_single_position_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("set.txt");
+    let named = format!("@{}", file.display());
+    // Neither of these is a problem: two pawns stand on a file, and gote has no king.
+    let positions = "4k4/9/9/9/9/4P4/4P4/9/9 b G 1\n9/9/9/9/9/9/9/9/4K4 b G 1\n";
+    for (game, lines) in [
+        ("othello", "nonsense\n% a comment\nmore of it\n"),
+        ("tsume", "nonsense\n\nmore of it\n"),
+        ("tsume", positions),
+    ] {
+        std::fs::write(&file, lines).unwrap();
+        let refused = refusal(&["solve", game, &named]);
+        assert!(
+            refused.contains("set.txt: line 1")
+                && refused.ends_with("none of the 2 lines could be read"),
+            "{refused}"
+        );
+        let output = yomiki_hearing(&["solve", game, "-"], lines.as_bytes());
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains("standard input: line 1"), "{said}");
+        assert_eq!(said.lines().count(), 1, "{said}");
     }
 }
 
