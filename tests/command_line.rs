@@ -1332,6 +1332,40 @@ fn a_set_without_a_single_position_is_refused() {
 }
 
 #[test]
+fn numbers_that_make_no_sense_are_refused_by_their_option() {
+    let many = "100000";
+    let commands: [(&[&str], &str); 8] = [
+        (&["match", "a.ron", "b.ron", "--jobs", "0"], "--jobs"),
+        (&["match", "a.ron", "b.ron", "--jobs", many], "--jobs"),
+        (&["train", "models", "--jobs", many], "--jobs"),
+        (
+            &["lab", "run", "000-fig3", "--out", "x", "--jobs", many],
+            "--jobs",
+        ),
+        (
+            &["lab", "run", "000-fig3", "--out", "x", "--jobs", "0"],
+            "--jobs",
+        ),
+        (
+            &["solve", "othello", "start", "--threads", "257"],
+            "--threads",
+        ),
+        (
+            &["lab", "run", "000-fig3", "--out", "x", "--positions", "0"],
+            "--positions",
+        ),
+        (
+            &["train", "othello", "--out", "x", "--positions", "0"],
+            "--positions",
+        ),
+    ];
+    for (arguments, option) in commands {
+        let refused = refusal(arguments);
+        assert!(refused.contains(&format!("for '{option}")), "{refused}");
+    }
+}
+
+#[test]
 fn a_word_that_is_wrong_is_named_before_anything_else() {
     assert!(refusal(&["lab"]).ends_with("lab needs a command: list, run, merge or report"));
     assert!(refusal(&["solve"]).ends_with("solve needs a command: othello or tsume"));

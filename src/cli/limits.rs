@@ -8,6 +8,17 @@ pub fn seconds(text: &str) -> Result<f64, String> {
         .ok_or_else(|| "it must be a number of seconds, 0 or more".to_owned())
 }
 
+/// More threads than any machine of today has use for.
+const MOST_THREADS: usize = 256;
+
+/// How many at the same time: `--jobs` and `--threads`.
+pub fn threads(text: &str) -> Result<usize, String> {
+    text.parse()
+        .ok()
+        .filter(|threads| (1..=MOST_THREADS).contains(threads))
+        .ok_or_else(|| format!("it must be a number from 1 to {MOST_THREADS}"))
+}
+
 /// A value of a clock.
 pub fn amount(text: &str) -> Result<f64, String> {
     finite(text)

@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 use clap::Args;
 
 use super::GameName;
-use crate::cli::{Failure, on_ctrl_c, plural, print};
+use crate::cli::{Failure, limits, on_ctrl_c, plural, print};
 use crate::play::fit::{Growth, Values, depth_model};
 use crate::play::line::Game;
 use crate::play::manager::{Kind, paper_models};
@@ -139,7 +139,7 @@ pub struct ModelsArguments {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Games at the same time
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = limits::threads)]
     jobs: usize,
     /// Where the models go (RON); they are only printed if there is none
     #[arg(long)]

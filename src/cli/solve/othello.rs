@@ -31,8 +31,8 @@ pub struct Arguments {
     #[arg(long)]
     all_moves: bool,
     /// More give the same scores, sooner
-    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: u16,
+    #[arg(long, default_value = "1", value_parser = limits::threads)]
+    threads: usize,
     /// For each position
     #[arg(long)]
     max_nodes: Option<u64>,
@@ -107,7 +107,7 @@ impl<'a> Run<'a> {
             task: Task {
                 wld: arguments.wld,
                 all_moves: arguments.all_moves,
-                threads: arguments.threads.into(),
+                threads: arguments.threads,
                 limits: Limits {
                     nodes: arguments.max_nodes,
                     bytes: arguments.max_memory.map(limits::bytes),
