@@ -3,7 +3,7 @@
 
 use crossbeam_channel::Sender;
 
-use super::{Failure, Wake};
+use super::{Failure, STACK_BYTES, Wake};
 
 /// Starts `work`, which is given the way to tell its news; `wake` is called after each.
 pub(super) fn guarded<T: From<Failure> + Send + 'static>(
@@ -15,6 +15,7 @@ pub(super) fn guarded<T: From<Failure> + Send + 'static>(
     let failed = told.clone();
     let spawned = std::thread::Builder::new()
         .name(name.to_owned())
+        .stack_size(STACK_BYTES)
         .spawn(move || {
             let tell = |news| {
                 // Who does not listen any more has told the work to stop.
