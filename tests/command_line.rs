@@ -1174,6 +1174,23 @@ fn whatever_ctrl_c_ends_reports_and_is_no_wrong_input() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn a_picture_that_is_cancelled_shows_what_is_known_so_far() {
+    let folder = tempfile::tempdir().unwrap();
+    let picture = folder.path().join("tree.png").display().to_string();
+    let position = "random:seed=1,depth=30,branching=6";
+    let (output, took) = interrupted(&["render", "--position", position, "--out", &picture]);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    assert_eq!(
+        said.trim_end(),
+        "yomiki: cancelled; the picture shows what is known so far"
+    );
+    assert!(std::fs::read(&picture).unwrap().starts_with(b"\x89PNG"));
+    assert!(took < std::time::Duration::from_secs(30), "{took:?}");
+}
+
 #[test]
 fn random_trees_vary_where_two_numbers_are_given() {
     let tree = |more: &[&str]| {

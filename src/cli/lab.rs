@@ -9,6 +9,7 @@ use clap::builder::RangedU64ValueParser;
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
+use super::interrupt::unless_cancelled;
 use super::look::LangName;
 use super::{Failure, limits, on_ctrl_c, position, print, print_json};
 use crate::game::text::Lang;
@@ -263,11 +264,24 @@ fn merge(folders: &[PathBuf], out: &Path) -> Result<(), Failure> {
 
 fn report(folders: &[PathBuf], lang: LangName, json: bool) -> Result<(), Failure> {
     let lang = lang.lang();
+    let cancel = on_ctrl_c();
     let mut reports = Vec::new();
     for folder in folders {
-        let (plan, _) = store::read_head(folder)?;
-        let results = store::read_results(folder)?;
-        let report = Report::of(&plan, &results)?;
+        let compared = unless_cancelled(&cancel, {
+            let folder = folder.clone();
+            move || {
+                let (plan, _) = store::read_head(&folder)?;
+                Report::of(&plan, &store::read_results(&folder)?)
+            }
+        })?;
+        let Some(report) = compared.transpose()? else {
+            eprintln!(
+                "Cancelled; tables and figures are written for {} of {} folders.",
+                reports.len(),
+                folders.len()
+            );
+            return Ok(());
+        };
         write_files(&report, folder, lang)?;
         reports.push(report);
     }

@@ -50,8 +50,15 @@ fn learn<L: Saved>(arguments: &TransitionsArguments, endings: &[&str]) -> Result
     for path in &arguments.games {
         gather(path, endings, &mut files)?;
     }
+    let cancel = on_ctrl_c();
     let mut unread = 0;
-    for file in &files {
+    for (done, file) in files.iter().enumerate() {
+        if cancel.load(Ordering::Relaxed) {
+            // Standard output may be waiting for a table.
+            let all = files.len();
+            eprintln!("Cancelled after {done} of {all} files: no table is written.");
+            return Ok(());
+        }
         let bytes = fs::read(file).map_err(|e| Failure::io(file, &e))?;
         match L::read(&bytes) {
             Ok((start, moves)) => table.learn_game(start, &moves),
