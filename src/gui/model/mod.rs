@@ -348,10 +348,6 @@ impl Model {
         self.path.as_deref()
     }
 
-    pub fn is_changed(&self) -> bool {
-        *self.session() != self.saved
-    }
-
     /// What a file is to hold: the session, or during a lesson what was open before it.
     pub fn work(&self) -> Work<'_> {
         match self.learn.course().and_then(Course::before) {
