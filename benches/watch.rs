@@ -17,9 +17,10 @@ use std::time::Duration;
 use yomiki::problem::{Hints, Problem, read};
 use yomiki::search::catalogue::{self, Choice};
 use yomiki::search::cpu::{process_seconds, thread_seconds};
+use yomiki::search::deep::on_a_deep_stack;
 use yomiki::search::{Account, Limits};
 use yomiki::trace::{Record, Series};
-use yomiki::worker::{Job, Outcome, STACK_BYTES, Worker};
+use yomiki::worker::{Job, Outcome, Worker};
 
 const RUNS: usize = 3;
 const GOAL: f64 = 0.10;
@@ -117,13 +118,11 @@ fn alone(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, u64) {
     let mut tree = problem.tree().expect("it can be searched");
     let plan = choice.prepare().expect("it is in the catalogue");
     let start = elsewhere();
-    let thread = std::thread::Builder::new()
-        .stack_size(STACK_BYTES)
-        .spawn(move || {
-            let mut account = Account::new(limits, Arc::new(AtomicBool::new(false)));
-            catalogue::run_silently(&mut tree, &plan, &mut account)
-        });
-    let report = thread.expect("a thread").join().expect("it does not break");
+    let report = on_a_deep_stack("alone", move || {
+        let mut account = Account::new(limits, Arc::new(AtomicBool::new(false)));
+        catalogue::run_silently(&mut tree, &plan, &mut account)
+    });
+    let report = report.expect("it does not break");
     (elsewhere() - start, report.counts.nodes())
 }
 

@@ -844,11 +844,13 @@ fn tsume_problems_are_solved_line_by_line_and_bad_lines_are_skipped() {
         assert!(none[field].is_u64(), "{field}");
     }
     assert!(none["seconds"].is_f64());
-    // Where no line is a problem, each is reported too.
+    // Where no line is a problem, the first stands for all.
     std::fs::write(&set, "one\ntwo\n").unwrap();
-    let output = yomiki(&["solve", "tsume", &argument, "--json"]);
-    assert!(output.stdout.is_empty());
-    assert_eq!(String::from_utf8(output.stderr).unwrap().lines().count(), 2);
+    let refused = refusal(&["solve", "tsume", &argument, "--json"]);
+    assert!(
+        refused.contains("line 1") && refused.ends_with("none of the 2 lines could be read"),
+        "{refused}"
+    );
 }
 
 #[test]
@@ -1142,7 +1144,10 @@ fn whatever_ctrl_c_ends_reports_and_is_no_wrong_input() {
         "--out",
         &slides,
     ];
-    let commands: [(&[&str], &str); 6] = [
+    let film = path("film.gif");
+    let film = ["race", "--film", &film, "--size", "8000x8000"];
+    let commands: [(&[&str], &str); 7] = [
+        (&film, "no file is written"),
         (&perft, "cancelled after"),
         (&json, r#""nodes":null"#),
         (&export, "Cancelled; "),
@@ -1167,6 +1172,23 @@ fn whatever_ctrl_c_ends_reports_and_is_no_wrong_input() {
             "{arguments:?}: {took:?}"
         );
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_picture_that_is_cancelled_shows_what_is_known_so_far() {
+    let folder = tempfile::tempdir().unwrap();
+    let picture = folder.path().join("tree.png").display().to_string();
+    let position = "random:seed=1,depth=30,branching=6";
+    let (output, took) = interrupted(&["render", "--position", position, "--out", &picture]);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    assert_eq!(
+        said.trim_end(),
+        "yomiki: cancelled; the picture shows what is known so far"
+    );
+    assert!(std::fs::read(&picture).unwrap().starts_with(b"\x89PNG"));
+    assert!(took < std::time::Duration::from_secs(30), "{took:?}");
 }
 
 #[test]
@@ -1217,6 +1239,147 @@ fn a_file_is_not_written_under_a_name_that_lies() {
         refused.ends_with("a picture is written as .svg or .png, not as .jpg"),
         "{refused}"
     );
+}
+
+#[test]
+fn a_film_that_cannot_be_made_is_refused_before_the_race() {
+    let folder = tempfile::tempdir().unwrap();
+    let film = folder.path().join("race.gif").display().to_string();
+    for (option, value) in [
+        ("--speed", "inf"),
+        ("--speed", "1e309"),
+        ("--speed", "nan"),
+        ("--speed", "0"),
+        ("--speed", "-1"),
+        ("--from", "nan"),
+        ("--from", "-1"),
+        ("--to", "nan"),
+        ("--to", "inf"),
+        ("--size", "0x0"),
+    ] {
+        // Nothing is on standard output, so nothing was run.
+        let refused = refusal(&["race", "--film", &film, option, value]);
+        assert!(
+            refused.contains(option) && refused.contains(value),
+            "{refused}"
+        );
+    }
+    let refused = refusal(&["race", "--film", &film, "--from", "5", "--to", "3"]);
+    assert!(
+        refused.ends_with("--from 5 must lie between 0 and 3"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn a_race_that_is_drawn_is_still_one_json_value() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (picture, film) = (path("race.svg"), path("race.gif"));
+    let files = ["--picture", &picture, "--film", &film, "--size", "320x200"];
+    let answer = json(&[&["race", "--example", "first", "--json"], &files[..]].concat());
+    assert_eq!(answer["picture"], picture);
+    assert_eq!(answer["film"], film);
+    assert!(answer["film_frames"].as_u64().unwrap() > 3);
+    assert!(std::fs::read(&film).unwrap().starts_with(b"GIF89a"));
+    let drawn = std::fs::read_to_string(&picture).unwrap();
+    assert!(
+        drawn.starts_with("<svg") && drawn.contains("SSS*"),
+        "{drawn}"
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_answer_that_cannot_be_written_is_a_failure() {
+    let commands: [&[&str]; 4] = [
+        &["algorithms"],
+        &["solve", "othello", "-----OX--XO----- X", "--json"],
+        &["search", "--help"],
+        &["--version"],
+    ];
+    for arguments in commands {
+        let full = std::fs::File::create("/dev/full").unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+            .args(arguments)
+            .stdout(full)
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert_eq!(said, "yomiki: standard output: the disk is full\n");
+        // Who closes a pipe has read enough.
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+            .args(arguments)
+            .stdout(writer)
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        assert!(output.stderr.is_empty(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_set_without_a_single_position_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("set.txt");
+    let named = format!("@{}", file.display());
+    // Neither of these is a problem: two pawns stand on a file, and gote has no king.
+    let positions = "4k4/9/9/9/9/4P4/4P4/9/9 b G 1\n9/9/9/9/9/9/9/9/4K4 b G 1\n";
+    for (game, lines) in [
+        ("othello", "nonsense\n% a comment\nmore of it\n"),
+        ("tsume", "nonsense\n\nmore of it\n"),
+        ("tsume", positions),
+    ] {
+        std::fs::write(&file, lines).unwrap();
+        let refused = refusal(&["solve", game, &named]);
+        assert!(
+            refused.contains("set.txt: line 1")
+                && refused.ends_with("none of the 2 lines could be read"),
+            "{refused}"
+        );
+        let output = yomiki_hearing(&["solve", game, "-"], lines.as_bytes());
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains("standard input: line 1"), "{said}");
+        assert_eq!(said.lines().count(), 1, "{said}");
+    }
+}
+
+#[test]
+fn numbers_that_make_no_sense_are_refused_by_their_option() {
+    let many = "100000";
+    let commands: [(&[&str], &str); 8] = [
+        (&["match", "a.ron", "b.ron", "--jobs", "0"], "--jobs"),
+        (&["match", "a.ron", "b.ron", "--jobs", many], "--jobs"),
+        (&["train", "models", "--jobs", many], "--jobs"),
+        (
+            &["lab", "run", "000-fig3", "--out", "x", "--jobs", many],
+            "--jobs",
+        ),
+        (
+            &["lab", "run", "000-fig3", "--out", "x", "--jobs", "0"],
+            "--jobs",
+        ),
+        (
+            &["solve", "othello", "start", "--threads", "257"],
+            "--threads",
+        ),
+        (
+            &["lab", "run", "000-fig3", "--out", "x", "--positions", "0"],
+            "--positions",
+        ),
+        (
+            &["train", "othello", "--out", "x", "--positions", "0"],
+            "--positions",
+        ),
+    ];
+    for (arguments, option) in commands {
+        let refused = refusal(arguments);
+        assert!(refused.contains(&format!("for '{option}")), "{refused}");
+    }
 }
 
 #[test]

@@ -1,27 +1,26 @@
 //! A race as a picture or a film: what `yomiki race --picture` and `--film` write.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Args, ValueEnum};
+use serde::Serialize;
 
+use super::interrupt::unless_cancelled;
 use super::look::{self, LangName, ThemeName, size};
-use super::{Failure, print};
+use super::{Failure, limits, print};
 use crate::game::text::Lang;
 use crate::gui::action::{Action, FileWish};
-use crate::gui::export::{self, Shown};
+use crate::gui::export::{self, Page, Shown};
 use crate::gui::film::{Film, usual_speed};
-use crate::gui::model::{Model, Phase};
+use crate::gui::model::Model;
 use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::Arrangement;
 use crate::session::settings::Settings;
 use crate::session::{Clock, Session, atomic};
+use crate::worker::Finished;
 
-/// How long a race may take before it is filmed as far as it got.
-const PATIENCE: Duration = Duration::from_secs(120);
-
-#[derive(Args)]
+#[derive(Args, Clone)]
 #[group(id = "film arguments")]
 pub struct Arguments {
     /// Write the race as an animated GIF
@@ -31,13 +30,13 @@ pub struct Arguments {
     #[arg(long)]
     picture: Option<PathBuf>,
     /// Where the film begins, on the clock
-    #[arg(long)]
+    #[arg(long, value_parser = limits::amount)]
     from: Option<f64>,
     /// Where the film ends, on the clock
-    #[arg(long)]
+    #[arg(long, value_parser = limits::amount)]
     to: Option<f64>,
     /// Units of the clock a second
-    #[arg(long)]
+    #[arg(long, value_parser = limits::speed)]
     speed: Option<f64>,
     /// The unit of the common clock; the session's if nothing is said
     #[arg(long, value_enum)]
@@ -83,24 +82,100 @@ enum ArrangementName {
     Merged,
 }
 
-/// Whether the files asked for can be what their names say, before a race is run for them.
+impl Arguments {
+    /// Whether there is anything to write.
+    pub fn are_given(&self) -> bool {
+        self.film.is_some() || self.picture.is_some()
+    }
+}
+
+/// What was written.
+#[derive(Serialize, Default)]
+pub struct Written {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    picture: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    film: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    film_frames: Option<usize>,
+}
+
+impl Written {
+    pub fn print_for_people(&self) {
+        if let Some(path) = &self.picture {
+            print(format_args!("The race is drawn in {path}."));
+        }
+        if let (Some(path), Some(frames)) = (&self.film, self.film_frames) {
+            print(format_args!("A film of {frames} frames is in {path}."));
+        }
+    }
+}
+
+/// Whether what is asked for can be had, as far as that can be told before a race is run for it.
 pub fn check(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(path) = &arguments.film {
         look::ending(path, "a film", &["gif"])?;
     }
-    match &arguments.picture {
-        Some(path) => look::ending(path, "a picture", &["svg", "png"]),
-        None => Ok(()),
+    if let Some(path) = &arguments.picture {
+        look::ending(path, "a picture", &["svg", "png"])?;
+    }
+    size(&arguments.size)?;
+    match (arguments.from, arguments.to) {
+        (Some(from), Some(to)) => between(from, to),
+        _ => Ok(()),
     }
 }
 
-/// Writes what was asked for; nothing if nothing was.
-pub fn write(arguments: &Arguments, session: &Session) -> Result<(), Failure> {
-    if arguments.film.is_none() && arguments.picture.is_none() {
+fn between(from: f64, to: f64) -> Result<(), Failure> {
+    if (0.0..=to).contains(&from) {
         return Ok(());
     }
+    Err(Failure::new(format_args!(
+        "--from {from} must lie between 0 and {to}"
+    )))
+}
+
+/// Writes what was asked for of a race that was run; nothing at all if it is cancelled meanwhile.
+pub fn write(
+    arguments: &Arguments,
+    session: &Session,
+    race: Vec<Finished>,
+    cancel: &AtomicBool,
+) -> Result<Option<Written>, Failure> {
+    if cancel.load(Ordering::Relaxed) {
+        return Ok(None);
+    }
+    let made = unless_cancelled(cancel, {
+        let (arguments, session) = (arguments.clone(), session.clone());
+        move || make(&arguments, session, race)
+    })?;
+    let Some(made) = made.transpose()? else {
+        return Ok(None);
+    };
+    let mut written = Written::default();
+    if let Some((path, page)) = arguments.picture.as_deref().zip(made.picture) {
+        page.save(path, Lang::En)
+            .map_err(|e| Failure::at(path, e))?;
+        written.picture = Some(path.display().to_string());
+    }
+    if let Some((path, (bytes, frames))) = arguments.film.as_deref().zip(made.film) {
+        atomic::write(path, &bytes).map_err(|e| Failure::io(path, &e))?;
+        written.film = Some(path.display().to_string());
+        written.film_frames = Some(frames);
+    }
+    Ok(Some(written))
+}
+
+/// What is to be written.
+struct Made {
+    picture: Option<Page>,
+    /// The file's bytes, and the number of its frames.
+    film: Option<(Vec<u8>, usize)>,
+}
+
+fn make(arguments: &Arguments, session: Session, race: Vec<Finished>) -> Result<Made, Failure> {
     let [width, height] = size(&arguments.size)?;
-    let mut model = raced(arguments, session);
+    let mut model = raced(arguments, session, race);
     let scenery = Scenery {
         arrangement: match arguments.trees {
             ArrangementName::SideBySide => Arrangement::SideBySide,
@@ -111,25 +186,19 @@ pub fn write(arguments: &Arguments, session: &Session) -> Result<(), Failure> {
     let end = model.clock_end();
     let to = arguments.to.unwrap_or(end).min(end);
     let from = arguments.from.unwrap_or(0.0);
-    if !(0.0..=to).contains(&from) {
-        return Err(Failure::new(format_args!(
-            "--from {from} must lie between 0 and {to}"
-        )));
-    }
-    if arguments.speed.is_some_and(|speed| speed <= 0.0) {
-        return Err(Failure::new("--speed must be more than 0"));
-    }
+    between(from, to)?;
+    let mut made = Made {
+        picture: None,
+        film: None,
+    };
     if let Some(path) = &arguments.picture {
         if arguments.to.is_some() {
             model.apply(Action::SeekClock(to));
+            model.arrive();
         }
-        let wish = FileWish::ExportRace(scenery);
-        export::compose(&model, &wish, &Shown::default(), path)
-            .and_then(|page| page.save(path, Lang::En))
-            .map_err(|e| Failure::at(path, e))?;
-        print(format_args!("The race is drawn in {}.", path.display()));
+        made.picture = Some(picture(&model, scenery, path)?);
     }
-    if let Some(path) = &arguments.film {
+    if arguments.film.is_some() {
         let clock = model.session().clock;
         let film = Film {
             from,
@@ -140,43 +209,28 @@ pub fn write(arguments: &Arguments, session: &Session) -> Result<(), Failure> {
             size: [width as u32, height as u32],
             scenery,
         };
-        write_film(&film, &mut model, path)?;
+        let reel = film.shoot(&mut model).map_err(Failure::new)?;
+        made.film = Some((reel.develop()?, reel.frames()));
     }
-    Ok(())
+    Ok(made)
 }
 
-fn write_film(film: &Film, model: &mut Model, path: &Path) -> Result<(), Failure> {
-    let reel = film.shoot(model).map_err(Failure::new)?;
-    atomic::write(path, &reel.develop()?).map_err(|e| Failure::io(path, &e))?;
-    print(format_args!(
-        "A film of {} frames is in {}.",
-        reel.frames(),
-        path.display()
-    ));
-    Ok(())
+fn picture(model: &Model, scenery: Scenery, path: &Path) -> Result<Page, Failure> {
+    let wish = FileWish::ExportRace(scenery);
+    export::compose(model, &wish, &Shown::default(), path).map_err(|e| Failure::at(path, e))
 }
 
-/// A model in which the race has been run.
-fn raced(arguments: &Arguments, session: &Session) -> Model {
+/// A model of the race as it was run.
+fn raced(arguments: &Arguments, session: Session, race: Vec<Finished>) -> Model {
     let session = Session {
         speed: None,
         clock: arguments.clock.map_or(session.clock, ClockName::clock),
-        ..session.clone()
+        ..session
     };
     let settings = Settings {
         lang: arguments.lang.lang(),
         dark: arguments.theme.is_dark(),
         ..Settings::default()
     };
-    let mut model = Model::new(session, settings, None, Arc::new(|| {}));
-    model.apply(Action::Run);
-    let since = Instant::now();
-    while model.phase() == Phase::Running {
-        if since.elapsed() > PATIENCE {
-            model.apply(Action::Stop);
-        }
-        std::thread::sleep(Duration::from_millis(1));
-        model.poll();
-    }
-    model
+    Model::of_race(session, settings, race)
 }

@@ -6,7 +6,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
 use super::Failure;
-use crate::worker::STACK_BYTES;
+use crate::search::deep::deep_thread;
 
 /// Set by Ctrl-C, so that what is under way can end in good order. Without a handler Ctrl-C still
 /// ends the program, only at once.
@@ -29,8 +29,7 @@ pub fn unless_cancelled<R: Send + 'static>(
     work: impl FnOnce() -> R + Send + 'static,
 ) -> Result<Option<R>, Failure> {
     let (sender, result) = channel();
-    std::thread::Builder::new()
-        .stack_size(STACK_BYTES)
+    deep_thread("work")
         .spawn(move || {
             // Nobody may be waiting any more.
             let _ = sender.send(work());

@@ -5,11 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use clap::builder::RangedU64ValueParser;
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
+use super::interrupt::unless_cancelled;
 use super::look::LangName;
-use super::{Failure, on_ctrl_c, position, print, print_json};
+use super::{Failure, limits, on_ctrl_c, position, print, print_json};
 use crate::game::text::Lang;
 use crate::lab::report::{markdown, number, several, write_files};
 use crate::lab::{
@@ -68,10 +70,10 @@ struct RunArguments {
     #[arg(long)]
     quick: bool,
     /// How many positions, instead of the experiment's own number
-    #[arg(long)]
+    #[arg(long, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     positions: Option<usize>,
     /// Threads; as many as there are cores if not given
-    #[arg(long)]
+    #[arg(long, value_parser = limits::threads)]
     jobs: Option<usize>,
     /// Only this part of the searches, such as 2/8
     #[arg(long, value_name = "I/N")]
@@ -173,7 +175,7 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
     };
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
     let options = Options {
-        jobs: arguments.jobs.unwrap_or(cores).max(1),
+        jobs: arguments.jobs.unwrap_or(cores),
         shard,
         out: Some(arguments.out.clone()),
         gentle: false,
@@ -262,11 +264,24 @@ fn merge(folders: &[PathBuf], out: &Path) -> Result<(), Failure> {
 
 fn report(folders: &[PathBuf], lang: LangName, json: bool) -> Result<(), Failure> {
     let lang = lang.lang();
+    let cancel = on_ctrl_c();
     let mut reports = Vec::new();
     for folder in folders {
-        let (plan, _) = store::read_head(folder)?;
-        let results = store::read_results(folder)?;
-        let report = Report::of(&plan, &results)?;
+        let compared = unless_cancelled(&cancel, {
+            let folder = folder.clone();
+            move || {
+                let (plan, _) = store::read_head(&folder)?;
+                Report::of(&plan, &store::read_results(&folder)?)
+            }
+        })?;
+        let Some(report) = compared.transpose()? else {
+            eprintln!(
+                "Cancelled; tables and figures are written for {} of {} folders.",
+                reports.len(),
+                folders.len()
+            );
+            return Ok(());
+        };
         write_files(&report, folder, lang)?;
         reports.push(report);
     }

@@ -160,12 +160,22 @@ fn command() -> clap::Command {
     with_numbers(Cli::command())
 }
 
-/// Prints a line, and ends quietly when nobody reads it (a closed pipe).
+/// Prints a line, or ends the program.
 pub fn print(text: impl fmt::Display) {
     use std::io::Write;
-    if writeln!(std::io::stdout().lock(), "{text}").is_err() {
+    if let Err(error) = writeln!(std::io::stdout().lock(), "{text}") {
+        give_up_printing(&error);
+    }
+}
+
+/// Ends quietly when nobody reads any more (a closed pipe); an answer that is lost for another
+/// reason is a failure.
+fn give_up_printing(error: &std::io::Error) -> ! {
+    if error.kind() == std::io::ErrorKind::BrokenPipe {
         std::process::exit(0);
     }
+    eprintln!("yomiki: standard output: {}", IoWords(error));
+    std::process::exit(2);
 }
 
 /// The word for one, or for any other number of them.

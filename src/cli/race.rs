@@ -1,7 +1,6 @@
 //! `yomiki race`: several algorithms on one position, their score and what they share.
 
 use std::path::PathBuf;
-use std::sync::atomic::Ordering;
 
 use clap::Args;
 use serde::Serialize;
@@ -12,6 +11,7 @@ use super::{Failure, film, look, on_ctrl_c, print, print_json, seconds};
 use crate::problem::Value;
 use crate::search::catalogue::{Choice, Ground, surpasses};
 use crate::search::{Counts, Stop};
+use crate::session::Session;
 use crate::trace::{Canvas, LeafSet, Moment, Overlay, OverlayCounts, Replay};
 use crate::worker::{Finished, Job, Outcome, Worker};
 
@@ -35,6 +35,9 @@ struct Answer {
     question: String,
     runners: Vec<Runner>,
     overlays: Vec<Pair>,
+    /// The files that were asked for.
+    #[serde(flatten)]
+    written: film::Written,
 }
 
 #[derive(Serialize)]
@@ -101,6 +104,29 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             }
         }
     }
+    let mut answer = answer(&session, &finished);
+    if !arguments.json {
+        print_for_people(&answer);
+    }
+    if arguments.film.are_given() {
+        let race = finished.into_iter().map(|(_, run)| run).collect();
+        match film::write(&arguments.film, &session, race, &cancel)? {
+            Some(written) => answer.written = written,
+            None if arguments.json => eprintln!("{CANCELLED}"),
+            None => print(CANCELLED),
+        }
+    }
+    if arguments.json {
+        print_json(&answer);
+    } else {
+        answer.written.print_for_people();
+    }
+    Ok(())
+}
+
+const CANCELLED: &str = "Cancelled before the race was drawn: no file is written.";
+
+fn answer(session: &Session, finished: &[(Choice, Finished)]) -> Answer {
     let mut canvas = Canvas::of(&session.problem, finished.len());
     let mut replays = Vec::new();
     for (i, (_, run)) in finished.iter().enumerate() {
@@ -149,21 +175,13 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             counts: run.report.counts,
         })
         .collect();
-    let answer = Answer {
+    Answer {
         position: session.problem.position.to_string(),
         question: session.problem.question.to_string(),
         runners,
         overlays,
-    };
-    if arguments.json {
-        print_json(&answer);
-    } else {
-        print_for_people(&answer);
+        written: film::Written::default(),
     }
-    if cancel.load(Ordering::Relaxed) {
-        return Ok(());
-    }
-    film::write(&arguments.film, &session)
 }
 
 fn print_for_people(answer: &Answer) {

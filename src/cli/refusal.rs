@@ -11,7 +11,9 @@ use clap::error::ErrorKind;
 /// printed as it is.
 pub fn refuse(error: &clap::Error, command: &Command, arguments: &[OsString]) -> ExitCode {
     if !error.use_stderr() && error.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        let _ = error.print();
+        if let Err(error) = error.print() {
+            super::give_up_printing(&error);
+        }
         return ExitCode::SUCCESS;
     }
     let first = arguments.first().and_then(|word| word.to_str());

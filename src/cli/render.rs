@@ -1,13 +1,15 @@
 //! `yomiki render` and `yomiki demo`: the window as a picture, without a display.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use serde::Serialize;
 
 use super::look::{self, LangName, ThemeName, size};
-use super::{Failure, print, print_json};
+use super::{Failure, on_ctrl_c, print, print_json};
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::command::Command;
 use crate::gui::model::{Model, Phase, TsumeAction};
@@ -224,6 +226,7 @@ pub fn session(path: Option<&Path>, example: Option<&str>) -> Result<Session, Fa
 struct Stage {
     app: App,
     headless: Headless,
+    cancel: Arc<AtomicBool>,
 }
 
 impl Stage {
@@ -250,7 +253,11 @@ impl Stage {
                 folders: None,
             },
         );
-        Ok(Stage { app, headless })
+        Ok(Stage {
+            app,
+            headless,
+            cancel: on_ctrl_c(),
+        })
     }
 
     fn run_to_the_end(&mut self) {
@@ -276,11 +283,21 @@ impl Stage {
         found.collect()
     }
 
-    /// Lets the window's threads work while something is under way, as long as patience lasts.
+    /// Lets the window's threads work while something is under way, as long as patience lasts and
+    /// nobody presses Ctrl-C; says so if it is not over then.
     fn wait_while(&mut self, busy: impl Fn(&Model) -> bool) {
         let since = Instant::now();
         let context = self.headless.context().clone();
-        while busy(self.app.model()) && since.elapsed() < PATIENCE {
+        while busy(self.app.model()) {
+            let out_of_patience = since.elapsed() >= PATIENCE;
+            if out_of_patience || self.cancel.load(Ordering::Relaxed) {
+                let why = match out_of_patience {
+                    true => format!("not over after {} s", PATIENCE.as_secs()),
+                    false => "cancelled".to_owned(),
+                };
+                eprintln!("yomiki: {why}; the picture shows what is known so far");
+                return;
+            }
             std::thread::sleep(Duration::from_millis(2));
             self.app.logic(&context);
         }

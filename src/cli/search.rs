@@ -15,10 +15,10 @@ use crate::problem::{
     AnyTree, Evaluator, GameTree, Move, Order, Position, Problem, Question, Scoring, Shown, Value,
 };
 use crate::search::catalogue::{self, Choice};
+use crate::search::deep::on_a_deep_stack;
 use crate::search::{Account, Counts, Limits, Report, Stop};
 use crate::session::atomic;
 use crate::trace::{self, Recorder};
-use crate::worker::STACK_BYTES;
 
 #[derive(Clone, Copy, ValueEnum)]
 enum QuestionName {
@@ -150,7 +150,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let cancel = on_ctrl_c();
     let lists = arguments.leaf_order;
     let record = arguments.events.is_some() || arguments.svg.is_some();
-    let (report, recorded) = on_a_deep_stack({
+    let (report, recorded) = on_a_deep_stack("search", {
         let mut tree = tree.clone();
         move || {
             let mut account = Account::new(limits, cancel);
@@ -242,19 +242,6 @@ fn named<T: Copy>(
                 words.join(", ")
             ))
         })
-}
-
-/// Runs `work` where deep recursion has room, and waits for it.
-fn on_a_deep_stack<R: Send + 'static>(
-    work: impl FnOnce() -> R + Send + 'static,
-) -> Result<R, Failure> {
-    let thread = std::thread::Builder::new()
-        .stack_size(STACK_BYTES)
-        .spawn(work)
-        .map_err(|e| Failure::new(format_args!("no thread could be started: {e}")))?;
-    thread
-        .join()
-        .map_err(|_| Failure::new("the search broke down"))
 }
 
 fn write_events(

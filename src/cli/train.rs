@@ -37,7 +37,7 @@ struct Othello {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Positions to learn from, for each stage
-    #[arg(long, default_value_t = 20_000)]
+    #[arg(long, default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..))]
     positions: u32,
     /// Stop after so many stages
     #[arg(long, default_value_t = STAGES.len())]

@@ -47,7 +47,11 @@ impl Film {
     /// The values of the clock that are shown, and for how long each.
     pub fn frames(&self, clock: Clock) -> (Vec<f64>, Duration) {
         let length = (self.to - self.from).max(0.0);
-        let speed = self.per_second.max(1e-12);
+        // Whatever is asked for, every frame lasts for some time.
+        let speed = match self.per_second > 0.0 {
+            true => self.per_second.clamp(1e-12, 1e300),
+            false => 1e-12,
+        };
         let whole = matches!(clock, Clock::Leaves | Clock::Expansions | Clock::Events);
         let least = if whole { 1.0 } else { length / 100.0 };
         let mut step = least
@@ -222,5 +226,24 @@ mod tests {
         assert_eq!(values, [3.0]);
         let (values, _) = film(0.0, 0.0, 1e-6).frames(Clock::Seconds);
         assert_eq!(values, [0.0]);
+    }
+
+    #[test]
+    fn no_speed_is_too_strange_for_a_film() {
+        for speed in [
+            0.0,
+            -1.0,
+            f64::NAN,
+            f64::INFINITY,
+            f64::MAX,
+            f64::MIN_POSITIVE,
+        ] {
+            for clock in [Clock::Leaves, Clock::Seconds] {
+                let (values, delay) = film(0.0, 9.0, speed).frames(clock);
+                assert!((1..=MOST_FRAMES).contains(&values.len()), "{speed}");
+                let seconds = delay.as_secs_f64();
+                assert!((0.07..=5.0).contains(&seconds), "{speed}: {seconds}");
+            }
+        }
     }
 }

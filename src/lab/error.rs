@@ -51,6 +51,8 @@ pub enum LabError {
         "these are {searches} searches, and an experiment has {most} at most: take fewer positions or values"
     )]
     TooMany { searches: usize, most: usize },
+    #[error("the comparison broke down inside the program")]
+    BrokeDown,
     #[error("two cells are both called {0}")]
     Twice(String),
 }
@@ -98,6 +100,7 @@ impl Spoken for LabError {
             LabError::TooMany { searches, most } => format!(
                 "探索が{searches}回になりますが、一つの実験は{most}回までです。局面か値を減らしてください"
             ),
+            LabError::BrokeDown => "比較が異常終了しました".to_owned(),
             LabError::Twice(cell) => format!("{cell}という探索が二つあります"),
         }
     }

@@ -16,8 +16,9 @@ use super::estimate::Estimate;
 use super::perform::{Switches, perform};
 use super::plan::{Plan, Shard};
 use super::store::{Results, Store, write_results};
+use crate::search::deep::deep_thread;
+use crate::worker::Wake;
 use crate::worker::priority::step_back;
-use crate::worker::{STACK_BYTES, Wake};
 
 /// How an experiment is run.
 #[derive(Clone, Debug, Default)]
@@ -108,9 +109,7 @@ impl Run {
         for number in 0..jobs {
             let shared = Arc::clone(&shared);
             let (sender, wake, gentle) = (sender.clone(), wake.clone(), options.gentle);
-            let thread = std::thread::Builder::new()
-                .name(format!("lab {number}"))
-                .stack_size(STACK_BYTES)
+            let thread = deep_thread(&format!("lab {number}"))
                 .spawn(move || {
                     if gentle {
                         step_back();

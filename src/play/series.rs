@@ -100,8 +100,9 @@ impl Series {
         let enough = Arc::new(AtomicBool::new(false));
         let (sender, receiver) = mpsc::channel::<(Outcome, Played<L>)>();
         let mut standing = Standing::default();
+        let jobs = (self.jobs as u64).clamp(1, self.games.max(1));
         std::thread::scope(|scope| {
-            for _ in 0..self.jobs.max(1) {
+            for _ in 0..jobs {
                 let sender = sender.clone();
                 let (next, enough) = (&next, &enough);
                 scope.spawn(move || {

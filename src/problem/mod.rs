@@ -26,7 +26,7 @@ pub use bare::BareTree;
 pub use othello::{OthelloTree, PASS};
 pub use position::{Bare, BareError, Game, Position};
 pub use question::{Evaluator, Order, Question, Scoring};
-pub use read::{Format, Hints, ReadError, looks_like_events, read, read_bytes, read_on_any_board};
+pub use read::{Format, Hints, ReadError, looks_like_events, read, read_on_any_board};
 pub use shogi::{MATE, ShogiTree};
 pub use shown::{MoveError, Shown};
 pub use statement::{LineError, Problem, ProblemError};

@@ -79,12 +79,6 @@ pub enum ReadError {
     Unknown(String),
 }
 
-/// Reads the bytes of a file: UTF-8, or Shift-JIS as shogi programs write it.
-pub fn read_bytes(bytes: &[u8], hints: Hints) -> Result<(Position, Format), ReadError> {
-    let (text, _) = notation::decode(bytes)?;
-    read(&text, hints)
-}
-
 /// As [`read`]; but a list of Othello moves that is illegal on the board at hand and legal on
 /// another one is played there.
 pub fn read_on_any_board(text: &str, hints: Hints) -> Result<(Position, Format), ReadError> {

@@ -1,7 +1,8 @@
 //! The algorithms, each in one file that reads like its paper, and what they have in common.
 //!
 //! A search sees a [`GameTree`](crate::problem::GameTree), an [`Account`] and a [`Probe`], and
-//! gives a [`Report`]. It knows nothing of games, threads or windows.
+//! gives a [`Report`]. It knows nothing of games, threads or windows; [`deep`] makes the room that it
+//! recurses in.
 
 mod arena;
 pub mod best_first;
@@ -9,6 +10,7 @@ pub mod catalogue;
 pub mod code;
 mod counts;
 pub mod cpu;
+pub mod deep;
 pub mod depth_first;
 mod japanese;
 mod keyed;

@@ -1,36 +1,42 @@
 //! Two recordings compared on a thread of their own: with millions of events that takes a second.
 
-use crossbeam_channel::{Receiver, bounded};
+use crossbeam_channel::{Receiver, unbounded};
 
-use super::Wake;
+use super::guarded::guarded;
+use super::{Failure, Wake};
 use crate::trace::{Change, Progress, Record, RecordDelta};
 
 /// A comparison under way.
 #[derive(Debug)]
 pub struct Comparing {
-    change: Receiver<Change>,
+    found: Receiver<Found>,
+}
+
+/// How they differ, or why that will never be known.
+#[derive(Debug)]
+struct Found(Result<Change, Failure>);
+
+impl From<Failure> for Found {
+    fn from(failure: Failure) -> Found {
+        Found(Err(failure))
+    }
 }
 
 impl Comparing {
     /// Compares what is recorded now; the first `most` nodes that differ are named.
     pub fn start(before: &Record, after: &Record, most: usize, wake: Wake) -> Comparing {
-        let (out, change) = bounded(1);
+        let (out, found) = unbounded();
         let deltas = [before, after].map(|record| record.since(Progress::default()));
-        // Where no thread can be had there is never an answer, as if the page were still waiting.
-        let _ = std::thread::Builder::new()
-            .name("comparing".to_owned())
-            .spawn(move || {
-                let [before, after] = deltas.map(whole);
-                // Whoever asked may be gone.
-                let _ = out.send(Change::between(&before, &after, most));
-                wake();
-            });
-        Comparing { change }
+        guarded("comparing", wake, out, move |tell| {
+            let [before, after] = deltas.map(whole);
+            tell(Found(Ok(Change::between(&before, &after, most))));
+        });
+        Comparing { found }
     }
 
     /// How they differ, once that is known.
-    pub fn poll(&self) -> Option<Change> {
-        self.change.try_recv().ok()
+    pub fn poll(&self) -> Option<Result<Change, Failure>> {
+        self.found.try_recv().ok().map(|Found(found)| found)
     }
 }
 
@@ -76,6 +82,7 @@ mod tests {
             assert!(since.elapsed() < Duration::from_secs(60), "it never came");
             std::thread::sleep(Duration::from_millis(1));
         };
+        let change = change.unwrap();
         assert_eq!(change, Change::between(&a, &b, 7));
         assert!(change.gained + change.lost > 7);
     }

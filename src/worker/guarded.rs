@@ -4,6 +4,7 @@
 use crossbeam_channel::Sender;
 
 use super::{Failure, Wake, priority};
+use crate::search::deep::deep_thread;
 
 /// Starts `work`, which is given the way to tell its news; `wake` is called after each.
 pub(super) fn guarded<T: From<Failure> + Send + 'static>(
@@ -13,20 +14,18 @@ pub(super) fn guarded<T: From<Failure> + Send + 'static>(
     work: impl FnOnce(&dyn Fn(T)) + Send + 'static,
 ) {
     let failed = told.clone();
-    let spawned = std::thread::Builder::new()
-        .name(name.to_owned())
-        .spawn(move || {
-            priority::give_way();
-            let tell = |news| {
-                // Who does not listen any more has told the work to stop.
-                let _ = told.send(news);
-                wake();
-            };
-            let run = std::panic::AssertUnwindSafe(|| work(&tell));
-            if let Err(panic) = std::panic::catch_unwind(run) {
-                tell(Failure::Panic(panic_text(&*panic)).into());
-            }
-        });
+    let spawned = deep_thread(name).spawn(move || {
+        priority::give_way();
+        let tell = |news| {
+            // Who does not listen any more has told the work to stop.
+            let _ = told.send(news);
+            wake();
+        };
+        let run = std::panic::AssertUnwindSafe(|| work(&tell));
+        if let Err(panic) = std::panic::catch_unwind(run) {
+            tell(Failure::Panic(panic_text(&*panic)).into());
+        }
+    });
     if let Err(error) = spawned {
         let _ = failed.send(Failure::NoThread(error.to_string()).into());
     }

@@ -36,11 +36,9 @@ use self::guarded::panic_text;
 use crate::game::text::Spoken;
 use crate::problem::{Problem, ProblemError};
 use crate::search::catalogue::{Choice, ChoiceError};
+use crate::search::deep::deep_thread;
 use crate::search::{Limits, Meter, Report};
 use crate::trace::{LeafSet, Record, RecordDelta, Series, SeriesDelta, Stride};
-
-/// Deep recursion must never overflow: a search thread reserves (not uses) this much stack.
-pub const STACK_BYTES: usize = 512 << 20;
 
 /// What is to be run, and how it is to be watched.
 #[derive(Clone, Debug)]
@@ -168,26 +166,23 @@ impl Worker {
         let cancel = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&cancel);
         let wake: Wake = Arc::new(wake);
-        let spawned = std::thread::Builder::new()
-            .name(job.choice.id.clone())
-            .stack_size(STACK_BYTES)
-            .spawn({
-                let outcome_out = outcome_out.clone();
-                move || {
-                    priority::give_way();
-                    let woken = Arc::clone(&wake);
-                    let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-                        run::run(job, orders_in, snapshots_out, flag, woken)
-                    }));
-                    let outcome = match result {
-                        Ok(Ok(finished)) => Outcome::Finished(Box::new(finished)),
-                        Ok(Err(failure)) => Outcome::Failed(failure),
-                        Err(panic) => Outcome::Failed(Failure::Panic(panic_text(&*panic))),
-                    };
-                    let _ = outcome_out.send(outcome);
-                    wake();
-                }
-            });
+        let spawned = deep_thread(&job.choice.id).spawn({
+            let outcome_out = outcome_out.clone();
+            move || {
+                priority::give_way();
+                let woken = Arc::clone(&wake);
+                let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                    run::run(job, orders_in, snapshots_out, flag, woken)
+                }));
+                let outcome = match result {
+                    Ok(Ok(finished)) => Outcome::Finished(Box::new(finished)),
+                    Ok(Err(failure)) => Outcome::Failed(failure),
+                    Err(panic) => Outcome::Failed(Failure::Panic(panic_text(&*panic))),
+                };
+                let _ = outcome_out.send(outcome);
+                wake();
+            }
+        });
         let thread = match spawned {
             Ok(thread) => Some(thread),
             Err(error) => {

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crossbeam_channel::{Receiver, unbounded};
+use crossbeam_channel::{Receiver, TryRecvError, unbounded};
 
-use super::{STACK_BYTES, Wake};
+use super::guarded::guarded;
+use super::{Failure, Wake};
 use crate::problem::Problem;
 use crate::search::catalogue::{self, Choice};
 use crate::search::{Account, Counts, Limits, Stop};
@@ -19,63 +20,96 @@ pub struct Point {
     pub stopped_by: Option<Stop>,
 }
 
+/// What a sweep has to tell.
+#[derive(Debug)]
+enum News {
+    Point(Point),
+    /// A choice that cannot be searched, or the end of all.
+    Failed(Failure),
+}
+
+impl From<Failure> for News {
+    fn from(failure: Failure) -> News {
+        News::Failed(failure)
+    }
+}
+
 /// A sweep under way. Dropping it stops it.
 #[derive(Debug)]
 pub struct Sweep {
-    points: Receiver<Point>,
+    news: Receiver<News>,
     cancel: Arc<AtomicBool>,
     left: usize,
+    failure: Option<Failure>,
 }
 
 impl Sweep {
     /// Runs every choice on the problem, each within the limits.
     pub fn start(problem: Problem, choices: Vec<Choice>, limits: Limits, wake: Wake) -> Sweep {
-        let (out, points) = unbounded();
+        let (out, news) = unbounded();
         let cancel = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&cancel);
         let left = choices.len();
-        // Where no thread can be had the channel closes and the sweep reads as finished.
-        let _ = std::thread::Builder::new()
-            .name("sweep".to_owned())
-            .stack_size(STACK_BYTES)
-            .spawn(move || {
-                let Ok(mut tree) = problem.tree() else { return };
-                for choice in choices {
-                    let Ok(plan) = choice.prepare() else { continue };
-                    let mut account = Account::new(limits, Arc::clone(&flag));
-                    let report = catalogue::run_silently(&mut tree, &plan, &mut account);
-                    if flag.load(Ordering::Relaxed) {
-                        return;
+        guarded("sweep", wake, out, move |tell| {
+            let mut tree = match problem.tree() {
+                Ok(tree) => tree,
+                Err(error) => return tell(Failure::from(error).into()),
+            };
+            for choice in choices {
+                let plan = match choice.prepare() {
+                    Ok(plan) => plan,
+                    Err(error) => {
+                        tell(Failure::from(error).into());
+                        continue;
                     }
-                    let point = Point {
-                        choice,
-                        counts: report.counts,
-                        seconds: report.seconds,
-                        stopped_by: report.stopped_by,
-                    };
-                    if out.send(point).is_err() {
-                        return;
-                    }
-                    wake();
-                    // A stopped search leaves the cursor somewhere; start the next at a fresh root.
-                    if report.stopped_by.is_some() {
-                        let Ok(fresh) = problem.tree() else { return };
-                        tree = fresh;
-                    }
+                };
+                let mut account = Account::new(limits, Arc::clone(&flag));
+                let report = catalogue::run_silently(&mut tree, &plan, &mut account);
+                if flag.load(Ordering::Relaxed) {
+                    return;
                 }
-            });
+                tell(News::Point(Point {
+                    choice,
+                    counts: report.counts,
+                    seconds: report.seconds,
+                    stopped_by: report.stopped_by,
+                }));
+                // A stopped search leaves the cursor somewhere; start the next at a fresh root.
+                if report.stopped_by.is_some() {
+                    let Ok(fresh) = problem.tree() else { return };
+                    tree = fresh;
+                }
+            }
+        });
         Sweep {
-            points,
+            news,
             cancel,
             left,
+            failure: None,
         }
     }
 
     /// The points that have arrived since the last time.
     pub fn poll(&mut self) -> Vec<Point> {
-        let points: Vec<Point> = self.points.try_iter().collect();
-        self.left = self.left.saturating_sub(points.len());
-        points
+        let mut points = Vec::new();
+        loop {
+            match self.news.try_recv() {
+                Ok(News::Point(point)) => points.push(point),
+                Ok(News::Failed(failure)) => self.failure = Some(failure),
+                Err(TryRecvError::Empty) => return points,
+                // Nobody is there any more to search what is left.
+                Err(TryRecvError::Disconnected) => {
+                    self.left = 0;
+                    return points;
+                }
+            }
+            self.left = self.left.saturating_sub(1);
+        }
+    }
+
+    /// Why some or all of the points will not come.
+    pub fn failure(&self) -> Option<&Failure> {
+        self.failure.as_ref()
     }
 
     /// Searches still to come.
@@ -92,6 +126,8 @@ impl Drop for Sweep {
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, Instant};
+
     use super::*;
     use crate::problem::{Hints, read};
 
@@ -111,9 +147,43 @@ mod tests {
         let mut points = Vec::new();
         while sweep.left() > 0 {
             points.extend(sweep.poll());
-            std::thread::sleep(std::time::Duration::from_millis(1));
+            std::thread::sleep(Duration::from_millis(1));
         }
         let leaves: Vec<u64> = points.iter().map(|p| p.counts.visits).collect();
         assert_eq!(leaves, [13, 8, 10, 7]);
+        assert_eq!(sweep.failure(), None);
+    }
+
+    /// How many points came before it ended, and why it did.
+    fn ended(choices: Vec<Choice>, wake: Wake) -> (usize, Option<Failure>) {
+        let (position, _) = read("[[3 5] [2 9]]", Hints::default()).unwrap();
+        let mut sweep = Sweep::start(Problem::new(position), choices, Limits::default(), wake);
+        let since = Instant::now();
+        let mut points = 0;
+        while sweep.left() > 0 {
+            points += sweep.poll().len();
+            assert!(since.elapsed() < Duration::from_secs(60), "it never ended");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        (points, sweep.failure().cloned())
+    }
+
+    #[test]
+    fn a_sweep_that_breaks_down_ends_with_a_sentence() {
+        let choices = vec![Choice::new("alpha-beta"); 3];
+        let first = AtomicBool::new(true);
+        let wake = Arc::new(move || assert!(!first.swap(false, Ordering::Relaxed), "no more"));
+        let (points, failure) = ended(choices, wake);
+        assert_eq!(points, 1);
+        assert_eq!(failure, Some(Failure::Panic("no more".to_owned())));
+    }
+
+    #[test]
+    fn a_choice_that_cannot_be_searched_is_named_and_the_others_are_searched() {
+        let choices = ["alpha-beta", "no such thing", "sss"].map(Choice::new);
+        let (points, failure) = ended(choices.to_vec(), Arc::new(|| {}));
+        assert_eq!(points, 2);
+        let said = failure.unwrap().to_string();
+        assert!(said.contains("no such thing"), "{said}");
     }
 }

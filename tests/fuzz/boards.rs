@@ -4,9 +4,10 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use yomiki::game::othello::{self, Obf, Record, Size};
+use yomiki::game::othello::{self, Obf, ObfLine, Record, Size};
+use yomiki::game::shogi::notation::decode;
 use yomiki::game::tree::{Graph, RandomTree, Tree};
-use yomiki::problem::{self, Bare, Game, Hints, Position, Problem};
+use yomiki::problem::{self, Bare, Game, Hints, Position, Problem, ReadError};
 use yomiki::search::catalogue::{self, Choice};
 use yomiki::search::{Account, Limits};
 
@@ -91,7 +92,8 @@ fn no_text_breaks_othello() {
 fn no_text_breaks_suites_and_games_of_othello() {
     fuzz("OBF and GGF", bytes(OTHELLO), OTHELLO_WORDS, |bytes| {
         let text = String::from_utf8_lossy(bytes);
-        let suite = othello::suite(&text);
+        let lines = text.lines().zip(1..);
+        let suite = lines.filter_map(|(line, number)| ObfLine::read(line, number));
         let obf: Result<Obf, _> = text.parse();
         if let Ok(obf) = &obf {
             let again: Result<Obf, _> = obf.to_string().parse();
@@ -103,7 +105,7 @@ fn no_text_breaks_suites_and_games_of_othello() {
             assert_eq!(again.moves(), record.moves());
         }
         (
-            suite.len().min(4),
+            suite.count().min(4),
             obf.err().map(|e| kind_of(&e.to_string())),
             record.err().map(|e| kind_of(&e.to_string())),
         )
@@ -203,7 +205,10 @@ fn whatever_is_pasted_can_be_searched_or_says_why_not() {
                 game,
                 ..Hints::default()
             };
-            fates.push(match problem::read_bytes(bytes, hints) {
+            // As a file is opened: its bytes become text, and the text any board.
+            let read = decode(bytes).map_err(ReadError::from);
+            let read = read.and_then(|(text, _)| problem::read_on_any_board(&text, hints));
+            fates.push(match read {
                 Ok((position, format)) => {
                     try_search(position);
                     format.english.to_owned()

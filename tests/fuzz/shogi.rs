@@ -81,10 +81,10 @@ fn no_text_breaks_names_recipes_and_problems() {
             game: Some(Game::Shogi),
             ..Hints::default()
         };
-        let read = problem::read_bytes(bytes, hints).is_ok();
         let Ok((text, _)) = decode(bytes) else {
             return (0, None, 0, 0);
         };
+        let read = problem::read(&text, hints).is_ok();
         let named = japanese::parse(&Position::start(), &text).is_some();
         let recipe = text.parse::<RandomPosition>().is_ok();
         (

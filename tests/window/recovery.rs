@@ -93,7 +93,7 @@ fn what_was_open_at_a_crash_is_offered_and_opened() {
     let opened = model(&window).session().clone();
     assert_ne!(opened, before);
     assert_eq!(opened, examples::find("othello6").unwrap().session());
-    assert!(model(&window).is_changed(), "no file holds it");
+    assert!(model(&window).has_unsaved_work(), "no file holds it");
     assert!(window.query_by_label("Open it").is_none());
 }
 

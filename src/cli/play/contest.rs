@@ -10,7 +10,7 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::{Failure, on_ctrl_c, plural, print, print_json, seconds};
+use crate::cli::{Failure, limits, on_ctrl_c, plural, print, print_json, seconds};
 use crate::play::clock::{Control, Unit};
 use crate::play::line::Game;
 use crate::play::othello::OthelloLine;
@@ -43,7 +43,7 @@ pub struct Arguments {
     #[arg(long, default_value_t = 10.0, requires = "sprt")]
     better: f64,
     /// Games at the same time
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = limits::threads)]
     jobs: usize,
     /// Take up a match that was interrupted
     #[arg(long)]
@@ -127,8 +127,8 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             b.game.name()
         )));
     }
-    if arguments.games == 0 || arguments.jobs == 0 {
-        return Err(Failure::new("--games and --jobs must be at least 1"));
+    if arguments.games == 0 {
+        return Err(Failure::new("--games must be at least 1"));
     }
     match a.game {
         Game::Othello => contest::<OthelloLine>(arguments, a, b),

@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 use clap::Args;
 
 use super::GameName;
-use crate::cli::{Failure, on_ctrl_c, plural, print};
+use crate::cli::{Failure, limits, on_ctrl_c, plural, print};
 use crate::play::fit::{Growth, Values, depth_model};
 use crate::play::line::Game;
 use crate::play::manager::{Kind, paper_models};
@@ -50,8 +50,15 @@ fn learn<L: Saved>(arguments: &TransitionsArguments, endings: &[&str]) -> Result
     for path in &arguments.games {
         gather(path, endings, &mut files)?;
     }
+    let cancel = on_ctrl_c();
     let mut unread = 0;
-    for file in &files {
+    for (done, file) in files.iter().enumerate() {
+        if cancel.load(Ordering::Relaxed) {
+            // Standard output may be waiting for a table.
+            let all = files.len();
+            eprintln!("Cancelled after {done} of {all} files: no table is written.");
+            return Ok(());
+        }
         let bytes = fs::read(file).map_err(|e| Failure::io(file, &e))?;
         match L::read(&bytes) {
             Ok((start, moves)) => table.learn_game(start, &moves),
@@ -139,7 +146,7 @@ pub struct ModelsArguments {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Games at the same time
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = limits::threads)]
     jobs: usize,
     /// Where the models go (RON); they are only printed if there is none
     #[arg(long)]

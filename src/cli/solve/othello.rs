@@ -11,7 +11,7 @@ use super::progress::Progress;
 use super::set::{self, Entry, Solve};
 use crate::cli::position::{Size, playable};
 use crate::cli::{Failure, limits, on_ctrl_c, print, print_json, seconds};
-use crate::game::othello::{self, Obf, Position, Square};
+use crate::game::othello::{self, ObfLine, Position, Square};
 use crate::search::{Limits, Stop, cpu};
 use crate::solve::othello::{Answer, Proved, Solver, Task};
 
@@ -31,8 +31,8 @@ pub struct Arguments {
     #[arg(long)]
     all_moves: bool,
     /// More give the same scores, sooner
-    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: u16,
+    #[arg(long, default_value = "1", value_parser = limits::threads)]
+    threads: usize,
     /// For each position
     #[arg(long)]
     max_nodes: Option<u64>,
@@ -107,7 +107,7 @@ impl<'a> Run<'a> {
             task: Task {
                 wld: arguments.wld,
                 all_moves: arguments.all_moves,
-                threads: arguments.threads.into(),
+                threads: arguments.threads,
                 limits: Limits {
                     nodes: arguments.max_nodes,
                     bytes: arguments.max_memory.map(limits::bytes),
@@ -127,19 +127,16 @@ impl Solve for Run<'_> {
 
     /// OBF, or any other notation that fits in a line.
     fn entry(&self, line: &str, number: usize) -> Option<Entry<Position>> {
-        let line = line.trim();
-        if line.is_empty() || line.starts_with(['%', '#']) {
-            return None;
-        }
+        let line = ObfLine::read(line, number)?;
         let mut id = number.to_string();
-        let position = match line.parse::<Obf>() {
+        let position = match line.read {
             Ok(obf) => {
                 if let Some(name) = obf.comment.split_whitespace().next() {
                     name.clone_into(&mut id);
                 }
                 playable(&obf.setup)
             }
-            Err(_) => self.read(line),
+            Err(_) => self.read(&line.text),
         };
         let position =
             position.map_err(|Failure(why)| Failure::new(format_args!("line {number}: {why}")));

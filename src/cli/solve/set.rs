@@ -69,6 +69,9 @@ fn run_text(
     if no_line && (entries.is_empty() || solver.read(text).is_ok()) {
         return solve_only(solver, id, text);
     }
+    if no_line {
+        return Err(nothing_read(entries));
+    }
     let mut progress = Progress::new(Some(entries.len()));
     progress.draw();
     for (number, entry) in entries {
@@ -115,12 +118,24 @@ fn run_stream<S: Solve>(cancel: &AtomicBool, solver: &mut S) -> Result<(), Failu
     match decode(&kept) {
         Ok((text, _)) => run_text(&text, "1", None, cancel, solver),
         Err(error) if read.is_empty() => Err(error.into()),
-        Err(_) => {
-            for (number, entry) in read {
-                solve_entry(solver, None, number, entry, &mut progress);
-            }
-            Ok(())
-        }
+        Err(_) => Err(nothing_read(read)),
+    }
+}
+
+/// What is said of a set none of whose lines is a position: what is wrong with the first of them.
+fn nothing_read<T>(entries: Vec<(usize, Entry<T>)>) -> Failure {
+    let lines = entries.len();
+    let wrong = entries
+        .into_iter()
+        .find_map(|(_, entry)| entry.position.err());
+    let Some(Failure(first)) = wrong else {
+        return Failure::new("there is no position in it");
+    };
+    match lines {
+        1 => Failure(first),
+        _ => Failure::new(format_args!(
+            "{first}; none of the {lines} lines could be read"
+        )),
     }
 }
 

@@ -11,7 +11,7 @@ use super::set::{self, Entry, Solve};
 use crate::cli::{Failure, limits, on_ctrl_c, print, print_json, seconds};
 use crate::game::set_line::SetLine;
 use crate::game::shogi::notation::{self, NotationError, japanese, sfen, usi};
-use crate::game::shogi::{Position, Setup};
+use crate::game::shogi::{Position, Reasons, Setup, Use};
 use crate::solve::tsume::{
     Answer, Because, Flaw, Limits, Options, Solver, Stop, Verdict, verify, with_deep_stack,
 };
@@ -134,9 +134,17 @@ impl Solve for Run<'_> {
     fn entry(&self, line: &str, number: usize) -> Option<Entry<Setup>> {
         let line = SetLine::read(line)?;
         let id = (line.name).map_or_else(|| number.to_string(), str::to_string);
-        let position = usi::read_problem(line.position).map_err(|error| {
+        let read = usi::read_problem(line.position).map_err(|error| {
             let line = number;
             Failure::new(NotationError { line, ..error })
+        });
+        // Where no mate can be asked for there is no problem.
+        let position = read.and_then(|setup| match setup.reasons(Use::Mate) {
+            reasons if reasons.is_empty() => Ok(setup),
+            reasons => {
+                let why = Reasons(reasons);
+                Err(Failure::new(format_args!("line {number}: {why}")))
+            }
         });
         Some(Entry { id, position })
     }

@@ -27,7 +27,9 @@ pub use category::{CATEGORIES, category, sort_of_square};
 pub use evaluate::{discs, positional, priority};
 pub use ggf::GgfError;
 pub use moves::MoveListError;
-pub use obf::{BoardError, Obf, ObfLine, suite};
+#[cfg(test)]
+pub use obf::suite;
+pub use obf::{BoardError, Obf, ObfLine};
 pub use perft::perft;
 pub use position::{PlayError, Position, awarded, plain};
 pub use random::{RandomPosition, RandomPositionError};

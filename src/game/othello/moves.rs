@@ -45,6 +45,7 @@ impl Record {
     }
 
     /// The moves in one word, passes left out.
+    #[cfg(test)]
     pub fn move_list(&self) -> String {
         self.moves()
             .iter()

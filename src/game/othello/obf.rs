@@ -47,19 +47,27 @@ pub struct ObfLine {
     pub read: Result<Obf, BoardError>,
 }
 
-/// Every position of a file with one a line; empty lines and comments are left out.
-pub fn suite(text: &str) -> Vec<ObfLine> {
-    text.lines()
-        .zip(1..)
-        .filter(|(line, _)| {
-            let line = line.trim_start();
-            !line.is_empty() && !line.starts_with(['%', '#'])
-        })
-        .map(|(line, number)| ObfLine {
+impl ObfLine {
+    /// A line of a file with a position a line; nothing for an empty line or a comment.
+    pub fn read(line: &str, number: usize) -> Option<ObfLine> {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with(['%', '#']) {
+            return None;
+        }
+        Some(ObfLine {
             number,
             text: line.to_owned(),
             read: line.parse(),
         })
+    }
+}
+
+/// Every position of a file with one a line.
+#[cfg(test)]
+pub fn suite(text: &str) -> Vec<ObfLine> {
+    let lines = text.lines().zip(1..);
+    lines
+        .filter_map(|(line, number)| ObfLine::read(line, number))
         .collect()
 }
 

@@ -132,6 +132,7 @@ impl Setup {
     }
 
     /// Empties both hands.
+    #[cfg(test)]
     pub fn clear_hands(&mut self) {
         self.hands = [[0; 7]; 2];
     }

@@ -53,7 +53,6 @@ pub struct Tree {
     children: Vec<NodeId>,
     /// Empty when no node carries bounds, else one entry a node.
     bounds: Vec<StaticBounds>,
-    leaves: usize,
     height: usize,
 }
 
@@ -64,8 +63,9 @@ impl Tree {
         self.nodes.len()
     }
 
+    #[cfg(test)]
     pub fn leaf_count(&self) -> usize {
-        self.leaves
+        self.nodes.iter().filter(|node| node.count == 0).count()
     }
 
     /// Plies from the root to the deepest leaf.
@@ -317,7 +317,6 @@ impl Builder {
             nodes,
             children,
             bounds,
-            leaves: self.leaves as usize,
             height: self.height,
         })
     }

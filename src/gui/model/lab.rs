@@ -205,7 +205,11 @@ impl Lab {
                     news = true;
                 }
                 Err(TryRecvError::Empty) => {}
-                Err(TryRecvError::Disconnected) => self.comparing = None,
+                Err(TryRecvError::Disconnected) => {
+                    self.comparing = None;
+                    self.known = Some(Err(LabError::BrokeDown));
+                    news = true;
+                }
             }
         }
         if self.stale
@@ -247,26 +251,35 @@ impl Lab {
                 let results = if results.is_empty() {
                     finished(kept_in, &wanted)
                 } else {
-                    results
+                    Ok(results)
                 };
-                let known = look(&wanted, &results);
-                let _ = sender.send((results, known));
+                let found = match results {
+                    Ok(results) => {
+                        let known = look(&wanted, &results);
+                        (results, known)
+                    }
+                    Err(error) => (store::Results::new(), Err(error)),
+                };
+                // Another experiment may be looked at by now.
+                let _ = sender.send(found);
                 wake();
             });
-        if spawned.is_ok() {
-            self.comparing = Some(Comparison { plan, answer });
+        match spawned {
+            Ok(_) => self.comparing = Some(Comparison { plan, answer }),
+            Err(error) => self.known = Some(Err(LabError::NoThread(error.to_string()))),
         }
     }
 }
 
-/// What an earlier session has finished of this plan.
-fn finished(folder: Option<PathBuf>, plan: &Plan) -> store::Results {
+/// What an earlier session has finished of this plan; a sentence if it is there and damaged.
+fn finished(folder: Option<PathBuf>, plan: &Plan) -> Result<store::Results, LabError> {
     let Some(folder) = folder else {
-        return store::Results::new();
+        return Ok(store::Results::new());
     };
     match store::read_head(&folder) {
-        Ok((before, _)) if before == *plan => store::read_results(&folder).unwrap_or_default(),
-        _ => store::Results::new(),
+        Ok((before, _)) if before == *plan => store::read_results(&folder),
+        Ok(_) | Err(LabError::NoPlan(_)) => Ok(store::Results::new()),
+        Err(error) => Err(error),
     }
 }
 
@@ -299,4 +312,41 @@ fn folder(folders: &Folders, plan: &Plan) -> PathBuf {
     }
     let name = format!("{}-{hash:016x}", plan.experiment);
     folders.state.join("lab").join(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kept_results_that_are_damaged_are_not_taken_for_none() {
+        let place = tempfile::tempdir().unwrap();
+        let folders = Folders {
+            config: place.path().to_owned(),
+            state: place.path().to_owned(),
+        };
+        let known = || {
+            let mut lab = Lab::new(Arc::new(|| {}));
+            lab.apply(LabAction::Look, Some(&folders), Lang::En)
+                .unwrap();
+            let since = Instant::now();
+            while lab.known().is_none() {
+                lab.poll(Some(&folders));
+                assert!(since.elapsed() < Duration::from_secs(60), "never known");
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            lab.known().unwrap().clone()
+        };
+        assert_eq!(known().unwrap().done, 0);
+        let plan = Lab::new(Arc::new(|| {})).plan;
+        let kept = folder(&folders, &plan);
+        store::Store::open(&kept, &plan, Shard::WHOLE).unwrap();
+        assert_eq!(known().unwrap().done, 0);
+        std::fs::write(kept.join("cells.jsonl"), "nonsense\n").unwrap();
+        let said = known().unwrap_err().to_string();
+        assert!(said.contains("cells.jsonl: line 1"), "{said}");
+        std::fs::write(kept.join("plan.json"), "nonsense").unwrap();
+        let said = known().unwrap_err().to_string();
+        assert!(said.contains("plan.json"), "{said}");
+    }
 }

@@ -51,7 +51,7 @@ use crate::search::catalogue::Choice;
 use crate::session::settings::{Folders, Settings};
 use crate::session::{Bookmark, Session};
 use crate::trace::{NodeId, NodeTable, Record};
-use crate::worker::{Breakpoint, Order, Wake};
+use crate::worker::{Breakpoint, Finished, Order, Wake};
 
 /// One algorithm of the comparison and its latest run.
 pub struct Runner {
@@ -197,6 +197,19 @@ impl Model {
         model
     }
 
+    /// A race that was run without a window, to be drawn: how each runner of the session ended.
+    pub fn of_race(session: Session, settings: Settings, race: Vec<Finished>) -> Model {
+        let problem = session.problem.clone();
+        let mut model = Model::new(session, settings, None, Arc::new(|| {}));
+        for (runner, finished) in model.runners.iter_mut().zip(race) {
+            let choice = runner.choice.clone();
+            runner.run = Some(Run::of_finished(finished, choice, problem.clone()));
+        }
+        model.refresh_scene();
+        model.arrive();
+        model
+    }
+
     // What panes read.
 
     pub fn session(&self) -> &Session {
@@ -333,10 +346,6 @@ impl Model {
 
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
-    }
-
-    pub fn is_changed(&self) -> bool {
-        *self.session() != self.saved
     }
 
     /// What a file is to hold: the session, or during a lesson what was open before it.

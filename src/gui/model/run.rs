@@ -16,7 +16,9 @@ use crate::trace::{
     Done, Gauge, LeafSet, Marks, Moment, NodeId, NodeTable, Record, Recording, Replay, Series,
     Stride, Work,
 };
-use crate::worker::{Breakpoint, Failure, Order, Outcome, Rewind, Snapshot, State, Worker};
+use crate::worker::{
+    Breakpoint, Failure, Finished, Order, Outcome, Rewind, Snapshot, State, Worker,
+};
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum RunState {
@@ -117,6 +119,14 @@ impl Run {
             peaks: Vec::new(),
             revision: 1,
         };
+        run.arrive(true);
+        run
+    }
+
+    /// A run of ours that has come to its end without a window.
+    pub(super) fn of_finished(finished: Finished, choice: Choice, problem: Problem) -> Run {
+        let mut run = Run::from_record(Record::default(), choice, problem);
+        run.finish(Outcome::Finished(Box::new(finished)));
         run.arrive(true);
         run
     }

@@ -13,6 +13,7 @@ use super::strategy::positions_within;
 use super::table::{FOREVER, Plies, Question};
 use super::unique::{Cook, Flaw, Uniqueness};
 use crate::game::shogi::{Position, Reasons, Setup, ShogiMove, Side, Use};
+use crate::search::deep::on_a_deep_stack;
 
 /// What is asked beside "is there a mate".
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -73,22 +74,9 @@ pub struct Answer {
 /// Few problems need more moves; of those that do, some have a short mate among very many replies.
 const PATIENCE: u64 = 4_000_000;
 
-/// The stack of a search: it is as deep as the longest line.
-const STACK_BYTES: usize = 256 << 20;
-
-/// Does something that recurses as deep as a mate is long, on a thread with room for it.
+/// Does something that recurses as deep as a mate is long; a panic in it goes on here.
 pub fn with_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new()
-            .name("tsume".to_string())
-            .stack_size(STACK_BYTES)
-            .spawn_scoped(scope, work);
-        match thread.map(|t| t.join()) {
-            Ok(Ok(value)) => value,
-            Ok(Err(panic)) => std::panic::resume_unwind(panic),
-            Err(error) => panic!("no thread for the solver: {error}"),
-        }
-    })
+    on_a_deep_stack("tsume", work).unwrap_or_else(|broken| broken.rethrow())
 }
 
 /// A problem, and all that was found out about it.

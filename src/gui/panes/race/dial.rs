@@ -6,6 +6,7 @@ use std::sync::Arc;
 use egui::{RichText, Slider, Ui};
 use egui_plot::{Line, MarkerShape, PlotPoint, PlotPoints, Points, Text};
 
+use crate::game::text::Spoken;
 use crate::gui::action::{Action, UndoGroup};
 use crate::gui::digits::group;
 use crate::gui::grid;
@@ -13,7 +14,7 @@ use crate::gui::model::Model;
 use crate::problem::{Bare, GameTree, Position, Problem};
 use crate::search::Limits;
 use crate::search::catalogue::Choice;
-use crate::worker::{Point, Sweep};
+use crate::worker::{Failure, Point, Sweep};
 
 #[derive(Default)]
 pub struct Dial {
@@ -22,6 +23,8 @@ pub struct Dial {
     /// For which problem the points are.
     problem: Option<Problem>,
     sweeps: Vec<Sweep>,
+    /// Why points that were asked for have not come.
+    failure: Option<Failure>,
     /// What has been asked for, so that nothing is searched twice.
     asked: Vec<Choice>,
     ordered: f64,
@@ -77,6 +80,9 @@ impl Dial {
         if !one_row {
             ui.horizontal(|ui| self.order(ui, model, actions));
         }
+        if let Some(failure) = &self.failure {
+            ui.colored_label(model.theme().palette().bad, failure.say(lang));
+        }
         if self.points.is_empty() && self.sweeps.is_empty() {
             let words = lang.pick(
                 "Turn c: each setting is run once, and its leaves and cells become a point of the curves below.",
@@ -112,6 +118,7 @@ impl Dial {
         self.points.clear();
         self.asked.clear();
         self.sweeps.clear();
+        self.failure = None;
         self.c = self.c.clamp(1, height);
     }
 
@@ -121,6 +128,9 @@ impl Dial {
         let mut new = Vec::new();
         for sweep in &mut self.sweeps {
             new.extend(sweep.poll());
+            if let Some(failure) = sweep.failure() {
+                self.failure = Some(failure.clone());
+            }
         }
         self.sweeps.retain(|sweep| sweep.left() > 0);
         let also = new
@@ -129,6 +139,9 @@ impl Dial {
             .filter_map(|point| point.counts.max_cells.map(by_space))
             .collect();
         self.points.extend(new);
+        if self.failure.is_some() && self.sweeps.is_empty() {
+            self.forget_unanswered();
+        }
         self.ask(model, also, ctx);
     }
 
@@ -167,6 +180,7 @@ impl Dial {
         if all.clicked() {
             let spaces = SPACES.into_iter().map(by_space);
             let choices = (1..=height).map(by_depth).chain(spaces).collect();
+            self.failure = None;
             self.ask(model, choices, ui.ctx());
         }
         let left: usize = self.sweeps.iter().map(Sweep::left).sum();
@@ -178,11 +192,16 @@ impl Dial {
                 .on_hover_text(lang.pick("Keeps what has arrived", "ここまでの点は残る"));
             if cancel.clicked() {
                 self.sweeps.clear();
-                let points = &self.points;
-                self.asked
-                    .retain(|choice| points.iter().any(|p| p.choice == *choice));
+                self.forget_unanswered();
             }
         }
+    }
+
+    /// What has not come may be asked for again.
+    fn forget_unanswered(&mut self) {
+        let points = &self.points;
+        self.asked
+            .retain(|choice| points.iter().any(|p| p.choice == *choice));
     }
 
     /// From the worst order of moves to the best.

@@ -3,7 +3,7 @@
 
 use egui::{DragValue, Key, RichText, ScrollArea, Ui, WidgetInfo};
 
-use crate::game::text::Lang;
+use crate::game::text::{Lang, Spoken};
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
@@ -12,7 +12,7 @@ use crate::gui::words;
 use crate::problem::{Move, Position, Problem};
 use crate::search::Stop;
 use crate::trace::{Change, Event, Flip, Kind, NodeId, NodeTable};
-use crate::worker::{Comparing, Wake};
+use crate::worker::{Comparing, Failure, Wake};
 
 /// The past run with which one is compared, by number, and for which runs it was looked for.
 #[derive(Default)]
@@ -31,6 +31,7 @@ enum State {
     Comparing(Comparing),
     /// What was found, and the names of the first nodes in every language.
     Found(Change, [Vec<String>; 2]),
+    Failed(Failure),
 }
 
 #[derive(Default)]
@@ -76,6 +77,14 @@ impl WhatIf {
                     }
                     State::Comparing(_) => {
                         ui.weak(lang.pick("comparing with the run before", "前回の実行と比べています"));
+                    }
+                    State::Failed(failure) => {
+                        let why = failure.say(lang);
+                        let words = lang.pick(
+                            format!("They could not be compared: {why}"),
+                            format!("比べられませんでした: {why}"),
+                        );
+                        ui.colored_label(model.theme().palette().bad, words);
                     }
                 }
             }
@@ -218,8 +227,15 @@ impl Compared {
     /// Takes in what was found, if it is there by now.
     fn look(&mut self, past: &Run, run: &Run) -> &State {
         if let State::Comparing(comparing) = &self.state
-            && let Some(change) = comparing.poll()
+            && let Some(found) = comparing.poll()
         {
+            let change = match found {
+                Ok(change) => change,
+                Err(failure) => {
+                    self.state = State::Failed(failure);
+                    return &self.state;
+                }
+            };
             let names = [Lang::En, Lang::Ja].map(|lang| {
                 let name = |flip: &Flip| match flip.after {
                     true => run.node_name(flip.node, lang),
