@@ -82,9 +82,6 @@ pub enum Order {
     Step(Stride),
     Speed(f64),
     Breakpoints(Vec<Breakpoint>),
-    /// Panic inside the search. Nobody but a test orders this: it shows that a broken search
-    /// becomes a message.
-    BreakDown,
 }
 
 /// Whether the search goes on by itself.
@@ -385,20 +382,22 @@ mod tests {
 
     #[test]
     fn a_search_that_breaks_down_is_a_sentence_and_the_next_one_runs() {
-        let job = |paused| Job {
-            paused,
-            ..job("[[3 5] [2 9]]", Game::Tree, "sss")
+        let job = || job("[[3 5] [2 9]]", Game::Tree, "sss");
+        // The search calls it from its own midst.
+        let is_first = AtomicBool::new(true);
+        let breaks_down = move || {
+            if is_first.swap(false, Ordering::Relaxed) {
+                panic!("broken down by a test");
+            }
         };
-        let worker = Worker::start(job(true), || {});
-        worker.order(Order::BreakDown);
-        let Outcome::Failed(failure) = worker.wait() else {
+        let Outcome::Failed(failure) = Worker::start(job(), breaks_down).wait() else {
             panic!("it should have broken down");
         };
         assert_eq!(
             failure.to_string(),
-            "the search broke down: broken down by order"
+            "the search broke down: broken down by a test"
         );
         assert!(failure.japanese().contains("異常終了"));
-        finished(Worker::start(job(false), || {}).wait());
+        finished(Worker::start(job(), || {}).wait());
     }
 }

@@ -280,7 +280,6 @@ impl Hub {
                 }
             }
             Order::Breakpoints(points) => self.watch.set(points),
-            Order::BreakDown => panic!("broken down by order"),
         }
         if self.mode != Mode::Paused {
             self.held_by = None;

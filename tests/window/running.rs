@@ -1,6 +1,7 @@
 //! Running, pausing, stepping, stopping; saving and opening again.
 
 use std::cell::RefCell;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use egui::{Key, Modifiers};
@@ -485,8 +486,15 @@ fn a_search_that_breaks_down_is_a_message_and_the_next_run_works() {
             let run = model(h).active_run();
             run.is_some_and(|run| run.events() > 0)
         });
-        // Panics are printed where they happen; this one is meant.
-        model(&h).active_run().unwrap().break_down();
+        // A search asks for a frame on its own thread. Panics are printed where they happen; this one
+        // is meant.
+        let is_first = AtomicBool::new(true);
+        h.ctx.set_repaint_observer(move |_| {
+            let is_sss = std::thread::current().name() == Some("sss");
+            if is_sss && is_first.swap(false, Ordering::Relaxed) {
+                panic!("broken down by a test");
+            }
+        });
         until(&mut h, "the breakdown", |h| {
             matches!(model(h).active_run().unwrap().state(), RunState::Failed(_))
         });

@@ -327,11 +327,6 @@ impl Run {
         counts
     }
 
-    /// Lets the search break down, to see what becomes of it. Nobody but a test wants this.
-    pub fn break_down(&self) {
-        self.order(Order::BreakDown);
-    }
-
     /// Whether its seconds are those of somebody who watched it, not of the search.
     pub fn was_watched(&self) -> bool {
         self.watched.get()
@@ -386,7 +381,7 @@ impl Run {
         let holds_back = match &order {
             Order::Speed(speed) => speed.is_finite(),
             Order::Pause | Order::Step(_) => true,
-            Order::Resume | Order::Breakpoints(_) | Order::BreakDown => false,
+            Order::Resume | Order::Breakpoints(_) => false,
         };
         if holds_back && self.is_alive() {
             self.watched.set(true);
