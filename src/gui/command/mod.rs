@@ -3,7 +3,7 @@
 
 mod describe;
 
-use egui::KeyboardShortcut;
+use egui::{KeyboardShortcut, ModifierNames};
 
 use super::icons::Icon;
 use super::pane_kind::PaneKind;
@@ -112,6 +112,15 @@ impl Command {
                 | Command::Predict
                 | Command::Hint
                 | Command::ShowAnswer
+        )
+    }
+
+    /// What to press, spelt out for a sentence: its first keys, or its name if it has none.
+    pub fn keys_in_words(self) -> String {
+        let description = self.describe();
+        description.keys.first().map_or_else(
+            || description.name.en.to_owned(),
+            |keys| keys.format(&ModifierNames::NAMES, cfg!(target_os = "macos")),
         )
     }
 

@@ -33,17 +33,11 @@ impl Model {
     /// Whether the command can be carried out; if not, a sentence that says why.
     pub fn command_state(&self, command: Command) -> Result<(), String> {
         let lang = self.lang();
-        let no_run = || {
-            Err(lang
-                .pick("Nothing has been run yet", "まだ何も実行していません")
-                .to_owned())
-        };
+        let refuse = |en: &str, ja: &str| Err(lang.pick(en, ja).to_owned());
         match command {
             Command::RunPause | Command::RunAgain => {
                 if self.runners().is_empty() {
-                    return Err(lang
-                        .pick("Add an algorithm first", "先に探索法を加えてください")
-                        .to_owned());
+                    return refuse("Add an algorithm first", "先に探索法を加えてください");
                 }
                 if command == Command::RunPause && self.phase() != Phase::Idle {
                     return Ok(());
@@ -52,9 +46,7 @@ impl Model {
             }
             Command::StepEvent | Command::StepNode | Command::StepLeaf | Command::StepCut => {
                 if self.runners().is_empty() {
-                    return Err(lang
-                        .pick("Add an algorithm first", "先に探索法を加えてください")
-                        .to_owned());
+                    return refuse("Add an algorithm first", "先に探索法を加えてください");
                 }
                 if self.has_runs() {
                     Ok(())
@@ -64,21 +56,20 @@ impl Model {
             }
             Command::SolveEndgame => {
                 if !matches!(self.problem().position, Position::Othello(_)) {
-                    return Err(lang
-                        .pick(
-                            "This solves Othello endgames; Ctrl+M solves tsume",
-                            "オセロの終盤を解きます。詰将棋はCtrl+Mで解けます",
-                        )
-                        .to_owned());
+                    let keys = Command::SolveTsume.keys_in_words();
+                    return Err(lang.pick(
+                        format!("This solves Othello endgames; {keys} solves tsume"),
+                        format!("オセロの終盤を解きます。詰将棋は{keys}で解けます"),
+                    ));
                 }
                 self.playable()
             }
             Command::Stop if self.is_solving() => Ok(()),
             Command::Stop => match self.phase() {
                 Phase::Running | Phase::Paused | Phase::Playing => Ok(()),
-                Phase::Idle | Phase::Finished => Err(lang
-                    .pick("Nothing is running", "実行中のものはありません")
-                    .to_owned()),
+                Phase::Idle | Phase::Finished => {
+                    refuse("Nothing is running", "実行中のものはありません")
+                }
             },
             Command::BackEvent
             | Command::BackNode
@@ -97,58 +88,50 @@ impl Model {
                 if self.has_runs() {
                     Ok(())
                 } else {
-                    no_run()
+                    refuse("Nothing has been run yet", "まだ何も実行していません")
                 }
             }
             Command::ExportRace | Command::ExportFilm => {
                 if self.runs().count() > 1 {
                     Ok(())
                 } else {
-                    Err(lang
-                        .pick("A race needs two runs", "競走には2つの実行が必要です")
-                        .to_owned())
+                    refuse("A race needs two runs", "競走には2つの実行が必要です")
                 }
             }
-            Command::SolveTsume if self.shogi_setup().is_none() => Err(lang
-                .pick(
-                    "Set up a shogi position first, or open one",
-                    "先に将棋の局面を作るか開いてください",
-                )
-                .to_owned()),
-            Command::ExportTsumeLine if !self.has_tsume_line() => Err(lang
-                .pick("Solve a tsume first", "先に詰将棋を解いてください")
-                .to_owned()),
-            Command::ExportTsumeTree if !self.has_tsume_tree() => Err(lang
-                .pick("Solve a tsume first", "先に詰将棋を解いてください")
-                .to_owned()),
+            Command::SolveTsume if self.shogi_setup().is_none() => refuse(
+                "Set up a shogi position first, or open one",
+                "先に将棋の局面を作るか開いてください",
+            ),
+            Command::ExportTsumeLine if !self.has_tsume_line() => {
+                refuse("Solve a tsume first", "先に詰将棋を解いてください")
+            }
+            Command::ExportTsumeTree if !self.has_tsume_tree() => {
+                refuse("Solve a tsume first", "先に詰将棋を解いてください")
+            }
             Command::SearchFromHere => {
                 if self.selected().is_some() {
                     Ok(())
                 } else {
-                    Err(lang
-                        .pick("Select a node first", "先に節点を選んでください")
-                        .to_owned())
+                    refuse("Select a node first", "先に節点を選んでください")
                 }
             }
-            Command::Hint | Command::ShowAnswer if !self.keeps_outcome_secret() => Err(lang
-                .pick(
-                    "No question of a lesson is open",
-                    "答えを待っている教材の問題はありません",
-                )
-                .to_owned()),
+            Command::Hint | Command::ShowAnswer if !self.keeps_outcome_secret() => refuse(
+                "No question of a lesson is open",
+                "答えを待っている教材の問題はありません",
+            ),
             Command::AddAlgorithm if self.runners().len() >= MAX_RUNNERS => Err(lang.pick(
                 format!("{MAX_RUNNERS} can be compared at once"),
                 format!("同時に比較できるのは{MAX_RUNNERS}つまで"),
             )),
-            Command::RemoveAlgorithm if self.runners().is_empty() => Err(lang
-                .pick("There is no algorithm", "探索法がありません")
-                .to_owned()),
-            Command::Undo if !self.can_undo() => Err(lang
-                .pick("There is nothing to undo", "取り消す編集はありません")
-                .to_owned()),
-            Command::Redo if !self.can_redo() => Err(lang
-                .pick("There is nothing to redo", "やり直す編集はありません")
-                .to_owned()),
+            Command::RemoveAlgorithm if self.runners().is_empty() => {
+                refuse("There is no algorithm", "探索法がありません")
+            }
+            Command::Undo if !self.can_undo() => {
+                refuse("There is nothing to undo", "取り消す編集はありません")
+            }
+            Command::Redo if !self.can_redo() => {
+                refuse("There is nothing to redo", "やり直す編集はありません")
+            }
             _ => Ok(()),
         }
     }

@@ -32,7 +32,7 @@ use super::icons::{self, Icon};
 use super::model::{Model, Run, RunState};
 use super::pane_kind::PaneKind;
 use super::race_page::RacePage;
-use super::shell::focus;
+use super::shell::{focus, keys};
 use crate::game::text::Lang;
 use crate::picture::layout::View;
 use crate::problem::Game;
@@ -373,7 +373,7 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
             );
             (Icon::Grow, fill)
         };
-        let hint = format!("{text} (F11)");
+        let hint = keys::behind(&text, Command::FillWindow, ui.ctx());
         if icons::quiet_button(ui, icon, &text)
             .on_hover_text(hint)
             .clicked()

@@ -106,13 +106,8 @@ fn strides(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
 }
 
 fn arrow(ui: &mut Ui, model: &Model, icon: Icon, command: Command, actions: &mut Vec<Action>) {
-    let d = command.describe();
-    let keys = d
-        .keys
-        .first()
-        .map(|k| format!(" ({})", keys::text(ui.ctx(), k)))
-        .unwrap_or_default();
-    let name = format!("{}{keys}", d.name.get(model.lang()));
+    let name = command.describe().name.get(model.lang());
+    let name = keys::behind(name, command, ui.ctx());
     if icons::button(ui, icon, &name, model.command_state(command).is_ok()).clicked() {
         actions.push(Action::Command(command));
     }

@@ -2,6 +2,8 @@
 
 use egui::{Context, KeyboardShortcut};
 
+use crate::gui::command::Command;
+
 /// What to press: "Ctrl+P", "Shift+.", "Space". egui spells out signs that stand on their keys.
 pub fn text(context: &Context, keys: &KeyboardShortcut) -> String {
     let mut text = context.format_shortcut(keys);
@@ -21,6 +23,14 @@ pub fn text(context: &Context, keys: &KeyboardShortcut) -> String {
     text
 }
 
+/// The words for a command, with its first keys in brackets behind them if it has any.
+pub fn behind(words: &str, command: Command, context: &Context) -> String {
+    match command.describe().keys.first() {
+        Some(keys) => format!("{words} ({})", text(context, keys)),
+        None => words.to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use egui::{Key, Modifiers};
@@ -36,5 +46,12 @@ mod tests {
         assert_eq!(said(Modifiers::NONE, Key::Escape), "Esc");
         assert!(said(Modifiers::CTRL, Key::Minus).ends_with("+-"));
         assert_eq!(said(Modifiers::NONE, Key::Space), "Space");
+    }
+
+    #[test]
+    fn keys_stand_behind_the_words() {
+        let context = Context::default();
+        assert_eq!(behind("Go", Command::FillWindow, &context), "Go (F11)");
+        assert_eq!(behind("Go", Command::ResetLayout, &context), "Go");
     }
 }

@@ -157,12 +157,8 @@ pub fn icon_toggle(
 }
 
 fn tip(ui: &Ui, model: &Model, command: Command) -> String {
-    let d = command.describe();
-    let name = d.name.get(model.lang());
-    match d.keys.first() {
-        Some(keys) => format!("{name} ({})", keys::text(ui.ctx(), keys)),
-        None => name.to_owned(),
-    }
+    let name = command.describe().name.get(model.lang());
+    keys::behind(name, command, ui.ctx())
 }
 
 /// From one event a second to as fast as it goes, on a logarithmic scale.

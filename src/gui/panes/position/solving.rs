@@ -8,6 +8,7 @@ use crate::gui::board_scores::signed;
 use crate::gui::command::Command;
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Solved};
+use crate::gui::shell::keys;
 use crate::solve::othello::Answer;
 
 /// Moves of the best line that are written out.
@@ -23,12 +24,7 @@ pub fn button(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     } else {
         lang.pick("Solve", "完全読み")
     };
-    let description = command.describe();
-    let keys = description.keys.first();
-    let keys = keys.map_or(String::new(), |keys| {
-        format!(" ({})", ui.ctx().format_shortcut(keys))
-    });
-    let tip = format!("{}{keys}", description.tip.get(lang));
+    let tip = keys::behind(command.describe().tip.get(lang), command, ui.ctx());
     let fill = model.theme().palette().accent_soft;
     let mut response = ui
         .add_enabled(state.is_ok(), Button::new(RichText::new(name)).fill(fill))
