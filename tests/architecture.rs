@@ -1,4 +1,5 @@
-//! The folders are the architecture: `use crate::` lines may only go with the arrows.
+//! The folders are the architecture: what a file names of the crate may only go with the arrows, and
+//! crates from outside are used where they belong.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -81,26 +82,125 @@ fn production(source: &str) -> &str {
         let next = source[at + mark.len()..].lines().next().unwrap_or_default();
         next.contains("mod ") && next.ends_with('{')
     });
-    tests.map_or(source, |(at, _)| &source[..at])
+    let Some((at, _)) = tests else {
+        return source;
+    };
+    let behind = source[at..]
+        .split_once("\n}\n")
+        .map_or("", |(_, rest)| rest);
+    assert!(behind.is_empty(), "code behind the tests: {behind}");
+    &source[..at]
 }
 
-/// The folders of the crate that a source names after `crate::`, outside its tests.
-fn named_folders(source: &str) -> Vec<(usize, String)> {
+/// Code without its comments, line by line.
+fn code_lines(source: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = production(source).lines().enumerate();
+    lines.map(|(i, line)| (i + 1, line.split("//").next().unwrap_or(line)))
+}
+
+/// The name at the beginning of a text.
+fn first_name(text: &str) -> &str {
+    let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    &text[..end.unwrap_or(text.len())]
+}
+
+/// Where this name stands in a line, as a whole word.
+fn words<'a>(line: &'a str, name: &'a str) -> impl Iterator<Item = usize> + 'a {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    line.match_indices(name)
+        .map(|(at, _)| at)
+        .filter(move |at| {
+            let (before, after) = (&line[..*at], &line[at + name.len()..]);
+            !before.ends_with(is_part) && !after.starts_with(is_part)
+        })
+}
+
+/// What a source names of the crate's root, by `crate::` or by going up to it; outside its tests.
+/// `depth` is how many steps up the root is: 1 for the module of a folder itself.
+fn named_at_root(source: &str, depth: usize) -> Vec<(usize, String)> {
     let mut found = Vec::new();
-    for (i, line) in production(source).lines().enumerate() {
-        let code = line.split("//").next().unwrap_or(line);
-        for part in code.split("crate::").skip(1) {
-            // Several at once would be several names in one line or more: nobody writes that here.
-            assert!(!part.starts_with('{'), "one folder a line: {line}");
-            let name: String = part
-                .chars()
-                .take_while(|c| c.is_ascii_lowercase() || *c == '_')
-                .collect();
-            found.push((i + 1, name));
+    let mut is_in_use = false;
+    for (i, line) in code_lines(source) {
+        let begins_use = !is_in_use && words(line, "use").next().is_some();
+        for at in words(line, "crate") {
+            let rest = &line[at + "crate".len()..];
+            // `pub(crate)` is no path. `crate as x` and `crate::*` lead to a name that is none.
+            if !line[..at].ends_with("pub(") || !rest.starts_with(')') {
+                let name = rest.strip_prefix("::").map_or("", first_name);
+                found.push((i, name.to_owned()));
+            }
         }
+        let mut chain_ends = 0;
+        for at in words(line, "super") {
+            if at < chain_ends {
+                continue;
+            }
+            let chain = &line[at..];
+            let steps = chain.split("::").take_while(|step| *step == "super");
+            let steps = steps.count().max(1);
+            chain_ends = at + steps * "super::".len();
+            // Within the braces of a `use` it would go up from wherever the braces stand.
+            let nested = is_in_use || begins_use && line[..at].contains(['{', ',']);
+            if nested {
+                found.push((i, "super within braces".to_owned()));
+            } else if steps >= depth {
+                found.push((
+                    i,
+                    first_name(&line[chain_ends.min(line.len())..]).to_owned(),
+                ));
+            }
+        }
+        is_in_use = (begins_use || is_in_use) && !line.contains(';');
     }
     found
 }
+
+/// Whether one of the modules that lead to a file is declared for tests alone. What a file is called
+/// does not matter: a folder `tests` without `#[cfg(test)]` is part of the product.
+fn is_for_tests(src: &Path, file: &Path) -> bool {
+    let modules = module_path(src, file);
+    (0..modules.len()).any(|n| {
+        let parent = modules[..n].iter().collect::<PathBuf>();
+        let candidates = if n == 0 {
+            vec![src.join("lib.rs")]
+        } else {
+            let beside = src.join(&parent).with_extension("rs");
+            vec![src.join(&parent).join("mod.rs"), beside]
+        };
+        let parent = candidates.into_iter().find(|path| path.exists()).unwrap();
+        is_declared_for_tests(&fs::read_to_string(parent).unwrap(), &modules[n])
+    })
+}
+
+/// The names of the modules from the root to a file.
+fn module_path(src: &Path, file: &Path) -> Vec<String> {
+    let inside = file.strip_prefix(src).unwrap().with_extension("");
+    let names = inside.components().map(|c| c.as_os_str().to_str().unwrap());
+    names.filter(|n| *n != "mod").map(str::to_owned).collect()
+}
+
+fn is_declared_for_tests(parent: &str, module: &str) -> bool {
+    let declaration = format!("mod {module};");
+    let lines: Vec<&str> = parent.lines().map(str::trim).collect();
+    let at = lines.iter().position(|line| line.ends_with(&declaration));
+    at.and_then(|at| at.checked_sub(1))
+        .is_some_and(|before| lines[before] == "#[cfg(test)]")
+}
+
+/// The files of a folder that are part of the product, with their text.
+fn production_files(src: &Path, folder: &str) -> Vec<(PathBuf, String)> {
+    let mut files = Vec::new();
+    rust_files(&src.join(folder), &mut files);
+    files.retain(|file| !is_for_tests(src, file));
+    let read = |file: PathBuf| {
+        let text = fs::read_to_string(&file).unwrap();
+        (file, text)
+    };
+    files.into_iter().map(read).collect()
+}
+
+/// Macros that are exported live at the root.
+const ROOT_MACROS: [&str; 1] = ["with_tree"];
 
 #[test]
 fn every_folder_has_its_arrows() {
@@ -117,30 +217,102 @@ fn every_folder_has_its_arrows() {
 #[test]
 fn no_use_goes_against_an_arrow() {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let arrows = arrows();
     let mut wrong = Vec::new();
     let mut checked = 0;
-    for (folder, may_know) in &arrows {
-        let mut files = Vec::new();
-        rust_files(&src.join(folder), &mut files);
-        for file in files {
-            let in_tests = file.components().any(|c| c.as_os_str() == "tests")
-                || file.ends_with("tests.rs")
-                || file.ends_with("testing.rs");
-            if in_tests {
-                continue;
-            }
+    for (folder, may_know) in arrows() {
+        for (file, text) in production_files(&src, folder) {
             checked += 1;
-            for (line, name) in named_folders(&fs::read_to_string(&file).unwrap()) {
-                let known = arrows.contains_key(name.as_str());
-                if known && name != *folder && !may_know.contains(&name.as_str()) {
+            for (line, name) in named_at_root(&text, module_path(&src, &file).len()) {
+                let name = name.as_str();
+                let fits = name == folder || may_know.contains(&name);
+                if !fits && !ROOT_MACROS.contains(&name) {
                     let shown = file.strip_prefix(&src).unwrap().display();
-                    wrong.push(format!("{shown}:{line}: {folder} must not know {name}"));
+                    wrong.push(format!("{shown}:{line}: {folder} must not know '{name}'"));
                 }
             }
         }
     }
     assert!(checked > 50, "only {checked} files were looked at");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Who may use what comes from outside. Errors and data with a text form are everywhere.
+fn users() -> BTreeMap<&'static str, Option<Vec<&'static str>>> {
+    let only = |folders: &[&'static str]| Some(folders.to_vec());
+    BTreeMap::from([
+        ("thiserror", None),
+        ("serde", None),
+        ("serde_json", None),
+        ("ron", None),
+        // The window, and pictures of it without a display; sizes and colours of figures.
+        ("eframe", only(&["gui"])),
+        ("egui", only(&["gui", "lab", "picture"])),
+        ("egui_extras", only(&["gui"])),
+        ("egui_plot", only(&["gui"])),
+        ("egui_tiles", only(&["gui"])),
+        ("rfd", only(&["gui"])),
+        ("image", only(&["gui", "picture"])),
+        // The command line.
+        ("clap", only(&["cli"])),
+        ("ctrlc", only(&["cli"])),
+        // Threads that report while they work.
+        ("crossbeam_channel", only(&["gui", "lab", "worker"])),
+        // The system: clocks, memory, priorities, folders.
+        ("libc", only(&["lab", "search", "solve", "worker"])),
+        ("directories", only(&["session"])),
+        // Rules and notation of shogi.
+        ("rsshogi", only(&["game"])),
+        ("encoding_rs", only(&["game"])),
+    ])
+}
+
+/// The lines that name a crate from outside.
+fn lines_naming(source: &str, name: &str) -> Vec<usize> {
+    let names_it = |line: &str| {
+        words(line, name).any(|at| {
+            let (before, after) = (line[..at].trim_end(), &line[at + name.len()..]);
+            let is_first = !before.ends_with("::") || before.ends_with(" ::");
+            let is_used = words(line, "use").next().is_some() && before.ends_with("use");
+            is_first && (after.starts_with("::") || is_used)
+        })
+    };
+    let lines = code_lines(source).filter(|(_, line)| names_it(line));
+    lines.map(|(i, _)| i).collect()
+}
+
+#[test]
+fn what_comes_from_outside_is_used_where_it_belongs() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap();
+    let table = manifest.split("[dependencies]\n").nth(1).unwrap();
+    let lines = table.lines().take_while(|line| !line.starts_with('['));
+    let mut listed: Vec<String> = lines
+        .filter(|line| !line.starts_with('#') && line.contains('='))
+        .map(|line| line.split(' ').next().unwrap().replace('-', "_"))
+        .collect();
+    listed.sort();
+    let users = users();
+    assert_eq!(listed, users.keys().copied().collect::<Vec<_>>());
+    let src = root.join("src");
+    let mut wrong = Vec::new();
+    for folder in arrows().into_keys() {
+        for (file, text) in production_files(&src, folder) {
+            let shown = file.strip_prefix(&src).unwrap().display();
+            for (name, folders) in &users {
+                if folders.as_ref().is_none_or(|list| list.contains(&folder)) {
+                    continue;
+                }
+                for line in lines_naming(&text, name) {
+                    wrong.push(format!("{shown}:{line}: {folder} must not use {name}"));
+                }
+            }
+            for (line, code) in code_lines(&text) {
+                if words(code, "extern").any(|at| code[at..].starts_with("extern crate")) {
+                    wrong.push(format!("{shown}:{line}: a crate under another name"));
+                }
+            }
+        }
+    }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
@@ -164,18 +336,48 @@ fn the_checker_sees_a_wrong_arrow() {
     let source = "use crate::gui::App;
 #[cfg(test)]
 fn only_for_tests() {}
-fn f() { crate::problem::x() }
+pub(crate) fn f() { crate::problem::x() }
 // crate::worker is only mentioned
 #[cfg(test)]
 mod tests {
     use crate::cli;
 }
 ";
-    let names: Vec<String> = named_folders(source)
-        .into_iter()
-        .map(|(_, name)| name)
-        .collect();
-    assert_eq!(names, ["gui", "problem"]);
+    let names = |source, depth| -> Vec<String> {
+        let found = named_at_root(source, depth).into_iter();
+        found.map(|(_, name)| name).collect()
+    };
+    assert_eq!(names(source, 2), ["gui", "problem"]);
+    // Other ways to the root.
+    assert_eq!(names("use super::super::gui::App;", 2), ["gui"]);
+    assert_eq!(
+        names("fn f() { super::super::gui::g(super::x()) }", 2),
+        ["gui"]
+    );
+    assert!(names("use super::super::gui::App;", 3).is_empty());
+    assert_eq!(names("use super::cli;", 1), ["cli"]);
+    for hidden in [
+        "use crate as root;",
+        "use crate::{gui, game};",
+        "use crate::*;",
+        "use crate::{self as root};",
+        "use super::super::{self as root};",
+    ] {
+        assert_eq!(names(hidden, 2), [""], "{hidden}");
+    }
+    let nested = "use super::{\n    near,\n    super::gui,\n};";
+    assert_eq!(names(nested, 2), ["super within braces"]);
+    assert_eq!(names("use super::{super::gui, near};", 2).len(), 1);
+}
+
+#[test]
+fn the_checker_sees_what_is_for_tests_and_what_comes_from_outside() {
+    let parent = "mod tests;\n#[cfg(test)]\nmod testing;\nmod near;\n";
+    assert!(!is_declared_for_tests(parent, "tests"));
+    assert!(is_declared_for_tests(parent, "testing"));
+    assert!(!is_declared_for_tests(parent, "near"));
+    let source = "use egui as e;\nuse egui::Ui;\nfn f() -> ::egui::Ui {}\nuse egui;\nlet egui = 1;\nx::egui::y();\nuse my_egui::z;\n";
+    assert_eq!(lines_naming(source, "egui"), [1, 2, 3, 4]);
 }
 
 /// A packed README whose links lead nowhere is worse than none.
