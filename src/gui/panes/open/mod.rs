@@ -1,21 +1,19 @@
 //! OPEN as a table one can touch: who waits, in which order, and what the last step did to it.
 //! A depth-first search has no OPEN; its waiting siblings are shown instead.
 
+mod rows;
 mod step;
 
-use egui::{Align, Layout, RichText, Sense, Ui};
-use egui_extras::{Column, TableBuilder};
+use egui::{RichText, Ui};
 
+use self::rows::Rows;
 use super::Pane;
-use crate::game::text::Lang;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
 use crate::gui::names::Names;
-use crate::gui::shell::focus;
-use crate::gui::theme;
-use crate::problem::{Player, Value};
-use crate::trace::why::{Method, Rule, number};
+use crate::problem::Value;
+use crate::trace::why::Method;
 use crate::trace::{NodeId, OpenEntry, OpenOrder, OpenStep, Ranking};
 
 /// Rows that are put in order even if fewer are shown.
@@ -263,209 +261,16 @@ impl OpenPane {
     }
 
     fn table(&mut self, ui: &mut Ui, table: &Table<'_>, actions: &mut Vec<Action>) {
-        let OpenPane {
-            names,
-            known,
-            shown,
-            scrolled_to,
-        } = self;
-        let Some(known) = known else { return };
-        let Table { model, run, .. } = *table;
-        let lang = model.lang();
-        let palette = model.theme().palette();
-        let has_merit = table.method.open_order().is_some();
-        let levels = known.rows().first().is_some_and(|row| row.level > 1);
-        let hovered = table.own(model.hovered());
-        let selected = table.own(model.selected());
-        let height = ui.text_style_height(&egui::TextStyle::Body) + 5.0;
-        let wide = |ui: &Ui, text: &str| {
-            let font = egui::TextStyle::Body.resolve(ui.style());
-            let galley = ui
-                .painter()
-                .layout_no_wrap(text.to_owned(), font, palette.text);
-            galley.size().x + 4.0
-        };
-        // Large type must not cut words short.
-        let depth_width = wide(ui, lang.pick("depth", "深さ"));
-        let small = |ui: &Ui, text: String| {
-            let font = egui::TextStyle::Small.resolve(ui.style());
-            let galley = ui.painter().layout_no_wrap(text, font, palette.text);
-            galley.size().x + 6.0
-        };
-        let word = lang.pick("dormant", "活動中");
-        let word_width = match levels {
-            true => small(ui, format!("00 {word}")),
-            false => small(ui, word.to_owned()),
-        };
-        let mut builder = TableBuilder::new(ui)
-            .id_salt("open")
-            .striped(true)
-            // Every cell can be clicked; the keyboard stops once a row.
-            .sense(Sense::CLICK)
-            .cell_layout(Layout::left_to_right(Align::Center))
-            .auto_shrink([false, false])
-            .column(Column::initial(30.0).at_least(24.0));
-        if has_merit {
-            builder = builder.column(Column::initial(44.0).at_least(34.0));
-        }
-        builder = builder
-            .column(Column::remainder().at_least(50.0).clip(true))
-            .column(Column::exact(depth_width));
-        if has_merit {
-            builder = builder.column(Column::exact(word_width).clip(true));
-        }
+        let Some(known) = &self.known else { return };
+        let mut rows = Rows::new(table, known, &mut self.names);
         // A newly selected member is brought into view.
-        if *scrolled_to != selected {
-            *scrolled_to = selected;
-            let row = known
-                .rows()
-                .iter()
-                .position(|row| Some(row.node) == selected);
-            if let Some(row) = row {
-                builder = builder.scroll_to_row(row, None);
-            }
-        }
-        let mut last = 0;
-        builder
-            .header(height, |mut header| {
-                let mut title = |text: &str, tip: &str| {
-                    header.col(|ui| {
-                        ui.label(RichText::new(text).small().color(palette.weak))
-                            .on_hover_text(tip);
-                    });
-                };
-                title(
-                    "#",
-                    lang.pick("Place in the order of selection", "選ばれる順番"),
-                );
-                if has_merit {
-                    let (symbol, tip) = merit_title(table.method);
-                    title(symbol, tip.get(lang));
-                }
-                title(
-                    lang.pick("node", "節点"),
-                    lang.pick("Click to select it in the tree", "クリックで木の節点を選ぶ"),
-                );
-                title(
-                    lang.pick("depth", "深さ"),
-                    lang.pick("Plies from the root", "根からの深さ"),
-                );
-                if has_merit {
-                    title(
-                        "",
-                        lang.pick(
-                            "Dormant members cannot be selected before an elder sibling is closed",
-                            "休眠中は、左の兄弟が確定するまで選ばれない",
-                        ),
-                    );
-                }
-            })
-            .body(|body| {
-                body.rows(height, known.members, |mut row| {
-                    let i = row.index();
-                    last = last.max(i + 1);
-                    // Not in order yet: the next frame will have it.
-                    let Some(entry) = known.rows().get(i) else {
-                        row.col(|ui| {
-                            ui.weak("…");
-                        });
-                        return;
-                    };
-                    let node = entry.node;
-                    row.set_selected(Some(node) == selected);
-                    row.set_hovered(Some(node) == hovered);
-                    let color = if known.step.added.contains(&node) {
-                        palette.good
-                    } else if known.step.woken.contains(&node) {
-                        palette.accent
-                    } else if entry.dormant {
-                        palette.weak
-                    } else {
-                        palette.text
-                    };
-                    let cell = |text: String| RichText::new(text).color(color);
-                    row.col(|ui| {
-                        let place = match table.secret {
-                            true => "?".to_owned(),
-                            false => group(i as u64 + 1),
-                        };
-                        ui.label(cell(place).small());
-                    });
-                    if has_merit {
-                        row.col(|ui| {
-                            // What it will be is settled when it wakes.
-                            let merit = if entry.dormant {
-                                "–".to_owned()
-                            } else {
-                                number(entry.merit)
-                            };
-                            ui.label(cell(merit).monospace());
-                        });
-                    }
-                    let name = names.full(run, node, lang);
-                    let mut stop = None;
-                    row.col(|ui| {
-                        stop = Some(focus::row(ui, || {
-                            let word = lang.pick("OPEN member", "OPENの節点");
-                            egui::WidgetInfo::selected(
-                                egui::Role::ListItem,
-                                true,
-                                Some(node) == selected,
-                                format!("{word} {} {name}", i + 1),
-                            )
-                        }));
-                        let name = fitting(ui, names, run, node, lang);
-                        ui.add(egui::Label::new(cell(name)).truncate());
-                    });
-                    row.col(|ui| {
-                        ui.label(cell(run.nodes().depth(node).to_string()));
-                    });
-                    if has_merit {
-                        row.col(|ui| {
-                            let mut word = if entry.dormant {
-                                lang.pick("dormant", "休眠").to_owned()
-                            } else {
-                                lang.pick("active", "活動中").to_owned()
-                            };
-                            if levels {
-                                word = format!("{} {word}", entry.level);
-                            }
-                            ui.add(egui::Label::new(cell(word).small()).truncate());
-                        });
-                    }
-                    let response =
-                        stop.map_or_else(|| row.response(), |stop| row.response() | stop);
-                    if response.hovered() {
-                        actions.push(Action::Hover(Some(table.reference(node))));
-                    }
-                    if response.clicked() {
-                        actions.push(Action::Select(Some(table.reference(node))));
-                    }
-                });
-            });
-        if last > known.rows().len() {
+        let is_new = self.scrolled_to != rows.selected;
+        self.scrolled_to = rows.selected;
+        self.shown = rows.show(ui, is_new, actions);
+        if self.shown > known.rows().len() {
             ui.ctx().request_repaint();
         }
-        *shown = last;
     }
-}
-
-/// As much of the end of a node's path as there is room for: members differ in their last moves.
-fn fitting(ui: &Ui, names: &mut Names, run: &Run, node: NodeId, lang: Lang) -> String {
-    let short = names.short(run, node, lang);
-    if theme::fits(ui, &short) {
-        return short;
-    }
-    let full = names.full(run, node, lang);
-    let between = if full.contains(' ') { ' ' } else { '.' };
-    let last = full.rsplit(between).next().unwrap_or_default();
-    let words = [2, 1].map(|n| {
-        let end: Vec<&str> = full.rsplitn(n + 1, between).take(n).collect();
-        let end: Vec<&str> = end.into_iter().rev().collect();
-        format!("…{}", end.join(&between.to_string()))
-    });
-    let fits = words.into_iter().find(|text| theme::fits(ui, text));
-    fits.unwrap_or_else(|| last.to_owned())
 }
 
 /// Why the order is not shown.
@@ -492,51 +297,4 @@ fn open_order(run: &Run) -> Option<OpenOrder> {
         matches!(run.method(), Method::Numbers(_)) && run.moment().tally().max_open > 0;
     let leftmost = is_frontier.then_some(OpenOrder::Leftmost);
     run.method().open_order().or(leftmost)
-}
-
-/// The symbol of the merit, and what it is.
-fn merit_title(method: Method) -> (&'static str, crate::game::text::Text) {
-    use crate::game::text::t;
-    match method {
-        Method::Bounds(Rule::LeastAlpha) => (
-            "α(P)",
-            t(
-                "The least is taken, ties leftmost",
-                "最小のものが選ばれる(同点は左)",
-            ),
-        ),
-        Method::Bounds(Rule::Leftmost) => (
-            "β(P)",
-            t(
-                "The leftmost is taken, whatever its β",
-                "βによらず最も左が選ばれる",
-            ),
-        ),
-        Method::Bounds(Rule::ByLot) => (
-            "β(P)",
-            t(
-                "An eligible one is drawn by lot",
-                "有資格なものからくじで選ばれる",
-            ),
-        ),
-        Method::Bounds(Rule::Unknown) => ("h", t("The merit it was given", "与えられた評価値")),
-        Method::States(Player::Min) => (
-            "h",
-            t(
-                "The least is taken, ties leftmost",
-                "最小のものが選ばれる(同点は左)",
-            ),
-        ),
-        _ => (
-            if matches!(method, Method::States(_)) {
-                "h"
-            } else {
-                "β(P)"
-            },
-            t(
-                "The greatest is taken, ties leftmost",
-                "最大のものが選ばれる(同点は左)",
-            ),
-        ),
-    }
 }
