@@ -11,12 +11,11 @@
 //! With edges that cost 1 the estimate is then never too high, so the solution found is one with the
 //! fewest edges; with edges that cost 0, h is Seo's conspiracy number and any solution will do.
 
-use super::asking::{self, Answer, Notes};
-use super::graph::{Graph, Steps, Strategy};
+use super::graph::{self, Steps, Strategy};
 use super::numbers::{INFINITE, Numbers, plus};
-use crate::problem::{GameTree, Player, Value};
+use crate::problem::{GameTree, Player};
 use crate::search::code::{Line, line};
-use crate::search::{Account, Probe, Report, Stop};
+use crate::search::{Account, Probe, Report};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
@@ -70,30 +69,10 @@ pub fn search<T: GameTree, P: Probe>(
     account: &mut Account<'_>,
     probe: &mut P,
 ) -> Report {
-    asking::run(tree, account, probe, 0, |t, a, p, gamma, notes| {
-        ask(t, a, p, gamma, parameters, notes)
-    })
-}
-
-fn ask<T: GameTree, P: Probe>(
-    tree: &mut T,
-    account: &mut Account<'_>,
-    probe: &mut P,
-    gamma: Value,
-    parameters: &Parameters,
-    notes: &mut Notes,
-) -> Result<Answer, Stop> {
-    let mut graph: Graph<'_, '_, T, P> = Graph::new(tree, account, gamma, STEPS, true);
     let strategy = Cheapest {
         edge: parameters.edge_cost,
     };
-    let proved = graph.grow(&strategy, probe, notes)?;
-    if proved {
-        let cost = graph.root_numbers().proof;
-        let remark = format!("the solution costs {cost}, every edge {}", strategy.edge);
-        notes.remarks.push(remark);
-    }
-    Ok(graph.answer(&strategy, proved))
+    graph::search(tree, account, probe, STEPS, true, &strategy)
 }
 
 /// h stands in the place of the proof number; the disproof number is ∞ where the marked tree is
@@ -155,5 +134,10 @@ impl Strategy for Cheapest {
             } => Some(true),
             _ => None,
         }
+    }
+
+    fn remark(&self, root: Numbers) -> Option<String> {
+        let (cost, edge) = (root.proof, self.edge);
+        Some(format!("the solution costs {cost}, every edge {edge}"))
     }
 }

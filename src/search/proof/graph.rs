@@ -5,13 +5,13 @@
 //! A child that is an ancestor of its parent would close a cycle; such an edge leads to a cell of
 //! its own instead, which counts as disproved, and the search says so in the end.
 
-use super::asking::{Answer, Notes};
+use super::asking::{self, Answer, Notes};
 use super::numbers::Numbers;
 use super::solution;
 use crate::problem::{GameTree, Move, Player, Value};
 use crate::search::arena::ChunkedVec;
 use crate::search::keyed::{Keyed, NOWHERE, Place};
-use crate::search::{Account, Probe, Say, Step, Stop};
+use crate::search::{Account, Probe, Report, Say, Step, Stop};
 
 /// How a best-first search reads the numbers of its cells.
 pub(super) trait Strategy {
@@ -25,6 +25,38 @@ pub(super) trait Strategy {
     fn answer(&self, root: Numbers) -> Option<bool> {
         root.answer()
     }
+
+    /// What is said of a proof that left these numbers at the root.
+    fn remark(&self, _root: Numbers) -> Option<String> {
+        None
+    }
+}
+
+/// Best-first by this strategy, one question after the other. `at_generation` says whether terminals
+/// are recognised when they are generated, or not before they are selected.
+pub(super) fn search<T: GameTree, P: Probe, S: Strategy>(
+    tree: &mut T,
+    account: &mut Account<'_>,
+    probe: &mut P,
+    steps: Steps,
+    at_generation: bool,
+    strategy: &S,
+) -> Report {
+    asking::run(
+        tree,
+        account,
+        probe,
+        0,
+        |tree, account, probe, gamma, notes| {
+            let mut graph: Graph<'_, '_, T, P> =
+                Graph::new(tree, account, gamma, steps, at_generation);
+            let proved = graph.grow(strategy, probe, notes)?;
+            if proved {
+                notes.remarks.extend(strategy.remark(graph.root_numbers()));
+            }
+            Ok(graph.answer(strategy, proved))
+        },
+    )
 }
 
 /// The lines of pseudo-code at which a best-first search does what.
@@ -72,7 +104,7 @@ struct Parent {
     next: u32,
 }
 
-pub(super) struct Graph<'s, 'a, T: GameTree, P: Probe> {
+struct Graph<'s, 'a, T: GameTree, P: Probe> {
     tree: &'s mut T,
     account: &'s mut Account<'a>,
     gamma: Value,
@@ -93,7 +125,7 @@ pub(super) struct Graph<'s, 'a, T: GameTree, P: Probe> {
 }
 
 impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
-    pub fn new(
+    fn new(
         tree: &'s mut T,
         account: &'s mut Account<'a>,
         gamma: Value,
@@ -121,7 +153,7 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
     }
 
     /// Grows the graph from the root until the strategy has its answer.
-    pub fn grow<S: Strategy>(
+    fn grow<S: Strategy>(
         &mut self,
         strategy: &S,
         probe: &mut P,
@@ -385,12 +417,12 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
     }
 
     /// Of the root, the first cell there is.
-    pub fn root_numbers(&self) -> Numbers {
+    fn root_numbers(&self) -> Numbers {
         self.cells.get(0).numbers
     }
 
     /// The answer at the root, with the solution read off the graph.
-    pub fn answer<S: Strategy>(self, strategy: &S, proved: bool) -> Answer {
+    fn answer<S: Strategy>(self, strategy: &S, proved: bool) -> Answer {
         let Graph {
             tree, cells, edges, ..
         } = self;

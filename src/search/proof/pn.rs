@@ -11,12 +11,11 @@
 //! weak proof numbers or path branching numbers in place of the sums; `terminals` whether the end
 //! of a game is noticed when it is generated, as Allis has it, or only when its turn comes.
 
-use super::asking::{self, Answer, Notes};
-use super::graph::{Graph, Steps, Strategy};
+use super::graph::{self, Steps, Strategy};
 use super::numbers::{Gathered, Numbers, Rule};
-use crate::problem::{GameTree, Player, Value};
+use crate::problem::{GameTree, Player};
 use crate::search::code::{Line, line};
-use crate::search::{Account, Probe, Report, Stop};
+use crate::search::{Account, Probe, Report};
 
 /// When the end of a game is noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -71,24 +70,9 @@ pub fn search<T: GameTree, P: Probe>(
     account: &mut Account<'_>,
     probe: &mut P,
 ) -> Report {
-    asking::run(tree, account, probe, 0, |t, a, p, gamma, notes| {
-        ask(t, a, p, gamma, parameters, notes)
-    })
-}
-
-fn ask<T: GameTree, P: Probe>(
-    tree: &mut T,
-    account: &mut Account<'_>,
-    probe: &mut P,
-    gamma: Value,
-    parameters: &Parameters,
-    notes: &mut Notes,
-) -> Result<Answer, Stop> {
-    let at_generation = parameters.terminals == Terminals::Generated;
-    let mut graph: Graph<'_, '_, T, P> = Graph::new(tree, account, gamma, STEPS, at_generation);
     let strategy = MostProving(parameters.numbers);
-    let proved = graph.grow(&strategy, probe, notes)?;
-    Ok(graph.answer(&strategy, proved))
+    let at_generation = parameters.terminals == Terminals::Generated;
+    graph::search(tree, account, probe, STEPS, at_generation, &strategy)
 }
 
 struct MostProving(Rule);
