@@ -489,7 +489,7 @@ fn a_search_that_breaks_down_is_a_message_and_the_next_run_works() {
         // A search asks for a frame on its own thread. Panics are printed where they happen; this one
         // is meant.
         let is_first = AtomicBool::new(true);
-        h.ctx.set_request_repaint_callback(move |_| {
+        h.ctx.set_repaint_observer(move |_| {
             let is_sss = std::thread::current().name() == Some("sss");
             if is_sss && is_first.swap(false, Ordering::Relaxed) {
                 panic!("broken down by a test");

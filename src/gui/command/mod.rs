@@ -8,7 +8,7 @@ use egui::{KeyboardShortcut, ModifierNames};
 use super::icons::Icon;
 use super::pane_kind::PaneKind;
 use super::race_page::RacePage;
-use crate::game::text::{Text, t};
+use crate::game::text::{Lang, Text, t};
 use crate::problem::Game;
 use crate::session::examples::EXAMPLES;
 
@@ -116,10 +116,10 @@ impl Command {
     }
 
     /// What to press, spelt out for a sentence: its first keys, or its name if it has none.
-    pub fn keys_in_words(self) -> String {
+    pub fn keys_in_words(self, lang: Lang) -> String {
         let description = self.describe();
         description.keys.first().map_or_else(
-            || description.name.en.to_owned(),
+            || description.name.get(lang).to_owned(),
             |keys| keys.format(&ModifierNames::NAMES, cfg!(target_os = "macos")),
         )
     }
@@ -171,6 +171,13 @@ mod tests {
                 seen.push((keys, command));
             }
         }
+    }
+
+    #[test]
+    fn keys_are_spelt_out_for_sentences() {
+        let said = |command: Command| command.keys_in_words(Lang::En);
+        assert!(said(Command::SolveTsume).ends_with("+M"));
+        assert_eq!(said(Command::ResetLayout), "Reset layout");
     }
 
     #[test]

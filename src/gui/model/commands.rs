@@ -56,7 +56,7 @@ impl Model {
             }
             Command::SolveEndgame => {
                 if !matches!(self.problem().position, Position::Othello(_)) {
-                    let keys = Command::SolveTsume.keys_in_words();
+                    let keys = Command::SolveTsume.keys_in_words(lang);
                     return Err(lang.pick(
                         format!("This solves Othello endgames; {keys} solves tsume"),
                         format!("オセロの終盤を解きます。詰将棋は{keys}で解けます"),
