@@ -355,7 +355,7 @@ impl Model {
         let Some(verdict) = judge(&ask, &runs, runner) else {
             return;
         };
-        let shown_at = ask.solve(&runs, runner).map(|solution| solution.moment);
+        let shown_at = ask.shown_at(&runs, runner, clicked);
         drop(runs);
         let Some(course) = &mut self.learn.course else {
             return;
