@@ -473,8 +473,11 @@ impl Sitting {
         changed
     }
 
-    /// The first player's chance now, by whoever has an opinion.
+    /// The first player's chance now: the result, once there is one, else by whoever has an opinion.
     pub fn chance_now(&self) -> Option<f64> {
+        if let Some(ending) = self.ending {
+            return Some(ending.score(Turn::First));
+        }
         let turn = self.line.turn();
         let opinion = self.opinion.as_ref().or(self.advice.as_ref())?;
         Some(self.win_rate(opinion, turn, self.line.progress()))
@@ -539,6 +542,8 @@ mod tests {
             sitting.ending(),
             Some(Ending::won(Turn::Second, How::Resigned))
         );
+        // What an engine thought before counts no more.
+        assert_eq!(sitting.chance_now(), Some(0.0));
         // A game that is over is not played on.
         assert!(!sitting.play("c3"));
         sitting.take_back();

@@ -39,9 +39,16 @@ pub fn win_rate(ui: &mut Ui, sitting: &Sitting, model: &Model) {
             points.push([number(i), 100.0 * rate]);
         }
     }
-    let now = sitting.chance_now();
-    if let Some(rate) = now {
-        points.push([number(sitting.entries().len()), 100.0 * rate]);
+    let moves = sitting.entries().len();
+    if let Some(rate) = sitting.chance_now() {
+        // The result stands at the last move, whatever was thought of that.
+        let at = if sitting.ending().is_some() {
+            moves.saturating_sub(1)
+        } else {
+            moves
+        };
+        points.retain(|point| point[0] < number(at));
+        points.push([number(at), 100.0 * rate]);
     }
     let last = points.last().map(|p| format!("{:.0} %", p[1]));
     let shown = last.unwrap_or_else(|| "–".into());
