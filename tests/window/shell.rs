@@ -3,6 +3,7 @@
 use egui::{Key, Modifiers, Rect, Vec2, ViewportCommand, ViewportEvent, ViewportId};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish};
 use yomiki::gui::command::Command;
@@ -213,6 +214,33 @@ fn a_race_fits_its_pane_in_large_type_and_in_a_small_window() {
             assert!(rect.right() <= right, "{name}: {rect:?} beyond {right}");
         }
     }
+}
+
+#[test]
+fn the_tab_in_front_stays_in_sight_when_the_room_for_it_changes() {
+    let mut h = example("first");
+    for kind in [PaneKind::Learn, PaneKind::Lab] {
+        let show = Command::ShowPane(kind);
+        h.state_mut().act(Action::Command(show));
+    }
+    h.set_size(Vec2::new(640.0, 400.0));
+    h.run_steps(8);
+    let seen = |h: &Harness<'_, App>, name: &str, room: std::ops::Range<f32>| {
+        let tab = h.get_all_by_label(name).next().unwrap().rect();
+        assert!(
+            room.start <= tab.left() && tab.right() <= room.end,
+            "{name} at {tab}"
+        );
+    };
+    // Narrower still, and in the other language: the words are of another length.
+    h.set_size(Vec2::new(520.0, 400.0));
+    h.run_steps(8);
+    seen(&h, "Learn", 0.0..188.0);
+    seen(&h, "Lab", 188.0..520.0);
+    h.state_mut().act(Action::Command(Command::SwitchLanguage));
+    h.run_steps(8);
+    seen(&h, PaneKind::Learn.name().get(Lang::Ja), 0.0..188.0);
+    seen(&h, PaneKind::Lab.name().get(Lang::Ja), 188.0..520.0);
 }
 
 #[test]

@@ -4,11 +4,23 @@ use std::collections::HashMap;
 
 use egui_tiles::TileId;
 
+use crate::game::text::Lang;
+
+/// What decides which tabs of a row are in sight, as long as nobody scrolls it: what is in front,
+/// the room, and how wide words are.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Row {
+    pub front: TileId,
+    pub width: f32,
+    pub letters: f32,
+    pub lang: Lang,
+}
+
 #[derive(Default)]
 pub struct TabRows {
-    /// What was in front of each row, and for how many frames it still has to be scrolled to:
+    /// Each row as it was, and for how many frames what is in front still has to be scrolled to:
     /// arrows appear at the ends of the row when it is scrolled, and take some of its room.
-    rows: HashMap<TileId, (TileId, u8)>,
+    rows: HashMap<TileId, (Row, u8)>,
     /// What the row that is being drawn is to be scrolled to.
     wanted: Option<TileId>,
 }
@@ -17,12 +29,12 @@ impl TabRows {
     const FRAMES: u8 = 3;
 
     /// A row is about to be drawn.
-    pub fn begin(&mut self, row: TileId, front: TileId) {
-        let (before, frames) = self.rows.entry(row).or_insert((front, Self::FRAMES));
-        if *before != front {
-            (*before, *frames) = (front, Self::FRAMES);
+    pub fn begin(&mut self, id: TileId, row: Row) {
+        let (before, frames) = self.rows.entry(id).or_insert((row, Self::FRAMES));
+        if *before != row {
+            (*before, *frames) = (row, Self::FRAMES);
         }
-        self.wanted = (*frames > 0).then_some(front);
+        self.wanted = (*frames > 0).then_some(row.front);
         *frames = frames.saturating_sub(1);
     }
 
