@@ -233,9 +233,8 @@ fn a_set_is_opened_and_solved_with_a_table() {
     let mut h = example("first");
     h.state_mut().act(Action::OpenPath(path));
     h.run_steps(3);
-    h.get_by_label_contains(
-        "0 of 2: 0 mates, 0 without a mate, 0 unknown; 1 line could not be read",
-    );
+    h.get_by_label_contains("0 of 2: 0 mates, 0 without a mate, 0 unknown");
+    h.get_by_label_contains("1 line could not be read: line 2, column 2: ");
     click(&mut h, "Solve all");
     until(&mut h, "the set", |h| {
         !model(h).tsume().set().unwrap().is_running()

@@ -246,6 +246,7 @@ pub struct Tsume {
     options: TsumeOptions,
     browsed: Option<Browsed>,
     set: Option<TsumeSet>,
+    sets_opened: u64,
 }
 
 impl Tsume {
@@ -369,16 +370,15 @@ impl Model {
     }
 
     /// A text with several problems is opened as a set; false if it is none.
-    pub(super) fn open_tsume_set(&mut self, text: &str, path: &Path) -> bool {
+    pub(super) fn open_tsume_set(&mut self, text: &str, name: &str) -> bool {
         let (entries, bad_lines) = read_set(text);
-        if entries.len() < 2 || bad_lines > entries.len() {
+        if entries.len() < 2 || bad_lines.len() > entries.len() {
             return false;
         }
-        let name = path.file_name().map_or_else(
-            || path.display().to_string(),
-            |name| name.to_string_lossy().into_owned(),
-        );
-        self.tsume.set = Some(TsumeSet::new(name, entries, bad_lines));
+        self.tsume.sets_opened += 1;
+        let number = self.tsume.sets_opened;
+        let set = TsumeSet::new(number, name.to_owned(), entries, bad_lines);
+        self.tsume.set = Some(set);
         self.show_tsume(0);
         self.wishes.push(Command::ShowPane(PaneKind::Tsume));
         true

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::TryRecvError;
 
+use crate::game::shogi::notation::NotationError;
 use crate::game::shogi::{Reasons, Setup};
 use crate::solve::tsume::{Answer, Options, Progress, Verdict};
 use crate::worker::tsume::{Entry, SetNews, SolvingSet};
@@ -18,10 +19,12 @@ pub struct SetRow {
 }
 
 pub struct TsumeSet {
+    /// The so-many-th that was opened.
+    pub number: u64,
     pub name: String,
     rows: Vec<SetRow>,
-    /// Lines that are no problems.
-    pub bad_lines: usize,
+    /// Lines that are no problems: where, and why.
+    pub bad_lines: Vec<NotationError>,
     solving: Option<SolvingSet>,
     begun: Option<(usize, Arc<Progress>)>,
     since: Instant,
@@ -31,12 +34,18 @@ pub struct TsumeSet {
 }
 
 impl TsumeSet {
-    pub fn new(name: String, entries: Vec<Entry>, bad_lines: usize) -> TsumeSet {
+    pub fn new(
+        number: u64,
+        name: String,
+        entries: Vec<Entry>,
+        bad_lines: Vec<NotationError>,
+    ) -> TsumeSet {
         let row = |entry| SetRow {
             entry,
             result: None,
         };
         TsumeSet {
+            number,
             name,
             rows: entries.into_iter().map(row).collect(),
             bad_lines,
