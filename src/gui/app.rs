@@ -20,7 +20,7 @@ use super::command::Command;
 use super::dock::Dock;
 use super::files::{FileChooser, Native};
 use super::film::Shooting;
-use super::model::Model;
+use super::model::{Model, TsumeAction};
 use super::pane_kind::PaneKind;
 use super::panes::{self, Behavior, Panes};
 use super::shell::focus::Focus;
@@ -329,6 +329,10 @@ impl App {
                 let pane = Command::ShowPane(PaneKind::Position);
                 self.apply(Action::Command(pane), ctx);
             }
+            // Who attacks in a mate problem takes back a move of the attack, not the problem.
+            Action::Command(Command::Undo) if self.attacks() => {
+                self.model.apply(Action::Tsume(TsumeAction::TakeBack));
+            }
             Action::Command(Command::MenuBar) => {
                 if let Some(ctx) = ctx {
                     pull_down::open_first(ctx);
@@ -439,6 +443,11 @@ impl App {
             }
             action => self.model.apply(action),
         }
+    }
+
+    /// Whether somebody attacks on the board in front.
+    fn attacks(&self) -> bool {
+        self.dock.is_in_front(PaneKind::Tsume) && self.model.tsume().is_attacked()
     }
 
     /// Whoever uses the keyboard goes on in the pane that was asked for.

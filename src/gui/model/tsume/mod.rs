@@ -93,6 +93,8 @@ pub struct Attack {
     pub reply: Option<Reply>,
     /// The solver thinks about its reply.
     pub waits: bool,
+    /// The last move that was tried gives no check, and was not played.
+    pub no_check: bool,
 }
 
 /// A problem that was given to the solver.
@@ -262,6 +264,12 @@ impl Tsume {
         self.set.as_ref()
     }
 
+    /// Whether a person attacks.
+    pub fn is_attacked(&self) -> bool {
+        let browsed = self.browsed.as_ref();
+        browsed.is_some_and(|browsed| browsed.attack.is_some())
+    }
+
     /// Whether a problem is being solved, apart from a set.
     pub fn is_solving(&self) -> bool {
         self.browsed.as_ref().is_some_and(|b| b.answer.is_none())
@@ -301,6 +309,11 @@ impl Model {
         let same = browsed.is_some_and(|browsed| Some(&browsed.setup) == setup);
         if !same {
             self.tsume.browsed = None;
+        }
+        // The table tells which of its problems is on the board, also after an undo.
+        let setup = self.shogi_setup().cloned();
+        if let Some(set) = &mut self.tsume.set {
+            set.follow(setup.as_ref());
         }
     }
 
@@ -536,7 +549,9 @@ fn browse(browsed: &mut Browsed, action: TsumeAction) {
             let Some(attack) = browsed.attack.as_mut().filter(|attack| !attack.waits) else {
                 return;
             };
-            if position.is_legal(m) && position.gives_check(m) {
+            let legal = position.is_legal(m);
+            attack.no_check = legal && !position.gives_check(m);
+            if legal && !attack.no_check {
                 attack.moves.push(m);
                 attack.reply = None;
                 attack.waits = true;
@@ -554,6 +569,7 @@ fn browse(browsed: &mut Browsed, action: TsumeAction) {
                     .truncate(attack.moves.len().saturating_sub(less));
                 attack.reply = None;
                 attack.waits = false;
+                attack.no_check = false;
             }
         }
         _ => {}

@@ -98,6 +98,16 @@ impl TsumeSet {
         self.solving = Some(SolvingSet::start(problems, options, wake));
     }
 
+    /// Another position is on the board: chosen is its problem, if it is one of the set.
+    pub fn follow(&mut self, shown: Option<&Setup>) {
+        let is_shown = |row: &SetRow| Some(&row.entry.setup) == shown;
+        let stays = |&i: &usize| self.rows.get(i).is_some_and(is_shown);
+        self.chosen = self
+            .chosen
+            .filter(stays)
+            .or_else(|| self.rows.iter().position(is_shown));
+    }
+
     /// The problem that is chosen was solved apart from the set.
     pub fn learn(&mut self, setup: &Setup, answer: &Answer) {
         let row = self.chosen.and_then(|i| self.rows.get_mut(i));
