@@ -253,7 +253,11 @@ impl App {
         if let Some(answer) = self.quit.ui(ui, &self.model) {
             self.quit_answered(answer, &ctx, &mut actions);
         }
-        toast::ui(ui, &self.model, &mut actions);
+        let aside = match self.dock.alone() {
+            Some(kind) => panes::tools_in_the_corner(ui, kind),
+            None => 0.0,
+        };
+        toast::ui(ui, &self.model, aside, &mut actions);
         self.focus.draw(&ctx, palette);
         for action in actions {
             self.apply(action, Some(&ctx));

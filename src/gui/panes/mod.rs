@@ -412,6 +412,14 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
     }
 }
 
+/// How far the tools reach that a pane has in its lower right corner.
+pub fn tools_in_the_corner(ui: &Ui, kind: PaneKind) -> f32 {
+    match kind {
+        PaneKind::Position => position::buttons_width(ui),
+        _ => 0.0,
+    }
+}
+
 /// What an empty pane says: why it is empty and what to do.
 pub fn empty(ui: &mut Ui, sentence: &str) {
     ui.vertical_centered(|ui| {
