@@ -103,10 +103,11 @@ impl Palette {
         }
         Look {
             fill: freed.fill.lerp_to_gamma(was.fill, 0.45),
-            line: freed.line.lerp_to_gamma(was.line, 0.45),
+            line: freed.line.lerp_to_gamma(was.line, 0.12),
+            // What was never searched is told by how it was put aside.
             sign: match was.sign {
-                Sign::Strong => Sign::Full,
-                sign => sign,
+                Sign::Struck | Sign::Dashed => was.sign,
+                _ => Sign::Faded,
             },
         }
     }
@@ -182,7 +183,7 @@ pub const LIGHT: Palette = Palette {
         look(Sign::Dotted, 0xF0E442, 0x6E6600),
         look(Sign::Full, 0x007A58, 0x00402E),
         look(Sign::Struck, 0xE7B4D0, 0x8A2F6C),
-        look(Sign::Faded, 0xD8DDDE, 0xA9B1B4),
+        look(Sign::Faded, 0xE2E6E6, 0xA9B1B4),
     ],
 };
 
@@ -341,6 +342,23 @@ mod tests {
             for color in palette.runners {
                 assert!(contrast(color, palette.ground) >= 3.0, "{color:?}");
             }
+        }
+    }
+
+    #[test]
+    fn what_is_freed_does_not_look_like_what_is_at_work() {
+        for palette in [&LIGHT, &DARK] {
+            for state in [State::Expanded, State::Evaluated, State::Closed] {
+                let (was, freed) = (palette.look(state), palette.freed(state));
+                assert_eq!(freed.sign, Sign::Faded, "{state:?}");
+                let (before, after) = (
+                    contrast(was.line, palette.ground),
+                    contrast(freed.line, palette.ground),
+                );
+                assert!(after < 0.6 * before, "{state:?}: {before:.2} {after:.2}");
+            }
+            // What was cut before stays told apart by its stroke.
+            assert_eq!(palette.freed(State::Cut).sign, Sign::Struck);
         }
     }
 
