@@ -193,7 +193,7 @@ pub const DARK: Palette = Palette {
     faint: c(0x56636A),
     runners: [c(0x4AA8EC), c(0xF0A030), c(0x8CEFC9), c(0xD355A8)],
     curves: [
-        c(0x2D7FB8),
+        c(0x874BFF),
         c(0xF0E442),
         c(0xFF6B5E),
         c(0xF5B8D8),
@@ -342,6 +342,22 @@ mod tests {
             for color in palette.runners {
                 assert!(contrast(color, palette.ground) >= 3.0, "{color:?}");
             }
+        }
+    }
+
+    #[test]
+    fn a_fifth_curve_is_told_apart_from_the_runners_by_every_eye() {
+        for palette in [&LIGHT, &DARK] {
+            for (eye, matrix) in &EYES {
+                for (i, runner) in palette.runners.into_iter().enumerate() {
+                    let d = difference(matrix, palette.curves[0], runner);
+                    assert!(
+                        d >= 16.0,
+                        "{eye}: runner {i} and the fifth differ by {d:.1}"
+                    );
+                }
+            }
+            assert!(contrast(palette.curves[0], palette.ground) >= 2.2);
         }
     }
 

@@ -255,6 +255,14 @@ fn tools_and_menus_stay_inside_a_window_of_half_the_size() {
         h.query_by_label_contains("Redo").is_none(),
         "it stands in the menu"
     );
+    // Where the tools take a second row anyhow, that one has room for it.
+    h.set_size(Vec2::new(500.0, 320.0));
+    h.run_steps(4);
+    let redo = h.get_by_label_contains("Redo").rect();
+    assert!(redo.top() > h.get_by_label("Speed").rect().bottom());
+    assert!(redo.right() <= 500.0, "{redo:?}");
+    h.set_size(size);
+    h.run_steps(4);
     click(&mut h, "View");
     h.run_steps(4);
     let areas = h.ctx.memory(|memory| {
