@@ -21,7 +21,7 @@ use super::command::Command;
 use super::dock::Dock;
 use super::files::{FileChooser, Native};
 use super::film::Shooting;
-use super::model::Model;
+use super::model::{Model, TsumeAction};
 use super::pane_kind::PaneKind;
 use super::panes::{self, Behavior, Panes};
 use super::shell::focus::Focus;
@@ -277,7 +277,11 @@ impl App {
         if let Some(answer) = self.quit.ui(ui, &self.model) {
             self.quit_answered(answer, &ctx, &mut actions);
         }
-        toast::ui(ui, &self.model, &mut actions);
+        let aside = match self.dock.alone() {
+            Some(kind) => panes::tools_in_the_corner(ui, kind),
+            None => 0.0,
+        };
+        toast::ui(ui, &self.model, aside, &mut actions);
         self.focus.draw(&ctx, palette);
         for action in actions {
             self.apply(action, Some(&ctx));
@@ -370,6 +374,10 @@ impl App {
                 self.apply(switch, ctx);
                 let pane = Command::ShowPane(PaneKind::Position);
                 self.apply(Action::Command(pane), ctx);
+            }
+            // Who attacks in a mate problem takes back a move of the attack, not the problem.
+            Action::Command(Command::Undo) if self.attacks() => {
+                self.model.apply(Action::Tsume(TsumeAction::TakeBack));
             }
             Action::Command(Command::MenuBar) => {
                 if let Some(ctx) = ctx {
@@ -482,6 +490,11 @@ impl App {
             }
             action => self.model.apply(action),
         }
+    }
+
+    /// Whether somebody attacks on the board in front.
+    fn attacks(&self) -> bool {
+        self.dock.is_in_front(PaneKind::Tsume) && self.model.tsume().is_attacked()
     }
 
     /// Whoever uses the keyboard goes on in the pane that was asked for.

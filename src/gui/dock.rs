@@ -4,7 +4,7 @@
 use egui::{Ui, Vec2};
 use egui_tiles::Tree;
 
-use super::layout::{self, Room, Shares};
+use super::layout::{self, Below, Room, Shares};
 use super::pane_kind::PaneKind;
 use super::panes::Behavior;
 use super::remembered;
@@ -28,6 +28,8 @@ pub struct Dock {
     shogi: bool,
     /// Whether a lesson is open, which wants room.
     lesson: bool,
+    /// Whose the room below the trees is: a lesson's, until somebody asks for what stands there.
+    below: Below,
     /// How the lesson's column was shared before it.
     shares: Option<Shares>,
     /// The layouts of other rooms, which come back with them.
@@ -47,6 +49,7 @@ impl Dock {
             room: None,
             shogi: false,
             lesson: false,
+            below: Below::Time,
             shares: None,
             others: Vec::new(),
             called: None,
@@ -88,6 +91,7 @@ impl Dock {
                 Places::Slide(_) => lines.max(Room::LEAST_HEIGHT),
                 Places::Laid | Places::Alone(_) => lines,
             },
+            self.below,
         );
         if self.shogi != shogi {
             self.shogi = shogi;
@@ -147,6 +151,11 @@ impl Dock {
         if self.room.is_none() {
             self.called = Some(kind);
         }
+        if layout::is_below(kind) {
+            self.below = Below::Time;
+        } else if kind == PaneKind::Trees && self.lesson {
+            self.below = Below::Lesson;
+        }
         layout::show(&mut self.tiles, kind);
     }
 
@@ -193,6 +202,7 @@ impl Dock {
             self.places = Places::Laid;
         }
         self.lesson = true;
+        self.below = Below::Lesson;
         let shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
         self.shares = self.shares.take().or(shares);
     }
@@ -200,6 +210,7 @@ impl Dock {
     /// The lesson is closed: its column is shared as before.
     pub fn lesson_closes(&mut self) {
         self.lesson = false;
+        self.below = Below::Time;
         if let Some(shares) = self.shares.take() {
             layout::give_back(&mut self.tiles, &shares);
         }
@@ -291,5 +302,26 @@ mod tests {
         assert!(!layout::is_alike(&dock.tiles, &before));
         dock.lesson_closes();
         assert!(layout::is_alike(&dock.tiles, &before));
+    }
+
+    #[test]
+    fn in_a_low_window_a_lesson_has_the_time_lines_room_until_that_is_asked_for() {
+        let low = LARGE / 2.0;
+        let mut dock = Dock::new(None);
+        dock.lesson_opens();
+        dock.fit(low, LETTERS, false);
+        let time = dock.tiles.tiles.find_pane(&PaneKind::Timeline).unwrap();
+        let row = dock.tiles.tiles.parent_of(time).unwrap();
+        assert!(!dock.tiles.is_visible(row));
+        dock.show(PaneKind::Timeline);
+        dock.fit(low, LETTERS, false);
+        assert!(dock.tiles.is_visible(row));
+        // The next step that wants the trees has their room again.
+        dock.show(PaneKind::Trees);
+        dock.fit(low, LETTERS, false);
+        assert!(!dock.tiles.is_visible(row));
+        dock.lesson_closes();
+        dock.fit(low, LETTERS, false);
+        assert!(dock.tiles.is_visible(row));
     }
 }

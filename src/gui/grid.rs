@@ -26,6 +26,11 @@ pub fn upright(input: GridInput) -> Vec<GridMark> {
     marks(input, BELOW, 1.0)
 }
 
+/// The grid of an upright axis of seconds, or of shares.
+pub fn upright_seconds(input: GridInput) -> Vec<GridMark> {
+    marks(input, BELOW, 0.0)
+}
+
 /// The grid of a level axis of counts.
 pub fn level(input: GridInput) -> Vec<GridMark> {
     marks(input, BESIDE, 1.0)

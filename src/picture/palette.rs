@@ -103,10 +103,11 @@ impl Palette {
         }
         Look {
             fill: freed.fill.lerp_to_gamma(was.fill, 0.45),
-            line: freed.line.lerp_to_gamma(was.line, 0.45),
+            line: freed.line.lerp_to_gamma(was.line, 0.12),
+            // What was never searched is told by how it was put aside.
             sign: match was.sign {
-                Sign::Strong => Sign::Full,
-                sign => sign,
+                Sign::Struck | Sign::Dashed => was.sign,
+                _ => Sign::Faded,
             },
         }
     }
@@ -182,7 +183,7 @@ pub const LIGHT: Palette = Palette {
         look(Sign::Dotted, 0xF0E442, 0x6E6600),
         look(Sign::Full, 0x007A58, 0x00402E),
         look(Sign::Struck, 0xE7B4D0, 0x8A2F6C),
-        look(Sign::Faded, 0xD8DDDE, 0xA9B1B4),
+        look(Sign::Faded, 0xE2E6E6, 0xA9B1B4),
     ],
 };
 
@@ -192,7 +193,7 @@ pub const DARK: Palette = Palette {
     faint: c(0x56636A),
     runners: [c(0x4AA8EC), c(0xF0A030), c(0x8CEFC9), c(0xD355A8)],
     curves: [
-        c(0x2D7FB8),
+        c(0x874BFF),
         c(0xF0E442),
         c(0xFF6B5E),
         c(0xF5B8D8),
@@ -341,6 +342,39 @@ mod tests {
             for color in palette.runners {
                 assert!(contrast(color, palette.ground) >= 3.0, "{color:?}");
             }
+        }
+    }
+
+    #[test]
+    fn a_fifth_curve_is_told_apart_from_the_runners_by_every_eye() {
+        for palette in [&LIGHT, &DARK] {
+            for (eye, matrix) in &EYES {
+                for (i, runner) in palette.runners.into_iter().enumerate() {
+                    let d = difference(matrix, palette.curves[0], runner);
+                    assert!(
+                        d >= 16.0,
+                        "{eye}: runner {i} and the fifth differ by {d:.1}"
+                    );
+                }
+            }
+            assert!(contrast(palette.curves[0], palette.ground) >= 2.2);
+        }
+    }
+
+    #[test]
+    fn what_is_freed_does_not_look_like_what_is_at_work() {
+        for palette in [&LIGHT, &DARK] {
+            for state in [State::Expanded, State::Evaluated, State::Closed] {
+                let (was, freed) = (palette.look(state), palette.freed(state));
+                assert_eq!(freed.sign, Sign::Faded, "{state:?}");
+                let (before, after) = (
+                    contrast(was.line, palette.ground),
+                    contrast(freed.line, palette.ground),
+                );
+                assert!(after < 0.6 * before, "{state:?}: {before:.2} {after:.2}");
+            }
+            // What was cut before stays told apart by its stroke.
+            assert_eq!(palette.freed(State::Cut).sign, Sign::Struck);
         }
     }
 

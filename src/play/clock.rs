@@ -198,6 +198,13 @@ impl Clock {
         self.left + self.control.byoyomi
     }
 
+    /// What is left once a move has taken so long: of the main time, and of this move's byoyomi,
+    /// which begins when the main time is used up.
+    pub fn after(&self, used: f64) -> (f64, f64) {
+        let byoyomi = self.available() - used.max(self.left);
+        ((self.left - used).max(0.0), byoyomi.max(0.0))
+    }
+
     /// What a move that took so long counts as.
     pub fn counted(&self, used: f64) -> f64 {
         if self.control.whole_seconds {
@@ -263,6 +270,10 @@ mod tests {
     #[test]
     fn byoyomi_lasts_for_ever_if_each_move_keeps_to_it() {
         let mut clock = Clock::new(control("2s/1s"));
+        assert_eq!(clock.after(0.0), (2.0, 1.0));
+        assert_eq!(clock.after(1.5), (0.5, 1.0));
+        assert_eq!(clock.after(2.25), (0.0, 0.75));
+        assert_eq!(clock.after(4.0), (0.0, 0.0));
         assert_eq!(clock.charge(2.5), Ok(()));
         assert_eq!(clock.left, 0.0);
         for _ in 0..100 {

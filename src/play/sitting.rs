@@ -185,14 +185,14 @@ impl Sitting {
         L::save(&course, names, self.control(), ending)
     }
 
-    /// What a side has left at this moment.
-    pub fn left(&self, turn: Turn) -> f64 {
+    /// What a side has left at this moment: of the main time, and of the byoyomi that follows it.
+    pub fn left(&self, turn: Turn) -> (f64, f64) {
         let clock = &self.clocks[turn.index()];
         if self.line.turn() != turn || clock.control.unit == Unit::Nodes {
-            return clock.available();
+            return clock.after(0.0);
         }
         let now = self.ended.unwrap_or_else(Instant::now);
-        (clock.available() - self.used_by(now)).max(0.0)
+        clock.after(self.used_by(now))
     }
 
     /// The next move is awaited from now on.
@@ -473,8 +473,11 @@ impl Sitting {
         changed
     }
 
-    /// The first player's chance now, by whoever has an opinion.
+    /// The first player's chance now: the result, once there is one, else by whoever has an opinion.
     pub fn chance_now(&self) -> Option<f64> {
+        if let Some(ending) = self.ending {
+            return Some(ending.score(Turn::First));
+        }
         let turn = self.line.turn();
         let opinion = self.opinion.as_ref().or(self.advice.as_ref())?;
         Some(self.win_rate(opinion, turn, self.line.progress()))
@@ -532,13 +535,15 @@ mod tests {
         assert!(sitting.is_humans_turn());
         sitting.take_back();
         assert_eq!(sitting.entries().len(), 0);
-        assert_eq!(sitting.left(Turn::Second), 60.0);
+        assert_eq!(sitting.left(Turn::Second), (60.0, 0.0));
         assert!(sitting.play("d3"));
         sitting.resign();
         assert_eq!(
             sitting.ending(),
             Some(Ending::won(Turn::Second, How::Resigned))
         );
+        // What an engine thought before counts no more.
+        assert_eq!(sitting.chance_now(), Some(0.0));
         // A game that is over is not played on.
         assert!(!sitting.play("c3"));
         sitting.take_back();
@@ -640,13 +645,13 @@ mod tests {
         // The window is busy before it asks, and again before it hears.
         std::thread::sleep(Duration::from_millis(120));
         sitting.ask();
-        assert_eq!(sitting.left(Turn::First), 0.05);
+        assert_eq!(sitting.left(Turn::First), (0.05, 0.0));
         std::thread::sleep(Duration::from_millis(120));
         assert!(sitting.tick());
         assert_eq!(sitting.ending(), None);
         let used = sitting.entries()[0].used;
         assert!((used - 0.01).abs() < 1e-6, "{used}");
-        assert!((sitting.left(Turn::First) - 0.04).abs() < 1e-6);
+        assert!((sitting.left(Turn::First).0 - 0.04).abs() < 1e-6);
     }
 
     #[test]
@@ -673,6 +678,6 @@ mod tests {
         let mut sitting = Sitting::new(start, [None, None], None, "20ms".parse().unwrap());
         until(&mut sitting, |s| s.ending().is_some());
         assert_eq!(sitting.ending(), Some(Ending::won(Turn::Second, How::Time)));
-        assert_eq!(sitting.left(Turn::First), 0.0);
+        assert_eq!(sitting.left(Turn::First), (0.0, 0.0));
     }
 }

@@ -8,6 +8,7 @@ use thiserror::Error;
 use super::position::{Bare, BareError, Game, Position};
 use crate::game::othello::{self, Size};
 use crate::game::place::excerpt;
+use crate::game::set_line::SetLine;
 use crate::game::shogi::notation::{self, NotationError};
 use crate::game::shogi::{self, Preset};
 use crate::game::tree::GraphError;
@@ -151,7 +152,7 @@ fn read_shogi(text: &str, mate: bool) -> Result<(shogi::Setup, Format), Notation
         let recipe: shogi::RandomPosition = text.parse()?;
         return Ok((recipe.generate().setup(), SHOGI_RANDOM));
     }
-    let (record, format) = notation::read_text(text)?;
+    let (record, format) = notation::read_text(of_set_line(text).unwrap_or(text))?;
     let format = Format {
         english: format.name(),
         japanese: format.name(),
@@ -162,6 +163,17 @@ fn read_shogi(text: &str, mate: bool) -> Result<(shogi::Setup, Format), Notation
         record.last_setup()
     };
     Ok((setup, format))
+}
+
+/// The position of the only line of a set, `SFEN ; name=… ; moves=…`.
+fn of_set_line(text: &str) -> Option<&str> {
+    if !text.contains(';') {
+        return None;
+    }
+    let mut lines = text.lines().filter_map(SetLine::read);
+    let line = lines.next().filter(|_| lines.next().is_none())?;
+    let format = notation::Format::recognise(line.position).ok()?;
+    matches!(format, notation::Format::Sfen | notation::Format::Usi).then_some(line.position)
 }
 
 /// Which game a text looks like.

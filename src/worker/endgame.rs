@@ -16,7 +16,8 @@ use crate::solve::othello::{Answer, RootMove, Solver, Task};
 pub enum EndgameNews {
     /// All moves with what is proved of them, in the order in which they are searched.
     Moves(Vec<RootMove>),
-    Answer(Answer),
+    /// The answer, and the seconds it took: whoever hears of it later has not waited for it.
+    Answer(Answer, f64),
     Failed(Failure),
 }
 
@@ -44,10 +45,11 @@ impl Endgame {
         let (flag, counted) = (Arc::clone(&cancel), Arc::clone(&nodes));
         guarded("endgame", wake, out, move |tell| {
             let mut solver = Solver::new().counting(counted);
+            let since = Instant::now();
             let answer = solver.solve(&position, &task, &flag, &mut |progress| {
                 tell(EndgameNews::Moves(progress.moves.to_vec()));
             });
-            tell(EndgameNews::Answer(answer));
+            tell(EndgameNews::Answer(answer, since.elapsed().as_secs_f64()));
         });
         Endgame {
             news,
@@ -114,7 +116,8 @@ mod tests {
                 EndgameNews::Moves(moves) => {
                     known.push(moves.iter().filter(|m| m.proved.is_exact()).count());
                 }
-                EndgameNews::Answer(answer) => {
+                EndgameNews::Answer(answer, seconds) => {
+                    assert!(seconds > 0.0 && seconds <= endgame.effort().1);
                     assert!(answer.proved.is_exact());
                     assert_eq!(known.last(), Some(&answer.moves.len()));
                     assert_eq!(endgame.effort().0, answer.nodes);
@@ -137,7 +140,7 @@ mod tests {
         let asked = Instant::now();
         endgame.stop();
         let answer = loop {
-            if let EndgameNews::Answer(answer) = next(&endgame) {
+            if let EndgameNews::Answer(answer, _) = next(&endgame) {
                 break answer;
             }
         };

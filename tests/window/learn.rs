@@ -7,7 +7,7 @@ use yomiki::gui::App;
 use yomiki::gui::action::{Action, LessonAction};
 use yomiki::gui::command::Command;
 use yomiki::gui::pane_kind::PaneKind;
-use yomiki::session::settings::Settings;
+use yomiki::session::settings::{BegunLesson, Settings};
 
 use crate::support::{self, click, example, finished, model, show, until, window};
 
@@ -272,6 +272,30 @@ fn begin(h: &mut Harness<'_, App>, id: &str, step: usize) {
 }
 
 #[test]
+fn going_on_with_a_lesson_brings_its_tree_to_the_front() {
+    let settings = Settings {
+        begun: vec![BegunLesson {
+            id: "alpha-beta".to_owned(),
+            step: 1,
+            scores: vec![None; 7],
+        }],
+        ..Settings::default()
+    };
+    let mut h = window(yomiki::session::examples::first().session(), settings);
+    show(&mut h, PaneKind::Learn);
+    show(&mut h, PaneKind::Lab);
+    let start = LessonAction::Start("alpha-beta".to_owned());
+    h.state_mut().act(Action::Lesson(start));
+    staged(&mut h);
+    assert_eq!(step(&h), 1);
+    // Of two right answers each is shown at its own moment.
+    let node = format!("{} node 1.2 ", model(&h).runners()[0].choice.label());
+    click_node(&mut h, &node);
+    h.get_by_label("Right.");
+    h.get_by_label_contains(&format!("{node}cut"));
+}
+
+#[test]
 fn what_was_open_before_a_lesson_comes_back_with_its_runs_and_its_history() {
     let mut h = finished("first");
     let runs = |h: &Harness<'_, App>| -> Vec<_> {
@@ -483,6 +507,12 @@ fn a_lesson_in_which_all_is_answered_is_done_and_not_also_left_somewhere() {
     h.run_steps(2);
     assert_eq!(begun(&h), None);
     assert!(h.query_by_label_contains("left at step").is_none());
+    h.get_by_label("done, 0 %");
+    // Gone through once more it is done all the same.
+    begin(&mut h, "ordering", 1);
+    click(&mut h, "◂ Lessons");
+    h.run_steps(2);
+    h.get_by_label("left at step 2 of 5");
     h.get_by_label("done, 0 %");
 }
 

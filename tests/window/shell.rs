@@ -3,6 +3,7 @@
 use egui::{Key, Modifiers, Rect, Vec2, ViewportCommand, ViewportEvent, ViewportId};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish};
 use yomiki::gui::command::Command;
@@ -216,6 +217,35 @@ fn a_race_fits_its_pane_in_large_type_and_in_a_small_window() {
 }
 
 #[test]
+fn the_tab_in_front_stays_in_sight_when_the_room_for_it_changes() {
+    let mut h = example("first");
+    for kind in [PaneKind::Learn, PaneKind::Lab] {
+        let show = Command::ShowPane(kind);
+        h.state_mut().act(Action::Command(show));
+    }
+    h.set_size(Vec2::new(640.0, 400.0));
+    h.run_steps(8);
+    let seen = |h: &Harness<'_, App>, name: &str, room: std::ops::Range<f32>| {
+        let tab = h.get_all_by_label(name).next().unwrap().rect();
+        assert!(
+            room.start <= tab.left() && tab.right() <= room.end,
+            "{name} at {tab}"
+        );
+    };
+    // Narrower still, and in the other language: the words are of another length.
+    for width in [560.0, 512.0, 520.0] {
+        h.set_size(Vec2::new(width, 400.0));
+        h.run_steps(8);
+        seen(&h, "Learn", 0.0..0.36 * width);
+        seen(&h, "Lab", 0.36 * width..width);
+    }
+    h.state_mut().act(Action::Command(Command::SwitchLanguage));
+    h.run_steps(8);
+    seen(&h, PaneKind::Learn.name().get(Lang::Ja), 0.0..188.0);
+    seen(&h, PaneKind::Lab.name().get(Lang::Ja), 188.0..520.0);
+}
+
+#[test]
 fn tools_and_menus_stay_inside_a_window_of_half_the_size() {
     let mut h = example("first");
     let size = Vec2::new(640.0, 400.0);
@@ -227,6 +257,15 @@ fn tools_and_menus_stay_inside_a_window_of_half_the_size() {
         h.query_by_label_contains("Redo").is_none(),
         "it stands in the menu"
     );
+    // Where the tools take a second row anyhow, that one has room for it.
+    h.set_size(Vec2::new(500.0, 320.0));
+    h.run_steps(4);
+    let redo = h.get_by_label_contains("Redo").rect();
+    let first_row = h.get_all_by_label("Speed").next().unwrap().rect();
+    assert!(redo.top() > first_row.bottom(), "{redo} {first_row}");
+    assert!(redo.right() <= 500.0, "{redo:?}");
+    h.set_size(size);
+    h.run_steps(4);
     click(&mut h, "View");
     h.run_steps(4);
     let areas = h.ctx.memory(|memory| {

@@ -9,6 +9,7 @@ use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish};
 use yomiki::gui::command::Command;
+use yomiki::gui::model::TsumeAction;
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::solve::tsume::Verdict;
 
@@ -199,6 +200,57 @@ fn a_person_attacks_and_the_solver_defends() {
 }
 
 #[test]
+fn undo_takes_back_a_move_of_the_attack_and_a_move_without_check_is_told() {
+    let mut h = example("first");
+    let text = format!("{NO_MATE} ; name=never\n{PROBLEM} ; moves=5 ; name=five\n");
+    h.state_mut().act(Action::ReadText(text));
+    h.run_steps(3);
+    // What was pasted is a set, with its table in front.
+    let chosen = |h: &Harness<'_, App>| model(h).tsume().set().unwrap().chosen;
+    assert_eq!(chosen(&h), Some(0));
+    click(&mut h, "problem five");
+    until(&mut h, "an answer", answered);
+    click(&mut h, "Attack yourself");
+    let moves = |h: &Harness<'_, App>| {
+        let browsed = model(h).tsume().browsed().unwrap();
+        browsed.attack().unwrap().moves.clone()
+    };
+    // A gold in a far corner gives no check.
+    click(&mut h, "attack with gold in hand");
+    click(&mut h, "attack square 9i");
+    h.get_by_label_contains("That move gives no check.");
+    assert!(moves(&h).is_empty());
+    let first = model(&h).tsume().browsed().unwrap().line()[0];
+    h.state_mut().act(Action::Tsume(TsumeAction::Play(first)));
+    until(&mut h, "the reply", |h| moves(h).len() == 2);
+    let undo = Action::Command(Command::Undo);
+    for _ in 0..2 {
+        h.state_mut().act(undo.clone());
+        assert!(moves(&h).is_empty());
+        assert_eq!(model(&h).position_text(), PROBLEM);
+    }
+    // Without an attack the problem before comes back, and its row is the chosen one.
+    click(&mut h, "Back to the solution");
+    h.state_mut().act(undo);
+    assert_eq!(model(&h).position_text(), NO_MATE);
+    assert_eq!(chosen(&h), Some(0));
+}
+
+#[test]
+fn a_line_of_a_set_is_read_as_a_position() {
+    let mut h = browser(&format!("{PROBLEM} ; moves=5 ; name=five ; pv=G*4d\n"));
+    assert_eq!(model(&h).position_text(), PROBLEM);
+    assert!(model(&h).tsume().set().is_none());
+    // Where there is no check at all, none is said to be escaped.
+    let text = "9/9/9/9/4k4/9/9/9/9 b 2r2b4g4s4n4l18p 1".to_owned();
+    h.state_mut().act(Action::ReadText(text));
+    h.run_steps(2);
+    click(&mut h, "Solve tsume");
+    until(&mut h, "an answer", answered);
+    h.get_by_label_contains("No mate: there is no check to give.");
+}
+
+#[test]
 fn line_and_tree_are_written_as_kif() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| -> PathBuf { folder.path().join(name) };
@@ -233,9 +285,8 @@ fn a_set_is_opened_and_solved_with_a_table() {
     let mut h = example("first");
     h.state_mut().act(Action::OpenPath(path));
     h.run_steps(3);
-    h.get_by_label_contains(
-        "0 of 2: 0 mates, 0 without a mate, 0 unknown; 1 line could not be read",
-    );
+    h.get_by_label_contains("0 of 2: 0 mates, 0 without a mate, 0 unknown");
+    h.get_by_label_contains("1 line could not be read: line 2, column 2: ");
     click(&mut h, "Solve all");
     until(&mut h, "the set", |h| {
         !model(h).tsume().set().unwrap().is_running()

@@ -108,10 +108,23 @@ const OF_RUNS: [PaneKind; 3] = [PaneKind::Timeline, PaneKind::Plots, PaneKind::R
 /// A window of fewer lines than this has no room for a race above curves; the race has its own.
 const LINES_FOR_RACE_AND_CURVES: f32 = 66.0;
 
+/// In a window of fewer lines than this the numbers on a lesson's tree need the time line's room.
+const LINES_FOR_LESSON_AND_TIME: f32 = 38.0;
+
+/// Whose the room is that is shared below the trees.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Below {
+    /// The time line's and the curves', as ever.
+    #[default]
+    Time,
+    /// A lesson's tree has it, where the window is low.
+    Lesson,
+}
+
 /// While a game, a mate or an experiment is in front, the time line and the curves beside it make
 /// room; they come back with the trees. In a low window a race takes the curves' room only, in a
-/// very low one the time line's too: a race has a clock of its own.
-pub fn clear_stage(tree: &mut Tree<PaneKind>, lines: f32) {
+/// very low one the time line's too: a race has a clock of its own. So does the tree of a lesson.
+pub fn clear_stage(tree: &mut Tree<PaneKind>, lines: f32, below: Below) {
     let mut visible: Vec<(TileId, bool)> = Vec::new();
     for (_, tile) in tree.tiles.iter() {
         let Tile::Container(Container::Linear(linear)) = tile else {
@@ -124,7 +137,11 @@ pub fn clear_stage(tree: &mut Tree<PaneKind>, lines: f32) {
             })
         };
         let race = in_front(&[PaneKind::Race]);
-        let make_room: &[PaneKind] = if in_front(&STAGES) || race && lines < Room::LEAST_HEIGHT {
+        let lesson = below == Below::Lesson
+            && lines < LINES_FOR_LESSON_AND_TIME
+            && in_front(&[PaneKind::Trees]);
+        let alone = in_front(&STAGES) || lesson || race && lines < Room::LEAST_HEIGHT;
+        let make_room: &[PaneKind] = if alone {
             &OF_RUNS
         } else if race && lines < LINES_FOR_RACE_AND_CURVES {
             &[PaneKind::Plots, PaneKind::Runs]
@@ -157,6 +174,11 @@ fn is_seen(tree: &Tree<PaneKind>, kind: PaneKind) -> bool {
     let pane = tree.tiles.find_pane(&kind);
     let row = pane.and_then(|pane| tree.tiles.parent_of(pane));
     row.is_none_or(|row| tree.is_visible(row))
+}
+
+/// Whether a pane is about time, and stands below the trees.
+pub fn is_below(kind: PaneKind) -> bool {
+    OF_RUNS.contains(&kind)
 }
 
 /// Brings a pane to the front, putting it back into the window if it was closed.
@@ -274,7 +296,7 @@ mod tests {
         let sees = |tree: &Tree<PaneKind>, kinds: [PaneKind; 2]| kinds.map(|k| is_seen(tree, k));
         let (low, high) = (50.0, 80.0);
         show(&mut tree, PaneKind::Play);
-        clear_stage(&mut tree, high);
+        clear_stage(&mut tree, high, Below::Time);
         let time_and_curves = [PaneKind::Timeline, PaneKind::Plots];
         assert_eq!(sees(&tree, time_and_curves), [false, false]);
         assert_eq!(
@@ -282,17 +304,17 @@ mod tests {
             [true, true]
         );
         show(&mut tree, PaneKind::Timeline);
-        clear_stage(&mut tree, high);
+        clear_stage(&mut tree, high, Below::Time);
         assert_eq!(sees(&tree, time_and_curves), [true, true]);
         assert!(in_front(&tree).contains(&PaneKind::Trees));
         // A race keeps the time line, and the curves where there is room for both.
         show(&mut tree, PaneKind::Race);
-        clear_stage(&mut tree, high);
+        clear_stage(&mut tree, high, Below::Time);
         assert_eq!(sees(&tree, time_and_curves), [true, true]);
-        clear_stage(&mut tree, low);
+        clear_stage(&mut tree, low, Below::Time);
         assert_eq!(sees(&tree, time_and_curves), [true, false]);
         show(&mut tree, PaneKind::Runs);
-        clear_stage(&mut tree, low);
+        clear_stage(&mut tree, low, Below::Time);
         assert_eq!(sees(&tree, time_and_curves), [true, true]);
         assert!(in_front(&tree).contains(&PaneKind::Runs));
     }
@@ -354,13 +376,25 @@ mod tests {
     fn a_race_in_a_very_low_window_has_all_the_room() {
         let mut tree = compact();
         show(&mut tree, PaneKind::Race);
-        clear_stage(&mut tree, 60.0);
+        clear_stage(&mut tree, 60.0, Below::Time);
         assert!(is_seen(&tree, PaneKind::Timeline));
-        clear_stage(&mut tree, 44.0);
+        clear_stage(&mut tree, 44.0, Below::Time);
         assert!(!is_seen(&tree, PaneKind::Timeline));
         show(&mut tree, PaneKind::Timeline);
-        clear_stage(&mut tree, 44.0);
+        clear_stage(&mut tree, 44.0, Below::Time);
         assert!(is_seen(&tree, PaneKind::Timeline));
+    }
+
+    #[test]
+    fn the_tree_of_a_lesson_in_a_very_low_window_has_all_the_room() {
+        let mut tree = smallest();
+        let sees_time = |tree: &mut Tree<PaneKind>, lines, below| {
+            clear_stage(tree, lines, below);
+            is_seen(tree, PaneKind::Timeline)
+        };
+        assert!(!sees_time(&mut tree, 30.0, Below::Lesson));
+        assert!(sees_time(&mut tree, 30.0, Below::Time));
+        assert!(sees_time(&mut tree, 59.0, Below::Lesson));
     }
 
     #[test]

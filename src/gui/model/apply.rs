@@ -42,8 +42,14 @@ impl Model {
                 }
             },
             Action::ReadText(text) => {
+                let pasted = self.lang().pick("pasted problems", "貼り付けた問題");
+                if self.open_tsume_set(&text, pasted) {
+                    return;
+                }
                 if let Err(error) = self.read_text(&text) {
-                    self.say(Tone::Trouble, error.say(self.lang()));
+                    // Until something else is read.
+                    let sentence = error.say(self.lang());
+                    self.say_about(Some(About::Position), Tone::Trouble, sentence);
                 }
             }
             Action::AddRunner(choice) => {

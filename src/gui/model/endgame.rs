@@ -145,8 +145,8 @@ impl Model {
         while let Some(news) = solved.worker.as_ref().and_then(Endgame::news) {
             match news {
                 EndgameNews::Moves(moves) => solved.moves = moves,
-                EndgameNews::Answer(answer) => {
-                    solved.seconds = solved.effort().1;
+                EndgameNews::Answer(answer, seconds) => {
+                    solved.seconds = seconds;
                     solved.moves = answer.moves.clone();
                     solved.answer = Some(answer);
                     solved.worker = None;

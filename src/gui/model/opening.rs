@@ -49,7 +49,7 @@ impl Model {
         match read_text_file(path) {
             // A session is one whatever its file is called.
             Ok(text) if is_ron(&text) => self.open_ron(path),
-            Ok(text) if self.open_tsume_set(&text, path) => {}
+            Ok(text) if self.open_tsume_set(&text, &file_name(path)) => {}
             Ok(text) => match self.read_text(&text) {
                 Ok(()) => self.show_pane(PaneKind::Position),
                 Err(error) => self.complain_of(path, &error),
@@ -172,6 +172,14 @@ impl Model {
             self.say(Tone::Trouble, named(path, sentence));
         }
     }
+}
+
+/// The last part of a path, by which people know the file.
+fn file_name(path: &Path) -> String {
+    path.file_name().map_or_else(
+        || path.display().to_string(),
+        |name| name.to_string_lossy().into_owned(),
+    )
 }
 
 /// How the search ended: as the file says, or as its events do. Who gives no exact value for the

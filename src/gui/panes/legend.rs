@@ -67,7 +67,8 @@ pub fn colors(ui: &mut Ui, model: &Model, freed: bool) {
 fn paint(ui: &Ui, rect: egui::Rect, look: Look, palette: &Palette) {
     let hollow = matches!(look.sign, Sign::Hollow | Sign::Dashed);
     let fill = if hollow { palette.ground } else { look.fill };
-    let rect = rect.shrink(1.5);
+    // Small, as the node itself is.
+    let rect = rect.shrink(if look.sign == Sign::Faded { 3.0 } else { 1.5 });
     let pen = Stroke::new(1.2, look.line);
     if look.sign == Sign::Dashed {
         let [a, b, c, d] = [

@@ -24,7 +24,7 @@ use std::path::Path;
 use egui::{Frame, Id, Margin, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetText};
 use egui_tiles::{SimplificationOptions, Tile, TileId, UiResponse};
 
-use self::tab_rows::TabRows;
+use self::tab_rows::{Row, TabRows};
 use super::action::{Action, FileWish};
 use super::command::Command;
 use super::export::{Page, Shown};
@@ -33,6 +33,7 @@ use super::model::{Model, Run, RunState};
 use super::pane_kind::PaneKind;
 use super::race_page::RacePage;
 use super::shell::{focus, keys};
+use super::theme;
 use crate::game::text::Lang;
 use crate::picture::layout::View;
 use crate::problem::Game;
@@ -358,8 +359,14 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
         let Some(&Tile::Pane(kind)) = tiles.get(front) else {
             return;
         };
-        self.panes.tab_rows.begin(row, front);
         let lang = self.model.lang();
+        let row_now = Row {
+            front,
+            width: ui.max_rect().width(),
+            letters: theme::body_size(self.model.presentation()),
+            lang,
+        };
+        self.panes.tab_rows.begin(row, row_now);
         let name = kind.name().get(lang);
         let (icon, text) = if self.alone {
             (
@@ -402,6 +409,14 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
 
     fn tab_bar_color(&self, _visuals: &egui::Visuals) -> egui::Color32 {
         self.model.theme().palette().ground
+    }
+}
+
+/// How far the tools reach that a pane has in its lower right corner.
+pub fn tools_in_the_corner(ui: &Ui, kind: PaneKind) -> f32 {
+    match kind {
+        PaneKind::Position => position::buttons_width(ui),
+        _ => 0.0,
     }
 }
 

@@ -20,7 +20,8 @@ pub fn is_layer(layer: &LayerId) -> bool {
     (0..AREAS).any(|number| area(number) == layer.id)
 }
 
-pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+/// The messages, so far from the right edge: what is worked with in that corner stays free.
+pub fn ui(ui: &mut Ui, model: &Model, aside: f32, actions: &mut Vec<Action>) {
     let palette = model.theme().palette();
     let screen = ui.ctx().content_rect();
     let mut bottom = screen.bottom() - 40.0;
@@ -28,7 +29,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let area = Area::new(area(toast.id))
             .order(Order::Foreground)
             .pivot(Align2::RIGHT_BOTTOM)
-            .fixed_pos(egui::pos2(screen.right() - 16.0, bottom))
+            .fixed_pos(egui::pos2(screen.right() - 16.0 - aside, bottom))
             .show(ui.ctx(), |ui| {
                 let color = if toast.tone == Tone::Trouble {
                     palette.bad
@@ -38,7 +39,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                 Frame::popup(ui.style())
                     .stroke(Stroke::new(1.5, color))
                     .show(ui, |ui| {
-                        ui.set_max_width(420.0_f32.min(screen.width() - 60.0));
+                        ui.set_max_width(420.0_f32.min(screen.width() - 60.0 - aside));
                         ui.horizontal_top(|ui| {
                             let close = model
                                 .lang()

@@ -17,7 +17,7 @@ pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     // What is not for the search itself stands in the menus, too.
     let whole =
         ui.ctx().content_rect().width() >= ALL_TOOLS * theme::body_size(model.presentation());
-    run_or_pause(ui, model, actions);
+    let first_row = run_or_pause(ui, model, actions);
     command(ui, model, Command::Stop, actions);
     ui.separator();
     for c in [
@@ -31,12 +31,15 @@ pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     ui.separator();
     speed(ui, model, actions);
     ui.separator();
-    ui.menu_button(lang.pick("Examples ▾", "例題 ▾"), |ui| {
-        menu::examples(ui, model, actions)
-    })
-    .response
-    .on_hover_text(lang.pick("Ready positions and trees", "用意された局面と木"));
-    if !whole {
+    let examples = ui
+        .menu_button(lang.pick("Examples ▾", "例題 ▾"), |ui| {
+            menu::examples(ui, model, actions)
+        })
+        .response
+        .on_hover_text(lang.pick("Ready positions and trees", "用意された局面と木"));
+    // A second row that is there anyhow has room for all.
+    let second_row = examples.rect.top() > first_row.bottom();
+    if !whole && !second_row {
         return;
     }
     for c in [Command::Undo, Command::Redo] {
@@ -61,8 +64,8 @@ pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
 }
 
 /// The one button nobody should have to look for. It is as wide as the longest of its words, so that
-/// nothing beside it moves when a run begins.
-fn run_or_pause(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+/// nothing beside it moves when a run begins. Gives its place.
+fn run_or_pause(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> egui::Rect {
     let lang = model.lang();
     let command = Command::RunPause;
     let words = [
@@ -113,6 +116,7 @@ fn run_or_pause(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     if response.clicked() {
         actions.push(Action::Command(command));
     }
+    response.rect
 }
 
 /// How wide the widest of some texts is.

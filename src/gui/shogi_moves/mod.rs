@@ -21,6 +21,30 @@ pub struct Names<'a> {
     pub held: &'a dyn Fn(Kind) -> String,
 }
 
+/// What can be done on the board.
+#[derive(Clone, Copy)]
+pub struct Offered<'a> {
+    pub position: &'a Position,
+    /// The moves that are marked.
+    pub moves: &'a [ShogiMove],
+    /// Moves that the rules allow and whoever shows the board does not: they are given back too,
+    /// so that it can say why.
+    pub refused: &'a [ShogiMove],
+}
+
+impl Offered<'_> {
+    /// Whether a piece can be taken up here.
+    fn begins(&self, at: Source) -> bool {
+        let mut all = self.moves.iter().chain(self.refused);
+        all.any(|&m| source(m) == at)
+    }
+
+    fn brings(&self, piece: Source, to: Square) -> bool {
+        let mut all = self.moves.iter().chain(self.refused);
+        all.any(|&m| source(m) == piece && m.to() == to)
+    }
+}
+
 /// A board on which one of some moves is made.
 #[derive(Default)]
 pub struct MoveBoard {
@@ -39,12 +63,16 @@ impl MoveBoard {
         &mut self,
         ui: &mut Ui,
         room: Vec2,
-        (position, moves): (&Position, &[ShogiMove]),
+        offered: Offered<'_>,
         names: &Names<'_>,
         model: &Model,
     ) -> Option<ShogiMove> {
+        let Offered {
+            position, moves, ..
+        } = offered;
+        let is_open = !(moves.is_empty() && offered.refused.is_empty());
         let here = Some((position.key(), position.played()));
-        if self.of != here || moves.is_empty() {
+        if self.of != here || !is_open {
             *self = MoveBoard {
                 of: here,
                 ..MoveBoard::default()
@@ -54,7 +82,7 @@ impl MoveBoard {
         surface.widget_info(|| WidgetInfo::labeled(egui::Role::Canvas, true, names.board));
         let look = model.settings().shogi;
         let places = Places::new(rect, look.flipped);
-        let mut made = self.dragged(ui, &surface, &places, position, moves);
+        let mut made = self.dragged(ui, &surface, &places, offered);
 
         let setup = position.setup();
         let held = self.lifting.pressed().or(self.chosen);
@@ -71,7 +99,7 @@ impl MoveBoard {
         let asking = self.asking;
         let spots = spots(position, &places);
         let mut stops = Vec::new();
-        if !moves.is_empty() {
+        if is_open {
             for &(at, place) in &spots {
                 let name = match at {
                     Source::Hand(_, kind) => (names.held)(kind),
@@ -87,7 +115,7 @@ impl MoveBoard {
                 spot.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
                 let spot = spot.on_hover_cursor(CursorIcon::PointingHand);
                 if spot.clicked() {
-                    made = made.or(self.click(ui, &surface, at, position, moves));
+                    made = made.or(self.click(ui, &surface, at, offered));
                 }
                 if useful {
                     stops.push(spot);
@@ -123,18 +151,16 @@ impl MoveBoard {
         ui: &Ui,
         surface: &Response,
         places: &Places,
-        position: &Position,
-        moves: &[ShogiMove],
+        offered: Offered<'_>,
     ) -> Option<ShogiMove> {
         if let Some(from) = pressed_on(ui, surface) {
-            let begins = |at: &Source| moves.iter().any(|&m| source(m) == *at);
-            let piece = at_point(places, from).filter(begins);
+            let piece = at_point(places, from).filter(|&at| offered.begins(at));
             self.lifting
                 .begin(piece.filter(|_| self.asking.is_none()), from);
         }
         let (piece, at) = self.lifting.follow(ui)?;
         self.chosen = None;
-        self.put(ui, surface, piece, places.at(at)?, position, moves)
+        self.put(ui, surface, piece, places.at(at)?, offered)
     }
 
     /// The keyboard stops where a move begins; with a piece chosen, where it ends, and at the piece.
@@ -151,16 +177,15 @@ impl MoveBoard {
         ui: &Ui,
         surface: &Response,
         at: Source,
-        position: &Position,
-        moves: &[ShogiMove],
+        offered: Offered<'_>,
     ) -> Option<ShogiMove> {
         let chosen = self.chosen.take();
         if let (Some(piece), Source::Board(to)) = (chosen, at)
-            && moves.iter().any(|&m| source(m) == piece && m.to() == to)
+            && offered.brings(piece, to)
         {
-            return self.put(ui, surface, piece, to, position, moves);
+            return self.put(ui, surface, piece, to, offered);
         }
-        let begins = moves.iter().any(|&m| source(m) == at);
+        let begins = offered.begins(at);
         self.chosen = Some(at).filter(|_| begins && chosen != Some(at));
         None
     }
@@ -172,15 +197,20 @@ impl MoveBoard {
         surface: &Response,
         piece: Source,
         to: Square,
-        position: &Position,
-        moves: &[ShogiMove],
+        offered: Offered<'_>,
     ) -> Option<ShogiMove> {
+        let Offered {
+            position,
+            moves,
+            refused,
+        } = offered;
         let brings = |m: &ShogiMove| source(*m) == piece && m.to() == to;
         let found: Vec<ShogiMove> = moves.iter().copied().filter(brings).collect();
         let (promoting, plain) = match found[..] {
             [a, b, ..] if a.promotes() => (a, b),
             [a, b, ..] => (b, a),
-            [] | [_] => return found.first().copied(),
+            [only] => return Some(only),
+            [] => return refused.iter().copied().find(brings),
         };
         self.asking = Some(Asking::new(promoting, plain, position));
         if focus::is_by_keys(ui.ctx()) {

@@ -351,8 +351,13 @@ impl Drawn for TreeView<'_> {
     }
 
     fn bounds(&self, node: u32) -> Option<String> {
-        if let Some((_, number)) = self.asked.filter(|&(place, _)| place.0 == node) {
-            return number.is_limit().then(|| "?".to_owned());
+        match self.asked {
+            Some((place, number)) if place.0 == node => {
+                return number.is_limit().then(|| "?".to_owned());
+            }
+            // A window is handed down: the one above would tell it.
+            Some((_, Number::Alpha | Number::Beta)) => return None,
+            _ => {}
         }
         // In a race there is room for values only.
         let (run, node) = self.node(node).filter(|_| !self.only_overlay)?;

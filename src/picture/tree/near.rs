@@ -15,6 +15,8 @@ use crate::picture::palette::{Palette, Sign};
 const WORDY_RADIUS: f32 = 9.0;
 /// Columns narrower than this have no room for values, even in two rows.
 const NARROWEST: f32 = 6.5;
+/// How large a node that was freed is drawn, of others.
+const FADED: f32 = 0.75;
 /// Words smaller than this cannot be read.
 const LEAST_TYPE: f32 = 5.5;
 
@@ -168,10 +170,10 @@ impl<D: Drawn> Drawing<'_, D> {
             color: line,
             dashed: look.sign == Sign::Dashed,
         };
-        let radius = if self.drawn.is_there(node) {
-            size
-        } else {
-            0.85 * size
+        let radius = match (self.drawn.is_there(node), look.sign) {
+            (false, _) => 0.85 * size,
+            (true, Sign::Faded) => FADED * size,
+            (true, _) => size,
         };
         self.shape(node, at, radius, look.fill, pen);
         if self.drawn.is_leaf(node) && self.drawn.is_there(node) && radius > 6.5 {
@@ -278,7 +280,14 @@ impl<D: Drawn> Drawing<'_, D> {
         let halo = self.drawn.halo(item.node, radius);
         if let Some(value) = self.drawn.value(item.node) {
             if wordy {
-                let color = if there { readable_on(look.fill) } else { ink };
+                let (color, radius) = match (there, look.sign) {
+                    (false, _) => (ink, radius),
+                    (true, Sign::Faded) => {
+                        let color = readable_on(look.fill).lerp_to_gamma(look.fill, 0.3);
+                        (color, FADED * radius)
+                    }
+                    (true, _) => (readable_on(look.fill), radius),
+                };
                 let size = fitting(&value, 1.6 * radius, 1.05 * radius).min(17.0);
                 self.word(at, Align::Center, size, color, value);
             } else if item.kind != Kind::Folded {

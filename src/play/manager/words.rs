@@ -53,17 +53,17 @@ impl Reason {
     pub fn english(&self, unit: Unit) -> String {
         match *self {
             Reason::Share { time, moves } => {
-                format!(
-                    "an even share is {}: {moves:.0} moves to think about",
-                    amount(time, unit, Lang::En)
-                )
+                let (moves, share) = (format!("{moves:.0}"), amount(time, unit, Lang::En));
+                let s = if moves == "1" { "" } else { "s" };
+                format!("an even share is {share}: {moves} move{s} to think about")
             }
             Reason::TimeUsed => "the time for this move is used".into(),
             Reason::NothingLeft => "there is no time left to add".into(),
             Reason::OnlyMove => "there is only one legal move".into(),
             Reason::Settled => "the outcome is certain".into(),
             Reason::FewChanges { changes } => {
-                format!("the best move changed {changes} times in a row, fewer than four: stop")
+                let s = if changes == 1 { "" } else { "s" };
+                format!("the best move changed {changes} time{s} in a row, fewer than four: stop")
             }
             Reason::ManyChanges { changes } => {
                 format!("the best move changed {changes} times in a row: one more unit of time")
@@ -177,6 +177,12 @@ mod tests {
         let said = share.english(Unit::Seconds);
         assert_eq!(said, "an even share is 4.36 s: 17 moves to think about");
         assert!(share.japanese(Unit::Seconds).contains("4.36秒"));
+        let last = Reason::Share {
+            time: 2.0,
+            moves: 1.2,
+        };
+        let said = last.english(Unit::Seconds);
+        assert_eq!(said, "an even share is 2.00 s: 1 move to think about");
         let nodes = Reason::Share {
             time: 20_000.0,
             moves: 9.0,

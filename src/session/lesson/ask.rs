@@ -3,9 +3,9 @@
 use super::Ask;
 use super::staged::place_of;
 use crate::game::text::Lang;
-use crate::trace::OpenOrder;
 use crate::trace::question::{Asked, Counter, Extreme, Number, Rule, Scribe};
 use crate::trace::why::Counting;
+use crate::trace::{Kind, OpenOrder};
 
 impl Ask {
     /// What is to be done, as one sentence.
@@ -104,7 +104,21 @@ impl Ask {
         let lang = scribe.lang;
         let rule = runs.get(runner).map(|run| run.rule);
         match self {
-            Ask::Next => next_hint(rule, lang).to_owned(),
+            Ask::Next => {
+                let cuts = |run: &Asked<'_>| {
+                    let log = &run.record.log;
+                    log.range(0, log.len()).any(|event| event.kind == Kind::Cut)
+                };
+                let mut hint = next_hint(rule, lang).to_owned();
+                // Who has not heard of cuts yet is not to wonder about them.
+                if rule == Some(Rule::DepthFirst) && runs.get(runner).is_some_and(cuts) {
+                    hint += lang.pick(
+                        " What is cut is skipped.",
+                        "カットされたものは飛ばします。",
+                    );
+                }
+                hint
+            }
             Ask::Cut => lang
                 .pick(
                     "Look for a node where one child alone already decides: below MIN a child that is no better for MAX than what MAX has elsewhere, below MAX one that is no better for MIN.",
@@ -229,8 +243,8 @@ fn next_hint(rule: Option<Rule>, lang: Lang) -> &'static str {
             "OR節点は子を左から試します。AND節点は未解決の子を順に調べ、解けずに戻った子も、和がθ以下ならもう一度調べます。",
         ),
         Some(Rule::DepthFirst) | None => lang.pick(
-            "Depth-first: go down while there is something below; else back up to the nearest node with children left, and take the leftmost of them. What is cut is skipped.",
-            "深さ優先です。下があれば降り、なければ子の残っている最も近い節点まで戻って、その最も左の子へ。カットされたものは飛ばします。",
+            "Depth-first: go down while there is something below; else back up to the nearest node with children left, and take the leftmost of them.",
+            "深さ優先です。下があれば降り、なければ子の残っている最も近い節点まで戻って、その最も左の子へ。",
         ),
     }
 }

@@ -299,6 +299,21 @@ impl Ask {
         }
     }
 
+    /// The moment at which a right answer can be seen: that of the node that was pointed at, where
+    /// several are right.
+    pub fn shown_at(
+        &self,
+        runs: &[Asked<'_>],
+        runner: usize,
+        clicked: Option<NodeId>,
+    ) -> Option<usize> {
+        let own = clicked.and_then(|place| {
+            let asked = runs.get(runner)?;
+            asked.shown_at(self.question(asked.canvas)?, place)
+        });
+        own.or_else(|| Some(self.solve(runs, runner)?.moment))
+    }
+
     /// The right answer, to be shown.
     pub fn solve(&self, runs: &[Asked<'_>], runner: usize) -> Option<Solution> {
         if let Ask::Runner { counter, extreme } = self {

@@ -172,6 +172,14 @@ pub fn judge(asked: &Asked<'_>, place: NodeId) -> Option<Verdict> {
     })
 }
 
+/// The moment at which this node or one above it is cut.
+pub fn shown_at(asked: &Asked<'_>, place: NodeId) -> Option<usize> {
+    match fate(asked, place, asked.now()) {
+        Fate::Cut(index) => Some(index + 1),
+        Fate::Searched | Fate::Nothing => None,
+    }
+}
+
 pub fn solve(asked: &Asked<'_>) -> Option<Solution> {
     let mut nodes = Vec::new();
     let mut first = None;

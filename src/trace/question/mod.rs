@@ -101,6 +101,15 @@ impl<'a> Asked<'a> {
         }
     }
 
+    /// The moment at which it can be seen that this node is a right answer, where every right
+    /// answer has one of its own.
+    pub fn shown_at(&self, question: Question, place: NodeId) -> Option<usize> {
+        match question {
+            Question::Cut => cut::shown_at(self, place),
+            _ => None,
+        }
+    }
+
     /// The right answer; `None` where there is none.
     pub fn solve(&self, question: Question) -> Option<Solution> {
         match question {

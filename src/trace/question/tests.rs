@@ -132,6 +132,12 @@ fn alpha_beta_cuts_with_its_numbers() {
                 leaf: Some(2)
             }
         );
+        // Each of them can be seen at its own moment.
+        let at = |place| asked.shown_at(Question::Cut, place).unwrap();
+        assert_eq!(at(cut), solution.moment);
+        let later = asked.log().get(at(ran.place(&[1, 1, 1])) - 1).unwrap();
+        assert_eq!(asked.place(later.node), ran.place(&[1, 1, 1]));
+        assert_eq!(asked.shown_at(Question::Cut, visited), None);
         // Below a cut node nothing is looked at either.
         let below = ran.place(&[1, 1, 1, 0]);
         for question in [Question::Cut, Question::Unvisited] {

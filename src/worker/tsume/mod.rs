@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn a_problem_is_solved_and_its_defences_are_told() {
         let (entries, bad) = read_set(SET);
-        assert_eq!(bad, 0);
+        assert_eq!(bad, []);
         let solving = Solving::start(&entries[0].setup, options(), Arc::new(|| {})).unwrap();
         let News::Answer(answer) = wait(&solving) else {
             panic!("first the answer");

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crossbeam_channel::{Receiver, TryRecvError, unbounded};
 
 use crate::game::set_line::SetLine;
+use crate::game::shogi::notation::NotationError;
 use crate::game::shogi::notation::usi::read_problem;
 use crate::game::shogi::{Reasons, Setup};
 use crate::solve::tsume::{Answer, Options, Progress, Solver, Verdict};
@@ -21,10 +22,10 @@ pub struct Entry {
     pub recorded: Option<usize>,
 }
 
-/// The lines of a set, `SFEN ; name=… ; moves=…`, and how many of them are none.
-pub fn read_set(text: &str) -> (Vec<Entry>, usize) {
+/// The lines of a set, `SFEN ; name=… ; moves=…`, and what is wrong with those that are none.
+pub fn read_set(text: &str) -> (Vec<Entry>, Vec<NotationError>) {
     let mut entries = Vec::new();
-    let mut bad = 0;
+    let mut bad = Vec::new();
     for (number, line) in (1usize..).zip(text.lines()) {
         let Some(line) = SetLine::read(line) else {
             continue;
@@ -35,7 +36,11 @@ pub fn read_set(text: &str) -> (Vec<Entry>, usize) {
                 setup,
                 recorded: line.moves.map(|moves| moves as usize),
             }),
-            Err(_) => bad += 1,
+            // A line of its own is what it was read as.
+            Err(error) => bad.push(NotationError {
+                line: number,
+                ..error
+            }),
         }
     }
     (entries, bad)
@@ -123,7 +128,8 @@ mod tests {
         let text = "# a comment\nnonsense\n".to_owned()
             + &SET.lines().take(3).collect::<Vec<_>>().join("\n");
         let (entries, bad) = read_set(&text);
-        assert_eq!((entries.len(), bad), (3, 1));
+        assert_eq!((entries.len(), bad.len()), (3, 1));
+        assert_eq!(bad[0].line, 2);
         let problems = entries.iter().map(|entry| entry.setup.clone()).enumerate();
         let set = SolvingSet::start(problems.collect(), options(), Arc::new(|| {}));
         let mut solved = Vec::new();

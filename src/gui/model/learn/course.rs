@@ -29,6 +29,8 @@ pub struct Course {
     hinted: bool,
     /// For every step: whether its question was answered right at once.
     scores: Vec<Option<bool>>,
+    /// So many steps have brought their panes to the front.
+    shown: usize,
     /// What was open before the lesson.
     before: Option<Before>,
 }
@@ -127,6 +129,20 @@ impl Course {
         self.hinted = true;
     }
 
+    /// The panes that the step wants in front, the most wanted last: also those of the steps before
+    /// it that were passed over, for whoever goes on with a lesson comes into the middle of it. A
+    /// slide shows its own step only.
+    fn panes(&self, is_slide: bool) -> Vec<PaneKind> {
+        let from = if is_slide {
+            self.step
+        } else {
+            self.shown.min(self.step)
+        };
+        let steps = &self.lesson.steps[from..=self.step];
+        let wished = steps.iter().flat_map(|step| &step.show);
+        wished.map(|&show| pane(show)).collect()
+    }
+
     pub fn score(&self, step: usize) -> Option<bool> {
         self.scores.get(step).copied().flatten()
     }
@@ -160,6 +176,7 @@ impl Model {
             moments: Vec::new(),
             reply: None,
             hinted: false,
+            shown: 0,
             before,
         });
         self.go_to_step(step);
@@ -279,11 +296,13 @@ impl Model {
                 run.moment().clone()
             });
             let moments = moments.collect();
+            let is_slide = self.is_slide();
             let mut panes = Vec::new();
             if let Some(course) = &mut self.learn.course {
                 course.ready = true;
                 course.moments = moments;
-                panes.extend(course.step().show.iter().map(|&show| pane(show)));
+                panes = course.panes(is_slide);
+                course.shown = course.shown.max(course.step + 1);
             }
             // A pane that shares its place with the lesson must not hide it.
             if !panes.is_empty() {
@@ -356,7 +375,7 @@ impl Model {
         let Some(verdict) = judge(&ask, &runs, runner) else {
             return;
         };
-        let shown_at = ask.solve(&runs, runner).map(|solution| solution.moment);
+        let shown_at = ask.shown_at(&runs, runner, clicked);
         drop(runs);
         let Some(course) = &mut self.learn.course else {
             return;

@@ -93,6 +93,8 @@ pub struct Attack {
     pub reply: Option<Reply>,
     /// The solver thinks about its reply.
     pub waits: bool,
+    /// The last move that was tried gives no check, and was not played.
+    pub no_check: bool,
 }
 
 /// A problem that was given to the solver.
@@ -246,6 +248,7 @@ pub struct Tsume {
     options: TsumeOptions,
     browsed: Option<Browsed>,
     set: Option<TsumeSet>,
+    sets_opened: u64,
 }
 
 impl Tsume {
@@ -259,6 +262,12 @@ impl Tsume {
 
     pub fn set(&self) -> Option<&TsumeSet> {
         self.set.as_ref()
+    }
+
+    /// Whether a person attacks.
+    pub fn is_attacked(&self) -> bool {
+        let browsed = self.browsed.as_ref();
+        browsed.is_some_and(|browsed| browsed.attack.is_some())
     }
 
     /// Whether a problem is being solved, apart from a set.
@@ -300,6 +309,11 @@ impl Model {
         let same = browsed.is_some_and(|browsed| Some(&browsed.setup) == setup);
         if !same {
             self.tsume.browsed = None;
+        }
+        // The table tells which of its problems is on the board, also after an undo.
+        let setup = self.shogi_setup().cloned();
+        if let Some(set) = &mut self.tsume.set {
+            set.follow(setup.as_ref());
         }
     }
 
@@ -369,16 +383,15 @@ impl Model {
     }
 
     /// A text with several problems is opened as a set; false if it is none.
-    pub(super) fn open_tsume_set(&mut self, text: &str, path: &Path) -> bool {
+    pub(super) fn open_tsume_set(&mut self, text: &str, name: &str) -> bool {
         let (entries, bad_lines) = read_set(text);
-        if entries.len() < 2 || bad_lines > entries.len() {
+        if entries.len() < 2 || bad_lines.len() > entries.len() {
             return false;
         }
-        let name = path.file_name().map_or_else(
-            || path.display().to_string(),
-            |name| name.to_string_lossy().into_owned(),
-        );
-        self.tsume.set = Some(TsumeSet::new(name, entries, bad_lines));
+        self.tsume.sets_opened += 1;
+        let number = self.tsume.sets_opened;
+        let set = TsumeSet::new(number, name.to_owned(), entries, bad_lines);
+        self.tsume.set = Some(set);
         self.show_tsume(0);
         self.wishes.push(Command::ShowPane(PaneKind::Tsume));
         true
@@ -536,7 +549,9 @@ fn browse(browsed: &mut Browsed, action: TsumeAction) {
             let Some(attack) = browsed.attack.as_mut().filter(|attack| !attack.waits) else {
                 return;
             };
-            if position.is_legal(m) && position.gives_check(m) {
+            let legal = position.is_legal(m);
+            attack.no_check = legal && !position.gives_check(m);
+            if legal && !attack.no_check {
                 attack.moves.push(m);
                 attack.reply = None;
                 attack.waits = true;
@@ -554,6 +569,7 @@ fn browse(browsed: &mut Browsed, action: TsumeAction) {
                     .truncate(attack.moves.len().saturating_sub(less));
                 attack.reply = None;
                 attack.waits = false;
+                attack.no_check = false;
             }
         }
         _ => {}

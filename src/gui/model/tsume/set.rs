@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::TryRecvError;
 
+use crate::game::shogi::notation::NotationError;
 use crate::game::shogi::{Reasons, Setup};
 use crate::solve::tsume::{Answer, Options, Progress, Verdict};
 use crate::worker::tsume::{Entry, SetNews, SolvingSet};
@@ -18,10 +19,12 @@ pub struct SetRow {
 }
 
 pub struct TsumeSet {
+    /// The so-many-th that was opened.
+    pub number: u64,
     pub name: String,
     rows: Vec<SetRow>,
-    /// Lines that are no problems.
-    pub bad_lines: usize,
+    /// Lines that are no problems: where, and why.
+    pub bad_lines: Vec<NotationError>,
     solving: Option<SolvingSet>,
     begun: Option<(usize, Arc<Progress>)>,
     since: Instant,
@@ -31,12 +34,18 @@ pub struct TsumeSet {
 }
 
 impl TsumeSet {
-    pub fn new(name: String, entries: Vec<Entry>, bad_lines: usize) -> TsumeSet {
+    pub fn new(
+        number: u64,
+        name: String,
+        entries: Vec<Entry>,
+        bad_lines: Vec<NotationError>,
+    ) -> TsumeSet {
         let row = |entry| SetRow {
             entry,
             result: None,
         };
         TsumeSet {
+            number,
             name,
             rows: entries.into_iter().map(row).collect(),
             bad_lines,
@@ -87,6 +96,16 @@ impl TsumeSet {
         self.done_before = self.done();
         self.since = Instant::now();
         self.solving = Some(SolvingSet::start(problems, options, wake));
+    }
+
+    /// Another position is on the board: chosen is its problem, if it is one of the set.
+    pub fn follow(&mut self, shown: Option<&Setup>) {
+        let is_shown = |row: &SetRow| Some(&row.entry.setup) == shown;
+        let stays = |&i: &usize| self.rows.get(i).is_some_and(is_shown);
+        self.chosen = self
+            .chosen
+            .filter(stays)
+            .or_else(|| self.rows.iter().position(is_shown));
     }
 
     /// The problem that is chosen was solved apart from the set.

@@ -78,20 +78,7 @@ pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>
                             Label::new(RichText::new(minutes).small().color(palette.weak))
                                 .selectable(false),
                         );
-                        let begun = model.begun(lesson).map(|begun| begun.step);
-                        if let Some(step) = begun {
-                            let (at, of) = (step + 1, lesson.steps.len());
-                            let left = lang.pick(
-                                format!("left at step {at} of {of}"),
-                                format!("{of}段中{at}段目まで"),
-                            );
-                            ui.add(
-                                Label::new(RichText::new(left).small().color(palette.accent))
-                                    .selectable(false),
-                            );
-                        }
-                        // One that is gone through again is on its way.
-                        if let Some(best) = best.filter(|_| begun.is_none()) {
+                        if let Some(best) = best {
                             let done =
                                 lang.pick(format!("done, {best} %"), format!("終了 {best}%"));
                             ui.add(
@@ -99,6 +86,18 @@ pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>
                                     RichText::new(done).small().strong().color(palette.good),
                                 )
                                 .selectable(false),
+                            );
+                        }
+                        // What was done once may be gone through again.
+                        if let Some(begun) = model.begun(lesson) {
+                            let (at, of) = (begun.step + 1, lesson.steps.len());
+                            let left = lang.pick(
+                                format!("left at step {at} of {of}"),
+                                format!("{of}段中{at}段目まで"),
+                            );
+                            ui.add(
+                                Label::new(RichText::new(left).small().color(palette.accent))
+                                    .selectable(false),
                             );
                         }
                     });

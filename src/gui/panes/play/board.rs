@@ -9,7 +9,7 @@ use crate::gui::action::{Action, PlayAction};
 use crate::gui::board_view::{BoardView, Legal, Squares};
 use crate::gui::model::Model;
 use crate::gui::shell::{focus, hold};
-use crate::gui::shogi_moves::{MoveBoard, Names};
+use crate::gui::shogi_moves::{MoveBoard, Names, Offered};
 use crate::play::any::AnyLine;
 use crate::play::sitting::Sitting;
 
@@ -51,7 +51,12 @@ impl PlayBoard {
                         )
                     },
                 };
-                let made = (self.shogi).ui(ui, room, (position, &moves), &names, model);
+                let offered = Offered {
+                    position,
+                    moves: &moves,
+                    refused: &[],
+                };
+                let made = (self.shogi).ui(ui, room, offered, &names, model);
                 if let Some(m) = made {
                     actions.push(Action::Play(PlayAction::Move(m.to_string())));
                 }

@@ -7,6 +7,7 @@ use egui_plot::{Bar, BarChart, HLine, Line, Plot, PlotPoints, Points};
 use super::words;
 use crate::gui::grid;
 use crate::gui::model::Model;
+use crate::picture::ticks;
 use crate::play::clock::Unit;
 use crate::play::line::Turn;
 use crate::play::sitting::Sitting;
@@ -20,6 +21,8 @@ fn plot<'a>(id: &'static str, model: &Model) -> Plot<'a> {
         .allow_zoom(false)
         .allow_boxed_zoom(false)
         .show_x(false)
+        .x_grid_spacer(grid::level)
+        .y_grid_spacer(grid::upright_seconds)
         .include_x(0.0)
         .include_x(10.0)
 }
@@ -39,9 +42,16 @@ pub fn win_rate(ui: &mut Ui, sitting: &Sitting, model: &Model) {
             points.push([number(i), 100.0 * rate]);
         }
     }
-    let now = sitting.chance_now();
-    if let Some(rate) = now {
-        points.push([number(sitting.entries().len()), 100.0 * rate]);
+    let moves = sitting.entries().len();
+    if let Some(rate) = sitting.chance_now() {
+        // The result stands at the last move, whatever was thought of that.
+        let at = if sitting.ending().is_some() {
+            moves.saturating_sub(1)
+        } else {
+            moves
+        };
+        points.retain(|point| point[0] < number(at));
+        points.push([number(at), 100.0 * rate]);
     }
     let last = points.last().map(|p| format!("{:.0} %", p[1]));
     let shown = last.unwrap_or_else(|| "–".into());
@@ -79,17 +89,22 @@ pub fn times(ui: &mut Ui, sitting: &Sitting, model: &Model) {
         Unit::Seconds => lang.pick("seconds", "秒"),
         Unit::Nodes => lang.pick("thousand nodes", "千節点"),
     };
-    ui.label(
-        RichText::new(lang.pick(
-            format!("Time used for each move ({unit}), the second player's below"),
-            format!("1手ごとの消費（{unit}、下は後の手番）"),
-        ))
-        .small(),
-    );
     let scale = match sitting.control().unit {
         Unit::Seconds => 1.0,
         Unit::Nodes => 1e-3,
     };
+    let used = sitting.entries().iter().map(|entry| scale * entry.used);
+    let text = match (used.len(), used.fold(0.0, f64::max)) {
+        (0 | 1, _) => lang.pick(
+            format!("Time used for each move ({unit}), the second player's below"),
+            format!("1手ごとの消費（{unit}、下は後の手番）"),
+        ),
+        (moves, most) => lang.pick(
+            format!("Time used for each of {moves} moves ({unit}, {most:.1} at most), the second player's below"),
+            format!("{moves}手それぞれの消費（{unit}、最大{most:.1}、下は後の手番）"),
+        ),
+    };
+    ui.label(RichText::new(text).small());
     let bars = Turn::BOTH.map(|turn| {
         let sign = if turn == Turn::First { 1.0 } else { -1.0 };
         let entries = sitting.entries().iter().enumerate();
@@ -99,7 +114,12 @@ pub fn times(ui: &mut Ui, sitting: &Sitting, model: &Model) {
             .collect::<Vec<Bar>>()
     });
     let [first, second] = bars;
-    plot("times", model).show(ui, |plot| {
+    // Below the line, too, time is something used.
+    let plot = plot("times", model).y_axis_formatter(|mark, _| {
+        let (at, step) = (mark.value.abs(), mark.step_size);
+        ticks::written(at, step)
+    });
+    plot.show(ui, |plot| {
         let name = |turn| words::side(sitting.game(), turn, lang);
         plot.bar_chart(BarChart::new(name(Turn::First), first).color(palette.accent));
         plot.bar_chart(BarChart::new(name(Turn::Second), second).color(palette.warn));

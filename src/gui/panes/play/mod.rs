@@ -123,7 +123,7 @@ fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
             .engine(turn)
             .unwrap_or_else(|| lang.pick("you", "あなた").to_string());
         let side = words::side(sitting.game(), turn, lang);
-        let left = words::amount(sitting.left(turn), sitting.control().unit, lang);
+        let (left, beside) = words::left(sitting.left(turn), sitting.control(), lang);
         ui.horizontal(|ui| {
             let colour = if running {
                 palette.accent
@@ -137,6 +137,9 @@ fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
                     .strong(),
             );
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if !beside.is_empty() {
+                    ui.label(RichText::new(beside).small().color(colour));
+                }
                 ui.label(RichText::new(left).monospace().size(17.0).color(colour))
                     .on_hover_text(lang.pick("What this side has left", "残り"));
             });

@@ -4,7 +4,7 @@ use egui::{RichText, Ui};
 
 use crate::game::text::Lang;
 use crate::play::any::AnyLine;
-use crate::play::clock::Unit;
+use crate::play::clock::{Control, Unit};
 use crate::play::line::{CERTAIN, Ending, Game, How, Turn, WON};
 use crate::play::opponent::Opinion;
 use crate::play::sitting::Sitting;
@@ -73,6 +73,22 @@ pub fn amount(amount: f64, unit: Unit, lang: Lang) -> String {
             format!("{}:{:02}", amount as u64 / 60, amount as u64 % 60)
         }
         Unit::Seconds => used(amount, unit, lang),
+    }
+}
+
+/// What a clock shows large, and small beside it: the main time with what follows it, then the
+/// byoyomi that runs.
+pub fn left((main, byoyomi): (f64, f64), control: Control, lang: Lang) -> (String, String) {
+    let unit = control.unit;
+    let main_left = amount(main, unit, lang);
+    let byoyomi = amount(byoyomi, unit, lang);
+    if control.byoyomi == 0.0 {
+        (main_left, String::new())
+    } else if main == 0.0 {
+        (byoyomi, lang.pick("byoyomi", "秒読み").to_owned())
+    } else {
+        let then = lang.pick(format!("then {byoyomi}"), format!("秒読み{byoyomi}"));
+        (main_left, then)
     }
 }
 
@@ -156,6 +172,18 @@ mod tests {
     use super::*;
     use crate::game::othello;
     use crate::play::othello::OthelloLine;
+
+    #[test]
+    fn byoyomi_follows_the_main_time_and_is_not_part_of_it() {
+        let control: Control = "20s/2s".parse().unwrap();
+        let said = |left| self::left(left, control, Lang::En);
+        let shows = |large: &str, small: &str| (large.to_owned(), small.to_owned());
+        assert_eq!(said((20.0, 2.0)), shows("0:20", "then 2.0 s"));
+        assert_eq!(said((0.0, 1.4)), shows("1.4 s", "byoyomi"));
+        let plain: Control = "60s+1s".parse().unwrap();
+        let left = self::left((60.0, 0.0), plain, Lang::En);
+        assert_eq!(left, shows("1:00", ""));
+    }
 
     #[test]
     fn discs_are_those_of_the_board_played_on() {

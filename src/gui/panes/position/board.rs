@@ -170,10 +170,9 @@ impl BoardEditor {
         let lang = model.lang();
         for tool in Tool::ALL {
             let name = tool.name(lang);
-            let response = tool_button(ui, model, name, self.tool == tool, |ui, at, r| {
-                let colors = model.theme().board();
-                match tool {
-                    Tool::Put(Some(disc)) => paint_disc(ui.painter(), at, r, disc, colors),
+            let response =
+                tool_button(ui, model, name, self.tool == tool, |ui, at, r| match tool {
+                    Tool::Put(Some(disc)) => rimmed_disc(ui, at, r, disc, model),
                     Tool::Put(None) => {
                         let stroke = Stroke::new(1.2, ui.visuals().weak_text_color());
                         let ring: Vec<Pos2> = (0..=20)
@@ -191,8 +190,7 @@ impl BoardEditor {
                         ui.painter()
                             .add(egui::Shape::convex_polygon(points, color, Stroke::NONE));
                     }
-                }
-            });
+                });
             if response.clicked() {
                 self.tool = tool;
             }
@@ -497,6 +495,14 @@ fn turn(ui: &mut Ui, model: &Model, next: &mut Setup) {
     }
 }
 
+/// A disc beside the board: without a rim a black one would be lost on dark ground, a white one on
+/// light.
+fn rimmed_disc(ui: &Ui, at: Pos2, radius: f32, disc: Disc, model: &Model) {
+    paint_disc(ui.painter(), at, radius, disc, model.theme().board());
+    let rim = Stroke::new(1.0, model.theme().palette().weak);
+    ui.painter().circle_stroke(at, radius, rim);
+}
+
 /// A square button with something painted on it.
 pub(super) fn tool_button(
     ui: &mut Ui,
@@ -548,9 +554,8 @@ fn side_to_move(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Act
                 Disc::Black => lang.pick("Black to move", "黒の手番"),
                 Disc::White => lang.pick("White to move", "白の手番"),
             };
-            let colors = model.theme().board();
             let response = tool_button(ui, model, name, setup.side == disc, |ui, at, r| {
-                paint_disc(ui.painter(), at, r, disc, colors);
+                rimmed_disc(ui, at, r, disc, model);
             });
             if response.clicked() && setup.side != disc {
                 let next = Position::Othello(setup.with_side(disc));

@@ -12,6 +12,8 @@ mod tree_canvas;
 mod tree_editor;
 mod tree_wish;
 
+pub use notation::buttons_width;
+
 use egui::{Context, Key, RichText, ScrollArea, Ui, vec2};
 
 use super::Pane;

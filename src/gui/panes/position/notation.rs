@@ -216,7 +216,8 @@ fn board_font(ui: &Ui) -> FontId {
     font
 }
 
-fn buttons_width(ui: &Ui) -> f32 {
+/// How much room the two buttons take beside the field.
+pub fn buttons_width(ui: &Ui) -> f32 {
     2.0 * ui.spacing().interact_size.y.max(20.0) + 6.0
 }
 

@@ -51,9 +51,10 @@ pub fn sentence(model: &Model) -> Option<String> {
     let solved = model.solved()?;
     let (nodes, seconds) = solved.effort();
     let count = rounded(nodes, lang);
+    let time = time(seconds, lang);
     let effort = lang.pick(
-        format!("{count} nodes, {seconds:.1} s"),
-        format!("{count}節点、{seconds:.1}秒"),
+        format!("{count} nodes, {time}"),
+        format!("{count}節点、{time}"),
     );
     let (exact, moves) = (solved.exact(), solved.move_count());
     let known = if moves == exact {
@@ -102,6 +103,14 @@ fn outlook(empties: u32, lang: Lang) -> String {
             format!("。空き{empties}マスは読み切れる範囲を超えています。"),
         )
     }
+}
+
+/// Seconds as one says them; what took hardly any time is not made longer than it was.
+fn time(seconds: f64, lang: Lang) -> String {
+    if seconds < 0.1 {
+        return lang.pick("under 0.1 s", "0.1秒未満").to_owned();
+    }
+    lang.pick(format!("{seconds:.1} s"), format!("{seconds:.1}秒"))
 }
 
 /// A count as one says it: 9,876, then 54 k, then 3.2 M; in Japanese by ten thousands.
@@ -157,6 +166,12 @@ mod tests {
         assert!(outlook(32, Lang::En).ends_with("may take days."));
         assert!(outlook(60, Lang::En).ends_with("out of reach."));
         assert!(outlook(60, Lang::Ja).contains("空き60マス"));
+    }
+
+    #[test]
+    fn what_took_no_time_is_not_said_to_have_taken_some() {
+        assert_eq!(time(0.0002, Lang::En), "under 0.1 s");
+        assert_eq!(time(0.14, Lang::Ja), "0.1秒");
     }
 
     #[test]

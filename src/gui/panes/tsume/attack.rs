@@ -46,6 +46,13 @@ fn says(model: &Model, attack: &Attack, mate: bool) -> (String, egui::Color32) {
         let sentence = lang.pick("Looking for the best defence…", "最善の受けを考えています…");
         return (sentence.to_owned(), palette.weak);
     }
+    if attack.no_check {
+        let sentence = lang.pick(
+            "That move gives no check. Here every move of the attacker has to be one.",
+            "その手は王手ではありません。攻め方は王手を続けなければなりません。",
+        );
+        return (sentence.to_owned(), palette.warn);
+    }
     match attack.reply {
         None => (
             lang.pick(

@@ -7,7 +7,7 @@ use crate::game::shogi::{Position, Setup, Side, Square};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Browsed, Model, TsumeAction};
-use crate::gui::shogi_moves::Names;
+use crate::gui::shogi_moves::{Names, Offered};
 use crate::gui::shogi_view::ShogiView;
 
 impl TsumePane {
@@ -118,11 +118,12 @@ impl TsumePane {
     ) {
         let lang = model.lang();
         let setup = position.setup();
-        let mut checks = match open {
+        let moves = match open {
             true => position.moves(),
             false => Vec::new(),
         };
-        checks.retain(|&m| position.gives_check(m));
+        let (checks, others): (Vec<_>, Vec<_>) =
+            (moves.into_iter()).partition(|&m| position.gives_check(m));
         let names = Names {
             board: lang.pick("board to attack on", "攻める盤"),
             square: &|square| name(square, &setup, model),
@@ -133,7 +134,12 @@ impl TsumePane {
                 )
             },
         };
-        let made = (self.attack).ui(ui, room, (position, &checks), &names, model);
+        let offered = Offered {
+            position,
+            moves: &checks,
+            refused: &others,
+        };
+        let made = (self.attack).ui(ui, room, offered, &names, model);
         if let Some(m) = made {
             actions.push(Action::Tsume(TsumeAction::Play(m)));
         }

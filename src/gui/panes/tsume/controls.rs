@@ -5,7 +5,7 @@ use egui::{Button, DragValue, RichText, Ui, WidgetInfo};
 use super::plies;
 use crate::gui::action::{Action, FileWish};
 use crate::gui::digits::{bytes, group};
-use crate::gui::model::{Model, TsumeAction};
+use crate::gui::model::{Browsed, Model, TsumeAction};
 use crate::solve::tsume::{Answer, Because, Flaw, Stop, Verdict};
 
 /// Solve or cancel, options, files.
@@ -169,7 +169,7 @@ fn words(ui: &mut Ui, model: &Model) {
                     Verdict::NoMate => palette.bad,
                     Verdict::Unknown => palette.warn,
                 };
-                let sentence = sentence(model, answer, browsed.is_helpmate());
+                let sentence = sentence(model, browsed, answer);
                 ui.label(RichText::new(sentence).strong().color(color));
                 let (nodes, held) = (group(answer.nodes), bytes(answer.max_bytes));
                 let seconds = answer.seconds;
@@ -186,8 +186,11 @@ fn words(ui: &mut Ui, model: &Model) {
 }
 
 /// The answer in words.
-fn sentence(model: &Model, answer: &Answer, helpmate: bool) -> String {
+fn sentence(model: &Model, browsed: &Browsed, answer: &Answer) -> String {
     let lang = model.lang();
+    let helpmate = browsed.is_helpmate();
+    let start = browsed.start();
+    let has_checks = || start.moves().iter().any(|&m| start.gives_check(m));
     match (answer.verdict, answer.because) {
         (Verdict::Mate, _) => {
             let count = plies(answer.line.len(), model);
@@ -247,6 +250,18 @@ fn sentence(model: &Model, answer: &Answer, helpmate: bool) -> String {
             }
             text
         }
+        (Verdict::NoMate, _) if !has_checks() => lang
+            .pick(
+                "No mate: there is no check to give.",
+                "不詰: 王手が一つもありません。",
+            )
+            .to_owned(),
+        (Verdict::NoMate, _) if helpmate => lang
+            .pick(
+                "No helpmate: no line of checks mates, even with the defender's help.",
+                "協力詰なし: 受け方が協力しても、王手の連続では詰みません。",
+            )
+            .to_owned(),
         (Verdict::NoMate, _) => lang
             .pick(
                 "No mate: some defence escapes every check.",

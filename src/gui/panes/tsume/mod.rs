@@ -28,7 +28,7 @@ enum Tab {
 pub struct TsumePane {
     tab: Tab,
     /// The set whose table was brought to the front.
-    set_seen: Option<String>,
+    set_seen: Option<u64>,
     /// The board on which a person attacks.
     attack: MoveBoard,
     /// The place of the line that was brought into view.
@@ -41,14 +41,14 @@ const NARROW: f32 = 460.0;
 impl Pane for TsumePane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let tsume = model.tsume();
-        let name = tsume.set().map(|set| set.name.clone());
-        if name != self.set_seen {
-            if name.is_some() {
+        let number = tsume.set().map(|set| set.number);
+        if number != self.set_seen {
+            if number.is_some() {
                 self.tab = Tab::Set;
             } else if self.tab == Tab::Set {
                 self.tab = Tab::Line;
             }
-            self.set_seen = name;
+            self.set_seen = number;
         }
         controls::bar(ui, model, actions);
         controls::verdict(ui, model);

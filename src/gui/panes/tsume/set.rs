@@ -72,21 +72,44 @@ fn head(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
         let time = format!("{}:{:02}", seconds / 60, seconds % 60);
         text += &lang.pick(format!(", {time} left"), format!("、残り約{time}"));
     }
-    if set.bad_lines > 0 {
-        let bad = set.bad_lines;
-        text += &lang.pick(
-            match bad {
-                1 => "; 1 line could not be read".to_owned(),
-                _ => format!("; {bad} lines could not be read"),
-            },
-            format!("。{bad}行は問題として読めません"),
-        );
-    }
     let share = done as f32 / all.max(1) as f32;
     let bar = ui.add(ProgressBar::new(share).desired_height(8.0));
     let name = lang.pick("Progress over the set", "問題集の進み具合");
     bar.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ProgressIndicator, true, name));
     ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());
+    bad_lines(ui, model, set);
+}
+
+/// Sentences about lines that fit under the pointer.
+const MOST_SENTENCES: usize = 12;
+
+/// Lines that are no problems: the first with its reason, the others under the pointer.
+fn bad_lines(ui: &mut Ui, model: &Model, set: &TsumeSet) {
+    let lang = model.lang();
+    let sentences = set.bad_lines.iter();
+    let sentences = sentences.map(|error| lang.pick(error.to_string(), error.japanese()));
+    let mut said: Vec<String> = sentences.take(MOST_SENTENCES).collect();
+    let Some(first) = said.first() else { return };
+    let all = set.bad_lines.len();
+    let text = lang.pick(
+        match all {
+            1 => format!("1 line could not be read: {first}"),
+            _ => format!("{all} lines could not be read, the first: {first}"),
+        },
+        match all {
+            1 => format!("1行は問題として読めません: {first}"),
+            _ => format!("{all}行は問題として読めません。最初のもの: {first}"),
+        },
+    );
+    let color = model.theme().palette().warn;
+    let label = ui.add(egui::Label::new(RichText::new(text).small().color(color)).wrap());
+    if all > 1 {
+        let more = all - said.len();
+        if more > 0 {
+            said.push(lang.pick(format!("… and {more} more"), format!("…ほか{more}行")));
+        }
+        label.on_hover_text(said.join("\n"));
+    }
 }
 
 fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
