@@ -4,7 +4,7 @@
 use egui::{Align, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::digits::group;
-use super::model::{Model, Run};
+use super::model::Model;
 use super::race_view::{Arrangement, MOST_FLAGS, Overlaid};
 use super::words;
 use crate::picture::figure::{Figure, Mark, Pen, Text, rough_width};
@@ -200,7 +200,11 @@ fn foot(figure: &mut Figure, drawn: &Overlaid<'_>) {
     let lang = model.lang();
     let palette = Palette::new(model.theme().is_dark());
     let (a, b) = drawn.pair;
-    let leaves = drawn.compared.leaves;
+    let compared = drawn.compared;
+    let leaves = match compared.floor {
+        None => compared.leaves,
+        Some(_) => compared.leaves + compared.inner,
+    };
     let name = |i: usize| model.runners()[i].choice.label();
     let rows = [
         (
@@ -225,16 +229,13 @@ fn foot(figure: &mut Figure, drawn: &Overlaid<'_>) {
         ),
     ];
     let mut at: Pos2 = pos2(MARGIN, figure.size.y - FOOT / 2.0 - 2.0);
-    let whole = [a, b]
-        .iter()
-        .filter_map(|&i| model.run(i))
-        .all(Run::is_whole);
-    let heading = match whole {
-        true => lang.pick("Leaves seen by", "端末を見たのは"),
-        false => lang.pick("Recorded leaves seen by", "記録された端末を見たのは"),
+    let heading = match compared.floor {
+        None => lang.pick("Leaves seen by", "端末を見たのは").to_owned(),
+        Some(floor) => words::recorded_by_both(floor, lang),
     };
+    let width = rough_width(&heading, BODY);
     figure.text(Text::new(at, Align::Min, BODY, palette.ink, heading));
-    at.x += rough_width(heading, BODY) + 14.0;
+    at.x += width + 14.0;
     for (color, name, count) in rows {
         figure.push(Mark::Rect {
             at: Rect::from_center_size(at + vec2(6.0, 0.0), vec2(12.0, 12.0)),

@@ -61,6 +61,8 @@ pub struct Palette {
     /// Overlays of two runs: reached by both, by neither. Reached by one has its runner's colour.
     pub both: Color32,
     pub neither: Color32,
+    /// Reached by one, and nobody knows whether by the other.
+    pub uncompared: Color32,
     /// Behind the subtrees of recursion levels 1, 2, …; level 0 has the plain ground.
     pub levels: [Color32; LEVEL_TINTS],
     /// A node of a search by numbers that cannot be proved any more.
@@ -164,6 +166,7 @@ pub const LIGHT: Palette = Palette {
     selection: c(0x0B1216),
     both: c(0x55616A),
     neither: c(0xD5DADB),
+    uncompared: c(0x9BA6AB),
     levels: [
         c(0xE3F0FA),
         c(0xFCEFD6),
@@ -204,6 +207,7 @@ pub const DARK: Palette = Palette {
     selection: c(0xFAFCFD),
     both: c(0xB4C0C6),
     neither: c(0x363F45),
+    uncompared: c(0x6B787F),
     levels: [
         c(0x1B3245),
         c(0x3D3019),

@@ -159,10 +159,15 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
             "以降は計数のみ。「制限」で記録イベント数を増やせます",
         ));
     } else if !run.record().is_complete() {
-        let floor = run.record().floor;
+        let depth = run.record().depth().unwrap_or_default();
+        // Each runner has its own depth.
+        let who = match model.runs().count() {
+            0 | 1 => String::new(),
+            _ => format!("{}: ", run.choice().label()),
+        };
         ui.weak(lang.pick(
-            format!("recorded to depth {floor}"),
-            format!("深さ{floor}まで記録"),
+            format!("{who}recorded to depth {depth}"),
+            format!("{who}深さ{depth}まで記録"),
         ));
     }
     // Not worth a line of its own.

@@ -26,7 +26,7 @@ use crate::picture::layout::View;
 use crate::picture::palette::Palette;
 use crate::problem::{Bounds, Position};
 use crate::trace::why::Method;
-use crate::trace::{Moment, NodeId, Patience, Seen, SolutionSearch, Solutions, Twins};
+use crate::trace::{Floors, Moment, NodeId, Patience, Seen, SolutionSearch, Solutions, Twins};
 
 /// In a lower pane the trees have the legend's room, in points.
 const ROOM_FOR_LEGEND: f32 = 220.0;
@@ -512,10 +512,13 @@ fn by_whom(model: &Model) -> impl Fn(NodeId) -> Option<Color32> {
         .map(|runner| runner.run.as_ref().map(|run| run.moment()))
         .collect();
     let palette = Palette::new(model.theme().is_dark());
+    let floors = Floors::of(&moments);
     move |place| {
-        let seen = Seen::of(canvas, &moments, place);
+        let of = |place| Seen::of(canvas, &moments, place);
+        let seen = of(place);
         match seen.by_one() {
             _ if seen.by_nobody() => None,
+            _ if !floors.tell(canvas, place, 0..moments.len(), of) => Some(palette.uncompared),
             Some(run) if moments.len() > 1 => Some(palette.runner(run)),
             _ => Some(palette.both),
         }
