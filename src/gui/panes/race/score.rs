@@ -6,7 +6,7 @@ use crate::gui::digits::{bytes, group};
 use crate::gui::model::{Model, Run};
 use crate::gui::panes::seconds;
 use crate::gui::theme;
-use crate::gui::tree_view::known_text;
+use crate::gui::tree_view::{counting_of, known_text};
 use crate::gui::words;
 use crate::trace::Gauge;
 
@@ -64,7 +64,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                         ui.label(bounds_text_or_unknown(run));
                         ui.monospace(group(words::visits_now(run)));
                         ui.monospace(group(counts.visits));
-                        at_least(ui, model, expanded_now(run));
+                        at_least(ui, model, expanded_now(model, i, run));
                         at_least(ui, model, open_now(run));
                         ui.monospace(optional(counts.max_cells));
                         ui.monospace(bytes(counts.max_bytes));
@@ -75,14 +75,16 @@ pub fn ui(ui: &mut Ui, model: &Model) {
         });
 }
 
-/// Different nodes expanded up to the moment shown, and whether these are all.
-fn expanded_now(run: &Run) -> (u64, bool) {
-    let recorded = run.moment().tally().expanded;
-    let counted = run.counts().expanded.filter(|_| run.is_over());
-    match counted.filter(|_| !run.is_whole()) {
-        Some(all) => (all, true),
-        None => (recorded, run.is_whole()),
+/// Different nodes expanded up to the moment shown, and whether these are all. A search by numbers
+/// counts positions, whatever paths lead to them.
+fn expanded_now(model: &Model, runner: usize, run: &Run) -> (u64, bool) {
+    if let Some(all) = run.counts().expanded.filter(|_| run.is_over()) {
+        return (all, true);
     }
+    let canvas = model.scene().canvas();
+    let positions = counting_of(run).and_then(|_| canvas.positions_expanded(runner, run.moment()));
+    let recorded = positions.unwrap_or(run.moment().tally().expanded);
+    (recorded, run.is_whole())
 }
 
 /// Members of OPEN at the moment shown, and whether these are all: at the end the search has said
