@@ -6,6 +6,7 @@ use egui::{Align, Pos2, Rect, Vec2, pos2, vec2};
 use super::digits::group;
 use super::model::Model;
 use super::race_view::{Arrangement, MOST_FLAGS, Overlaid};
+use super::tree_view::outcome_words;
 use super::words;
 use crate::picture::figure::{Figure, Mark, Pen, Text, rough_width};
 use crate::picture::layout::View;
@@ -139,11 +140,8 @@ fn side_by_side(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
         let panel = Rect::from_min_size(min, vec2(width, stage.height()));
         let leaves = words::leaves_now(run, lang);
         let mut caption = format!("{}: {leaves}", runner.choice.label());
-        if let Some(value) = run.value().filter(|_| run.moment().now.done.is_some()) {
-            caption.push_str(&lang.pick(
-                format!(", done: value {value}"),
-                format!("、終了: 値 {value}"),
-            ));
+        if let Some(found) = outcome_words(run, lang) {
+            caption.push_str(&lang.pick(format!(", done: {found}"), format!("、終了: {found}")));
         }
         let view = panelled(figure, drawn, panel, (caption, palette.runner(i)));
         let origin = panel.min.to_vec2() + vec2(4.0, CAPTION);

@@ -14,6 +14,7 @@ use crate::gui::model::{Model, Run};
 use crate::gui::names::Names;
 use crate::gui::shell::focus;
 use crate::gui::theme;
+use crate::gui::tree_view::shortened;
 use crate::problem::{Player, Value};
 use crate::trace::why::{Method, Rule, number};
 use crate::trace::{NodeId, OpenEntry, OpenOrder, OpenStep, Ranking};
@@ -251,7 +252,14 @@ impl OpenPane {
             );
         }
         // The search counts members whom the recording has lost sight of.
-        if let Some(told) = run.moment().now.open_told
+        if let Some(told) = run.open_in_the_end() {
+            if told != tally.open {
+                text += &lang.pick(
+                    format!("; {} in all at the end", group(told)),
+                    format!("。終了時は計{}", group(told)),
+                );
+            }
+        } else if let Some(told) = run.moment().now.open_told
             && run.moment().now.floor != u32::MAX
         {
             text += &lang.pick(
@@ -397,7 +405,7 @@ impl OpenPane {
                             let merit = if entry.dormant {
                                 "–".to_owned()
                             } else {
-                                number(entry.merit)
+                                shortened(run, number(entry.merit), lang)
                             };
                             ui.label(cell(merit).monospace());
                         });

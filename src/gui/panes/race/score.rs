@@ -2,13 +2,14 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
+use crate::game::text::Lang;
 use crate::gui::digits::{bytes, group};
 use crate::gui::model::{Model, Run};
 use crate::gui::panes::seconds;
 use crate::gui::theme;
-use crate::gui::tree_view::{counting_of, known_text};
+use crate::gui::tree_view::{counting_of, known_text, outcome};
 use crate::gui::words;
-use crate::trace::Gauge;
+use crate::problem::Bounds;
 
 /// In how many sizes of the body's type the table stands with every head in one line.
 const ONE_LINE: f32 = 50.0;
@@ -61,7 +62,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                                 .color(model.runner_color(i))
                                 .strong(),
                         );
-                        ui.label(bounds_text_or_unknown(run));
+                        ui.label(bounds_text_or_unknown(run, lang));
                         ui.monospace(group(words::visits_now(run)));
                         ui.monospace(group(counts.visits));
                         at_least(ui, model, expanded_now(model, i, run));
@@ -90,10 +91,8 @@ fn expanded_now(model: &Model, runner: usize, run: &Run) -> (u64, bool) {
 /// Members of OPEN at the moment shown, and whether these are all: at the end the search has said
 /// how many it holds.
 fn open_now(run: &Run) -> (u64, bool) {
-    let last = run.series().buckets().last().filter(|_| run.is_over());
-    let told = last.and_then(|bucket| bucket.span(Gauge::Open));
-    match told.filter(|_| !run.is_whole()) {
-        Some(told) => (told.last as u64, true),
+    match run.open_in_the_end() {
+        Some(told) => (told, true),
         None => (run.open_now(), run.is_whole()),
     }
 }
@@ -115,9 +114,9 @@ fn optional(number: Option<u64>) -> String {
     number.map_or_else(|| "–".to_owned(), group)
 }
 
-fn bounds_text_or_unknown(run: &Run) -> String {
-    match run.moment().root() {
-        crate::problem::Bounds::UNKNOWN => "?".to_owned(),
-        known => known_text(run, known),
-    }
+fn bounds_text_or_unknown(run: &Run, lang: Lang) -> String {
+    outcome(run, lang).unwrap_or_else(|| match run.moment().root() {
+        Bounds::UNKNOWN => "?".to_owned(),
+        known => known_text(run, known, lang),
+    })
 }

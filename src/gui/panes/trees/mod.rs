@@ -20,7 +20,7 @@ use crate::gui::model::{Model, Phase, RunState};
 use crate::gui::paced::Paced;
 use crate::gui::shell::{focus, toolbar};
 use crate::gui::theme;
-use crate::gui::tree_view::{TreeView, known_text, known_words};
+use crate::gui::tree_view::{TreeView, known_text, known_words, outcome_words};
 use crate::gui::words;
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
@@ -438,13 +438,17 @@ impl TreesPane {
                 let leaves = words::leaves_now(run, lang);
                 let whole = match root {
                     Bounds::UNKNOWN => leaves,
-                    root => format!("{} · {leaves}", known_words(run, root, lang)),
+                    root => {
+                        let known = outcome_words(run, lang);
+                        let known = known.unwrap_or_else(|| known_words(run, root, lang));
+                        format!("{known} · {leaves}")
+                    }
                 };
                 let visits = || group(words::visits_now(run));
                 ui.label(match root {
                     _ if !is_low || theme::fits(ui, &whole) => whole,
                     Bounds::UNKNOWN => visits(),
-                    root => format!("{} · {}", known_text(run, root), visits()),
+                    root => format!("{} · {}", known_text(run, root, lang), visits()),
                 });
                 if tally.open > 0 || tally.max_open > 0 {
                     beside(ui, is_low, format!("OPEN {}", group(tally.open)));
