@@ -1,6 +1,6 @@
 //! The live score table.
 
-use egui::{Grid, RichText, ScrollArea, Ui};
+use egui::{RichText, ScrollArea, Ui};
 
 use crate::game::text::Lang;
 use crate::gui::digits::{bytes, group};
@@ -29,7 +29,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
     ScrollArea::both()
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            Grid::new("score")
+            theme::grid(ui, "score")
                 .striped(true)
                 .num_columns(9)
                 .spacing([gap, 4.0])
