@@ -17,6 +17,7 @@ pub use self::texts::{
 };
 use super::action::NodeRef;
 use super::model::{Mark, Model, Run, Scene};
+use super::theme;
 use crate::game::random::mix;
 use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Look, Palette, Sign};
@@ -350,6 +351,10 @@ impl Drawn for TreeView<'_> {
                 }
             },
         }
+    }
+
+    fn letters(&self) -> f32 {
+        theme::body_size(self.model.presentation()) / theme::body_size(false)
     }
 
     fn bounds(&self, node: u32) -> Option<String> {
