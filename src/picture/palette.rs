@@ -56,6 +56,8 @@ pub struct Palette {
     pub path: Color32,
     /// The principal variation.
     pub principal: Color32,
+    /// MIN's solution tree, beside the path and cuts.
+    pub min_solution: Color32,
     /// The node that is selected.
     pub selection: Color32,
     /// Overlays of two runs: reached by both, by neither. Reached by one has its runner's colour.
@@ -163,6 +165,7 @@ pub const LIGHT: Palette = Palette {
     ],
     path: c(0xD55E00),
     principal: c(0x005F96),
+    min_solution: c(0x6A4BC4),
     selection: c(0x0B1216),
     both: c(0x55616A),
     neither: c(0xD5DADB),
@@ -204,6 +207,7 @@ pub const DARK: Palette = Palette {
     ],
     path: c(0xFF8A3C),
     principal: c(0x7CC9F5),
+    min_solution: c(0xB39DFF),
     selection: c(0xFAFCFD),
     both: c(0xB4C0C6),
     neither: c(0x363F45),

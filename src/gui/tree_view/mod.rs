@@ -188,7 +188,7 @@ impl<'a> TreeView<'a> {
             let aside = (to - from).normalized().rot90() * 2.5;
             for (player, color, aside) in [
                 (Player::Max, palette.accent, aside),
-                (Player::Min, palette.warn, -aside),
+                (Player::Min, self.palette.min_solution, -aside),
             ] {
                 if solutions.contains(player, node) {
                     painter.line_segment([from + aside, to + aside], Stroke::new(4.0, color));
