@@ -476,7 +476,12 @@ impl TimelinePane {
                     }
                     continue;
                 }
-                let response = ui.button(&bookmark.name).on_hover_text(lang.pick(
+                // Each runner counts its own events.
+                let whose = (model.runners().get(bookmark.runner))
+                    .filter(|_| model.runners().len() > 1)
+                    .map(|runner| format!("{}: ", runner.choice.label()));
+                let chip = format!("{}{}", whose.unwrap_or_default(), bookmark.name);
+                let response = ui.button(chip).on_hover_text(lang.pick(
                     "Click: go there · double-click or F2: rename · right-click or Delete: remove",
                     "クリックで移動 · ダブルクリックかF2で改名 · 右クリックかDeleteで削除",
                 ));

@@ -205,7 +205,7 @@ impl RacePane {
                 (row * (3.0 + self.overlay.compared().forks.len() as f32)).min(whole * 0.42)
             }
             Page::Effort if self.effort.rows(model).is_some_and(|n| n < 8) => {
-                row * (2.0 + self.effort.rows(model).unwrap_or_default() as f32)
+                row * (3.0 + self.effort.rows(model).unwrap_or_default() as f32)
             }
             Page::Effort => return (whole * 0.55).max(whole.min(200.0)),
             _ => whole * 0.42,
