@@ -461,6 +461,32 @@ fn a_race_prints_score_and_overlay() {
     );
 }
 
+/// Two recordings that are cut at different depths: only what both hold is compared.
+#[test]
+fn a_race_that_is_not_recorded_in_full_says_how_deep_it_compares() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("race.ron");
+    let mut session = yomiki::session::examples::first().session();
+    session.problem.position = "random:seed=3,depth=9,branching=4"
+        .parse()
+        .map(yomiki::problem::Position::Tree)
+        .unwrap();
+    session.record_events = 6000;
+    session.save(&file).unwrap();
+    let answer = json(&["race", "--session", file.to_str().unwrap(), "--json"]);
+    let pair = &answer["overlays"][0];
+    assert!(pair["compared_to_depth"].as_u64().unwrap() < 9, "{pair}");
+    for part in ["leaves", "inner", "all_leaves"] {
+        assert_eq!(pair[part]["only_first"], 0, "{part} of {pair}");
+    }
+    let leaves = &answer["runners"][0]["counts"]["visits"];
+    assert_eq!(&pair["all_leaves"]["both"], leaves);
+    let whole = json(&["race", "--example", "first", "--json"]);
+    let pair = &whole["overlays"][0];
+    assert!(pair["compared_to_depth"].is_null());
+    assert_eq!(pair["all_leaves"]["both"], pair["leaves"]["both"]);
+}
+
 #[test]
 fn demo_and_render_draw_without_a_display() {
     let folder = tempfile::tempdir().unwrap();

@@ -12,7 +12,7 @@ use crate::problem::Value;
 use crate::search::catalogue::{Choice, Ground, surpasses};
 use crate::search::{Counts, Stop};
 use crate::session::Session;
-use crate::trace::{Canvas, LeafSet, Moment, Overlay, OverlayCounts, Replay};
+use crate::trace::{Canvas, LeafSet, Moment, Overlap, Overlay, OverlayCounts, Replay};
 use crate::worker::{Finished, Job, Outcome, Worker};
 
 #[derive(Args)]
@@ -53,13 +53,19 @@ struct Runner {
     counts: Counts,
 }
 
-/// Two runners against each other. Overlay counts are of recorded nodes, `leaves_*` of all leaves.
+/// Two runners against each other. `leaves` and `inner` are of the nodes that both have recorded,
+/// `all_leaves` of all.
 #[derive(Serialize)]
 struct Pair {
     first: String,
     second: String,
     leaves: Shared,
     inner: Shared,
+    /// Depth to which both recordings, if cut, tell of every node, and so to which `leaves` and
+    /// `inner` are counted (−1: to none); null if all is recorded.
+    compared_to_depth: Option<i64>,
+    /// Null if there were too many to list, or none were listed.
+    all_leaves: Option<AllLeaves>,
     /// Whether every leaf of the first is one of the second; null if it could not be checked.
     first_is_subset: Option<bool>,
     /// Whether a theorem promises it, and if not, which condition is missing.
@@ -73,6 +79,23 @@ struct Shared {
     only_first: u64,
     only_second: u64,
     nobody: u64,
+}
+
+#[derive(Serialize)]
+struct AllLeaves {
+    both: u64,
+    only_first: u64,
+    only_second: u64,
+}
+
+impl From<Overlap> for AllLeaves {
+    fn from(overlap: Overlap) -> AllLeaves {
+        AllLeaves {
+            both: overlap.both,
+            only_first: overlap.only_left,
+            only_second: overlap.only_right,
+        }
+    }
 }
 
 impl From<OverlayCounts> for Shared {
@@ -157,6 +180,8 @@ fn answer(session: &Session, finished: &[(Choice, Finished)]) -> Answer {
                 second: finished[b].0.label(),
                 leaves: compared.leaves.into(),
                 inner: compared.inner.into(),
+                compared_to_depth: compared.floor.map(|floor| i64::from(floor) - 1),
+                all_leaves: subset.map(AllLeaves::from),
                 first_is_subset: subset.map(|overlap| overlap.left_is_subset()),
                 promised: promise.is_ok(),
                 missing: promise.err().map(|missing| missing.text().en),
@@ -203,21 +228,32 @@ fn print_for_people(answer: &Answer) {
         ));
     }
     for pair in &answer.overlays {
-        let l = &pair.leaves;
+        let l = match &pair.all_leaves {
+            Some(all) => [all.both, all.only_first, all.only_second],
+            None => [
+                pair.leaves.both,
+                pair.leaves.only_first,
+                pair.leaves.only_second,
+            ],
+        };
+        let of = match pair.compared_to_depth.filter(|_| pair.all_leaves.is_none()) {
+            Some(depth) => format!("recorded leaves to depth {depth}"),
+            None => "leaves".to_owned(),
+        };
         let subset = match pair.first_is_subset {
             Some(true) => "all of the first's leaves are among the second's",
             Some(false) => "the first has leaves that the second has not",
             None => "not checked",
         };
         print(format_args!(
-            "{} against {}: leaves by both {}, only {} {}, only {} {}; {subset}{}",
+            "{} against {}: {of} by both {}, only {} {}, only {} {}; {subset}{}",
             pair.first,
             pair.second,
-            l.both,
+            l[0],
             pair.first,
-            l.only_first,
+            l[1],
             pair.second,
-            l.only_second,
+            l[2],
             if pair.promised {
                 " (as the theorem says)"
             } else {

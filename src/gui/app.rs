@@ -198,12 +198,12 @@ impl App {
             ctx.request_repaint_after(long);
         }
         self.answers();
+        self.hear_of_files();
         self.closing(ctx);
         if self.filming.is_some() {
             self.go_on_filming(A_FRAMES_FILMING);
             ctx.request_repaint();
         }
-        self.hear_of_files();
         self.keep();
     }
 
@@ -221,8 +221,8 @@ impl App {
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         layers::forget_old(&ctx);
-        self.dress(&ctx);
-        self.fit(&ctx);
+        let grows = self.dress(&ctx);
+        self.fit(&ctx, grows);
         if self.dock.is_small() {
             theme::tighten(ui.spacing_mut());
         }
@@ -310,9 +310,10 @@ impl App {
         }
     }
 
-    /// Theme and type size, when they have changed.
-    fn dress(&mut self, ctx: &Context) {
+    /// Theme and type size, when they have changed; says whether the type has grown.
+    fn dress(&mut self, ctx: &Context) -> bool {
         let look = (self.model.theme(), self.model.presentation());
+        let grows = look.1 && self.look.is_some_and(|(_, large)| !large);
         if self.look != Some(look) {
             theme::apply(ctx, look.0, look.1);
             self.look = Some(look);
@@ -320,13 +321,22 @@ impl App {
         if (ctx.zoom_factor() - self.model.zoom()).abs() > 1e-3 {
             ctx.set_zoom_factor(self.model.zoom());
         }
+        grows
     }
 
     /// Room for what there is to show.
-    fn fit(&mut self, ctx: &Context) {
+    fn fit(&mut self, ctx: &Context, type_grows: bool) {
+        let curves = self.dock.is_in_sight(PaneKind::Plots);
         let letters = theme::body_size(self.model.presentation());
         let shogi = matches!(self.model.problem().position, Position::Shogi(_));
         self.dock.fit(ctx.content_rect().size(), letters, shogi);
+        if type_grows && curves && !self.dock.is_in_sight(PaneKind::Plots) {
+            let words = self.model.lang().pick(
+                "In large type there is no room for curves here; they come back with small type, or under View",
+                "大きな文字では曲線の場所がありません。元の大きさに戻すか「表示」メニューから開けます",
+            );
+            self.model.apply(Action::Say(words.to_owned()));
+        }
     }
 
     /// What concerns the window is done here, the rest by the model.

@@ -168,6 +168,11 @@ impl Dock {
         layout::in_front(tiles).contains(&kind)
     }
 
+    /// The same, and its row has not made room for what is above it.
+    pub fn is_in_sight(&self, kind: PaneKind) -> bool {
+        self.is_in_front(kind) && (self.alone().is_some() || layout::is_seen(&self.tiles, kind))
+    }
+
     /// The pane that fills the window.
     pub fn alone(&self) -> Option<PaneKind> {
         match &self.places {

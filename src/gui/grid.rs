@@ -5,6 +5,7 @@
 use egui::{AsIdSalt, Sense};
 use egui_plot::{GridInput, GridMark, Plot};
 
+use crate::gui::digits::group;
 use crate::gui::theme::Theme;
 use crate::picture::ticks;
 
@@ -21,9 +22,19 @@ pub fn plot<'a>(id: impl AsIdSalt, theme: Theme) -> Plot<'a> {
 const BELOW: f64 = 3.0;
 const BESIDE: f64 = 8.0;
 
-/// The grid of an upright axis of counts: whole numbers.
+/// The grid of an upright axis of counts: whole numbers, one of them above zero however low the
+/// plot is.
 pub fn upright(input: GridInput) -> Vec<GridMark> {
-    marks(input, BELOW, 1.0)
+    let (low, high) = input.bounds;
+    let marks = marks(input, BELOW, 1.0);
+    if high < 1.0 || marks.iter().any(|mark| mark.value > 0.0) {
+        return marks;
+    }
+    // The first digit says enough, and leaves more than half of the height below it.
+    let power = 10f64.powf(high.log10().floor());
+    let top = (high / power).floor() * power;
+    let zero = (low <= 0.0).then_some(0.0);
+    spaced(zero.into_iter().chain([top]).collect(), high - low)
 }
 
 /// The grid of an upright axis of seconds, or of shares.
@@ -39,6 +50,58 @@ pub fn level(input: GridInput) -> Vec<GridMark> {
 /// The grid of a level axis of seconds.
 pub fn seconds(input: GridInput) -> Vec<GridMark> {
     marks(input, BESIDE, 0.0)
+}
+
+/// The grids of axes on which logarithms of counts stand, to the base ten: marks are at whole
+/// numbers, so that what is written there is true.
+pub fn upright_logarithms(input: GridInput) -> Vec<GridMark> {
+    logarithms(input, BELOW)
+}
+
+pub fn level_logarithms(input: GridInput) -> Vec<GridMark> {
+    logarithms(input, BESIDE)
+}
+
+/// What such a mark stands for.
+pub fn of_logarithm(mark: f64) -> String {
+    group(10f64.powf(mark).round() as u64)
+}
+
+fn logarithms(input: GridInput, apart: f64) -> Vec<GridMark> {
+    let (low, high) = (input.bounds.0.max(0.0), input.bounds.1.min(18.0));
+    let apart = input.base_step_size * apart;
+    if low > high || apart <= 0.0 {
+        return Vec::new();
+    }
+    let powers = low.floor() as i32..=high.floor() as i32;
+    // Powers of ten, five and two times them, then whatever whole number there is between.
+    let rounds: [&[u32]; 4] = [&[10], &[50], &[20], &[15, 25, 30, 40, 60, 70, 80, 90]];
+    let mut at: Vec<f64> = Vec::new();
+    for digits in rounds {
+        let numbers = powers.clone().flat_map(|power| {
+            let times = move |digit: &u32| f64::from(*digit) * 10f64.powi(power) / 10.0;
+            digits.iter().map(times)
+        });
+        for number in numbers {
+            let value = number.log10();
+            let is_free = at.iter().all(|other| (other - value).abs() >= apart);
+            if number.fract() == 0.0 && (low..=high).contains(&value) && is_free {
+                at.push(value);
+            }
+        }
+    }
+    spaced(at, high - low)
+}
+
+/// Marks with the distance to the nearest other, by which a plot sees whether there is room for
+/// their numbers.
+fn spaced(mut at: Vec<f64>, whole: f64) -> Vec<GridMark> {
+    at.sort_by(f64::total_cmp);
+    let gaps = at.windows(2).map(|pair| pair[1] - pair[0]);
+    let step_size = gaps.fold(whole, f64::min);
+    at.into_iter()
+        .map(|value| GridMark { value, step_size })
+        .collect()
 }
 
 fn marks(input: GridInput, apart: f64, least: f64) -> Vec<GridMark> {
@@ -74,6 +137,38 @@ mod tests {
         };
         let at: Vec<f64> = upright(input).iter().map(|mark| mark.value).collect();
         assert_eq!(at, [0.0, 5.0]);
+    }
+
+    #[test]
+    fn the_lowest_plot_has_a_number_near_its_top() {
+        let input = GridInput {
+            bounds: (0.0, 3_675.0),
+            base_step_size: 3_675.0 * 8.0 / 40.0,
+        };
+        let at: Vec<f64> = upright(input).iter().map(|mark| mark.value).collect();
+        assert_eq!(at, [0.0, 3_000.0]);
+    }
+
+    #[test]
+    fn marks_on_logarithms_are_whole_numbers() {
+        for (low, high) in [(1.0, 20.0), (12.0, 17.0), (3.0, 900.0), (1.0, 1e9)] {
+            for width in [150.0, 400.0, 900.0] {
+                let bounds = (f64::log10(low), f64::log10(high));
+                let base_step_size = (bounds.1 - bounds.0) * 8.0 / width;
+                let marks = level_logarithms(GridInput {
+                    bounds,
+                    base_step_size,
+                });
+                assert!(!marks.is_empty(), "{low} to {high} on {width}");
+                for mark in marks {
+                    let number = 10f64.powf(mark.value);
+                    let written = of_logarithm(mark.value).replace(',', "");
+                    let written: f64 = written.parse().unwrap();
+                    assert!((number - written).abs() < 1e-6 * number, "{number}");
+                    assert!(mark.step_size * width / (bounds.1 - bounds.0) > 60.0);
+                }
+            }
+        }
     }
 
     #[test]

@@ -52,7 +52,7 @@ impl RacePage {
             RacePage::Effort => names!("Effort by move", "手ごとの労力"),
             RacePage::Memory => names!("Memory against work", "メモリと探索量"),
             RacePage::Dial => names!("The dial c", "目盛りc"),
-            RacePage::Passes => names!("Passes", "パス"),
+            RacePage::Passes => names!("Passes", "MTのパス"),
             RacePage::WhatIf => names!("What if?", "もしも?"),
             RacePage::Film => names!("For slides", "スライド用"),
         }

@@ -4,8 +4,9 @@
 use egui::{Align, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::digits::group;
-use super::model::{Model, Run};
+use super::model::Model;
 use super::race_view::{Arrangement, MOST_FLAGS, Overlaid};
+use super::tree_view::outcome_words;
 use super::words;
 use crate::picture::figure::{Figure, Mark, Pen, Text, rough_width};
 use crate::picture::layout::View;
@@ -139,11 +140,8 @@ fn side_by_side(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
         let panel = Rect::from_min_size(min, vec2(width, stage.height()));
         let leaves = words::leaves_now(run, lang);
         let mut caption = format!("{}: {leaves}", runner.choice.label());
-        if let Some(value) = run.value().filter(|_| run.moment().now.done.is_some()) {
-            caption.push_str(&lang.pick(
-                format!(", done: value {value}"),
-                format!("、終了: 値 {value}"),
-            ));
+        if let Some(found) = outcome_words(run, lang) {
+            caption.push_str(&lang.pick(format!(", done: {found}"), format!("、終了: {found}")));
         }
         let view = panelled(figure, drawn, panel, (caption, palette.runner(i)));
         let origin = panel.min.to_vec2() + vec2(4.0, CAPTION);
@@ -200,7 +198,11 @@ fn foot(figure: &mut Figure, drawn: &Overlaid<'_>) {
     let lang = model.lang();
     let palette = Palette::new(model.theme().is_dark());
     let (a, b) = drawn.pair;
-    let leaves = drawn.compared.leaves;
+    let compared = drawn.compared;
+    let leaves = match compared.floor {
+        None => compared.leaves,
+        Some(_) => compared.leaves + compared.inner,
+    };
     let name = |i: usize| model.runners()[i].choice.label();
     let rows = [
         (
@@ -225,16 +227,13 @@ fn foot(figure: &mut Figure, drawn: &Overlaid<'_>) {
         ),
     ];
     let mut at: Pos2 = pos2(MARGIN, figure.size.y - FOOT / 2.0 - 2.0);
-    let whole = [a, b]
-        .iter()
-        .filter_map(|&i| model.run(i))
-        .all(Run::is_whole);
-    let heading = match whole {
-        true => lang.pick("Leaves seen by", "端末を見たのは"),
-        false => lang.pick("Recorded leaves seen by", "記録された端末を見たのは"),
+    let heading = match compared.floor {
+        None => lang.pick("Leaves seen by", "端末を見たのは").to_owned(),
+        Some(floor) => words::recorded_by_both(floor, lang),
     };
+    let width = rough_width(&heading, BODY);
     figure.text(Text::new(at, Align::Min, BODY, palette.ink, heading));
-    at.x += rough_width(heading, BODY) + 14.0;
+    at.x += width + 14.0;
     for (color, name, count) in rows {
         figure.push(Mark::Rect {
             at: Rect::from_center_size(at + vec2(6.0, 0.0), vec2(12.0, 12.0)),

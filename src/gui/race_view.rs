@@ -49,11 +49,16 @@ impl Overlaid<'_> {
     pub fn color(&self, place: NodeId) -> Option<Color32> {
         let seen = self.overlay.seen(place);
         let palette = self.palette();
+        let (pair, of) = (self.pair, |place| self.overlay.seen(place));
+        let canvas = self.model.scene().canvas();
+        let floors = self.overlay.floors();
+        let told = floors.tell(canvas, place, [pair.0, pair.1].into_iter(), of);
         match (seen.by(self.pair.0), seen.by(self.pair.1)) {
             (true, true) => Some(palette.both),
+            (false, false) => None,
+            _ if !told => Some(palette.uncompared),
             (true, false) => Some(palette.runner(self.pair.0)),
             (false, true) => Some(palette.runner(self.pair.1)),
-            (false, false) => None,
         }
     }
 

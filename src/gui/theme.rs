@@ -329,6 +329,13 @@ pub fn apply(ctx: &egui::Context, theme: Theme, presentation: bool) {
     });
 }
 
+/// A grid of its own for every size of type: egui keeps how high rows were, and rows that were made
+/// for larger type would never be low again.
+pub fn grid(ui: &egui::Ui, name: impl egui::AsIdSalt) -> egui::Grid {
+    let size = TextStyle::Body.resolve(ui.style()).size;
+    egui::Grid::new((name, size.to_bits()))
+}
+
 /// Whether a text of the body's type has room in the line that was begun.
 pub fn fits(ui: &egui::Ui, text: &str) -> bool {
     let font = TextStyle::Body.resolve(ui.style());

@@ -43,6 +43,20 @@ pub fn sentence(clause: impl Into<String>, lang: Lang) -> String {
     text
 }
 
+/// What of two runs is compared where a recording is cut: nodes above the floor.
+pub fn recorded_by_both(floor: u32, lang: Lang) -> String {
+    match floor.checked_sub(1) {
+        Some(depth) => lang.pick(
+            format!("nodes to depth {depth} now, recorded by both"),
+            format!("両方が記録した深さ{depth}までの今の節点"),
+        ),
+        None => lang.pick(
+            "nothing is recorded by both to the end".to_owned(),
+            "最後まで両方が記録した節点はない".to_owned(),
+        ),
+    }
+}
+
 /// Which game it is.
 pub fn game(position: &Position, lang: Lang) -> &'static str {
     match position {

@@ -56,11 +56,15 @@ pub struct Palette {
     pub path: Color32,
     /// The principal variation.
     pub principal: Color32,
+    /// MIN's solution tree, beside the path and cuts.
+    pub min_solution: Color32,
     /// The node that is selected.
     pub selection: Color32,
     /// Overlays of two runs: reached by both, by neither. Reached by one has its runner's colour.
     pub both: Color32,
     pub neither: Color32,
+    /// Reached by one, and nobody knows whether by the other.
+    pub uncompared: Color32,
     /// Behind the subtrees of recursion levels 1, 2, …; level 0 has the plain ground.
     pub levels: [Color32; LEVEL_TINTS],
     /// A node of a search by numbers that cannot be proved any more.
@@ -162,9 +166,11 @@ pub const LIGHT: Palette = Palette {
     ],
     path: c(0xD55E00),
     principal: c(0x005F96),
+    min_solution: c(0x6A4BC4),
     selection: c(0x0B1216),
     both: c(0x55616A),
     neither: c(0xD5DADB),
+    uncompared: c(0x9BA6AB),
     levels: [
         c(0xE3F0FA),
         c(0xFCEFD6),
@@ -202,9 +208,11 @@ pub const DARK: Palette = Palette {
     ],
     path: c(0xFF8A3C),
     principal: c(0x7CC9F5),
+    min_solution: c(0xB39DFF),
     selection: c(0xFAFCFD),
     both: c(0xB4C0C6),
     neither: c(0x363F45),
+    uncompared: c(0x6B787F),
     levels: [
         c(0x1B3245),
         c(0x3D3019),

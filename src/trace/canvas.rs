@@ -5,7 +5,10 @@
 //! compared node by node, and show where they part. A tree that is small and known beforehand is
 //! on the canvas as a whole, also where nobody has been yet.
 
+use std::collections::HashSet;
+
 use super::event::NodeId;
+use super::moment::Moment;
 use super::nodes::NodeTable;
 use crate::problem::{GameTree, Move, Position, Problem, Value};
 
@@ -27,6 +30,7 @@ pub struct Canvas {
     values: Vec<Option<Value>>,
     /// Keys of the positions, where the whole tree is known.
     keys: Vec<u64>,
+    twins: bool,
     whole: bool,
     widest: u32,
     /// Its leaves are true or false.
@@ -93,6 +97,8 @@ impl Canvas {
         }
         self.nodes = nodes;
         self.values = values;
+        let different: HashSet<u64> = keys.iter().copied().collect();
+        self.twins = different.len() < keys.len();
         self.keys = keys;
         self.whole = true;
         true
@@ -214,6 +220,27 @@ impl Canvas {
         self.keys.get(place.index()).copied()
     }
 
+    /// Whether some position is on several paths, where the whole tree is known.
+    pub fn has_twins(&self) -> bool {
+        self.twins
+    }
+
+    /// Different positions that a run has expanded up to a moment, where the whole tree is known: a
+    /// search with a table of positions does not count the paths to them.
+    pub fn positions_expanded(&self, run: usize, moment: &Moment) -> Option<u64> {
+        let nodes = self
+            .places(run)
+            .iter()
+            .zip(0..)
+            .map(|(place, node)| (place, NodeId(node)));
+        let expanded = nodes.filter(|&(_, node)| moment.is_expanded(node));
+        let keys = expanded.map(|(&place, _)| self.key(place));
+        let different: Option<HashSet<u64>> = keys.collect();
+        different
+            .filter(|_| self.whole)
+            .map(|different| different.len() as u64)
+    }
+
     pub fn bytes(&self) -> u64 {
         let maps: usize = self
             .maps
@@ -286,5 +313,39 @@ mod tests {
         let leaf = canvas.nodes().find(&m(&[1, 1, 0])).unwrap();
         assert_eq!(canvas.value(leaf), Some(Value::new(1)));
         assert!(!Canvas::new(1).lay_out(&mut tree, 4));
+    }
+
+    /// On graphs whose paths meet, a search with a table says how many positions it has expanded,
+    /// not how many paths it took to them.
+    #[test]
+    fn positions_expanded_are_those_the_search_reports() {
+        use crate::problem::{Hints, read};
+        use crate::search::Account;
+        use crate::search::catalogue::{Choice, run};
+        use crate::trace::{Recorder, Replay};
+        // Three ways lead to node 6, two to node 12.
+        let graph = r#"{"0":["OR",[1,2]],"1":["AND",[3,4,5]],"2":["AND",[7]],"3":["OR",[6]],
+            "4":["OR",[6]],"5":["OR",[6]],"6":["AND",[8,9]],"7":["OR",[10,11]],"8":["OR",[12,13]],
+            "9":["OR",[12,14]],"10":["F",[]],"11":["F",[]],"12":["AND",[15,16]],"13":["T",[]],
+            "14":["T",[]],"15":["T",[]],"16":["F",[]]}"#;
+        let (position, _) = read(graph, Hints::default()).unwrap();
+        let problem = Problem::new(position);
+        let mut met_twice = false;
+        for id in ["df-pn", "wpns", "pn"] {
+            let mut tree = problem.tree().unwrap();
+            let mut recorder = Recorder::new(1 << 20);
+            let choice = Choice::new(id).prepare().unwrap();
+            let report = run(&mut tree, &choice, &mut Account::unlimited(), &mut recorder);
+            let record = recorder.finish();
+            let mut canvas = Canvas::of(&problem, 1);
+            assert!(canvas.has_twins());
+            canvas.extend(0, &record.nodes);
+            let mut replay = Replay::default();
+            replay.seek(&record.log, &record.nodes, record.log.len());
+            let expanded = canvas.positions_expanded(0, replay.moment());
+            assert_eq!(expanded, report.counts.expanded, "{id}");
+            met_twice |= expanded < Some(replay.moment().tally().expanded);
+        }
+        assert!(met_twice, "some paths meet");
     }
 }

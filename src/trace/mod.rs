@@ -61,7 +61,7 @@ pub use node_set::NodeSet;
 pub use nodes::{NodeCount, NodeDelta, NodeTable};
 pub use open_list::{OpenEntry, OpenOrder, OpenStep};
 pub use overlay::{
-    Comparing, Comparison, Effort, Fork, Laying, Overlay, OverlayCounts, Seen, Spreading,
+    Comparing, Comparison, Effort, Floors, Fork, Laying, Overlay, OverlayCounts, Seen, Spreading,
 };
 pub use parting::{Change, Flip, Parting};
 pub use passes::{Pass, passes};

@@ -321,6 +321,10 @@ impl Moment {
         self.known(node).marks & WAS_EVALUATED != 0
     }
 
+    pub fn is_expanded(&self, node: NodeId) -> bool {
+        self.known(node).marks & WAS_EXPANDED != 0
+    }
+
     pub fn is_open(&self, node: NodeId) -> bool {
         self.known(node).marks & IN_OPEN != 0
     }

@@ -1,5 +1,9 @@
 //! Several runs laid over one another: which nodes were searched by all, by one, by none, at the
 //! moments shown; where two runs part; how the work spreads over the moves at the root.
+//!
+//! A recording that is cut by depth does not say of a deep node that its run was not there. Runs are
+//! compared to the depth that both have recorded; below it only where somebody's absence is certain
+//! because a node above is one that the run has not searched.
 
 use std::collections::BTreeMap;
 
@@ -55,8 +59,21 @@ pub struct OverlayCounts {
     pub neither: u64,
 }
 
+impl std::ops::Add for OverlayCounts {
+    type Output = OverlayCounts;
+
+    fn add(self, other: OverlayCounts) -> OverlayCounts {
+        OverlayCounts {
+            both: self.both + other.both,
+            only_left: self.only_left + other.only_left,
+            only_right: self.only_right + other.only_right,
+            neither: self.neither + other.neither,
+        }
+    }
+}
+
 impl OverlayCounts {
-    fn add(&mut self, left: bool, right: bool) {
+    fn count(&mut self, left: bool, right: bool) {
         match (left, right) {
             (true, true) => self.both += 1,
             (true, false) => self.only_left += 1,
@@ -96,6 +113,52 @@ pub struct Effort {
 pub struct Overlay {
     seen: Vec<Seen>,
     leaf: Vec<bool>,
+    floors: Floors,
+}
+
+/// For every run, at the moments shown: nodes this deep and deeper may have been searched
+/// unrecorded.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Floors(Vec<u32>);
+
+impl Floors {
+    pub fn of(moments: &[Option<&Moment>]) -> Floors {
+        let floor = |moment: &Option<&Moment>| match moment {
+            Some(moment) if moment.now.floor < u32::MAX => moment.now.floor,
+            // Too many children of one node were left out, at whatever depth.
+            Some(moment) if moment.now.tally.hidden > 0 => 0,
+            _ => u32::MAX,
+        };
+        Floors(moments.iter().map(floor).collect())
+    }
+
+    fn of_run(&self, run: usize) -> u32 {
+        self.0.get(run).copied().unwrap_or(u32::MAX)
+    }
+
+    /// Where what both have recorded ends; nothing if all is.
+    pub fn of_both(&self, (left, right): (usize, usize)) -> Option<u32> {
+        let floor = self.of_run(left).min(self.of_run(right));
+        (floor < u32::MAX).then_some(floor)
+    }
+
+    /// Whether it is known who of these runs has searched a node, and who has not.
+    pub fn tell(
+        &self,
+        canvas: &Canvas,
+        place: NodeId,
+        mut runs: impl Iterator<Item = usize>,
+        seen: impl Fn(NodeId) -> Seen,
+    ) -> bool {
+        let nodes = canvas.nodes();
+        runs.all(|run| {
+            let floor = self.of_run(run);
+            let last_followed = || nodes.ancestor_at(place, floor.saturating_sub(1));
+            nodes.depth(place) < floor
+                || seen(place).by(run)
+                || (floor > 0 && !seen(last_followed()).by(run))
+        })
+    }
 }
 
 impl Overlay {
@@ -119,6 +182,10 @@ impl Overlay {
 
     pub fn seen(&self, place: NodeId) -> Seen {
         self.seen.get(place.index()).copied().unwrap_or_default()
+    }
+
+    pub fn floors(&self) -> &Floors {
+        &self.floors
     }
 
     /// Two runs against each other, with the `most` dearest forks.
@@ -145,6 +212,7 @@ impl Laying {
             overlay: Overlay {
                 seen: vec![Seen::default(); count],
                 leaf: vec![false; count],
+                floors: Floors::default(),
             },
             run: 0,
             at: 0,
@@ -159,7 +227,8 @@ impl Laying {
         patience: Patience,
     ) -> bool {
         let mut steps = 0;
-        let Overlay { seen, leaf } = &mut self.overlay;
+        let Overlay { seen, leaf, floors } = &mut self.overlay;
+        *floors = Floors::of(moments);
         while self.run < moments.len() {
             let (run, places) = (self.run, canvas.places(self.run));
             let Some(moment) = moments[run].filter(|_| self.at < places.len()) else {
@@ -203,6 +272,8 @@ impl Laying {
 pub struct Comparison {
     pub leaves: OverlayCounts,
     pub inner: OverlayCounts,
+    /// Nodes this deep and deeper are not among these counts: not both runs have recorded them.
+    pub floor: Option<u32>,
     /// The highest nodes that only one of them searches, the dearest first.
     pub forks: Vec<Fork>,
 }
@@ -229,7 +300,10 @@ impl Comparing {
             most,
             at: overlay.seen.len(),
             below: vec![0; overlay.seen.len()],
-            found: Comparison::default(),
+            found: Comparison {
+                floor: overlay.floors.of_both(pair),
+                ..Comparison::default()
+            },
         }
     }
 
@@ -249,17 +323,21 @@ impl Comparing {
             steps += 1;
             self.at -= 1;
             let (place, seen) = (NodeId(self.at as u32), overlay.seen[self.at]);
+            let floor = self.found.floor;
+            let told = floor.is_none_or(|floor| canvas.nodes().depth(place) < floor);
             let counts = match overlay.leaf[self.at] {
                 true => &mut self.found.leaves,
                 false => &mut self.found.inner,
             };
-            counts.add(seen.by(left), seen.by(right));
+            if told {
+                counts.count(seen.by(left), seen.by(right));
+            }
             let Some(run) = only(seen) else { continue };
             let wasted = self.below[self.at] + 1;
             let parent = canvas.nodes().parent(place);
             if parent.is_some() && only(overlay.seen[parent.index()]) == Some(run) {
                 self.below[parent.index()] += wasted;
-            } else {
+            } else if told {
                 self.found.forks.push(Fork {
                     place,
                     run,
@@ -374,6 +452,64 @@ mod tests {
         assert_eq!(overlay.compare(&canvas, (0, 0), 9), Comparison::default());
     }
 
+    /// Both searches of a tree, recorded within these budgets, at their ends.
+    fn raced(text: &str, budgets: [usize; 2]) -> (Canvas, [(Record, Replay); 2]) {
+        let (position, _) = read(text, Hints::default()).unwrap();
+        let mut tree = Problem::new(position).tree().unwrap();
+        let mut canvas = Canvas::new(2);
+        let runs = [("sss", 0), ("alpha-beta", 1)].map(|(id, i)| {
+            let mut recorder = Recorder::new(budgets[i]);
+            let choice = Choice::new(id).prepare().unwrap();
+            run(&mut tree, &choice, &mut Account::unlimited(), &mut recorder);
+            let record = recorder.finish();
+            canvas.extend(i, &record.nodes);
+            let mut replay = Replay::default();
+            replay.seek(&record.log, &record.nodes, record.log.len());
+            (record, replay)
+        });
+        (canvas, runs)
+    }
+
+    /// A node that one run has searched too deep to record it is not one that it left out.
+    #[test]
+    fn what_only_one_has_recorded_is_not_what_only_one_has_searched() {
+        for seed in 0..20 {
+            let text = format!("random:seed={seed},depth=7,branching=3");
+            let (canvas, runs) = raced(&text, [300, 800]);
+            let moments = [0, 1].map(|i| Some(runs[i].1.moment()));
+            let floor = runs.iter().map(|(record, _)| record.floor).min().unwrap();
+            assert!(runs[0].0.floor < runs[1].0.floor, "cut at different depths");
+            let overlay = Overlay::new(&canvas, &moments);
+            let compared = overlay.compare(&canvas, (0, 1), usize::MAX);
+            assert_eq!(compared.floor, Some(floor));
+            // Lemma 3.1, and all of it that can be seen.
+            let alone = compared.leaves + compared.inner;
+            assert_eq!(alone.only_left, 0);
+            assert!(compared.forks.iter().all(|fork| fork.run == 1));
+
+            let (all, whole) = raced(&text, [1 << 20; 2]);
+            let moments = [0, 1].map(|i| Some(whole[i].1.moment()));
+            let overlay_of_all = Overlay::new(&all, &moments);
+            let mut expected = OverlayCounts::default();
+            for place in (0..all.nodes().len() as u32).map(NodeId) {
+                let seen = overlay_of_all.seen(place);
+                if all.nodes().depth(place) < floor {
+                    expected.count(seen.by(0), seen.by(1));
+                }
+            }
+            expected.neither = alone.neither;
+            assert_eq!(alone, expected);
+            // Where it is said who has searched a node, it is true.
+            for place in (0..canvas.nodes().len() as u32).map(NodeId) {
+                let of = |place| overlay.seen(place);
+                if overlay.floors().tell(&canvas, place, 0..2, of) {
+                    let there = all.nodes().find(&canvas.nodes().path(place)).unwrap();
+                    assert_eq!(overlay.seen(place), overlay_of_all.seen(there));
+                }
+            }
+        }
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(60))]
 
@@ -400,7 +536,7 @@ mod tests {
             }
             let moments: Vec<Option<&Moment>> = replays.iter().map(|(_, r)| Some(r.moment())).collect();
             let overlay = Overlay::new(&canvas, &moments);
-            let Comparison { leaves: counts, inner, forks } = overlay.compare(&canvas, (0, 1), usize::MAX);
+            let Comparison { leaves: counts, inner, forks, .. } = overlay.compare(&canvas, (0, 1), usize::MAX);
             prop_assert_eq!(counts.both, leaves[0].intersection(&leaves[1]).count() as u64);
             prop_assert_eq!(counts.only_left, leaves[0].difference(&leaves[1]).count() as u64);
             prop_assert_eq!(counts.only_right, leaves[1].difference(&leaves[0]).count() as u64);

@@ -55,6 +55,13 @@ impl Record {
         self.floor == 0
     }
 
+    /// The depth to which a recording that is cut holds everything; nothing if there is none.
+    pub fn depth(&self) -> Option<u32> {
+        (self.floor < u32::MAX)
+            .then_some(self.floor)?
+            .checked_sub(1)
+    }
+
     pub fn progress(&self) -> Progress {
         Progress {
             events: self.log.len(),

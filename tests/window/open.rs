@@ -5,6 +5,7 @@ use egui_kittest::kittest::Queryable;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, NodeRef};
+use yomiki::gui::pane_kind::PaneKind;
 use yomiki::trace::{Kind, NodeId, OpenOrder};
 
 use crate::support::{finished, model};
@@ -96,4 +97,27 @@ fn stockmans_rule_is_named() {
     h.run_steps(2);
     assert!(has(&h, "Γ"));
     assert_eq!(model(&h).selected().map(|s| s.node), None::<NodeId>);
+}
+
+#[test]
+fn at_the_end_of_a_cut_recording_open_is_what_the_search_held_then() {
+    let mut session = yomiki::session::examples::first().session();
+    session.problem.position = "random:seed=3,depth=9,branching=4"
+        .parse()
+        .map(yomiki::problem::Position::Tree)
+        .unwrap();
+    session.record_events = 6000;
+    let mut h = crate::support::window(session, Default::default());
+    h.run_steps(2);
+    crate::support::run(&mut h);
+    crate::support::show(&mut h, PaneKind::Open);
+    h.run_steps(4);
+    let run = model(&h).run(0).unwrap();
+    assert_eq!((run.is_whole(), run.open_in_the_end()), (false, Some(0)));
+    assert!(has(&h, "active, "));
+    assert!(!has(&h, "when the search last told"));
+    let last = model(&h).run(0).unwrap().events();
+    seek(&mut h, last - 1);
+    h.run_steps(4);
+    assert!(has(&h, "when the search last told"));
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, LessonAction, NodeRef};
 use yomiki::gui::pane_kind::PaneKind;
@@ -344,7 +344,10 @@ fn where_the_recording_is_cut_the_clock_and_the_table_count_everything() {
     run(&mut h);
     show(&mut h, PaneKind::Race);
     h.run_steps(4);
-    says(&h, "Recorded to depth");
+    says(&h, "Recorded to depth: ");
+    // At the end all leaves are compared, not those that happen to be recorded.
+    says(&h, "all leaves:");
+    says(&h, "only SSS* 0");
     let most = [0, 1].map(|i| counts(&h, i).0).into_iter().max().unwrap();
     assert_eq!(model(&h).clock_end(), most as f64);
     for i in [0, 1] {
@@ -362,7 +365,49 @@ fn where_the_recording_is_cut_the_clock_and_the_table_count_everything() {
     }
     h.state_mut().act(Action::SeekClock(most as f64 / 2.0));
     h.run_steps(4);
-    says(&h, "recorded leaves now:");
+    says(&h, "recorded by both");
     says(&h, "≥");
     says(&h, "In the end");
+}
+
+#[test]
+fn expansions_of_a_graph_are_those_of_the_report() {
+    let h = raced("shared", "Score");
+    for i in [0, 1] {
+        let run = model(&h).run(i).unwrap();
+        let reported = run.counts().expanded.unwrap();
+        assert!(run.moment().tally().expanded > reported, "paths meet");
+        says(&h, &reported.to_string());
+        let nodes_drawn = run.moment().tally().expanded.to_string();
+        assert!(h.query_by_label(&nodes_drawn).is_none());
+    }
+    // One answer, said in one way.
+    assert!(h.query_all_by_label("proved").count() >= 2);
+    assert!(h.query_by_label("0/∞").is_none());
+}
+
+#[test]
+fn what_if_counts_events_as_the_time_line_does() {
+    let mut h = raced("first", "What if?");
+    let path: Vec<Move> = [0, 0, 1, 0].map(Move).to_vec();
+    let position = model(&h).problem().position.with_leaf(&path, 90).unwrap();
+    let problem = yomiki::problem::Problem {
+        position,
+        ..model(&h).problem().clone()
+    };
+    h.state_mut().act(Action::Edit {
+        problem,
+        group: None,
+    });
+    run(&mut h);
+    crate::support::until(&mut h, "compared", |h| {
+        h.query_all_by_label_contains("They part at event").count() == 2
+    });
+    let link = h.query_all_by_label_contains("They part at event").next();
+    let link = link.unwrap();
+    let words = link.accesskit_node().label().unwrap();
+    let event: u64 = words.rsplit(' ').next().unwrap().parse().unwrap();
+    link.click();
+    h.run_steps(3);
+    assert_eq!(model(&h).shown_event(0), event, "{words}");
 }

@@ -117,6 +117,22 @@ fn the_status_bar_breaks_no_runner_across_lines() {
 }
 
 #[test]
+fn the_status_bar_tells_of_the_moment_not_of_the_end() {
+    let mut h = crate::support::finished("first");
+    crate::support::show(&mut h, PaneKind::Lab);
+    h.run_steps(2);
+    let found = |h: &Harness<'_, App>| h.query_all_by_label("value 30").count();
+    assert_eq!(found(&h), 2, "the end is shown");
+    h.state_mut().act(Action::SeekClock(7.0));
+    h.run_steps(2);
+    assert_eq!(found(&h), 1, "SSS* is there, α-β has more to do");
+    assert!(h.query_all_by_label_contains("13 leaves").next().is_none());
+    h.state_mut().act(Action::SeekClock(0.0));
+    h.run_steps(2);
+    assert_eq!(found(&h), 0);
+}
+
+#[test]
 fn searches_at_full_speed_stop_when_told_to() {
     let mut h = example("othello6x6-16");
     h.state_mut().act(Action::Run);
@@ -232,7 +248,8 @@ fn scrubbing_back_shows_equal_work_and_right_counters() {
     h.step();
     h.step();
     press(&mut h, Key::Home);
-    click(&mut h, "here");
+    // Each runner counts its own events: the chip says whose they are.
+    click(&mut h, "SSS*: here");
     assert_eq!(shown(&h)[0], 7);
 }
 

@@ -123,13 +123,13 @@ fn a_bookmark_is_named_renamed_and_removed_by_keys() {
     press(&mut h, Key::Escape, Modifiers::NONE);
     assert_eq!(names(&h).len(), 2);
     assert!(names(&h)[1].starts_with("event "), "{:?}", names(&h));
-    h.get_by_label("the turn").focus();
+    h.get_by_label("SSS*: the turn").focus();
     h.run_steps(2);
     press(&mut h, Key::F2, Modifiers::NONE);
     at_once(&mut h, [Event::Text("here".to_owned())]);
     press(&mut h, Key::Enter, Modifiers::NONE);
     assert_eq!(names(&h)[0], "here");
-    assert!(h.get_by_label("here").is_focused());
+    assert!(h.get_by_label("SSS*: here").is_focused());
     press(&mut h, Key::Delete, Modifiers::NONE);
     assert_eq!(names(&h).len(), 1);
 }

@@ -170,7 +170,7 @@ fn is_one_of(tree: &Tree<PaneKind>, id: TileId, kinds: &[PaneKind]) -> bool {
 }
 
 /// Whether the row of tabs a pane stands in is there to be seen.
-fn is_seen(tree: &Tree<PaneKind>, kind: PaneKind) -> bool {
+pub fn is_seen(tree: &Tree<PaneKind>, kind: PaneKind) -> bool {
     let pane = tree.tiles.find_pane(&kind);
     let row = pane.and_then(|pane| tree.tiles.parent_of(pane));
     row.is_none_or(|row| tree.is_visible(row))

@@ -318,6 +318,14 @@ impl Run {
         }
     }
 
+    /// OPEN at the end of a search whose recording has lost sight of some members, as the search
+    /// itself gives it.
+    pub fn open_in_the_end(&self) -> Option<u64> {
+        let last = self.series().buckets().last().filter(|_| self.is_over())?;
+        let told = last.span(Gauge::Open).filter(|_| !self.is_whole())?;
+        Some(told.last as u64)
+    }
+
     /// The last moment at which no more than this had been done.
     pub fn moment_of_work(&self, measure: impl Fn(Done) -> u64, amount: u64) -> u64 {
         self.work

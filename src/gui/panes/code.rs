@@ -1,7 +1,7 @@
 //! The pseudo-code of the active runner's algorithm, the line now executed lit, and the numbers
 //! it works with.
 
-use egui::{Frame, Grid, Margin, RichText, ScrollArea, Ui};
+use egui::{Frame, Margin, RichText, ScrollArea, Ui};
 
 use super::Pane;
 use crate::game::text::{Lang, Text, t};
@@ -140,27 +140,59 @@ fn variables(ui: &mut Ui, model: &Model, run: &Run) {
     };
     let columns = if list.iter().all(fits) { 2 } else { 1 };
     let most = room(columns as f32);
-    Grid::new(("variables", columns))
-        .num_columns(2 * columns)
-        .spacing([10.0, 2.0])
-        .max_col_width(most)
-        .show(ui, |ui| {
-            for (i, (name, value, tip)) in list.iter().enumerate() {
-                scripts::symbol(ui, name, palette.weak).on_hover_text(tip.get(lang));
-                let text = RichText::new(value).monospace();
-                let shown = ui
-                    .add(egui::Label::new(text).truncate())
-                    .on_hover_text(format!("{value}: {}", tip.get(lang)));
-                shown.widget_info(|| {
-                    let text = format!("{name} = {value}");
-                    egui::WidgetInfo::labeled(egui::Role::Label, true, text)
-                });
-                if (i + 1) % columns == 0 {
-                    ui.end_row();
+    // As wide as what stands there now: a grid would take the widths of the step before.
+    let body = egui::TextStyle::Body.resolve(ui.style());
+    let widest = |column: usize, font: &egui::FontId, text: fn(&Variable) -> &str| {
+        let own = list.iter().skip(column).step_by(columns);
+        let width = |variable| {
+            let text = text(variable).to_owned();
+            let galley = ui
+                .painter()
+                .layout_no_wrap(text, font.clone(), palette.text);
+            galley.size().x.ceil()
+        };
+        own.map(width).fold(ui.spacing().interact_size.x, f32::max)
+    };
+    let widths: Vec<[f32; 2]> = (0..columns)
+        .map(|column| {
+            let value = widest(column, &font, |(_, value, _)| value);
+            [widest(column, &body, |(name, _, _)| name), value.min(most)]
+        })
+        .collect();
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for row in list.chunks(columns) {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 10.0;
+                for ((name, value, tip), [of_name, of_value]) in row.iter().zip(&widths) {
+                    cell(ui, *of_name, |ui| {
+                        scripts::symbol(ui, name, palette.weak).on_hover_text(tip.get(lang));
+                    });
+                    cell(ui, *of_value, |ui| {
+                        let text = RichText::new(value).monospace();
+                        let shown = ui
+                            .add(egui::Label::new(text).truncate())
+                            .on_hover_text(format!("{value}: {}", tip.get(lang)));
+                        shown.widget_info(|| {
+                            let text = format!("{name} = {value}");
+                            egui::WidgetInfo::labeled(egui::Role::Label, true, text)
+                        });
+                    });
                 }
-            }
-        });
+            });
+        }
+    });
     ui.separator();
+}
+
+/// A cell of this width in a row.
+fn cell(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
+    let size = egui::vec2(width, ui.spacing().interact_size.y);
+    let layout = egui::Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(size, layout, |ui| {
+        ui.set_min_width(width);
+        content(ui);
+    });
 }
 
 /// What the step works on: the node, and what the algorithm keeps of it.

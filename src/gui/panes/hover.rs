@@ -8,7 +8,7 @@ use crate::game::text::Lang;
 use crate::gui::board_view::{BoardView, Legal};
 use crate::gui::model::Model;
 use crate::gui::shogi_view::ShogiView;
-use crate::gui::tree_view::{counting_of, known_words, number};
+use crate::gui::tree_view::{counting_of, known_words, number, spelled};
 use crate::problem::{Bounds, GameTree, Position, Shown};
 use crate::trace::NodeId;
 
@@ -57,7 +57,11 @@ pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
                         format!("threshold {}", counting.text(window)),
                         format!("しきい値 {}", counting.text(window)),
                     ),
-                    None => format!("α {}  β {}", number(window.lower), number(window.upper)),
+                    None => {
+                        let text =
+                            format!("α {}  β {}", number(window.lower), number(window.upper));
+                        spelled(run, text, lang)
+                    }
                 });
             }
             if view.hidden > 0 {

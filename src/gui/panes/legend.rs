@@ -41,7 +41,8 @@ pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
         }
     }
     for (color, name) in ways_through(model, palette) {
-        if fits(ui, name) {
+        // Beside other coloured lines it must be said which is which.
+        if solutions || fits(ui, name) {
             shape(ui, name, ink, |ui, rect| {
                 let across = [rect.left_center(), rect.right_center()];
                 ui.painter().line_segment(across, Stroke::new(2.5, color));
@@ -183,10 +184,11 @@ fn looks(model: &Model, palette: &Palette, freed: bool) -> Vec<(Look, &'static s
 fn solution_trees(model: &Model) -> Vec<(Color32, &'static str)> {
     let lang = model.lang();
     let palette = model.theme().palette();
+    let of_min = Palette::new(model.theme().is_dark()).min_solution;
     if ways(model) != (true, false) {
         return vec![
             (palette.accent, lang.pick("MAX's solution", "MAX解の木")),
-            (palette.warn, lang.pick("MIN's solution", "MIN解の木")),
+            (of_min, lang.pick("MIN's solution", "MIN解の木")),
         ];
     }
     let mut trees = vec![(palette.accent, lang.pick("cheapest proof", "最も安い証明"))];
@@ -195,7 +197,7 @@ fn solution_trees(model: &Model) -> Vec<(Color32, &'static str)> {
         counting.is_some_and(|counting| counting.symbols().1.is_some())
     };
     if model.runners().iter().any(has_disproof) {
-        trees.push((palette.warn, lang.pick("cheapest disproof", "最も安い反証")));
+        trees.push((of_min, lang.pick("cheapest disproof", "最も安い反証")));
     }
     trees
 }

@@ -222,6 +222,15 @@ impl PlotsPane {
                 egui::WidgetInfo::labeled(egui::Role::Label, true, format!("{names}: {text}"))
             });
         }
+        if is_peak(self.gauge) && !model.is_live() {
+            quiet(
+                ui,
+                lang.pick(
+                    "Curve: the most at each place of the axis. Dot: at the moment shown.",
+                    "曲線は横軸の各位置での最大、点は表示中の時点の値。",
+                ),
+            );
+        }
         if self.axis == Axis::Seconds && tells_no_times(model) {
             quiet(
                 ui,
@@ -275,13 +284,9 @@ impl PlotsPane {
     fn plot(&self, ui: &mut Ui, model: &Model, lang: Lang, actions: &mut Vec<Action>) {
         let logarithmic = self.logarithmic;
         let height = |y: f64| if logarithmic { y.max(1.0).log10() } else { y };
-        let label = |y: f64| {
-            let y = if logarithmic { 10f64.powf(y) } else { y };
-            if y.abs() >= 1000.0 {
-                group(y.abs() as u64)
-            } else {
-                format!("{y:.0}")
-            }
+        let label = move |y: f64| match logarithmic {
+            true => grid::of_logarithm(y),
+            false => whole_number(y),
         };
         let axis = self.axis;
         let gauge = self.gauge;
@@ -295,7 +300,10 @@ impl PlotsPane {
             Axis::Seconds => grid::seconds,
             Axis::Events | Axis::Visits | Axis::Nodes => grid::level,
         })
-        .x_axis_formatter(|mark, _| ticks::written(mark.value, mark.step_size))
+        .x_axis_formatter(move |mark, _| match axis {
+            Axis::Seconds => ticks::written(mark.value, mark.step_size),
+            Axis::Events | Axis::Visits | Axis::Nodes => whole_number(mark.value),
+        })
         .y_axis_formatter(move |mark, _| label(mark.value));
         // Amounts are seen in full; where values of the game lie is nobody's business but theirs.
         let of_the_game = matches!(
@@ -326,12 +334,10 @@ impl PlotsPane {
             });
         let begun = ends.fold(0.0, f64::max) > 0.0;
         let plot = plot.include_x(0.0).include_x(if begun { 0.0 } else { 1.0 });
-        // Logarithms stand at whole powers of ten, as egui_plot puts them.
-        let plot = if logarithmic {
-            plot
-        } else {
-            plot.y_grid_spacer(grid::upright)
-        };
+        let plot = plot.y_grid_spacer(match logarithmic {
+            true => grid::upright_logarithms,
+            false => grid::upright,
+        });
         let response = plot.show(ui, |plot| {
             let width = plot.response().rect.width().max(50.0) as usize;
             for (i, runner) in model.runners().iter().enumerate() {
@@ -438,7 +444,7 @@ fn value_now(run: &Run, gauge: Gauge) -> Option<f64> {
 
 fn whole_number(y: f64) -> String {
     let sign = if y < 0.0 { "−" } else { "" };
-    format!("{sign}{}", group(y.abs() as u64))
+    format!("{sign}{}", group(y.abs().round() as u64))
 }
 
 /// A runner's curve. Never as a band from the least to the greatest: its slanted edges would say that
@@ -465,7 +471,8 @@ fn curve_until(
     events: u64,
 ) -> Vec<[f64; 2]> {
     let mut points: Vec<[f64; 2]> = Vec::new();
-    for [x, y] in curve_of(&columns(series, axis, gauge, width, events), gauge) {
+    let columns = columns(series, axis, gauge, width, events);
+    for [x, y] in curve_of(&columns, gauge) {
         if is_counted(gauge)
             && let Some(&[_, before]) = points.last()
         {
@@ -473,6 +480,8 @@ fn curve_until(
         }
         points.push([x, y]);
     }
+    // Whatever was held at most in the last column, the curve ends where the search did.
+    points.extend(columns.last().map(|column| [column.x, column.last]));
     points.dedup();
     points
 }
@@ -498,18 +507,26 @@ fn columns(
     columns
 }
 
-/// One point a column, for a table of numbers.
+/// One point a column and the end, for a table of numbers.
 pub fn curve(series: &Series, axis: Axis, gauge: Gauge, width: usize) -> Vec<[f64; 2]> {
-    curve_of(&columns(series, axis, gauge, width, u64::MAX), gauge).collect()
+    let columns = columns(series, axis, gauge, width, u64::MAX);
+    let end = columns.last().map(|column| [column.x, column.last]);
+    let mut points: Vec<[f64; 2]> = curve_of(&columns, gauge).chain(end).collect();
+    points.dedup();
+    points
+}
+
+fn is_peak(gauge: Gauge) -> bool {
+    matches!(
+        gauge,
+        Gauge::Open | Gauge::Cells | Gauge::Bytes | Gauge::TableEntries
+    )
 }
 
 /// What a search held at most in the stretch of one column is what memory it needed there; of all
 /// else the last counts.
 fn curve_of(columns: &[PlotColumn], gauge: Gauge) -> impl Iterator<Item = [f64; 2]> {
-    let peak = matches!(
-        gauge,
-        Gauge::Open | Gauge::Cells | Gauge::Bytes | Gauge::TableEntries
-    );
+    let peak = is_peak(gauge);
     let point = move |column: &PlotColumn| [column.x, if peak { column.max } else { column.last }];
     columns.iter().map(point)
 }
@@ -549,6 +566,14 @@ mod tests {
         let several = series(&[(1, 0, 1), (2, 1, 3), (5, 1, 7), (6, 2, 2)]);
         let until = |events| curve_until(&several, Axis::Visits, Gauge::Open, 100, events);
         assert_eq!(until(3).last(), Some(&[1.0, 3.0]));
+    }
+
+    #[test]
+    fn a_curve_ends_where_the_search_ended() {
+        let emptied = series(&[(1, 0, 1), (2, 1, 9), (3, 2, 135), (4, 2, 0)]);
+        let points = steps(&emptied, Axis::Visits, Gauge::Open, 100);
+        assert!(points.contains(&[2.0, 135.0]), "{points:?}");
+        assert_eq!(points.last(), Some(&[2.0, 0.0]));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The runs so far in one table: compare, copy, show again, run again, delete.
 
-use egui::{Grid, RichText, ScrollArea, Ui};
+use egui::{RichText, ScrollArea, Ui};
 
 use super::{Pane, seconds};
 use crate::game::text::Lang;
@@ -9,6 +9,8 @@ use crate::gui::digits::{bytes, group};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::focus::Follows;
+use crate::gui::theme;
+use crate::gui::tree_view::{number, shortened};
 use crate::session::report::{self, Row};
 
 #[derive(Default)]
@@ -45,7 +47,7 @@ impl Pane for RunsPane {
         ScrollArea::both()
             .auto_shrink([false, false])
             .show_following(ui, |ui| {
-                Grid::new("past runs")
+                theme::grid(ui, "past runs")
                     .striped(true)
                     .num_columns(10)
                     .spacing([12.0, 4.0])
@@ -144,7 +146,7 @@ fn cells(ui: &mut Ui, run: &Run, lang: Lang) {
     .on_hover_text(position);
     ui.monospace(
         run.value()
-            .map_or_else(|| "?".to_owned(), |v| v.to_string()),
+            .map_or_else(|| "?".to_owned(), |v| shortened(run, number(v), lang)),
     );
     ui.monospace(group(counts.visits));
     ui.monospace(group(counts.nodes()));

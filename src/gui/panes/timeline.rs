@@ -155,10 +155,15 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
             "以降は計数のみ。「制限」で記録イベント数を増やせます",
         ));
     } else if !run.record().is_complete() {
-        let floor = run.record().floor;
+        let depth = run.record().depth().unwrap_or_default();
+        // Each runner has its own depth.
+        let who = match model.runs().count() {
+            0 | 1 => String::new(),
+            _ => format!("{}: ", run.choice().label()),
+        };
         ui.weak(lang.pick(
-            format!("recorded to depth {floor}"),
-            format!("深さ{floor}まで記録"),
+            format!("{who}recorded to depth {depth}"),
+            format!("{who}深さ{depth}まで記録"),
         ));
     }
     // Not worth a line of its own.
@@ -181,7 +186,8 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lane = (ui.available_height() - below) / count.max(1) as f32;
     ui.spacing_mut().item_spacing.y = if lane < 18.0 { 2.0 } else { 4.0 };
     let height = (lane - ui.spacing().item_spacing.y).clamp(11.0, 30.0);
-    let font = egui::FontId::proportional(fonts::step((height - 2.0).clamp(9.0, 12.0)));
+    let usual = 12.0 * theme::body_size(model.presentation()) / theme::body_size(false);
+    let font = egui::FontId::proportional(fonts::step((height - 2.0).clamp(9.0, usual)));
     let margins = Margins::new(ui, model, &font);
     for (i, runner) in model.runners().iter().enumerate() {
         let Some(run) = &runner.run else { continue };
@@ -466,7 +472,12 @@ impl TimelinePane {
                     }
                     continue;
                 }
-                let response = ui.button(&bookmark.name).on_hover_text(lang.pick(
+                // Each runner counts its own events.
+                let whose = (model.runners().get(bookmark.runner))
+                    .filter(|_| model.runners().len() > 1)
+                    .map(|runner| format!("{}: ", runner.choice.label()));
+                let chip = format!("{}{}", whose.unwrap_or_default(), bookmark.name);
+                let response = ui.button(chip).on_hover_text(lang.pick(
                     "Click: go there · double-click or F2: rename · right-click or Delete: remove",
                     "クリックで移動 · ダブルクリックかF2で改名 · 右クリックかDeleteで削除",
                 ));

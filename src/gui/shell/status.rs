@@ -7,7 +7,9 @@ use egui::{Galley, RichText, Separator, TextStyle, TextWrapMode, Ui, WidgetText}
 use crate::gui::digits::bytes;
 use crate::gui::model::{Model, Run, RunState};
 use crate::gui::theme;
+use crate::gui::tree_view::{known_text, known_words, outcome, outcome_words};
 use crate::gui::words;
+use crate::problem::Bounds;
 
 /// A narrower window has no room for counts.
 const SMALL: f32 = 760.0;
@@ -89,14 +91,28 @@ fn words_of(model: &Model, i: usize, is_small: bool) -> Vec<RichText> {
         words.push(RichText::new(words::leaves_now(run, lang)).weak());
         return words;
     }
+    let root = run.moment().root();
     let state = match run.state() {
+        // An earlier moment is shown, or a film: the end is not given away.
+        RunState::Finished | RunState::Stopped(_) if !run.is_over() => {
+            let now = RichText::new(words::leaves_now(run, lang));
+            match root {
+                Bounds::UNKNOWN => words.push(now),
+                root if is_small => words.push(RichText::new(known_text(run, root, lang))),
+                root => {
+                    words.push(RichText::new(known_words(run, root, lang)));
+                    words.push(now.weak());
+                }
+            }
+            return words;
+        }
         RunState::Running => lang.pick("searching", "探索中").to_owned(),
         RunState::Paused => lang.pick("paused", "一時停止").to_owned(),
-        RunState::Finished => match run.value() {
-            Some(value) if is_small => value.to_string(),
-            Some(value) => lang.pick(format!("value {value}"), format!("値 {value}")),
-            None => lang.pick("finished", "終了").to_owned(),
-        },
+        RunState::Finished => match is_small {
+            true => outcome(run, lang),
+            false => outcome_words(run, lang),
+        }
+        .unwrap_or_else(|| lang.pick("finished", "終了").to_owned()),
         RunState::Stopped(stop) => stop.words().get(lang).to_owned(),
         RunState::Failed(_) => lang.pick("failed", "失敗").to_owned(),
     };

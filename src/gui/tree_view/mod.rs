@@ -12,9 +12,12 @@ use egui::{Color32, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 pub use self::looks::{Looks, by_numbers, counting_of, look_by_numbers};
 use self::marks::mark_ring;
 use self::texts::merit_text;
-pub use self::texts::{bounds_text, known_text, known_words, number, spelled};
+pub use self::texts::{
+    bounds_text, known_text, known_words, number, outcome, outcome_words, shortened, spelled,
+};
 use super::action::NodeRef;
 use super::model::{Mark, Model, Run, Scene};
+use super::theme;
 use crate::game::random::mix;
 use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Look, Palette, Sign};
@@ -185,7 +188,7 @@ impl<'a> TreeView<'a> {
             let aside = (to - from).normalized().rot90() * 2.5;
             for (player, color, aside) in [
                 (Player::Max, palette.accent, aside),
-                (Player::Min, palette.warn, -aside),
+                (Player::Min, self.palette.min_solution, -aside),
             ] {
                 if solutions.contains(player, node) {
                     painter.line_segment([from + aside, to + aside], Stroke::new(4.0, color));
@@ -339,15 +342,19 @@ impl Drawn for TreeView<'_> {
             return Some(truth_text(value).to_owned());
         }
         match self.known(node) {
-            Some((run, bounds)) => Some(known_text(run, bounds)),
+            Some((run, bounds)) => Some(known_text(run, bounds, self.model.lang())),
             None => match leaf {
-                Some(value) => Some(value.to_string()),
+                Some(value) => Some(number(value)),
                 None => {
                     let (run, node) = self.node(node)?;
                     Looks::by(run).tip_text(node)
                 }
             },
         }
+    }
+
+    fn letters(&self) -> f32 {
+        theme::body_size(self.model.presentation()) / theme::body_size(false)
     }
 
     fn bounds(&self, node: u32) -> Option<String> {
@@ -365,7 +372,7 @@ impl Drawn for TreeView<'_> {
         // A dormant member has no merit yet: it gets one when its elder sibling is closed.
         if run.moment().is_open(node)
             && view.state != State::Dormant
-            && let Some(text) = merit_text(run.method(), view.merit)
+            && let Some(text) = merit_text(run, view.merit, self.model.lang())
         {
             return Some(text);
         }
@@ -377,7 +384,8 @@ impl Drawn for TreeView<'_> {
             let limited = window.lower.is_finite() || window.upper.is_finite();
             return limited.then(|| format!("θ {}", counting.text(window)));
         }
-        Some(format!("{}…{}", number(window.lower), number(window.upper)))
+        let text = format!("{}…{}", number(window.lower), number(window.upper));
+        Some(shortened(run, text, self.model.lang()))
     }
 
     fn move_to(&self, node: u32) -> Option<String> {

@@ -44,6 +44,11 @@ pub trait Drawn {
         self.ring(node).map_or(0.0, |_| RING + RING_WIDTH / 2.0)
     }
 
+    /// How much larger words may be than usual.
+    fn letters(&self) -> f32 {
+        1.0
+    }
+
     /// Written beside its upper corner: what texts call it.
     fn name(&self, _node: u32) -> Option<String> {
         None
@@ -330,6 +335,36 @@ mod tests {
         });
         let own = own.unwrap();
         assert!(own.at.y - 0.5 * own.size >= edge, "{own:?}, ring to {edge}");
+    }
+
+    /// The same with leaves that are known as such.
+    struct Leaved<'a>(Plain<'a>);
+
+    impl Drawn for Leaved<'_> {
+        fn is_max(&self, node: u32) -> bool {
+            self.0.is_max(node)
+        }
+        fn look(&self, node: u32) -> Look {
+            self.0.look(node)
+        }
+        fn is_leaf(&self, node: u32) -> bool {
+            self.0.value(node).is_some()
+        }
+        fn value(&self, node: u32) -> Option<String> {
+            self.0.value(node)
+        }
+    }
+
+    #[test]
+    fn leaves_in_columns_of_their_own_keep_their_values_however_low_the_tree_is() {
+        let tree = Growing::regular(2, 4);
+        let (view, items) = placed(&tree, (240.0, 60.0));
+        assert!(!is_near(&view) && view.pixels_per_level < 20.0);
+        let figure = figure(&items, &view, &LIGHT, &Leaved(Plain(&tree)));
+        let lowest: Vec<f32> = (15..31)
+            .map(|leaf| texts(&figure, &leaf.to_string()).next().unwrap().at.y)
+            .collect();
+        assert!(lowest.iter().all(|y| *y == lowest[0]), "in one row");
     }
 
     #[test]

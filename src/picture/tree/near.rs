@@ -17,6 +17,8 @@ const WORDY_RADIUS: f32 = 9.0;
 const NARROWEST: f32 = 6.5;
 /// How large a node that was freed is drawn, of others.
 const FADED: f32 = 0.75;
+/// Values as large as this in their own columns stand in one row.
+const ONE_ROW: f32 = 7.0;
 /// Words smaller than this cannot be read.
 const LEAST_TYPE: f32 = 5.5;
 
@@ -266,7 +268,8 @@ impl<D: Drawn> Drawing<'_, D> {
 
     fn words(&mut self, item: &Item, at: Pos2) {
         let radius = radius_of(self.view, item);
-        let wordy = radius >= WORDY_RADIUS;
+        // Large words stand below their nodes rather than small ones inside.
+        let wordy = radius >= WORDY_RADIUS * self.drawn.letters();
         if !wordy && !is_near(self.view) {
             return self.narrow_value(item, at);
         }
@@ -288,11 +291,13 @@ impl<D: Drawn> Drawing<'_, D> {
                     }
                     (true, _) => (readable_on(look.fill), radius),
                 };
-                let size = fitting(&value, 1.6 * radius, 1.05 * radius).min(17.0);
+                let most = 17.0 * self.drawn.letters();
+                let size = fitting(&value, 1.6 * radius, 1.05 * radius).min(most);
                 self.word(at, Align::Center, size, color, value);
             } else if item.kind != Kind::Folded {
                 // Below, where there is room; the triangle of a folded one takes it.
-                let mut size = fitting(&value, 0.88 * self.view.pixels_per_column as f32, 10.5);
+                let most = 10.5 * self.drawn.letters();
+                let mut size = fitting(&value, 0.88 * self.view.pixels_per_column as f32, most);
                 if !self.drawn.is_leaf(item.node) {
                     // Above the children, where levels are close to each other.
                     let room = self.view.pixels_per_level as f32 - 2.0 * radius - halo;
@@ -334,16 +339,24 @@ impl<D: Drawn> Drawing<'_, D> {
     /// The value of a leaf where columns are narrower than words: every other one stands lower.
     fn narrow_value(&mut self, item: &Item, at: Pos2) {
         let column = self.view.pixels_per_column as f32;
-        let narrow = column < NARROWEST || self.view.pixels_per_level < 4.0 * f64::from(NARROWEST);
-        if narrow || is_near(self.view) || item.kind != Kind::Node || !self.drawn.is_leaf(item.node)
-        {
+        let most = 8.0 * self.drawn.letters();
+        let is_leaf = item.kind == Kind::Node && self.drawn.is_leaf(item.node);
+        if column < NARROWEST || is_near(self.view) || !is_leaf {
             return;
         }
         let Some(value) = self.drawn.value(item.node) else {
             return;
         };
-        let size = fitting(&value, 1.8 * column, 8.0);
-        let row = ((item.x / column).round() as i64).rem_euclid(2) as f32;
+        // Below a leaf its own column is free, however close levels are.
+        let alone = fitting(&value, 0.95 * column, most);
+        let (size, row) = match alone >= ONE_ROW {
+            true => (alone, 0.0),
+            false if self.view.pixels_per_level < 4.0 * f64::from(NARROWEST) => return,
+            false => {
+                let row = ((item.x / column).round() as i64).rem_euclid(2) as f32;
+                (fitting(&value, 1.8 * column, most), row)
+            }
+        };
         let below = radius_of(self.view, item) + (0.75 + 0.95 * row) * size;
         let ink = match self.drawn.is_there(item.node) {
             true => self.palette.ink,

@@ -20,6 +20,8 @@ pub use sentence::{Sentence, Span, bounds_text, number};
 pub use speak::Speaker;
 pub use window::{Backing, Edge, Visit};
 
+use std::cmp::Reverse;
+
 use super::event::{Kind, NodeId};
 use super::history::History;
 use super::log::Log;
@@ -281,11 +283,14 @@ impl<'a> Witness<'a> {
     /// Asks about the node of `history`, which must have seen the log up to the moment shown.
     pub fn account(&self, history: &History) -> Account {
         let node = history.node();
-        match self.method {
+        let mut account = match self.method {
             Method::Bounds(_) | Method::States(_) => best_first::account(self, history, node),
             Method::Window(_) | Method::Allowance => depth_first::account(self, history, node),
             Method::Numbers(_) => proof::account(self, history, node),
-        }
+        };
+        // The newest first; what came at once stays in the order in which it is told.
+        account.reasons.sort_by_key(|reason| Reverse(reason.at));
+        account
     }
 
     pub fn moment(&self) -> &'a Moment {

@@ -1,6 +1,6 @@
 //! One algorithm of the comparison: which it is, its idea, its parameters.
 
-use egui::{ComboBox, DragValue, Frame, Grid, Margin, RichText, TextEdit, Ui};
+use egui::{ComboBox, DragValue, Frame, Margin, RichText, TextEdit, Ui};
 
 use super::{pick, within};
 use crate::game::text::{Lang, Spoken};
@@ -9,6 +9,7 @@ use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
 use crate::gui::parameter_words;
 use crate::gui::shell::drop_down::DropDown;
+use crate::gui::theme;
 use crate::search::catalogue::{self, Algorithm, Choice, Kind, Parameter};
 
 pub fn ui(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &mut Vec<Action>) {
@@ -135,7 +136,7 @@ fn parameters(
     let usual = (ui.available_width() * 0.45).min(120.0).min(room);
     ui.spacing_mut().combo_width = usual;
     ui.spacing_mut().text_edit_width = (usual - 10.0).max(30.0);
-    Grid::new(("parameters", i, below))
+    theme::grid(ui, ("parameters", i, below))
         .num_columns(if below { 1 } else { 2 })
         .spacing([GAP, 4.0])
         .show(ui, |ui| {

@@ -1,17 +1,18 @@
 //! When a search is to give up, and how much of it is recorded.
 
-use egui::{CollapsingHeader, DragValue, Grid, Ui};
+use egui::{CollapsingHeader, DragValue, Ui};
 
 use crate::gui::action::Action;
 use crate::gui::model::Model;
 use crate::gui::shell::opened;
+use crate::gui::theme;
 
 pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let now = model.session().limits;
     let mut next = now;
     let shown = CollapsingHeader::new(lang.pick("Limits", "制限")).show(ui, |ui| {
-        Grid::new("limits")
+        theme::grid(ui, "limits")
             .num_columns(2)
             .spacing([8.0, 4.0])
             .show(ui, |ui| {

@@ -400,12 +400,22 @@ fn below(ui: &mut Ui, subject: &Subject<'_>, below: &Below) {
             parts.push(lang.pick(format!("{} {en}", count(n)), format!("{ja} {}", count(n))));
         }
     };
-    add(below.evaluated, "leaves evaluated", "評価した端末");
+    let leaves = match below.evaluated {
+        1 => "leaf evaluated",
+        _ => "leaves evaluated",
+    };
+    add(below.evaluated, leaves, "評価した端末");
     add(below.expanded, "expanded", "展開");
     add(below.open, "in OPEN", "OPEN");
     add(below.cut, "cut", "カット");
     add(below.hidden, "only counted", "計数のみ");
-    let text = format!("{}: {}", lang.pick("Below P", "Pの下"), parts.join(", "));
+    let mut text = format!("{}: {}", lang.pick("Below P", "Pの下"), parts.join(", "));
+    if subject.model.scene().canvas().has_twins() {
+        text += lang.pick(
+            "; a position on several paths counts on each",
+            "(複数の手順で現れる局面は手順ごとに数える)",
+        );
+    }
     let color = subject.model.theme().palette().weak;
     ui.add(egui::Label::new(RichText::new(text).small().color(color)).wrap())
         .on_hover_text(lang.pick(

@@ -1,12 +1,13 @@
 //! The numbers of a node in a small table; every symbol is explained where the pointer rests.
 
-use egui::{Grid, RichText, Ui};
+use egui::{RichText, Ui};
 
 use super::{Subject, story};
 use crate::game::text::{Text, t};
 use crate::gui::action::Action;
 use crate::gui::names::Names;
 use crate::gui::scripts;
+use crate::gui::theme;
 use crate::gui::tree_view::spelled;
 use crate::problem::{Bounds, Position, Value};
 use crate::trace::NodeId;
@@ -132,7 +133,7 @@ pub fn table(
         value + owner > room
     };
     let long = long || cells.iter().flatten().any(&mut is_wide);
-    Grid::new(("numbers", long))
+    theme::grid(ui, ("numbers", long))
         .num_columns(if long { 2 } else { 4 })
         .min_col_width(symbol)
         .spacing([GAP, 2.0])

@@ -1,12 +1,13 @@
 //! An experiment of one's own: positions, question, algorithms, what is swept, what is measured.
 
-use egui::{Button, DragValue, Grid, Label, RichText, TextEdit, Ui, WidgetInfo};
+use egui::{Button, DragValue, Label, RichText, TextEdit, Ui, WidgetInfo};
 
 use super::list::of_window;
 use crate::game::text::Lang;
 use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::model::Model;
 use crate::gui::shell::drop_down::DropDown;
+use crate::gui::theme;
 use crate::lab::{Measure, Own, Sweep};
 use crate::problem::Question;
 use crate::search::catalogue::{Choice, ENTRIES, Entry};
@@ -114,7 +115,7 @@ impl Compose {
                 };
             }
         });
-        Grid::new("compose").num_columns(2).spacing([8.0, 5.0]).show(ui, |ui| {
+        theme::grid(ui, "compose").num_columns(2).spacing([8.0, 5.0]).show(ui, |ui| {
             let row = |ui: &mut Ui, name: &'static str| {
                 ui.label(name);
                 name

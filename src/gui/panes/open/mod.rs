@@ -249,7 +249,14 @@ impl OpenPane {
             );
         }
         // The search counts members whom the recording has lost sight of.
-        if let Some(told) = run.moment().now.open_told
+        if let Some(told) = run.open_in_the_end() {
+            if told != tally.open {
+                text += &lang.pick(
+                    format!("; {} in all at the end", group(told)),
+                    format!("。終了時は計{}", group(told)),
+                );
+            }
+        } else if let Some(told) = run.moment().now.open_told
             && run.moment().now.floor != u32::MAX
         {
             text += &lang.pick(

@@ -11,6 +11,7 @@ use crate::gui::model::Run;
 use crate::gui::names::Names;
 use crate::gui::shell::focus;
 use crate::gui::theme;
+use crate::gui::tree_view::shortened;
 use crate::problem::Player;
 use crate::trace::why::{Method, Rule, number};
 use crate::trace::{NodeId, OpenEntry};
@@ -158,7 +159,7 @@ impl<'a> Rows<'a> {
                 // What it will be is settled when it wakes.
                 let merit = match entry.dormant {
                     true => "–".to_owned(),
-                    false => number(entry.merit),
+                    false => shortened(run, number(entry.merit), lang),
                 };
                 ui.label(cell(merit).monospace());
             });

@@ -6,6 +6,7 @@ use super::Table;
 use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::names::Names;
+use crate::gui::tree_view::shortened;
 use crate::trace::why::{Method, number};
 use crate::trace::{NodeId, OpenStep};
 
@@ -49,7 +50,7 @@ pub fn line(
         group_of(ui, lang.pick("took", "取出"), tip, &[taken], palette.warn);
         if table.method.open_order().is_some() {
             ui.label(
-                RichText::new(format!("({})", number(merit)))
+                RichText::new(shortened(table.run, format!("({})", number(merit)), lang))
                     .small()
                     .color(palette.weak),
             );

@@ -1,6 +1,6 @@
 //! Setting up a game: which, who, and on what clock.
 
-use egui::{Grid, RichText, TextEdit, Ui};
+use egui::{RichText, TextEdit, Ui};
 
 use super::words;
 use crate::game::text::{Lang, Spoken};
@@ -9,6 +9,7 @@ use crate::gui::board_view::BoardView;
 use crate::gui::model::{Model, Sitter, Table};
 use crate::gui::shell::drop_down::DropDown;
 use crate::gui::shogi_view::ShogiView;
+use crate::gui::theme;
 use crate::play::any::AnyLine;
 use crate::play::clock::Control;
 use crate::play::line::{Game, Turn};
@@ -63,7 +64,7 @@ impl Form {
         let lang = model.lang();
         self.follow(model);
         ui.heading(lang.pick("A game", "対局"));
-        Grid::new("play form").num_columns(2).show(ui, |ui| {
+        theme::grid(ui, "play form").num_columns(2).show(ui, |ui| {
             ui.label(lang.pick("Game", "ゲーム"));
             ui.horizontal(|ui| {
                 for game in Game::ALL {

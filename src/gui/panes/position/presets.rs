@@ -1,7 +1,7 @@
 //! The menu of fresh positions: starts, empty boards, random ones from a seed, examples.
 
 use egui::containers::menu::{MenuButton, MenuConfig};
-use egui::{Button, DragValue, Grid, PopupCloseBehavior, RichText, Slider, Ui};
+use egui::{Button, DragValue, PopupCloseBehavior, RichText, Slider, Ui};
 
 use super::{edit, recipe};
 use crate::game::othello::{RandomPosition, Setup, Size};
@@ -9,6 +9,7 @@ use crate::game::shogi::{self, Preset};
 use crate::game::tree::{Graph, RandomTree, Span, Tree};
 use crate::gui::action::Action;
 use crate::gui::model::Model;
+use crate::gui::theme;
 use crate::problem::{Bare, Game, Position};
 use crate::session::examples::{EXAMPLES, Group};
 
@@ -68,7 +69,7 @@ impl Presets {
 
     fn othello(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
-        Grid::new("boards").num_columns(4).show(ui, |ui| {
+        theme::grid(ui, "boards").num_columns(4).show(ui, |ui| {
             let rows = [
                 (
                     lang.pick("Start", "初期局面"),
@@ -93,7 +94,7 @@ impl Presets {
             }
         });
         heading(ui, lang.pick("Random", "ランダム"));
-        Grid::new("random").num_columns(2).show(ui, |ui| {
+        theme::grid(ui, "random").num_columns(2).show(ui, |ui| {
             ui.label(lang.pick("Board", "盤"));
             ui.horizontal(|ui| {
                 for size in Size::ALL {
@@ -135,7 +136,7 @@ impl Presets {
         let lang = model.lang();
         shogi_starts(ui, model, actions);
         heading(ui, lang.pick("Random", "ランダム"));
-        Grid::new("random").num_columns(2).show(ui, |ui| {
+        theme::grid(ui, "random").num_columns(2).show(ui, |ui| {
             number(
                 ui,
                 lang.pick("Moves", "手数"),
@@ -189,7 +190,7 @@ impl Presets {
             Position::AndOr(std::sync::Arc::new(Graph::of_tree(&tree)))
         });
         heading(ui, lang.pick("Random", "ランダム"));
-        Grid::new("random").num_columns(2).show(ui, |ui| {
+        theme::grid(ui, "random").num_columns(2).show(ui, |ui| {
             recipe::shape(ui, model, &mut self.and_or);
             let name = lang.pick("True", "真の割合");
             ui.label(name);

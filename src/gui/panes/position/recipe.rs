@@ -1,7 +1,7 @@
 //! The recipe of a random tree as a form: in the menu of fresh positions, and below a random
 //! tree to turn its dials.
 
-use egui::{DragValue, Grid, Id, Slider, Ui, WidgetInfo};
+use egui::{DragValue, Id, Slider, Ui, WidgetInfo};
 
 use super::presets::{heading, number, seed};
 use super::{Groups, edit};
@@ -9,6 +9,7 @@ use crate::game::tree::{RandomTree, Span, Values};
 use crate::gui::action::Action;
 use crate::gui::model::Model;
 use crate::gui::shell::drop_down::DropDown;
+use crate::gui::theme;
 use crate::problem::{Bare, Position};
 
 /// Deeper or wider is typed, not dragged.
@@ -53,7 +54,7 @@ impl Dials {
 /// All of a recipe.
 pub fn form(ui: &mut Ui, model: &Model, recipe: &mut RandomTree) {
     let lang = model.lang();
-    Grid::new("recipe").num_columns(2).show(ui, |ui| {
+    theme::grid(ui, "recipe").num_columns(2).show(ui, |ui| {
         shape(ui, model, recipe);
         values(ui, model, recipe);
         let name = lang.pick("Order", "子の順序");

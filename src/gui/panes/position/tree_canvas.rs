@@ -17,7 +17,10 @@ use crate::picture::written::Written;
 const WIDEST_COLUMN: f32 = 46.0;
 const HIGHEST_LEVEL: f32 = 46.0;
 /// Smaller letters are not read.
-const SMALLEST_LETTERS: f32 = 9.5;
+const SMALLEST_LETTERS: f32 = 8.5;
+/// Between two values, and at least.
+const AIR: f32 = 3.0;
+const LEAST_AIR: f32 = 1.0;
 
 /// How leaves are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -161,14 +164,19 @@ impl TreeCanvas<'_> {
             galley.size().x
         };
         let column = (room.x / self.written.width()).min(WIDEST_COLUMN);
-        let air = 3.0;
         let per_size = width_at(usual) / usual;
-        let size = fonts::step(((column - air) / per_size.max(0.1)).min(usual));
+        let size_with = |air: f32| ((column - air) / per_size.max(0.1)).min(usual);
+        // Close together is better than left out.
+        let air = match size_with(AIR) >= SMALLEST_LETTERS {
+            true => AIR,
+            false => LEAST_AIR,
+        };
+        let size = fonts::step(size_with(air));
         let fits = size >= SMALLEST_LETTERS;
         let legible = fits || self.large;
         let (size, column) = match (fits, self.large) {
             (true, _) => (size, column),
-            (false, true) => (usual, width_at(usual) + 2.0 * air),
+            (false, true) => (usual, width_at(usual) + 2.0 * AIR),
             (false, false) => (SMALLEST_LETTERS, column),
         };
         let levels = (self.tree.height() + 1) as f32;

@@ -271,10 +271,9 @@ impl Dial {
         grid::plot("leaves over c", model.theme())
             .include_y(0.0)
             .x_axis_label(lang.pick("c: leaves", "c: 端末数"))
-            .x_axis_formatter(|mark, _| match mark.value.fract().abs() < 1e-6 {
-                true => format!("{:.0}", mark.value),
-                false => String::new(),
-            })
+            .x_grid_spacer(grid::level)
+            .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
+            .y_grid_spacer(grid::upright)
             .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64))
             .show(ui, |plot| {
                 for (name, odd, i) in [
@@ -300,7 +299,9 @@ impl Dial {
         grid::plot("leaves against cells", model.theme())
             .include_y(0.0)
             .x_axis_label(lang.pick("most cells (log): leaves", "最大セル数(対数): 端末数"))
-            .x_axis_formatter(|mark, _| group(10f64.powf(mark.value).round() as u64))
+            .x_grid_spacer(grid::level_logarithms)
+            .x_axis_formatter(|mark, _| grid::of_logarithm(mark.value))
+            .y_grid_spacer(grid::upright)
             .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64))
             .show(ui, |plot| {
                 let series = [

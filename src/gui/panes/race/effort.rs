@@ -79,6 +79,10 @@ fn list(found: &Found) -> &[Effort] {
 
 fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
     let lang = model.lang();
+    ui.weak(lang.pick(
+        "Share of the nodes searched up to the moment shown, by the move at the root below which they lie, in percent.",
+        "表示中の時点までに探索した節点のうち、根の各手の下にあるものの割合(%)。",
+    ));
     let runs = model.runs().count();
     let board = board_size(model).map_or(0.0, |size| size.x);
     // Where there is room the bars stand beside the board, and both are seen at once.

@@ -81,6 +81,7 @@ impl Memory {
             .include_y(0.0)
             .include_y(budget * 1.05)
             .x_axis_label(lang.pick("leaf evaluations", "端末評価"))
+            .y_grid_spacer(grid::upright)
             .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64))
             .show(ui, |plot| {
                 for (i, runner) in model.runners().iter().enumerate() {

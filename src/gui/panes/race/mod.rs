@@ -18,6 +18,7 @@ use egui::{
 
 use self::overlaying::Overlaying;
 use super::{Pane, trees};
+use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Phase, Run};
@@ -27,10 +28,11 @@ use crate::gui::race_view::{Arrangement, Overlaid};
 use crate::gui::shell::drop_down::DropDown;
 use crate::gui::shell::focus::Follows;
 use crate::gui::theme;
+use crate::gui::words;
 use crate::picture::palette::Palette;
 use crate::search::catalogue::Choice;
 use crate::session::MAX_RUNNERS;
-use crate::trace::{Comparison, OverlayCounts};
+use crate::trace::{Comparison, Overlap, OverlayCounts};
 
 /// The least width of the clock's slider in points, and that of the number beside it in sizes of
 /// the body's type.
@@ -75,6 +77,7 @@ impl Pane for RacePane {
             );
         }
         self.choose_pair(model);
+        self.theorem.refresh(model, self.pair);
         if self.overlay.follow(model, self.pair) {
             ui.ctx().request_repaint();
         }
@@ -202,7 +205,7 @@ impl RacePane {
                 (row * (3.0 + self.overlay.compared().forks.len() as f32)).min(whole * 0.42)
             }
             Page::Effort if self.effort.rows(model).is_some_and(|n| n < 8) => {
-                row * (2.0 + self.effort.rows(model).unwrap_or_default() as f32)
+                row * (3.0 + self.effort.rows(model).unwrap_or_default() as f32)
             }
             Page::Effort => return (whole * 0.55).max(whole.min(200.0)),
             _ => whole * 0.42,
@@ -213,7 +216,12 @@ impl RacePane {
     /// Which two are compared, and the counts of the overlay in their colours.
     fn pair_row(&mut self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
-        let Comparison { leaves, inner, .. } = *self.overlay.compared();
+        let compared = self.overlay.compared();
+        let Comparison { leaves, inner, .. } = *compared;
+        let over = |i: usize| model.run(i).is_some_and(Run::is_over);
+        let in_the_end = over(self.pair.0) && over(self.pair.1);
+        let listed = self.theorem.overlap().filter(|_| in_the_end);
+        let counted = Counted::of(compared, listed);
         let palette = Palette::new(model.theme().is_dark());
         ui.horizontal_wrapped(|ui| {
             runner_combo(ui, model, "first", &mut self.pair.0);
@@ -222,20 +230,11 @@ impl RacePane {
             ui.separator();
             let (a, b) = (self.pair.0, self.pair.1);
             let counting = self.overlay.is_behind();
-            let whole = [a, b]
-                .iter()
-                .filter_map(|&i| model.run(i))
-                .all(Run::is_whole);
-            // At the moment shown, whatever is said of the end.
-            let of = match (counting, whole) {
-                (true, _) => lang.pick("counting…", "計数中…"),
-                (false, true) => lang.pick("leaves now:", "今の端末:"),
-                (false, false) => lang.pick("recorded leaves now:", "今の記録済み端末:"),
+            let of = match counting {
+                true => lang.pick("counting…", "計数中…").to_owned(),
+                false => format!("{}:", counted.heading(lang)),
             };
-            ui.weak(of).on_hover_text(lang.pick(
-                "Who has evaluated a leaf up to the moment shown, of all leaves that are recorded",
-                "記録されたすべての端末のうち、表示中の時点までに評価したのは誰か",
-            ));
+            ui.weak(of).on_hover_text(counted.tip(lang));
             let name = |i: usize| model.runners()[i].choice.label();
             let rows = [
                 (
@@ -260,8 +259,15 @@ impl RacePane {
                 ),
             ];
             for (color, name, field) in rows {
+                let Some(count) = counted.count(field) else {
+                    continue;
+                };
                 let ellipsis = if counting { "…" } else { "" };
-                let text = format!("{name} {}{ellipsis}", group(field.of(leaves)));
+                let text = format!("{name} {}{ellipsis}", group(count));
+                if !matches!(counted, Counted::Leaves(_)) {
+                    said(swatch(ui, color, &text), text);
+                    continue;
+                }
                 let response = swatch(ui, color, &text).on_hover_text(lang.pick(
                     format!("leaves; inner nodes: {}", group(field.of(inner))),
                     format!("端末数。中間節点: {}", group(field.of(inner))),
@@ -274,6 +280,11 @@ impl RacePane {
                     );
                     egui::WidgetInfo::labeled(egui::Role::Label, true, label)
                 });
+            }
+            if !matches!(counted, Counted::Leaves(_)) {
+                // In the trees there may be nodes that only one of the two has recorded.
+                let name = lang.pick("too deep to compare", "深すぎて比較できない");
+                said(swatch(ui, palette.uncompared, name), name);
             }
         });
     }
@@ -342,6 +353,63 @@ impl OverlayField {
     }
 }
 
+/// What of two runs is counted: what both recordings tell of. Where they are cut, all leaves can
+/// only be compared when both have come to their end.
+enum Counted {
+    Leaves(OverlayCounts),
+    /// Leaves and inner nodes above this depth.
+    Nodes(OverlayCounts, u32),
+    AllLeaves(Overlap),
+}
+
+impl Counted {
+    fn of(compared: &Comparison, listed: Option<Overlap>) -> Counted {
+        match (compared.floor, listed) {
+            (None, _) => Counted::Leaves(compared.leaves),
+            (_, Some(listed)) => Counted::AllLeaves(listed),
+            (Some(floor), None) => Counted::Nodes(compared.leaves + compared.inner, floor),
+        }
+    }
+
+    fn count(&self, field: OverlayField) -> Option<u64> {
+        match self {
+            Counted::Leaves(counts) | Counted::Nodes(counts, _) => Some(field.of(*counts)),
+            Counted::AllLeaves(overlap) => match field {
+                OverlayField::Both => Some(overlap.both),
+                OverlayField::Left => Some(overlap.only_left),
+                OverlayField::Right => Some(overlap.only_right),
+                OverlayField::Neither => None,
+            },
+        }
+    }
+
+    fn heading(&self, lang: Lang) -> String {
+        match self {
+            // At the moment shown, whatever is said of the end.
+            Counted::Leaves(_) => lang.pick("leaves now", "今の端末").to_owned(),
+            Counted::Nodes(_, floor) => words::recorded_by_both(*floor, lang),
+            Counted::AllLeaves(_) => lang.pick("all leaves", "全端末").to_owned(),
+        }
+    }
+
+    fn tip(&self, lang: Lang) -> &'static str {
+        match self {
+            Counted::Leaves(_) => lang.pick(
+                "Who has evaluated a leaf up to the moment shown",
+                "表示中の時点までに端末を評価したのは誰か",
+            ),
+            Counted::Nodes(..) => lang.pick(
+                "Who has searched a node up to the moment shown, as deep as both runs are recorded",
+                "両方の実行が記録されている深さまでの節点を、表示中の時点までに探索したのは誰か",
+            ),
+            Counted::AllLeaves(_) => lang.pick(
+                "Who has evaluated a leaf: all leaves of both runs, recorded or not",
+                "端末を評価したのは誰か(記録の有無によらず、両方の実行の全端末)",
+            ),
+        }
+    }
+}
+
 /// How the trees stand; the common clock: its unit, a scrubber over all runs, play.
 /// Gives whether somebody has asked for an arrangement.
 fn clock_row(
@@ -397,19 +465,24 @@ fn clock_row(
 /// What of a race is seen where its recording is cut, and what counts all.
 fn recorded_part(ui: &mut Ui, model: &Model) {
     let cut = model.runs().filter(|run| !run.record().is_complete());
-    let Some(floor) = cut.map(|run| run.record().floor).min() else {
-        return;
-    };
+    let cut: Vec<&Run> = cut.collect();
+    let depths: Option<Vec<u32>> = cut.iter().map(|run| run.record().depth()).collect();
     let lang = model.lang();
-    let text = match floor {
-        0 | u32::MAX => lang.pick(
+    let text = match depths.as_deref() {
+        Some([]) => return,
+        None => lang.pick(
             "The log is full: trees, colours and flags show what was recorded; the clock and the table count all.".to_owned(),
             "記録は満杯。木・色・旗は記録された部分を示し、時計と表はすべてを数えます。".to_owned(),
         ),
-        floor => lang.pick(
-            format!("Recorded to depth {floor}: trees, colours and flags show the recorded part; the clock and the table count all."),
-            format!("深さ{floor}まで記録。木・色・旗は記録された部分を示し、時計と表はすべてを数えます。"),
-        ),
+        Some(depths) => {
+            let name = |(run, depth): (&&Run, &u32)| format!("{} {depth}", run.choice().label());
+            let each: Vec<String> = cut.iter().zip(depths).map(name).collect();
+            let depths = each.join(", ");
+            lang.pick(
+                format!("Recorded to depth: {depths}. Trees, colours and flags show the recorded part; the clock and the table count all."),
+                format!("記録した深さ: {depths}。木・色・旗は記録された部分を示し、時計と表はすべてを数えます。"),
+            )
+        }
     };
     ui.add(egui::Label::new(RichText::new(text).small().weak()).wrap());
 }
@@ -427,6 +500,12 @@ fn run_recursive(model: &Model, choice: Choice, actions: &mut Vec<Action>) {
     if fits {
         actions.push(Action::Run);
     }
+}
+
+/// For those who read by ear.
+fn said(response: egui::Response, text: impl Into<String>) {
+    let text = text.into();
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, text.clone()));
 }
 
 /// A colour and what it stands for, never torn apart at the end of a line.

@@ -1,12 +1,13 @@
 //! The passes of MT-SSS*, MTD(f) and their kin, each a layer of its own colour in the trees, and
 //! the check whether they look at the same leaves as SSS*.
 
-use egui::{Grid, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{RichText, ScrollArea, Sense, Ui, vec2};
 
 use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Run, RunState};
 use crate::gui::shell::focus::Follows;
+use crate::gui::theme;
 use crate::gui::tree_view::{bounds_text, number};
 use crate::picture::palette::Palette;
 use crate::problem::Bounds;
@@ -161,7 +162,7 @@ fn table(ui: &mut Ui, model: &Model, i: usize, list: &[Pass], actions: &mut Vec<
     let lang = model.lang();
     let palette = Palette::new(model.theme().is_dark());
     let at = model.shown_event(i) as usize;
-    Grid::new(("passes", i))
+    theme::grid(ui, ("passes", i))
         .striped(true)
         .spacing([16.0, 3.0])
         .show(ui, |ui| {

@@ -1,14 +1,15 @@
 //! The live score table.
 
-use egui::{Grid, RichText, ScrollArea, Ui};
+use egui::{RichText, ScrollArea, Ui};
 
+use crate::game::text::Lang;
 use crate::gui::digits::{bytes, group};
 use crate::gui::model::{Model, Run};
 use crate::gui::panes::seconds;
 use crate::gui::theme;
-use crate::gui::tree_view::known_text;
+use crate::gui::tree_view::{counting_of, known_text, outcome};
 use crate::gui::words;
-use crate::trace::Gauge;
+use crate::problem::Bounds;
 
 /// In how many sizes of the body's type the table stands with every head in one line.
 const ONE_LINE: f32 = 50.0;
@@ -28,7 +29,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
     ScrollArea::both()
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            Grid::new("score")
+            theme::grid(ui, "score")
                 .striped(true)
                 .num_columns(9)
                 .spacing([gap, 4.0])
@@ -61,10 +62,10 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                                 .color(model.runner_color(i))
                                 .strong(),
                         );
-                        ui.label(bounds_text_or_unknown(run));
+                        ui.label(bounds_text_or_unknown(run, lang));
                         ui.monospace(group(words::visits_now(run)));
                         ui.monospace(group(counts.visits));
-                        at_least(ui, model, expanded_now(run));
+                        at_least(ui, model, expanded_now(model, i, run));
                         at_least(ui, model, open_now(run));
                         ui.monospace(optional(counts.max_cells));
                         ui.monospace(bytes(counts.max_bytes));
@@ -75,23 +76,23 @@ pub fn ui(ui: &mut Ui, model: &Model) {
         });
 }
 
-/// Different nodes expanded up to the moment shown, and whether these are all.
-fn expanded_now(run: &Run) -> (u64, bool) {
-    let recorded = run.moment().tally().expanded;
-    let counted = run.counts().expanded.filter(|_| run.is_over());
-    match counted.filter(|_| !run.is_whole()) {
-        Some(all) => (all, true),
-        None => (recorded, run.is_whole()),
+/// Different nodes expanded up to the moment shown, and whether these are all. A search by numbers
+/// counts positions, whatever paths lead to them.
+fn expanded_now(model: &Model, runner: usize, run: &Run) -> (u64, bool) {
+    if let Some(all) = run.counts().expanded.filter(|_| run.is_over()) {
+        return (all, true);
     }
+    let canvas = model.scene().canvas();
+    let positions = counting_of(run).and_then(|_| canvas.positions_expanded(runner, run.moment()));
+    let recorded = positions.unwrap_or(run.moment().tally().expanded);
+    (recorded, run.is_whole())
 }
 
 /// Members of OPEN at the moment shown, and whether these are all: at the end the search has said
 /// how many it holds.
 fn open_now(run: &Run) -> (u64, bool) {
-    let last = run.series().buckets().last().filter(|_| run.is_over());
-    let told = last.and_then(|bucket| bucket.span(Gauge::Open));
-    match told.filter(|_| !run.is_whole()) {
-        Some(told) => (told.last as u64, true),
+    match run.open_in_the_end() {
+        Some(told) => (told, true),
         None => (run.open_now(), run.is_whole()),
     }
 }
@@ -113,9 +114,9 @@ fn optional(number: Option<u64>) -> String {
     number.map_or_else(|| "–".to_owned(), group)
 }
 
-fn bounds_text_or_unknown(run: &Run) -> String {
-    match run.moment().root() {
-        crate::problem::Bounds::UNKNOWN => "?".to_owned(),
-        known => known_text(run, known),
-    }
+fn bounds_text_or_unknown(run: &Run, lang: Lang) -> String {
+    outcome(run, lang).unwrap_or_else(|| match run.moment().root() {
+        Bounds::UNKNOWN => "?".to_owned(),
+        known => known_text(run, known, lang),
+    })
 }

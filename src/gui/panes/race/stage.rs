@@ -11,6 +11,7 @@ use crate::gui::model::Model;
 use crate::gui::panes::{hover, trees};
 use crate::gui::race_view::{Arrangement, Overlaid};
 use crate::gui::shell::focus;
+use crate::gui::theme;
 use crate::gui::tree_view::TreeView;
 use crate::gui::words;
 use crate::picture::icicle::{self, Bar, Measure, Window};
@@ -200,7 +201,8 @@ const LARGEST_LEVEL: f64 = 110.0;
 /// The whole tree; values of small leaves stand below them.
 fn camera(model: &Model, inside: Rect) -> View {
     let (width, height) = (f64::from(inside.width()), f64::from(inside.height()));
-    let room = (width, height - 14.0);
+    let letters = theme::body_size(model.presentation()) / theme::body_size(false);
+    let room = (width, height - f64::from(14.0 * letters));
     View::fit(model.scene().layout(), room, LARGEST_COLUMN, LARGEST_LEVEL)
 }
 

@@ -73,7 +73,15 @@ impl Theorem {
         });
     }
 
-    fn refresh(&mut self, model: &Model, (a, b): (usize, usize)) {
+    /// The leaves of both, where both have come to their end and have listed them all.
+    pub fn overlap(&self) -> Option<Overlap> {
+        match self.standing {
+            Standing::Compared { overlap, .. } => Some(overlap),
+            _ => None,
+        }
+    }
+
+    pub fn refresh(&mut self, model: &Model, (a, b): (usize, usize)) {
         let (Some(left), Some(right)) = (model.run(a), model.run(b)) else {
             *self = Theorem::default();
             return;

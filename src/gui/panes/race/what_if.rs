@@ -8,6 +8,7 @@ use crate::gui::action::{Action, NodeRef};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::focus::Follows;
+use crate::gui::tree_view::number;
 use crate::gui::words;
 use crate::problem::{Move, Position, Problem};
 use crate::search::Stop;
@@ -55,48 +56,84 @@ impl WhatIf {
             .resize_with(model.runners().len(), Earlier::default);
         self.change(ui, model, actions);
         let mut any = false;
-        ScrollArea::vertical().auto_shrink([false, false]).show_following(ui, |ui| {
-            for (i, runner) in model.runners().iter().enumerate() {
-                let Some(run) = &runner.run else { continue };
-                let Some(past) = self.earlier[i].find(model, run) else { continue };
-                any = true;
-                let compared = &mut self.compared[i];
-                compared.take_if(|compared| compared.runs != (past.number(), run.number()));
-                if compared.is_none() && !run.is_alive() {
-                    *compared = Some(Compared::start(past, run, model.wake()));
-                }
-                ui.label(RichText::new(runner.choice.label()).color(model.runner_color(i)).strong());
-                let Some(compared) = compared else {
-                    ui.weak(lang.pick("waiting for the run to end", "実行の終了を待っています"));
-                    continue;
-                };
-                match compared.look(past, run) {
-                    State::Found(change, [en, ja]) => {
-                        let names = model.lang().pick(en, ja);
-                        show(ui, model, (i, run, past), change, names, actions);
+        ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show_following(ui, |ui| {
+                for (i, runner) in model.runners().iter().enumerate() {
+                    let Some(run) = &runner.run else { continue };
+                    let Some(past) = self.earlier[i].find(model, run) else {
+                        continue;
+                    };
+                    any = true;
+                    let compared = &mut self.compared[i];
+                    compared.take_if(|compared| compared.runs != (past.number(), run.number()));
+                    if compared.is_none() && !run.is_alive() {
+                        *compared = Some(Compared::start(past, run, model.wake()));
                     }
-                    State::Comparing(_) => {
-                        ui.weak(lang.pick("comparing with the run before", "前回の実行と比べています"));
-                    }
-                    State::Failed(failure) => {
-                        let why = failure.say(lang);
-                        let words = lang.pick(
-                            format!("They could not be compared: {why}"),
-                            format!("比べられませんでした: {why}"),
+                    ui.label(
+                        RichText::new(runner.choice.label())
+                            .color(model.runner_color(i))
+                            .strong(),
+                    );
+                    let Some(compared) = compared else {
+                        ui.weak(
+                            lang.pick("waiting for the run to end", "実行の終了を待っています"),
                         );
-                        ui.colored_label(model.theme().palette().bad, words);
+                        continue;
+                    };
+                    match compared.look(past, run) {
+                        State::Found(change, [en, ja]) => {
+                            let names = model.lang().pick(en, ja);
+                            show(ui, model, (i, run, past), change, names, actions);
+                        }
+                        State::Comparing(_) => {
+                            ui.weak(
+                                lang.pick(
+                                    "comparing with the run before",
+                                    "前回の実行と比べています",
+                                ),
+                            );
+                        }
+                        State::Failed(failure) => {
+                            let why = failure.say(lang);
+                            let words = lang.pick(
+                                format!("They could not be compared: {why}"),
+                                format!("比べられませんでした: {why}"),
+                            );
+                            ui.colored_label(model.theme().palette().bad, words);
+                        }
                     }
                 }
-            }
-            if !any {
-                ui.add(egui::Label::new(lang.pick(
-                    "Change a leaf's value (or the order of the moves) and run again: this page then shows the first step at \
-                     which the two searches part, and every node whose fate has changed.",
-                    "端末の値(または手の順序)を変えて再実行すると、2つの探索が初めて分かれる時点と、扱いの変わった節点がここに示されます。",
-                )).wrap());
-            }
-        });
+                if !any {
+                    ui.add(
+                        egui::Label::new(what_to_change(&model.problem().position, lang)).wrap(),
+                    );
+                }
+            });
     }
+}
+
+/// What can be changed here, and what is seen then.
+fn what_to_change(position: &Position, lang: Lang) -> String {
+    let what = match position {
+        Position::Tree(_) => lang.pick(
+            "Change a leaf's value (or the order of the moves)",
+            "端末の値(または手の順序)を変えて",
+        ),
+        Position::AndOr(_) | Position::Othello(_) | Position::Shogi(_) => lang.pick(
+            "Change the order of the moves (under Algorithms)",
+            "手の順序(「探索法」で)を変えて",
+        ),
+    };
+    lang.pick(
+        format!(
+            "{what} and run again: this page then shows the first step at which the two searches \
+             part, and every node whose fate has changed."
+        ),
+        format!(
+            "{what}再実行すると、2つの探索が初めて分かれる時点と、扱いの変わった節点がここに示されます。"
+        ),
+    )
 }
 
 impl WhatIf {
@@ -272,25 +309,23 @@ fn show(
                 words::node(owner, event.node, lang),
             );
             match event.kind {
-                Kind::Eval => format!("{what} {node} = {}", event.value()),
+                Kind::Eval => format!("{what} {node} = {}", number(event.value())),
                 _ => format!("{what} {node}"),
             }
         }
         None => lang.pick("it was over", "終了していた").to_owned(),
     };
     ui.horizontal_wrapped(|ui| {
-        let event = parting.event;
+        // As the time line counts: the event that differs is the last that has happened there.
+        let event = parting.event as u64 + 1;
         if ui
             .link(lang.pick(
-                format!("They part at event {event}"),
-                format!("イベント{event}で分かれる"),
+                format!("They part at event {}", group(event)),
+                format!("イベント{}で分かれる", group(event)),
             ))
             .clicked()
         {
-            actions.push(Action::Seek {
-                runner,
-                event: event as u64 + 1,
-            });
+            actions.push(Action::Seek { runner, event });
         }
         ui.label(lang.pick(
             format!(

@@ -20,13 +20,13 @@ use crate::gui::model::{Model, Phase, RunState};
 use crate::gui::paced::Paced;
 use crate::gui::shell::{focus, toolbar};
 use crate::gui::theme;
-use crate::gui::tree_view::{TreeView, known_text, known_words};
+use crate::gui::tree_view::{TreeView, known_text, known_words, outcome_words};
 use crate::gui::words;
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
 use crate::problem::{Bounds, Position};
 use crate::trace::why::Method;
-use crate::trace::{Moment, NodeId, Patience, Seen, SolutionSearch, Solutions, Twins};
+use crate::trace::{Floors, Moment, NodeId, Patience, Seen, SolutionSearch, Solutions, Twins};
 
 /// In a lower pane the trees have the legend's room, in points.
 const ROOM_FOR_LEGEND: f32 = 220.0;
@@ -438,13 +438,17 @@ impl TreesPane {
                 let leaves = words::leaves_now(run, lang);
                 let whole = match root {
                     Bounds::UNKNOWN => leaves,
-                    root => format!("{} · {leaves}", known_words(run, root, lang)),
+                    root => {
+                        let known = outcome_words(run, lang);
+                        let known = known.unwrap_or_else(|| known_words(run, root, lang));
+                        format!("{known} · {leaves}")
+                    }
                 };
                 let visits = || group(words::visits_now(run));
                 ui.label(match root {
                     _ if !is_low || theme::fits(ui, &whole) => whole,
                     Bounds::UNKNOWN => visits(),
-                    root => format!("{} · {}", known_text(run, root), visits()),
+                    root => format!("{} · {}", known_text(run, root, lang), visits()),
                 });
                 if tally.open > 0 || tally.max_open > 0 {
                     beside(ui, is_low, format!("OPEN {}", group(tally.open)));
@@ -512,10 +516,13 @@ fn by_whom(model: &Model) -> impl Fn(NodeId) -> Option<Color32> {
         .map(|runner| runner.run.as_ref().map(|run| run.moment()))
         .collect();
     let palette = Palette::new(model.theme().is_dark());
+    let floors = Floors::of(&moments);
     move |place| {
-        let seen = Seen::of(canvas, &moments, place);
+        let of = |place| Seen::of(canvas, &moments, place);
+        let seen = of(place);
         match seen.by_one() {
             _ if seen.by_nobody() => None,
+            _ if !floors.tell(canvas, place, 0..moments.len(), of) => Some(palette.uncompared),
             Some(run) if moments.len() > 1 => Some(palette.runner(run)),
             _ => Some(palette.both),
         }

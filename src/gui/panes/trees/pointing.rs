@@ -234,7 +234,7 @@ fn node_name(model: &Model, runner: usize, place: NodeId) -> String {
     let value = if bounds == Bounds::UNKNOWN {
         String::new()
     } else {
-        let text = run.map_or_else(|| bounds_text(bounds), |run| known_text(run, bounds));
+        let text = run.map_or_else(|| bounds_text(bounds), |run| known_text(run, bounds, lang));
         format!(" {text}")
     };
     let folded = if scene.is_folded(place) {

@@ -82,6 +82,8 @@ proptest! {
                     for reason in &account.reasons {
                         check(&run, node, reason)?;
                     }
+                    let newest_first = account.reasons.is_sorted_by(|a, b| a.at >= b.at);
+                    prop_assert!(newest_first, "{}, event {at}, {node:?}", run.text);
                     let state = run.replay.moment().state(node);
                     let settled = run.record.log.get(at).is_none_or(|e| e.kind == Kind::Select);
                     prop_assert!(
