@@ -77,6 +77,7 @@ impl AnyLine {
     /// A move as people write it, before it is played.
     pub fn name(&self, text: &str, lang: Lang) -> String {
         match self {
+            AnyLine::Othello(_) if text == "pass" => lang.pick("pass", "パス").to_string(),
             AnyLine::Othello(_) => text.to_string(),
             AnyLine::Shogi(line) => match line.parse(text) {
                 Some(m) => move_name(line.position(), m, lang),

@@ -171,7 +171,7 @@ const DEFINITIONS: &[(&str, Text)] = &[
              after an expansion. Stockman's SSS* and DUAL*: all states, SOLVED ones included. Depth-first searches: \
              generated siblings not yet searched along the current path.",
             "探索を待つ節点の数。GSEARCHとRSEARCHでは全段のOPEN(休眠中を含む)を展開直後に数える。StockmanのSSS*とDUAL*では\
-             SOLVEDを含む全状態。縦型探索では現在の路に沿って生成され未探索の兄弟の数。",
+             SOLVEDを含む全状態。深さ優先探索では現在の路に沿って生成され未探索の兄弟の数。",
         ),
     ),
     (

@@ -10,7 +10,8 @@ pub use promotion::{Answer, Asking};
 use egui::{CursorIcon, Id, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
 
 use super::model::Model;
-use super::shell::{focus, hold};
+use super::shell::focus::{self, Lead};
+use super::shell::hold;
 use super::shogi_view::{Places, ShogiView};
 use crate::game::shogi::{Kind, Position, ShogiMove, Side, Source, Square};
 
@@ -54,9 +55,16 @@ pub struct MoveBoard {
     asking: Option<Asking>,
     /// The position all this is of.
     of: Option<(u64, u32)>,
+    /// Whoever goes by keys goes on here: where a move begins, or where the chosen piece can go.
+    lead: Lead,
 }
 
 impl MoveBoard {
+    /// The keyboard is to go to the board, if somebody goes by keys.
+    pub fn lead(&mut self, ui: &Ui) {
+        self.lead.begin(ui);
+    }
+
     /// Shows the board within this room and gives the move that was made. Without moves it can only
     /// be looked at.
     pub fn ui(
@@ -75,10 +83,14 @@ impl MoveBoard {
         if self.of != here || !is_open {
             *self = MoveBoard {
                 of: here,
+                lead: std::mem::take(&mut self.lead),
                 ..MoveBoard::default()
             };
         }
-        let (rect, surface) = ui.allocate_exact_size(Places::size_within(room), Sense::DRAG);
+        self.lead.follow(ui);
+        // The same board whatever stands above it: it keeps the keyboard.
+        let (rect, _) = ui.allocate_exact_size(Places::size_within(room), Sense::hover());
+        let surface = ui.interact(rect, Id::unique(("move board", names.board)), Sense::DRAG);
         surface.widget_info(|| WidgetInfo::labeled(egui::Role::Canvas, true, names.board));
         let look = model.settings().shogi;
         let places = Places::new(rect, look.flipped);
@@ -118,6 +130,9 @@ impl MoveBoard {
                     made = made.or(self.click(ui, &surface, at, offered));
                 }
                 if useful {
+                    if self.chosen != Some(at) {
+                        self.lead.offer(&spot);
+                    }
                     stops.push(spot);
                 }
             }
@@ -187,6 +202,9 @@ impl MoveBoard {
         }
         let begins = offered.begins(at);
         self.chosen = Some(at).filter(|_| begins && chosen != Some(at));
+        if self.chosen.is_some() {
+            self.lead.begin(ui);
+        }
         None
     }
 

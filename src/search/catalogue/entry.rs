@@ -28,7 +28,7 @@ impl Family {
     pub const fn name(self) -> Text {
         use crate::game::text::t;
         match self {
-            Family::DepthFirst => t("depth-first", "縦型探索"),
+            Family::DepthFirst => t("depth-first", "深さ優先探索"),
             Family::NullWindow => t("null window and table", "零幅ウィンドウと表"),
             Family::BestFirst => t("best-first over OPEN", "OPEN による最良優先"),
             Family::SpaceBounded => t("under a space limit", "領域制約下の探索"),

@@ -211,7 +211,7 @@ impl OpenPane {
             } else {
                 lang.pick(
                     format!("Depth-first: no OPEN. {wait} along the path; numbers decide which comes next."),
-                    format!("縦型探索にはOPENがない。路に沿って{members}個の兄弟が待ち、どれが次かは数が決める。"),
+                    format!("深さ優先探索にはOPENがない。路に沿って{members}個の兄弟が待ち、どれが次かは数が決める。"),
                 )
             };
             ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());
@@ -222,7 +222,9 @@ impl OpenPane {
             let wait = waiting(members);
             let text = lang.pick(
                 format!("Depth-first: no OPEN. {wait} along the path, next first."),
-                format!("縦型探索にはOPENがない。路に沿って{members}個の兄弟が待つ(次が先頭)。"),
+                format!(
+                    "深さ優先探索にはOPENがない。路に沿って{members}個の兄弟が待つ(次が先頭)。"
+                ),
             );
             ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());
             return;

@@ -172,6 +172,8 @@ fn buttons(
     ui.horizontal_wrapped(|ui| {
         let going = sitting.ending().is_none();
         let at = sitting.entries().len();
+        // Whoever goes on, or back, has not given up.
+        wish.take_if(|(_, then)| *then != at);
         // Engines among themselves give up by themselves, and take nothing back.
         if sitting.has_human() {
             let is_sure = *wish == Some((Wish::Resign, at)) && going;

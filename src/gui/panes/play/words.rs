@@ -40,9 +40,11 @@ pub fn ending(ending: Ending, line: &AnyLine, lang: Lang) -> String {
                 AnyLine::Shogi(_) => 0,
             };
             let black = (discs + first) / 2;
+            // The winner's first, as results are told.
+            let (most, least) = (black.max(discs - black), black.min(discs - black));
             lang.pick(
-                format!("{black} to {} discs", discs - black),
-                format!("{black}対{}", discs - black),
+                format!("{most} to {least} discs"),
+                format!("{most}対{least}"),
             )
         }
         How::Resigned => lang.pick("by resignation", "投了").to_string(),

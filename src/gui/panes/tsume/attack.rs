@@ -56,8 +56,8 @@ fn says(model: &Model, attack: &Attack, mate: bool) -> (String, egui::Color32) {
     match attack.reply {
         None => (
             lang.pick(
-                "Give check: click a piece and then where it goes, or drag it. Only checks are marked.",
-                "王手をかけてください。駒、行き先の順にクリックするか、駒をドラッグします。印は王手になる所だけに付きます。",
+                "Give check: click a piece and then where it goes, or drag it (by keys: arrows and Enter). Only checks are marked.",
+                "王手をかけてください。駒、行き先の順にクリックするか、駒をドラッグします(キーでは矢印とEnter)。印は王手になる所だけに付きます。",
             )
             .to_owned(),
             palette.text,
@@ -83,7 +83,7 @@ fn says(model: &Model, attack: &Attack, mate: bool) -> (String, egui::Color32) {
             match mate {
                 true => lang.pick(
                     "That check lets the king escape: there is no mate any more. Take it back.",
-                    "その王手では逃れます。もう詰みません。「待った」で戻せます。",
+                    "その王手では逃れられます。もう詰みません。「待った」で戻せます。",
                 ),
                 false => lang.pick(
                     "There is still no mate: this defence escapes.",

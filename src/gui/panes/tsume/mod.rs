@@ -116,6 +116,7 @@ impl TsumePane {
                 );
                 if attack.on_hover_text(tip).clicked() {
                     actions.push(Action::Tsume(TsumeAction::Attack(true)));
+                    self.attack.lead(ui);
                 }
             }
         });

@@ -53,7 +53,7 @@ pub(super) static TABLE_1: Experiment = Experiment {
     ),
     question: t(
         "Experiment 2 lets SSS* grow until N cells are in use and goes on depth-first below. Is it dominated by the depth condition?",
-        "実験2ではSSS*をセル数がNになるまで進め、その先は縦型に進む。深さの条件に劣るか。",
+        "実験2ではSSS*をセル数がNになるまで進め、その先は深さ優先で進む。深さの条件に劣るか。",
     ),
     takes_set: false,
     cells: tables::first_cells,
@@ -88,7 +88,7 @@ pub(super) static SWITCH: Experiment = Experiment {
     question: t(
         "The paper explains the failure of experiment 2: the tree is lopsided when space runs out, so that shallow nodes get \
          searched depth-first. How deep are OPEN's members and the roots of the recursions?",
-        "論文は実験2の失敗を、領域が尽きた時点の木が偏っており、浅い節点から縦型探索が始まるためと説明する。OPENの節点と再帰の根の深さはどうか。",
+        "論文は実験2の失敗を、領域が尽きた時点の木が偏っており、浅い節点から深さ優先探索が始まるためと説明する。OPENの節点と再帰の根の深さはどうか。",
     ),
     takes_set: false,
     cells: switch::cells,

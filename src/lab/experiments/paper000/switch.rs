@@ -110,7 +110,7 @@ pub(super) fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report)
     report.findings.push(Finding {
         claim: words(
             "Paper 000: in experiment 2 shallow nodes get searched depth-first; in experiment 3 less so",
-            "論文000: 実験2では浅い節点から縦型探索が始まり、実験3ではそれが減る",
+            "論文000: 実験2では浅い節点から深さ優先探索が始まり、実験3ではそれが減る",
         ),
         verdict: Verdict::of(both.map(|(two, three)| two < three || roots[0] < roots[1])),
         material: material(plan),

@@ -52,7 +52,7 @@ pub(super) const ALPHA_BETA: Entry = Entry {
     family: Family::DepthFirst,
     idea: t(
         "Depth-first, with a window: what cannot matter is cut.",
-        "縦型に進み、結果に影響しない枝をウィンドウ(α,β)で刈る。",
+        "深さ優先で進み、結果に影響しない枝をウィンドウ(α,β)で刈る。",
     ),
     about: t(
         "Goes down the leftmost unfinished line and carries the window (α, β): MAX is already sure of α, MIN of β. \
@@ -303,7 +303,7 @@ pub(super) const BRANCH_THRESHOLD: Entry = Entry {
     family: Family::DepthFirst,
     idea: t(
         "Depth-first, but a line may only cost so many branches.",
-        "縦型だが、枝の数の合計に上限を置く。",
+        "深さ優先だが、枝の数の合計に上限を置く。",
     ),
     about: t(
         "Every node with k children charges k−1 to the side that must answer all of them; a line that has spent its \

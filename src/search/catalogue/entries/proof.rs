@@ -36,7 +36,7 @@ pub(super) const C_STAR: Entry = Entry {
     family: Family::Proof,
     idea: t(
         "Depth-first by conspiracy numbers: how many subproblems are still open?",
-        "共謀数による縦型探索。未解決の部分問題はあといくつか。",
+        "共謀数による深さ優先探索。未解決の部分問題はあといくつか。",
     ),
     about: t(
         "The conspiracy number of a node is the least number of open subproblems that must all be solved to solve it: the \
@@ -44,7 +44,7 @@ pub(super) const C_STAR: Entry = Entry {
          than a threshold, and raises it: at the root, and at every OR node on the way (multiple iterative deepening). What \
          failed before counts what it cost then (dynamic evaluation by hashing). It follows long forced lines without effort.",
         "節点の共謀数とは、それを解くために解かねばならない未解決の部分問題の最小数である。OR節点では子の最小値、AND節点では和をとる。\
-         C*は共謀数がしきい値以下の部分だけを縦型に探索し、しきい値を根だけでなく途中のOR節点でも増やしていく(多重反復深化)。\
+         C*は共謀数がしきい値以下の部分だけを深さ優先で探索し、しきい値を根だけでなく途中のOR節点でも増やしていく(多重反復深化)。\
          以前解けなかった子はそのときの値で数える(ハッシュによる動的評価)。長い一本道でも苦にしない。",
     ),
     source: SEO,
@@ -140,7 +140,7 @@ pub(super) const DF_PN: Entry = Entry {
     family: Family::Proof,
     idea: t(
         "PN search depth-first: two thresholds say when to turn back.",
-        "縦型の証明数探索。二つのしきい値が引き返す時を決める。",
+        "深さ優先の証明数探索。二つのしきい値が引き返す時を決める。",
     ),
     about: t(
         "The most-proving node stays below the same child for long, so df-pn goes down with thresholds for the proof and the \

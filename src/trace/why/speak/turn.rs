@@ -52,13 +52,13 @@ impl Speaker {
                 (Some(now), 0) => say!(
                     lang,
                     "Depth-first, left to right: {0} is being searched, then it is P's turn.",
-                    "縦型探索は左から: いま{0}を探索中で、次がPの番。",
+                    "深さ優先探索は左から: いま{0}を探索中で、次がPの番。",
                     now,
                 ),
                 (Some(now), before) => say!(
                     lang,
                     "Depth-first, left to right: {0} is being searched, and {1} more come before P.",
-                    "縦型探索は左から: いま{0}を探索中で、Pの前にあと{1}個ある。",
+                    "深さ優先探索は左から: いま{0}を探索中で、Pの前にあと{1}個ある。",
                     now,
                     u64::from(before),
                 ),
@@ -71,7 +71,7 @@ impl Speaker {
                 (None, before) => say!(
                     lang,
                     "Depth-first, left to right: {1} children of {0} come before P.",
-                    "縦型探索は左から: {0}の子のうち{1}個がPより先。",
+                    "深さ優先探索は左から: {0}の子のうち{1}個がPより先。",
                     parent,
                     u64::from(before),
                 ),
