@@ -158,21 +158,23 @@ mod tests {
     #[test]
     fn letters_of_an_old_size_can_be_forgotten() {
         let mut headless = crate::picture::Headless::new([640, 200], 1.0);
-        let mut full = |anew: bool, size: f32| {
+        let mut full = |anew: bool, sizes: std::ops::Range<u8>| {
             if anew {
                 begin_anew(headless.context());
             }
             headless.frame(Vec::new(), |ui| {
-                ui.label(egui::RichText::new("あいうえおかきくけこ").size(size));
+                for size in sizes.clone() {
+                    ui.label(egui::RichText::new("あいうえおかきくけこ").size(size.into()));
+                }
             });
             let fonts = |fonts: &egui::epaint::text::FontsView<'_>| fonts.font_atlas_fill_ratio();
             headless.context().fonts(fonts)
         };
-        full(false, 90.0);
-        let both = full(false, 91.0);
-        let one = full(true, 91.0);
-        assert!(one < both, "{one} {both}");
-        assert_eq!(full(true, 91.0), one);
+        let many = full(false, 60..100);
+        assert_eq!(full(false, 60..61), many, "they are kept");
+        let few = full(true, 60..61);
+        assert!(few < many / 2.0, "{few} {many}");
+        assert_eq!(full(true, 60..61), few);
     }
 
     #[test]

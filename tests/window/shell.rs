@@ -11,7 +11,7 @@ use yomiki::gui::pane_kind::PaneKind;
 use yomiki::session::settings::Settings;
 use yomiki::session::{Session, examples};
 
-use crate::support::{Nobody, click, example, model, run_to_the_end, window_with};
+use crate::support::{Nobody, click, example, model, run_to_the_end, until, window_with};
 
 fn press(h: &mut Harness<'_, App>, modifiers: Modifiers, key: Key) {
     h.key_press_modifiers(modifiers, key);
@@ -79,6 +79,9 @@ fn saving_before_closing_writes_the_file() {
     press(&mut h, Modifiers::COMMAND, Key::Q);
     h.get_by_label(QUESTION);
     click(&mut h, "Save");
+    until(&mut h, "the file is there", |h| {
+        !model(h).has_unsaved_work()
+    });
     assert_eq!(Session::load(&path).unwrap(), *model(&h).session());
     assert!(!close_button(&mut h).contains(&ViewportCommand::CancelClose));
 }
