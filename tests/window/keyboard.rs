@@ -463,6 +463,63 @@ fn the_page_of_keys_is_scrolled_by_keys() {
 }
 
 #[test]
+fn arrows_never_lead_from_a_button_into_another_pane() {
+    let mut h = example("tsume");
+    show(&mut h, PaneKind::Tsume);
+    let room = egui::Id::unique(("room", PaneKind::Tsume));
+    let is_there = |h: &Harness<'_, App>| {
+        let here = focused(h).expect("something has the keyboard");
+        h.ctx.viewport(|viewport| {
+            let widgets = &viewport.prev_pass.widgets;
+            let parent = |id: egui::Id| widgets.get(id).map(|thing| thing.parent_id);
+            std::iter::successors(Some(here), |&id| parent(id))
+                .take(64)
+                .any(|id| id == room)
+        })
+    };
+    h.get_by_label("Solve tsume").focus();
+    h.run_steps(2);
+    assert!(is_there(&h));
+    for key in [
+        Key::ArrowDown,
+        Key::ArrowRight,
+        Key::ArrowUp,
+        Key::ArrowLeft,
+    ] {
+        for _ in 0..12 {
+            press(&mut h, key);
+            h.run_steps(2);
+            assert!(is_there(&h), "{key:?}");
+        }
+    }
+}
+
+#[test]
+fn a_leaf_that_is_no_number_is_asked_for_again() {
+    let mut h = example("first");
+    let before = model(&h).position_text();
+    h.get_by_label("tree editor").focus();
+    h.run_steps(2);
+    for key in [Key::ArrowDown; 5] {
+        press(&mut h, key);
+    }
+    press(&mut h, Key::Enter);
+    h.run_steps(2);
+    h.event(egui::Event::Text("abc".to_owned()));
+    h.run_steps(2);
+    press(&mut h, Key::Enter);
+    h.run_steps(2);
+    h.get_by_label("a whole number is wanted");
+    assert_eq!(model(&h).position_text(), before);
+    h.event(egui::Event::Text("11".to_owned()));
+    h.run_steps(2);
+    press(&mut h, Key::Enter);
+    h.run_steps(2);
+    assert!(h.query_by_label("a whole number is wanted").is_none());
+    assert!(model(&h).position_text().starts_with("[[[[11 35]"));
+}
+
+#[test]
 fn a_game_is_played_by_keys() {
     use yomiki::gui::action::PlayAction;
     let mut h = example("othello8");

@@ -100,6 +100,25 @@ fn what_was_open_before_a_lesson_is_asked_for_too() {
 }
 
 #[test]
+fn what_a_lesson_shows_is_saved_as_a_copy() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("copy.yomiki.ron");
+    let mut h = example("first");
+    work(&mut h);
+    let id = model(&h).learn().library()[0].id.clone();
+    let start = yomiki::gui::action::LessonAction::Start(id);
+    h.state_mut().act(Action::Lesson(start));
+    h.run_steps(2);
+    h.state_mut().act(Action::SaveSession(path.clone()));
+    assert_eq!(Session::load(&path).unwrap(), *model(&h).session());
+    h.run_steps(2);
+    h.get_by_label_contains("A copy of what the lesson shows");
+    assert!(model(&h).has_unsaved_work(), "of before the lesson");
+    press(&mut h, Modifiers::COMMAND, Key::Q);
+    h.get_by_label("What was open before the lesson has not been saved to a file.");
+}
+
+#[test]
 fn a_session_opens_whatever_its_file_is_called() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("mylec");

@@ -200,6 +200,40 @@ fn a_person_attacks_and_the_solver_defends() {
 }
 
 #[test]
+fn an_attack_is_made_by_keys_without_leaving_the_board() {
+    let mut h = solved(PROBLEM);
+    h.get_by_label("Attack yourself").focus();
+    h.run_steps(2);
+    let press = |h: &mut Harness<'_, App>, key| {
+        h.key_press_modifiers(egui::Modifiers::NONE, key);
+        h.run_steps(3);
+    };
+    let moves = |h: &Harness<'_, App>| {
+        let browsed = model(h).tsume().browsed().unwrap();
+        browsed.attack().unwrap().moves.len()
+    };
+    let on_board = |h: &Harness<'_, App>| {
+        let mut squares = h.get_all_by_label_contains("attack ");
+        squares.any(|square| square.is_focused())
+    };
+    press(&mut h, egui::Key::F6);
+    h.get_by_label("Attack yourself").focus();
+    h.run_steps(2);
+    press(&mut h, egui::Key::Enter);
+    assert!(on_board(&h), "it begins there");
+    press(&mut h, egui::Key::Enter);
+    assert!(on_board(&h), "where the piece can go");
+    press(&mut h, egui::Key::Enter);
+    if moves(&h) == 0 {
+        // Whether it promotes was asked.
+        press(&mut h, egui::Key::Enter);
+    }
+    until(&mut h, "the reply", |h| moves(h) == 2);
+    h.run_steps(3);
+    assert!(on_board(&h), "and goes on there");
+}
+
+#[test]
 fn undo_takes_back_a_move_of_the_attack_and_a_move_without_check_is_told() {
     let mut h = example("first");
     let text = format!("{NO_MATE} ; name=never\n{PROBLEM} ; moves=5 ; name=five\n");

@@ -19,6 +19,8 @@ const NARROWEST: f32 = 6.5;
 const FADED: f32 = 0.75;
 /// Values as large as this in their own columns stand in one row.
 const ONE_ROW: f32 = 7.0;
+/// The width of a digit, of its size.
+const DIGIT: f32 = 0.58;
 /// Words smaller than this cannot be read.
 const LEAST_TYPE: f32 = 5.5;
 
@@ -297,7 +299,8 @@ impl<D: Drawn> Drawing<'_, D> {
             } else if item.kind != Kind::Folded {
                 // Below, where there is room; the triangle of a folded one takes it.
                 let most = 10.5 * self.drawn.letters();
-                let mut size = fitting(&value, 0.88 * self.view.pixels_per_column as f32, most);
+                let column = self.view.pixels_per_column as f32;
+                let mut size = fitting_beside(&value, 0.88 * column, most);
                 if !self.drawn.is_leaf(item.node) {
                     // Above the children, where levels are close to each other.
                     let room = self.view.pixels_per_level as f32 - 2.0 * radius - halo;
@@ -348,13 +351,13 @@ impl<D: Drawn> Drawing<'_, D> {
             return;
         };
         // Below a leaf its own column is free, however close levels are.
-        let alone = fitting(&value, 0.95 * column, most);
+        let alone = fitting_beside(&value, 0.95 * column, most);
         let (size, row) = match alone >= ONE_ROW {
             true => (alone, 0.0),
             false if self.view.pixels_per_level < 4.0 * f64::from(NARROWEST) => return,
             false => {
                 let row = ((item.x / column).round() as i64).rem_euclid(2) as f32;
-                (fitting(&value, 1.8 * column, most), row)
+                (fitting_beside(&value, 1.8 * column, most), row)
             }
         };
         let below = radius_of(self.view, item) + (0.75 + 0.95 * row) * size;
@@ -467,5 +470,10 @@ fn width_in(word: &str, size: f32) -> f32 {
 
 /// The size at which a word is no wider than `room`, at most `most`.
 fn fitting(word: &str, room: f32, most: f32) -> f32 {
-    most.min(room / width_in(word, 1.0).max(0.58))
+    most.min(room / width_in(word, 1.0).max(DIGIT))
+}
+
+/// The same for a value in a row of others: one digit is no larger than two.
+fn fitting_beside(word: &str, room: f32, most: f32) -> f32 {
+    most.min(room / width_in(word, 1.0).max(2.0 * DIGIT))
 }

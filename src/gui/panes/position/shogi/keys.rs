@@ -149,6 +149,32 @@ mod tests {
     use super::*;
 
     #[test]
+    fn on_an_empty_square_what_is_held_is_chosen_put_or_taken_away() {
+        let mut setup = Setup::empty();
+        setup.set_in_hand(Side::Sente, Kind::Rook, 1);
+        setup.set_in_hand(Side::Sente, Kind::Gold, 1);
+        setup.set_in_hand(Side::Gote, Kind::Pawn, 2);
+        let mut editor = ShogiEditor::default();
+        let held = |side, kind| Some(Source::Hand(side, kind));
+        let mut chosen = Vec::new();
+        for _ in 0..3 {
+            editor.key(Key::H, Modifiers::NONE, &mut setup);
+            chosen.push(editor.chosen);
+        }
+        let (rook, gold) = (held(Side::Sente, Kind::Rook), held(Side::Sente, Kind::Gold));
+        assert_eq!(chosen, [rook, gold, rook]);
+        editor.key(Key::Enter, Modifiers::NONE, &mut setup);
+        let here = setup.at_source(Source::Board(editor.cursor));
+        assert_eq!(here, Some(Piece::new(Side::Sente, Kind::Rook)));
+        editor.key(Key::ArrowUp, Modifiers::NONE, &mut setup);
+        editor.key(Key::H, Modifiers::SHIFT, &mut setup);
+        assert_eq!(editor.chosen, held(Side::Gote, Kind::Pawn));
+        editor.key(Key::Delete, Modifiers::NONE, &mut setup);
+        assert_eq!(setup.in_hand(Side::Gote, Kind::Pawn), 1);
+        assert_eq!(editor.chosen, None);
+    }
+
+    #[test]
     fn every_kind_has_its_letter_as_key() {
         for kind in Kind::ALL {
             let key = Key::from_name(&kind.letter().to_string()).unwrap();
