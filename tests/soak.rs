@@ -217,6 +217,14 @@ impl OfSystem {
     }
 }
 
+/// Milliseconds in which other machines had the processors of a virtual one, since it started: a
+/// frame that falls into them is no fault of the program.
+fn stolen_ms() -> f64 {
+    let text = std::fs::read_to_string("/proc/stat").unwrap_or_default();
+    let ticks: Option<f64> = text.split_whitespace().nth(8).and_then(|n| n.parse().ok());
+    10.0 * ticks.unwrap_or(0.0)
+}
+
 /// How large the picture of all letters is, and how full.
 fn letters(context: &egui::Context) -> String {
     let (size, full) =
@@ -314,6 +322,7 @@ impl Visitor {
 
     /// Does something, and draws; never sooner than a screen would.
     fn frame(&mut self, deed: Option<Deed>) -> Took {
+        let stolen = stolen_ms();
         let (own, wall) = (thread_seconds(), Instant::now());
         let system = OfSystem::now();
         let mut events = Vec::new();
@@ -356,13 +365,14 @@ impl Visitor {
         if took.own > number_from("YOMIKI_SOAK_TELL").unwrap_or(FRAME) && long {
             let ms = |from: f64, to: f64| (to - from) * 1e3;
             println!(
-                "  {:.0} ms: deed {:.0}, news {:.0}, panes {:.0}, triangles {:.0} (of it the system {}; letters {letters_before}, then {}): {deed:?} {done}; {}",
+                "  {:.0} ms: deed {:.0}, news {:.0}, panes {:.0}, triangles {:.0} (of it the system {}; stolen {:.0}; letters {letters_before}, then {}): {deed:?} {done}; {}",
                 took.own,
                 ms(own, acted),
                 ms(acted, news),
                 ms(news, drawn),
                 ms(drawn, end),
                 system.since(),
+                stolen_ms() - stolen,
                 self.letters,
                 self.what_runs(),
             );

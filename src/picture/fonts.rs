@@ -174,7 +174,8 @@ mod tests {
         assert_eq!(full(false, 60..61), many, "they are kept");
         let few = full(true, 60..61);
         assert!(few < many / 2.0, "{few} {many}");
-        assert_eq!(full(true, 60..61), few);
+        // The other side is a pixel longer.
+        assert!((full(true, 60..61) - few).abs() < 1e-4);
     }
 
     #[test]

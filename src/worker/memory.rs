@@ -13,9 +13,10 @@ mod heaps {
 
     /// Enough that the window, which has the first, seldom shares it with a search.
     const HEAPS: usize = 16;
-    /// Pieces from this size on get pages of their own, which go back as soon as they are freed:
-    /// larger than anything that is made anew in every frame. More is not allowed.
-    const LARGE: libc::c_int = 32 << 20;
+    /// Pieces from this size on get pages of their own, which grow without being copied and go back
+    /// as soon as they are freed: larger than most of what is made anew in every frame, smaller
+    /// than what is kept of a large tree.
+    const LARGE: libc::c_int = 1 << 20;
     /// What the window's heap keeps: its next frames are to find their memory there.
     const KEPT: usize = 64 << 20;
     /// Nothing at the end of a heap goes back by itself.

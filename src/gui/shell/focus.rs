@@ -196,12 +196,14 @@ impl Focus {
     }
 }
 
-/// Whether these are in two rooms.
+/// Whether this is the way out of a room: into another one, or to its edges. What floats above
+/// them was opened from within.
 fn leads_out(ctx: &Context, from: Id, to: Id, is_room: impl Fn(Id) -> bool) -> bool {
     ctx.viewport(|viewport| {
         let widgets = &viewport.prev_pass.widgets;
         let room = |thing| around(widgets, thing).find(|&id| is_room(id));
-        room(from).is_some_and(|room_of_from| room(to).is_some_and(|there| there != room_of_from))
+        let floats = |thing: &WidgetRect| thing.layer_id.order > Order::Middle;
+        room(from).is_some() && room(to) != room(from) && !widgets.get(to).is_some_and(floats)
     })
 }
 

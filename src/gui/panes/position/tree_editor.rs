@@ -463,7 +463,8 @@ impl TreeEditor {
         } else if self.wants_value {
             ui.ctx().request_repaint();
         }
-        let is_number = Cell::new(true);
+        // Asked only when something was typed.
+        let is_number = Cell::new(None);
         let field = ui.push_id(id, |ui| {
             if wanted {
                 // Before the field is drawn, so that it opens with all its text selected.
@@ -477,12 +478,11 @@ impl TreeEditor {
                     .custom_parser(|text| {
                         let text = text.trim().replace('−', "-");
                         let number = text.parse::<i32>().ok();
-                        is_number.set(number.is_some());
+                        is_number.set(Some(number.is_some()));
                         number.map(f64::from)
                     }),
             )
         });
-        let is_number = is_number.get();
         let response = field.inner.on_hover_text(lang.pick(
             "Type a value and press Enter for the next leaf, or drag",
             "値を入力してEnterで次の端末へ。ドラッグもできる",
@@ -501,20 +501,23 @@ impl TreeEditor {
             // The leaf is still selected: from here one walks on.
             ui.memory_mut(|memory| memory.request_focus(canvas));
         }
-        if left_by(Key::Enter) && !is_number {
+        let typed = is_number.get();
+        if typed.is_some() || self.refused.is_some_and(|refused| refused != node) {
+            self.refused = (typed == Some(false)).then_some(node);
+        }
+        if left_by(Key::Enter) && self.refused.is_some() {
             // What was typed is gone with the field: there it is to be typed again.
-            self.refused = Some(node);
             self.wants_value = true;
-        } else if left_by(Key::Enter) {
+        } else if response.lost_focus() {
+            self.refused = None;
+        }
+        if left_by(Key::Enter) && self.refused.is_none() {
             let after = (node + 1..tree.node_count() as NodeId).find(|&n| tree.is_leaf(n));
             let next = after.or((0..=node).find(|&n| tree.is_leaf(n)));
             self.selected = next.or(Some(node));
             self.wants_value = next.is_some_and(|next| next != node);
         }
-        if response.changed() || self.refused.is_some_and(|refused| refused != node) {
-            self.refused = None;
-        }
-        if !is_number || self.refused.is_some() {
+        if self.refused.is_some() {
             let words = lang.pick("a whole number is wanted", "整数を入力してください");
             ui.colored_label(ui.visuals().warn_fg_color, words);
         }
