@@ -3,6 +3,7 @@
 use egui::{Id, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{LearnPane, Led, card, primary, quiet, says, text};
+use crate::game::text::{Text, t};
 use crate::gui::action::{Action, FileWish, LessonAction};
 use crate::gui::command::Command;
 use crate::gui::icons::{self, Icon};
@@ -400,7 +401,7 @@ fn fields(
                     egui::Button::new(lang.pick("Check", "確かめる")),
                 )
                 .on_hover_text(lang.pick("Is that right?", "合っていますか"))
-                .on_disabled_hover_text(lang.pick(NUMBER_WANTED.0, NUMBER_WANTED.1));
+                .on_disabled_hover_text(NUMBER_WANTED.get(lang));
             if check.clicked() || entered {
                 // After a wrong answer there is another one to type.
                 focus::begin_anew(&field, typed);
@@ -412,7 +413,7 @@ fn fields(
             }
         });
         if !typed.trim().is_empty() && parse_value(typed).is_none() {
-            let words = lang.pick(NUMBER_WANTED.0, NUMBER_WANTED.1);
+            let words = NUMBER_WANTED.get(lang);
             ui.colored_label(ui.visuals().warn_fg_color, words);
         }
     } else if let Ask::Runner { .. } = ask {
@@ -435,7 +436,7 @@ fn fields(
 }
 
 /// What is said of an answer that is no number.
-const NUMBER_WANTED: (&str, &str) = (
+const NUMBER_WANTED: Text = t(
     "Type a whole number (inf for ∞)",
     "整数を入力してください(∞はinf)",
 );
