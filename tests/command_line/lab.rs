@@ -1,0 +1,93 @@
+//! Experiments and the training of weights.
+
+use crate::{json, refusal, yomiki};
+
+#[test]
+fn training_goes_on_where_it_stopped_and_gives_the_same_weights() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (once, twice) = (path("once"), path("twice"));
+    let train = |out: &str, stages: &str| {
+        yomiki(&[
+            "train",
+            "othello",
+            "--out",
+            out,
+            "--positions",
+            "40",
+            "--seed",
+            "3",
+            "--stages",
+            stages,
+        ])
+    };
+    assert!(train(&once, "2").status.success());
+    assert!(train(&twice, "1").status.success());
+    assert!(train(&twice, "2").status.success());
+    assert_eq!(
+        std::fs::read(&once).unwrap(),
+        std::fs::read(&twice).unwrap()
+    );
+    let other = [
+        "train",
+        "othello",
+        "--out",
+        &once,
+        "--positions",
+        "41",
+        "--seed",
+        "3",
+    ];
+    assert!(refusal(&other).contains("was begun with --seed 3 --positions 40"));
+}
+
+#[test]
+fn experiments_are_listed_with_the_fields_of_the_contract() {
+    let list = json(&["lab", "list", "--json"]);
+    let list = list.as_array().unwrap();
+    for row in list {
+        assert!(row["id"].is_string() && row["paper"].is_string() && row["title"].is_string());
+        assert!(row["cells"].as_u64().unwrap() > 0);
+    }
+    let papers: Vec<&str> = list.iter().filter_map(|r| r["paper"].as_str()).collect();
+    for paper in ["000", "001", "002", "003", "beyond"] {
+        assert!(papers.contains(&paper), "{paper}");
+    }
+}
+
+#[test]
+fn shards_run_by_separate_commands_merge_to_the_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let run = |out: &str, more: &[&str]| {
+        let mut arguments = vec!["lab", "run", "trees-depth", "--quick", "--positions", "1"];
+        arguments.extend(["--jobs", "1", "--out", out]);
+        arguments.extend(more);
+        let output = yomiki(&arguments);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{said}");
+        said
+    };
+    let (whole, one, two, merged) = (path("whole"), path("one"), path("two"), path("merged"));
+    assert!(run(&whole, &[]).contains("of processor time"));
+    run(&one, &["--shard", "1/2"]);
+    run(&two, &["--shard", "2/2"]);
+    assert!(
+        yomiki(&["lab", "merge", &one, &two, "--out", &merged])
+            .status
+            .success()
+    );
+    let counts = |out: &str| std::fs::read(format!("{out}/cells.jsonl")).unwrap();
+    assert_eq!(counts(&merged), counts(&whole));
+    let report = json(&["lab", "report", &merged, "--json"]);
+    assert_eq!(report["experiment"], "trees-depth");
+    assert_eq!(report["done"], report["cells"]);
+    assert_eq!(report["findings"][0]["verdict"], "holds");
+    let text = yomiki(&["lab", "report", &merged, &whole]);
+    assert!(String::from_utf8_lossy(&text.stdout).starts_with("# Reproduction"));
+    assert!(run(&whole, &[]).contains("finished before"));
+    let other = ["lab", "run", "trees-depth", "--out", &whole];
+    assert!(refusal(&other).contains("holds another experiment"));
+    assert!(refusal(&["lab", "run", "none", "--out", &path("x")]).contains("no experiment 'none'"));
+    assert!(refusal(&["lab", "report", &path("y")]).contains("no plan.json"));
+}
