@@ -140,6 +140,24 @@ fn worth(tree: &mut AnyTree) -> Value {
     *best.expect("who does not stand on a leaf can move")
 }
 
+#[test]
+fn whoever_looks_on_changes_no_count_and_no_byte() {
+    for algorithm in algorithms() {
+        for recipe in recipes() {
+            let (_, mut watched, _) = run(&algorithm, &recipe, 1 << 20);
+            let mut tree = tree(&algorithm, &recipe);
+            let mut account = Account::unlimited();
+            let mut silent = catalogue::run_silently(&mut tree, &algorithm.plan, &mut account);
+            // Time is no count.
+            for report in [&mut watched, &mut silent] {
+                report.counts.selection_nanoseconds = None;
+            }
+            let name = &algorithm.name;
+            assert_eq!(watched.counts, silent.counts, "{name} on {recipe}");
+        }
+    }
+}
+
 /// Few different values, so that a wrong move is often worth as much by chance.
 #[test]
 fn every_node_on_the_line_of_best_play_has_the_roots_value() {

@@ -248,9 +248,10 @@ impl<N: Copy + Default + PartialEq> Cells<N> {
         }
     }
 
-    /// Bytes held, by capacity.
+    /// Bytes held, by capacity. Names are the watcher's: a search needs as much whether somebody
+    /// looks on or not.
     pub fn bytes(&self) -> u64 {
-        self.arena.bytes() + self.names.bytes() + (self.free.capacity() * size_of::<u32>()) as u64
+        self.arena.bytes() + (self.free.capacity() * size_of::<u32>()) as u64
     }
 }
 

@@ -435,9 +435,8 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
         line
     }
 
+    /// Asks for the room that so many more cells take; their names are the watcher's.
     fn hold(&mut self, more: usize) -> Result<(), Stop> {
-        let names = self.names.capacity().max(self.names.len() + more) * size_of::<P::Node>();
-        self.account
-            .hold(self.cells.bytes_with(more) + names as u64)
+        self.account.hold(self.cells.bytes_with(more))
     }
 }

@@ -404,14 +404,12 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
         self.cells.add_hidden(self.tree.key(), Cell::default())
     }
 
-    /// Asks for the room that so many more cells take.
+    /// Asks for the room that so many more cells take; their names are the watcher's.
     fn hold(&mut self, more: usize) -> Result<(), Stop> {
-        let names = self.names.capacity().max(self.names.len() + more) * size_of::<P::Node>();
         self.account.hold(
             self.cells.bytes_with(more)
                 + self.edges.bytes_with(more)
                 + self.parents.bytes_with(more)
-                + names as u64
                 + (self.marks.capacity() * 8) as u64,
         )
     }
