@@ -7,6 +7,7 @@ use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
+use yomiki::gui::pane_kind::PaneKind;
 use yomiki::session::settings::Settings;
 
 use crate::support::{click, example, middle, model, position, run_to_the_end, stroke, window};
@@ -354,7 +355,7 @@ fn fresh_positions_come_from_the_menu() {
 #[test]
 fn editing_after_a_run_keeps_the_run_and_says_so() {
     let mut h = example("othello4x4");
-    let banner = "This tree belongs to an earlier position.";
+    let banner = "This belongs to an earlier position.";
     h.state_mut()
         .act(Action::ReadText("XO--OX--XXX-OOXX X".into()));
     h.state_mut().act(Action::Command(Command::RunPause));
@@ -363,7 +364,12 @@ fn editing_after_a_run_keeps_the_run_and_says_so() {
     assert!(h.query_by_label(banner).is_none());
     let leaves = model(&h).runners()[0].run.as_ref().unwrap().counts().visits;
     click(&mut h, "square c1 empty");
-    h.get_by_label(banner);
+    // So say both panes that show runs, also those that come in their places.
+    for pane in [PaneKind::Trees, PaneKind::Race, PaneKind::Open] {
+        h.state_mut().act(Action::Command(Command::ShowPane(pane)));
+        h.run_steps(2);
+        assert_eq!(h.query_all_by_label(banner).count(), 2, "{pane:?}");
+    }
     let run = model(&h).runners()[0]
         .run
         .as_ref()

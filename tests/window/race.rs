@@ -10,7 +10,7 @@ use yomiki::gui::pane_kind::PaneKind;
 use yomiki::problem::{Move, Position, Question};
 use yomiki::search::catalogue::{self, Choice};
 use yomiki::search::{Account, Silent};
-use yomiki::session::examples;
+use yomiki::session::{Clock, examples};
 
 use crate::support::{click, example, finished, model, run, run_to_the_end, show, stroke};
 
@@ -410,4 +410,31 @@ fn what_if_counts_events_as_the_time_line_does() {
     link.click();
     h.run_steps(3);
     assert_eq!(model(&h).shown_event(0), event, "{words}");
+}
+
+#[test]
+fn a_clock_of_bytes_shows_how_far_so_much_memory_goes() {
+    let mut h = example("first");
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    h.state_mut().act(Action::SetClock(Clock::Bytes));
+    let ends = [0, 1].map(|i| {
+        let run = model(&h).run(i).expect("a run");
+        model(&h).clock_of(i, run.events())
+    });
+    assert!(
+        ends[0] > 2.0 * ends[1],
+        "SSS* needs more than α-β: {ends:?}"
+    );
+    // Enough for one of them, and far too little for the other.
+    let asked = (2.0 * ends[1]).floor();
+    h.state_mut().act(Action::SeekClock(asked));
+    h.run_steps(3);
+    let model = model(&h);
+    assert_eq!(model.clock_value(), asked);
+    let alpha_beta = model.run(1).expect("a run");
+    assert_eq!(model.shown_event(1), alpha_beta.events());
+    assert!(model.shown_event(0) < model.run(0).expect("a run").events());
+    assert!(model.clock_of(0, model.shown_event(0)) <= asked);
 }

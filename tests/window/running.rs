@@ -207,6 +207,24 @@ fn searches_that_are_watched_show_equal_work_all_the_time() {
 }
 
 #[test]
+fn who_still_searches_is_not_left_behind_when_another_has_ended() {
+    let mut h = example("first");
+    for id in ["minimax", "dual"] {
+        h.state_mut().act(Action::AddRunner(Choice::new(id)));
+    }
+    h.state_mut().act(Action::SetSpeed(25.0));
+    press(&mut h, Key::Space);
+    until(&mut h, "the end", |h| {
+        let now = shown(h);
+        let alive = |i: &usize| model(h).run(*i).is_some_and(|run| run.is_alive());
+        if let Some(slowest) = (0..4).filter(alive).map(|i| now[i]).min() {
+            assert!(now.iter().all(|&leaves| leaves <= slowest), "{now:?}");
+        }
+        model(h).phase() == Phase::Finished && model(h).is_live()
+    });
+}
+
+#[test]
 fn algorithms_come_and_go_up_to_four() {
     let mut h = example("first");
     for id in ["pvs", "dual", "scout"] {

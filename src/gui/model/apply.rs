@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use super::spare::Spare;
 use super::{About, Model, Run, Tone};
 use crate::game::text::Spoken;
 use crate::gui::action::{Action, NodeRef, UndoGroup};
@@ -275,6 +276,7 @@ impl Model {
 
     /// Fetches news from the workers, moves a film on, lets old messages go. Once a frame.
     pub fn poll(&mut self) -> bool {
+        self.spare = Spare::from_now();
         let patience = self.patience();
         let were_in_step = self.follows() && self.in_step().is_some();
         let follow = self.follows() && !were_in_step;
@@ -326,7 +328,7 @@ impl Model {
         news |= self.look_in_on_play();
         self.play_on();
         self.poll_tsume();
-        let patience = Patience::until(Instant::now() + A_FRAMES_FOLDING);
+        let patience = Patience::until(Instant::now() + self.spare(A_FRAMES_FOLDING));
         self.scene
             .fold_finished(self.settings.fold_finished, &self.runners, patience);
         self.toasts.retain(|toast| !toast.is_over());

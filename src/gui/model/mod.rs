@@ -13,6 +13,7 @@ mod opening;
 mod play;
 mod run;
 mod scene;
+mod spare;
 mod time;
 mod toast;
 mod tsume;
@@ -49,9 +50,10 @@ use crate::problem::{AnyTree, GameTree, Position, Problem, ProblemError, Shown};
 use crate::search::Report;
 use crate::search::catalogue::Choice;
 use crate::session::settings::{Folders, Settings};
-use crate::session::{Bookmark, Session};
+use crate::session::{Bookmark, Clock, Session};
 use crate::trace::{NodeId, NodeTable, Record};
 use crate::worker::{Breakpoint, Finished, Order, Wake};
+use spare::Spare;
 
 /// One algorithm of the comparison and its latest run.
 pub struct Runner {
@@ -76,7 +78,10 @@ pub struct Model {
     active: usize,
     /// Whose news is taken in first.
     polled: usize,
+    spare: Spare,
     time: Time,
+    /// The value of the clock that was asked for, and the moment that was found for it.
+    sought: Option<(Time, Clock, f64)>,
     playing: Option<Playing>,
     /// The breakpoints in force, as the workers know them.
     breakpoints: Vec<Breakpoint>,
@@ -153,7 +158,9 @@ impl Model {
             runners: Vec::new(),
             active: 0,
             polled: 0,
+            spare: Spare::from_now(),
             time: Time::Live,
+            sought: None,
             playing: None,
             breakpoints: Vec::new(),
             selected: None,

@@ -77,6 +77,11 @@ impl Model {
 
     /// The value of the common clock that is shown.
     pub fn clock_value(&self) -> f64 {
+        if let Some((time, clock, value)) = self.sought
+            && (time, clock) == (self.time, self.session().clock)
+        {
+            return value;
+        }
         match self.time {
             Time::At { runner, event } => self.clock_of(runner, event),
             Time::Live => self.in_step().unwrap_or_else(|| self.clock_end()),
@@ -207,14 +212,20 @@ impl Model {
         self.is_live() && !self.held
     }
 
-    /// How long each run may replay in a frame.
+    /// How long each run may replay in this frame.
     pub(super) fn patience(&self) -> Duration {
-        A_FRAMES_REPLAY / self.runs().count().max(1) as u32
+        self.spare.of(A_FRAMES_REPLAY) / self.runs().count().max(1) as u32
+    }
+
+    /// How long a work may go on in this frame that, alone, would have `most`.
+    pub fn spare(&self, most: Duration) -> Duration {
+        self.spare.of(most)
     }
 
     pub(super) fn seek(&mut self, runner: usize, event: u64) {
         // Whoever asks for a moment wants to see it.
         self.hold(false);
+        self.sought = None;
         let patience = self.patience();
         let Some(run) = self.runners.get_mut(runner).and_then(|r| r.run.as_mut()) else {
             return;
@@ -243,6 +254,17 @@ impl Model {
                 false => 0,
             };
             self.seek(lead, event);
+            if value > 0.0 {
+                // The next event of the one that leads may be far beyond the value (its first
+                // needs all its memory); others that get there sooner are seen there.
+                self.show_at_clock(value, self.patience());
+                let clock = self.session().clock;
+                let value = match clock {
+                    Clock::Seconds => value,
+                    _ => value.floor(),
+                };
+                self.sought = Some((self.time, clock, value));
+            }
         }
     }
 
@@ -345,7 +367,23 @@ impl Model {
         } else {
             end as f64 / 4.0
         };
-        let event = from + (since.elapsed().as_secs_f64() * speed) as u64;
+        let mut event = from + (since.elapsed().as_secs_f64() * speed) as u64;
+        let slowest = self.in_step().filter(|_| self.runs().any(Run::is_going));
+        if let Some(value) = slowest {
+            // Who still searches is not left behind.
+            let most = self.event_at_clock(lead, value);
+            if event > most {
+                event = most;
+                self.playing = Some(Playing {
+                    since: Instant::now(),
+                    from: most,
+                    resumes,
+                });
+            }
+        }
+        if event == self.shown_event(lead) && event < end {
+            return;
+        }
         if event >= end {
             self.follow_live();
             for run in self.runs().filter(|_| resumes) {

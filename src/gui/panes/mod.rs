@@ -428,6 +428,28 @@ pub fn empty(ui: &mut Ui, sentence: &str) {
     });
 }
 
+/// Where the runs that are shown belong to another position than the one that is set up, says so, and
+/// offers to run that one.
+pub fn earlier_position(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    if !model.shows_earlier_position() {
+        return;
+    }
+    let lang = model.lang();
+    ui.horizontal_wrapped(|ui| {
+        ui.colored_label(
+            model.theme().palette().warn,
+            lang.pick(
+                "This belongs to an earlier position.",
+                "これは以前の局面のものです。",
+            ),
+        );
+        let run = lang.pick("Run the new one", "新しい局面を実行");
+        if !model.is_slide() && ui.button(run).clicked() {
+            actions.push(Action::Run);
+        }
+    });
+}
+
 /// How long a search took; nothing where it was held back to be watched.
 pub fn seconds(ui: &mut Ui, run: &Run, lang: Lang) {
     if run.was_watched() {

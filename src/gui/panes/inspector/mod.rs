@@ -148,6 +148,7 @@ impl Pane for InspectorPane {
         ScrollArea::vertical()
             .auto_shrink([false, false])
             .show_following(ui, |ui| {
+                super::earlier_position(ui, model, actions);
                 self.header(ui, &subject, selected.is_some(), actions);
                 let place = model.scene().canvas().place(runner, node);
                 if place.is_some() && model.secret_number() == place {
@@ -240,7 +241,7 @@ impl InspectorPane {
             let here = if run.is_over() {
                 lang.pick(
                     "No node is selected; this is where the search ended.",
-                    "節点は未選択。探索が終わった節点を示しています。",
+                    "節点は未選択。探索が終わった時点の節点を示しています。",
                 )
             } else {
                 lang.pick(
@@ -290,7 +291,7 @@ impl InspectorPane {
         if let Some(rank) = view.reached {
             let rank = group(u64::from(rank));
             facts.push(lang.pick(
-                format!("node {rank} to be reached"),
+                format!("reached as node {rank}"),
                 format!("{rank}番目に到達"),
             ));
         }

@@ -140,6 +140,7 @@ impl Pane for OpenPane {
             secret: model.keeps_next_secret(runner),
         };
         self.find_out(&table);
+        super::earlier_position(ui, model, actions);
         self.summary(ui, &table);
         if let Some(known) = &self.known {
             step::line(ui, &table, &mut self.names, &known.step, actions);

@@ -270,7 +270,7 @@ impl Dial {
         let lang = model.lang();
         grid::plot("leaves over c", model.theme())
             .include_y(0.0)
-            .x_axis_label(lang.pick("c: leaves", "c: 端末数"))
+            .x_axis_label(lang.pick("leaves over c", "横: c、縦: 端末数"))
             .x_grid_spacer(grid::level)
             .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
             .y_grid_spacer(grid::upright)
@@ -298,7 +298,10 @@ impl Dial {
         let lang = model.lang();
         grid::plot("leaves against cells", model.theme())
             .include_y(0.0)
-            .x_axis_label(lang.pick("most cells (log): leaves", "最大セル数(対数): 端末数"))
+            .x_axis_label(lang.pick(
+                "leaves over most cells (log)",
+                "横: 最大セル数(対数)、縦: 端末数",
+            ))
             .x_grid_spacer(grid::level_logarithms)
             .x_axis_formatter(|mark, _| grid::of_logarithm(mark.value))
             .y_grid_spacer(grid::upright)

@@ -43,7 +43,7 @@ impl EffortPage {
         self.found
             .resize_with(model.runners().len(), Default::default);
         let scene = model.scene();
-        let share = A_FRAMES_EFFORT / model.runs().count().max(1) as u32;
+        let share = model.spare(A_FRAMES_EFFORT) / model.runs().count().max(1) as u32;
         for (i, (known, runner)) in self.found.iter_mut().zip(model.runners()).enumerate() {
             let Some(run) = &runner.run else { continue };
             let of = (scene.begun(), run.number());

@@ -31,7 +31,7 @@ use crate::gui::theme;
 use crate::gui::words;
 use crate::picture::palette::Palette;
 use crate::search::catalogue::Choice;
-use crate::session::MAX_RUNNERS;
+use crate::session::{Clock, MAX_RUNNERS};
 use crate::trace::{Comparison, Overlap, OverlayCounts};
 
 /// The least width of the clock's slider in points, and that of the number beside it in sizes of
@@ -103,6 +103,7 @@ impl RacePane {
     fn race(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lines = ui.available_height() / theme::body_size(model.presentation());
         let asked = clock_row(ui, model, &mut self.arrangement, actions);
+        super::earlier_position(ui, model, actions);
         if lines < LOW && !model.is_slide() {
             return self.low_race(ui, model, actions);
         }
@@ -447,11 +448,26 @@ fn clock_row(
         }
         let room = ui.available_size_before_wrap().x;
         ui.spacing_mut().slider_width = (room - beside).clamp(LEAST_SLIDER, 420.0);
+        let clock = model.session().clock;
+        // Searches on small trees take a few thousandths of a second.
+        let least = if clock == Clock::Seconds { 1e-4 } else { 1.0 };
         let slider =
-            Slider::new(&mut value, 0.0..=end.max(1.0)).custom_formatter(|v, _| group(v as u64));
-        let response = ui
-            .add(slider)
-            .on_hover_text(lang.pick("All trees show equal work", "すべての木が同じ仕事量を示す"));
+            Slider::new(&mut value, 0.0..=end.max(least)).custom_formatter(|v, _| match clock {
+                Clock::Seconds => format!("{v:.4}"),
+                _ => group(v as u64),
+            });
+        let response = ui.add(slider).on_hover_text(match clock {
+            Clock::Leaves | Clock::Expansions | Clock::Events => {
+                lang.pick("All trees show equal work", "すべての木が同じ仕事量を示す")
+            }
+            Clock::Bytes => lang.pick(
+                "All trees show how far this much memory brings them",
+                "すべての木が同じメモリでどこまで進めるかを示す",
+            ),
+            Clock::Seconds => {
+                lang.pick("All trees show the same time", "すべての木が同じ時刻を示す")
+            }
+        });
         response.widget_info(|| {
             egui::WidgetInfo::slider(true, value, lang.pick("race clock", "競走の時計"))
         });

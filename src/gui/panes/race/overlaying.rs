@@ -64,7 +64,7 @@ impl Overlaying {
             self.pair = pair;
             self.compared.give_up();
         }
-        let patience = Patience::until(Instant::now() + A_FRAMES_OVERLAY);
+        let patience = Patience::until(Instant::now() + model.spare(A_FRAMES_OVERLAY));
         // What was laid last is compared before anything is laid anew.
         if self.compare(model, patience) {
             return true;

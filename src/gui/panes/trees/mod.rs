@@ -83,7 +83,7 @@ impl TreesPane {
         let paints = self.solves || model.paints_solutions();
         self.solutions
             .resize_with(model.runners().len(), Option::default);
-        let share = A_FRAMES_SOLUTIONS / model.runs().count().max(1) as u32;
+        let share = model.spare(A_FRAMES_SOLUTIONS) / model.runs().count().max(1) as u32;
         for (known, runner) in self.solutions.iter_mut().zip(model.runners()) {
             let Some(run) = runner.run.as_ref().filter(|_| paints) else {
                 *known = None;
@@ -154,7 +154,8 @@ impl TreesPane {
             && twins.len() < nodes.len()
             && let Ok(mut tree) = problem.tree()
         {
-            twins.extend(&mut tree, nodes, Instant::now() + A_FRAMES_TWINS);
+            let until = Instant::now() + model.spare(A_FRAMES_TWINS);
+            twins.extend(&mut tree, nodes, until);
             ui.ctx().request_repaint();
         }
     }
@@ -203,19 +204,7 @@ impl TreesPane {
                 );
             }
             if model.shows_earlier_position() {
-                ui.colored_label(
-                    model.theme().palette().warn,
-                    lang.pick(
-                        "This tree belongs to an earlier position.",
-                        "この木は以前の局面のものです。",
-                    ),
-                );
-                if ui
-                    .button(lang.pick("Run the new one", "新しい局面を実行"))
-                    .clicked()
-                {
-                    actions.push(Action::Run);
-                }
+                super::earlier_position(ui, model, actions);
             } else if room >= ROOM_FOR_LEGEND {
                 let solutions = self.solutions.iter().flatten().next().is_some();
                 super::legend::line(ui, model, solutions);
