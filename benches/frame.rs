@@ -4,12 +4,14 @@
 //! taken in, the tree is laid out, all panes are drawn, the shapes become triangles. Measured is
 //! the time of that thread, so that a search on another core does not count. `--nodes 100000` takes
 //! one size only, `--algorithm sss` one search; `--pane overview` brings another pane to the front first.
+//! `--letters` measures only the frames in which all letters are drawn anew.
 
 use std::time::{Duration, Instant};
 
 use egui::{
     Event, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, pos2, vec2,
 };
+use yomiki::game::text::Lang;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
 use yomiki::gui::model::Phase;
@@ -20,8 +22,8 @@ use yomiki::problem::{Position, Problem};
 use yomiki::search::Limits;
 use yomiki::search::catalogue::Choice;
 use yomiki::search::cpu::thread_seconds;
-use yomiki::session::Session;
 use yomiki::session::settings::Settings;
+use yomiki::session::{Session, examples};
 
 const SIZES: [u64; 4] = [1_000, 10_000, 100_000, 1_000_000];
 const FRAMES: usize = 60;
@@ -44,6 +46,9 @@ fn main() {
         let named = |kind: &PaneKind| format!("{kind:?}").eq_ignore_ascii_case(name);
         PaneKind::ALL.into_iter().find(named).expect("no such pane")
     });
+    if arguments.iter().any(|a| a == "--letters") {
+        return letters(pane);
+    }
     println!(
         "algorithm  nodes recorded  search   camera    median    p95  worst ms  of these news"
     );
@@ -69,6 +74,37 @@ fn session(id: &str, depth: u32, events: u64, nodes: Option<u64>) -> Session {
         },
         record_events: events,
         ..Session::new(Problem::new(position), vec![Choice::new(id)])
+    }
+}
+
+/// Changes after which no letter on the screen is the one it was.
+fn letters(pane: Option<PaneKind>) {
+    type Change = fn(usize) -> Action;
+    let changes: [(&str, Change); 4] = [
+        ("zoom", |i| Action::SetZoom([1.0, 1.25][i % 2])),
+        ("language", |i| Action::SetLang(Lang::ALL[i % 2])),
+        ("F5", |i| Action::SetPresentation(i.is_multiple_of(2))),
+        ("theme", |_| Action::Command(Command::SwitchTheme)),
+    ];
+    println!("letters anew    median    p95  worst ms, the frame of the change and the one after");
+    for (name, change) in changes {
+        let mut window = Window::new(examples::first().session(), pane);
+        window.run_to_the_end();
+        let (mut first, mut second) = (Vec::new(), Vec::new());
+        for i in 0..FRAMES {
+            let start = thread_seconds();
+            window.app.pass_on(change(i));
+            let deed = (thread_seconds() - start) * 1e3;
+            first.push(deed + window.frame(Vec::new()).all);
+            second.push(window.frame(Vec::new()).all);
+            window.rest(3);
+        }
+        let parts = |times: &mut Vec<f64>| {
+            times.sort_by(f64::total_cmp);
+            let at = |share: usize| times[(times.len() - 1) * share / 100];
+            format!("{:>7.2} {:>7.2} {:>7.2}", at(50), at(95), at(100))
+        };
+        println!("{name:<12} {}   {}", parts(&mut first), parts(&mut second));
     }
 }
 

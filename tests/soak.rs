@@ -13,7 +13,12 @@
 //! has every frame above 20 ms described instead of those above 33. A frame is everything
 //! between two pictures on the window's thread: what was done, news of the searches, all panes,
 //! triangles; measured is the time of that thread, beside it the clock on the wall.
+//!
+//! A machine that is shared is sometimes slow by itself, and does not say so. A yardstick, always
+//! the same work, is laid on before and after every frame: when both take much longer than they
+//! usually do, so did the frame between them. Such frames are counted, and told apart.
 
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -81,8 +86,11 @@ fn judge(course: &[Minute], threads: usize) {
         .collect();
     all.sort_by(f64::total_cmp);
     let late = all.iter().filter(|&&ms| ms > FRAME).count();
+    let frames = || course.iter().flat_map(|m| &m.times);
+    let machines = frames().filter(|t| t.is_the_machines()).count();
+    let slow = frames().filter(|t| t.slowness > SLOW).count();
     println!(
-        "{} frames: median {:.1} ms, 95 % {:.1}, 99 % {:.1}, 99.9 % {:.1}, worst {:.1}; {late} above {FRAME} ms",
+        "{} frames: median {:.1} ms, 95 % {:.1}, 99 % {:.1}, 99.9 % {:.1}, worst {:.1}; {late} above {FRAME} ms, of these {machines} while the machine was slow, as it was in {slow} frames",
         all.len(),
         part(&all, 0.5),
         part(&all, 0.95),
@@ -127,6 +135,66 @@ struct Took {
     /// Of the window's thread.
     own: f64,
     wall: f64,
+    /// How many times longer than usual the yardstick took, the better one of before and after.
+    slowness: f64,
+}
+
+impl Took {
+    fn is_late(&self) -> bool {
+        self.own > FRAME
+    }
+
+    /// Whether the frame would have been in time had the machine been as quick as usual.
+    fn is_the_machines(&self) -> bool {
+        self.is_late() && self.slowness > SLOW && self.own / self.slowness <= FRAME
+    }
+}
+
+/// The same work each time, some tenths of a millisecond of it, half of it in memory like a frame's.
+struct Yardstick {
+    cells: Vec<u32>,
+    /// What it took lately, in seconds; of these the middle one is the usual.
+    lately: VecDeque<f64>,
+    /// How many times longer than usual it took the last time.
+    last: f64,
+}
+
+/// A machine that takes so many times as long is slow.
+const SLOW: f64 = 2.0;
+
+impl Yardstick {
+    /// Some seconds of frames.
+    const KEPT: usize = 501;
+
+    fn new() -> Yardstick {
+        Yardstick {
+            cells: (0..1 << 18).collect(),
+            lately: VecDeque::new(),
+            last: 1.0,
+        }
+    }
+
+    /// Lays it on; gives how many times longer than usual it took.
+    fn lay_on(&mut self) -> f64 {
+        let start = thread_seconds();
+        let mut at = 1u32;
+        for i in 0..60_000u32 {
+            let cell = &mut self.cells[(at >> 14) as usize];
+            *cell = cell.wrapping_add(at);
+            at = at.wrapping_mul(1_664_525).wrapping_add(*cell ^ i);
+        }
+        std::hint::black_box(at);
+        let took = thread_seconds() - start;
+        let mut sorted: Vec<f64> = self.lately.iter().copied().collect();
+        sorted.sort_by(f64::total_cmp);
+        let usual = sorted.get(sorted.len() / 2).copied().unwrap_or(took);
+        self.lately.push_back(took);
+        if self.lately.len() > Self::KEPT {
+            self.lately.pop_front();
+        }
+        self.last = took / usual.max(1e-9);
+        self.last
+    }
 }
 
 const HEAD: &str = "minute  deeds frames  median    p95    p99  worst ms  late  wall p99  worst   height   rest MiB   held  threads";
@@ -150,7 +218,7 @@ impl Minute {
             times
         };
         let (own, wall) = (sorted(|t| t.own), sorted(|t| t.wall));
-        let late = own.iter().filter(|&&ms| ms > FRAME).count();
+        let late = self.times.iter().filter(|t| t.is_late()).count();
         format!(
             "{number:>6} {:>6} {:>6} {:>7.1} {:>6.1} {:>6.1} {:>9.1} {late:>5} {:>9.1} {:>6.0} {:>8} {:>10} {:>6} {:>8}",
             self.deeds,
@@ -255,6 +323,7 @@ struct Visitor {
     threads_at_first: usize,
     /// What [`letters`] said after the last frame.
     letters: String,
+    yardstick: Yardstick,
 }
 
 impl Visitor {
@@ -278,6 +347,7 @@ impl Visitor {
             folder: folder.to_path_buf(),
             threads_at_first,
             letters: String::new(),
+            yardstick: Yardstick::new(),
         }
     }
 
@@ -323,6 +393,7 @@ impl Visitor {
     /// Does something, and draws; never sooner than a screen would.
     fn frame(&mut self, deed: Option<Deed>) -> Took {
         let stolen = stolen_ms();
+        let before = self.yardstick.last;
         let (own, wall) = (thread_seconds(), Instant::now());
         let system = OfSystem::now();
         let mut events = Vec::new();
@@ -350,6 +421,7 @@ impl Visitor {
         let took = Took {
             own: (end - own) * 1e3,
             wall: wall.elapsed().as_secs_f64() * 1e3,
+            slowness: self.yardstick.lay_on().min(before),
         };
         let letters_before = std::mem::replace(&mut self.letters, letters(&context));
         let long = std::env::var_os("YOMIKI_SOAK_MINUTES").is_some();
@@ -365,7 +437,7 @@ impl Visitor {
         if took.own > number_from("YOMIKI_SOAK_TELL").unwrap_or(FRAME) && long {
             let ms = |from: f64, to: f64| (to - from) * 1e3;
             println!(
-                "  {:.0} ms: deed {:.0}, news {:.0}, panes {:.0}, triangles {:.0} (of it the system {}; stolen {:.0}; letters {letters_before}, then {}): {deed:?} {done}; {}",
+                "  {:.0} ms: deed {:.0}, news {:.0}, panes {:.0}, triangles {:.0} (of it the system {}; stolen {:.0}; yardstick ×{before:.1} and ×{:.1}; letters {letters_before}, then {}): {deed:?} {done}; {}",
                 took.own,
                 ms(own, acted),
                 ms(acted, news),
@@ -373,6 +445,7 @@ impl Visitor {
                 ms(drawn, end),
                 system.since(),
                 stolen_ms() - stolen,
+                self.yardstick.last,
                 self.letters,
                 self.what_runs(),
             );

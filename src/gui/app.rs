@@ -11,6 +11,7 @@ pub use native::open_window;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use crossbeam_channel::{Receiver, TryRecvError};
@@ -70,8 +71,10 @@ pub struct App {
     /// A film in the making, and the file it is for.
     filming: Option<(Shooting, PathBuf)>,
     look: Option<(Theme, bool)>,
-    /// What the size of most letters depends on, and which letters they are.
-    letters: Option<(bool, u32, Lang)>,
+    /// What the size of most letters depends on (but for the zoom), and which letters they are.
+    letters: Option<(bool, Lang)>,
+    /// A picture of the window that was asked for has come and lies on the clipboard.
+    picture_copied: Arc<AtomicBool>,
     keeping: Keeping,
     tidying: Tidying,
     /// What a window that died had put aside, until it is answered for.
@@ -120,6 +123,7 @@ impl App {
             filming: None,
             look: None,
             letters: None,
+            picture_copied: Arc::default(),
             keeping,
             tidying: Tidying::default(),
             left_behind,
@@ -198,6 +202,7 @@ impl App {
             ctx.request_repaint_after(long);
         }
         self.answers();
+        self.hear_of_the_picture();
         self.hear_of_files();
         self.closing(ctx);
         if self.filming.is_some() {
@@ -205,6 +210,14 @@ impl App {
             ctx.request_repaint();
         }
         self.keep();
+    }
+
+    fn hear_of_the_picture(&mut self) {
+        if self.picture_copied.swap(false, Ordering::Relaxed) {
+            let lang = self.model.lang();
+            let sentence = lang.pick("The picture is on the clipboard.", "画像をコピーしました。");
+            self.model.apply(Action::Say(sentence.to_owned()));
+        }
     }
 
     fn hear_of_files(&mut self) {
@@ -296,11 +309,7 @@ impl App {
     /// Where most letters are about to change, the old ones are not kept beside the new ones. (With
     /// another theme egui begins anew by itself.)
     fn renew_letters(&mut self, ctx: &Context) {
-        let letters = (
-            self.model.presentation(),
-            self.model.zoom().to_bits(),
-            self.model.lang(),
-        );
+        let letters = (self.model.presentation(), self.model.lang());
         if self
             .letters
             .replace(letters)
@@ -319,7 +328,9 @@ impl App {
             self.look = Some(look);
         }
         if (ctx.zoom_factor() - self.model.zoom()).abs() > 1e-3 {
+            // From the next frame on, like the letters: those of this frame are still the old ones.
             ctx.set_zoom_factor(self.model.zoom());
+            fonts::begin_anew(ctx);
         }
         grows
     }
@@ -412,13 +423,12 @@ impl App {
             }
             Action::Command(Command::CopyPicture) => {
                 if let Some(ctx) = ctx {
-                    let clipboard = ctx.clone();
-                    ctx.request_screenshot(move |image| clipboard.copy_image((*image).clone()));
-                    let sentence = self
-                        .model
-                        .lang()
-                        .pick("The picture is on the clipboard.", "画像をコピーしました。");
-                    self.model.apply(Action::Say(sentence.to_owned()));
+                    let (clipboard, copied) = (ctx.clone(), self.picture_copied.clone());
+                    ctx.request_screenshot(move |image| {
+                        clipboard.copy_image((*image).clone());
+                        copied.store(true, Ordering::Relaxed);
+                        clipboard.request_repaint();
+                    });
                 }
             }
             Action::Command(Command::CopyTree) => self.copy_tree(ctx),

@@ -146,6 +146,8 @@ fn controls(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Actio
     match (running, lab.known()) {
         (Some(run), _) => {
             let (done, all) = run.progress();
+            let share = done as f32 / all.max(1) as f32;
+            let [done, all] = [done, all].map(|n| group(n as u64));
             let left = duration_text(run.time_left(), lang);
             let text = if run.is_paused() {
                 lang.pick(
@@ -158,7 +160,6 @@ fn controls(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Actio
                     format!("{done} / {all}、残り約{left}"),
                 )
             };
-            let share = done as f32 / all.max(1) as f32;
             ui.add(ProgressBar::new(share).text(text.clone()))
                 .widget_info(|| WidgetInfo::labeled(egui::Role::ProgressIndicator, true, &text));
         }
