@@ -10,7 +10,6 @@ use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::focus::Follows;
 use crate::gui::theme;
-use crate::gui::tree_view::{number, shortened};
 use crate::session::report::{self, Row};
 
 #[derive(Default)]
@@ -49,13 +48,14 @@ impl Pane for RunsPane {
             .show_following(ui, |ui| {
                 theme::grid(ui, "past runs")
                     .striped(true)
-                    .num_columns(10)
+                    .num_columns(11)
                     .spacing([12.0, 4.0])
                     .show(ui, |ui| {
                         let head = [
                             "",
                             lang.pick("algorithm", "探索法"),
                             lang.pick("position", "局面"),
+                            lang.pick("question", "問い"),
                             lang.pick("value", "値"),
                             lang.pick("evaluated", "評価"),
                             lang.pick("nodes", "節点"),
@@ -144,10 +144,8 @@ fn cells(ui: &mut Ui, run: &Run, lang: Lang) {
         short
     })
     .on_hover_text(position);
-    ui.monospace(
-        run.value()
-            .map_or_else(|| "?".to_owned(), |v| shortened(run, number(v), lang)),
-    );
+    ui.label(run.problem().asked(lang));
+    ui.label(row(run).answer(lang));
     ui.monospace(group(counts.visits));
     ui.monospace(group(counts.nodes()));
     ui.monospace(counts.max_cells.map_or_else(|| "–".to_owned(), group));
