@@ -99,14 +99,17 @@ impl PlayPane {
         }
         buttons(ui, sitting, lang, &mut self.wish, actions);
         discs(ui, sitting, lang);
-        ui.label(lang.pick(
-            format!("Progress {} of 128", sitting.line().progress()),
-            format!("進行度 {}／128", sitting.line().progress()),
-        ))
-        .on_hover_text(lang.pick(
-            "How far the game has come: pieces and moves in shogi, discs in Othello",
-            "対局の進み具合（将棋は駒の配置と手数、オセロは石の数）",
-        ));
+        // A game that is over goes no further, however few its moves were.
+        if sitting.ending().is_none() {
+            ui.label(lang.pick(
+                format!("Progress {} of 128", sitting.line().progress()),
+                format!("進行度 {}／128", sitting.line().progress()),
+            ))
+            .on_hover_text(lang.pick(
+                "How far the game has come: pieces and moves in shogi, discs in Othello",
+                "対局の進み具合（将棋は駒の配置と手数、オセロは石の数）",
+            ));
+        }
         words::opinions(ui, sitting, lang);
         graph::win_rate(ui, sitting, model);
         graph::times(ui, sitting, model);
