@@ -131,6 +131,27 @@ fn without_a_mate_the_escape_is_shown() {
 }
 
 #[test]
+fn a_check_that_makes_the_mate_longer_is_not_praised() {
+    let mut h = solved(PROBLEM);
+    click(&mut h, "Attack yourself");
+    let said = [
+        ("S*3d", "Right so far: there is a mate in 3 moves."),
+        ("G*4c", "It still mates, but in up to 9 moves instead of 5."),
+    ];
+    for (check, sentence) in said {
+        let start = model(&h).tsume().browsed().unwrap().start().clone();
+        let check = TsumeAction::Play(start.usi_move(check).unwrap());
+        h.state_mut().act(Action::Tsume(check));
+        until(&mut h, "the reply", |h| {
+            let browsed = model(h).tsume().browsed().unwrap();
+            browsed.attack().unwrap().reply.is_some()
+        });
+        h.get_by_label(sentence);
+        click(&mut h, "Take back");
+    }
+}
+
+#[test]
 fn a_search_is_watched_and_cancelled() {
     let mut h = browser(ENDLESS);
     click(&mut h, "Solve tsume");
