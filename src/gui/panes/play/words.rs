@@ -120,8 +120,14 @@ pub fn used(amount: f64, unit: Unit, lang: Lang) -> String {
     }
 }
 
-/// A value in the eyes of the side to move, as people of the game read it.
-pub fn value(value: i32, game: Game, lang: Lang) -> String {
+/// A value in the eyes of this side, as people of the game read it.
+pub fn value(value: i32, game: Game, turn: Turn, lang: Lang) -> String {
+    let (side, value) = (side(game, turn, lang), amount_of_value(value, game, lang));
+    format!("{side} {value}")
+}
+
+/// In discs, or in pawns: in Japanese a pawn has a hundred points.
+fn amount_of_value(value: i32, game: Game, lang: Lang) -> String {
     if value.abs() >= CERTAIN {
         let plies = WON - value.abs();
         return if value > 0 {
@@ -138,7 +144,10 @@ pub fn value(value: i32, game: Game, lang: Lang) -> String {
             format!("{:+.1} discs", f64::from(value) / 100.0),
             format!("{:+.1}石", f64::from(value) / 100.0),
         ),
-        Game::Shogi => format!("{value:+}"),
+        Game::Shogi => lang.pick(
+            format!("{:+.2} pawns", f64::from(value) / 100.0),
+            format!("{value:+}点"),
+        ),
     }
 }
 
@@ -154,19 +163,12 @@ pub fn opinions(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
             }
             moves.push(name);
         }
+        let turn = sitting.line().turn();
+        let value = value(opinion.value, sitting.game(), turn, lang);
+        let (depth, moves) = (opinion.depth, moves.join(" "));
         let text = lang.pick(
-            format!(
-                "{name}: {}, depth {:.1}, {}",
-                value(opinion.value, sitting.game(), lang),
-                opinion.depth,
-                moves.join(" ")
-            ),
-            format!(
-                "{name}：{}、深さ{:.1}、{}",
-                value(opinion.value, sitting.game(), lang),
-                opinion.depth,
-                moves.join(" ")
-            ),
+            format!("{name}: {value}, depth {depth:.1}, {moves}"),
+            format!("{name}：{value}、深さ{depth:.1}、{moves}"),
         );
         let side = side(sitting.game(), sitting.line().turn(), lang);
         ui.add(egui::Label::new(RichText::new(text).small()).wrap())
@@ -203,6 +205,17 @@ mod tests {
         let plain: Control = "60s+1s".parse().unwrap();
         let left = self::left((60.0, 0.0), plain, Lang::En);
         assert_eq!(left, shows("1:00", ""));
+    }
+
+    #[test]
+    fn a_value_has_its_unit_and_its_side() {
+        let said = |v, game, turn, lang| value(v, game, turn, lang);
+        let (shogi, othello) = (Game::Shogi, Game::Othello);
+        let (first, second) = (Turn::First, Turn::Second);
+        assert_eq!(said(22, shogi, second, Lang::En), "Gote +0.22 pawns");
+        assert_eq!(said(22, shogi, second, Lang::Ja), "後手 +22点");
+        assert_eq!(said(-150, othello, first, Lang::En), "Black -1.5 discs");
+        assert_eq!(said(WON - 3, shogi, first, Lang::En), "Sente mate in 3");
     }
 
     #[test]
