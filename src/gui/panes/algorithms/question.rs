@@ -153,6 +153,10 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
         let taken = within(ui, room, |ui| {
             DropDown::new(lang.pick("question", "問い"))
                 .salt("ask")
+                .tip(lang.pick(
+                    "What every search is asked about the position",
+                    "すべての探索法が、この局面について答える問い",
+                ))
                 .width(room)
                 .cut()
                 .lines(ui, kinds.iter().map(|&kind| name(kind)), chosen)
