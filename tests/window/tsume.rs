@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 use yomiki::game::shogi::notation::kif;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
-use yomiki::gui::action::{Action, FileWish};
+use yomiki::gui::action::{Action, FileWish, LessonAction};
 use yomiki::gui::command::Command;
 use yomiki::gui::model::TsumeAction;
 use yomiki::gui::pane_kind::PaneKind;
@@ -149,6 +149,18 @@ fn a_check_that_makes_the_mate_longer_is_not_praised() {
         h.get_by_label(sentence);
         click(&mut h, "Take back");
     }
+}
+
+#[test]
+fn a_problem_that_was_solved_is_there_again_after_a_lesson() {
+    let mut h = solved(PROBLEM);
+    let start = LessonAction::Start("minimax".to_owned());
+    h.state_mut().act(Action::Lesson(start));
+    h.run_steps(2);
+    assert!(model(&h).tsume().browsed().is_none());
+    h.state_mut().act(Action::Lesson(LessonAction::Leave));
+    show(&mut h, PaneKind::Tsume);
+    h.get_by_label_contains("Mate in 5 moves, no less.");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use super::{Reply, lesson};
 use crate::game::text::Spoken;
 use crate::gui::action::NodeRef;
 use crate::gui::command::Command;
-use crate::gui::model::{History, Model, Run, RunState, Time, Tone, Work};
+use crate::gui::model::{Browsed, History, Model, Run, RunState, Time, Tone, Work};
 use crate::gui::pane_kind::PaneKind;
 use crate::session::Session;
 use crate::session::lesson::{Ask, Lesson, Show, Staged, Step};
@@ -43,6 +43,7 @@ pub(in crate::gui::model) struct Before {
     saved: Session,
     path: Option<PathBuf>,
     runs: Vec<Option<Run>>,
+    browsed: Option<Browsed>,
     time: Time,
     active: usize,
     selected: Option<NodeRef>,
@@ -192,6 +193,7 @@ impl Model {
         let runs = self.runners.iter_mut().map(|runner| runner.run.take());
         Before {
             runs: runs.collect(),
+            browsed: self.tsume.put_aside(),
             document: self.document.clone(),
             saved: self.saved.clone(),
             path: self.path.clone(),
@@ -208,6 +210,7 @@ impl Model {
         for (runner, run) in self.runners.iter_mut().zip(before.runs) {
             runner.run = run;
         }
+        self.tsume.give_back(before.browsed);
         self.time = before.time;
         self.active = before.active;
         self.selected = before.selected;
