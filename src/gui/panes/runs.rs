@@ -48,7 +48,7 @@ impl Pane for RunsPane {
             .show_following(ui, |ui| {
                 theme::grid(ui, "past runs")
                     .striped(true)
-                    .num_columns(11)
+                    .num_columns(10)
                     .spacing([12.0, 4.0])
                     .show(ui, |ui| {
                         let head = [
@@ -62,7 +62,6 @@ impl Pane for RunsPane {
                             lang.pick("most cells", "最大セル"),
                             lang.pick("most bytes", "最大バイト"),
                             lang.pick("seconds", "秒"),
-                            "",
                         ];
                         for text in head {
                             ui.label(RichText::new(text).small().strong());
@@ -78,13 +77,11 @@ impl Pane for RunsPane {
                                 RichText::new(lang.pick("now", "今")).color(model.runner_color(i)),
                             );
                             cells(ui, run, lang);
-                            ui.label("");
                             ui.end_row();
                         }
                         for (i, past) in model.past().iter().enumerate().rev() {
-                            ui.weak(format!("#{}", past.number));
-                            cells(ui, &past.run, lang);
                             ui.horizontal(|ui| {
+                                ui.weak(format!("#{}", past.number));
                                 let buttons = [
                                     (
                                         Icon::Tree,
@@ -115,6 +112,7 @@ impl Pane for RunsPane {
                                     }
                                 }
                             });
+                            cells(ui, &past.run, lang);
                             ui.end_row();
                         }
                     });
