@@ -473,10 +473,11 @@ impl Sitting {
         changed
     }
 
-    /// The first player's chance now: the result, once there is one, else by whoever has an opinion.
+    /// The first player's chance now, by whoever has an opinion. Once there is a result, nobody's
+    /// counts any more.
     pub fn chance_now(&self) -> Option<f64> {
-        if let Some(ending) = self.ending {
-            return Some(ending.score(Turn::First));
+        if self.ending.is_some() {
+            return None;
         }
         let turn = self.line.turn();
         let opinion = self.opinion.as_ref().or(self.advice.as_ref())?;
@@ -543,7 +544,7 @@ mod tests {
             Some(Ending::won(Turn::Second, How::Resigned))
         );
         // What an engine thought before counts no more.
-        assert_eq!(sitting.chance_now(), Some(0.0));
+        assert_eq!(sitting.chance_now(), None);
         // A game that is over is not played on.
         assert!(!sitting.play("c3"));
         sitting.take_back();

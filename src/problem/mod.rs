@@ -19,6 +19,7 @@ mod tree;
 mod tsume;
 mod value;
 mod variant;
+mod words;
 
 pub use and_or::AndOrTree;
 pub use any::AnyTree;
@@ -34,6 +35,7 @@ pub use transitions::{BoardGame, Count, Transitions, TransitionsError};
 pub use tree::{Charge, Dominance, GameTree, Move};
 pub use tsume::TsumeTree;
 pub use value::{Bounds, Player, Value};
+pub use words::bounds_text;
 
 #[cfg(test)]
 mod tests;

@@ -32,8 +32,26 @@ const HEAD: [Text; 12] = [
     t("seconds", "秒"),
 ];
 
+/// What only programs read, after the others.
+const MORE: [&str; 5] = ["answer", "order", "scoring", "evaluator", "quiescence"];
+
 impl Row<'_> {
-    fn cells(&self) -> [String; 12] {
+    /// What has been found out, in words; "?" while nobody knows.
+    pub fn answer(&self, lang: Lang) -> String {
+        let found = |report: &Report| self.problem.found(report.bounds, lang);
+        self.report.map_or_else(|| "?".to_owned(), found)
+    }
+
+    /// For people.
+    fn told(&self, lang: Lang) -> [String; HEAD.len()] {
+        let mut cells = self.cells();
+        cells[2] = self.problem.asked(lang);
+        cells[3] = self.answer(lang);
+        cells
+    }
+
+    /// For programs, which know a question by its name and want numbers.
+    fn cells(&self) -> [String; HEAD.len()] {
         let number = |n: Option<u64>| n.map_or_else(String::new, |n| n.to_string());
         let value = match self.report {
             Some(report) => match report.value() {
@@ -59,6 +77,17 @@ impl Row<'_> {
                 .map_or_else(String::new, |seconds| format!("{seconds:.4}")),
         ]
     }
+
+    fn more(&self) -> [String; MORE.len()] {
+        let problem = self.problem;
+        [
+            self.answer(Lang::En),
+            problem.order.to_string(),
+            problem.scoring.to_string(),
+            problem.evaluator.to_string(),
+            problem.quiescence.to_string(),
+        ]
+    }
 }
 
 /// A Markdown table; long positions are shortened.
@@ -66,7 +95,7 @@ pub fn markdown(rows: &[Row<'_>], lang: Lang) -> String {
     let head = HEAD.map(|name| name.get(lang)).join(" | ");
     let mut out = format!("| {head} |\n|{}\n", " --- |".repeat(HEAD.len()));
     for row in rows {
-        let mut cells = row.cells();
+        let mut cells = row.told(lang);
         if cells[1].chars().count() > 60 {
             cells[1] = cells[1].chars().take(57).chain("...".chars()).collect();
         }
@@ -87,9 +116,11 @@ pub fn quoted(field: &str) -> String {
 
 /// Comma-separated values, for programs: their heads are the same in every language.
 pub fn csv(rows: &[Row<'_>]) -> String {
-    let mut out = format!("{}\n", HEAD.map(|name| name.en).join(","));
+    let head = [&HEAD.map(|name| name.en)[..], &MORE].concat();
+    let mut out = format!("{}\n", head.join(","));
     for row in rows {
-        let cells: Vec<String> = row.cells().iter().map(|cell| quoted(cell)).collect();
+        let cells = row.cells().into_iter().chain(row.more());
+        let cells: Vec<String> = cells.map(|cell| quoted(&cell)).collect();
         let _ = writeln!(out, "{}", cells.join(","));
     }
     out
@@ -100,19 +131,10 @@ pub fn report(rows: &[Row<'_>], lang: Lang) -> String {
     let title = lang.pick("Yomiki run report", "読み木 実行の報告");
     let mut out = format!("# {title}\n\n");
     if let Some(row) = rows.first() {
-        let Problem {
-            position,
-            question,
-            order,
-            scoring,
-            ..
-        } = row.problem;
+        let Problem { position, .. } = row.problem;
         let _ = writeln!(out, "{}: `{position}`\n", lang.pick("Position", "局面"));
-        let asked = lang.pick(
-            format!("Question: {question} · order: {order} · scoring: {scoring}"),
-            format!("問い: {question} · 手の順序: {order} · 数え方: {scoring}"),
-        );
-        let _ = writeln!(out, "{asked}\n");
+        let asked = row.problem.asked(lang);
+        let _ = writeln!(out, "{}: {asked}\n", lang.pick("Question", "問い"));
     }
     out.push_str(&markdown(rows, lang));
     for row in rows {
@@ -134,7 +156,9 @@ pub fn report(rows: &[Row<'_>], lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problem::{Hints, read};
+    use crate::problem::{Hints, Order, Question, read};
+    use crate::search::Account;
+    use crate::search::catalogue::run_silently;
 
     #[test]
     fn tables_hold_one_line_a_run_and_survive_commas() {
@@ -159,5 +183,37 @@ mod tests {
         assert!(csv.starts_with("algorithm,position,"));
         assert!(csv.lines().nth(1).unwrap().starts_with("SSS*,"));
         assert_eq!(csv.lines().count(), 2);
+    }
+
+    #[test]
+    fn people_read_words_and_programs_numbers() {
+        let (position, _) = read("[3 5]", Hints::default()).unwrap();
+        let choice = Choice::new("sss");
+        let problem = Problem {
+            question: Question::AtLeast(9),
+            order: Order::Replies,
+            ..Problem::new(position)
+        };
+        let mut tree = problem.tree().unwrap();
+        let plan = choice.prepare().unwrap();
+        let found = run_silently(&mut tree, &plan, &mut Account::unlimited());
+        let row = || Row {
+            choice: &choice,
+            problem: &problem,
+            report: Some(&found),
+            counts: Counts::default(),
+            seconds: None,
+        };
+        let english = markdown(&[row()], Lang::En);
+        assert!(english.contains("| value at least 9 · fewest replies first | less than 9 |"));
+        let japanese = markdown(&[row()], Lang::Ja);
+        assert!(japanese.contains("| 値が9以上か · 応手の少ない順 | 9未満 |"));
+        let csv = csv(&[row()]);
+        assert!(csv.contains(",at-least 9,0,"), "{csv}");
+        assert!(
+            csv.ends_with(",less than 9,replies,plain,discs,false\n"),
+            "{csv}"
+        );
+        assert!(report(&[row()], Lang::Ja).contains("問い: 値が9以上か · 応手の少ない順"));
     }
 }

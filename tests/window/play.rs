@@ -86,6 +86,31 @@ fn a_person_plays_othello_against_the_program() {
 }
 
 #[test]
+fn whoever_does_not_resign_at_once_has_not_resigned() {
+    let mut h = example("first");
+    show(&mut h, PaneKind::Play);
+    click(&mut h, "Begin the game");
+    let places = |h: &Harness<'_, App>| {
+        ["Take back", "New game"].map(|name| h.get_by_label(name).rect().left_top())
+    };
+    let asks = |h: &Harness<'_, App>| h.query_by_label("Really resign?").is_some();
+    let before = places(&h);
+    click(&mut h, "Resign");
+    assert!(asks(&h));
+    assert_eq!(places(&h), before);
+    // A click on anything else takes it back, and so does time.
+    let clocks = h.get_by_label_contains("Progress").rect().center();
+    stroke(&mut h, &[clocks]);
+    assert!(!asks(&h));
+    click(&mut h, "Resign");
+    assert!(asks(&h));
+    until(&mut h, "the question to go", |h| !asks(h));
+    click(&mut h, "Resign");
+    click(&mut h, "Really resign?");
+    assert!(model(&h).sitting().unwrap().ending().is_some());
+}
+
+#[test]
 fn the_form_proposes_the_game_that_is_edited_and_engines_give_nothing_up() {
     let mut h = example("shogi-two-golds");
     show(&mut h, PaneKind::Play);

@@ -6,6 +6,7 @@ use yomiki::gui::App;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
 use yomiki::gui::pane_kind::PaneKind;
+use yomiki::problem::{Order, Problem, Question};
 
 use crate::support::{click, example, finished, model, run_to_the_end, show};
 
@@ -46,6 +47,27 @@ fn past_runs_are_compared_copied_and_deleted() {
     }
     click(&mut h, "Delete #1");
     assert_eq!(model(&h).past().len(), 1);
+}
+
+#[test]
+fn past_runs_say_what_was_asked_and_answered() {
+    let mut h = example("first");
+    let problem = Problem {
+        question: Question::AtLeast(31),
+        order: Order::Replies,
+        ..model(&h).problem().clone()
+    };
+    let group = None;
+    h.state_mut().act(Action::Edit { problem, group });
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    show(&mut h, PaneKind::Runs);
+    let runs = model(&h).runners().len();
+    let said = |text| h.query_all_by_label(text).count();
+    assert_eq!(said("value at least 31 · fewest replies first"), runs);
+    // In the status bar, too.
+    assert_eq!(said("less than 31"), 2 * runs);
 }
 
 #[test]

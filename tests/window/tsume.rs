@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 use yomiki::game::shogi::notation::kif;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
-use yomiki::gui::action::{Action, FileWish};
+use yomiki::gui::action::{Action, FileWish, LessonAction};
 use yomiki::gui::command::Command;
 use yomiki::gui::model::TsumeAction;
 use yomiki::gui::pane_kind::PaneKind;
@@ -128,6 +128,39 @@ fn without_a_mate_the_escape_is_shown() {
             .all(|row| tree.branch(row.branch).moves.len() == 2)
     );
     assert!(h.get_all_by_label("escapes").count() > 0);
+}
+
+#[test]
+fn a_check_that_makes_the_mate_longer_is_not_praised() {
+    let mut h = solved(PROBLEM);
+    click(&mut h, "Attack yourself");
+    let said = [
+        ("S*3d", "Right so far: there is a mate in 3 moves."),
+        ("G*4c", "It still mates, but in up to 9 moves instead of 5."),
+    ];
+    for (check, sentence) in said {
+        let start = model(&h).tsume().browsed().unwrap().start().clone();
+        let check = TsumeAction::Play(start.usi_move(check).unwrap());
+        h.state_mut().act(Action::Tsume(check));
+        until(&mut h, "the reply", |h| {
+            let browsed = model(h).tsume().browsed().unwrap();
+            browsed.attack().unwrap().reply.is_some()
+        });
+        h.get_by_label(sentence);
+        click(&mut h, "Take back");
+    }
+}
+
+#[test]
+fn a_problem_that_was_solved_is_there_again_after_a_lesson() {
+    let mut h = solved(PROBLEM);
+    let start = LessonAction::Start("minimax".to_owned());
+    h.state_mut().act(Action::Lesson(start));
+    h.run_steps(2);
+    assert!(model(&h).tsume().browsed().is_none());
+    h.state_mut().act(Action::Lesson(LessonAction::Leave));
+    show(&mut h, PaneKind::Tsume);
+    h.get_by_label_contains("Mate in 5 moves, no less.");
 }
 
 #[test]

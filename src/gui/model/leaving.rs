@@ -41,6 +41,24 @@ impl Model {
         self.leave(run, false);
     }
 
+    /// Lets all runs of a document go for good, those that are shown and the past ones.
+    pub(super) fn forget_document(&mut self, document: u64) {
+        let shown = self.runners.iter_mut();
+        let of_it = |run: &mut Run| run.is_of_document(document);
+        let shown: Vec<Run> = shown.filter_map(|r| r.run.take_if(of_it)).collect();
+        shown.into_iter().for_each(|run| self.forget(run));
+        for leaving in &mut self.leaving {
+            leaving.kept &= !leaving.run.is_of_document(document);
+        }
+        let gone = self
+            .past
+            .extract_if(.., |past| past.run.is_of_document(document));
+        for past in gone {
+            let bytes = past.run.recording_bytes();
+            bury(past, bytes);
+        }
+    }
+
     fn leave(&mut self, run: Run, kept: bool) {
         if run.is_alive() {
             run.stop();
@@ -115,15 +133,68 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::gui::action::Action;
+    use crate::gui::action::{Action, LessonAction};
+    use crate::problem::{Order, Problem};
     use crate::search::catalogue::Choice;
     use crate::session::examples;
     use crate::session::settings::Settings;
 
+    fn model() -> Model {
+        let session = examples::first().session();
+        Model::new(session, Settings::default(), None, Arc::new(|| {}))
+    }
+
+    fn run_to_the_end(model: &mut Model) {
+        while model.runs().any(Run::is_alive) || !model.leaving.is_empty() {
+            std::thread::sleep(Duration::from_millis(1));
+            model.poll();
+        }
+    }
+
+    #[test]
+    fn what_a_lesson_has_run_is_not_among_the_past_runs() {
+        let mut model = model();
+        model.apply(Action::SetSpeed(f64::INFINITY));
+        let own = Problem {
+            order: Order::Replies,
+            ..model.problem().clone()
+        };
+        for problem in [own, model.problem().clone()] {
+            let group = None;
+            model.apply(Action::Edit { problem, group });
+            model.apply(Action::Run);
+            run_to_the_end(&mut model);
+        }
+        let of = |model: &Model| -> Vec<u32> { model.past().iter().map(|p| p.number).collect() };
+        let (own, shown) = (
+            of(&model),
+            model.runs().map(Run::number).collect::<Vec<_>>(),
+        );
+        assert_eq!(own.len(), shown.len());
+        let act = |model: &mut Model, action| {
+            model.apply(Action::Lesson(action));
+            run_to_the_end(model);
+        };
+        for lesson in ["minimax", "alpha-beta"] {
+            act(&mut model, LessonAction::Start(lesson.to_owned()));
+            act(&mut model, LessonAction::Step(1));
+            // Whoever changes something in a lesson may compare it there.
+            model.apply(Action::Run);
+            run_to_the_end(&mut model);
+            assert!(model.past().len() > own.len());
+            for step in 2..5 {
+                act(&mut model, LessonAction::Step(step));
+            }
+        }
+        act(&mut model, LessonAction::Leave);
+        assert_eq!(of(&model), own);
+        let back: Vec<u64> = model.runs().map(Run::number).collect();
+        assert_eq!(back, shown);
+    }
+
     #[test]
     fn a_run_that_has_left_keeps_no_thread() {
-        let session = examples::first().session();
-        let mut model = Model::new(session, Settings::default(), None, Arc::new(|| {}));
+        let mut model = model();
         model.apply(Action::SetSpeed(f64::INFINITY));
         model.apply(Action::RemoveRunner(1));
         model.apply(Action::SetRunner(0, Choice::new("minimax")));

@@ -135,6 +135,10 @@ impl Run {
         Run { document, ..self }
     }
 
+    pub(super) fn is_of_document(&self, document: u64) -> bool {
+        self.document == document
+    }
+
     /// Whether both were started from one document.
     pub fn is_of_document_of(&self, other: &Run) -> bool {
         self.document == other.document

@@ -10,7 +10,6 @@ use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::focus::Follows;
 use crate::gui::theme;
-use crate::gui::tree_view::{number, shortened};
 use crate::session::report::{self, Row};
 
 #[derive(Default)]
@@ -56,13 +55,13 @@ impl Pane for RunsPane {
                             "",
                             lang.pick("algorithm", "探索法"),
                             lang.pick("position", "局面"),
+                            lang.pick("question", "問い"),
                             lang.pick("value", "値"),
                             lang.pick("evaluated", "評価"),
                             lang.pick("nodes", "節点"),
                             lang.pick("most cells", "最大セル"),
                             lang.pick("most bytes", "最大バイト"),
                             lang.pick("seconds", "秒"),
-                            "",
                         ];
                         for text in head {
                             ui.label(RichText::new(text).small().strong());
@@ -78,13 +77,11 @@ impl Pane for RunsPane {
                                 RichText::new(lang.pick("now", "今")).color(model.runner_color(i)),
                             );
                             cells(ui, run, lang);
-                            ui.label("");
                             ui.end_row();
                         }
                         for (i, past) in model.past().iter().enumerate().rev() {
-                            ui.weak(format!("#{}", past.number));
-                            cells(ui, &past.run, lang);
                             ui.horizontal(|ui| {
+                                ui.weak(format!("#{}", past.number));
                                 let buttons = [
                                     (
                                         Icon::Tree,
@@ -115,6 +112,7 @@ impl Pane for RunsPane {
                                     }
                                 }
                             });
+                            cells(ui, &past.run, lang);
                             ui.end_row();
                         }
                     });
@@ -144,10 +142,8 @@ fn cells(ui: &mut Ui, run: &Run, lang: Lang) {
         short
     })
     .on_hover_text(position);
-    ui.monospace(
-        run.value()
-            .map_or_else(|| "?".to_owned(), |v| shortened(run, number(v), lang)),
-    );
+    ui.label(run.problem().asked(lang));
+    ui.label(row(run).answer(lang));
     ui.monospace(group(counts.visits));
     ui.monospace(group(counts.nodes()));
     ui.monospace(counts.max_cells.map_or_else(|| "–".to_owned(), group));

@@ -110,6 +110,7 @@ impl MoveBoard {
         // Asked from the next frame on: the Enter that made the move is not the answer, too.
         let asking = self.asking;
         let spots = spots(position, &places);
+        let focused = ui.memory(|memory| memory.focused());
         let mut stops = Vec::new();
         if is_open {
             for &(at, place) in &spots {
@@ -139,6 +140,13 @@ impl MoveBoard {
         }
         focus::walk(ui, &stops);
         if self.asking.is_none() {
+            // A square at which the keyboard cannot stop any more has let it go as it was drawn:
+            // so it is where the reply to a move comes before the next frame.
+            let was_here = focused.filter(|&id| is_of(&surface, id));
+            ui.memory_mut(|memory| match (was_here, memory.focused()) {
+                (Some(square), None) => memory.request_focus(square),
+                _ => {}
+            });
             hold::keep(ui, &surface, names.board, |id| is_of(&surface, id), &stops);
         }
         let answer = asking.and_then(|asking| asking.ui(ui, &surface, &places, model));

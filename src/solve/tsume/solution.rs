@@ -134,14 +134,21 @@ impl Solver {
     }
 
     /// What the defender plays in a position in which he is to move: what saves him, else what
-    /// lasts longest.
-    pub fn reply(&mut self, position: &Position) -> Reply {
+    /// lasts longest. A mate within `hoped` plies is looked for first: of any other that is found,
+    /// nobody knows whether it is the shortest.
+    pub fn reply(&mut self, position: &Position, hoped: Option<usize>) -> Reply {
         let moves = position.moves();
         let Some(&first) = moves.first() else {
             return Reply::Mated;
         };
+        let most = LONGEST_PATH - 1;
+        let hoped = hoped.map(|plies| plies.min(usize::from(most)) as Plies);
         let settled = self.on_board(position, |search| {
-            let outcome = search.run(false, LONGEST_PATH - 1);
+            let short = hoped.map(|plies| search.run(false, plies));
+            let outcome = match short.filter(|outcome| outcome.pn == 0) {
+                Some(short) => short,
+                None => search.run(false, most),
+            };
             outcome
                 .is_settled()
                 .then_some((outcome.pn == 0, outcome.plies))
@@ -304,7 +311,8 @@ mod tests {
             if position.has_no_move() {
                 break;
             }
-            let Reply::Lasts { m, plies: left } = solver.reply(&position) else {
+            let hoped = Some(answer.line.len() - plies);
+            let Reply::Lasts { m, plies: left } = solver.reply(&position, hoped) else {
                 panic!("there is a mate");
             };
             assert_eq!(plies + left, answer.line.len());
@@ -337,7 +345,7 @@ mod tests {
         position.play(position.usi_move("G*5f").unwrap());
         let escape = solver.escape(&position).unwrap();
         assert!(position.is_legal(escape));
-        assert!(matches!(solver.reply(&position), Reply::Escapes(_)));
+        assert!(matches!(solver.reply(&position, None), Reply::Escapes(_)));
         let start = solver.start().clone();
         let failing = solver.failing_checks(&start);
         assert!(!failing.is_empty());

@@ -157,7 +157,9 @@ fn browse(
             }
             Question::Reply(path) => {
                 let position = after(&path);
-                let reply = solver.reply(&position);
+                // As long as the solution takes from here.
+                let hoped = answer.line.len().checked_sub(path.len());
+                let reply = solver.reply(&position, hoped);
                 News::Reply { path, reply }
             }
             Question::Tree(most) => News::Tree(Box::new(solver.solution(&answer, most))),

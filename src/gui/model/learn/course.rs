@@ -8,7 +8,7 @@ use super::{Reply, lesson};
 use crate::game::text::Spoken;
 use crate::gui::action::NodeRef;
 use crate::gui::command::Command;
-use crate::gui::model::{History, Model, Run, RunState, Time, Tone, Work};
+use crate::gui::model::{Browsed, History, Model, Run, RunState, Time, Tone, Work};
 use crate::gui::pane_kind::PaneKind;
 use crate::session::Session;
 use crate::session::lesson::{Ask, Lesson, Show, Staged, Step};
@@ -31,6 +31,8 @@ pub struct Course {
     scores: Vec<Option<bool>>,
     /// So many steps have brought their panes to the front.
     shown: usize,
+    /// The document that it has put on stage: its runs are not the student's own.
+    document: Option<u64>,
     /// What was open before the lesson.
     before: Option<Before>,
 }
@@ -41,6 +43,7 @@ pub(in crate::gui::model) struct Before {
     saved: Session,
     path: Option<PathBuf>,
     runs: Vec<Option<Run>>,
+    browsed: Option<Browsed>,
     time: Time,
     active: usize,
     selected: Option<NodeRef>,
@@ -157,6 +160,7 @@ impl Model {
             );
             return self.say(Tone::Trouble, sentence);
         };
+        self.clear_stage();
         let before = match self.learn.course.take() {
             Some(course) => course.before,
             None => Some(self.put_aside()),
@@ -177,6 +181,7 @@ impl Model {
             reply: None,
             hinted: false,
             shown: 0,
+            document: None,
             before,
         });
         self.go_to_step(step);
@@ -188,6 +193,7 @@ impl Model {
         let runs = self.runners.iter_mut().map(|runner| runner.run.take());
         Before {
             runs: runs.collect(),
+            browsed: self.tsume.put_aside(),
             document: self.document.clone(),
             saved: self.saved.clone(),
             path: self.path.clone(),
@@ -204,6 +210,7 @@ impl Model {
         for (runner, run) in self.runners.iter_mut().zip(before.runs) {
             runner.run = run;
         }
+        self.tsume.give_back(before.browsed);
         self.time = before.time;
         self.active = before.active;
         self.selected = before.selected;
@@ -269,7 +276,11 @@ impl Model {
         };
         if !self.is_on_stage() {
             let session = Session::new(staged.scene.problem, staged.scene.algorithms);
+            self.clear_stage();
             self.open_session(session, None);
+            if let Some(course) = &mut self.learn.course {
+                course.document = Some(self.document_number);
+            }
             // Nobody undoes a step of a lesson into the one before.
             self.document = History::new(self.session().clone());
             self.wishes.push(Command::TreeFit);
@@ -480,9 +491,18 @@ impl Model {
         self.learn.next = next;
     }
 
+    /// What the lesson has run goes with its stage, and takes no room from the student's own runs.
+    fn clear_stage(&mut self) {
+        let course = self.learn.course.as_mut();
+        if let Some(document) = course.and_then(|course| course.document.take()) {
+            self.forget_document(document);
+        }
+    }
+
     /// Back to the list, and to what was open before.
     pub(super) fn leave_lesson(&mut self) {
         self.learn.pointed = None;
+        self.clear_stage();
         let Some(course) = self.learn.course.take() else {
             return;
         };

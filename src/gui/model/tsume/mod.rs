@@ -264,6 +264,16 @@ impl Tsume {
         self.set.as_ref()
     }
 
+    /// Takes the problem from the table, with all that is known of it.
+    pub(super) fn put_aside(&mut self) -> Option<Browsed> {
+        self.browsed.take()
+    }
+
+    /// Lays a problem back that was put aside. Its position is the document's again.
+    pub(super) fn give_back(&mut self, browsed: Option<Browsed>) {
+        self.browsed = browsed;
+    }
+
     /// Whether a person attacks.
     pub fn is_attacked(&self) -> bool {
         let browsed = self.browsed.as_ref();

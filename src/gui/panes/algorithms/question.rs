@@ -7,7 +7,7 @@ use crate::game::text::Lang;
 use crate::gui::action::{Action, UndoGroup};
 use crate::gui::model::Model;
 use crate::gui::shell::drop_down::DropDown;
-use crate::problem::{Evaluator, Order, Position, Problem, Question, Scoring};
+use crate::problem::{Order, Position, Problem, Question, Scoring};
 
 pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
@@ -57,7 +57,7 @@ fn order(ui: &mut Ui, lang: Lang, next: &mut Problem) {
     let name = lang.pick("move order", "手の順序");
     words(ui, name, all, &mut next.order, |o| match o {
         Order::Generation if othello => lang.pick("as generated (a1 … h8)", "生成順 (a1 … h8)"),
-        order => order_name(order, lang),
+        order => order.words(lang),
     });
 }
 
@@ -69,10 +69,7 @@ fn scoring(ui: &mut Ui, lang: Lang, next: &mut Problem) {
         lang.pick("empties count", "空きマスの数え方"),
         Scoring::ALL,
         &mut next.scoring,
-        |s| match s {
-            Scoring::Plain => lang.pick("for nobody", "数えない"),
-            Scoring::Winner => lang.pick("for the winner", "勝者のもの"),
-        },
+        |s| s.words(lang),
     );
 }
 
@@ -88,11 +85,9 @@ fn evaluator(ui: &mut Ui, lang: Lang, next: &mut Problem) {
         ));
     }
     let all = next.position.evaluators();
-    words(ui, name, all, &mut next.evaluator, |e| match e {
-        Evaluator::Discs => lang.pick("discs", "石の差"),
-        Evaluator::Material => lang.pick("material", "駒の損得"),
-        Evaluator::Positional if shogi => lang.pick("material and place", "駒の損得と位置"),
-        Evaluator::Positional => lang.pick("positional", "位置と着手数"),
+    let position = &next.position;
+    words(ui, name, all, &mut next.evaluator, |e| {
+        e.words(position, lang)
     });
 }
 
@@ -104,17 +99,6 @@ fn quiescence(ui: &mut Ui, lang: Lang, next: &mut Problem) {
         "Before the evaluator speaks at the last ply, captures are played out. Off in paper 003.",
         "最終手で評価する前に駒の取り合いを最後まで読む。論文003では使わない。",
     ));
-}
-
-fn order_name(order: Order, lang: Lang) -> &'static str {
-    match order {
-        Order::Generation => lang.pick("as generated", "生成順"),
-        Order::Squares => lang.pick("by squares, corners first", "マスの優先順(隅から)"),
-        Order::Replies => lang.pick("fewest replies first", "応手の少ない順"),
-        Order::Evaluator => lang.pick("best by the evaluator first", "評価の高い順"),
-        Order::Material => lang.pick("by material won", "駒得の順"),
-        Order::Positional => lang.pick("by material and place", "駒得と位置の順"),
-    }
 }
 
 /// How wide a box may become, and what it leaves for a number beside it.
@@ -150,12 +134,10 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
             Question::Depth(4),
         ];
         let name = |q: Question| match q {
-            Question::Score => lang.pick("exact value", "正確な値"),
-            Question::Wld => lang.pick("win, draw or loss", "勝ち・引分け・負け"),
-            Question::AtLeast(_) => lang.pick("value at least …", "値が … 以上か"),
-            Question::Depth(_) => lang.pick("value at depth …", "深さ … での値"),
-            Question::Mate => lang.pick("mate by checks", "詰むか(王手の連続)"),
-            Question::Helpmate => lang.pick("helpmate", "ばか詰"),
+            // The number stands beside the box.
+            Question::AtLeast(_) => lang.pick("value at least …", "値が … 以上か").to_owned(),
+            Question::Depth(_) => lang.pick("value at depth …", "深さ … での値").to_owned(),
+            other => other.words(lang),
         };
         // A game of shogi has no end in sight: a depth can be asked for, or a mate.
         let shogi = [Question::Depth(4), Question::Mate, Question::Helpmate];
@@ -171,6 +153,10 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
         let taken = within(ui, room, |ui| {
             DropDown::new(lang.pick("question", "問い"))
                 .salt("ask")
+                .tip(lang.pick(
+                    "What every search is asked about the position",
+                    "すべての探索法が、この局面について答える問い",
+                ))
                 .width(room)
                 .cut()
                 .lines(ui, kinds.iter().map(|&kind| name(kind)), chosen)

@@ -43,26 +43,23 @@ pub fn win_rate(ui: &mut Ui, sitting: &Sitting, model: &Model) {
             points.push([number(i), 100.0 * rate]);
         }
     }
-    let moves = sitting.entries().len();
     if let Some(rate) = sitting.chance_now() {
-        // The result stands at the last move, whatever was thought of that.
-        let at = if sitting.ending().is_some() {
-            moves.saturating_sub(1)
-        } else {
-            moves
-        };
-        points.retain(|point| point[0] < number(at));
-        points.push([number(at), 100.0 * rate]);
+        points.push([number(sitting.entries().len()), 100.0 * rate]);
     }
     let last = points.last().map(|p| format!("{:.0} %", p[1]));
     let shown = last.unwrap_or_else(|| "–".into());
-    ui.label(
-        RichText::new(lang.pick(
+    // The result stands above; here is what was thought of the moves.
+    let text = match sitting.ending() {
+        None => lang.pick(
             format!("Chance of {side}: {shown}"),
             format!("{side}の勝率：{shown}"),
-        ))
-        .small(),
-    );
+        ),
+        Some(_) => lang.pick(
+            format!("Chance of {side}, as last judged: {shown}"),
+            format!("{side}の勝率（最後の評価）：{shown}"),
+        ),
+    };
+    ui.label(RichText::new(text).small());
     let name = lang.pick("win rate by move", "手ごとの勝率");
     plot("win rate", model)
         .include_y(0.0)

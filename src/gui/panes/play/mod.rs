@@ -6,6 +6,8 @@ mod graph;
 mod moves;
 mod words;
 
+use std::time::Duration;
+
 use egui::{RichText, ScrollArea, Ui, vec2};
 
 use super::Pane;
@@ -25,14 +27,25 @@ enum Wish {
     Leave,
 }
 
+/// What somebody wants to do, after how many moves, and since when, in seconds.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Wished {
+    wish: Wish,
+    moves: usize,
+    since: f64,
+}
+
+/// Seconds after which nobody is thought to want it any more.
+const WISH_LASTS: f64 = 4.0;
+
 #[derive(Default)]
 pub struct PlayPane {
     form: form::Form,
     board: board::PlayBoard,
     /// A move whose reasons are read; the last one that has any otherwise.
     looked_at: Option<usize>,
-    /// What somebody wanted to do after how many moves: giving up and leaving ask once more.
-    wish: Option<(Wish, usize)>,
+    /// Giving up and leaving ask once more.
+    wish: Option<Wished>,
 }
 
 /// The width of what stands beside the board, and its least share of a pane that is small.
@@ -99,14 +112,17 @@ impl PlayPane {
         }
         buttons(ui, sitting, lang, &mut self.wish, actions);
         discs(ui, sitting, lang);
-        ui.label(lang.pick(
-            format!("Progress {} of 128", sitting.line().progress()),
-            format!("進行度 {}／128", sitting.line().progress()),
-        ))
-        .on_hover_text(lang.pick(
-            "How far the game has come: pieces and moves in shogi, discs in Othello",
-            "対局の進み具合（将棋は駒の配置と手数、オセロは石の数）",
-        ));
+        // A game that is over goes no further, however few its moves were.
+        if sitting.ending().is_none() {
+            ui.label(lang.pick(
+                format!("Progress {} of 128", sitting.line().progress()),
+                format!("進行度 {}／128", sitting.line().progress()),
+            ))
+            .on_hover_text(lang.pick(
+                "How far the game has come: pieces and moves in shogi, discs in Othello",
+                "対局の進み具合（将棋は駒の配置と手数、オセロは石の数）",
+            ));
+        }
         words::opinions(ui, sitting, lang);
         graph::win_rate(ui, sitting, model);
         graph::times(ui, sitting, model);
@@ -166,28 +182,43 @@ fn buttons(
     ui: &mut Ui,
     sitting: &Sitting,
     lang: Lang,
-    wish: &mut Option<(Wish, usize)>,
+    wished: &mut Option<Wished>,
     actions: &mut Vec<Action>,
 ) {
+    let (now, any_click) = ui.input(|input| (input.time, input.pointer.any_click()));
+    let going = sitting.ending().is_none();
+    let at = sitting.entries().len();
+    // Whoever goes on, or back, or does nothing has not given up.
+    wished.take_if(|wished| wished.moves != at || now - wished.since > WISH_LASTS);
+    if let Some(wished) = wished {
+        let left = (wished.since + WISH_LASTS - now).max(0.0);
+        ui.request_repaint_after(Duration::from_secs_f64(left + 0.05));
+    }
+    let before = *wished;
+    let acted = actions.len();
+    let asks = |wish| before.is_some_and(|wished| wished.wish == wish);
+    let wish_for = |wish| {
+        Some(Wished {
+            wish,
+            moves: at,
+            since: now,
+        })
+    };
     ui.horizontal_wrapped(|ui| {
-        let going = sitting.ending().is_none();
-        let at = sitting.entries().len();
-        // Whoever goes on, or back, has not given up.
-        wish.take_if(|(_, then)| *then != at);
         // Engines among themselves give up by themselves, and take nothing back.
         if sitting.has_human() {
-            let is_sure = *wish == Some((Wish::Resign, at)) && going;
-            let name = match is_sure {
-                true => lang.pick("Really resign?", "本当に投了しますか"),
-                false => lang.pick("Resign", "投了"),
-            };
+            let is_sure = asks(Wish::Resign) && going;
+            let names = [
+                lang.pick("Resign", "投了"),
+                lang.pick("Really resign?", "本当に投了しますか"),
+            ];
             let tip = lang.pick(
                 "Give this game up; press it twice",
                 "この対局を投了する（2回押す）",
             );
-            let button = ui.add_enabled(going, egui::Button::new(name));
+            let button = pressed_twice(ui, going, names, is_sure);
             if button.on_hover_text(tip).clicked() {
-                *wish = Some((Wish::Resign, at)).filter(|_| !is_sure);
+                *wished = wish_for(Wish::Resign);
                 if is_sure {
                     actions.push(Action::Play(PlayAction::Resign));
                 }
@@ -221,18 +252,19 @@ fn buttons(
                 PlayAction::MoveNow,
             );
         }
-        let is_sure = *wish == Some((Wish::Leave, at)) || !sitting.is_under_way();
-        let name = match is_sure && sitting.is_under_way() {
-            true => lang.pick("Lose this game?", "この対局を捨てますか"),
-            false => lang.pick("New game", "新しい対局"),
-        };
+        let is_asked = asks(Wish::Leave) && sitting.is_under_way();
+        let names = [
+            lang.pick("New game", "新しい対局"),
+            lang.pick("Lose this game?", "この対局を捨てますか"),
+        ];
         let tip = lang.pick(
             "Leave this game and set up another; in the middle of a game press it twice",
             "この対局を終えて設定に戻る（対局中は2回押す）",
         );
-        if ui.button(name).on_hover_text(tip).clicked() {
-            *wish = Some((Wish::Leave, at));
-            if is_sure {
+        let button = pressed_twice(ui, true, names, is_asked);
+        if button.on_hover_text(tip).clicked() {
+            *wished = wish_for(Wish::Leave);
+            if is_asked || !sitting.is_under_way() {
                 actions.push(Action::Play(PlayAction::Leave));
             }
         }
@@ -251,4 +283,29 @@ fn buttons(
             actions.push(Action::Files(FileWish::SaveGame(sitting.game())));
         }
     });
+    // A press on anything else takes the wish back.
+    if actions.len() > acted || (any_click && *wished == before) {
+        *wished = None;
+    }
+}
+
+/// A button that asks once more: as wide as the question from the start, so that nothing beside it
+/// moves.
+fn pressed_twice(
+    ui: &mut Ui,
+    enabled: bool,
+    [name, question]: [&str; 2],
+    asks: bool,
+) -> egui::Response {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let [one, other] = [name, question].map(|text| {
+        let color = egui::Color32::PLACEHOLDER;
+        let laid_out = ui
+            .painter()
+            .layout_no_wrap(text.to_owned(), font.clone(), color);
+        laid_out.size().x
+    });
+    let width = one.max(other) + 2.0 * ui.spacing().button_padding.x;
+    let text = if asks { question } else { name };
+    ui.add_enabled(enabled, egui::Button::new(text).min_size(vec2(width, 0.0)))
 }

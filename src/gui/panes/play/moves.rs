@@ -5,6 +5,7 @@ use egui::{RichText, ScrollArea, Ui};
 use super::words;
 use crate::game::text::Lang;
 use crate::gui::model::Model;
+use crate::play::line::Game;
 use crate::play::sitting::Sitting;
 
 /// The list has what is left of the column, if it is so much at least.
@@ -67,18 +68,21 @@ pub fn table(
                 let value = entry
                     .opinion
                     .as_ref()
-                    .map(|o| words::value(o.value, sitting.game(), lang))
+                    .map(|o| words::value(o.value, sitting.game(), entry.turn, lang))
                     .unwrap_or_default();
                 let text = format!("{:>3} {}　{used}　{value}", i + 1, names[i]);
                 let chosen = *looked_at == Some(i);
                 let row = ui.selectable_label(chosen, RichText::new(text).small());
                 let side = words::side(sitting.game(), entry.turn, lang);
-                let tip = lang.pick(
+                let mut tip = lang.pick(
                     format!(
                         "Show what was decided. The value is in the eyes of {side}, who moved."
                     ),
                     format!("判断の理由を表示。評価値は指した側（{side}）から見たもの"),
                 );
+                if lang == Lang::Ja && sitting.game() == Game::Shogi {
+                    tip += "（歩1枚が100点）";
+                }
                 if row.on_hover_text(tip).clicked() {
                     *looked_at = (!chosen).then_some(i);
                 }

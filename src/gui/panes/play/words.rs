@@ -2,6 +2,7 @@
 
 use egui::{RichText, Ui};
 
+use crate::game::othello::Disc;
 use crate::game::text::Lang;
 use crate::play::any::AnyLine;
 use crate::play::clock::{Control, Unit};
@@ -35,17 +36,17 @@ pub fn ending(ending: Ending, line: &AnyLine, lang: Lang) -> String {
             .to_string(),
         How::TooLong => lang.pick("too many moves", "最大手数").to_string(),
         How::Discs(first) => {
-            let discs = match line {
-                AnyLine::Othello(line) => line.position().size().squares() as i32,
-                AnyLine::Shogi(_) => 0,
+            let (squares, on_board) = match line {
+                AnyLine::Othello(line) => {
+                    let setup = line.position().setup();
+                    let count = |disc| setup.discs(disc).count_ones() as i32;
+                    let squares = line.position().size().squares() as i32;
+                    (squares, [Disc::Black, Disc::White].map(count))
+                }
+                AnyLine::Shogi(_) => (0, [0, 0]),
             };
-            let black = (discs + first) / 2;
-            // The winner's first, as results are told.
-            let (most, least) = (black.max(discs - black), black.min(discs - black));
-            lang.pick(
-                format!("{most} to {least} discs"),
-                format!("{most}対{least}"),
-            )
+            let black = (squares + first) / 2;
+            discs(on_board, [black, squares - black], lang)
         }
         How::Resigned => lang.pick("by resignation", "投了").to_string(),
         How::Time => lang.pick("on time", "時間切れ").to_string(),
@@ -61,6 +62,23 @@ pub fn ending(ending: Ending, line: &AnyLine, lang: Lang) -> String {
             )
         }
         None => lang.pick(format!("Drawn, {how}"), format!("引き分け（{how}）")),
+    }
+}
+
+/// The discs of both sides, the winner's first, as results are told. Where squares are left empty
+/// the rules give them to the winner.
+fn discs(on_board: [i32; 2], counted: [i32; 2], lang: Lang) -> String {
+    let [(most, least), (all, none)] =
+        [on_board, counted].map(|[black, white]| (black.max(white), black.min(white)));
+    match (most, least) == (all, none) {
+        true => lang.pick(
+            format!("{most} to {least} discs"),
+            format!("{most}対{least}"),
+        ),
+        false => lang.pick(
+            format!("{most} to {least} discs ({all} to {none} with the empty squares)"),
+            format!("{most}対{least}、空きマスを含めて{all}対{none}"),
+        ),
     }
 }
 
@@ -102,8 +120,14 @@ pub fn used(amount: f64, unit: Unit, lang: Lang) -> String {
     }
 }
 
-/// A value in the eyes of the side to move, as people of the game read it.
-pub fn value(value: i32, game: Game, lang: Lang) -> String {
+/// A value in the eyes of this side, as people of the game read it.
+pub fn value(value: i32, game: Game, turn: Turn, lang: Lang) -> String {
+    let (side, value) = (side(game, turn, lang), amount_of_value(value, game, lang));
+    format!("{side} {value}")
+}
+
+/// In discs, or in pawns: in Japanese a pawn has a hundred points.
+fn amount_of_value(value: i32, game: Game, lang: Lang) -> String {
     if value.abs() >= CERTAIN {
         let plies = WON - value.abs();
         return if value > 0 {
@@ -120,7 +144,10 @@ pub fn value(value: i32, game: Game, lang: Lang) -> String {
             format!("{:+.1} discs", f64::from(value) / 100.0),
             format!("{:+.1}石", f64::from(value) / 100.0),
         ),
-        Game::Shogi => format!("{value:+}"),
+        Game::Shogi => lang.pick(
+            format!("{:+.2} pawns", f64::from(value) / 100.0),
+            format!("{value:+}点"),
+        ),
     }
 }
 
@@ -136,19 +163,12 @@ pub fn opinions(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
             }
             moves.push(name);
         }
+        let turn = sitting.line().turn();
+        let value = value(opinion.value, sitting.game(), turn, lang);
+        let (depth, moves) = (opinion.depth, moves.join(" "));
         let text = lang.pick(
-            format!(
-                "{name}: {}, depth {:.1}, {}",
-                value(opinion.value, sitting.game(), lang),
-                opinion.depth,
-                moves.join(" ")
-            ),
-            format!(
-                "{name}：{}、深さ{:.1}、{}",
-                value(opinion.value, sitting.game(), lang),
-                opinion.depth,
-                moves.join(" ")
-            ),
+            format!("{name}: {value}, depth {depth:.1}, {moves}"),
+            format!("{name}：{value}、深さ{depth:.1}、{moves}"),
         );
         let side = side(sitting.game(), sitting.line().turn(), lang);
         ui.add(egui::Label::new(RichText::new(text).small()).wrap())
@@ -188,6 +208,17 @@ mod tests {
     }
 
     #[test]
+    fn a_value_has_its_unit_and_its_side() {
+        let said = |v, game, turn, lang| value(v, game, turn, lang);
+        let (shogi, othello) = (Game::Shogi, Game::Othello);
+        let (first, second) = (Turn::First, Turn::Second);
+        assert_eq!(said(22, shogi, second, Lang::En), "Gote +0.22 pawns");
+        assert_eq!(said(22, shogi, second, Lang::Ja), "後手 +22点");
+        assert_eq!(said(-150, othello, first, Lang::En), "Black -1.5 discs");
+        assert_eq!(said(WON - 3, shogi, first, Lang::En), "Sente mate in 3");
+    }
+
+    #[test]
     fn discs_are_those_of_the_board_played_on() {
         // Black has eleven of sixteen: six more than White's five.
         let board = "XXXXXXXXXXXOOOOO X";
@@ -197,5 +228,19 @@ mod tests {
         let said = |lang| ending(over, &line, lang);
         assert_eq!(said(Lang::En), "Black wins, 11 to 5 discs");
         assert_eq!(said(Lang::Ja), "黒の勝ち（11対5）");
+    }
+
+    #[test]
+    fn squares_that_stay_empty_are_told_apart_from_the_discs() {
+        let board = "XXXX------------ X";
+        let setup = othello::read(board, othello::Size::Four).unwrap().setup;
+        let line = AnyLine::Othello(OthelloLine::new(setup.position().unwrap()));
+        let over = line.ending().unwrap();
+        let said = |lang| ending(over, &line, lang);
+        assert_eq!(
+            said(Lang::En),
+            "Black wins, 4 to 0 discs (16 to 0 with the empty squares)"
+        );
+        assert_eq!(said(Lang::Ja), "黒の勝ち（4対0、空きマスを含めて16対0）");
     }
 }

@@ -17,8 +17,8 @@ pub fn ui(ui: &mut Ui, model: &Model) {
         return;
     };
     ui.strong(lang.pick("You attack", "あなたの攻め"));
-    let mate = browsed.answer().is_some_and(|a| a.verdict == Verdict::Mate);
-    let (sentence, color) = says(model, attack, mate);
+    let solved = browsed.answer().filter(|a| a.verdict == Verdict::Mate);
+    let (sentence, color) = says(model, attack, solved.map(|answer| answer.line.len()));
     ui.add(Label::new(RichText::new(sentence).color(color)).wrap());
     ui.separator();
     let mut position = browsed.start().clone();
@@ -38,8 +38,8 @@ pub fn ui(ui: &mut Ui, model: &Model) {
         });
 }
 
-/// What the solver says.
-fn says(model: &Model, attack: &Attack, mate: bool) -> (String, egui::Color32) {
+/// What the solver says to an attack on a problem whose solution has so many plies, if it has one.
+fn says(model: &Model, attack: &Attack, solution: Option<usize>) -> (String, egui::Color32) {
     let lang = model.lang();
     let palette = model.theme().palette();
     if attack.waits {
@@ -62,25 +62,50 @@ fn says(model: &Model, attack: &Attack, mate: bool) -> (String, egui::Color32) {
             .to_owned(),
             palette.text,
         ),
-        Some(Reply::Mated) => (
-            lang.pick(
-                format!("Mate in {}. Well done!", plies(attack.moves.len(), model)),
-                format!("{}で詰み。お見事!", plies(attack.moves.len(), model)),
-            ),
-            palette.good,
-        ),
-        Some(Reply::Lasts { plies: left, .. }) => {
-            let left = plies(left.saturating_sub(1), model);
-            (
-                lang.pick(
-                    format!("Right so far: there is a mate in {left}."),
-                    format!("順調です。あと{left}以内で詰みます。"),
+        Some(Reply::Mated) => {
+            let made = plies(attack.moves.len(), model);
+            match solution.filter(|&shorter| shorter < attack.moves.len()) {
+                None => (
+                    lang.pick(
+                        format!("Mate in {made}. Well done!"),
+                        format!("{made}で詰み。お見事!"),
+                    ),
+                    palette.good,
                 ),
-                palette.good,
-            )
+                Some(shorter) => (
+                    lang.pick(
+                        format!("Mate in {made}; the solution takes {shorter}."),
+                        format!("{made}で詰み。正解は{shorter}手です。"),
+                    ),
+                    palette.text,
+                ),
+            }
+        }
+        Some(Reply::Lasts { plies: left, .. }) => {
+            // The defender's move is on the board already.
+            let left = left.saturating_sub(1);
+            let in_all = attack.moves.len() + left;
+            match solution.filter(|&shorter| shorter < in_all) {
+                None => {
+                    let left = plies(left, model);
+                    let sentence = lang.pick(
+                        format!("Right so far: there is a mate in {left}."),
+                        format!("順調です。あと{left}以内で詰みます。"),
+                    );
+                    (sentence, palette.good)
+                }
+                Some(shorter) => {
+                    let in_all = plies(in_all, model);
+                    let sentence = lang.pick(
+                        format!("It still mates, but in up to {in_all} instead of {shorter}."),
+                        format!("まだ詰みますが、{shorter}手ではなく{in_all}以内になります。"),
+                    );
+                    (sentence, palette.warn)
+                }
+            }
         }
         Some(Reply::Escapes(_)) => (
-            match mate {
+            match solution.is_some() {
                 true => lang.pick(
                     "That check lets the king escape: there is no mate any more. Take it back.",
                     "その王手では逃れられます。もう詰みません。「待った」で戻せます。",

@@ -164,7 +164,11 @@ fn words(ui: &mut Ui, model: &Model) {
                 ))
             }
             Some(answer) => {
+                let is_cooked =
+                    (answer.uniqueness.as_ref()).is_some_and(|u| u.unique == Some(false));
                 let color = match answer.verdict {
+                    // Good as a problem is only what has one solution.
+                    Verdict::Mate if is_cooked => palette.warn,
                     Verdict::Mate => palette.good,
                     Verdict::NoMate => palette.bad,
                     Verdict::Unknown => palette.warn,
