@@ -582,3 +582,69 @@ fn a_lesson_leads_the_keyboard_to_the_tree_to_the_field_and_on() {
         }
     }
 }
+
+#[test]
+fn the_icicle_is_walked_by_keys() {
+    let mut h = finished("first");
+    show(&mut h, PaneKind::Overview);
+    press(&mut h, Key::F6);
+    while !h.get_by_label("icicle").is_focused() {
+        press(&mut h, Key::Tab);
+    }
+    press(&mut h, Key::ArrowRight);
+    assert!(selected(&h).is_empty(), "from nowhere to the root");
+    press(&mut h, Key::ArrowDown);
+    press(&mut h, Key::ArrowRight);
+    press(&mut h, Key::ArrowDown);
+    assert_eq!(selected(&h), [1, 0]);
+    press(&mut h, Key::Enter);
+    assert_eq!(selected(&h), [1, 0]);
+    press(&mut h, Key::ArrowUp);
+    assert_eq!(selected(&h), [1]);
+    assert!(h.get_by_label("icicle").is_focused());
+}
+
+#[test]
+fn the_strip_of_visits_is_gone_along_by_keys() {
+    let mut h = finished("first");
+    show(&mut h, PaneKind::Overview);
+    let runner = model(&h).active_runner();
+    let end = model(&h).shown_event(runner);
+    h.get_by_label("pixel strip").focus();
+    h.run_steps(2);
+    let mut moments = vec![end];
+    for _ in 0..3 {
+        press(&mut h, Key::ArrowLeft);
+        moments.push(model(&h).shown_event(runner));
+    }
+    assert!(moments.is_sorted_by(|a, b| a > b), "{moments:?}");
+    // The last event is the visit, and its node is selected.
+    let run = model(&h).active_run().unwrap();
+    let last = *run.record().log.get(moments[3] as usize - 1).unwrap();
+    assert_eq!(model(&h).selected().unwrap().node, last.node);
+    press(&mut h, Key::ArrowRight);
+    assert_eq!(model(&h).shown_event(runner), moments[2]);
+    press(&mut h, Key::PageUp);
+    assert!(model(&h).shown_event(runner) < moments[2]);
+    let here = model(&h).shown_event(runner);
+    press(&mut h, Key::R);
+    press(&mut h, Key::Enter);
+    assert_eq!(model(&h).shown_event(runner), here);
+    assert!(!selected(&h).is_empty(), "Enter selects what is visited");
+    assert!(h.get_by_label("pixel strip").is_focused());
+}
+
+#[test]
+fn page_keys_go_along_a_time_line_by_a_twentieth() {
+    let mut h = finished("first");
+    let end = model(&h).shown_event(0);
+    assert!(end >= 40);
+    h.get_by_label("timeline of SSS*").focus();
+    h.run_steps(2);
+    press(&mut h, Key::PageUp);
+    assert_eq!(model(&h).shown_event(0), end - end / 20);
+    press(&mut h, Key::PageUp);
+    press(&mut h, Key::PageDown);
+    press(&mut h, Key::ArrowLeft);
+    assert_eq!(model(&h).shown_event(0), end - end / 20 - 1);
+}

@@ -79,7 +79,7 @@ fn shortcuts(ui: &mut Ui, lang: Lang) {
 }
 
 /// What keys and pointer do in trees and on boards.
-const ON_DRAWINGS: [(Text, Text); 5] = [
+const ON_DRAWINGS: [(Text, Text); 7] = [
     (
         t("Everywhere", "どこでも"),
         t(
@@ -92,6 +92,21 @@ const ON_DRAWINGS: [(Text, Text); 5] = [
         t(
             "Arrow keys walk to parent, child and siblings · drag to pan · wheel to zoom · double-click to fold",
             "矢印キーで親・子・兄弟へ移動 · ドラッグで移動 · ホイールで拡大 · ダブルクリックでたたむ",
+        ),
+    ),
+    (
+        t("On a time line", "時間軸で"),
+        t(
+            "Left and Right go by one event · Page Up and Page Down by a twentieth of the recording",
+            "左右の矢印キーで1イベントずつ · PageUpとPageDownで記録の20分の1ずつ",
+        ),
+    ),
+    (
+        t("In the overviews", "全体図で"),
+        t(
+            "In the icicle arrow keys walk as in a tree · in the strip Left and Right go by a column, Page Up and Page Down by a \
+             twentieth · Enter selects",
+            "つらら図では矢印キーで木と同じように移動 · 訪問順の帯では左右の矢印キーで1列ずつ、PageUpとPageDownで20分の1ずつ · Enterで選ぶ",
         ),
     ),
     (
