@@ -245,6 +245,7 @@ impl BoardEditor {
                 }
             }
         }
+        focus::lead_in(ui, &surface);
         if surface.has_focus() {
             self.keys(ui, &surface, next);
         } else if surface.contains_pointer() && !ui.ctx().egui_wants_keyboard_input() {
