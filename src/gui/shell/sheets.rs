@@ -36,7 +36,11 @@ pub fn ui(ui: &Ui, sheet: Sheet, lang: Lang) -> bool {
             }
         });
         ui.separator();
-        ui.button(lang.pick("Close", "閉じる")).clicked()
+        let close = ui.button(lang.pick("Close", "閉じる"));
+        // The only stop here: who leaves it is led back to where the sheet was called. Arrows scroll.
+        close.request_focus();
+        focus::keep_arrows(ui, &close);
+        close.clicked()
     });
     modal.inner || modal.should_close()
 }
