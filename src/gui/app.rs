@@ -399,7 +399,11 @@ impl App {
                 let kind = focused.or(self.panes.pointed());
                 self.dock.fill_or_return(kind.unwrap_or(PaneKind::Trees));
             }
-            Action::FillWindow(kind) => self.dock.fill_or_return(kind),
+            Action::FillWindow(kind) => {
+                self.dock.fill_or_return(kind);
+                // The button that did it goes with its row of tabs.
+                self.lead_keys_to(kind);
+            }
             Action::LeadKeys(kind) => self.lead_keys_to(kind),
             Action::Command(Command::NextPane) => self.panes.focus_next(),
             Action::Command(Command::PreviousPane) => self.panes.focus_previous(),
