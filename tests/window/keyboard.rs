@@ -648,3 +648,97 @@ fn page_keys_go_along_a_time_line_by_a_twentieth() {
     press(&mut h, Key::ArrowLeft);
     assert_eq!(model(&h).shown_event(0), end - end / 20 - 1);
 }
+
+#[test]
+fn a_pane_that_fills_the_window_by_its_button_has_the_keyboard() {
+    let mut h = example("first");
+    press(&mut h, Key::F6);
+    h.get_by_label("+ Add an algorithm").focus();
+    h.run_steps(2);
+    let pane = egui::Id::unique(("pane", PaneKind::Position));
+    h.get_by_label("Fill the window with “Position”").focus();
+    h.run_steps(2);
+    press(&mut h, Key::Enter);
+    h.run_steps(4);
+    assert_eq!(focused(&h), Some(pane));
+    press(&mut h, Key::F11);
+    h.run_steps(4);
+    assert_eq!(focused(&h), Some(pane));
+}
+
+#[test]
+fn who_closes_a_sheet_is_back_where_it_was_called() {
+    let mut h = finished("first");
+    h.get_by_label("+ Add an algorithm").focus();
+    h.run_steps(2);
+    for close in [Key::Escape, Key::Enter] {
+        press(&mut h, Key::Tab);
+        let here = focused(&h);
+        press(&mut h, Key::F1);
+        h.run_steps(2);
+        h.get_by_label("On a shogi board");
+        press(&mut h, Key::ArrowDown);
+        press(&mut h, close);
+        h.run_steps(2);
+        assert!(h.query_by_label("On a shogi board").is_none());
+        assert!(here.is_some());
+        assert_eq!(focused(&h), here, "{close:?}");
+    }
+}
+
+#[test]
+fn an_arrow_leads_from_the_pane_to_its_board_or_tree() {
+    for (id, name) in [
+        ("first", "tree editor"),
+        ("othello8", "Othello board"),
+        ("shogi-start", "shogi board"),
+    ] {
+        let mut h = example(id);
+        press(&mut h, Key::F6);
+        show(&mut h, PaneKind::Position);
+        assert!(!h.get_by_label(name).is_focused());
+        press(&mut h, Key::ArrowDown);
+        assert!(h.get_by_label(name).is_focused(), "{name}");
+    }
+}
+
+#[test]
+fn who_leaves_the_menus_is_back_where_they_were_called() {
+    let mut h = finished("first");
+    h.get_by_label("+ Add an algorithm").focus();
+    h.run_steps(2);
+    press(&mut h, Key::Tab);
+    let here = focused(&h);
+    assert!(here.is_some());
+    for on in [None, Some(Key::ArrowRight)] {
+        press(&mut h, Key::F10);
+        h.run_steps(6);
+        assert!(egui::Popup::is_any_open(&h.ctx));
+        if let Some(key) = on {
+            press(&mut h, key);
+            h.run_steps(4);
+        }
+        press(&mut h, Key::Escape);
+        h.run_steps(4);
+        assert!(!egui::Popup::is_any_open(&h.ctx));
+        assert_eq!(focused(&h), here, "{on:?}");
+    }
+    h.key_press_modifiers(Modifiers::SHIFT, Key::F10);
+    h.run_steps(6);
+    assert!(!egui::Popup::is_any_open(&h.ctx), "that is another key");
+}
+
+#[test]
+fn a_zero_brings_back_the_usual_size() {
+    let mut h = example("first");
+    let press = |h: &mut Harness<'_, App>, key| {
+        h.key_press_modifiers(Modifiers::COMMAND, key);
+        h.run_steps(3);
+    };
+    press(&mut h, Key::Plus);
+    press(&mut h, Key::Plus);
+    assert!(h.ctx.zoom_factor() > 1.2);
+    press(&mut h, Key::Num0);
+    assert_eq!(h.ctx.zoom_factor(), 1.0);
+    assert_eq!(model(&h).zoom(), 1.0);
+}
