@@ -377,6 +377,18 @@ pub fn sideways(ui: &Ui, thing: &Response) -> i64 {
     presses(Key::ArrowRight) - presses(Key::ArrowLeft)
 }
 
+/// How often Left and Right move something wide: if it has the keyboard, or if its pane has it as a
+/// whole and this is the first such thing in sight.
+pub fn sideways_from_pane(ui: &Ui, thing: &Response) -> i64 {
+    let seen = thing.rect.intersect(ui.clip_rect());
+    if !seen.is_positive() || !is_framed(ui, seen.center()) {
+        return sideways(ui, thing);
+    }
+    let presses =
+        |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as i64;
+    presses(Key::ArrowRight) - presses(Key::ArrowLeft)
+}
+
 /// How often the page keys move something that has the keyboard, by a good piece each time.
 pub fn leaps(ui: &Ui, thing: &Response) -> i64 {
     if !thing.has_focus() {

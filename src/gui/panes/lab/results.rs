@@ -5,9 +5,13 @@ use egui::{Frame, Grid, Label, Margin, RichText, ScrollArea, Sense, Ui, WidgetIn
 
 use crate::game::text::Lang;
 use crate::gui::model::Model;
+use crate::gui::shell::focus;
 use crate::lab::Report;
 use crate::lab::report::{Chart, Finding, Table, Verdict};
 use crate::picture::palette::Palette;
+
+/// By so much an arrow scrolls a wide table, in points.
+const STEP: f32 = 60.0;
 
 #[derive(Default)]
 pub struct Results {
@@ -136,25 +140,41 @@ fn table(ui: &mut Ui, table: &Table, lang: Lang) {
         true => ScrollBarVisibility::VisibleWhenNeeded,
         false => ScrollBarVisibility::AlwaysHidden,
     };
-    ScrollArea::horizontal()
+    let area = ScrollArea::horizontal()
         .id_salt(("table", table.id))
         .scroll_bar_visibility(bar)
-        .auto_shrink([false, true])
-        .show(ui, |ui| {
-            Grid::new(("rows", table.id))
-                .striped(true)
-                .spacing([14.0, 3.0])
-                .show(ui, |ui| {
-                    for head in &table.head {
-                        ui.label(RichText::new(head.get(lang)).small().strong());
+        .auto_shrink([false, true]);
+    area.show(ui, |ui| {
+        Grid::new(("rows", table.id))
+            .striped(true)
+            .spacing([14.0, 3.0])
+            .show(ui, |ui| {
+                for head in &table.head {
+                    ui.label(RichText::new(head.get(lang)).small().strong());
+                }
+                ui.end_row();
+                for row in &table.rows {
+                    for entry in row {
+                        ui.label(RichText::new(entry.show(lang)).small());
                     }
                     ui.end_row();
-                    for row in &table.rows {
-                        for entry in row {
-                            ui.label(RichText::new(entry.show(lang)).small());
-                        }
-                        ui.end_row();
-                    }
-                });
-        });
+                }
+            });
+        sideways(ui, table.title.get(lang));
+    });
+}
+
+/// A wide table is a stop of the keyboard, which could not reach its bar.
+fn sideways(ui: &Ui, name: &str) {
+    let seen = ui.min_rect().intersect(ui.clip_rect());
+    if ui.min_rect().width() <= ui.clip_rect().width() + 1.0 || !seen.is_positive() {
+        return;
+    }
+    let id = ui.scope_id().with("wide");
+    let stop = ui.interact(seen, id, Sense::focusable_noninteractive());
+    stop.widget_info(|| WidgetInfo::labeled(egui::Role::Canvas, true, name));
+    let by = focus::sideways_from_pane(ui, &stop);
+    if by != 0 {
+        ui.scroll_with_delta(vec2(-STEP * by as f32, 0.0));
+    }
 }
