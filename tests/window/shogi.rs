@@ -425,3 +425,29 @@ fn the_choice_of_promotion_is_answered_by_enter_and_arrows() {
         assert!(h.get_by_label("shogi board").is_focused());
     }
 }
+
+#[test]
+fn enter_finishes_a_text_that_is_a_position() {
+    let mut h = board(START);
+    let value = |h: &Harness<'_, App>| h.get_by_label("Notation").accesskit_node().value();
+    let type_in = |h: &mut Harness<'_, App>, event: egui::Event| {
+        h.get_by_label("Notation").focus();
+        h.run_steps(2);
+        h.key_press_modifiers(Modifiers::COMMAND, Key::A);
+        h.run_steps(2);
+        h.event(event);
+        h.run_steps(2);
+    };
+    let other = "4k4/9/9/2P6/9/9/9/9/4K4 b G 1";
+    type_in(&mut h, egui::Event::Text(other.to_owned()));
+    assert_eq!(position(&h), other);
+    h.key_press_modifiers(Modifiers::NONE, Key::Enter);
+    h.run_steps(3);
+    assert_eq!(value(&h).as_deref(), Some(other));
+    // A diagram of many lines is pasted all the same.
+    let diagram = write(&Record::new(Preset::TwoPieces.setup()), Format::Diagram);
+    assert!(diagram.lines().count() > 9);
+    type_in(&mut h, egui::Event::Paste(diagram));
+    assert_eq!(position(&h), Preset::TwoPieces.setup().to_string());
+    assert_eq!(value(&h), Some(position(&h)));
+}
