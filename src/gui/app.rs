@@ -335,7 +335,7 @@ impl App {
                 "In large type there is no room for curves here; they come back with small type, or under View",
                 "大きな文字では曲線の場所がありません。元の大きさに戻すか「表示」メニューから開けます",
             );
-            self.model.apply(Action::Say(words.to_owned()));
+            self.model.apply(Action::SayOfLargeType(words.to_owned()));
         }
     }
 
