@@ -1,7 +1,7 @@
 //! What came out: findings with the paper's numbers, figures, tables. Live while it runs.
 
 use egui::scroll_area::ScrollBarVisibility;
-use egui::{Frame, Grid, Label, Margin, RichText, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{Frame, Grid, Label, Margin, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 use crate::game::text::Lang;
 use crate::gui::model::Model;
@@ -166,12 +166,14 @@ fn table(ui: &mut Ui, table: &Table, lang: Lang) {
 
 /// A wide table is a stop of the keyboard, which could not reach its bar.
 fn sideways(ui: &Ui, name: &str) {
-    let seen = ui.min_rect().intersect(ui.clip_rect());
-    if ui.min_rect().width() <= ui.clip_rect().width() + 1.0 || !seen.is_positive() {
+    let (table, clip) = (ui.min_rect(), ui.clip_rect());
+    if table.width() <= clip.width() + 1.0 {
         return;
     }
+    // Also where it has to be scrolled into sight first.
+    let place = Rect::from_x_y_ranges(clip.x_range(), table.y_range());
     let id = ui.scope_id().with("wide");
-    let stop = ui.interact(seen, id, Sense::focusable_noninteractive());
+    let stop = ui.interact(place, id, Sense::focusable_noninteractive());
     stop.widget_info(|| WidgetInfo::labeled(egui::Role::Canvas, true, name));
     let by = focus::sideways_from_pane(ui, &stop);
     if by != 0 {

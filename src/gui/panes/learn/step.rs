@@ -76,6 +76,11 @@ pub fn ui(
     } else {
         navigation(ui, model, course, lead, actions);
     }
+    let goes = |action: &Action| matches!(action, Action::Lesson(LessonAction::Step(_)));
+    if actions.iter().any(goes) {
+        // Where it is the same step again, the keyboard is led on again, too.
+        *led = None;
+    }
 }
 
 /// Whether the keyboard is to be led on now: to the answer of a question that has just come up, or

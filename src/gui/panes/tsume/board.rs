@@ -50,13 +50,15 @@ impl TsumePane {
         }
     }
 
-    /// After a check that lets the king escape there may be nothing more to do on the board: who
-    /// attacks by keys goes on to taking it back.
+    /// After a check that lets the king escape there may be no other on the board: who attacks by
+    /// keys goes on to taking it back.
     fn follow_failure(&mut self, ui: &Ui, browsed: &Browsed) {
         self.take_back.follow(ui);
         let failed = browsed.attack().filter(|attack| {
             let escapes = matches!(attack.reply, Some(Reply::Escapes(_)));
-            escapes && !attack.waits && !attack.no_check
+            let position = browsed.shown();
+            let mut moves = position.moves().into_iter();
+            escapes && !attack.waits && !moves.any(|m| position.gives_check(m))
         });
         let failed = failed.map(|attack| attack.moves.len());
         if std::mem::replace(&mut self.failed, failed) == failed || failed.is_none() {
