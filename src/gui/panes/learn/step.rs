@@ -76,9 +76,12 @@ pub fn ui(
     } else {
         navigation(ui, model, course, lead, actions);
     }
-    let goes = |action: &Action| matches!(action, Action::Lesson(LessonAction::Step(_)));
-    if actions.iter().any(goes) {
-        // Where it is the same step again, the keyboard is led on again, too.
+    let again = |action: &Action| match action {
+        Action::Lesson(LessonAction::Step(to)) => *to == course.step_number(),
+        _ => false,
+    };
+    if actions.iter().any(again) {
+        // The same step is set up again: the keyboard is led on again, too.
         *led = None;
     }
 }

@@ -55,10 +55,11 @@ impl TsumePane {
     fn follow_failure(&mut self, ui: &Ui, browsed: &Browsed) {
         self.take_back.follow(ui);
         let failed = browsed.attack().filter(|attack| {
-            let escapes = matches!(attack.reply, Some(Reply::Escapes(_)));
-            let position = browsed.shown();
-            let mut moves = position.moves().into_iter();
-            escapes && !attack.waits && !moves.any(|m| position.gives_check(m))
+            let gives_check = |position: Position| {
+                let mut moves = position.moves().into_iter();
+                moves.any(|m| position.gives_check(m))
+            };
+            matches!(attack.reply, Some(Reply::Escapes(_))) && !gives_check(browsed.shown())
         });
         let failed = failed.map(|attack| attack.moves.len());
         if std::mem::replace(&mut self.failed, failed) == failed || failed.is_none() {
