@@ -251,6 +251,8 @@ pub enum Action {
     Copy(String),
     Say(String),
     Complain(String),
+    /// A short message that holds as long as the type is large.
+    SayOfLargeType(String),
     /// A file is being written, which takes a while.
     Begun(String),
     /// Files that took a while are written.

@@ -346,7 +346,7 @@ impl App {
                 "In large type there is no room for curves here; they come back with small type, or under View",
                 "大きな文字では曲線の場所がありません。元の大きさに戻すか「表示」メニューから開けます",
             );
-            self.model.apply(Action::Say(words.to_owned()));
+            self.model.apply(Action::SayOfLargeType(words.to_owned()));
         }
     }
 
@@ -410,7 +410,11 @@ impl App {
                 let kind = focused.or(self.panes.pointed());
                 self.dock.fill_or_return(kind.unwrap_or(PaneKind::Trees));
             }
-            Action::FillWindow(kind) => self.dock.fill_or_return(kind),
+            Action::FillWindow(kind) => {
+                self.dock.fill_or_return(kind);
+                // The button that did it goes with its row of tabs.
+                self.lead_keys_to(kind);
+            }
             Action::LeadKeys(kind) => self.lead_keys_to(kind),
             Action::Command(Command::NextPane) => self.panes.focus_next(),
             Action::Command(Command::PreviousPane) => self.panes.focus_previous(),

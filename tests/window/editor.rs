@@ -415,3 +415,21 @@ fn the_board_turns_mirrors_and_clears() {
     click(&mut h, "Clear the board");
     assert_eq!(position(&h), "---------------- O");
 }
+
+#[test]
+fn a_disc_that_cannot_be_played_is_refused_in_words() {
+    let mut h = example("othello8");
+    h.get_by_label("Othello board").focus();
+    h.run_steps(2);
+    let press = |h: &mut Harness<'_, App>, key| {
+        h.key_press_modifiers(egui::Modifiers::NONE, key);
+        h.run_steps(2);
+    };
+    let before = position(&h);
+    press(&mut h, egui::Key::P);
+    press(&mut h, egui::Key::Home);
+    press(&mut h, egui::Key::Enter);
+    assert_eq!(position(&h), before);
+    let refused = |h: &Harness<'_, App>| h.query_all_by_label_contains("△").count();
+    assert_eq!(refused(&h), 1);
+}

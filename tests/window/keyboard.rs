@@ -582,3 +582,163 @@ fn a_lesson_leads_the_keyboard_to_the_tree_to_the_field_and_on() {
         }
     }
 }
+
+#[test]
+fn the_icicle_is_walked_by_keys() {
+    let mut h = finished("first");
+    show(&mut h, PaneKind::Overview);
+    press(&mut h, Key::F6);
+    while !h.get_by_label("icicle").is_focused() {
+        press(&mut h, Key::Tab);
+    }
+    press(&mut h, Key::ArrowRight);
+    assert!(selected(&h).is_empty(), "from nowhere to the root");
+    press(&mut h, Key::ArrowDown);
+    press(&mut h, Key::ArrowRight);
+    press(&mut h, Key::ArrowDown);
+    assert_eq!(selected(&h), [1, 0]);
+    press(&mut h, Key::Enter);
+    assert_eq!(selected(&h), [1, 0]);
+    press(&mut h, Key::ArrowUp);
+    assert_eq!(selected(&h), [1]);
+    assert!(h.get_by_label("icicle").is_focused());
+}
+
+#[test]
+fn the_strip_of_visits_is_gone_along_by_keys() {
+    let mut h = finished("first");
+    show(&mut h, PaneKind::Overview);
+    let runner = model(&h).active_runner();
+    let end = model(&h).shown_event(runner);
+    h.get_by_label("pixel strip").focus();
+    h.run_steps(2);
+    let mut moments = vec![end];
+    for _ in 0..3 {
+        press(&mut h, Key::ArrowLeft);
+        moments.push(model(&h).shown_event(runner));
+    }
+    assert!(moments.is_sorted_by(|a, b| a > b), "{moments:?}");
+    // The last event is the visit, and its node is selected.
+    let run = model(&h).active_run().unwrap();
+    let last = *run.record().log.get(moments[3] as usize - 1).unwrap();
+    assert_eq!(model(&h).selected().unwrap().node, last.node);
+    press(&mut h, Key::ArrowRight);
+    assert_eq!(model(&h).shown_event(runner), moments[2]);
+    press(&mut h, Key::PageUp);
+    assert!(model(&h).shown_event(runner) < moments[2]);
+    let here = model(&h).shown_event(runner);
+    press(&mut h, Key::R);
+    press(&mut h, Key::Enter);
+    assert_eq!(model(&h).shown_event(runner), here);
+    assert!(!selected(&h).is_empty(), "Enter selects what is visited");
+    assert!(h.get_by_label("pixel strip").is_focused());
+}
+
+#[test]
+fn page_keys_go_along_a_time_line_by_a_twentieth() {
+    let mut h = finished("first");
+    let end = model(&h).shown_event(0);
+    assert!(end >= 40);
+    h.get_by_label("timeline of SSS*").focus();
+    h.run_steps(2);
+    press(&mut h, Key::PageUp);
+    assert_eq!(model(&h).shown_event(0), end - end / 20);
+    press(&mut h, Key::PageUp);
+    press(&mut h, Key::PageDown);
+    press(&mut h, Key::ArrowLeft);
+    assert_eq!(model(&h).shown_event(0), end - end / 20 - 1);
+}
+
+#[test]
+fn a_pane_that_fills_the_window_by_its_button_has_the_keyboard() {
+    let mut h = example("first");
+    press(&mut h, Key::F6);
+    h.get_by_label("+ Add an algorithm").focus();
+    h.run_steps(2);
+    let pane = egui::Id::unique(("pane", PaneKind::Position));
+    h.get_by_label("Fill the window with “Position”").focus();
+    h.run_steps(2);
+    press(&mut h, Key::Enter);
+    h.run_steps(4);
+    assert_eq!(focused(&h), Some(pane));
+    press(&mut h, Key::F11);
+    h.run_steps(4);
+    assert_eq!(focused(&h), Some(pane));
+}
+
+#[test]
+fn who_closes_a_sheet_is_back_where_it_was_called() {
+    let mut h = finished("first");
+    h.get_by_label("+ Add an algorithm").focus();
+    h.run_steps(2);
+    for close in [Key::Escape, Key::Enter] {
+        press(&mut h, Key::Tab);
+        let here = focused(&h);
+        press(&mut h, Key::F1);
+        h.run_steps(2);
+        h.get_by_label("On a shogi board");
+        press(&mut h, Key::ArrowDown);
+        press(&mut h, close);
+        h.run_steps(2);
+        assert!(h.query_by_label("On a shogi board").is_none());
+        assert!(here.is_some());
+        assert_eq!(focused(&h), here, "{close:?}");
+    }
+}
+
+#[test]
+fn an_arrow_leads_from_the_pane_to_its_board_or_tree() {
+    for (id, name) in [
+        ("first", "tree editor"),
+        ("othello8", "Othello board"),
+        ("shogi-start", "shogi board"),
+    ] {
+        let mut h = example(id);
+        press(&mut h, Key::F6);
+        show(&mut h, PaneKind::Position);
+        assert!(!h.get_by_label(name).is_focused());
+        press(&mut h, Key::ArrowDown);
+        assert!(h.get_by_label(name).is_focused(), "{name}");
+    }
+}
+
+#[test]
+fn who_leaves_the_menus_is_back_where_they_were_called() {
+    let mut h = finished("first");
+    h.get_by_label("+ Add an algorithm").focus();
+    h.run_steps(2);
+    press(&mut h, Key::Tab);
+    let here = focused(&h);
+    assert!(here.is_some());
+    for on in [None, Some(Key::ArrowRight)] {
+        press(&mut h, Key::F10);
+        h.run_steps(6);
+        assert!(egui::Popup::is_any_open(&h.ctx));
+        if let Some(key) = on {
+            press(&mut h, key);
+            h.run_steps(4);
+        }
+        press(&mut h, Key::Escape);
+        h.run_steps(4);
+        assert!(!egui::Popup::is_any_open(&h.ctx));
+        assert_eq!(focused(&h), here, "{on:?}");
+    }
+    h.key_press_modifiers(Modifiers::SHIFT, Key::F10);
+    h.run_steps(6);
+    assert!(!egui::Popup::is_any_open(&h.ctx), "that is another key");
+}
+
+#[test]
+fn a_zero_brings_back_the_usual_size() {
+    let mut h = example("first");
+    let press = |h: &mut Harness<'_, App>, key| {
+        h.key_press_modifiers(Modifiers::COMMAND, key);
+        h.run_steps(3);
+    };
+    press(&mut h, Key::Plus);
+    press(&mut h, Key::Plus);
+    assert!(h.ctx.zoom_factor() > 1.2);
+    press(&mut h, Key::Num0);
+    assert_eq!(h.ctx.zoom_factor(), 1.0);
+    assert_eq!(model(&h).zoom(), 1.0);
+}

@@ -176,3 +176,64 @@ fn what_cannot_be_run_is_said_and_nothing_is_clipped() {
         }
     }
 }
+
+#[test]
+fn who_composes_an_experiment_by_keys_is_led_to_its_form() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut h = lab(Settings::default(), folder.path());
+    for _ in 0..2 {
+        h.get_by_label("Compose one…").focus();
+        h.run_steps(2);
+        h.key_press_modifiers(egui::Modifiers::NONE, egui::Key::Enter);
+        h.run_steps(4);
+        let field = egui::accesskit::Role::TextInput;
+        assert!(h.get_by_role_and_label(field, "title").is_focused());
+    }
+}
+
+#[test]
+fn a_wide_table_is_scrolled_by_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut h = lab(Settings::default(), folder.path());
+    let mut own: Own = (yomiki::lab::experiments::find("trees-depth")
+        .unwrap()
+        .own
+        .unwrap())();
+    own.positions = vec!["random:seed=1,depth={x},branching=2".to_owned()];
+    own.sweep = Sweep::Position {
+        name: "depth".to_owned(),
+        values: vec!["2".to_owned(), "3".to_owned()],
+    };
+    h.state_mut()
+        .act(Action::Lab(LabAction::Own(Box::new(own))));
+    until(&mut h, "the size", |h| done(h).1 > 0);
+    h.state_mut().act(Action::FillWindow(PaneKind::Lab));
+    h.set_size(egui::vec2(360.0, 900.0));
+    h.run_steps(4);
+    click(&mut h, "Run the experiment");
+    until(&mut h, "results", |h| {
+        done(h).0 == done(h).1 && model(h).lab().report().is_some()
+    });
+    let table = model(&h).lab().report().unwrap().tables[0].clone();
+    let (title, head) = (table.title.en.clone(), table.head[0].en.clone());
+    let left = |h: &Harness<'_, App>| h.get_all_by_label(&head).next().unwrap().rect().left();
+    let press = |h: &mut Harness<'_, App>, key| {
+        h.key_press_modifiers(egui::Modifiers::NONE, key);
+        h.run_steps(40);
+    };
+    let before = left(&h);
+    h.get_by_role_and_label(egui::accesskit::Role::Canvas, &title)
+        .focus();
+    h.run_steps(40);
+    press(&mut h, egui::Key::ArrowRight);
+    assert!(left(&h) < before - 10.0);
+    press(&mut h, egui::Key::ArrowLeft);
+    assert_eq!(left(&h), before);
+    // The same from the pane as a whole.
+    show(&mut h, PaneKind::Lab);
+    for _ in 0..4 {
+        press(&mut h, egui::Key::PageDown);
+    }
+    press(&mut h, egui::Key::ArrowRight);
+    assert!(left(&h) < before - 10.0);
+}

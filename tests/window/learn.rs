@@ -560,3 +560,48 @@ fn after_a_lesson_the_tree_from_before_is_in_its_pane() {
         assert!(seen > 2, "{id}: {seen}");
     }
 }
+
+#[test]
+fn from_the_dot_of_a_step_the_keyboard_goes_on_to_what_is_done_there() {
+    let mut h = example("first");
+    h.key_press_modifiers(egui::Modifiers::NONE, egui::Key::F6);
+    h.run_steps(2);
+    let lesson = LessonAction::Start("alpha-beta".to_owned());
+    h.state_mut().act(Action::Lesson(lesson));
+    let steps = model(&h).learn().course().unwrap().lesson().steps.len();
+    let pane = egui::Id::unique(("pane", PaneKind::Learn));
+    for step in (0..steps).rev().chain(0..steps) {
+        until(&mut h, "the step", |h| {
+            model(h).learn().course().unwrap().is_ready()
+        });
+        let name = format!("step {}", step + 1);
+        h.get_by_label(&name).focus();
+        h.run_steps(2);
+        h.key_press_modifiers(egui::Modifiers::NONE, egui::Key::Enter);
+        until(&mut h, "the step", |h| {
+            let course = model(h).learn().course().unwrap();
+            course.is_ready() && course.step_number() == step
+        });
+        h.run_steps(4);
+        let focused = h.ctx.memory(|memory| memory.focused());
+        assert!(focused.is_some(), "{name}");
+        assert_ne!(focused, Some(pane), "{name}");
+        assert!(!h.get_by_label(&name).is_focused(), "{name}");
+    }
+}
+
+#[test]
+fn where_nothing_is_left_to_predict_nothing_is_hidden() {
+    let mut h = finished("first");
+    let hidden = |h: &Harness<'_, App>| {
+        let runner = model(h).active_runner();
+        model(h).keeps_next_secret(runner)
+    };
+    h.state_mut()
+        .act(Action::Lesson(LessonAction::Predict(true)));
+    h.run_steps(2);
+    assert!(hidden(&h), "it begins at the beginning");
+    h.state_mut().act(Action::Command(Command::ToEnd));
+    h.run_steps(2);
+    assert!(!hidden(&h));
+}

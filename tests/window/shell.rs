@@ -304,3 +304,19 @@ fn tools_and_menus_stay_inside_a_window_of_half_the_size() {
         assert!(area.bottom() <= size.y + 0.5, "{area:?}");
     }
 }
+
+#[test]
+fn what_large_type_has_no_room_for_is_not_said_of_small_type() {
+    let mut h = example("first");
+    h.run_steps(3);
+    let said = |h: &Harness<'_, App>| {
+        let toasts = model(h).toasts().iter();
+        toasts.filter(|toast| toast.text.contains("curves")).count()
+    };
+    press(&mut h, Modifiers::NONE, Key::F5);
+    h.run_steps(3);
+    assert_eq!(said(&h), 1);
+    press(&mut h, Modifiers::NONE, Key::F5);
+    h.run_steps(3);
+    assert_eq!(said(&h), 0);
+}

@@ -384,3 +384,70 @@ fn the_effort_on_every_move_is_shown_on_the_board() {
     let found = clipped(&h);
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
+
+#[test]
+fn the_choice_of_promotion_is_answered_by_enter_and_arrows() {
+    let start = "4k4/9/9/2P6/9/9/9/9/4K4 b - 1";
+    let press = |h: &mut Harness<'_, App>, key: Key| {
+        h.key_press_modifiers(Modifiers::NONE, key);
+        h.run_steps(3);
+    };
+    let (promote, plain) = ("Promote (Y)", "Do not promote (N)");
+    for (keys, after) in [
+        (&[][..], "4k4/9/2+P6/9/9/9/9/9/4K4 w - 2"),
+        (&[Key::ArrowRight][..], "4k4/9/2P6/9/9/9/9/9/4K4 w - 2"),
+    ] {
+        let mut h = board(start);
+        h.get_by_label("shogi board").focus();
+        h.run_steps(2);
+        press(&mut h, Key::M);
+        for key in [Key::ArrowLeft, Key::ArrowLeft, Key::ArrowUp, Key::Enter] {
+            press(&mut h, key);
+        }
+        for key in [Key::ArrowUp, Key::Enter] {
+            press(&mut h, key);
+        }
+        assert_eq!(position(&h), start, "it is asked");
+        assert!(h.get_by_label(promote).is_focused());
+        // Taken back, and made again.
+        press(&mut h, Key::Escape);
+        assert!(h.query_by_label(promote).is_none());
+        assert!(h.get_by_label("shogi board").is_focused());
+        for key in [Key::ArrowDown, Key::Enter, Key::ArrowUp, Key::Enter] {
+            press(&mut h, key);
+        }
+        for &key in keys {
+            press(&mut h, key);
+            assert!(h.get_by_label(plain).is_focused());
+        }
+        press(&mut h, Key::Enter);
+        assert_eq!(position(&h), after);
+        assert!(h.get_by_label("shogi board").is_focused());
+    }
+}
+
+#[test]
+fn enter_finishes_a_text_that_is_a_position() {
+    let mut h = board(START);
+    let value = |h: &Harness<'_, App>| h.get_by_label("Notation").accesskit_node().value();
+    let type_in = |h: &mut Harness<'_, App>, event: egui::Event| {
+        h.get_by_label("Notation").focus();
+        h.run_steps(2);
+        h.key_press_modifiers(Modifiers::COMMAND, Key::A);
+        h.run_steps(2);
+        h.event(event);
+        h.run_steps(2);
+    };
+    let other = "4k4/9/9/2P6/9/9/9/9/4K4 b G 1";
+    type_in(&mut h, egui::Event::Text(other.to_owned()));
+    assert_eq!(position(&h), other);
+    h.key_press_modifiers(Modifiers::NONE, Key::Enter);
+    h.run_steps(3);
+    assert_eq!(value(&h).as_deref(), Some(other));
+    // A diagram of many lines is pasted all the same.
+    let diagram = write(&Record::new(Preset::TwoPieces.setup()), Format::Diagram);
+    assert!(diagram.lines().count() > 9);
+    type_in(&mut h, egui::Event::Paste(diagram));
+    assert_eq!(position(&h), Preset::TwoPieces.setup().to_string());
+    assert_eq!(value(&h), Some(position(&h)));
+}

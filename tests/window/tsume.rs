@@ -384,3 +384,31 @@ fn a_document_without_shogi_is_seen_in_its_trees() {
     run(&mut h);
     h.get_by_label("tree of SSS*");
 }
+
+#[test]
+fn where_no_check_is_left_the_keyboard_is_on_taking_the_last_one_back() {
+    // A knight gives check once: wherever the king goes, it cannot do so again.
+    let mut h = solved("9/9/9/9/4k4/9/9/9/9 b N2r2b4g4s3n4l18p 1");
+    let press = |h: &mut Harness<'_, App>, key| {
+        h.key_press_modifiers(egui::Modifiers::NONE, key);
+        h.run_steps(3);
+    };
+    let moves = |h: &Harness<'_, App>| {
+        let browsed = model(h).tsume().browsed().unwrap();
+        browsed.attack().unwrap().moves.len()
+    };
+    let knight = "attack with knight in hand";
+    press(&mut h, egui::Key::F6);
+    h.get_by_label("Attack yourself").focus();
+    h.run_steps(2);
+    press(&mut h, egui::Key::Enter);
+    assert!(h.get_by_label(knight).is_focused());
+    press(&mut h, egui::Key::Enter);
+    press(&mut h, egui::Key::Enter);
+    until(&mut h, "the reply", |h| moves(h) == 2);
+    h.run_steps(3);
+    assert!(h.get_by_label("Take back").is_focused());
+    press(&mut h, egui::Key::Enter);
+    assert_eq!(moves(&h), 0);
+    assert!(h.get_by_label(knight).is_focused());
+}

@@ -1,6 +1,6 @@
 //! What keys, pasted text and dropped files mean, wherever the keyboard is.
 
-use egui::{Context, Event, Key, KeyboardShortcut};
+use egui::{Context, Event, InputState, Key, KeyboardShortcut};
 
 use super::App;
 use crate::gui::action::Action;
@@ -63,7 +63,7 @@ impl App {
             if command == Command::Stop && (idle || news == focus::News::LetGo) {
                 continue;
             }
-            if ctx.input_mut(|input| input.consume_shortcut(keys)) {
+            if ctx.input_mut(|input| consume(input, keys)) {
                 // A menu that stayed open would lie over what the command shows.
                 egui::Popup::close_all(ctx);
                 actions.push(Action::Command(command));
@@ -120,6 +120,24 @@ fn forget_alt(ctx: &Context) {
             _ => true,
         });
     });
+}
+
+/// Whether these keys are pressed; then nobody else hears of them. A function key with Shift is
+/// another key, though with signs Shift may only be the way to write them.
+fn consume(input: &mut InputState, keys: &KeyboardShortcut) -> bool {
+    let is_exact = |event: &Event| match event {
+        Event::Key {
+            key,
+            pressed: true,
+            modifiers,
+            ..
+        } => *key == keys.logical_key && modifiers.matches_exact(keys.modifiers),
+        _ => false,
+    };
+    if is_function_key(keys.logical_key) && !input.events.iter().any(is_exact) {
+        return false;
+    }
+    input.consume_shortcut(keys)
 }
 
 /// Keys that are never typed into a text, so that they are commands everywhere.

@@ -90,7 +90,7 @@ commands! {
     TreeFit TreeCentre TreeRoot TreeFold TreeFollow TreeFreeze TreeFoldFinished TreeLink
     SearchFromHere
     SwitchTheme SwitchLanguage Presentation FillWindow NextPane PreviousPane MenuBar LargerText
-    SmallerText ResetLayout;
+    SmallerText UsualText ResetLayout;
     ShowPane;
     Predict Hint ShowAnswer Palette Shortcuts WhatIsCounted About
 }

@@ -231,7 +231,12 @@ impl Model {
 
             Action::SetLang(lang) => self.settings.lang = lang,
             Action::SetTheme(theme) => self.settings.dark = theme.is_dark(),
-            Action::SetPresentation(on) => self.settings.presentation = on,
+            Action::SetPresentation(on) => {
+                self.settings.presentation = on;
+                if !on {
+                    self.unsay(About::LargeType);
+                }
+            }
             Action::SetShogiLook(look) => self.settings.shogi = look,
             Action::SetZoom(zoom) => self.settings.zoom = sound_zoom(zoom),
             Action::OpenPath(path) => self.open_path(&path),
@@ -243,6 +248,9 @@ impl Model {
                 self.say(Tone::News, sentence);
             }
             Action::Say(text) => self.say(Tone::News, text),
+            Action::SayOfLargeType(text) => {
+                self.say_about(Some(About::LargeType), Tone::News, text);
+            }
             Action::Begun(text) => self.say_about(Some(About::Writing), Tone::News, text),
             Action::Done => self.unsay(About::Writing),
             Action::Complain(text) => self.say(Tone::Trouble, text),

@@ -198,6 +198,7 @@ impl Model {
             Command::Presentation => one(Action::SetPresentation(!self.presentation())),
             Command::LargerText => one(Action::SetZoom((self.zoom() * 1.1).min(3.0))),
             Command::SmallerText => one(Action::SetZoom((self.zoom() / 1.1).max(0.5))),
+            Command::UsualText => one(Action::SetZoom(1.0)),
             Command::ClearRuns => one(Action::ClearRuns),
             Command::TreeFreeze => one(Action::Hold(!self.is_held())),
             Command::TreeFoldFinished => one(Action::FoldFinished(!self.folds_finished())),

@@ -20,6 +20,8 @@ pub enum About {
     Position,
     /// A file that is being written.
     Writing,
+    /// What large type has no room for.
+    LargeType,
 }
 
 #[derive(Clone, Debug)]

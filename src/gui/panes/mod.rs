@@ -144,9 +144,15 @@ impl Panes {
         self.wanted = Some(kind);
     }
 
-    /// What had the keyboard is gone; the pane it was in keeps it.
+    /// What had the keyboard is gone; the pane it was in keeps it, or the first one if that pane
+    /// is gone, too.
     pub fn keep_keys(&mut self) {
-        self.wanted = self.wanted.or(self.focused);
+        let is_here = |kind: &PaneKind| self.in_front.contains(kind);
+        let first = self.in_front.first().copied();
+        let keeps = self
+            .focused
+            .and_then(|kind| Some(kind).filter(is_here).or(first));
+        self.wanted = self.wanted.or(keeps);
     }
 
     /// All panes in front are drawn: one that is not among them cannot have the keyboard.

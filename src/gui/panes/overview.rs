@@ -1,12 +1,16 @@
 //! Overviews of the same tree, sharing its selection: icicle, pixel strip, nodes by depth.
 
 use egui::epaint::Mesh;
-use egui::{Rect, RichText, Sense, Stroke, TextureHandle, TextureOptions, Ui, pos2, vec2};
+use egui::{
+    Key, PointerButton, Rect, RichText, Sense, Stroke, TextureHandle, TextureOptions, Ui, pos2,
+    vec2,
+};
 
-use super::Pane;
+use super::{Pane, trees};
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
+use crate::gui::shell::focus;
 use crate::gui::tree_view::look_by_numbers;
 use crate::picture::icicle::{Bar, Measure, Window, bars};
 use crate::picture::palette::Palette;
@@ -78,6 +82,23 @@ impl FirstVisit {
 /// What the strip shows: leaves evaluated, nodes expanded.
 fn is_visit(event: &Event) -> bool {
     matches!(event.kind, Kind::Expand | Kind::Eval) && event.node.is_some()
+}
+
+/// The moment just after the visit that lies so many visits before or after this moment.
+fn moment_by_visits(log: &Log, from: usize, by: i64) -> usize {
+    let is_visit_at = |&k: &usize| log.get(k).is_some_and(is_visit);
+    let far = by.unsigned_abs() as usize;
+    match by {
+        1.. => {
+            let found = (from..log.len()).filter(is_visit_at).nth(far - 1);
+            found.map_or(log.len(), |k| k + 1)
+        }
+        // The visit one stands at is not one before it.
+        _ => {
+            let found = (0..from).rev().filter(is_visit_at).nth(far);
+            found.map_or(0, |k| k + 1)
+        }
+    }
 }
 
 impl Pane for OverviewPane {
@@ -208,6 +229,11 @@ impl OverviewPane {
                 egui::StrokeKind::Inside,
             );
         }
+        focus::lead_in(ui, &response);
+        if response.has_focus() {
+            focus::keep_arrows(ui, &response);
+            trees::by_keys(ui, runner, model, actions);
+        }
         if let Some(pointer) = response.hover_pos() {
             let under = |bar: &&Bar| bar.contains(rect, row, pointer);
             if let Some(bar) = on_screen.iter().rev().find(under) {
@@ -217,7 +243,8 @@ impl OverviewPane {
                     .of_run(runner, place)
                     .map(|node| NodeRef { runner, node });
                 actions.push(Action::Hover(node));
-                if response.clicked() {
+                // Enter is for the node that the arrows have come to, wherever the pointer rests.
+                if response.clicked_by(PointerButton::Primary) {
                     actions.push(Action::Select(node));
                 }
                 response.on_hover_ui_at_pointer(|ui| super::hover::node(ui, model, runner, place));
@@ -277,22 +304,35 @@ impl OverviewPane {
             [pos2(x, rect.top()), pos2(x, rect.bottom())],
             Stroke::new(2.0, model.theme().palette().strong),
         );
-        if response.clicked()
-            && let Some(pointer) = response.interact_pointer_pos()
-        {
-            // The strip counts visits; the moment is the one at which so many had been made.
-            let share = f64::from((pointer.x - rect.left()) / rect.width());
-            let visits = (share * f64::from(columns) * painted.strip.per_column() as f64) as u64;
-            let event = run.moment_of_work(|done| done.evaluations + done.expansions, visits);
-            let runner = model.active_runner();
-            actions.push(Action::Seek { runner, event });
-            let log = &run.record().log;
-            if let Some(visited) = (event as usize).checked_sub(1).and_then(|k| log.get(k))
-                && visited.node.is_some()
-            {
-                let node = visited.node;
-                actions.push(Action::Select(Some(NodeRef { runner, node })));
+        let runner = model.active_runner();
+        let log = &run.record().log;
+        let clicked = response.clicked_by(PointerButton::Primary);
+        let pointer = response.interact_pointer_pos().filter(|_| clicked);
+        let event = match pointer {
+            Some(pointer) => {
+                // The strip counts visits; the moment is the one at which so many had been made.
+                let share = f64::from((pointer.x - rect.left()) / rect.width());
+                let all = f64::from(columns) * painted.strip.per_column() as f64;
+                let visits = (share * all) as u64;
+                run.moment_of_work(|done| done.evaluations + done.expansions, visits)
             }
+            None => {
+                // An arrow goes by a column, a page key by a twentieth of all.
+                let twentieth = (painted.strip.columns() as i64 / 20).max(1);
+                let by = focus::sideways(ui, &response) + twentieth * focus::leaps(ui, &response);
+                let enters = response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+                if by == 0 && !enters {
+                    return;
+                }
+                let by = by * painted.strip.per_column() as i64;
+                moment_by_visits(log, model.shown_event(runner) as usize, by) as u64
+            }
+        };
+        actions.push(Action::Seek { runner, event });
+        let visited = |k: usize| log.get(k).filter(|event| is_visit(event));
+        if let Some(last) = (0..event as usize).rev().find_map(visited) {
+            let node = last.node;
+            actions.push(Action::Select(Some(NodeRef { runner, node })));
         }
     }
 

@@ -223,11 +223,12 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             continue;
         }
         let response = response.on_hover_text(model.lang().pick(
-            "Drag to go back and forth, or press Left and Right. Lines: the root's bounds change · spikes below: cuts · ticks above: iterations and passes · \
+            "Drag to go back and forth, or press Left and Right, Page Up and Page Down. Lines: the root's bounds change · spikes below: cuts · ticks above: iterations and passes · \
              tints above: levels of recursion · triangles: bookmarks",
-            "ドラッグか左右の矢印キーで時間を前後に動かす。縦線: 根の上下界値の変化 · 下の山: カット · 上の目盛り: 反復とパス · 上の色: 再帰の段 · 三角: しおり",
+            "ドラッグか左右の矢印キー、PageUp・PageDownで時間を前後に動かす。縦線: 根の上下界値の変化 · 下の山: カット · 上の目盛り: 反復とパス · 上の色: 再帰の段 · 三角: しおり",
         ));
-        let by = focus::sideways(ui, &response);
+        let twentieth = (run.events() as i64 / 20).max(1);
+        let by = focus::sideways(ui, &response) + twentieth * focus::leaps(ui, &response);
         if by != 0 {
             let event = model.shown_event(i).saturating_add_signed(by);
             actions.push(Action::SetActiveRunner(i));

@@ -377,10 +377,35 @@ pub fn sideways(ui: &Ui, thing: &Response) -> i64 {
     presses(Key::ArrowRight) - presses(Key::ArrowLeft)
 }
 
+/// How often Left and Right move something wide: if it has the keyboard, or if its pane has it as a
+/// whole and this is the first such thing in sight.
+pub fn sideways_from_pane(ui: &Ui, thing: &Response) -> i64 {
+    let seen = thing.rect.intersect(ui.clip_rect());
+    if !seen.is_positive() || !is_framed(ui, seen.center()) {
+        return sideways(ui, thing);
+    }
+    let presses =
+        |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as i64;
+    presses(Key::ArrowRight) - presses(Key::ArrowLeft)
+}
+
+/// How often the page keys move something that has the keyboard, by a good piece each time.
+pub fn leaps(ui: &Ui, thing: &Response) -> i64 {
+    if !thing.has_focus() {
+        return 0;
+    }
+    let presses =
+        |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as i64;
+    presses(Key::PageDown) - presses(Key::PageUp)
+}
+
 /// Arrows go from one of these things to the nearest one in their direction, and never lead out.
 pub fn walk(ui: &Ui, things: &[Response]) {
     let Some(here) = things.iter().find(|thing| thing.has_focus()) else {
-        return walk_in(ui, things);
+        if let Some(first) = things.first() {
+            lead_in(ui, first);
+        }
+        return;
     };
     keep_arrows(ui, here);
     let directions = [
@@ -411,11 +436,11 @@ pub fn walk(ui: &Ui, things: &[Response]) {
     }
 }
 
-/// From the pane as a whole an arrow leads to the first of these.
-fn walk_in(ui: &Ui, things: &[Response]) {
-    let Some(first) = things.first().filter(|it| is_framed(ui, it.rect.center())) else {
+/// From the pane as a whole an arrow leads to this, the first thing in it that arrows walk on.
+pub fn lead_in(ui: &Ui, first: &Response) {
+    if !is_framed(ui, first.rect.center()) {
         return;
-    };
+    }
     let arrow = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     if MOVES.into_iter().filter(|&key| key != Key::Tab).any(arrow) {
         first.request_focus();

@@ -18,6 +18,10 @@ struct Enters;
 #[derive(Clone, Copy, Default)]
 struct Called;
 
+/// What had the keyboard when somebody went to the menu bar.
+#[derive(Clone, Copy, Default)]
+struct Back(Option<Id>);
+
 /// Opens the first menu, in the next frame, and leads into it.
 pub fn open_first(ctx: &Context) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, Called));
@@ -43,7 +47,9 @@ pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize, bo
         let id = menu.get_id();
         let is_called = i == 0 && called.is_some();
         if is_called {
-            // Who leaves the menu is at its name.
+            let here = ui.memory(|memory| memory.focused());
+            ui.data_mut(|data| data.insert_temp(bar, Back(here)));
+            // Who leaves the menu is at its name, or back from where it was called.
             button.request_focus();
         }
         if is_called || button.has_focus() && pressed(ui.ctx(), Key::ArrowDown) {
@@ -76,6 +82,18 @@ pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize, bo
             None => {
                 ui.data_mut(|data| data.insert_temp(bar, Chosen(frames + 1)));
             }
+        }
+    }
+    let closed = !Popup::is_any_open(ui.ctx()) && turn.is_none();
+    if chooses || closed {
+        let Back(back) = ui
+            .data_mut(|data| data.remove_temp(bar))
+            .unwrap_or_default();
+        if let Some(id) = back.filter(|&id| ui.ctx().read_response(id).is_some())
+            && title.is_some()
+            && !chooses
+        {
+            ui.memory_mut(|memory| memory.request_focus(id));
         }
     }
     if let Some(to) = turn {

@@ -36,7 +36,11 @@ pub fn ui(ui: &Ui, sheet: Sheet, lang: Lang) -> bool {
             }
         });
         ui.separator();
-        ui.button(lang.pick("Close", "閉じる")).clicked()
+        let close = ui.button(lang.pick("Close", "閉じる"));
+        // The only stop here: who leaves it is led back to where the sheet was called. Arrows scroll.
+        close.request_focus();
+        focus::keep_arrows(ui, &close);
+        close.clicked()
     });
     modal.inner || modal.should_close()
 }
@@ -79,7 +83,7 @@ fn shortcuts(ui: &mut Ui, lang: Lang) {
 }
 
 /// What keys and pointer do in trees and on boards.
-const ON_DRAWINGS: [(Text, Text); 5] = [
+const ON_DRAWINGS: [(Text, Text); 9] = [
     (
         t("Everywhere", "どこでも"),
         t(
@@ -92,6 +96,21 @@ const ON_DRAWINGS: [(Text, Text); 5] = [
         t(
             "Arrow keys walk to parent, child and siblings · drag to pan · wheel to zoom · double-click to fold",
             "矢印キーで親・子・兄弟へ移動 · ドラッグで移動 · ホイールで拡大 · ダブルクリックでたたむ",
+        ),
+    ),
+    (
+        t("On a time line", "時間軸で"),
+        t(
+            "Left and Right go by one event · Page Up and Page Down by a twentieth of the recording",
+            "左右の矢印キーで1イベントずつ · PageUpとPageDownで記録の20分の1ずつ",
+        ),
+    ),
+    (
+        t("In the overviews", "全体図で"),
+        t(
+            "In the icicle arrow keys walk as in a tree · in the strip Left and Right go by a column, Page Up and Page Down by a \
+             twentieth · Enter selects",
+            "つらら図では矢印キーで木と同じように移動 · 訪問順の帯では左右の矢印キーで1列ずつ、PageUpとPageDownで20分の1ずつ · Enterで選ぶ",
         ),
     ),
     (
@@ -113,10 +132,28 @@ const ON_DRAWINGS: [(Text, Text); 5] = [
     (
         t("On a shogi board", "将棋盤で"),
         t(
-            "Click twice or drag moves · right-click promotes and turns · arrow keys move the cursor · K R B G S N L P put a piece, \
-             with Shift gote's · + promotes · T turns · H gives to the hand, on an empty square it chooses what is held (with Shift gote's) · W the other side to move · Delete removes · M plays moves, E edits · Enter is a click",
-            "2回クリックまたはドラッグで動かす · 右クリックで成り・向き · 矢印キーでカーソルを移動 · K R B G S N L Pで駒を置く(Shiftで後手) · \
-             +で成り · Tで向き · Hで持駒へ、空きマスでは持駒を選ぶ(Shiftで後手) · Wで手番 · Deleteで駒箱へ · Mで指し手モード、Eで編集 · Enterはクリック",
+            "Click twice or drag moves · right-click promotes and turns · arrow keys move the cursor · Enter is a click · \
+             M plays moves, E edits · while editing: K R B G S N L P put a piece, with Shift gote's · + promotes · T turns · H gives to the hand, \
+             on an empty square it chooses what is held (with Shift gote's) · W the other side to move · Delete removes",
+            "2回クリックまたはドラッグで動かす · 右クリックで成り・向き · 矢印キーでカーソルを移動 · Enterはクリック · \
+             Mで指し手モード、Eで編集 · 編集中は: K R B G S N L Pで駒を置く(Shiftで後手) · +で成り · Tで向き · Hで持駒へ、\
+             空きマスでは持駒を選ぶ(Shiftで後手) · Wで手番 · Deleteで駒箱へ",
+        ),
+    ),
+    (
+        t("Playing on it", "将棋盤で指す"),
+        t(
+            "Enter takes up the piece at the cursor, and puts it where the cursor has gone · R B G S N L P take one from the hand, \
+             Enter drops it · Esc puts it back · Y promotes, N does not (or an arrow and Enter)",
+            "Enterでカーソルの駒を取り上げ、移動した先でもう一度Enterで指す · R B G S N L Pで持駒を選び、Enterで打つ · \
+             Escでやめる · 成るならY、成らないならN(または矢印キーとEnter)",
+        ),
+    ),
+    (
+        t("In a game, or a mate problem", "対局・詰将棋で"),
+        t(
+            "Arrow keys go to what can be moved, in hand too, and with a piece taken up to where it can go · Enter takes up and puts",
+            "矢印キーで動かせる駒・持駒へ、駒を選んだ後は行き先へ移動 · Enterで選ぶ・指す",
         ),
     ),
 ];

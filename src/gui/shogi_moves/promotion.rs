@@ -1,7 +1,8 @@
 //! The choice between promoting and not: both pieces side by side where the move ends.
 
 use egui::{
-    Id, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+    Align2, FontId, Id, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2, vec2,
 };
 
 use crate::game::shogi::{Piece, Position, Setup, ShogiMove};
@@ -120,6 +121,11 @@ impl Asking {
             };
             let up = places.points_up(piece.side);
             paint_piece(ui.painter(), place, piece, up, true, style);
+            // The key beside the piece, where its slanting sides leave room.
+            let at = place.left_top() + vec2(3.0, 1.0);
+            let font = FontId::proportional((0.22 * cell.y).clamp(9.0, 16.0));
+            let letter = key.name();
+            (ui.painter()).text(at, Align2::LEFT_TOP, letter, font, palette.text);
             let by_key = ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
             if response.clicked() || by_key {
                 chosen = Some(m);

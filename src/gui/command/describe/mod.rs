@@ -110,6 +110,7 @@ impl Command {
             MenuBar => view::MENU_BAR,
             LargerText => view::LARGER_TEXT,
             SmallerText => view::SMALLER_TEXT,
+            UsualText => view::USUAL_TEXT,
             ResetLayout => view::RESET_LAYOUT,
             ShowPane(kind) => entry(Menu::View, kind.name(), kind.tip(), Some(kind.icon()), &[]),
             ShowRace(page) => entry(Menu::View, page.full_name(), page.tip(), None, &[]),

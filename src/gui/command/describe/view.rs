@@ -88,6 +88,16 @@ pub(super) const SMALLER_TEXT: Description = entry(
     None,
     &[key(CTRL, Key::Minus)],
 );
+pub(super) const USUAL_TEXT: Description = entry(
+    Menu::View,
+    t("Usual size", "元の大きさ"),
+    t(
+        "Make everything as large as it was at first",
+        "全体を元の大きさに戻す",
+    ),
+    None,
+    &[key(CTRL, Key::Num0)],
+);
 pub(super) const RESET_LAYOUT: Description = entry(
     Menu::View,
     t("Reset layout", "配置を元に戻す"),

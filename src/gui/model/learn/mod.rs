@@ -195,7 +195,7 @@ impl Model {
                 && course.open_question() == Some(&Ask::Next)
                 && self.is_on_stage()
         });
-        in_lesson || (self.learn.predict.is_some() && self.active == runner)
+        in_lesson || (self.active == runner && self.awaits_prediction())
     }
 
     /// Whether somebody is being asked for a leaf that this runner never looks at.

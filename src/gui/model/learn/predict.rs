@@ -2,7 +2,7 @@
 //! shown.
 
 use super::Reply;
-use crate::gui::model::{Model, Time};
+use crate::gui::model::{Model, Run, Time};
 use crate::trace::NodeId;
 use crate::trace::question::{Answer, Question, settled};
 
@@ -58,12 +58,22 @@ impl Model {
         }
     }
 
+    /// Whether the run at its moment leaves anything to predict.
+    fn has_next(&self) -> bool {
+        let asked = self.asked();
+        let asked = asked.get(self.active);
+        asked.is_some_and(|asked| asked.solve(Question::Next).is_some())
+    }
+
+    /// Whether a prediction is asked for, or will be as soon as the search has gone on.
+    pub(super) fn awaits_prediction(&self) -> bool {
+        let goes = || self.run(self.active).is_some_and(Run::is_going);
+        self.learn.predict.is_some() && (goes() || self.has_next())
+    }
+
     /// Stepping on in the predicting mode: the first time it only asks.
     pub(in crate::gui::model) fn step_is_asked(&mut self) -> bool {
-        let over = self
-            .asked()
-            .get(self.active)
-            .is_none_or(|asked| asked.solve(Question::Next).is_none());
+        let over = !self.has_next();
         let Some(predict) = &mut self.learn.predict else {
             return false;
         };

@@ -7,6 +7,7 @@ use crate::game::text::Lang;
 use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::model::Model;
 use crate::gui::shell::drop_down::DropDown;
+use crate::gui::shell::focus::Lead;
 use crate::gui::theme;
 use crate::lab::{Measure, Own, Sweep};
 use crate::problem::Question;
@@ -76,7 +77,7 @@ fn measure_text(measure: Measure, lang: Lang) -> &'static str {
 }
 
 impl Compose {
-    pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    pub fn ui(&mut self, ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>) {
         let lang = model.lang();
         let own = match &model.lab().plan().own {
             Some(own) => own.clone(),
@@ -122,7 +123,7 @@ impl Compose {
             };
             let name = row(ui, lang.pick("title", "題"));
             let title = lang.pick(&mut new.title.en, &mut new.title.ja);
-            field(ui, name, TextEdit::singleline(title));
+            lead.offer(&field(ui, name, TextEdit::singleline(title)));
             ui.end_row();
 
             let name = row(ui, lang.pick("positions", "局面"));

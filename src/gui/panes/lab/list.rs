@@ -11,12 +11,12 @@ use crate::lab::{Measure, Own, Sweep};
 use crate::session::lesson::Words;
 
 /// All of them, one below the other.
-pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>) {
+pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, form: &mut Lead, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let chosen = &model.lab().plan().experiment;
     let heading = RichText::new(lang.pick("Your own", "自作"));
     ui.label(heading.small().strong());
-    ui.horizontal_wrapped(|ui| own(ui, model, actions));
+    ui.horizontal_wrapped(|ui| own(ui, model, form, actions));
     for (paper, name) in PAPERS {
         if !EXPERIMENTS.iter().any(|e| e.paper == paper) {
             continue;
@@ -36,7 +36,13 @@ pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>
 }
 
 /// The same where there is little room.
-pub fn choose(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>) {
+pub fn choose(
+    ui: &mut Ui,
+    model: &Model,
+    lead: &mut Lead,
+    form: &mut Lead,
+    actions: &mut Vec<Action>,
+) {
     let lang = model.lang();
     let plan = model.lab().plan();
     let name = lang.pick("experiment", "実験");
@@ -54,11 +60,11 @@ pub fn choose(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Act
             let id = EXPERIMENTS[at].id.to_owned();
             actions.push(Action::Lab(LabAction::Choose(id)));
         }
-        own(ui, model, actions);
+        own(ui, model, form, actions);
     });
 }
 
-fn own(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+fn own(ui: &mut Ui, model: &Model, form: &mut Lead, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let composing = model.lab().plan().own.is_some();
     let text = lang.pick("Compose one…", "作る…");
@@ -67,8 +73,11 @@ fn own(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         "自作の実験。今の局面と探索法から始める",
     );
     let button = egui::Button::selectable(composing, text);
-    if ui.add(button).on_hover_text(tip).clicked() && !composing {
-        actions.push(Action::Lab(LabAction::Own(Box::new(of_window(model)))));
+    if ui.add(button).on_hover_text(tip).clicked() {
+        form.begin(ui);
+        if !composing {
+            actions.push(Action::Lab(LabAction::Own(Box::new(of_window(model)))));
+        }
     }
     let text = lang.pick("Open one…", "開く…");
     let tip = lang.pick("An experiment from a RON file", "RONファイルの実験を開く");

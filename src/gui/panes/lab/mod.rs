@@ -26,6 +26,8 @@ pub struct LabPane {
     results: results::Results,
     /// From an experiment that was chosen, or from a run that was ended, to what is done next.
     lead: Lead,
+    /// From the button that composes one to the first field of its form.
+    form: Lead,
 }
 
 impl Pane for LabPane {
@@ -34,6 +36,7 @@ impl Pane for LabPane {
             actions.push(Action::Lab(LabAction::Look));
         }
         self.lead.follow(ui);
+        self.form.follow(ui);
         if ui.available_width() >= BESIDE {
             ui.horizontal_top(|ui| {
                 let height = ui.available_height();
@@ -46,14 +49,16 @@ impl Pane for LabPane {
                         ScrollArea::vertical()
                             .id_salt("experiments")
                             .auto_shrink([false, false])
-                            .show_beside(ui, |ui| list::ui(ui, model, &mut self.lead, actions));
+                            .show_beside(ui, |ui| {
+                                list::ui(ui, model, &mut self.lead, &mut self.form, actions);
+                            });
                     },
                 );
                 ui.separator();
                 ui.vertical(|ui| self.detail(ui, model, actions));
             });
         } else {
-            list::choose(ui, model, &mut self.lead, actions);
+            list::choose(ui, model, &mut self.lead, &mut self.form, actions);
             self.detail(ui, model, actions);
         }
     }
@@ -74,12 +79,12 @@ impl LabPane {
                 if let Some(experiment) = experiment {
                     let question = RichText::new(experiment.question.get(lang)).weak();
                     ui.add(Label::new(question).wrap());
-                    size(ui, model, experiment, actions);
+                    size(ui, model, experiment, &mut self.form, actions);
                 }
                 controls(ui, model, &mut self.lead, actions);
                 if own {
                     ui.separator();
-                    self.compose.ui(ui, model, actions);
+                    self.compose.ui(ui, model, &mut self.form, actions);
                 }
                 if let Some(report) = model.lab().report() {
                     ui.separator();
@@ -90,7 +95,13 @@ impl LabPane {
 }
 
 /// How large the experiment is to be.
-fn size(ui: &mut Ui, model: &Model, experiment: &Experiment, actions: &mut Vec<Action>) {
+fn size(
+    ui: &mut Ui,
+    model: &Model,
+    experiment: &Experiment,
+    form: &mut Lead,
+    actions: &mut Vec<Action>,
+) {
     let lang = model.lang();
     let plan = model.lab().plan();
     ui.horizontal_wrapped(|ui| {
@@ -131,6 +142,7 @@ fn size(ui: &mut Ui, model: &Model, experiment: &Experiment, actions: &mut Vec<A
                 "この実験を自作の実験として編集する",
             );
             if ui.button(text).on_hover_text(tip).clicked() {
+                form.begin(ui);
                 actions.push(Action::Lab(LabAction::Own(Box::new(own()))));
             }
         }

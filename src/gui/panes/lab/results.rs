@@ -1,13 +1,17 @@
 //! What came out: findings with the paper's numbers, figures, tables. Live while it runs.
 
 use egui::scroll_area::ScrollBarVisibility;
-use egui::{Frame, Grid, Label, Margin, RichText, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{Frame, Grid, Label, Margin, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 use crate::game::text::Lang;
 use crate::gui::model::Model;
+use crate::gui::shell::focus;
 use crate::lab::Report;
 use crate::lab::report::{Chart, Finding, Table, Verdict};
 use crate::picture::palette::Palette;
+
+/// By so much an arrow scrolls a wide table, in points.
+const STEP: f32 = 60.0;
 
 #[derive(Default)]
 pub struct Results {
@@ -136,25 +140,43 @@ fn table(ui: &mut Ui, table: &Table, lang: Lang) {
         true => ScrollBarVisibility::VisibleWhenNeeded,
         false => ScrollBarVisibility::AlwaysHidden,
     };
-    ScrollArea::horizontal()
+    let area = ScrollArea::horizontal()
         .id_salt(("table", table.id))
         .scroll_bar_visibility(bar)
-        .auto_shrink([false, true])
-        .show(ui, |ui| {
-            Grid::new(("rows", table.id))
-                .striped(true)
-                .spacing([14.0, 3.0])
-                .show(ui, |ui| {
-                    for head in &table.head {
-                        ui.label(RichText::new(head.get(lang)).small().strong());
+        .auto_shrink([false, true]);
+    area.show(ui, |ui| {
+        Grid::new(("rows", table.id))
+            .striped(true)
+            .spacing([14.0, 3.0])
+            .show(ui, |ui| {
+                for head in &table.head {
+                    ui.label(RichText::new(head.get(lang)).small().strong());
+                }
+                ui.end_row();
+                for row in &table.rows {
+                    for entry in row {
+                        ui.label(RichText::new(entry.show(lang)).small());
                     }
                     ui.end_row();
-                    for row in &table.rows {
-                        for entry in row {
-                            ui.label(RichText::new(entry.show(lang)).small());
-                        }
-                        ui.end_row();
-                    }
-                });
-        });
+                }
+            });
+        sideways(ui, table.title.get(lang));
+    });
+}
+
+/// A wide table is a stop of the keyboard, which could not reach its bar.
+fn sideways(ui: &Ui, name: &str) {
+    let (table, clip) = (ui.min_rect(), ui.clip_rect());
+    if table.width() <= clip.width() + 1.0 {
+        return;
+    }
+    // Also where it has to be scrolled into sight first.
+    let place = Rect::from_x_y_ranges(clip.x_range(), table.y_range());
+    let id = ui.scope_id().with("wide");
+    let stop = ui.interact(place, id, Sense::focusable_noninteractive());
+    stop.widget_info(|| WidgetInfo::labeled(egui::Role::Canvas, true, name));
+    let by = focus::sideways_from_pane(ui, &stop);
+    if by != 0 {
+        ui.scroll_with_delta(vec2(-STEP * by as f32, 0.0));
+    }
 }

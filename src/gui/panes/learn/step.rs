@@ -76,6 +76,14 @@ pub fn ui(
     } else {
         navigation(ui, model, course, lead, actions);
     }
+    let again = |action: &Action| match action {
+        Action::Lesson(LessonAction::Step(to)) => *to == course.step_number(),
+        _ => false,
+    };
+    if actions.iter().any(again) {
+        // The same step is set up again: the keyboard is led on again, too.
+        *led = None;
+    }
 }
 
 /// Whether the keyboard is to be led on now: to the answer of a question that has just come up, or

@@ -4,7 +4,7 @@
 use egui::{Context, Event, Id, Key, Pos2, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{Groups, edit};
-use crate::game::othello::{Disc, Setup, Square, Symmetry};
+use crate::game::othello::{Disc, PlayError, Setup, Square, Symmetry};
 use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::board_scores;
@@ -57,6 +57,8 @@ pub struct BoardEditor {
     cursor_shown: bool,
     /// The last move played, and the board it led to.
     played: Option<(Square, Setup)>,
+    /// A move that was not played, and where.
+    refused: Option<(PlayError, Setup)>,
     /// The board as a thing that can have the keyboard.
     id: Option<Id>,
 }
@@ -69,6 +71,7 @@ impl Default for BoardEditor {
             cursor: (0, 0),
             cursor_shown: false,
             played: None,
+            refused: None,
             id: None,
         }
     }
@@ -100,6 +103,12 @@ impl BoardEditor {
         let id = self.id?;
         ctx.memory(|memory| memory.has_focus(id))
             .then(|| KEYS.contains(&key))
+    }
+
+    /// Why the last attempt to move was no move.
+    pub fn refusal(&self, setup: &Setup) -> Option<&PlayError> {
+        let (why, at) = self.refused.as_ref()?;
+        (at == setup).then_some(why)
     }
 
     /// The board with its tools, and who is to move. `height` is that of the whole pane.
@@ -245,6 +254,7 @@ impl BoardEditor {
                 }
             }
         }
+        focus::lead_in(ui, &surface);
         if surface.has_focus() {
             self.keys(ui, &surface, next);
         } else if surface.contains_pointer() && !ui.ctx().egui_wants_keyboard_input() {
@@ -347,9 +357,13 @@ impl BoardEditor {
         let Ok(position) = next.position() else {
             return;
         };
-        if let Ok(after) = position.play(Some(square)) {
-            *next = after.setup();
-            self.played = Some((square, *next));
+        match position.play(Some(square)) {
+            Ok(after) => {
+                *next = after.setup();
+                self.played = Some((square, *next));
+                self.refused = None;
+            }
+            Err(why) => self.refused = Some((why, *next)),
         }
     }
 

@@ -160,7 +160,8 @@ impl Pane for PositionPane {
                     self.board.ui(ui, height, model, setup, groups, actions);
                     self.notation
                         .board(ui, model, groups, actions, |ui, actions| {
-                            remarks::othello(ui, model, setup, actions);
+                            let refusal = self.board.refusal(setup);
+                            remarks::othello(ui, model, setup, refusal, actions);
                         });
                 }
                 Position::Shogi(setup) => {

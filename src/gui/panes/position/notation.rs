@@ -3,8 +3,8 @@
 
 use egui::text::LayoutJob;
 use egui::{
-    Color32, FontId, FontSelection, Id, Label, RichText, TextBuffer, TextEdit, TextStyle, Ui,
-    WidgetInfo,
+    Color32, FontId, FontSelection, Id, Key, Label, Modifiers, RichText, TextBuffer, TextEdit,
+    TextStyle, Ui, WidgetInfo,
 };
 
 use super::{Groups, edit};
@@ -49,6 +49,9 @@ impl Notation {
             job.wrap.break_anywhere = true;
             ui.fonts_mut(|fonts| fonts.layout_job(job))
         };
+        if self.error.is_none() {
+            finish_by_enter(ui);
+        }
         let field = TextEdit::multiline(&mut self.text)
             .desired_rows(1)
             .layouter(&mut broken);
@@ -221,10 +224,23 @@ pub fn buttons_width(ui: &Ui) -> f32 {
     2.0 * ui.spacing().interact_size.y.max(20.0) + 6.0
 }
 
+fn id() -> Id {
+    Id::unique("notation")
+}
+
+/// A text that is a position is done with: Enter leaves the field. Only a game or a diagram that is
+/// being typed has another line.
+fn finish_by_enter(ui: &Ui) {
+    let typing = ui.memory(|memory| memory.has_focus(id()));
+    if typing && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter)) {
+        ui.memory_mut(|memory| memory.surrender_focus(id()));
+    }
+}
+
 fn add(ui: &mut Ui, model: &Model, field: TextEdit<'_>, width: f32) -> egui::Response {
     let lang = model.lang();
     // What stands above it changes with what is typed; it is the same field all the same.
-    let field = field.id(Id::unique("notation"));
+    let field = field.id(id());
     let response = ui.add(field.desired_width(width));
     response.widget_info(|| {
         WidgetInfo::labeled(egui::Role::TextInput, true, lang.pick("Notation", "表記"))

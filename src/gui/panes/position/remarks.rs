@@ -4,13 +4,19 @@
 use egui::{Label, RichText, Ui};
 
 use super::edit;
-use crate::game::othello::{Objection, Setup};
+use crate::game::othello::{Objection, PlayError, Setup};
 use crate::gui::action::Action;
 use crate::gui::model::Model;
 use crate::gui::words::sentence;
 use crate::problem::Position;
 
-pub fn othello(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Action>) {
+pub fn othello(
+    ui: &mut Ui,
+    model: &Model,
+    setup: &Setup,
+    refusal: Option<&PlayError>,
+    actions: &mut Vec<Action>,
+) {
     let lang = model.lang();
     let palette = model.theme().palette();
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -35,6 +41,11 @@ pub fn othello(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Acti
                 }
             }
         });
+    }
+    if let Some(why) = refusal {
+        let text = sentence(lang.pick(why.to_string(), why.japanese()), lang);
+        let text = RichText::new(format!("△ {text}")).small();
+        ui.add(Label::new(text.color(palette.warn)).wrap());
     }
     if let Some(words) = super::solving::sentence(model) {
         ui.add(Label::new(RichText::new(words).small().color(palette.text)).wrap());

@@ -136,6 +136,7 @@ impl TreeEditor {
                 next = Some(change);
             }
         }
+        focus::lead_in(ui, &canvas);
         if canvas.has_focus()
             && let Some(change) = self.keys(ui, &canvas, &tree, leaves)
         {

@@ -7,8 +7,10 @@ use crate::game::shogi::{Position, Setup, Side, Square};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Browsed, Model, TsumeAction};
+use crate::gui::shell::focus;
 use crate::gui::shogi_moves::{Names, Offered};
 use crate::gui::shogi_view::ShogiView;
+use crate::solve::tsume::Reply;
 
 impl TsumePane {
     /// The board with its buttons within this room.
@@ -37,6 +39,7 @@ impl TsumePane {
                             .show(ui, room);
                     }
                 }
+                self.follow_failure(ui, browsed);
                 self.buttons(ui, browsed, model, actions);
             }
             None => {
@@ -47,8 +50,37 @@ impl TsumePane {
         }
     }
 
+    /// After a check that lets the king escape there may be no other on the board: who attacks by
+    /// keys goes on to taking it back.
+    fn follow_failure(&mut self, ui: &Ui, browsed: &Browsed) {
+        self.take_back.follow(ui);
+        let failed = browsed.attack().filter(|attack| {
+            let gives_check = |position: Position| {
+                let mut moves = position.moves().into_iter();
+                moves.any(|m| position.gives_check(m))
+            };
+            matches!(attack.reply, Some(Reply::Escapes(_))) && !gives_check(browsed.shown())
+        });
+        let failed = failed.map(|attack| attack.moves.len());
+        if std::mem::replace(&mut self.failed, failed) == failed || failed.is_none() {
+            return;
+        }
+        let focused = ui.memory(|memory| memory.focused());
+        let place = focused.and_then(|id| focus::place_of(ui.ctx(), id));
+        // Who is elsewhere meanwhile is not called back.
+        if place.is_none_or(|thing| ui.clip_rect().contains(thing.rect.center())) {
+            self.take_back.begin(ui);
+        }
+    }
+
     /// Through the line, or what a person who attacks needs.
-    fn buttons(&self, ui: &mut Ui, browsed: &Browsed, model: &Model, actions: &mut Vec<Action>) {
+    fn buttons(
+        &mut self,
+        ui: &mut Ui,
+        browsed: &Browsed,
+        model: &Model,
+        actions: &mut Vec<Action>,
+    ) {
         let lang = model.lang();
         let mut act = |action| actions.push(Action::Tsume(action));
         ui.horizontal_wrapped(|ui| {
@@ -57,9 +89,11 @@ impl TsumePane {
                     !attack.moves.is_empty(),
                     egui::Button::new(lang.pick("Take back", "待った")),
                 );
+                self.take_back.offer(&back);
                 let tip = lang.pick("Take the last check back", "直前の王手を取り消す");
                 if back.on_hover_text(tip).clicked() {
                     act(TsumeAction::TakeBack);
+                    self.attack.lead(ui);
                 }
                 let end = ui.button(lang.pick("Back to the solution", "解答に戻る"));
                 let tip = lang.pick("Stop attacking", "自分で攻めるのをやめる");

@@ -13,6 +13,7 @@ use egui::{Ui, vec2};
 use super::Pane;
 use crate::gui::action::Action;
 use crate::gui::model::{Model, TsumeAction};
+use crate::gui::shell::focus::Lead;
 use crate::gui::shogi_moves::MoveBoard;
 
 /// What stands beside the board.
@@ -31,6 +32,9 @@ pub struct TsumePane {
     set_seen: Option<u64>,
     /// The board on which a person attacks.
     attack: MoveBoard,
+    /// From a check that failed to the button that takes it back: after so many moves.
+    failed: Option<usize>,
+    take_back: Lead,
     /// The place of the line that was brought into view.
     scrolled_to: Option<usize>,
 }

@@ -37,7 +37,8 @@ pub const KEYS: [Key; 26] = [
 
 impl ShogiEditor {
     /// Letters put sente's pieces, with Shift gote's; + promotes, T turns round, H gives to the
-    /// hand or, where the square is empty, chooses what is held, W says who is to move. When playing, letters choose a held piece. Enter is a click at the cursor.
+    /// hand or, where the square is empty, chooses what is held, W says who is to move. When
+    /// playing, letters choose a held piece. Enter is a click at the cursor.
     pub(super) fn keys(&mut self, ui: &Ui, surface: &Response, next: &mut Setup) {
         let filter = EventFilter {
             horizontal_arrows: true,

@@ -21,6 +21,7 @@ use crate::game::shogi::{
 use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
+use crate::gui::shell::focus;
 use crate::gui::shogi_moves::{Answer, Asking, Lifting, pressed_on};
 use crate::gui::shogi_view::{Places, ShogiView, paint_piece};
 use crate::problem;
@@ -153,10 +154,13 @@ impl ShogiEditor {
             self.asking = None;
         }
         self.chosen = self.chosen.filter(|&c| before.at_source(c).is_some());
+        // Asked from the next frame on: the Enter that made the move is not the answer, too.
+        let asked = self.asking;
 
         self.watch_press(ui, &surface, &places, lower, next);
         let pointed = self.squares(ui, &surface, &places, model, &before, next);
         self.stands(ui, &surface, &places, model, &before, next);
+        focus::lead_in(ui, &surface);
         if surface.has_focus() {
             self.keys(ui, &surface, next);
         }
@@ -183,7 +187,15 @@ impl ShogiEditor {
             Tool::Edit => self.piece_box(ui, &surface, lower, model, &before, next),
             Tool::Play => remarks::game_line(ui, lower, model, &before, last.as_deref()),
         }
-        let answer = (self.asking).and_then(|asking| asking.ui(ui, &surface, &places, model));
+        if self.asking.is_some() && asked.is_none() {
+            ui.memory_mut(|memory| memory.request_focus(Asking::choices(&surface)[0]));
+            ui.ctx().request_repaint();
+        }
+        let answer = asked.and_then(|asking| asking.ui(ui, &surface, &places, model));
+        if answer.is_some() {
+            // The next move is made by the same hand.
+            surface.request_focus();
+        }
         match (answer, Position::new(next)) {
             (Some(Answer::Play(m)), Ok(position)) => self.play(m, position, next),
             (Some(_), _) => self.asking = None,
