@@ -1,5 +1,7 @@
 //! A tree near by: outlines, signs and words, as a figure.
 
+use std::collections::BTreeMap;
+
 use egui::{Align, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
@@ -56,14 +58,40 @@ fn draw<D: Drawn>(
         drawing.tints(items);
         drawing.lines(items);
     }
-    for item in items {
+    for (item, gap) in items.iter().zip(gaps_in_rows(items, view, drawn)) {
         if everything || is_rich(view, item) {
-            drawing.item(item);
+            drawing.item(item, gap);
         } else {
-            drawing.narrow_value(item, pos2(item.x, item.y));
+            drawing.narrow_value(item, pos2(item.x, item.y), gap);
         }
     }
     figure
+}
+
+/// Whether values of leaves may stand in two rows.
+fn has_rows(view: &View) -> bool {
+    view.pixels_per_column >= f64::from(NARROWEST) && !is_near(view)
+}
+
+/// For each item how far its nearest neighbour in the same row of values is.
+fn gaps_in_rows<D: Drawn>(items: &[Item], view: &View, drawn: &D) -> Vec<f32> {
+    let mut gaps = vec![f32::INFINITY; items.len()];
+    if !has_rows(view) {
+        return gaps;
+    }
+    // On each level items come from left to right.
+    let mut last: BTreeMap<(u32, bool), usize> = BTreeMap::new();
+    for (i, item) in items.iter().enumerate() {
+        if item.kind == Kind::Node && drawn.is_leaf(item.node) {
+            let row = (item.y.to_bits(), item.is_odd);
+            if let Some(before) = last.insert(row, i) {
+                let gap = item.x - items[before].x;
+                gaps[before] = gaps[before].min(gap);
+                gaps[i] = gap;
+            }
+        }
+    }
+    gaps
 }
 
 struct Drawing<'a, D> {
@@ -117,7 +145,7 @@ impl<D: Drawn> Drawing<'_, D> {
         }
     }
 
-    fn item(&mut self, item: &Item) {
+    fn item(&mut self, item: &Item, gap: f32) {
         let at = pos2(item.x, item.y);
         match item.kind {
             Kind::Line => return,
@@ -147,7 +175,7 @@ impl<D: Drawn> Drawing<'_, D> {
             Kind::Folded => self.folded(item, at),
             Kind::Node => self.node(item, at),
         }
-        self.words(item, at);
+        self.words(item, at, gap);
         if let Some(color) = self.drawn.ring(item.node) {
             self.figure.push(Mark::Circle {
                 centre: at,
@@ -268,12 +296,12 @@ impl<D: Drawn> Drawing<'_, D> {
         }
     }
 
-    fn words(&mut self, item: &Item, at: Pos2) {
+    fn words(&mut self, item: &Item, at: Pos2, gap: f32) {
         let radius = radius_of(self.view, item);
         // Large words stand below their nodes rather than small ones inside.
         let wordy = radius >= WORDY_RADIUS * self.drawn.letters();
         if !wordy && !is_near(self.view) {
-            return self.narrow_value(item, at);
+            return self.narrow_value(item, at, gap);
         }
         let there = self.drawn.is_there(item.node);
         let ink = if there {
@@ -339,12 +367,13 @@ impl<D: Drawn> Drawing<'_, D> {
         }
     }
 
-    /// The value of a leaf where columns are narrower than words: every other one stands lower.
-    fn narrow_value(&mut self, item: &Item, at: Pos2) {
+    /// The value of a leaf where columns are narrower than words: every other one stands lower,
+    /// `gap` from the next in its row.
+    fn narrow_value(&mut self, item: &Item, at: Pos2, gap: f32) {
         let column = self.view.pixels_per_column as f32;
         let most = 8.0 * self.drawn.letters();
         let is_leaf = item.kind == Kind::Node && self.drawn.is_leaf(item.node);
-        if column < NARROWEST || is_near(self.view) || !is_leaf {
+        if !has_rows(self.view) || !is_leaf {
             return;
         }
         let Some(value) = self.drawn.value(item.node) else {
@@ -356,8 +385,9 @@ impl<D: Drawn> Drawing<'_, D> {
             true => (alone, 0.0),
             false if self.view.pixels_per_level < 4.0 * f64::from(NARROWEST) => return,
             false => {
-                let row = ((item.x / column).round() as i64).rem_euclid(2) as f32;
-                (fitting_beside(&value, 1.8 * column, most), row)
+                let row = if item.is_odd { 1.0 } else { 0.0 };
+                let room = (1.8 * column).min(0.85 * gap);
+                (fitting_beside(&value, room, most), row)
             }
         };
         let below = radius_of(self.view, item) + (0.75 + 0.95 * row) * size;
