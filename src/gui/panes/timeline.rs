@@ -186,7 +186,7 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lane = (ui.available_height() - below) / count.max(1) as f32;
     ui.spacing_mut().item_spacing.y = if lane < 18.0 { 2.0 } else { 4.0 };
     let height = (lane - ui.spacing().item_spacing.y).clamp(11.0, 30.0);
-    let usual = 12.0 * theme::body_size(model.presentation()) / theme::body_size(false);
+    let usual = 12.0 * theme::letters(model.presentation());
     let font = egui::FontId::proportional(fonts::step((height - 2.0).clamp(9.0, usual)));
     let margins = Margins::new(ui, model, &font);
     for (i, runner) in model.runners().iter().enumerate() {
