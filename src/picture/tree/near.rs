@@ -424,16 +424,18 @@ impl<D: Drawn> Drawing<'_, D> {
         };
         // Below a leaf its own column is free, however close levels are.
         let alone = fitting_beside(&value, 0.95 * column, most);
-        let (size, row) = match alone >= ONE_ROW {
-            true => (alone, 0.0),
+        let (size, share, row) = match alone >= ONE_ROW {
+            true => (alone, 0.95, 0.0),
             false if !has_two_rows(self.view) => return,
             false => {
                 let row = if item.is_odd { 1.0 } else { 0.0 };
                 let room = (1.8 * column).min(0.85 * gap);
-                (fitting_beside(&value, room, most), row)
+                (fitting_beside(&value, room, most), 1.8, row)
             }
         };
-        let below = radius_of(self.view, item) + (0.75 + NEXT_ROW * row) * size;
+        // Smaller words stand in the same row as others.
+        let usual = fitting_beside("", share * column, most);
+        let below = radius_of(self.view, item) + (0.75 + NEXT_ROW * row) * usual;
         let ink = match self.drawn.is_there(item.node) {
             true => self.palette.ink,
             false => self.palette.ink.gamma_multiply(0.45),
