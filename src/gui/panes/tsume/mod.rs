@@ -34,6 +34,8 @@ pub struct TsumePane {
     attack: MoveBoard,
     /// The place of the line that was brought into view.
     scrolled_to: Option<usize>,
+    /// The controls leave too little room for anything below them, which is scrolled to.
+    is_low: bool,
 }
 
 /// A pane narrower than this has the board above, not beside.
@@ -54,22 +56,36 @@ impl Pane for TsumePane {
             }
             self.set_seen = number;
         }
-        ScrollArea::vertical()
-            .id_salt("tsume")
-            .auto_shrink([false, false])
-            .show_following(ui, |ui| {
-                controls::bar(ui, model, actions);
-                controls::verdict(ui, model);
-                ui.add_space(2.0);
-                // What has no room below the controls is scrolled to.
-                let least = LEAST_BOARD + LEAST_ROWS * ui.spacing().interact_size.y;
-                let room = ui.available_size().max(vec2(0.0, least));
-                ui.allocate_ui(room, |ui| self.solution(ui, room, model, actions));
-            });
+        let was_low = self.is_low;
+        if was_low {
+            ScrollArea::vertical()
+                .id_salt("tsume")
+                .auto_shrink([false, false])
+                .show_following(ui, |ui| self.browser(ui, model, actions));
+        } else {
+            self.browser(ui, model, actions);
+        }
+        if self.is_low != was_low {
+            ui.ctx().request_repaint();
+        }
     }
 }
 
 impl TsumePane {
+    fn browser(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        controls::bar(ui, model, actions);
+        controls::verdict(ui, model);
+        ui.add_space(2.0);
+        let least = LEAST_BOARD + LEAST_ROWS * ui.spacing().interact_size.y;
+        self.is_low = ui.available_height() < least;
+        let room = ui.available_size().max(vec2(0.0, least));
+        if self.is_low {
+            ui.allocate_ui(room, |ui| self.solution(ui, room, model, actions));
+        } else {
+            self.solution(ui, room, model, actions);
+        }
+    }
+
     fn solution(&mut self, ui: &mut Ui, room: Vec2, model: &Model, actions: &mut Vec<Action>) {
         // A low pane has no room for anything below the board.
         if room.x < NARROW && room.y > 0.8 * room.x {
