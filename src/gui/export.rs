@@ -10,6 +10,7 @@ use super::model::{Model, Run};
 use super::panes::plots::{axis_text, curve, gauge_text, is_counted};
 use super::panes::runs::row;
 use super::race_picture;
+use super::theme;
 use super::tree_view::{TreeView, bounds_text};
 use super::words;
 use crate::game::io_words::IoWords;
@@ -191,11 +192,9 @@ fn tree_figure(model: &Model, runner: usize) -> Result<Figure, String> {
     let squeezed = width / ((right - left + 1.0) * 46.0);
     let level = if squeezed < 0.25 { 60.0 } else { 76.0 };
     let height = (f64::from(layout.levels()) * level + 20.0).clamp(160.0, TALLEST);
-    view_figure(
-        model,
-        runner,
-        Some(View::fit(layout, (width, height), 46.0, level)),
-    )
+    let letters = theme::letters(model.presentation());
+    let view = tree::fit(layout, (width, height), (46.0, level), letters);
+    view_figure(model, runner, Some(view))
 }
 
 /// What a camera sees of the tree of one runner, with its name above.

@@ -6,11 +6,13 @@ use egui::{Align, Pos2, Rect, Vec2, pos2, vec2};
 use super::digits::group;
 use super::model::Model;
 use super::race_view::{Arrangement, MOST_FLAGS, Overlaid};
+use super::theme;
 use super::tree_view::outcome_words;
 use super::words;
 use crate::picture::figure::{Figure, Mark, Pen, Text, rough_width};
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
+use crate::picture::tree;
 use crate::search::catalogue::{Algorithm, Ground, surpasses};
 use crate::trace::{Moment, Overlay};
 
@@ -188,8 +190,9 @@ fn panelled(
 /// The whole tree, with room for flags above it and for values below its leaves.
 fn camera(drawn: &Overlaid<'_>, room: Vec2) -> View {
     let layout = drawn.model.scene().layout();
-    let (width, height) = (f64::from(room.x), f64::from(room.y));
-    View::fit(layout, (width, height - 16.0), COLUMN, LEVEL)
+    let letters = theme::letters(drawn.model.presentation());
+    let room = (f64::from(room.x), f64::from(room.y));
+    tree::fit(layout, room, (COLUMN, LEVEL), letters)
 }
 
 /// What the colours mean, with the counts of leaves.

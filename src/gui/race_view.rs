@@ -82,16 +82,7 @@ impl Overlaid<'_> {
         if forks.is_empty() {
             return figure;
         }
-        let is_near = tree::is_near(view);
-        let has_numbers = is_near && view.pixels_per_level >= ROOM_FOR_NUMBERS;
-        let items = match is_near {
-            true => TreeView::new(self.model, self.pair.0).items(view),
-            false => Vec::new(),
-        };
-        let radius = |place: NodeId| {
-            let item = items.iter().find(|item| item.node == place.0);
-            item.map_or_else(|| tree::radius(view), |item| tree::radius_of(view, item))
-        };
+        let has_numbers = tree::is_near(view) && view.pixels_per_level >= ROOM_FOR_NUMBERS;
         for fork in forks.iter().take(MOST_FLAGS).rev() {
             let Some((column, level)) = scene.layout().position(&scene.shape(), fork.place.0)
             else {
@@ -99,16 +90,16 @@ impl Overlaid<'_> {
             };
             let at = pos2(view.x(column) as f32, view.y(f64::from(level)) as f32);
             let color = palette.runner(fork.run);
+            // On a node that has room for its value a flag would lie on that.
+            let above = self.radius(fork.place, (column, f64::from(level)), view);
             if !has_numbers {
-                // On a node that has room for its value the point would lie on that.
-                let above = if is_near { radius(fork.place) } else { 0.0 };
                 figure.push(pointer(at - vec2(0.0, above), color, palette));
                 continue;
             }
             let text = format!("+{}", fork.wasted);
             let half = 4.0 + 3.1 * text.chars().count() as f32;
             // Above the node, so that its value and what is below it stay free.
-            let centre = at - vec2(0.0, radius(fork.place) + FLAG + 2.0);
+            let centre = at - vec2(0.0, above + FLAG + 2.0);
             figure.push(Mark::Rect {
                 at: Rect::from_center_size(centre, vec2(2.0 * half, 2.0 * FLAG)),
                 radius: FLAG,
@@ -119,6 +110,22 @@ impl Overlaid<'_> {
             figure.text(Text::new(centre, Align::Center, 10.5, ink, text).bold());
         }
         figure
+    }
+
+    /// How large a node is drawn, found out by looking only at what is around it: from afar the
+    /// whole view may hold very many.
+    fn radius(&self, place: NodeId, (column, level): (f64, f64), view: &View) -> f32 {
+        let mut around = View {
+            width: 2.0,
+            height: 2.0,
+            ..*view
+        };
+        around.centre(column, level);
+        let scene = self.model.scene();
+        let mut items = Vec::new();
+        (scene.layout()).place(&scene.shape(), &around, &mut items);
+        let item = items.iter().find(|item| item.node == place.0);
+        item.map_or_else(|| tree::radius(view), |item| tree::radius_of(view, item))
     }
 
     /// What one tree of the race looks like from a camera.

@@ -12,7 +12,7 @@ use crate::game::io_words::IoWords;
 use crate::game::text::{Lang, Spoken};
 use crate::picture::encode::{self, EncodeError};
 use crate::picture::figure::{Figure, Mark, Pen, Text};
-use crate::picture::layout::{Item, Layout, TreeShape, View};
+use crate::picture::layout::{Item, Layout, TreeShape};
 use crate::picture::palette::{LIGHT, Look};
 use crate::picture::tree::{self, Drawn};
 use crate::picture::{Headless, fonts};
@@ -235,7 +235,7 @@ impl Sheet {
         layout.update(&shape, &[]);
         let height = 56.0 * f64::from(layout.levels().max(1)) + 20.0;
         let size = (f64::from(WIDTH - 2.0 * MARGIN), height);
-        let view = View::fit(&layout, size, 46.0, 56.0);
+        let view = tree::fit(&layout, size, (46.0, 56.0), drawn.letters());
         let mut items: Vec<Item> = Vec::new();
         layout.place(&shape, &view, &mut items);
         let tree = tree::figure(&items, &view, &LIGHT, drawn);

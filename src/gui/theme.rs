@@ -244,6 +244,11 @@ pub const fn body_size(presentation: bool) -> f32 {
     if presentation { 18.0 } else { 13.5 }
 }
 
+/// How much larger words are than usual.
+pub const fn letters(presentation: bool) -> f32 {
+    body_size(presentation) / body_size(false)
+}
+
 /// Gives the context our look.
 pub fn apply(ctx: &egui::Context, theme: Theme, presentation: bool) {
     let p = theme.palette();

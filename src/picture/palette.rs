@@ -185,7 +185,7 @@ pub const LIGHT: Palette = Palette {
         look(Sign::Full, 0x56B4E9, 0x1F5F87),
         look(Sign::Dashed, 0xE4F1FA, 0x2F7FB0),
         look(Sign::Strong, 0xD55E00, 0x7A3300),
-        look(Sign::Full, 0xDDE2E4, 0x5F6B70),
+        look(Sign::Full, 0xA3AEB4, 0x566268),
         look(Sign::Dotted, 0xF0E442, 0x6E6600),
         look(Sign::Full, 0x007A58, 0x00402E),
         look(Sign::Struck, 0xE7B4D0, 0x8A2F6C),
@@ -423,6 +423,16 @@ mod tests {
                     assert!(ratio > unsearched, "{state:?}: {ratio:.2} {unsearched:.2}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn what_is_left_for_now_is_seen_from_afar() {
+        // From there it has no outline, and a search by numbers leaves most of its tree so.
+        for palette in [&LIGHT, &DARK] {
+            let fill = palette.look(State::Expanded).fill;
+            let ratio = contrast(fill, palette.ground);
+            assert!(ratio >= 2.0, "{ratio:.2}");
         }
     }
 

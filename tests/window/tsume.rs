@@ -67,6 +67,22 @@ fn a_problem_is_solved_and_played_through() {
 }
 
 #[test]
+fn in_a_small_window_the_buttons_below_the_board_are_scrolled_to() {
+    let mut h = solved(PROBLEM);
+    h.set_size(egui::vec2(640.0, 400.0));
+    h.run_steps(3);
+    let step = "One move on in the line";
+    h.get_by_label(step).scroll_to_me();
+    // Scrolling takes its time.
+    h.run_steps(60);
+    let rect = h.get_by_label(step).rect();
+    // Above the status bar.
+    assert!(rect.top() > 60.0 && rect.bottom() < 380.0, "{rect}");
+    click(&mut h, step);
+    assert_eq!(model(&h).tsume().browsed().unwrap().shown().played(), 1);
+}
+
+#[test]
 fn every_defence_unfolds_to_its_mate() {
     let mut h = solved(PROBLEM);
     click(&mut h, "All defences");

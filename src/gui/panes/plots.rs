@@ -12,6 +12,7 @@ use crate::gui::grid;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::drop_down::DropDown;
+use crate::gui::shell::focus::Follows;
 use crate::gui::theme;
 use crate::gui::tree_view::by_numbers;
 use crate::picture::plot::Scale;
@@ -37,6 +38,8 @@ const MOST_KEY: f32 = 21.0;
 const NARROW: f32 = 34.0;
 /// One lower than so many has no room for what the curves mean.
 const LOW: f32 = 9.0;
+/// The lowest plot whose axes and curves are told apart.
+const LEAST_PLOT: f32 = 7.0;
 
 impl Default for PlotsPane {
     fn default() -> PlotsPane {
@@ -107,8 +110,8 @@ const AXES: [Axis; 4] = [Axis::Seconds, Axis::Events, Axis::Visits, Axis::Nodes]
 
 impl Pane for PlotsPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
-        let lang = model.lang();
         if !model.has_runs() {
+            let lang = model.lang();
             return super::empty(
                 ui,
                 lang.pick(
@@ -117,6 +120,17 @@ impl Pane for PlotsPane {
                 ),
             );
         }
+        // A plot that has no room below the controls is scrolled to.
+        ScrollArea::vertical()
+            .id_salt("curves")
+            .auto_shrink([false, false])
+            .show_following(ui, |ui| self.curves(ui, model, actions));
+    }
+}
+
+impl PlotsPane {
+    fn curves(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
         if !self.is_chosen {
             (self.gauge, self.axis) = usual(model);
         }
@@ -137,11 +151,13 @@ impl Pane for PlotsPane {
         });
         self.is_chosen |= before != (self.gauge, self.axis);
         let letter = theme::body_size(model.presentation());
-        let room = ui.available_size();
+        let room = ui.available_size().max(vec2(0.0, LEAST_PLOT * letter));
         let low = room.y < LOW * letter;
         if room.x < NARROW * letter && low {
             self.short_key(ui, model);
-            return self.plot(ui, model, lang, actions);
+            let room = ui.available_size().max(vec2(0.0, LEAST_PLOT * letter));
+            ui.allocate_ui(room, |ui| self.plot(ui, model, lang, actions));
+            return;
         }
         if room.x < NARROW * letter {
             ScrollArea::vertical()
@@ -158,6 +174,7 @@ impl Pane for PlotsPane {
                 ScrollArea::vertical()
                     .id_salt("key")
                     .auto_shrink([false, false])
+                    .max_height(room.y)
                     .show(ui, |ui| match low {
                         true => self.short_key(ui, model),
                         false => self.key(ui, model),

@@ -15,6 +15,23 @@ use crate::session::report::{self, Row};
 #[derive(Default)]
 pub struct RunsPane {}
 
+/// A pane lower than so many sizes of the body's type.
+const LOW: f32 = 10.0;
+
+fn copying(ui: &mut Ui, rows: &[Row<'_>], lang: Lang, actions: &mut Vec<Action>) {
+    ui.horizontal_wrapped(|ui| {
+        if ui
+            .button(lang.pick("Copy as Markdown", "Markdownでコピー"))
+            .clicked()
+        {
+            actions.push(Action::Copy(report::markdown(rows, lang)));
+        }
+        if ui.button(lang.pick("Copy as CSV", "CSVでコピー")).clicked() {
+            actions.push(Action::Copy(report::csv(rows)));
+        }
+    });
+}
+
 impl Pane for RunsPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
@@ -32,20 +49,18 @@ impl Pane for RunsPane {
             .chain(model.past().iter().rev().map(|p| &p.run))
             .map(row)
             .collect();
-        ui.horizontal_wrapped(|ui| {
-            if ui
-                .button(lang.pick("Copy as Markdown", "Markdownでコピー"))
-                .clicked()
-            {
-                actions.push(Action::Copy(report::markdown(&rows, lang)));
-            }
-            if ui.button(lang.pick("Copy as CSV", "CSVでコピー")).clicked() {
-                actions.push(Action::Copy(report::csv(&rows)));
-            }
-        });
+        // Above a few rows the buttons stay; a lower pane has no room but for rows.
+        let letter = theme::body_size(model.presentation());
+        let low = ui.available_height() < LOW * letter;
+        if !low {
+            copying(ui, &rows, lang, actions);
+        }
         ScrollArea::both()
             .auto_shrink([false, false])
             .show_following(ui, |ui| {
+                if low {
+                    copying(ui, &rows, lang, actions);
+                }
                 theme::grid(ui, "past runs")
                     .striped(true)
                     .num_columns(10)

@@ -2,7 +2,7 @@
 //! iterations and root-bound changes lie; bookmarks.
 
 use egui::epaint::Mesh;
-use egui::{Id, Key, Modifiers, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
+use egui::{Id, Key, Modifiers, Rect, RichText, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
 
 use super::Pane;
 use crate::game::text::{Lang, Text, t};
@@ -12,6 +12,7 @@ use crate::gui::digits::{bytes, group};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::drop_down::DropDown;
+use crate::gui::shell::focus::Follows;
 use crate::gui::shell::{focus, keys, toolbar};
 use crate::gui::theme;
 use crate::gui::words;
@@ -46,6 +47,15 @@ impl Pane for TimelinePane {
                 ),
             );
         }
+        // Lanes that have no room below the controls are scrolled to.
+        ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show_following(ui, |ui| self.time(ui, model, actions));
+    }
+}
+
+impl TimelinePane {
+    fn time(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let narrow = ui.available_width() < ALL_CONTROLS * theme::body_size(model.presentation());
         ui.horizontal_wrapped(|ui| {
             // The ends of time are in the toolbar, too; lanes are more use than a second row.
@@ -186,7 +196,7 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lane = (ui.available_height() - below) / count.max(1) as f32;
     ui.spacing_mut().item_spacing.y = if lane < 18.0 { 2.0 } else { 4.0 };
     let height = (lane - ui.spacing().item_spacing.y).clamp(11.0, 30.0);
-    let usual = 12.0 * theme::body_size(model.presentation()) / theme::body_size(false);
+    let usual = 12.0 * theme::letters(model.presentation());
     let font = egui::FontId::proportional(fonts::step((height - 2.0).clamp(9.0, usual)));
     let margins = Margins::new(ui, model, &font);
     for (i, runner) in model.runners().iter().enumerate() {

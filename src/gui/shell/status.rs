@@ -28,8 +28,9 @@ pub fn bar(ui: &mut Ui, model: &Model) {
             ui.label(RichText::new(reason).color(model.theme().palette().warn));
             return;
         }
+        let shortness = shortness(ui, model, is_small);
         for i in 0..model.runners().len() {
-            runner(ui, model, i, is_small);
+            runner(ui, model, i, shortness);
         }
         let recorded: u64 = model.runs().map(Run::recording_bytes).sum();
         if recorded > 0 {
@@ -40,23 +41,59 @@ pub fn bar(ui: &mut Ui, model: &Model) {
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     ui.weak(text);
                 });
-            } else if !is_small {
-                // In the next line, not over the last runner, and whole.
-                ui.end_row();
-                ui.weak(text);
             }
         }
     });
 }
 
+/// How much is left out of what is said of the runners.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shortness {
+    Whole,
+    /// Without counts.
+    States,
+    /// Values without words.
+    Values,
+}
+
+/// All runners stand in one line, if that can be: a second one, when searches end, would move all
+/// panes.
+fn shortness(ui: &Ui, model: &Model, is_small: bool) -> Shortness {
+    let fits = |shortness: &Shortness| {
+        let runners = (0..model.runners().len()).map(|i| parts_of(ui, model, i, *shortness));
+        let gap = ui.spacing().item_spacing.x;
+        let widths = runners.map(|parts| width_of(ui, &parts) + SEPARATOR + gap);
+        widths.sum::<f32>() <= ui.max_rect().width()
+    };
+    match is_small {
+        true => Shortness::Values,
+        false => [Shortness::Whole, Shortness::States]
+            .into_iter()
+            .find(fits)
+            .unwrap_or(Shortness::Values),
+    }
+}
+
+fn parts_of(ui: &Ui, model: &Model, i: usize, shortness: Shortness) -> Vec<Arc<Galley>> {
+    let mut words = words_of(model, i, shortness == Shortness::Values);
+    if shortness == Shortness::States {
+        words.truncate(NAME_AND_STATE);
+    }
+    let galley = |part: RichText| {
+        let extend = Some(TextWrapMode::Extend);
+        WidgetText::from(part).into_galley(ui, extend, f32::INFINITY, TextStyle::Body)
+    };
+    words.into_iter().map(galley).collect()
+}
+
+fn width_of(ui: &Ui, parts: &[Arc<Galley>]) -> f32 {
+    let gap = ui.spacing().item_spacing.x;
+    parts.iter().map(|part| part.size().x + gap).sum()
+}
+
 /// One runner: never broken inside, but in the next line where this one has no room.
-fn runner(ui: &mut Ui, model: &Model, i: usize, is_small: bool) {
-    let mut parts: Vec<Arc<Galley>> = (words_of(model, i, is_small).into_iter())
-        .map(|part| {
-            let extend = Some(TextWrapMode::Extend);
-            WidgetText::from(part).into_galley(ui, extend, f32::INFINITY, TextStyle::Body)
-        })
-        .collect();
+fn runner(ui: &mut Ui, model: &Model, i: usize, shortness: Shortness) {
+    let mut parts = parts_of(ui, model, i, shortness);
     let gap = ui.spacing().item_spacing.x;
     let width = |parts: &[Arc<Galley>]| parts.iter().map(|part| part.size().x + gap).sum::<f32>();
     // In a line of its own it has its name and state at least.
@@ -71,8 +108,14 @@ fn runner(ui: &mut Ui, model: &Model, i: usize, is_small: bool) {
             ui.end_row();
         }
     }
+    let whole = words_of(model, i, false);
+    let is_short = shortness != Shortness::Whole || parts.len() < whole.len();
     for part in parts {
-        ui.label(part);
+        let label = ui.label(part);
+        if is_short {
+            let whole: Vec<&str> = whole.iter().map(RichText::text).collect();
+            label.on_hover_text(whole.join(" "));
+        }
     }
 }
 

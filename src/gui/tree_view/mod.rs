@@ -354,7 +354,7 @@ impl Drawn for TreeView<'_> {
     }
 
     fn letters(&self) -> f32 {
-        theme::body_size(self.model.presentation()) / theme::body_size(false)
+        theme::letters(self.model.presentation())
     }
 
     fn bounds(&self, node: u32) -> Option<String> {

@@ -16,6 +16,9 @@ pub struct Item {
     pub parent: Option<(f32, f32)>,
     /// To the nearest one beside it on its level, drawn or not; [`MOST_ROOM`] if none is nearer.
     pub room: f32,
+    /// Every other one on its level, wherever the camera is; two neighbours may be alike only where
+    /// families differ in size.
+    pub is_odd: bool,
 }
 
 /// Nodes farther apart than this, in pixels, have all the room they can use.
@@ -53,6 +56,18 @@ struct Visit {
     level: u32,
     /// From the root, in the layout's units.
     x: i64,
+    /// Whether its number on its level, counted from the left, is odd if all families above are as
+    /// large as its own: to know it, nothing beside the way from the root has to be counted.
+    is_odd: bool,
+}
+
+impl Visit {
+    const ROOT: Visit = Visit {
+        node: 0,
+        level: 0,
+        x: 0,
+        is_odd: false,
+    };
 }
 
 impl Layout {
@@ -83,11 +98,7 @@ impl Layout {
         let x = (column * f64::from(COLUMN)).round() as i64;
         let slack = (slack * f64::from(COLUMN)) as i64;
         let mut nearest: Option<(i64, u32)> = None;
-        let mut stack = vec![Visit {
-            node: 0,
-            level: 0,
-            x: 0,
-        }];
+        let mut stack = vec![Visit::ROOT];
         while let Some(visit) = stack.pop() {
             let placed = &self.nodes[visit.node as usize];
             if f64::from(visit.level) == target {
@@ -125,11 +136,7 @@ impl Layout {
             rooms: Rooms::new(view, self.levels()),
             items,
         };
-        let mut stack = vec![Visit {
-            node: 0,
-            level: 0,
-            x: 0,
-        }];
+        let mut stack = vec![Visit::ROOT];
         while let Some(visit) = stack.pop() {
             let placed = &self.nodes[visit.node as usize];
             if !walk.draw(visit, placed) {
@@ -169,12 +176,14 @@ impl Layout {
             tree.children(visit.node)
         };
         let known = children.start..children.end.min(self.nodes.len() as u32);
+        let (first, count) = (children.start, children.len());
         known
             .filter(|&child| !tree.is_fanned(child))
             .map(move |child| Visit {
                 node: child,
                 level: visit.level + 1,
                 x: visit.x + i64::from(self.nodes[child as usize].offset),
+                is_odd: ((child - first) % 2 == 1) != (visit.is_odd && count % 2 == 1),
             })
     }
 }
@@ -210,7 +219,7 @@ impl Walk<'_> {
         // What is just beside the screen takes room from what is on it.
         let beside = self.rooms.reach;
         if !self.on_screen(left - beside, right + beside, top, low) {
-            self.line(visit.node, x, y, parent);
+            self.line(visit, x, y, parent);
             return false;
         }
         // Too narrow to tell its nodes apart, or a bare chain whose levels are too close.
@@ -222,7 +231,7 @@ impl Walk<'_> {
             let below = visit.level + placed.height - 1;
             self.rooms.take(visit.level, below, x, None, self.items);
             if !self.on_screen(left, right, top, low) {
-                self.line(visit.node, x, y, parent);
+                self.line(visit, x, y, parent);
                 return false;
             }
             let kind = Kind::Cluster {
@@ -231,7 +240,7 @@ impl Walk<'_> {
                 bottom: bottom as f32,
             };
             if self.cells.take_column(x, y, bottom) {
-                self.push(visit.node, kind, x, y, parent);
+                self.push(visit, kind, x, y, parent);
             }
             return false;
         }
@@ -242,11 +251,11 @@ impl Walk<'_> {
         };
         let mut item = None;
         if !seen {
-            self.line(visit.node, x, y, parent);
+            self.line(visit, x, y, parent);
         } else if !self.dense || self.cells.take(x, y) {
             let kind = if folded { Kind::Folded } else { Kind::Node };
             item = Some(self.items.len());
-            self.push(visit.node, kind, x, y, parent);
+            self.push(visit, kind, x, y, parent);
         }
         self.rooms
             .take(visit.level, visit.level, x, item, self.items);
@@ -265,15 +274,15 @@ impl Walk<'_> {
         if self.on_screen(left, right, y - self.margin_y, y + self.margin_y)
             && (!self.dense || self.cells.take(x, y))
         {
-            self.push(visit.node, Kind::Fan, x, y, Some(parent));
+            self.push(visit, Kind::Fan, x, y, Some(parent));
         }
     }
 
     /// The line to a node that is off screen, if it may cross the screen.
-    fn line(&mut self, node: u32, x: f64, y: f64, parent: Option<(f64, f64)>) {
+    fn line(&mut self, visit: Visit, x: f64, y: f64, parent: Option<(f64, f64)>) {
         let Some((px, py)) = parent else { return };
         if self.on_screen(x.min(px), x.max(px), y.min(py), y.max(py)) {
-            self.push(node, Kind::Line, x, y, parent);
+            self.push(visit, Kind::Line, x, y, parent);
         }
     }
 
@@ -281,14 +290,15 @@ impl Walk<'_> {
         right >= 0.0 && left <= self.view.width && bottom >= 0.0 && top <= self.view.height
     }
 
-    fn push(&mut self, node: u32, kind: Kind, x: f64, y: f64, parent: Option<(f64, f64)>) {
+    fn push(&mut self, visit: Visit, kind: Kind, x: f64, y: f64, parent: Option<(f64, f64)>) {
         self.items.push(Item {
-            node,
+            node: visit.node,
             kind,
             x: x as f32,
             y: y as f32,
             parent: parent.map(|(x, y)| (x as f32, y as f32)),
             room: MOST_ROOM,
+            is_odd: visit.is_odd,
         });
     }
 }

@@ -11,7 +11,7 @@ mod near;
 
 use egui::{Color32, Pos2, Rect, pos2, vec2};
 
-use super::layout::{Item, Kind, View};
+use super::layout::{Item, Kind, Layout, View};
 use super::palette::{Look, Sign};
 
 pub use far::mesh;
@@ -104,6 +104,8 @@ const NEAR_LEVEL: f64 = 26.0;
 /// From the edge of a node to the ring around it, and how wide that is drawn.
 pub const RING: f32 = 4.0;
 pub const RING_WIDTH: f32 = 2.2;
+/// Half the size of a node, of a level.
+const RADIUS_OF_LEVEL: f64 = 0.28;
 /// Largest radius of a node.
 const MOST_RADIUS: f32 = 20.0;
 /// Nodes smaller than this are plain.
@@ -116,7 +118,7 @@ pub fn is_near(view: &View) -> bool {
 
 /// Half the size of a node at a scale.
 pub fn radius(view: &View) -> f32 {
-    let room = (0.38 * view.pixels_per_column).min(0.28 * view.pixels_per_level);
+    let room = (0.38 * view.pixels_per_column).min(RADIUS_OF_LEVEL * view.pixels_per_level);
     (room as f32).min(MOST_RADIUS)
 }
 
@@ -125,6 +127,25 @@ pub fn radius_of(view: &View, item: &Item) -> f32 {
     let plain = radius(view);
     let room = (0.38 * item.room).min(0.27 * view.pixels_per_level as f32);
     room.clamp(plain, plain.max(MOST_RADIUS))
+}
+
+/// The whole of a layout as [`View::fit`] has it, with room for the values below its lowest leaves:
+/// where words are `letters` times as large as usual, half a level may be too little.
+pub fn fit(layout: &Layout, size: (f64, f64), most: (f64, f64), letters: f32) -> View {
+    let mut view = View::fit(layout, size, most.0, most.1);
+    let lowest = f64::from(layout.levels()).max(1.0) - 1.0;
+    let needed = |view: &View| f64::from(radius(view) + near::below_leaves(view, letters));
+    if view.y(lowest) + needed(&view) <= size.1 {
+        return view;
+    }
+    // Half a level of air stays above the root.
+    let words = f64::from(near::below_leaves(&view, letters));
+    let most = (size.1 - words) / (lowest + 0.5 + RADIUS_OF_LEVEL);
+    if most > 0.5 * view.pixels_per_level {
+        view.pixels_per_level = view.pixels_per_level.min(most);
+        view.top_level = lowest - (size.1 - needed(&view)) / view.pixels_per_level;
+    }
+    view
 }
 
 /// Whether a node is large enough for an outline, and perhaps words, whatever the others are.
@@ -238,8 +259,8 @@ pub fn short(count: u64) -> String {
 mod tests {
     use super::*;
     use crate::picture::figure::{Figure, Mark, Text};
+    use crate::picture::layout::TreeShape;
     use crate::picture::layout::testing::Growing;
-    use crate::picture::layout::{Layout, TreeShape};
     use crate::picture::palette::LIGHT;
     use crate::trace::State;
     use egui::Vec2;
@@ -365,6 +386,122 @@ mod tests {
             .map(|leaf| texts(&figure, &leaf.to_string()).next().unwrap().at.y)
             .collect();
         assert!(lowest.iter().all(|y| *y == lowest[0]), "in one row");
+    }
+
+    /// The texts of a figure of leaves' values, each with half its width.
+    fn values(figure: &Figure) -> Vec<(&Text, f32)> {
+        let marks = figure.marks.iter().filter_map(|mark| match mark {
+            Mark::Text(text) => Some(text),
+            _ => None,
+        });
+        marks
+            .map(|text| (text, 0.28 * text.text.chars().count() as f32 * text.size))
+            .collect()
+    }
+
+    /// A tree whose families have one child, two, three, one, two ….
+    fn ragged() -> Growing {
+        let mut tree = Growing::regular(3, 2);
+        for leaf in 4..13 {
+            tree.expand(leaf, leaf % 3 + 1);
+        }
+        tree
+    }
+
+    #[test]
+    fn values_in_two_rows_stand_apart_and_stay_in_their_rows_when_the_tree_is_moved() {
+        let trees = [Growing::regular(2, 4), Growing::regular(3, 3), ragged()];
+        for (tree, width) in trees.iter().zip([150.0, 250.0, 170.0]) {
+            let mut layout = Layout::new();
+            layout.update(tree, &[]);
+            let mut view = View::fit(&layout, (width, 300.0), 40.0, 60.0);
+            let mut rows: Vec<Vec<(String, f32)>> = Vec::new();
+            for _ in 0..5 {
+                let mut items = Vec::new();
+                layout.place(tree, &view, &mut items);
+                assert!(!is_near(&view));
+                let figure = figure(&items, &view, &LIGHT, &Leaved(Plain(tree)));
+                let values = values(&figure);
+                for (i, (a, half)) in values.iter().enumerate() {
+                    for (b, other) in &values[i + 1..] {
+                        let is_beside = (a.at.y - b.at.y).abs() < 0.9 * a.size;
+                        let apart = (a.at.x - b.at.x).abs() - half - other;
+                        assert!(!is_beside || apart > 0.5, "{a:?} {b:?}");
+                    }
+                }
+                let heights = values
+                    .iter()
+                    .map(|(text, _)| (text.text.clone(), text.at.y));
+                rows.push(heights.collect());
+                view.pan(3.7, 0.0);
+            }
+            let first = &rows[0];
+            let lowest = first.iter().map(|(_, y)| *y).fold(0.0, f32::max);
+            assert!(first.iter().any(|(_, y)| *y < lowest), "two rows");
+            for (value, y) in rows.iter().flatten() {
+                let was = first.iter().find(|(first, _)| first == value).unwrap();
+                assert!((was.1 - y).abs() < 2.0, "{value} at {y}, was at {}", was.1);
+            }
+        }
+    }
+
+    /// The same in larger words.
+    struct Large<'a>(Leaved<'a>);
+
+    impl Drawn for Large<'_> {
+        fn is_max(&self, node: u32) -> bool {
+            self.0.is_max(node)
+        }
+        fn look(&self, node: u32) -> Look {
+            self.0.look(node)
+        }
+        fn is_leaf(&self, node: u32) -> bool {
+            self.0.is_leaf(node)
+        }
+        fn letters(&self) -> f32 {
+            1.4
+        }
+        fn value(&self, node: u32) -> Option<String> {
+            Some(node.to_string())
+        }
+    }
+
+    #[test]
+    fn values_below_the_lowest_leaves_are_inside_the_picture() {
+        let tree = Growing::regular(2, 4);
+        let mut layout = Layout::new();
+        layout.update(&tree, &[]);
+        for width in [150.0, 240.0, 540.0] {
+            let view = fit(&layout, (width, 170.0), (58.0, 110.0), 1.4);
+            let mut items = Vec::new();
+            layout.place(&tree, &view, &mut items);
+            let figure = figure(&items, &view, &LIGHT, &Large(Leaved(Plain(&tree))));
+            let last = texts(&figure, "30").next().unwrap();
+            for (text, _) in values(&figure) {
+                assert!(text.at.y + 0.5 * text.size <= 170.0, "{width}: {text:?}");
+            }
+            assert!(last.at.y > 130.0 && view.y(0.0) > 8.0);
+        }
+    }
+
+    #[test]
+    fn values_of_inner_nodes_stand_on_no_other_node() {
+        let tree = Growing::regular(2, 4);
+        let mut layout = Layout::new();
+        layout.update(&tree, &[]);
+        let view = fit(&layout, (540.0, 170.0), (58.0, 110.0), 1.4);
+        assert!(is_near(&view));
+        let mut items = Vec::new();
+        layout.place(&tree, &view, &mut items);
+        let figure = figure(&items, &view, &LIGHT, &Large(Leaved(Plain(&tree))));
+        for (text, half) in values(&figure) {
+            let at = Rect::from_center_size(text.at, vec2(2.0 * half, 0.8 * text.size));
+            for item in &items {
+                let radius = 0.95 * radius_of(&view, item);
+                let node = Rect::from_center_size(pos2(item.x, item.y), Vec2::splat(2.0 * radius));
+                assert!(!node.intersects(at), "{} on {}", text.text, item.node);
+            }
+        }
     }
 
     #[test]

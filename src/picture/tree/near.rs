@@ -1,5 +1,7 @@
 //! A tree near by: outlines, signs and words, as a figure.
 
+use std::collections::BTreeMap;
+
 use egui::{Align, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
@@ -19,6 +21,17 @@ const NARROWEST: f32 = 6.5;
 const FADED: f32 = 0.75;
 /// Values as large as this in their own columns stand in one row.
 const ONE_ROW: f32 = 7.0;
+/// The largest values below nodes, and in narrow columns.
+const MOST_BELOW: f32 = 10.5;
+const MOST_NARROW: f32 = 8.0;
+/// From a row of values to the next, in sizes.
+const NEXT_ROW: f32 = 0.95;
+/// A value between two levels needs so much room, in sizes; where there is less, it stands beside
+/// its node.
+const FREE: f32 = 1.7;
+/// A line that goes this much further to the side than down is flat: below its lower end there is
+/// room between lines that are still flat.
+const FLAT: f32 = 2.2;
 /// The width of a digit, of its size.
 const DIGIT: f32 = 0.58;
 /// Words smaller than this cannot be read.
@@ -56,14 +69,64 @@ fn draw<D: Drawn>(
         drawing.tints(items);
         drawing.lines(items);
     }
-    for item in items {
+    for (item, gap) in items.iter().zip(gaps_in_rows(items, view, drawn)) {
         if everything || is_rich(view, item) {
-            drawing.item(item);
+            drawing.item(item, gap);
         } else {
-            drawing.narrow_value(item, pos2(item.x, item.y));
+            drawing.narrow_value(item, pos2(item.x, item.y), gap);
         }
     }
     figure
+}
+
+/// How much the values under the lowest leaves need below those, at a scale.
+pub(super) fn below_leaves(view: &View, letters: f32) -> f32 {
+    let column = view.pixels_per_column as f32;
+    let two_digits = |share: f32, most: f32| (most * letters).min(share * column / (2.0 * DIGIT));
+    // From the leaf to the middle of the lowest row, and half of that row.
+    let tall = |size: f32, row: f32| (1.4 + NEXT_ROW * row) * size;
+    if is_near(view) {
+        return match radius(view) >= WORDY_RADIUS * letters {
+            true => 0.0,
+            false => tall(two_digits(0.88, MOST_BELOW), 0.0),
+        };
+    }
+    let alone = two_digits(0.95, MOST_NARROW);
+    match has_rows(view) {
+        true if alone >= ONE_ROW => tall(alone, 0.0),
+        true if has_two_rows(view) => tall(two_digits(1.8, MOST_NARROW), 1.0),
+        _ => 0.0,
+    }
+}
+
+fn has_two_rows(view: &View) -> bool {
+    view.pixels_per_level >= 4.0 * f64::from(NARROWEST)
+}
+
+/// Whether values of leaves may stand in two rows.
+fn has_rows(view: &View) -> bool {
+    view.pixels_per_column >= f64::from(NARROWEST) && !is_near(view)
+}
+
+/// For each item how far its nearest neighbour in the same row of values is.
+fn gaps_in_rows<D: Drawn>(items: &[Item], view: &View, drawn: &D) -> Vec<f32> {
+    let mut gaps = vec![f32::INFINITY; items.len()];
+    if !has_rows(view) {
+        return gaps;
+    }
+    // On each level items come from left to right.
+    let mut last: BTreeMap<(u32, bool), usize> = BTreeMap::new();
+    for (i, item) in items.iter().enumerate() {
+        if item.kind == Kind::Node && drawn.is_leaf(item.node) {
+            let row = (item.y.to_bits(), item.is_odd);
+            if let Some(before) = last.insert(row, i) {
+                let gap = item.x - items[before].x;
+                gaps[before] = gaps[before].min(gap);
+                gaps[i] = gap;
+            }
+        }
+    }
+    gaps
 }
 
 struct Drawing<'a, D> {
@@ -117,7 +180,7 @@ impl<D: Drawn> Drawing<'_, D> {
         }
     }
 
-    fn item(&mut self, item: &Item) {
+    fn item(&mut self, item: &Item, gap: f32) {
         let at = pos2(item.x, item.y);
         match item.kind {
             Kind::Line => return,
@@ -147,7 +210,7 @@ impl<D: Drawn> Drawing<'_, D> {
             Kind::Folded => self.folded(item, at),
             Kind::Node => self.node(item, at),
         }
-        self.words(item, at);
+        self.words(item, at, gap);
         if let Some(color) = self.drawn.ring(item.node) {
             self.figure.push(Mark::Circle {
                 centre: at,
@@ -268,12 +331,12 @@ impl<D: Drawn> Drawing<'_, D> {
         }
     }
 
-    fn words(&mut self, item: &Item, at: Pos2) {
+    fn words(&mut self, item: &Item, at: Pos2, gap: f32) {
         let radius = radius_of(self.view, item);
         // Large words stand below their nodes rather than small ones inside.
         let wordy = radius >= WORDY_RADIUS * self.drawn.letters();
         if !wordy && !is_near(self.view) {
-            return self.narrow_value(item, at);
+            return self.narrow_value(item, at, gap);
         }
         let there = self.drawn.is_there(item.node);
         let ink = if there {
@@ -285,32 +348,40 @@ impl<D: Drawn> Drawing<'_, D> {
         let halo = self.drawn.halo(item.node, radius);
         if let Some(value) = self.drawn.value(item.node) {
             if wordy {
-                let (color, radius) = match (there, look.sign) {
-                    (false, _) => (ink, radius),
-                    (true, Sign::Faded) => {
-                        let color = readable_on(look.fill).lerp_to_gamma(look.fill, 0.3);
-                        (color, FADED * radius)
-                    }
-                    (true, _) => (readable_on(look.fill), radius),
+                let color = match there {
+                    true => readable_on(look.fill),
+                    false => ink,
+                };
+                // A smaller node has no smaller words, if they still fit into it.
+                let wide = match look.sign {
+                    Sign::Faded if there => 2.0 * FADED * radius,
+                    _ => 1.6 * radius,
                 };
                 let most = 17.0 * self.drawn.letters();
-                let size = fitting(&value, 1.6 * radius, 1.05 * radius).min(most);
+                let size = fitting(&value, wide, 1.05 * radius).min(most);
                 self.word(at, Align::Center, size, color, value);
             } else if item.kind != Kind::Folded {
                 // Below, where there is room; the triangle of a folded one takes it.
-                let most = 10.5 * self.drawn.letters();
+                let most = MOST_BELOW * self.drawn.letters();
                 let column = self.view.pixels_per_column as f32;
                 let mut size = fitting_beside(&value, 0.88 * column, most);
+                let mut place = None;
                 if !self.drawn.is_leaf(item.node) {
-                    // Above the children, where levels are close to each other.
                     let room = self.view.pixels_per_level as f32 - 2.0 * radius - halo;
-                    size = size.min((room / 1.2).max(6.5));
+                    if room < FREE * size {
+                        place = aside(item, radius + halo, &value, size);
+                    }
+                    if place.is_none() {
+                        // Above the children, where levels are close to each other.
+                        size = size.min((room / 1.2).max(6.5));
+                    }
                 }
                 let below = at + vec2(0.0, radius + halo + 0.75 * size);
+                let place = place.unwrap_or(below);
                 if !self.drawn.is_leaf(item.node) {
-                    self.ground(below, size, &value);
+                    self.ground(place, size, &value);
                 }
-                self.word(below, Align::Center, size, ink, value);
+                self.word(place, Align::Center, size, ink, value);
             }
         }
         if wordy && let Some(name) = self.drawn.name(item.node) {
@@ -339,12 +410,13 @@ impl<D: Drawn> Drawing<'_, D> {
         }
     }
 
-    /// The value of a leaf where columns are narrower than words: every other one stands lower.
-    fn narrow_value(&mut self, item: &Item, at: Pos2) {
+    /// The value of a leaf where columns are narrower than words: every other one stands lower,
+    /// `gap` from the next in its row.
+    fn narrow_value(&mut self, item: &Item, at: Pos2, gap: f32) {
         let column = self.view.pixels_per_column as f32;
-        let most = 8.0 * self.drawn.letters();
+        let most = MOST_NARROW * self.drawn.letters();
         let is_leaf = item.kind == Kind::Node && self.drawn.is_leaf(item.node);
-        if column < NARROWEST || is_near(self.view) || !is_leaf {
+        if !has_rows(self.view) || !is_leaf {
             return;
         }
         let Some(value) = self.drawn.value(item.node) else {
@@ -352,15 +424,18 @@ impl<D: Drawn> Drawing<'_, D> {
         };
         // Below a leaf its own column is free, however close levels are.
         let alone = fitting_beside(&value, 0.95 * column, most);
-        let (size, row) = match alone >= ONE_ROW {
-            true => (alone, 0.0),
-            false if self.view.pixels_per_level < 4.0 * f64::from(NARROWEST) => return,
+        let (size, share, row) = match alone >= ONE_ROW {
+            true => (alone, 0.95, 0.0),
+            false if !has_two_rows(self.view) => return,
             false => {
-                let row = ((item.x / column).round() as i64).rem_euclid(2) as f32;
-                (fitting_beside(&value, 1.8 * column, most), row)
+                let row = if item.is_odd { 1.0 } else { 0.0 };
+                let room = (1.8 * column).min(0.85 * gap);
+                (fitting_beside(&value, room, most), 1.8, row)
             }
         };
-        let below = radius_of(self.view, item) + (0.75 + 0.95 * row) * size;
+        // Smaller words stand in the same row as others.
+        let usual = fitting_beside("", share * column, most);
+        let below = radius_of(self.view, item) + (0.75 + NEXT_ROW * row) * usual;
         let ink = match self.drawn.is_there(item.node) {
             true => self.palette.ink,
             false => self.palette.ink.gamma_multiply(0.45),
@@ -447,6 +522,17 @@ fn beside(from: Pos2, to: Pos2, size: f32) -> (Pos2, Vec2, Align) {
         };
         (on_line, vec2(3.0 * outwards, 0.0), align)
     }
+}
+
+/// Right of a node, where nothing runs between it and its neighbour but the ends of steep lines: for
+/// a value that has no room below.
+fn aside(item: &Item, reach: f32, value: &str, size: f32) -> Option<Pos2> {
+    let (x, y) = item.parent?;
+    let width = width_in(value, size) + 4.0;
+    let is_flat = (item.x - x).abs() > FLAT * (item.y - y).abs();
+    let fits = item.room - 2.0 * reach > width;
+    let middle = vec2(reach + width / 2.0, 0.25 * size);
+    (fits && !is_flat).then(|| pos2(item.x, item.y) + middle)
 }
 
 /// Whether a sign takes a whole size: kanji, kana, and the marks ☗ ☖.

@@ -17,10 +17,10 @@ use crate::picture::written::Written;
 const WIDEST_COLUMN: f32 = 46.0;
 const HIGHEST_LEVEL: f32 = 46.0;
 /// Smaller letters are not read.
-const SMALLEST_LETTERS: f32 = 8.5;
+const SMALLEST_LETTERS: f32 = 7.5;
 /// Between two values, and at least.
 const AIR: f32 = 3.0;
-const LEAST_AIR: f32 = 1.0;
+const LEAST_AIR: f32 = 2.0;
 
 /// How leaves are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -183,7 +183,9 @@ impl TreeCanvas<'_> {
         let lowest = if legible { size * 2.1 } else { 6.0 };
         let level = (room.y / levels).clamp(lowest, HIGHEST_LEVEL);
         let leaf = if legible {
-            let half = (column * 0.46).min(width_at(size) / 2.0 + 5.0);
+            // Boxes stand apart by their outlines at least.
+            let most = (column * 0.46).min(column / 2.0 - 0.8);
+            let half = most.min(width_at(size) / 2.0 + 5.0);
             vec2(half, size * 0.72)
         } else {
             vec2((column * 0.35).clamp(0.6, 4.0), 4.0)

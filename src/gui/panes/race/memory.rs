@@ -76,7 +76,7 @@ impl Memory {
         });
         let mut budget = *budget;
         let response = grid::plot(("memory against work", self.bytes), model.theme())
-            .legend(Legend::default())
+            .legend(Legend::default().follow_insertion_order(true))
             .allow_drag(false)
             .include_y(0.0)
             .include_y(budget * 1.05)
@@ -90,7 +90,10 @@ impl Memory {
                         .into_iter()
                         .collect();
                     let label = runner.choice.label();
-                    plot.line(drawn(label, points, model.runner_color(i)));
+                    // Curves that lie on each other are all seen: the later, the thinner.
+                    let later = model.runners().len() - 1 - i;
+                    let line = drawn(label, points, model.runner_color(i));
+                    plot.line(line.width(2.0 + 2.0 * later as f32));
                 }
                 let line = HLine::new(lang.pick("budget", "予算"), budget)
                     // No runner's colour, and no line of a run is broken.

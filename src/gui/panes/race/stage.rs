@@ -17,6 +17,7 @@ use crate::gui::words;
 use crate::picture::icicle::{self, Bar, Measure, Window};
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
+use crate::picture::tree;
 use crate::trace::NodeId;
 
 /// Between two trees, in points.
@@ -200,10 +201,10 @@ const LARGEST_LEVEL: f64 = 110.0;
 
 /// The whole tree; values of small leaves stand below them.
 fn camera(model: &Model, inside: Rect) -> View {
-    let (width, height) = (f64::from(inside.width()), f64::from(inside.height()));
-    let letters = theme::body_size(model.presentation()) / theme::body_size(false);
-    let room = (width, height - f64::from(14.0 * letters));
-    View::fit(model.scene().layout(), room, LARGEST_COLUMN, LARGEST_LEVEL)
+    let room = (f64::from(inside.width()), f64::from(inside.height()));
+    let letters = theme::letters(model.presentation());
+    let largest = (LARGEST_COLUMN, LARGEST_LEVEL);
+    tree::fit(model.scene().layout(), room, largest, letters)
 }
 
 /// A drawing that belongs to these runners. By keys one walks in the tree in which a node is

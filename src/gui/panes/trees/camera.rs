@@ -5,7 +5,9 @@ use egui::{Rect, Ui};
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::command::Command;
 use crate::gui::model::Model;
+use crate::gui::theme;
 use crate::picture::layout::View;
+use crate::picture::tree;
 use crate::trace::NodeId;
 
 /// No node is drawn larger than this allows.
@@ -68,7 +70,9 @@ impl Cameras {
         let resized = camera.view.width != size.0 || camera.view.height != size.1;
         if camera.fits && (!model.is_held() || resized) {
             let inner = (size.0 - 8.0, size.1 - 12.0);
-            let mut view = View::fit(scene.layout(), inner, LARGEST_COLUMN, LARGEST_LEVEL);
+            let largest = (LARGEST_COLUMN, LARGEST_LEVEL);
+            let letters = theme::letters(model.presentation());
+            let mut view = tree::fit(scene.layout(), inner, largest, letters);
             view.width = size.0;
             view.height = size.1;
             view.pan(4.0, 6.0);

@@ -425,20 +425,25 @@ impl TreesPane {
                 let tally = run.moment().tally();
                 let root = run.moment().root();
                 let leaves = words::leaves_now(run, lang);
-                let whole = match root {
-                    Bounds::UNKNOWN => leaves,
-                    root => {
-                        let known = outcome_words(run, lang);
-                        let known = known.unwrap_or_else(|| known_words(run, root, lang));
-                        format!("{known} · {leaves}")
-                    }
-                };
-                let visits = || group(words::visits_now(run));
-                ui.label(match root {
-                    _ if !is_low || theme::fits(ui, &whole) => whole,
-                    Bounds::UNKNOWN => visits(),
-                    root => format!("{} · {}", known_text(run, root, lang), visits()),
+                let known = (root != Bounds::UNKNOWN).then(|| {
+                    let outcome = outcome_words(run, lang);
+                    outcome.unwrap_or_else(|| known_words(run, root, lang))
                 });
+                let whole = match &known {
+                    Some(known) => format!("{known} · {leaves}"),
+                    None => leaves,
+                };
+                if !is_low || theme::fits(ui, &whole) {
+                    ui.label(whole);
+                } else {
+                    // One number that is named says more than two that are not.
+                    let short = match known {
+                        Some(known) if theme::fits(ui, &known) => known,
+                        Some(_) => known_text(run, root, lang),
+                        None => group(words::visits_now(run)),
+                    };
+                    ui.label(short).on_hover_text(whole);
+                }
                 if tally.open > 0 || tally.max_open > 0 {
                     beside(ui, is_low, format!("OPEN {}", group(tally.open)));
                 }

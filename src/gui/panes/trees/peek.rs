@@ -6,7 +6,7 @@ use egui::{Area, Color32, Frame, Id, Order, RichText, Sense, Ui, vec2};
 use super::super::hover;
 use crate::gui::digits::group;
 use crate::gui::tree_view::TreeView;
-use crate::picture::layout::{Below, Kind, Layout, TreeShape, View};
+use crate::picture::layout::{Below, Kind, Layout, TreeShape};
 use crate::picture::palette::{Look, Palette};
 use crate::picture::tree::{self, Drawn};
 use crate::trace::NodeId;
@@ -93,13 +93,13 @@ fn card(ui: &mut Ui, tree: &TreeView<'_>, place: NodeId) {
     layout.update(&below, &[]);
     let (rect, _) = ui.allocate_exact_size(SIZE, Sense::hover());
     let size = (f64::from(SIZE.x), f64::from(SIZE.y));
-    let view = View::fit(&layout, size, 44.0, 70.0);
-    let mut items = Vec::new();
-    layout.place(&below, &view, &mut items);
     let part = Part {
         tree,
         below: &below,
     };
+    let view = tree::fit(&layout, size, (44.0, 70.0), part.letters());
+    let mut items = Vec::new();
+    layout.place(&below, &view, &mut items);
     let palette = Palette::new(model.theme().is_dark());
     let painter = ui.painter().with_clip_rect(rect);
     if tree::is_near(&view) {

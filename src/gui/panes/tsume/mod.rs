@@ -8,12 +8,12 @@ mod line;
 mod set;
 mod tree;
 
-use egui::{Ui, vec2};
+use egui::{ScrollArea, Ui, Vec2, vec2};
 
 use super::Pane;
 use crate::gui::action::Action;
 use crate::gui::model::{Model, TsumeAction};
-use crate::gui::shell::focus::Lead;
+use crate::gui::shell::focus::{Follows, Lead};
 use crate::gui::shogi_moves::MoveBoard;
 
 /// What stands beside the board.
@@ -37,10 +37,15 @@ pub struct TsumePane {
     take_back: Lead,
     /// The place of the line that was brought into view.
     scrolled_to: Option<usize>,
+    /// The controls leave too little room for anything below them, which is scrolled to.
+    is_low: bool,
 }
 
 /// A pane narrower than this has the board above, not beside.
 const NARROW: f32 = 460.0;
+/// A board lower than this is not read, and beside it there are buttons and a few rows.
+const LEAST_BOARD: f32 = 150.0;
+const LEAST_ROWS: f32 = 2.0;
 
 impl Pane for TsumePane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
@@ -54,10 +59,37 @@ impl Pane for TsumePane {
             }
             self.set_seen = number;
         }
+        let was_low = self.is_low;
+        if was_low {
+            ScrollArea::vertical()
+                .id_salt("tsume")
+                .auto_shrink([false, false])
+                .show_following(ui, |ui| self.browser(ui, model, actions));
+        } else {
+            self.browser(ui, model, actions);
+        }
+        if self.is_low != was_low {
+            ui.ctx().request_repaint();
+        }
+    }
+}
+
+impl TsumePane {
+    fn browser(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         controls::bar(ui, model, actions);
         controls::verdict(ui, model);
         ui.add_space(2.0);
-        let room = ui.available_size();
+        let least = LEAST_BOARD + LEAST_ROWS * ui.spacing().interact_size.y;
+        self.is_low = ui.available_height() < least;
+        let room = ui.available_size().max(vec2(0.0, least));
+        if self.is_low {
+            ui.allocate_ui(room, |ui| self.solution(ui, room, model, actions));
+        } else {
+            self.solution(ui, room, model, actions);
+        }
+    }
+
+    fn solution(&mut self, ui: &mut Ui, room: Vec2, model: &Model, actions: &mut Vec<Action>) {
         // A low pane has no room for anything below the board.
         if room.x < NARROW && room.y > 0.8 * room.x {
             self.board(ui, vec2(room.x, room.y * 0.55), model, actions);
@@ -72,9 +104,7 @@ impl Pane for TsumePane {
             ui.vertical(|ui| self.beside(ui, model, actions));
         });
     }
-}
 
-impl TsumePane {
     fn beside(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         let attacks = model
