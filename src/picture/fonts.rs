@@ -93,12 +93,15 @@ pub fn definitions() -> FontDefinitions {
     ];
 
     fonts.families.extend(families);
-    for (name, bytes) in FACES {
-        let mut data = FontData::from_static(bytes);
-        // Fitting thousands of kanji to the grid doubles what the first frame of a new size takes,
-        // and nobody sees it.
-        data.tweak.hinting = (!LATINS.contains(&name)).then_some(false);
-        fonts.font_data.insert(name.to_owned(), Arc::new(data));
+    let ours = FACES.map(|(name, bytes)| (name.to_owned(), Arc::new(FontData::from_static(bytes))));
+    fonts.font_data.extend(ours);
+    for (name, data) in &mut fonts.font_data {
+        // Fitting letters to the grid doubles what the first frame of a new size takes (egui's own
+        // faces run a program for it, and run it anew whenever another size comes between), and
+        // only in small Latin letters does anybody see it.
+        if !LATINS.contains(&name.as_str()) {
+            Arc::make_mut(data).tweak.hinting = Some(false);
+        }
     }
     fonts
 }
