@@ -7,6 +7,7 @@ use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::problem::{Order, Problem, Question};
+use yomiki::trace::NodeId;
 
 use crate::support::{click, example, finished, model, run_to_the_end, show};
 
@@ -141,5 +142,22 @@ fn a_search_that_was_held_back_has_no_seconds_of_its_own() {
         h.state_mut().act(Action::Run);
         run_to_the_end(&mut h);
         assert_eq!(model(&h).active_run().unwrap().was_watched(), watched);
+    }
+}
+
+#[test]
+fn a_past_run_that_is_shown_again_has_its_whole_tree() {
+    let mut h = finished("first");
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    h.state_mut().act(Action::ShowPastRun(0));
+    h.run_steps(3);
+    let model = model(&h);
+    let shown = model.runners().len() - 1;
+    assert_eq!(shown, 2, "it stands beside the two others");
+    let run = model.run(shown).expect("the past run");
+    let canvas = model.scene().canvas();
+    for node in 0..run.nodes().len() as u32 {
+        assert!(canvas.place(shown, NodeId(node)).is_some(), "node {node}");
     }
 }

@@ -456,6 +456,8 @@ impl Model {
         if let Some(before) = shown.and_then(|runner| runner.run.replace(past.run)) {
             self.keep(before);
         }
+        // Its tree stands on no canvas yet, and it has no news that would bring it there.
+        self.refresh_scene();
     }
 
     /// The position in a text from the clipboard, a file or a field, in whatever notation it is.

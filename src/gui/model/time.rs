@@ -300,14 +300,21 @@ impl Model {
             self.start_runs(true);
             return self.step_searches(stride);
         }
-        let Some(run) = self.active_run() else { return };
+        // Where the active one is at its end another may have more to show; its end would be a step
+        // back for that one.
+        let is_over = |run: &Run| run.next(stride).is_none() && !run.is_alive();
+        let at = match self.active_run().is_some_and(is_over) {
+            true => self.furthest().unwrap_or(self.active),
+            false => self.active,
+        };
+        let Some(run) = self.run(at) else { return };
         let to = run.next(stride);
         if to.is_none() && run.is_alive() {
             self.time = Time::Live;
             return self.step_searches(stride);
         }
         let to = to.unwrap_or(run.events());
-        self.seek(self.active, to);
+        self.seek(at, to);
     }
 
     fn step_searches(&mut self, stride: Stride) {

@@ -1,6 +1,6 @@
 //! The runs so far in one table: compare, copy, show again, run again, delete.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{Label, RichText, ScrollArea, TextStyle, Ui};
 
 use super::{Pane, seconds};
 use crate::game::text::Lang;
@@ -17,6 +17,8 @@ pub struct RunsPane {}
 
 /// A pane lower than so many sizes of the body's type.
 const LOW: f32 = 10.0;
+/// How wide position and question are, in lines of the body's type.
+const WIDE: f32 = 9.0;
 
 fn copying(ui: &mut Ui, rows: &[Row<'_>], lang: Lang, actions: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
@@ -63,14 +65,13 @@ impl Pane for RunsPane {
                 }
                 theme::grid(ui, "past runs")
                     .striped(true)
-                    .num_columns(10)
-                    .spacing([12.0, 4.0])
+                    .num_columns(9)
+                    .spacing([8.0, 4.0])
                     .show(ui, |ui| {
                         let head = [
                             "",
                             lang.pick("algorithm", "探索法"),
-                            lang.pick("position", "局面"),
-                            lang.pick("question", "問い"),
+                            lang.pick("position, question", "局面と問い"),
                             lang.pick("value", "値"),
                             lang.pick("evaluated", "評価"),
                             lang.pick("nodes", "節点"),
@@ -91,7 +92,7 @@ impl Pane for RunsPane {
                             ui.label(
                                 RichText::new(lang.pick("now", "今")).color(model.runner_color(i)),
                             );
-                            cells(ui, run, lang);
+                            cells(ui, run, model.keeps_outcome_secret(), lang);
                             ui.end_row();
                         }
                         for (i, past) in model.past().iter().enumerate().rev() {
@@ -127,7 +128,7 @@ impl Pane for RunsPane {
                                     }
                                 }
                             });
-                            cells(ui, &past.run, lang);
+                            cells(ui, &past.run, false, lang);
                             ui.end_row();
                         }
                     });
@@ -146,19 +147,28 @@ pub fn row(run: &Run) -> Row<'_> {
     }
 }
 
-fn cells(ui: &mut Ui, run: &Run, lang: Lang) {
+/// What a lesson asks for is not answered here.
+fn cells(ui: &mut Ui, run: &Run, secret: bool, lang: Lang) {
     let counts = run.counts();
     ui.label(run.choice().label());
     let position = run.problem().position.to_string();
     let short: String = position.chars().take(18).collect();
-    ui.weak(if position.chars().count() > 18 {
-        format!("{short}…")
-    } else {
-        short
-    })
-    .on_hover_text(position);
-    ui.label(run.problem().asked(lang));
-    ui.label(row(run).answer(lang));
+    // Below one another: a question may be long, and the counts are to be seen, too.
+    ui.vertical(|ui| {
+        ui.set_max_width(WIDE * ui.text_style_height(&TextStyle::Body));
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.weak(if position.chars().count() > 18 {
+            format!("{short}…")
+        } else {
+            short
+        })
+        .on_hover_text(position);
+        ui.add(Label::new(run.problem().asked(lang)).wrap());
+    });
+    ui.label(match secret {
+        true => "?".to_owned(),
+        false => row(run).answer(lang),
+    });
     ui.monospace(group(counts.visits));
     ui.monospace(group(counts.nodes()));
     ui.monospace(counts.max_cells.map_or_else(|| "–".to_owned(), group));

@@ -35,11 +35,22 @@ pub fn bar(ui: &mut Ui, model: &Model) {
         let recorded: u64 = model.runs().map(Run::recording_bytes).sum();
         if recorded > 0 {
             let size = bytes(recorded + model.scene().bytes());
-            let text = lang.pick(format!("recording {size}"), format!("記録 {size}"));
+            let palette = model.theme().palette();
+            // What the runners have found may be of another position than the one set up.
+            let (text, color) = match model.shows_earlier_position() {
+                true => {
+                    let text = lang.pick("of an earlier position", "以前の局面の結果");
+                    (text.to_owned(), palette.warn)
+                }
+                false => {
+                    let text = lang.pick(format!("recording {size}"), format!("記録 {size}"));
+                    (text, palette.weak)
+                }
+            };
             let in_line = theme::fits(ui, &format!("{text}  "));
             if in_line {
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    ui.weak(text);
+                    ui.colored_label(color, text);
                 });
             }
         }
@@ -94,14 +105,12 @@ fn width_of(ui: &Ui, parts: &[Arc<Galley>]) -> f32 {
 /// One runner: never broken inside, but in the next line where this one has no room.
 fn runner(ui: &mut Ui, model: &Model, i: usize, shortness: Shortness) {
     let mut parts = parts_of(ui, model, i, shortness);
-    let gap = ui.spacing().item_spacing.x;
-    let width = |parts: &[Arc<Galley>]| parts.iter().map(|part| part.size().x + gap).sum::<f32>();
     // In a line of its own it has its name and state at least.
-    while parts.len() > NAME_AND_STATE && width(&parts) > ui.max_rect().width() {
+    while parts.len() > NAME_AND_STATE && width_of(ui, &parts) > ui.max_rect().width() {
         parts.pop();
     }
     if i > 0 {
-        let separated = width(&parts) + SEPARATOR + gap;
+        let separated = width_of(ui, &parts) + SEPARATOR + ui.spacing().item_spacing.x;
         if separated <= ui.available_size_before_wrap().x {
             ui.add(Separator::default().spacing(SEPARATOR));
         } else {

@@ -21,6 +21,8 @@ const NARROWEST: f32 = 6.5;
 const FADED: f32 = 0.75;
 /// Values as large as this in their own columns stand in one row.
 const ONE_ROW: f32 = 7.0;
+/// Of its column a value that stands in one row with the others takes so much: they are told apart.
+const ALONE: f32 = 0.8;
 /// The largest values below nodes, and in narrow columns.
 const MOST_BELOW: f32 = 10.5;
 const MOST_NARROW: f32 = 8.0;
@@ -91,7 +93,7 @@ pub(super) fn below_leaves(view: &View, letters: f32) -> f32 {
             false => tall(two_digits(0.88, MOST_BELOW), 0.0),
         };
     }
-    let alone = two_digits(0.95, MOST_NARROW);
+    let alone = two_digits(ALONE, MOST_NARROW);
     match has_rows(view) {
         true if alone >= ONE_ROW => tall(alone, 0.0),
         true if has_two_rows(view) => tall(two_digits(1.8, MOST_NARROW), 1.0),
@@ -423,9 +425,9 @@ impl<D: Drawn> Drawing<'_, D> {
             return;
         };
         // Below a leaf its own column is free, however close levels are.
-        let alone = fitting_beside(&value, 0.95 * column, most);
+        let alone = fitting_beside(&value, ALONE * column, most);
         let (size, share, row) = match alone >= ONE_ROW {
-            true => (alone, 0.95, 0.0),
+            true => (alone, ALONE, 0.0),
             false if !has_two_rows(self.view) => return,
             false => {
                 let row = if item.is_odd { 1.0 } else { 0.0 };

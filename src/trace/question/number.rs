@@ -246,10 +246,19 @@ fn why_not(asked: &Asked<'_>, place: NodeId, what: Number, typed: Value) -> Reas
             };
         }
     }
+    let is_bound = matches!(what, Number::Alpha | Number::Beta);
+    let value = number(asked, place, what).filter(|v| is_bound && v.is_finite());
+    let laid = value.is_some_and(|value| {
+        matches!(
+            why(asked, place, what, value),
+            Reason::Owed { owner: None, .. }
+        )
+    });
     Reason::NotThat {
         node: place,
         number: what,
         player,
         typed,
+        laid,
     }
 }

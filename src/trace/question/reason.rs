@@ -185,6 +185,8 @@ pub enum Reason {
         number: Number,
         player: Player,
         typed: Value,
+        /// Nobody has brought the number: the search has laid it down to test the node.
+        laid: bool,
     },
     /// A proof number and its like, by the children's.
     Counted(Counted),

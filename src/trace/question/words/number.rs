@@ -91,9 +91,13 @@ impl Scribe<'_> {
                 number,
                 player,
                 typed,
+                laid,
             } => {
                 let typed = value_text(*typed);
-                let rule = self.rule(*node, *number, *player);
+                let rule = match laid {
+                    true => self.laid(*node, *number),
+                    false => self.rule(*node, *number, *player),
+                };
                 lang.pick(
                     format!("not {typed}. {}", capital(&rule)),
                     format!("{typed}ではありません。{rule}"),
@@ -155,6 +159,16 @@ impl Scribe<'_> {
                 format!("{owner}が{value}です。"),
             ),
         }
+    }
+
+    /// How a bound comes about that nobody has brought.
+    fn laid(&self, node: NodeId, number: Number) -> String {
+        let (sign, name) = (number.sign(), self.node(node));
+        let other = if number == Number::Alpha { "β" } else { "α" };
+        self.lang.pick(
+            format!("here {sign} is nobody's proof: the search lays it down itself, only to test {name} against {other}."),
+            format!("ここでの{sign}は誰かが確保した値ではなく、{name}を{other}と比べて試すために探索が自分で置く値です。"),
+        )
     }
 
     /// How a number is worked out.
