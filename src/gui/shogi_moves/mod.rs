@@ -143,9 +143,10 @@ impl MoveBoard {
             // A square at which the keyboard cannot stop any more has let it go as it was drawn:
             // so it is where the reply to a move comes before the next frame.
             let was_here = focused.filter(|&id| is_of(&surface, id));
-            ui.memory_mut(|memory| match (was_here, memory.focused()) {
-                (Some(square), None) => memory.request_focus(square),
-                _ => {}
+            ui.memory_mut(|memory| {
+                if let (Some(square), None) = (was_here, memory.focused()) {
+                    memory.request_focus(square);
+                }
             });
             hold::keep(ui, &surface, names.board, |id| is_of(&surface, id), &stops);
         }
