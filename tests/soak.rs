@@ -15,8 +15,8 @@
 //! triangles; measured is the time of that thread, beside it the clock on the wall.
 //!
 //! A machine that is shared is sometimes slow by itself, and does not say so. A yardstick, always
-//! the same work, is laid on before and after every frame: when both take much longer than they
-//! usually do, so did the frame between them. Such frames are counted, and told apart.
+//! the same work, is laid on before and after every frame: when it takes much longer than it usually
+//! does, so did the frame beside it. Such frames are counted, and told apart.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -135,7 +135,8 @@ struct Took {
     /// Of the window's thread.
     own: f64,
     wall: f64,
-    /// How many times longer than usual the yardstick took, the better one of before and after.
+    /// How many times longer than usual the yardstick took, the worse one of before and after: a
+    /// machine may become slow while a frame is made.
     slowness: f64,
 }
 
@@ -421,7 +422,7 @@ impl Visitor {
         let took = Took {
             own: (end - own) * 1e3,
             wall: wall.elapsed().as_secs_f64() * 1e3,
-            slowness: self.yardstick.lay_on().min(before),
+            slowness: self.yardstick.lay_on().max(before),
         };
         let letters_before = std::mem::replace(&mut self.letters, letters(&context));
         let long = std::env::var_os("YOMIKI_SOAK_MINUTES").is_some();

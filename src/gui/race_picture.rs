@@ -24,6 +24,8 @@ const WIDEST: f64 = 6000.0;
 const MARGIN: f32 = 14.0;
 const HEAD: f32 = 34.0;
 const CAPTION: f32 = 26.0;
+/// How far a caption stands from the edge of its frame.
+const INDENT: f32 = 10.0;
 const FOOT: f32 = 34.0;
 const BODY: f32 = 14.0;
 
@@ -140,11 +142,18 @@ fn side_by_side(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
         let Some(run) = &runner.run else { continue };
         let min = stage.min + vec2(i as f32 * (width + MARGIN), 0.0);
         let panel = Rect::from_min_size(min, vec2(width, stage.height()));
-        let leaves = words::leaves_now(run, lang);
-        let mut caption = format!("{}: {leaves}", runner.choice.label());
+        let (name, leaves) = (runner.choice.label(), words::leaves_now(run, lang));
+        // The longest that stays in its frame.
+        let mut captions = vec![format!("{name}: {leaves}"), name.clone()];
         if let Some(found) = outcome_words(run, lang) {
-            caption.push_str(&lang.pick(format!(", done: {found}"), format!("、終了: {found}")));
+            let whole = lang.pick(
+                format!("{name}: {leaves}, done: {found}"),
+                format!("{name}: {leaves}、終了: {found}"),
+            );
+            captions.splice(..0, [whole, format!("{name}: {found}")]);
         }
+        let fits = |caption: &String| rough_width(caption, BODY) <= width - 2.0 * INDENT;
+        let caption = captions.into_iter().find(fits).unwrap_or(name);
         let view = panelled(figure, drawn, panel, (caption, palette.runner(i)));
         let origin = panel.min.to_vec2() + vec2(4.0, CAPTION);
         figure.insert(drawn.tree(i, &view), origin);
@@ -181,7 +190,7 @@ fn panelled(
         fill: egui::Color32::TRANSPARENT,
         pen: Pen::new(1.0, palette.faint),
     });
-    let at = panel.min + vec2(10.0, CAPTION / 2.0 + 1.0);
+    let at = panel.min + vec2(INDENT, CAPTION / 2.0 + 1.0);
     figure.text(Text::new(at, Align::Min, BODY, color, caption).bold());
     let room = panel.size() - vec2(8.0, CAPTION + 4.0);
     camera(drawn, room)

@@ -93,10 +93,22 @@ impl Estimate {
     }
 }
 
+/// A shorter time has no number, in seconds.
+const LEAST: f64 = 0.05;
+
+/// A time that is only estimated: about 40 s.
+pub fn about_text(seconds: f64, lang: Lang) -> String {
+    let text = duration_text(seconds, lang);
+    match seconds < LEAST {
+        true => text,
+        false => lang.pick(format!("about {text}"), format!("約{text}")),
+    }
+}
+
 /// A time as people say it: 40 s, 12 min, 3.5 h.
 pub fn duration_text(seconds: f64, lang: Lang) -> String {
     let (number, unit) = match seconds {
-        s if s < 0.05 => return lang.pick("< 0.1 s", "0.1秒未満").to_owned(),
+        s if s < LEAST => return lang.pick("< 0.1 s", "0.1秒未満").to_owned(),
         s if s < 0.95 => (format!("{s:.1}"), lang.pick(" s", "秒")),
         s if s < 100.0 => (format!("{s:.0}"), lang.pick(" s", "秒")),
         s if s < 100.0 * 60.0 => (format!("{:.0}", s / 60.0), lang.pick(" min", "分")),

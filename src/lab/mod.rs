@@ -26,7 +26,7 @@ mod switch;
 
 pub use cell::{Cell, Done, Measure, Measured, Outcome, Task, Watch};
 pub use error::LabError;
-pub use estimate::{Estimate, duration_text};
+pub use estimate::{Estimate, about_text, duration_text};
 pub use experiments::{EXPERIMENTS, Experiment};
 pub use gathered::Gathered;
 pub use own::{Own, Sweep};

@@ -214,8 +214,10 @@ impl Model {
             Command::Predict => {
                 let on = self.learn().predict().is_none();
                 let switch = Action::Lesson(LessonAction::Predict(on));
+                // The question and what is said of the answer stand there.
+                let learn = on.then_some(Action::Command(Command::ShowPane(PaneKind::Learn)));
                 let tree = Action::LeadKeys(PaneKind::Trees);
-                vec![switch, tree]
+                learn.into_iter().chain([switch, tree]).collect()
             }
             Command::Hint => one(Action::Lesson(LessonAction::Hint)),
             Command::ShowAnswer => one(Action::Lesson(LessonAction::ShowMe)),

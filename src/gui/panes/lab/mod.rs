@@ -14,7 +14,7 @@ use crate::gui::digits::group;
 use crate::gui::model::Model;
 use crate::gui::shell::focus::{Follows, Lead};
 use crate::gui::words;
-use crate::lab::{Experiment, duration_text, experiments};
+use crate::lab::{Experiment, about_text, experiments};
 
 /// The list's least and greatest width, and the least width at which it stands beside the rest.
 const LIST: [f32; 2] = [230.0, 300.0];
@@ -160,7 +160,7 @@ fn controls(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Actio
             let (done, all) = run.progress();
             let share = done as f32 / all.max(1) as f32;
             let [done, all] = [done, all].map(|n| group(n as u64));
-            let left = duration_text(run.time_left(), lang);
+            let left = about_text(run.time_left(), lang);
             let text = if run.is_paused() {
                 lang.pick(
                     format!("paused at {done} of {all}"),
@@ -168,8 +168,8 @@ fn controls(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Actio
                 )
             } else {
                 lang.pick(
-                    format!("{done} of {all}, about {left} left"),
-                    format!("{done} / {all}、残り約{left}"),
+                    format!("{done} of {all}, {left} left"),
+                    format!("{done} / {all}、残り{left}"),
                 )
             };
             ui.add(ProgressBar::new(share).text(text.clone()))
@@ -185,11 +185,11 @@ fn controls(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Actio
                     ),
                 )
             } else {
-                let cost = duration_text(known.seconds, lang);
+                let cost = about_text(known.seconds, lang);
                 let (done, all) = (group(known.done as u64), group(known.cells as u64));
                 lang.pick(
-                    format!("{done} of {all} searches are there; the rest takes about {cost} of processor time."),
-                    format!("{all}回のうち{done}回の探索が済んでいます。残りはCPU時間で約{cost}。"),
+                    format!("{done} of {all} searches are there; the rest takes {cost} of processor time."),
+                    format!("{all}回のうち{done}回の探索が済んでいます。残りはCPU時間で{cost}。"),
                 )
             };
             ui.add(Label::new(RichText::new(text)).wrap());
