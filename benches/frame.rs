@@ -77,18 +77,30 @@ fn session(id: &str, depth: u32, events: u64, nodes: Option<u64>) -> Session {
     }
 }
 
-/// Changes after which no letter on the screen is the one it was.
+/// Changes after which no letter on the screen is the one it was: from the usual look, and from
+/// Japanese in large type at 150 %.
 fn letters(pane: Option<PaneKind>) {
     type Change = fn(usize) -> Action;
-    let changes: [(&str, Change); 4] = [
+    let changes: [(&str, Change); 8] = [
         ("zoom", |i| Action::SetZoom([1.0, 1.25][i % 2])),
         ("language", |i| Action::SetLang(Lang::ALL[i % 2])),
         ("F5", |i| Action::SetPresentation(i.is_multiple_of(2))),
         ("theme", |_| Action::Command(Command::SwitchTheme)),
+        ("large: zoom", |i| Action::SetZoom([1.25, 1.5][i % 2])),
+        ("large: language", |i| Action::SetLang(Lang::ALL[i % 2])),
+        ("large: F5", |i| Action::SetPresentation(i % 2 == 1)),
+        ("large: theme", |_| Action::Command(Command::SwitchTheme)),
     ];
-    println!("letters anew    median    p95  worst ms, the frame of the change and the one after");
+    println!(
+        "letters anew       median    p95  worst ms, the frame of the change and the one after"
+    );
     for (name, change) in changes {
         let mut window = Window::new(examples::first().session(), pane);
+        if name.starts_with("large") {
+            window.app.act(Action::SetLang(Lang::Ja));
+            window.app.act(Action::SetZoom(1.5));
+            window.app.act(Action::SetPresentation(true));
+        }
         window.run_to_the_end();
         let (mut first, mut second) = (Vec::new(), Vec::new());
         for i in 0..FRAMES {
@@ -104,7 +116,7 @@ fn letters(pane: Option<PaneKind>) {
             let at = |share: usize| times[(times.len() - 1) * share / 100];
             format!("{:>7.2} {:>7.2} {:>7.2}", at(50), at(95), at(100))
         };
-        println!("{name:<12} {}   {}", parts(&mut first), parts(&mut second));
+        println!("{name:<15} {}   {}", parts(&mut first), parts(&mut second));
     }
 }
 

@@ -4,6 +4,7 @@ mod closing;
 mod exporting;
 mod keeping;
 mod keys;
+mod letters;
 mod native;
 mod tidying;
 
@@ -33,7 +34,7 @@ use super::shell::sheets::{self, Sheet};
 use super::shell::{layers, menu, pull_down, recovery, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
-use crate::game::text::{Lang, Spoken};
+use crate::game::text::Spoken;
 use crate::picture::fonts;
 use crate::problem::Position;
 use crate::session::Session;
@@ -42,6 +43,7 @@ use crate::session::settings::{Folders, Settings};
 use crate::worker::memory;
 
 use self::keeping::Keeping;
+use self::letters::Letters;
 use self::tidying::Tidying;
 
 /// What shooting a film may take of a frame.
@@ -71,8 +73,7 @@ pub struct App {
     /// A film in the making, and the file it is for.
     filming: Option<(Shooting, PathBuf)>,
     look: Option<(Theme, bool)>,
-    /// What the size of most letters depends on (but for the zoom), and which letters they are.
-    letters: Option<(bool, Lang)>,
+    letters: Letters,
     /// A picture of the window that was asked for has come and lies on the clipboard.
     picture_copied: Arc<AtomicBool>,
     keeping: Keeping,
@@ -122,7 +123,7 @@ impl App {
             writing: Writing::default(),
             filming: None,
             look: None,
-            letters: None,
+            letters: Letters::default(),
             picture_copied: Arc::default(),
             keeping,
             tidying: Tidying::default(),
@@ -191,9 +192,9 @@ impl App {
 
     /// Fetches what the workers have for us. Before every frame, also while hidden.
     pub fn logic(&mut self, ctx: &Context) {
-        self.model.poll();
-        self.grant_wishes(Some(ctx));
         self.renew_letters(ctx);
+        self.hear_of_searches(ctx);
+        self.grant_wishes(Some(ctx));
         let moving = self.model.is_moving();
         if moving {
             ctx.request_repaint_after(Duration::from_millis(16));
@@ -210,6 +211,15 @@ impl App {
             ctx.request_repaint();
         }
         self.keep();
+    }
+
+    /// News of the searches, and what is done a little in every frame.
+    fn hear_of_searches(&mut self, ctx: &Context) {
+        if self.letters.have_precedence() {
+            ctx.request_repaint();
+        } else {
+            self.model.poll();
+        }
     }
 
     fn hear_of_the_picture(&mut self) {
@@ -234,6 +244,7 @@ impl App {
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         layers::forget_old(&ctx);
+        self.letters.drawn();
         let grows = self.dress(&ctx);
         self.fit(&ctx, grows);
         if self.dock.is_small() {
@@ -306,17 +317,9 @@ impl App {
         self.renew_letters(&ctx);
     }
 
-    /// Where most letters are about to change, the old ones are not kept beside the new ones. (With
-    /// another theme egui begins anew by itself.)
     fn renew_letters(&mut self, ctx: &Context) {
-        let letters = (self.model.presentation(), self.model.lang());
-        if self
-            .letters
-            .replace(letters)
-            .is_some_and(|before| before != letters)
-        {
-            fonts::begin_anew(ctx);
-        }
+        let (large, lang) = (self.model.presentation(), self.model.lang());
+        self.letters.follow(ctx, large, lang);
     }
 
     /// Theme and type size, when they have changed; says whether the type has grown.
@@ -325,12 +328,14 @@ impl App {
         let grows = look.1 && self.look.is_some_and(|(_, large)| !large);
         if self.look != Some(look) {
             theme::apply(ctx, look.0, look.1);
-            self.look = Some(look);
+            if self.look.replace(look).is_some() {
+                self.letters.begin_by_themselves();
+            }
         }
         if (ctx.zoom_factor() - self.model.zoom()).abs() > 1e-3 {
             // From the next frame on, like the letters: those of this frame are still the old ones.
             ctx.set_zoom_factor(self.model.zoom());
-            fonts::begin_anew(ctx);
+            self.letters.begin_anew(ctx);
         }
         grows
     }

@@ -466,7 +466,12 @@ pub fn seconds(ui: &mut Ui, run: &Run, lang: Lang) {
     } else if run.state() == RunState::Running {
         ui.weak(format!("{:.2} …", run.seconds()));
     } else {
-        ui.monospace(format!("{:.3}", run.seconds()));
+        // Of what is quicker than the digits tell no zero is said.
+        let (seconds, least) = (run.seconds(), 0.001);
+        ui.monospace(match seconds < least {
+            true => format!("< {least}"),
+            false => format!("{seconds:.3}"),
+        });
     }
 }
 
