@@ -72,6 +72,7 @@ pub struct Column {
 #[derive(Debug)]
 pub struct Marks {
     seen: usize,
+    highest_level: u8,
     blocks: Vec<Block>,
     /// The root's bounds so far.
     root: Bounds,
@@ -84,6 +85,7 @@ impl Default for Marks {
     fn default() -> Marks {
         Marks {
             seen: 0,
+            highest_level: 0,
             blocks: Vec::new(),
             root: Bounds::UNKNOWN,
             root_changes: Vec::new(),
@@ -110,11 +112,17 @@ impl Marks {
                 self.blocks.push(Block::NONE);
             }
             self.seen += 1;
+            self.highest_level = self.highest_level.max(event.level);
             if let Some(block) = self.blocks.last_mut() {
                 block.add(event);
             }
             self.note(event);
         }
+    }
+
+    /// The highest recursion level, pass or iteration so far.
+    pub fn highest_level(&self) -> u8 {
+        self.highest_level
     }
 
     fn note(&mut self, event: &Event) {

@@ -1,16 +1,20 @@
 //! The trees: cameras, folding, holding, looking inside, and pictures of them.
 
-use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, TouchPhase};
+use egui::{
+    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Shape, TouchPhase,
+};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish};
 use yomiki::gui::model::Phase;
+use yomiki::gui::pane_kind::PaneKind;
+use yomiki::picture::palette::Palette;
 use yomiki::search::catalogue::Choice;
 use yomiki::session::Session;
 use yomiki::session::settings::Settings;
 
-use crate::support::{self, middle, model, window};
+use crate::support::{self, middle, model, show, window};
 
 fn finished(id: &str) -> Harness<'static, App> {
     let mut h = support::finished(id);
@@ -288,4 +292,23 @@ fn the_tree_goes_to_the_clipboard_as_a_picture() {
     let copied = copied.expect("no picture was copied");
     let stage = h.get_by_label("tree of SSS*").rect();
     assert!((copied[0] as f32 - 2.0 * stage.width()).abs() <= 1.0);
+}
+
+/// Whether something is drawn on the ground of an inner search or a later pass.
+fn is_tinted(h: &Harness<'_, App>) -> bool {
+    let palette = Palette::new(model(h).theme().is_dark());
+    h.output().shapes.iter().any(
+        |clipped| matches!(&clipped.shape, Shape::Rect(rect) if palette.levels.contains(&rect.fill)),
+    )
+}
+
+#[test]
+fn a_tinted_ground_is_explained_and_gone_where_colours_say_who_has_searched() {
+    let mut h = finished("recursive");
+    show(&mut h, PaneKind::Trees);
+    h.get_by_label("inner search");
+    assert!(is_tinted(&h));
+    show(&mut h, PaneKind::Race);
+    assert!(h.query_by_label("inner search").is_none());
+    assert!(!is_tinted(&h));
 }

@@ -7,6 +7,7 @@ use crate::gui::tree_view::{by_numbers, counting_of};
 use crate::gui::words;
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::problem::Player;
+use crate::search::catalogue::Rounds;
 use crate::trace::{State, question};
 
 /// The legend of the trees, and of the solution trees painted over them. Where an overlay colours
@@ -31,6 +32,12 @@ pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
     });
     if !model.overlays() {
         colors(ui, model, true);
+        for name in grounds(model) {
+            let tint = palette.level(1);
+            shape(ui, name, ink, |ui, rect| {
+                ui.painter().rect_filled(rect, 0.0, tint);
+            });
+        }
     }
     if solutions {
         for (color, name) in solution_trees(model) {
@@ -106,6 +113,30 @@ fn met_on_the_way(model: &Model, palette: &Palette) -> Vec<(Look, &'static str)>
         looks.push((palette.look(State::Dormant), name));
     }
     looks
+}
+
+/// What a tinted ground says of a node: that it was met later than the first time through the tree, or
+/// deeper than in the outermost search.
+fn grounds(model: &Model) -> Vec<&'static str> {
+    let lang = model.lang();
+    let mut names = Vec::new();
+    for run in model.runs().filter(|run| run.marks().highest_level() > 1) {
+        let Some(algorithm) = run.choice().algorithm() else {
+            continue;
+        };
+        let name = match algorithm.rounds() {
+            Rounds::Once | Rounds::Visits => continue,
+            Rounds::Passes => lang.pick("later pass", "後のパス"),
+            Rounds::Thetas | Rounds::Lengths | Rounds::Depths => {
+                lang.pick("later iteration", "後の反復")
+            }
+            Rounds::Levels => lang.pick("inner search", "内側の探索"),
+        };
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
 }
 
 /// The lines that are drawn stronger than others: where a search is, and what it found.

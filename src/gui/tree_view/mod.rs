@@ -404,8 +404,12 @@ impl Drawn for TreeView<'_> {
         on_path.then_some(self.path_color)
     }
 
-    /// The nested trees of a recursion, the passes of MT: one tint a level.
+    /// The nested trees of a recursion, the passes of MT: one tint a level. An overlay has colours
+    /// enough.
     fn tint(&self, node: u32) -> Option<Color32> {
+        if self.overlay.is_some() {
+            return None;
+        }
         let (run, node) = self.node(node)?;
         let level = run.moment().node(run.nodes(), node).level;
         (level > 1).then(|| self.palette.level(u32::from(level) - 1))
