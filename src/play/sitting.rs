@@ -494,6 +494,7 @@ impl Drop for Sitting {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::othello::{RandomPosition, Size};
     use crate::play::opponent::OwnPlayer;
     use crate::play::othello::OthelloLine;
     use crate::play::player::Spec;
@@ -602,6 +603,46 @@ mod tests {
         until(&mut sitting, |s| s.ending().is_some());
         assert!(sitting.entries().len() > 40);
         assert!(matches!(sitting.ending().unwrap().how, How::Discs(_)));
+    }
+
+    /// What two engines say of a game whose rest is short, and the first player's share of its result.
+    fn last_moves(seed: u64, specialists: bool) -> (Vec<f64>, f64) {
+        let recipe = RandomPosition {
+            size: Size::Eight,
+            empties: 8,
+            seed,
+        };
+        let start = AnyLine::Othello(OthelloLine::new(recipe.generate().unwrap()));
+        let engine = || -> Seat {
+            let spec = Spec {
+                game: Game::Othello,
+                depth: Some(1.0),
+                table_mib: 1,
+                specialists,
+                ..Spec::default()
+            };
+            let player = OwnPlayer::new(spec, &start, Arc::new(|| {})).unwrap();
+            Some(Box::new(player))
+        };
+        let seats = [engine(), engine()];
+        let mut sitting = Sitting::new(start, seats, None, "60s".parse().unwrap());
+        until(&mut sitting, |s| s.ending().is_some());
+        let chances = sitting.entries().iter().filter_map(|entry| entry.win_rate);
+        let result = sitting.ending().unwrap().score(Turn::First);
+        (chances.collect(), result)
+    }
+
+    #[test]
+    fn the_chance_of_a_game_that_is_known_to_its_end_is_its_result() {
+        for seed in 0..8 {
+            // The only move that is left is one of them.
+            let (chances, result) = last_moves(seed, true);
+            let known = chances.iter().all(|&chance| chance == result);
+            assert!(known, "{seed}: {chances:?}, {result}");
+            // A search that sees the last square filled knows it, too.
+            let (chances, result) = last_moves(seed, false);
+            assert_eq!(chances.last().copied().unwrap_or(result), result, "{seed}");
+        }
     }
 
     /// An engine that thinks for ten milliseconds; what it says is heard when the window has time.
