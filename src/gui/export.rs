@@ -112,10 +112,10 @@ pub fn compose(
         },
         FileWish::SaveGame(_) => {
             let lang = model.lang();
-            let (person, ending) = (lang.pick("a person", "人間"), ending(path));
+            let ending = ending(path);
             let written = model
                 .sitting()
-                .map(|sitting| sitting.written(person, &ending));
+                .map(|sitting| sitting.written(&ending, lang));
             written.map(Page::Text).ok_or_else(|| {
                 lang.pick(
                     "there is no game to save; begin one first",

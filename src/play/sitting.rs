@@ -11,6 +11,7 @@ use super::models::Models;
 use super::opponent::{Opinion, Opponent, Question, Word};
 use super::referee::Made;
 use super::saved::{Course, Saved};
+use crate::game::text::Lang;
 
 /// Who sits there: a person, or someone to be asked.
 pub type Seat = Option<Box<dyn Opponent>>;
@@ -143,18 +144,19 @@ impl Sitting {
         self.seats.iter().any(Option::is_none)
     }
 
-    /// The game as a file whose name has this ending, as far as it has come. `person` is what a
-    /// person is called in it.
-    pub fn written(&self, person: &str, ending: &str) -> String {
+    /// The game as a file whose name has this ending, as far as it has come, with what is said in it
+    /// in this language.
+    pub fn written(&self, ending: &str, lang: Lang) -> String {
+        let person = lang.pick("a person", "人間");
         let names = Turn::BOTH.map(|turn| self.engine(turn).unwrap_or_else(|| person.to_owned()));
         let names = [names[0].as_str(), names[1].as_str()];
         match &self.start {
-            AnyLine::Shogi(start) => self.saved(start.as_ref(), names, ending),
-            AnyLine::Othello(start) => self.saved(start, names, ending),
+            AnyLine::Shogi(start) => self.saved(start.as_ref(), names, ending, lang),
+            AnyLine::Othello(start) => self.saved(start, names, ending, lang),
         }
     }
 
-    fn saved<L: Saved>(&self, start: &L, names: [&str; 2], ending: &str) -> String {
+    fn saved<L: Saved>(&self, start: &L, names: [&str; 2], ending: &str, lang: Lang) -> String {
         let mut line = start.clone();
         let mut moves = Vec::with_capacity(self.entries.len());
         for entry in &self.entries {
@@ -182,7 +184,7 @@ impl Sitting {
             moves: &moves,
             ending: self.ending,
         };
-        L::save(&course, names, self.control(), ending)
+        L::save(&course, names, self.control(), ending, lang)
     }
 
     /// What a side has left at this moment: of the main time, and of the byoyomi that follows it.
@@ -552,6 +554,22 @@ mod tests {
         assert_eq!(sitting.ending(), None);
     }
 
+    #[test]
+    fn what_an_engine_thought_is_written_in_the_language_that_is_asked_for() {
+        let start = AnyLine::start(Game::Shogi);
+        let seats = [engine(Game::Shogi, &start), None];
+        let mut sitting = Sitting::new(start, seats, None, "60s".parse().unwrap());
+        until(&mut sitting, |s| s.entries().len() == 1);
+        for (lang, said, not_said) in [
+            (Lang::En, "nodes, progress", "進行度"),
+            (Lang::Ja, "節点、進行度", "progress"),
+        ] {
+            let file = sitting.written("kif", lang);
+            assert!(file.contains(said) && !file.contains(not_said), "{file}");
+            assert!(file.contains(lang.pick("a person", "人間")), "{file}");
+        }
+    }
+
     /// Whether a file holds these moves.
     fn reads_back<L: Saved>(file: &str, moves: &[&str]) -> bool {
         let (mut line, read) = L::read(file.as_bytes()).unwrap();
@@ -572,7 +590,7 @@ mod tests {
                 assert!(sitting.play(m), "{m}");
             }
             assert_eq!(sitting.ending(), None);
-            sitting.written("a person", ending)
+            sitting.written(ending, Lang::En)
         };
         let moves = ["7g7f", "3c3d", "8h2b+"];
         for (ending, sign) in [
