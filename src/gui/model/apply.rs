@@ -289,7 +289,7 @@ impl Model {
         let were_in_step = self.follows() && self.in_step().is_some();
         let follow = self.follows() && !were_in_step;
         let mut news = false;
-        let mut failures = Vec::new();
+        let (mut failures, lang) = (Vec::new(), self.lang());
         let since = Instant::now();
         let count = self.runners.len();
         for i in 0..count {
@@ -304,7 +304,7 @@ impl Model {
             if run.poll(follow, patience) {
                 news = true;
                 if let super::RunState::Failed(failure) = run.state() {
-                    failures.push((runner.choice.label(), failure));
+                    failures.push((runner.choice.label_in(lang), failure));
                 }
             }
         }

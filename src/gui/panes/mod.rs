@@ -477,7 +477,7 @@ pub fn runner_tabs(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     }
     ui.horizontal_wrapped(|ui| {
         for (i, runner) in model.runners().iter().enumerate() {
-            let name = RichText::new(runner.choice.label())
+            let name = RichText::new(runner.choice.label_in(model.lang()))
                 .color(model.runner_color(i))
                 .strong();
             if ui
