@@ -229,7 +229,13 @@ impl Model {
 
             Action::Play(action) => self.play_action(action),
 
-            Action::SetLang(lang) => self.settings.lang = lang,
+            Action::SetLang(lang) => {
+                // What was said in the other language is not said in this one.
+                if lang != self.lang() {
+                    self.toasts.clear();
+                }
+                self.settings.lang = lang;
+            }
             Action::SetTheme(theme) => self.settings.dark = theme.is_dark(),
             Action::SetPresentation(on) => {
                 self.settings.presentation = on;
