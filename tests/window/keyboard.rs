@@ -205,6 +205,15 @@ fn left_and_right_lead_from_menu_to_menu() {
     press(&mut h, Key::ArrowLeft);
     h.run_steps(3);
     assert!(h.get_by_label("Examples").is_focused());
+    // From an entry at the end of them it goes on to the next menu of the bar.
+    for _ in 0..2 {
+        press(&mut h, Key::ArrowRight);
+        h.run_steps(4);
+    }
+    assert!(has(&h, "New comparison"));
+    press(&mut h, Key::ArrowRight);
+    h.run_steps(3);
+    assert!(has(&h, "Random position") && !has(&h, "New comparison"));
 }
 
 #[test]
