@@ -57,6 +57,11 @@ impl App {
             if plain && (typing || self.sheet.is_some() || taken() || works()) {
                 continue;
             }
+            // Where nothing has to do with the time of a run, these keys are not for it.
+            let is_time = matches!(command, Command::ToStart | Command::ToEnd);
+            if is_time && self.meant().is_some_and(|pane| !pane.has_time()) {
+                continue;
+            }
             // Escape is pressed for many reasons: where nothing runs it is no reason to complain,
             // and whoever leaves something with it does not mean the search.
             let idle = self.model.command_state(command).is_err();

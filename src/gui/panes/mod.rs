@@ -193,10 +193,16 @@ impl Panes {
         if wanted && kind == PaneKind::Trees && self.trees.take_keys() {
             wanted = false;
         }
-        if wanted || ctx.memory(|memory| memory.has_focus(id)) {
-            // In the margin, so that its ring runs through no word.
-            let around = ui.max_rect().expand(ui.spacing().item_spacing.x / 2.0);
-            let whole = ui.interact(around, id, Sense::focusable_noninteractive());
+        let is_here = wanted || ctx.memory(|memory| memory.has_focus(id));
+        // In the margin, so that its ring runs through no word. Where it does not have the keyboard it
+        // is no stop, but there: who leaves a menu is led back to it.
+        let around = ui.max_rect().expand(ui.spacing().item_spacing.x / 2.0);
+        let sense = match is_here {
+            true => Sense::focusable_noninteractive(),
+            false => Sense::hover(),
+        };
+        let whole = ui.interact(around, id, sense);
+        if is_here {
             whole.widget_info(|| {
                 WidgetInfo::labeled(egui::Role::Canvas, true, kind.name().get(lang))
             });

@@ -199,6 +199,10 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let usual = 12.0 * theme::letters(model.presentation());
     let font = egui::FontId::proportional(fonts::step((height - 2.0).clamp(9.0, usual)));
     let margins = Margins::new(ui, model, &font);
+    // An arrow leads from the pane to the lane of the runner that is meant.
+    let has_lane = |&i: &usize| model.runners().get(i).is_some_and(|r| r.run.is_some());
+    let mut meant_first = std::iter::once(model.active_runner()).chain(0..model.runners().len());
+    let entry = meant_first.find(has_lane);
     for (i, runner) in model.runners().iter().enumerate() {
         let Some(run) = &runner.run else { continue };
         let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
@@ -237,6 +241,9 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
              tints above: levels of recursion · triangles: bookmarks",
             "ドラッグか左右の矢印キー、PageUp・PageDownで時間を前後に動かす。縦線: 根の上下界値の変化 · 下の山: カット · 上の目盛り: 反復とパス · 上の色: 再帰の段 · 三角: しおり",
         ));
+        if entry == Some(i) {
+            focus::lead_in(ui, &response);
+        }
         let twentieth = (run.events() as i64 / 20).max(1);
         let by = focus::sideways(ui, &response) + twentieth * focus::leaps(ui, &response);
         if by != 0 {

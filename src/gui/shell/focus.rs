@@ -304,7 +304,8 @@ fn scroll_from_within(ui: &Ui) {
         return;
     }
     if is_framed(ui, ui.clip_rect().center()) {
-        return scroll(ui, &[Key::Space, Key::Home, Key::End]);
+        // Home and End are the time line's in most panes; then they do not come here.
+        return scroll(ui, &[Key::Space]);
     }
     let (ctx, here) = (ui.ctx(), ui.unique_id());
     let focused = ctx.memory(|memory| memory.focused());
