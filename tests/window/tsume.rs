@@ -9,7 +9,7 @@ use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish, LessonAction};
 use yomiki::gui::command::Command;
-use yomiki::gui::model::TsumeAction;
+use yomiki::gui::model::{Phase, TsumeAction};
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::solve::tsume::Verdict;
 
@@ -280,6 +280,45 @@ fn an_attack_is_made_by_keys_without_leaving_the_board() {
     until(&mut h, "the reply", |h| moves(h) == 2);
     h.run_steps(3);
     assert!(on_board(&h), "and goes on there");
+}
+
+#[test]
+fn a_letter_takes_a_piece_from_the_hand_and_escape_puts_it_back() {
+    let mut h = solved(PROBLEM);
+    let press = |h: &mut Harness<'_, App>, key| {
+        h.key_press_modifiers(egui::Modifiers::NONE, key);
+        h.run_steps(3);
+    };
+    let moves = |h: &Harness<'_, App>| {
+        let browsed = model(h).tsume().browsed().unwrap();
+        browsed.attack().unwrap().moves.clone()
+    };
+    // A long search, which Escape would stop.
+    h.state_mut().act(Action::SetSpeed(1.0));
+    h.state_mut().act(Action::Run);
+    press(&mut h, egui::Key::F6);
+    h.get_by_label("Attack yourself").focus();
+    h.run_steps(2);
+    press(&mut h, egui::Key::Enter);
+    press(&mut h, egui::Key::S);
+    let silver = "attack with silver in hand";
+    let on_square = |h: &Harness<'_, App>| {
+        let mut squares = h.get_all_by_label_contains("attack square");
+        squares.any(|square| square.is_focused())
+    };
+    assert!(on_square(&h), "where it can go");
+    press(&mut h, egui::Key::Escape);
+    assert!(h.get_by_label(silver).is_focused());
+    assert_eq!(model(&h).phase(), Phase::Running);
+    press(&mut h, egui::Key::G);
+    assert!(on_square(&h));
+    press(&mut h, egui::Key::Enter);
+    let dropped = moves(&h).first().and_then(|m| m.dropped());
+    assert_eq!(dropped.map(|kind| kind.english()), Some("gold"));
+    // With nothing in it the hand gives nothing.
+    until(&mut h, "the reply", |h| moves(h).len() == 2);
+    press(&mut h, egui::Key::R);
+    assert_eq!(moves(&h).len(), 2);
 }
 
 #[test]

@@ -131,6 +131,8 @@ impl Panes {
         let position = self.position.takes_key(ctx, key);
         let drawing = position.or_else(|| self.trees.takes_key(key));
         let drawing = drawing.or_else(|| self.race.takes_key(ctx, key));
+        let drawing = drawing.or_else(|| self.tsume.takes_key(ctx, key));
+        let drawing = drawing.or_else(|| self.play.takes_key(ctx, key));
         // A pane as a whole is only a place to go on from.
         drawing.or_else(|| {
             let pane = surface(self.focused?);

@@ -364,6 +364,17 @@ pub fn keep_arrows(ui: &Ui, drawing: &Response) {
     ui.memory_mut(|memory| memory.set_focus_lock_filter(drawing.id, filter));
 }
 
+/// The same for one in which Escape means something, too: it does not take the keyboard away.
+pub fn keep_arrows_and_escape(ui: &Ui, drawing: &Response) {
+    let filter = EventFilter {
+        horizontal_arrows: true,
+        vertical_arrows: true,
+        escape: true,
+        ..EventFilter::default()
+    };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(drawing.id, filter));
+}
+
 /// By how much Left and Right move something that has the keyboard, which keeps them.
 pub fn sideways(ui: &Ui, thing: &Response) -> i64 {
     if !thing.has_focus() {
