@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use egui::{Event, MouseWheelSource, MouseWheelUnit, TouchPhase};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use yomiki::game::shogi::notation::kif;
@@ -419,6 +420,41 @@ fn a_set_is_opened_and_solved_with_a_table() {
     click(&mut h, "problem never");
     assert_eq!(model(&h).position_text(), NO_MATE);
     until(&mut h, "an answer", answered);
+}
+
+#[test]
+fn in_a_small_window_the_wheel_brings_the_last_row_and_column_of_a_set() {
+    let line = |i| format!("{PROBLEM} ; moves=5 ; name=number {i}\n");
+    let mut h = example("first");
+    h.state_mut()
+        .act(Action::ReadText((1..=9).map(line).collect()));
+    show(&mut h, PaneKind::Tsume);
+    h.set_size(egui::vec2(640.0, 400.0));
+    h.run_steps(6);
+    let seen = |h: &Harness<'_, App>, name: &str| {
+        let rect = h.get_by_label(name).rect();
+        // Between the tools and the status bar, and in the window.
+        rect.top() > 60.0 && rect.bottom() < 380.0 && rect.right() < 634.0
+    };
+    let wheel = |h: &mut Harness<'_, App>, by: egui::Vec2| {
+        // On the table, just above the status bar.
+        let x = h.get_by_label("Close the set").rect().center().x;
+        h.event(Event::PointerMoved(egui::pos2(x, 355.0)));
+        h.event(Event::MouseWheel {
+            unit: MouseWheelUnit::Point,
+            delta: by,
+            phase: TouchPhase::Move,
+            source: MouseWheelSource::Unknown,
+            modifiers: egui::Modifiers::NONE,
+        });
+        h.run_steps(30);
+    };
+    for _ in 0..4 {
+        wheel(&mut h, egui::vec2(0.0, -300.0));
+    }
+    assert!(seen(&h, "problem number 9"));
+    wheel(&mut h, egui::vec2(-300.0, 0.0));
+    assert!(seen(&h, "s"), "the last column");
 }
 
 #[test]
