@@ -31,12 +31,15 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         }
         return;
     };
-    ScrollArea::both()
+    ScrollArea::vertical()
         .id_salt("set")
         .auto_shrink([false, false])
         .show_following(ui, |ui| {
             head(ui, model, set, actions);
-            table(ui, model, set, actions);
+            ScrollArea::horizontal()
+                .id_salt("table")
+                .auto_shrink([false, false])
+                .show(ui, |ui| table(ui, model, set, actions));
         });
 }
 
