@@ -773,7 +773,12 @@ fn home_and_end_are_the_time_lines_only_where_there_are_runs() {
     let mut h = finished("first");
     press(&mut h, Key::F6);
     let end = model(&h).shown_event(0);
-    for kind in [PaneKind::Lab, PaneKind::Play, PaneKind::Tsume] {
+    for kind in [
+        PaneKind::Lab,
+        PaneKind::Play,
+        PaneKind::Tsume,
+        PaneKind::Learn,
+    ] {
         show(&mut h, kind);
         press(&mut h, Key::Home);
         assert_eq!(model(&h).shown_event(0), end, "{kind:?}");
