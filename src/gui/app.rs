@@ -411,9 +411,8 @@ impl App {
                 }
             }
             Action::Command(Command::FillWindow) => {
-                let focused = self.panes.focused().filter(|_| self.focus.is_by_keys());
-                let kind = focused.or(self.panes.pointed());
-                self.dock.fill_or_return(kind.unwrap_or(PaneKind::Trees));
+                let kind = self.meant().unwrap_or(PaneKind::Trees);
+                self.dock.fill_or_return(kind);
             }
             Action::FillWindow(kind) => {
                 self.dock.fill_or_return(kind);
@@ -519,6 +518,12 @@ impl App {
             }
             action => self.model.apply(action),
         }
+    }
+
+    /// The pane that is meant by a key: where somebody goes by keys, or what was pointed at last.
+    fn meant(&self) -> Option<PaneKind> {
+        let focused = self.panes.focused().filter(|_| self.focus.is_by_keys());
+        focused.or(self.panes.pointed())
     }
 
     /// Whether somebody attacks on the board in front.

@@ -112,10 +112,10 @@ pub fn compose(
         },
         FileWish::SaveGame(_) => {
             let lang = model.lang();
-            let (person, ending) = (lang.pick("a person", "人間"), ending(path));
+            let ending = ending(path);
             let written = model
                 .sitting()
-                .map(|sitting| sitting.written(person, &ending));
+                .map(|sitting| sitting.written(&ending, lang));
             written.map(Page::Text).ok_or_else(|| {
                 lang.pick(
                     "there is no game to save; begin one first",
@@ -223,7 +223,7 @@ pub fn view_figure(model: &Model, runner: usize, view: Option<View>) -> Result<F
 
 /// Who searched, what came out, how much was looked at and how much of that is drawn.
 fn caption(model: &Model, run: &Run) -> String {
-    let (lang, name) = (model.lang(), run.choice().label());
+    let (lang, name) = (model.lang(), run.choice().label_in(model.lang()));
     let tally = run.moment().tally();
     let root = run.moment().root();
     let value = if root == Bounds::UNKNOWN {
@@ -270,7 +270,7 @@ fn compose_plot(model: &Model, gauge: Gauge, axis: Axis, scale: Scale, path: &Pa
                 .map(|[x, y]| (x, y))
                 .collect();
             Some(Series::new(
-                runner.choice.label(),
+                runner.choice.label_in(model.lang()),
                 palette.runner(i),
                 match is_counted(gauge) {
                     true => Form::Steps,

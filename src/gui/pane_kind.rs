@@ -67,6 +67,12 @@ impl PaneKind {
         }
     }
 
+    /// Whether it is about runs, which are gone through in time: those whose games, problems or
+    /// experiments have a time of their own are not.
+    pub const fn has_time(self) -> bool {
+        !matches!(self, PaneKind::Tsume | PaneKind::Play | PaneKind::Lab)
+    }
+
     /// The pane of a name, or of the title on its tab: `inspector`, `why`, `Past runs`, `曲線`.
     pub fn find(text: &str) -> Option<PaneKind> {
         let letters = |text: &str| {

@@ -142,7 +142,10 @@ fn side_by_side(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
         let Some(run) = &runner.run else { continue };
         let min = stage.min + vec2(i as f32 * (width + MARGIN), 0.0);
         let panel = Rect::from_min_size(min, vec2(width, stage.height()));
-        let (name, leaves) = (runner.choice.label(), words::leaves_now(run, lang));
+        let (name, leaves) = (
+            runner.choice.label_in(model.lang()),
+            words::leaves_now(run, lang),
+        );
         // The longest that stays in its frame.
         let mut captions = vec![format!("{name}: {leaves}"), name.clone()];
         if let Some(found) = outcome_words(run, lang) {
@@ -163,7 +166,7 @@ fn side_by_side(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
 
 fn merged(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
     let model = drawn.model;
-    let name = |i: usize| model.runners()[i].choice.label();
+    let name = |i: usize| model.runners()[i].choice.label_in(model.lang());
     let (a, b) = (name(drawn.pair.0), name(drawn.pair.1));
     let caption = model.lang().pick(
         format!("{a} and {b} in one tree"),
@@ -215,7 +218,7 @@ fn foot(figure: &mut Figure, drawn: &Overlaid<'_>) {
         None => compared.leaves,
         Some(_) => compared.leaves + compared.inner,
     };
-    let name = |i: usize| model.runners()[i].choice.label();
+    let name = |i: usize| model.runners()[i].choice.label_in(model.lang());
     let rows = [
         (
             palette.both,

@@ -140,7 +140,7 @@ fn spawn<L: Line>(
                 if let Some(best) = update.lines.first() {
                     tell(Word::Opinion(Opinion {
                         value: best.value,
-                        computed: false,
+                        computed: update.computed,
                         depth: update.depth,
                         nodes: update.nodes,
                         moves: best.moves.iter().map(ToString::to_string).collect(),

@@ -9,6 +9,7 @@ use super::referee::{Made, Played};
 use super::shogi::ShogiLine;
 use crate::game::othello;
 use crate::game::shogi::notation::{self, End, Format};
+use crate::game::text::Lang;
 
 /// A game as far as it has come; it may be in the middle.
 pub struct Course<'a, L: Line> {
@@ -40,7 +41,14 @@ impl<L: Line> Course<'_, L> {
 /// A game of either kind that can be written down.
 pub trait Saved: Line {
     /// The game's text as the file's ending wants it: one of [`endings`], any other is the usual one.
-    fn save(course: &Course<'_, Self>, names: [&str; 2], control: Control, ending: &str) -> String;
+    /// What is said beside the moves is said in this language.
+    fn save(
+        course: &Course<'_, Self>,
+        names: [&str; 2],
+        control: Control,
+        ending: &str,
+        lang: Lang,
+    ) -> String;
     /// A start and its moves from a file of any notation the game has.
     fn read(bytes: &[u8]) -> Result<(Self, Vec<Self::Move>), String>;
     /// The usual start of a game.
@@ -61,6 +69,7 @@ impl Saved for ShogiLine {
         names: [&str; 2],
         control: Control,
         ending: &str,
+        lang: Lang,
     ) -> String {
         let mut record = notation::Record::new(course.start.position().setup());
         record.add_header("先手", names[0]);
@@ -71,9 +80,10 @@ impl Saved for ShogiLine {
             at = record.add(at, made.m);
             let node = record.node_mut(at);
             if let Some(value) = made.value {
-                node.comments.push(format!(
-                    "value {value}, depth {:.1}, {} nodes, progress {}",
-                    made.depth, made.nodes, made.progress
+                let (depth, nodes, progress) = (made.depth, made.nodes, made.progress);
+                node.comments.push(lang.pick(
+                    format!("value {value}, depth {depth:.1}, {nodes} nodes, progress {progress}"),
+                    format!("評価値{value}、深さ{depth:.1}、{nodes}節点、進行度{progress}"),
                 ));
             }
             if control.unit == Unit::Seconds {
@@ -139,6 +149,7 @@ impl Saved for OthelloLine {
         names: [&str; 2],
         control: Control,
         _: &str,
+        _: Lang,
     ) -> String {
         let plain = othello::Record::new(*course.start.position()).ggf();
         let board = plain

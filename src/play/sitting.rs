@@ -11,6 +11,7 @@ use super::models::Models;
 use super::opponent::{Opinion, Opponent, Question, Word};
 use super::referee::Made;
 use super::saved::{Course, Saved};
+use crate::game::text::Lang;
 
 /// Who sits there: a person, or someone to be asked.
 pub type Seat = Option<Box<dyn Opponent>>;
@@ -143,18 +144,19 @@ impl Sitting {
         self.seats.iter().any(Option::is_none)
     }
 
-    /// The game as a file whose name has this ending, as far as it has come. `person` is what a
-    /// person is called in it.
-    pub fn written(&self, person: &str, ending: &str) -> String {
+    /// The game as a file whose name has this ending, as far as it has come, with what is said in it
+    /// in this language.
+    pub fn written(&self, ending: &str, lang: Lang) -> String {
+        let person = lang.pick("a person", "人間");
         let names = Turn::BOTH.map(|turn| self.engine(turn).unwrap_or_else(|| person.to_owned()));
         let names = [names[0].as_str(), names[1].as_str()];
         match &self.start {
-            AnyLine::Shogi(start) => self.saved(start.as_ref(), names, ending),
-            AnyLine::Othello(start) => self.saved(start, names, ending),
+            AnyLine::Shogi(start) => self.saved(start.as_ref(), names, ending, lang),
+            AnyLine::Othello(start) => self.saved(start, names, ending, lang),
         }
     }
 
-    fn saved<L: Saved>(&self, start: &L, names: [&str; 2], ending: &str) -> String {
+    fn saved<L: Saved>(&self, start: &L, names: [&str; 2], ending: &str, lang: Lang) -> String {
         let mut line = start.clone();
         let mut moves = Vec::with_capacity(self.entries.len());
         for entry in &self.entries {
@@ -182,7 +184,7 @@ impl Sitting {
             moves: &moves,
             ending: self.ending,
         };
-        L::save(&course, names, self.control(), ending)
+        L::save(&course, names, self.control(), ending, lang)
     }
 
     /// What a side has left at this moment: of the main time, and of the byoyomi that follows it.
@@ -494,6 +496,7 @@ impl Drop for Sitting {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::othello::{RandomPosition, Size};
     use crate::play::opponent::OwnPlayer;
     use crate::play::othello::OthelloLine;
     use crate::play::player::Spec;
@@ -551,6 +554,22 @@ mod tests {
         assert_eq!(sitting.ending(), None);
     }
 
+    #[test]
+    fn what_an_engine_thought_is_written_in_the_language_that_is_asked_for() {
+        let start = AnyLine::start(Game::Shogi);
+        let seats = [engine(Game::Shogi, &start), None];
+        let mut sitting = Sitting::new(start, seats, None, "60s".parse().unwrap());
+        until(&mut sitting, |s| s.entries().len() == 1);
+        for (lang, said, not_said) in [
+            (Lang::En, "nodes, progress", "進行度"),
+            (Lang::Ja, "節点、進行度", "progress"),
+        ] {
+            let file = sitting.written("kif", lang);
+            assert!(file.contains(said) && !file.contains(not_said), "{file}");
+            assert!(file.contains(lang.pick("a person", "人間")), "{file}");
+        }
+    }
+
     /// Whether a file holds these moves.
     fn reads_back<L: Saved>(file: &str, moves: &[&str]) -> bool {
         let (mut line, read) = L::read(file.as_bytes()).unwrap();
@@ -571,7 +590,7 @@ mod tests {
                 assert!(sitting.play(m), "{m}");
             }
             assert_eq!(sitting.ending(), None);
-            sitting.written("a person", ending)
+            sitting.written(ending, Lang::En)
         };
         let moves = ["7g7f", "3c3d", "8h2b+"];
         for (ending, sign) in [
@@ -602,6 +621,46 @@ mod tests {
         until(&mut sitting, |s| s.ending().is_some());
         assert!(sitting.entries().len() > 40);
         assert!(matches!(sitting.ending().unwrap().how, How::Discs(_)));
+    }
+
+    /// What two engines say of a game whose rest is short, and the first player's share of its result.
+    fn last_moves(seed: u64, specialists: bool) -> (Vec<f64>, f64) {
+        let recipe = RandomPosition {
+            size: Size::Eight,
+            empties: 8,
+            seed,
+        };
+        let start = AnyLine::Othello(OthelloLine::new(recipe.generate().unwrap()));
+        let engine = || -> Seat {
+            let spec = Spec {
+                game: Game::Othello,
+                depth: Some(1.0),
+                table_mib: 1,
+                specialists,
+                ..Spec::default()
+            };
+            let player = OwnPlayer::new(spec, &start, Arc::new(|| {})).unwrap();
+            Some(Box::new(player))
+        };
+        let seats = [engine(), engine()];
+        let mut sitting = Sitting::new(start, seats, None, "60s".parse().unwrap());
+        until(&mut sitting, |s| s.ending().is_some());
+        let chances = sitting.entries().iter().filter_map(|entry| entry.win_rate);
+        let result = sitting.ending().unwrap().score(Turn::First);
+        (chances.collect(), result)
+    }
+
+    #[test]
+    fn the_chance_of_a_game_that_is_known_to_its_end_is_its_result() {
+        for seed in 0..8 {
+            // The only move that is left is one of them.
+            let (chances, result) = last_moves(seed, true);
+            let known = chances.iter().all(|&chance| chance == result);
+            assert!(known, "{seed}: {chances:?}, {result}");
+            // A search that sees the last square filled knows it, too.
+            let (chances, result) = last_moves(seed, false);
+            assert_eq!(chances.last().copied().unwrap_or(result), result, "{seed}");
+        }
     }
 
     /// An engine that thinks for ten milliseconds; what it says is heard when the window has time.

@@ -64,6 +64,8 @@ pub struct Variation<M> {
 #[derive(Clone, Debug)]
 pub struct Update<M> {
     pub depth: f64,
+    /// Computed to the end, not estimated.
+    pub computed: bool,
     pub nodes: u64,
     pub seconds: f64,
     /// Best first.
@@ -242,6 +244,10 @@ struct Effort {
     seconds: Option<f64>,
 }
 
+/// Nodes that may be spent on the value of the only move: a hundredth of a second, and enough for the
+/// last dozen empties.
+const GLANCE: f64 = 20_000.0;
+
 /// How much to spend on computing the rest of the game outright; nothing if that is not wanted or is
 /// not likely to succeed.
 fn effort_for_the_end<L: Line>(
@@ -251,7 +257,9 @@ fn effort_for_the_end<L: Line>(
 ) -> Option<Effort> {
     let orders = task.orders;
     let wanted = brain.specialists && orders.lines <= 1 && orders.only.is_empty();
-    if !wanted || task.choices == 0 || task.is_forced() {
+    // Where the end is far, more than a glance would be spent on the only move.
+    let is_glance = task.is_forced();
+    if !wanted || task.choices == 0 || is_glance && line.plies_left().is_none() {
         return None;
     }
     let estimate = line.end_estimate()?;
@@ -261,6 +269,10 @@ fn effort_for_the_end<L: Line>(
         (None, Some(nodes), _) => nodes as f64 / 2.0,
         (None, None, Some(seconds)) => seconds * NODES_PER_SECOND / 2.0,
         (None, None, None) => 1e7,
+    };
+    let allowed = match is_glance {
+        true => allowed.min(GLANCE),
+        false => allowed,
     };
     // Some positions are harder than they look; enough stays for a search then.
     let nodes = 0.6 * allowed;
@@ -318,7 +330,8 @@ fn deepen<L: Line>(
     }
     let budget = budget(brain.manager, task, &models, *brain.late);
     let step = if realization { PLY / 2 } else { PLY };
-    let deepest = deepest(line, task, realization);
+    let end = to_the_end(line, realization);
+    let deepest = deepest(task, end);
     let mut search = Search::new(line, brain.table, brain.habits, brain.reach);
     search.nodes += task.spent;
     if let Some(most) = most_nodes(task) {
@@ -340,6 +353,7 @@ fn deepen<L: Line>(
             break;
         }
         choice.depth = f64::from(depth) / 1000.0;
+        choice.computed = end.is_some_and(|end| depth >= end);
         let used = foreman.used(search.nodes);
         foreman.iterations.push(Iteration {
             depth: choice.depth,
@@ -350,6 +364,7 @@ fn deepen<L: Line>(
         });
         watch(&Update {
             depth: choice.depth,
+            computed: choice.computed,
             nodes: search.nodes,
             seconds: task.started.elapsed().as_secs_f64(),
             lines: choice.lines.clone(),
@@ -398,18 +413,20 @@ fn budget<M>(manager: &mut dyn Manager, task: &Task<'_, M>, models: &Models, lat
     }
 }
 
-/// The greatest depth that is worth an iteration.
-fn deepest<L: Line>(line: &L, task: &Task<'_, L::Move>, realization: bool) -> i32 {
+/// The depth that sees every line to the end of the game, where depth is plies and the end is known.
+fn to_the_end<L: Line>(line: &L, realization: bool) -> Option<i32> {
+    let plies = line.plies_left().filter(|_| !realization)?;
+    Some(plies.max(1) * PLY)
+}
+
+/// The greatest depth that is worth an iteration: past the end of the game there is nothing to see.
+fn deepest<M>(task: &Task<'_, M>, end: Option<i32>) -> i32 {
     let asked = match task.orders.depth {
         _ if task.is_forced() => PLY,
         Some(depth) => (depth * 1000.0) as i32,
         None => i32::MAX,
     };
-    // Past the end of the game there is nothing to see.
-    match line.plies_left() {
-        Some(plies) if !realization => asked.min(plies.max(1) * PLY),
-        _ => asked,
-    }
+    asked.min(end.unwrap_or(i32::MAX))
 }
 
 /// On a clock of nodes not one more is searched than it has, unless the other side's time is used.

@@ -7,6 +7,7 @@ mod any;
 mod bare;
 mod horizon;
 mod japanese;
+mod likeness;
 mod othello;
 mod position;
 mod question;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
+use super::likeness::is_like;
 use super::position::{Bare, BareError, Game, Position};
 use crate::game::othello::{self, Size};
 use crate::game::place::excerpt;
@@ -102,10 +103,18 @@ pub fn read(text: &str, hints: Hints) -> Result<(Position, Format), ReadError> {
     if looks_like_events(text) {
         return Err(ReadError::Events);
     }
-    let game = match hints.game {
-        Some(game) => game,
-        None => guess(text).ok_or_else(|| ReadError::Unknown(excerpt(text.trim())))?,
-    };
+    if let Some(game) = hints.game {
+        return read_as(game, text, hints);
+    }
+    let game = guess(text);
+    match read_as(game, text, hints) {
+        // What is wrong is said of what a text was meant to be, if it was.
+        Err(_) if !is_like(text, game) => Err(ReadError::Unknown(excerpt(text.trim()))),
+        read => read,
+    }
+}
+
+fn read_as(game: Game, text: &str, hints: Hints) -> Result<(Position, Format), ReadError> {
     match game {
         Game::Tree => {
             let bare: Bare = text.parse()?;
@@ -176,45 +185,36 @@ fn of_set_line(text: &str) -> Option<&str> {
     matches!(format, notation::Format::Sfen | notation::Format::Usi).then_some(line.position)
 }
 
-/// Which game a text looks like.
-fn guess(text: &str) -> Option<Game> {
+/// Which game a text is from, if from any.
+fn guess(text: &str) -> Game {
     let text = text.trim();
     if text.starts_with('{') {
-        return Some(Game::AndOr);
+        return Game::AndOr;
     }
     if text.starts_with("random:") {
-        return Some(if text.contains("empties") {
+        return if text.contains("empties") {
             Game::Othello
         } else if text.contains("plies") {
             Game::Shogi
         } else {
             Game::Tree
-        });
+        };
     }
     if text.starts_with('[') {
         let first = text.chars().find(|c| c.is_alphanumeric());
         let is_truth = first.is_some_and(char::is_alphabetic);
-        return Some(if is_truth { Game::AndOr } else { Game::Tree });
+        return if is_truth { Game::AndOr } else { Game::Tree };
     }
     if matches!(text, "T" | "F") {
-        return Some(Game::AndOr);
+        return Game::AndOr;
     }
     if text.parse::<i64>().is_ok() {
-        return Some(Game::Tree);
+        return Game::Tree;
     }
     if notation::Format::recognise(text).is_ok() {
-        return Some(Game::Shogi);
+        return Game::Shogi;
     }
-    let is_othello = match othello::read(text, Size::default()) {
-        Ok(_) => true,
-        // Something that begins like a board or a list of moves and then goes wrong gets the
-        // sentence that says where.
-        Err(othello::ReadError::Board(othello::BoardError::NotASign(place, _))) => {
-            place.line > 1 || place.column > 4
-        }
-        Err(_) => true,
-    };
-    is_othello.then_some(Game::Othello)
+    Game::Othello
 }
 
 #[cfg(test)]

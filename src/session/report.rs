@@ -45,6 +45,7 @@ impl Row<'_> {
     /// For people.
     fn told(&self, lang: Lang) -> [String; HEAD.len()] {
         let mut cells = self.cells();
+        cells[0] = self.choice.label_in(lang);
         cells[2] = self.problem.asked(lang);
         cells[3] = self.answer(lang);
         cells
@@ -139,7 +140,7 @@ pub fn report(rows: &[Row<'_>], lang: Lang) -> String {
     out.push_str(&markdown(rows, lang));
     for row in rows {
         let Some(report) = row.report else { continue };
-        let _ = writeln!(out, "\n## {}\n", row.choice.label());
+        let _ = writeln!(out, "\n## {}\n", row.choice.label_in(lang));
         for (key, value) in row.choice.parameters() {
             let _ = writeln!(out, "- {key} = {value}");
         }

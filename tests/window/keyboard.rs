@@ -205,6 +205,15 @@ fn left_and_right_lead_from_menu_to_menu() {
     press(&mut h, Key::ArrowLeft);
     h.run_steps(3);
     assert!(h.get_by_label("Examples").is_focused());
+    // From an entry at the end of them it goes on to the next menu of the bar.
+    for _ in 0..2 {
+        press(&mut h, Key::ArrowRight);
+        h.run_steps(4);
+    }
+    assert!(has(&h, "New comparison"));
+    press(&mut h, Key::ArrowRight);
+    h.run_steps(3);
+    assert!(has(&h, "Random position") && !has(&h, "New comparison"));
 }
 
 #[test]
@@ -726,6 +735,61 @@ fn who_leaves_the_menus_is_back_where_they_were_called() {
     h.key_press_modifiers(Modifiers::SHIFT, Key::F10);
     h.run_steps(6);
     assert!(!egui::Popup::is_any_open(&h.ctx), "that is another key");
+}
+
+#[test]
+fn who_leaves_the_menus_is_back_in_the_pane_as_a_whole() {
+    let mut h = finished("first");
+    let pane = |kind: PaneKind| Some(egui::Id::unique(("pane", kind)));
+    for kind in [PaneKind::Position, PaneKind::Lab] {
+        press(&mut h, Key::F6);
+        show(&mut h, kind);
+        assert_eq!(focused(&h), pane(kind));
+        press(&mut h, Key::F10);
+        h.run_steps(6);
+        assert!(egui::Popup::is_any_open(&h.ctx));
+        press(&mut h, Key::Escape);
+        h.run_steps(4);
+        assert!(!egui::Popup::is_any_open(&h.ctx));
+        assert_eq!(focused(&h), pane(kind));
+    }
+}
+
+#[test]
+fn an_arrow_leads_from_the_pane_to_the_time_line() {
+    let mut h = finished("first");
+    press(&mut h, Key::F6);
+    show(&mut h, PaneKind::Timeline);
+    let end = model(&h).shown_event(0);
+    press(&mut h, Key::ArrowLeft);
+    assert!(h.get_by_label("timeline of SSS*").is_focused());
+    assert_eq!(model(&h).shown_event(0), end, "it only leads there");
+    press(&mut h, Key::ArrowLeft);
+    assert_eq!(model(&h).shown_event(0), end - 1);
+}
+
+#[test]
+fn home_and_end_are_the_time_lines_only_where_there_are_runs() {
+    let mut h = finished("first");
+    press(&mut h, Key::F6);
+    let end = model(&h).shown_event(0);
+    for kind in [
+        PaneKind::Lab,
+        PaneKind::Play,
+        PaneKind::Tsume,
+        PaneKind::Learn,
+    ] {
+        show(&mut h, kind);
+        press(&mut h, Key::Home);
+        assert_eq!(model(&h).shown_event(0), end, "{kind:?}");
+    }
+    for kind in [PaneKind::Timeline, PaneKind::Inspector] {
+        show(&mut h, kind);
+        press(&mut h, Key::Home);
+        assert_eq!(model(&h).shown_event(0), 0, "{kind:?}");
+        press(&mut h, Key::End);
+        assert_eq!(model(&h).shown_event(0), end, "{kind:?}");
+    }
 }
 
 #[test]

@@ -371,11 +371,18 @@ fn every_complaint_about_a_file_names_it_and_says_what_it_should_be() {
             "教材として読めません(1行",
         ),
         ("tree.txt", "[3 4", "at character 1", "1文字目"),
+        // It begins like a shogi position.
+        (
+            "program.rs",
+            "//! A module.",
+            "none of the kinds of files that can be opened: a session",
+            "開けるのは、セッション",
+        ),
         (
             "words.txt",
             "hello there",
-            "is neither a tree",
-            "のような木でも",
+            "none of the kinds of files that can be opened: a session",
+            "開けるのは、セッション",
         ),
     ];
     for lang in Lang::ALL {

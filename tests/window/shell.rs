@@ -176,6 +176,18 @@ fn the_same_complaint_is_shown_once() {
 }
 
 #[test]
+fn what_was_said_in_another_language_does_not_stay() {
+    let mut h = example("first");
+    h.state_mut()
+        .act(Action::OpenPath("/no/such/file.ron".into()));
+    for (lang, said) in [(Lang::En, 1), (Lang::Ja, 0)] {
+        h.state_mut().act(Action::SetLang(lang));
+        h.step();
+        assert_eq!(model(&h).toasts().len(), said, "{lang:?}");
+    }
+}
+
+#[test]
 fn enter_in_an_empty_palette_does_nothing() {
     let mut h = example("first");
     work(&mut h);

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use egui::{Event, MouseWheelSource, MouseWheelUnit, TouchPhase};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use yomiki::game::shogi::notation::kif;
@@ -9,7 +10,7 @@ use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish, LessonAction};
 use yomiki::gui::command::Command;
-use yomiki::gui::model::TsumeAction;
+use yomiki::gui::model::{Phase, TsumeAction};
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::solve::tsume::Verdict;
 
@@ -283,6 +284,45 @@ fn an_attack_is_made_by_keys_without_leaving_the_board() {
 }
 
 #[test]
+fn a_letter_takes_a_piece_from_the_hand_and_escape_puts_it_back() {
+    let mut h = solved(PROBLEM);
+    let press = |h: &mut Harness<'_, App>, key| {
+        h.key_press_modifiers(egui::Modifiers::NONE, key);
+        h.run_steps(3);
+    };
+    let moves = |h: &Harness<'_, App>| {
+        let browsed = model(h).tsume().browsed().unwrap();
+        browsed.attack().unwrap().moves.clone()
+    };
+    // A long search, which Escape would stop.
+    h.state_mut().act(Action::SetSpeed(1.0));
+    h.state_mut().act(Action::Run);
+    press(&mut h, egui::Key::F6);
+    h.get_by_label("Attack yourself").focus();
+    h.run_steps(2);
+    press(&mut h, egui::Key::Enter);
+    press(&mut h, egui::Key::S);
+    let silver = "attack with silver in hand";
+    let on_square = |h: &Harness<'_, App>| {
+        let mut squares = h.get_all_by_label_contains("attack square");
+        squares.any(|square| square.is_focused())
+    };
+    assert!(on_square(&h), "where it can go");
+    press(&mut h, egui::Key::Escape);
+    assert!(h.get_by_label(silver).is_focused());
+    assert_eq!(model(&h).phase(), Phase::Running);
+    press(&mut h, egui::Key::G);
+    assert!(on_square(&h));
+    press(&mut h, egui::Key::Enter);
+    let dropped = moves(&h).first().and_then(|m| m.dropped());
+    assert_eq!(dropped.map(|kind| kind.english()), Some("gold"));
+    // With nothing in it the hand gives nothing.
+    until(&mut h, "the reply", |h| moves(h).len() == 2);
+    press(&mut h, egui::Key::R);
+    assert_eq!(moves(&h).len(), 2);
+}
+
+#[test]
 fn undo_takes_back_a_move_of_the_attack_and_a_move_without_check_is_told() {
     let mut h = example("first");
     let text = format!("{NO_MATE} ; name=never\n{PROBLEM} ; moves=5 ; name=five\n");
@@ -380,6 +420,41 @@ fn a_set_is_opened_and_solved_with_a_table() {
     click(&mut h, "problem never");
     assert_eq!(model(&h).position_text(), NO_MATE);
     until(&mut h, "an answer", answered);
+}
+
+#[test]
+fn in_a_small_window_the_wheel_brings_the_last_row_and_column_of_a_set() {
+    let line = |i| format!("{PROBLEM} ; moves=5 ; name=number {i}\n");
+    let mut h = example("first");
+    h.state_mut()
+        .act(Action::ReadText((1..=9).map(line).collect()));
+    show(&mut h, PaneKind::Tsume);
+    h.set_size(egui::vec2(640.0, 400.0));
+    h.run_steps(6);
+    let seen = |h: &Harness<'_, App>, name: &str| {
+        let rect = h.get_by_label(name).rect();
+        // Between the tools and the status bar, and in the window.
+        rect.top() > 60.0 && rect.bottom() < 380.0 && rect.right() < 634.0
+    };
+    let wheel = |h: &mut Harness<'_, App>, by: egui::Vec2| {
+        // On the table, just above the status bar.
+        let x = h.get_by_label("Close the set").rect().center().x;
+        h.event(Event::PointerMoved(egui::pos2(x, 355.0)));
+        h.event(Event::MouseWheel {
+            unit: MouseWheelUnit::Point,
+            delta: by,
+            phase: TouchPhase::Move,
+            source: MouseWheelSource::Unknown,
+            modifiers: egui::Modifiers::NONE,
+        });
+        h.run_steps(30);
+    };
+    for _ in 0..4 {
+        wheel(&mut h, egui::vec2(0.0, -300.0));
+    }
+    assert!(seen(&h, "problem number 9"));
+    wheel(&mut h, egui::vec2(-300.0, 0.0));
+    assert!(seen(&h, "s"), "the last column");
 }
 
 #[test]

@@ -11,6 +11,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::cli::{Failure, limits, on_ctrl_c, plural, print, print_json, seconds};
+use crate::game::text::Lang;
 use crate::play::clock::{Control, Unit};
 use crate::play::line::Game;
 use crate::play::othello::OthelloLine;
@@ -182,7 +183,7 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
                 order.reverse();
             }
             let ending = endings(L::GAME)[0];
-            let text = L::save(&played.into(), order, arguments.clock, ending);
+            let text = L::save(&played.into(), order, arguments.clock, ending, Lang::En);
             let name = format!("{:05}.{}", outcome.number + 1, ending);
             let line = serde_json::to_string(outcome).unwrap_or_default();
             let written = atomic::write(&folder.join(name), text.as_bytes())

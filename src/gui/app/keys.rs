@@ -5,6 +5,7 @@ use egui::{Context, Event, InputState, Key, KeyboardShortcut};
 use super::App;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
+use crate::gui::pane_kind::PaneKind;
 use crate::gui::panes;
 use crate::gui::shell::focus;
 
@@ -57,6 +58,11 @@ impl App {
             if plain && (typing || self.sheet.is_some() || taken() || works()) {
                 continue;
             }
+            // Where nothing has to do with the time of a run, these keys are not for it.
+            let is_time = matches!(command, Command::ToStart | Command::ToEnd);
+            if is_time && !self.has_time() {
+                continue;
+            }
             // Escape is pressed for many reasons: where nothing runs it is no reason to complain,
             // and whoever leaves something with it does not mean the search.
             let idle = self.model.command_state(command).is_err();
@@ -87,6 +93,15 @@ impl App {
 }
 
 impl App {
+    /// Whether the pane that is meant has to do with runs; among lessons there are some once one is
+    /// open.
+    fn has_time(&self) -> bool {
+        self.meant().is_none_or(|pane| match pane {
+            PaneKind::Learn => self.model.learn().course().is_some(),
+            pane => pane.has_time(),
+        })
+    }
+
     /// A clipboard without a text says nothing when it is asked for one.
     fn wait_for_paste(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         if self.pasting == 0 {

@@ -229,7 +229,13 @@ impl Model {
 
             Action::Play(action) => self.play_action(action),
 
-            Action::SetLang(lang) => self.settings.lang = lang,
+            Action::SetLang(lang) => {
+                // What was said in the other language is not said in this one.
+                if lang != self.lang() {
+                    self.toasts.clear();
+                }
+                self.settings.lang = lang;
+            }
             Action::SetTheme(theme) => self.settings.dark = theme.is_dark(),
             Action::SetPresentation(on) => {
                 self.settings.presentation = on;
@@ -289,7 +295,7 @@ impl Model {
         let were_in_step = self.follows() && self.in_step().is_some();
         let follow = self.follows() && !were_in_step;
         let mut news = false;
-        let mut failures = Vec::new();
+        let (mut failures, lang) = (Vec::new(), self.lang());
         let since = Instant::now();
         let count = self.runners.len();
         for i in 0..count {
@@ -304,7 +310,7 @@ impl Model {
             if run.poll(follow, patience) {
                 news = true;
                 if let super::RunState::Failed(failure) = run.state() {
-                    failures.push((runner.choice.label(), failure));
+                    failures.push((runner.choice.label_in(lang), failure));
                 }
             }
         }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crossbeam_channel::{Receiver, TryRecvError, bounded};
+use thiserror::Error;
 
 use super::{Model, Run, Tone};
 use crate::game::io_words::IoWords;
@@ -13,7 +14,7 @@ use crate::gui::action::LessonAction;
 use crate::gui::command::Command;
 use crate::gui::digits::group;
 use crate::gui::pane_kind::PaneKind;
-use crate::problem::{self, Bounds, Hints, Problem, Question};
+use crate::problem::{self, Bounds, Hints, Problem, Question, ReadError};
 use crate::search::catalogue::Choice;
 use crate::search::{Report, Stop};
 use crate::session::lesson::Lesson;
@@ -36,6 +37,19 @@ struct Watched {
     told: trace::Retold,
 }
 
+/// A file that is nothing that can be opened.
+#[derive(Debug, Error)]
+#[error(
+    "this is none of the kinds of files that can be opened: a session or a lesson (RON), the events of a search (JSONL), a tree such as [[3 5] 2], an AND/OR tree or graph, an Othello board, move list or game (GGF), a shogi position or game (SFEN, KIF, KI2, CSA), a set of mate problems (one SFEN a line)"
+)]
+struct NoKnownKind;
+
+impl Spoken for NoKnownKind {
+    fn japanese(&self) -> String {
+        "開ける種類のファイルではありません。開けるのは、セッションと教材(RON)、探索のイベント(JSONL)、[[3 5] 2]のような木、AND/ORの木やグラフ、オセロの盤面・手順・棋譜(GGF)、将棋の局面や棋譜(SFEN・KIF・KI2・CSA)、詰将棋の問題集(1行に1題のSFEN)です".to_owned()
+    }
+}
+
 impl Model {
     pub(super) fn open_path(&mut self, path: &Path) {
         // Whoever opens another file does not wait for the one before.
@@ -52,6 +66,7 @@ impl Model {
             Ok(text) if self.open_tsume_set(&text, &file_name(path)) => {}
             Ok(text) => match self.read_text(&text) {
                 Ok(()) => self.show_pane(PaneKind::Position),
+                Err(ReadError::Unknown(_)) => self.complain_of(path, &NoKnownKind),
                 Err(error) => self.complain_of(path, &error),
             },
             Err(error) => self.complain_of(path, &error),

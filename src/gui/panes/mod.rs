@@ -131,6 +131,8 @@ impl Panes {
         let position = self.position.takes_key(ctx, key);
         let drawing = position.or_else(|| self.trees.takes_key(key));
         let drawing = drawing.or_else(|| self.race.takes_key(ctx, key));
+        let drawing = drawing.or_else(|| self.tsume.takes_key(ctx, key));
+        let drawing = drawing.or_else(|| self.play.takes_key(ctx, key));
         // A pane as a whole is only a place to go on from.
         drawing.or_else(|| {
             let pane = surface(self.focused?);
@@ -193,10 +195,16 @@ impl Panes {
         if wanted && kind == PaneKind::Trees && self.trees.take_keys() {
             wanted = false;
         }
-        if wanted || ctx.memory(|memory| memory.has_focus(id)) {
-            // In the margin, so that its ring runs through no word.
-            let around = ui.max_rect().expand(ui.spacing().item_spacing.x / 2.0);
-            let whole = ui.interact(around, id, Sense::focusable_noninteractive());
+        let is_here = wanted || ctx.memory(|memory| memory.has_focus(id));
+        // In the margin, so that its ring runs through no word. Where it does not have the keyboard it
+        // is no stop, but there: who leaves a menu is led back to it.
+        let around = ui.max_rect().expand(ui.spacing().item_spacing.x / 2.0);
+        let sense = match is_here {
+            true => Sense::focusable_noninteractive(),
+            false => Sense::hover(),
+        };
+        let whole = ui.interact(around, id, sense);
+        if is_here {
             whole.widget_info(|| {
                 WidgetInfo::labeled(egui::Role::Canvas, true, kind.name().get(lang))
             });
@@ -482,7 +490,7 @@ pub fn runner_tabs(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     }
     ui.horizontal_wrapped(|ui| {
         for (i, runner) in model.runners().iter().enumerate() {
-            let name = RichText::new(runner.choice.label())
+            let name = RichText::new(runner.choice.label_in(model.lang()))
                 .color(model.runner_color(i))
                 .strong();
             if ui

@@ -233,7 +233,7 @@ impl PlotsPane {
             let text = text.unwrap_or(lang.pick("has no such curve", "この曲線はない"));
             quiet(ui, text).widget_info(|| {
                 let names: Vec<String> = (who.iter())
-                    .map(|&i| model.runners()[i].choice.label())
+                    .map(|&i| model.runners()[i].choice.label_in(model.lang()))
                     .collect();
                 let names = names.join(lang.pick(", ", "・"));
                 egui::WidgetInfo::labeled(egui::Role::Label, true, format!("{names}: {text}"))
@@ -272,7 +272,7 @@ impl PlotsPane {
 
     fn switch(&mut self, ui: &mut Ui, model: &Model, i: usize, has_curve: bool) -> egui::Response {
         let lang = model.lang();
-        let label = model.runners()[i].choice.label();
+        let label = model.runners()[i].choice.label_in(model.lang());
         let mut on = !self.hidden.contains(&label);
         let name = RichText::new(&label).strong().color(model.runner_color(i));
         let check = ui
@@ -359,7 +359,7 @@ impl PlotsPane {
             let width = plot.response().rect.width().max(50.0) as usize;
             for (i, runner) in model.runners().iter().enumerate() {
                 let Some(run) = &runner.run else { continue };
-                let label = runner.choice.label();
+                let label = runner.choice.label_in(model.lang());
                 if definition(gauge, &runner.choice).is_none() || self.hidden.contains(&label) {
                     continue;
                 }

@@ -150,7 +150,7 @@ pub fn row(run: &Run) -> Row<'_> {
 /// What a lesson asks for is not answered here.
 fn cells(ui: &mut Ui, run: &Run, secret: bool, lang: Lang) {
     let counts = run.counts();
-    ui.label(run.choice().label());
+    ui.label(run.choice().label_in(lang));
     let position = run.problem().position.to_string();
     let short: String = position.chars().take(18).collect();
     // Below one another: a question may be long, and the counts are to be seen, too.

@@ -169,7 +169,7 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
         // Each runner has its own depth.
         let who = match model.runs().count() {
             0 | 1 => String::new(),
-            _ => format!("{}: ", run.choice().label()),
+            _ => format!("{}: ", run.choice().label_in(model.lang())),
         };
         ui.weak(lang.pick(
             format!("{who}recorded to depth {depth}"),
@@ -199,6 +199,10 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let usual = 12.0 * theme::letters(model.presentation());
     let font = egui::FontId::proportional(fonts::step((height - 2.0).clamp(9.0, usual)));
     let margins = Margins::new(ui, model, &font);
+    // An arrow leads from the pane to the lane of the runner that is meant.
+    let has_lane = |&i: &usize| model.runners().get(i).is_some_and(|r| r.run.is_some());
+    let mut meant_first = std::iter::once(model.active_runner()).chain(0..model.runners().len());
+    let entry = meant_first.find(has_lane);
     for (i, runner) in model.runners().iter().enumerate() {
         let Some(run) = &runner.run else { continue };
         let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
@@ -209,7 +213,7 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             Sense::click_and_drag(),
         );
         response.widget_info(|| {
-            let label = runner.choice.label();
+            let label = runner.choice.label_in(model.lang());
             let name =
                 (model.lang()).pick(format!("timeline of {label}"), format!("{label}の時間軸"));
             egui::WidgetInfo::slider(true, model.shown_event(i) as f64, name)
@@ -237,6 +241,9 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
              tints above: levels of recursion · triangles: bookmarks",
             "ドラッグか左右の矢印キー、PageUp・PageDownで時間を前後に動かす。縦線: 根の上下界値の変化 · 下の山: カット · 上の目盛り: 反復とパス · 上の色: 再帰の段 · 三角: しおり",
         ));
+        if entry == Some(i) {
+            focus::lead_in(ui, &response);
+        }
         let twentieth = (run.events() as i64 / 20).max(1);
         let by = focus::sideways(ui, &response) + twentieth * focus::leaps(ui, &response);
         if by != 0 {
@@ -369,7 +376,7 @@ fn words_beside(model: &Model, i: usize, run: &Run) -> [String; 2] {
         }
         false => events(at, run.events(), lang),
     };
-    [run.choice().label(), place]
+    [run.choice().label_in(model.lang()), place]
 }
 
 fn events(at: u64, all: u64, lang: Lang) -> String {
@@ -486,7 +493,7 @@ impl TimelinePane {
                 // Each runner counts its own events.
                 let whose = (model.runners().get(bookmark.runner))
                     .filter(|_| model.runners().len() > 1)
-                    .map(|runner| format!("{}: ", runner.choice.label()));
+                    .map(|runner| format!("{}: ", runner.choice.label_in(model.lang())));
                 let chip = format!("{}{}", whose.unwrap_or_default(), bookmark.name);
                 let response = ui.button(chip).on_hover_text(lang.pick(
                     "Click: go there · double-click or F2: rename · right-click or Delete: remove",

@@ -304,7 +304,8 @@ fn scroll_from_within(ui: &Ui) {
         return;
     }
     if is_framed(ui, ui.clip_rect().center()) {
-        return scroll(ui, &[Key::Space, Key::Home, Key::End]);
+        // Home and End are the time line's in most panes; then they do not come here.
+        return scroll(ui, &[Key::Space]);
     }
     let (ctx, here) = (ui.ctx(), ui.unique_id());
     let focused = ctx.memory(|memory| memory.focused());
@@ -358,6 +359,17 @@ pub fn keep_arrows(ui: &Ui, drawing: &Response) {
     let filter = EventFilter {
         horizontal_arrows: true,
         vertical_arrows: true,
+        ..EventFilter::default()
+    };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(drawing.id, filter));
+}
+
+/// The same for one in which Escape means something, too: it does not take the keyboard away.
+pub fn keep_arrows_and_escape(ui: &Ui, drawing: &Response) {
+    let filter = EventFilter {
+        horizontal_arrows: true,
+        vertical_arrows: true,
+        escape: true,
         ..EventFilter::default()
     };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(drawing.id, filter));

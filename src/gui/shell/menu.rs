@@ -3,6 +3,7 @@
 use egui::{Button, MenuBar, Rect, RectAlign, Response, ScrollArea, Tooltip, Ui};
 
 use super::focus::Follows;
+use super::pull_down::Right;
 use super::{keys, pull_down, toolbar};
 use crate::gui::action::Action;
 use crate::gui::command::{Command, Menu};
@@ -36,16 +37,16 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     }
 }
 
-/// The first that can be chosen gets the keyboard, if somebody enters by it. Gives whether the
-/// keyboard is on what opens a menu of its own.
+/// The first that can be chosen gets the keyboard, if somebody enters by it. Gives what Right does
+/// where the keyboard is.
 fn entries(
     ui: &mut Ui,
     menu: Menu,
     mut enters: bool,
     model: &Model,
     actions: &mut Vec<Action>,
-) -> bool {
-    let mut on_menu = false;
+) -> Right {
+    let mut right = Right::default();
     let commands = Command::all();
     let of_menu = commands
         .iter()
@@ -57,7 +58,10 @@ fn entries(
         if command == Command::Quit {
             let name = model.lang().pick("Examples", "例題");
             let menu = ui.menu_button(name, |ui| examples(ui, model, actions));
-            on_menu |= menu.response.has_focus();
+            right = match menu.response.has_focus() {
+                true => Right::Opens,
+                false => menu.inner.unwrap_or_default(),
+            };
             ui.separator();
         }
         let entry = item(ui, command, model, actions);
@@ -66,7 +70,7 @@ fn entries(
             enters = false;
         }
     }
-    on_menu
+    right
 }
 
 /// Whether something else begins with this command in its menu.
@@ -131,12 +135,14 @@ fn tip_beside(ui: &Ui, entry: &Response, tip: &str) {
     tooltip.show(|ui| ui.label(tip));
 }
 
-/// The ready examples, by kind.
-pub fn examples(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+/// The ready examples, by kind. Gives what Right does where the keyboard is.
+pub fn examples(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> Right {
     use crate::session::examples::{EXAMPLES, Group};
+    let mut right = Right::default();
     for group in Group::ALL {
-        ui.menu_button(group.name().get(model.lang()), |ui| {
+        let menu = ui.menu_button(group.name().get(model.lang()), |ui| {
             scrolled(ui, |ui| {
+                let mut is_here = false;
                 for example in EXAMPLES.iter().filter(|e| e.group == group) {
                     let entry = ui.button(example.name.get(model.lang()));
                     tip_beside(ui, &entry, example.tip.get(model.lang()));
@@ -144,8 +150,16 @@ pub fn examples(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                         actions.push(Action::LoadExample(example.id));
                         ui.close();
                     }
+                    is_here |= entry.has_focus();
                 }
-            });
+                is_here
+            })
         });
+        if menu.response.has_focus() {
+            right = Right::Opens;
+        } else if menu.inner == Some(true) {
+            right = Right::LeadsOnFromBeside;
+        }
     }
+    right
 }

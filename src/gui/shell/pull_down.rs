@@ -22,6 +22,18 @@ struct Called;
 #[derive(Clone, Copy, Default)]
 struct Back(Option<Id>);
 
+/// What Right does where the keyboard is in a menu.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Right {
+    /// It leads to the next menu of the bar.
+    #[default]
+    LeadsOn,
+    /// It opens a menu beside this one.
+    Opens,
+    /// It leads on from a menu that lies beside this one.
+    LeadsOnFromBeside,
+}
+
 /// Opens the first menu, in the next frame, and leads into it.
 pub fn open_first(ctx: &Context) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, Called));
@@ -29,8 +41,8 @@ pub fn open_first(ctx: &Context) {
 }
 
 /// Draws a button for each name. `add` fills the menu that is open, gives the keyboard to its first
-/// entry if told so, and says whether what has the keyboard in it leads on to the right by itself.
-pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize, bool) -> bool) {
+/// entry if told so, and says what Right does there.
+pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize, bool) -> Right) {
     let bar = ui.scope_id().with("open menu");
     let open: Option<Id> = ui.data(|data| data.get_temp(bar));
     let one_is_open = open.is_some_and(|id| Popup::is_id_open(ui.ctx(), id));
@@ -63,8 +75,8 @@ pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize, bo
             // Entries can have the keyboard when they are seen; before that their size is taken.
             let seen = !ui.is_sizing_pass();
             let enters = seen && ui.data_mut(|data| data.remove_temp::<Enters>(id)).is_some();
-            let leads_on = add(ui, i, enters);
-            turned(ui, &button, leads_on, names.len())
+            let right = add(ui, i, enters);
+            turned(ui, &button, right, names.len())
         });
         if let Some(shown) = shown {
             ui.data_mut(|data| data.insert_temp(bar, id));
@@ -104,20 +116,22 @@ pub fn menus(ui: &mut Ui, names: &[&str], mut add: impl FnMut(&mut Ui, usize, bo
 }
 
 /// By how many of all menus the keys lead on from this one. What is in a menu of its own beside it
-/// has them for itself.
-fn turned(ui: &Ui, button: &Response, leads_on: bool, all: usize) -> Option<usize> {
+/// has Left for itself.
+fn turned(ui: &Ui, button: &Response, right: Right, all: usize) -> Option<usize> {
     let ctx = ui.ctx();
     let focused = ctx.memory(|memory| memory.focused());
     let in_menu = |id| (ctx.read_response(id)).is_some_and(|it| it.layer_id == ui.layer_id());
-    if !focused.is_none_or(|id| id == button.id || in_menu(id)) {
-        return None;
-    }
-    if pressed(ctx, Key::ArrowLeft) {
+    let is_here = focused.is_none_or(|id| id == button.id || in_menu(id));
+    if is_here && pressed(ctx, Key::ArrowLeft) {
         // Once around but one.
-        Some(all - 1)
-    } else {
-        (!leads_on && pressed(ctx, Key::ArrowRight)).then_some(1)
+        return Some(all - 1);
     }
+    let leads_on = match right {
+        Right::LeadsOn => is_here,
+        Right::Opens => false,
+        Right::LeadsOnFromBeside => true,
+    };
+    (leads_on && pressed(ctx, Key::ArrowRight)).then_some(1)
 }
 
 /// Whether this arrow is pressed; then it leads nowhere else.

@@ -74,7 +74,7 @@ fn contents(left: &LeftBehind, lang: Lang) -> String {
         .map(|choice| {
             choice
                 .entry()
-                .map_or(choice.id.as_str(), |entry| entry.short)
+                .map_or(choice.id.as_str(), |entry| entry.short.get(lang))
         })
         .collect();
     format!("{game}: {}", names.join(lang.pick(", ", "、")))

@@ -152,8 +152,10 @@ const ON_DRAWINGS: [(Text, Text); 9] = [
     (
         t("In a game, or a mate problem", "対局・詰将棋で"),
         t(
-            "Arrow keys go to what can be moved, in hand too, and with a piece taken up to where it can go · Enter takes up and puts",
-            "矢印キーで動かせる駒・持駒へ、駒を選んだ後は行き先へ移動 · Enterで選ぶ・指す",
+            "Arrow keys go to what can be moved, in hand too, and with a piece taken up to where it can go · Enter takes up and puts · \
+             R B G S N L P take a piece from the hand · Esc puts it back",
+            "矢印キーで動かせる駒・持駒へ、駒を選んだ後は行き先へ移動 · Enterで選ぶ・指す · \
+             R B G S N L Pで持駒を選ぶ · Escでやめる",
         ),
     ),
 ];

@@ -132,7 +132,7 @@ fn runner(ui: &mut Ui, model: &Model, i: usize, shortness: Shortness) {
 fn words_of(model: &Model, i: usize, is_small: bool) -> Vec<RichText> {
     let lang = model.lang();
     let runner = &model.runners()[i];
-    let name = RichText::new(runner.choice.label());
+    let name = RichText::new(runner.choice.label_in(model.lang()));
     let mut words = vec![name.color(model.runner_color(i)).strong()];
     let Some(run) = &runner.run else {
         words.push(RichText::new(lang.pick("not run yet", "未実行")).weak());

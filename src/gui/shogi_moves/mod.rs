@@ -1,13 +1,17 @@
 //! Moves on a painted shogi board: by clicking twice, by dragging, by keys. Which moves there are is
 //! told by whoever shows the board; what comes of one is that one's business, too.
 
+mod letters;
 mod lifting;
 mod promotion;
 
+pub use letters::kind_of;
 pub use lifting::{Lifting, pressed_on};
 pub use promotion::{Answer, Asking};
 
-use egui::{CursorIcon, Id, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
+use egui::{
+    Context, CursorIcon, Id, Key, Modifiers, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo,
+};
 
 use super::model::Model;
 use super::shell::focus::{self, Lead};
@@ -34,6 +38,11 @@ pub struct Offered<'a> {
 }
 
 impl Offered<'_> {
+    /// Whether a move that is marked begins here.
+    fn begins_marked(&self, at: Source) -> bool {
+        self.moves.iter().any(|&m| source(m) == at)
+    }
+
     /// Whether a piece can be taken up here.
     fn begins(&self, at: Source) -> bool {
         let mut all = self.moves.iter().chain(self.refused);
@@ -57,12 +66,32 @@ pub struct MoveBoard {
     of: Option<(u64, u32)>,
     /// Whoever goes by keys goes on here: where a move begins, or where the chosen piece can go.
     lead: Lead,
+    /// The board as a thing on the screen.
+    id: Option<Id>,
 }
 
 impl MoveBoard {
     /// The keyboard is to go to the board, if somebody goes by keys.
     pub fn lead(&mut self, ui: &Ui) {
         self.lead.begin(ui);
+    }
+
+    /// Whether the board has the keyboard and, if so, whether it wants this key for itself. A piece
+    /// that hangs on the pointer is put back by Escape, too, as long as nothing has the keyboard.
+    pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
+        let board = self.id.filter(|&id| focus::place_of(ctx, id).is_some())?;
+        let puts_back = key == Key::Escape && (self.is_holding() || self.asking.is_some());
+        match ctx.memory(|memory| memory.focused()) {
+            Some(id) if is_of(board, id) => {
+                Some(puts_back || focus::works_a_widget(key) || kind_of(key).is_some())
+            }
+            Some(_) => None,
+            None => puts_back.then_some(true),
+        }
+    }
+
+    fn is_holding(&self) -> bool {
+        self.chosen.is_some() || self.lifting.lifted().is_some()
     }
 
     /// Shows the board within this room and gives the move that was made. Without moves it can only
@@ -91,10 +120,12 @@ impl MoveBoard {
         // The same board whatever stands above it: it keeps the keyboard.
         let (rect, _) = ui.allocate_exact_size(Places::size_within(room), Sense::hover());
         let surface = ui.interact(rect, Id::unique(("move board", names.board)), Sense::DRAG);
+        self.id = Some(surface.id);
         surface.widget_info(|| WidgetInfo::labeled(egui::Role::Canvas, true, names.board));
         let look = model.settings().shogi;
         let places = Places::new(rect, look.flipped);
         let mut made = self.dragged(ui, &surface, &places, offered);
+        self.keys(ui, surface.id, offered);
 
         let setup = position.setup();
         let held = self.lifting.pressed().or(self.chosen);
@@ -124,7 +155,7 @@ impl MoveBoard {
                     true => Sense::click(),
                     false => Sense::CLICK,
                 };
-                let spot = ui.interact(place, spot(&surface, at), sense);
+                let spot = ui.interact(place, spot(surface.id, at), sense);
                 spot.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
                 let spot = spot.on_hover_cursor(CursorIcon::PointingHand);
                 if spot.clicked() {
@@ -139,16 +170,27 @@ impl MoveBoard {
             }
         }
         focus::walk(ui, &stops);
+        if let Some(here) = stops.iter().find(|stop| stop.has_focus())
+            && self.is_holding()
+        {
+            focus::keep_arrows_and_escape(ui, here);
+        }
         if self.asking.is_none() {
             // A square at which the keyboard cannot stop any more has let it go as it was drawn:
             // so it is where the reply to a move comes before the next frame.
-            let was_here = focused.filter(|&id| is_of(&surface, id));
+            let was_here = focused.filter(|&id| is_of(surface.id, id));
             ui.memory_mut(|memory| {
                 if let (Some(square), None) = (was_here, memory.focused()) {
                     memory.request_focus(square);
                 }
             });
-            hold::keep(ui, &surface, names.board, |id| is_of(&surface, id), &stops);
+            hold::keep(
+                ui,
+                &surface,
+                names.board,
+                |id| is_of(surface.id, id),
+                &stops,
+            );
         }
         let answer = asking.and_then(|asking| asking.ui(ui, &surface, &places, model));
         match (answer, asking) {
@@ -156,7 +198,7 @@ impl MoveBoard {
             (Some(Answer::Back), Some(asking)) => {
                 self.asking = None;
                 if focus::is_by_keys(ui.ctx()) {
-                    let piece = spot(&surface, source(asking.plain()));
+                    let piece = spot(surface.id, source(asking.plain()));
                     ui.memory_mut(|memory| memory.request_focus(piece));
                 }
             }
@@ -185,6 +227,35 @@ impl MoveBoard {
         let (piece, at) = self.lifting.follow(ui)?;
         self.chosen = None;
         self.put(ui, surface, piece, places.at(at)?, offered)
+    }
+
+    /// Escape puts back what was taken up; letters take a piece from the hand.
+    fn keys(&mut self, ui: &Ui, board: Id, offered: Offered<'_>) {
+        let focused = ui.memory(|memory| memory.focused());
+        if self.asking.is_some() || focused.is_some_and(|id| !is_of(board, id)) {
+            return;
+        }
+        let escapes = || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+        if self.is_holding() && escapes() {
+            self.lifting = Lifting::default();
+            let piece = self.chosen.take();
+            if let (Some(piece), Some(_)) = (piece, focused) {
+                ui.memory_mut(|memory| memory.request_focus(spot(board, piece)));
+            }
+        }
+        if focused.is_none() {
+            return;
+        }
+        let side = offered.position.turn();
+        let pressed = ui.input(|input| {
+            let keys = Key::ALL.iter().copied();
+            keys.filter(|&key| input.key_pressed(key)).find_map(kind_of)
+        });
+        let held = pressed.map(|kind| Source::Hand(side, kind));
+        if let Some(held) = held.filter(|&held| offered.begins_marked(held)) {
+            self.chosen = Some(held);
+            self.lead.begin(ui);
+        }
     }
 
     /// The keyboard stops where a move begins; with a piece chosen, where it ends, and at the piece.
@@ -241,7 +312,7 @@ impl MoveBoard {
         };
         self.asking = Some(Asking::new(promoting, plain, position));
         if focus::is_by_keys(ui.ctx()) {
-            ui.memory_mut(|memory| memory.request_focus(Asking::choices(surface)[0]));
+            ui.memory_mut(|memory| memory.request_focus(Asking::choices(surface.id)[0]));
         }
         None
     }
@@ -274,18 +345,18 @@ fn spots(position: &Position, places: &Places) -> Vec<(Source, Rect)> {
     squares.chain(held).collect()
 }
 
-fn spot(surface: &Response, at: Source) -> Id {
+fn spot(board: Id, at: Source) -> Id {
     match at {
-        Source::Board(square) => surface.id.with(("square", square.index())),
-        Source::Hand(_, kind) => surface.id.with(("hand", kind.index())),
-        Source::Box(piece) => surface.id.with(("box", piece.kind.index())),
+        Source::Board(square) => board.with(("square", square.index())),
+        Source::Hand(_, kind) => board.with(("hand", kind.index())),
+        Source::Box(piece) => board.with(("box", piece.kind.index())),
     }
 }
 
 /// Whether this is something on the board that can have the keyboard.
-fn is_of(surface: &Response, id: Id) -> bool {
+fn is_of(board: Id, id: Id) -> bool {
     let squares = Square::all().map(Source::Board);
     let held = Kind::IN_HAND.map(|kind| Source::Hand(Side::Sente, kind));
-    let mut all = squares.chain(held).map(|at| spot(surface, at));
-    all.any(|spot| spot == id) || Asking::choices(surface).contains(&id)
+    let mut all = squares.chain(held).map(|at| spot(board, at));
+    all.any(|spot| spot == id) || Asking::choices(board).contains(&id)
 }

@@ -43,8 +43,8 @@ impl Asking {
     }
 
     /// What is chosen from on this board: to promote, and not to.
-    pub fn choices(surface: &Response) -> [Id; 2] {
-        [choice(surface, 0), choice(surface, 1)]
+    pub fn choices(board: Id) -> [Id; 2] {
+        [choice(board, 0), choice(board, 1)]
     }
 
     /// The move without promotion.
@@ -106,7 +106,7 @@ impl Asking {
         for (i, (m, piece, name, key)) in choices.into_iter().enumerate() {
             let min = frame.min + vec2(4.0 + i as f32 * (cell.x + 4.0), 4.0);
             let place = Rect::from_min_size(min, cell);
-            let response = ui.interact(place, choice(surface, i), Sense::click());
+            let response = ui.interact(place, choice(surface.id, i), Sense::click());
             response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, name));
             let fill = if response.hovered() || response.has_focus() {
                 palette.accent_soft
@@ -142,6 +142,6 @@ impl Asking {
     }
 }
 
-fn choice(surface: &Response, number: usize) -> Id {
-    surface.id.with(("promotion", number))
+fn choice(board: Id, number: usize) -> Id {
+    board.with(("promotion", number))
 }

@@ -246,19 +246,16 @@ impl<'a> ShogiView<'a> {
                 let color = colors.chosen.gamma_multiply(0.55);
                 painter.rect_filled(slot.shrink(1.0), radius, color);
             }
-            let cell = Rect::from_center_size(slot.center(), places.cell() * 0.98);
+            let place = places.held(slot);
             let piece = crate::game::shogi::Piece::new(side, kind);
             let up = places.points_up(side);
-            paint_piece(painter, cell, piece, up, false, self.style());
+            paint_piece(painter, place.piece, piece, up, false, self.style());
             if held > 1 {
-                count(
-                    painter,
-                    slot,
-                    places.cell(),
-                    &held.to_string(),
-                    colors,
-                    None,
-                );
+                let (cell, text) = (places.cell(), held.to_string());
+                match place.count {
+                    Some(beside) => count_beside(painter, beside, cell, text, colors),
+                    None => count(painter, slot, cell, &text, colors, None),
+                }
             }
         }
     }
@@ -286,6 +283,18 @@ impl<'a> ShogiView<'a> {
     }
 }
 
+/// A number beside a piece.
+fn count_beside(painter: &Painter, place: Rect, cell: Vec2, text: String, colors: &ShogiColors) {
+    let font = FontId::new(fonts::step(count_size(cell)), fonts::bold());
+    let galley = painter.layout_no_wrap(text, font, colors.stand_ink);
+    let at = place.center() - galley.mesh_bounds.center().to_vec2();
+    painter.galley(at, galley, colors.stand_ink);
+}
+
+fn count_size(cell: Vec2) -> f32 {
+    (cell.y * 0.46).clamp(8.0, 20.0)
+}
+
 /// A number at the lower right of a slot.
 pub fn count(
     painter: &Painter,
@@ -295,7 +304,7 @@ pub fn count(
     colors: &ShogiColors,
     ground: Option<Color32>,
 ) {
-    let size = (cell.y * 0.46).clamp(8.0, 20.0);
+    let size = count_size(cell);
     let font = FontId::new(fonts::step(size), fonts::bold());
     let ink = if ground.is_some() {
         Color32::WHITE
@@ -440,6 +449,42 @@ mod tests {
                     let slot = places.slot(side, kind).unwrap();
                     let ink = pixels(&picture, slot, |r, g, b| r < 60 && g < 60 && b < 60);
                     assert_eq!(ink > 12, setup.in_hand(side, kind) > 0, "{side:?} {kind:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn on_a_small_board_counts_hide_no_piece() {
+        let with = |count: u8| {
+            let mut setup = Preset::Empty.setup();
+            for side in Side::BOTH {
+                for kind in Kind::IN_HAND {
+                    setup.set_in_hand(side, kind, count);
+                }
+            }
+            setup
+        };
+        let differ = |pictures: [&image::RgbaImage; 2], area: Rect| {
+            let pixels = (area.top() as u32..area.bottom() as u32)
+                .flat_map(|y| (area.left() as u32..area.right() as u32).map(move |x| (x, y)));
+            let [a, b] = pictures;
+            pixels
+                .filter(|&(x, y)| a.get_pixel(x, y) != b.get_pixel(x, y))
+                .count()
+        };
+        for size in [130.0, 180.0, 260.0] {
+            let (one, places) = draw(&with(1), ShogiLook::default(), size);
+            let (two, _) = draw(&with(2), ShogiLook::default(), size);
+            let shown = Rect::from_min_size(Pos2::ZERO, Vec2::splat(size));
+            for side in Side::BOTH {
+                for kind in Kind::IN_HAND {
+                    let held = places.held(places.slot(side, kind).unwrap());
+                    let piece = held.piece.shrink(1.0);
+                    assert!(shown.contains_rect(piece), "{size}: {side:?} {kind:?}");
+                    assert_eq!(differ([&one, &two], piece), 0, "{size}: {side:?} {kind:?}");
+                    let count = differ([&one, &two], held.count.unwrap());
+                    assert!(count > 5, "{size}: {side:?} {kind:?}: {count}");
                 }
             }
         }

@@ -9,9 +9,16 @@ const TALL: f32 = 1.09;
 /// Widths of the margin round the squares, in squares: with coordinates, and without.
 const WRITTEN: f32 = 0.62;
 const PLAIN: f32 = 0.22;
-/// A stand beside the board, and the gap before it.
+/// A stand beside the board, with counts on the pieces, and with counts beside them.
 const STAND: f32 = 1.3;
+const ROOMY_STAND: f32 = 2.0;
+/// The gap before it.
 const GAP: f32 = 0.14;
+/// What an upright stand has above its first slot and below its last, in heights of a square: a
+/// piece at the very edge looks cut.
+const STAND_END: f32 = 0.14;
+/// Below this many points a count on a piece would hide it.
+const SMALLEST_COUNTED: f32 = 24.0;
 /// Slots of a stand: the side's mark, and seven kinds.
 const SLOTS: f32 = 8.0;
 /// Below this many points a square has no room for coordinates beside it.
@@ -27,41 +34,77 @@ pub struct Places {
     /// By [`Side::index`].
     stands: [Rect; 2],
     flipped: bool,
-    /// Stands above and below the board instead of beside it.
-    stacked: bool,
+    kind: Arrangement,
     pub written: bool,
 }
 
-/// What the whole needs, in widths of a square.
-fn extent(stacked: bool, written: bool) -> Vec2 {
-    let margin = if written { WRITTEN } else { PLAIN };
-    let board = vec2(9.0 + PLAIN + margin, 9.0 * TALL + PLAIN + margin);
-    if stacked {
-        board + vec2(0.0, 2.0 * (STAND + GAP))
-    } else {
-        board + vec2(2.0 * (STAND + GAP), 0.0)
+/// How the stands are arranged.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Arrangement {
+    /// Above and below the board instead of beside it.
+    stacked: bool,
+    /// With room for counts beside the pieces.
+    roomy: bool,
+}
+
+impl Arrangement {
+    /// How wide a stand is, in widths of a square.
+    fn stand(self) -> f32 {
+        if self.roomy { ROOMY_STAND } else { STAND }
     }
+
+    /// What the whole needs, in widths of a square.
+    fn extent(self, written: bool) -> Vec2 {
+        let margin = if written { WRITTEN } else { PLAIN };
+        let board = vec2(9.0 + PLAIN + margin, 9.0 * TALL + PLAIN + margin);
+        let stands = 2.0 * (self.stand() + GAP);
+        if self.stacked {
+            board + vec2(0.0, stands)
+        } else {
+            board + vec2(stands, 0.0)
+        }
+    }
+}
+
+/// Where a held piece is drawn, and where its count is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Held {
+    pub piece: Rect,
+    /// Nothing where it is written on the piece.
+    pub count: Option<Rect>,
 }
 
 impl Places {
     /// As large as fits, with the stands where that allows a larger board.
     pub fn new(rect: Rect, flipped: bool) -> Places {
-        let square = |stacked, written| {
-            let extent = extent(stacked, written);
+        let square = |kind: Arrangement, written| {
+            let extent = kind.extent(written);
             (rect.width() / extent.x).min(rect.height() / extent.y)
         };
-        let stacked = square(true, true) > square(false, true);
-        let written = square(stacked, true) >= SMALLEST_WRITTEN;
+        let best = |roomy| {
+            let [beside, stacked] = [false, true].map(|stacked| Arrangement { stacked, roomy });
+            match square(stacked, true) > square(beside, true) {
+                true => stacked,
+                false => beside,
+            }
+        };
+        let usual = best(false);
+        let kind = match square(usual, true) < SMALLEST_COUNTED {
+            true => best(true),
+            false => usual,
+        };
+        let stacked = kind.stacked;
+        let written = square(kind, true) >= SMALLEST_WRITTEN;
         // Whole pixels a square: lines are crisp and all squares are equal.
-        let width = square(stacked, written).floor().max(4.0);
+        let width = square(kind, written).floor().max(4.0);
         let cell = vec2(width, (width * TALL).round());
-        let whole = extent(stacked, written) * width;
+        let whole = kind.extent(written) * width;
         let origin = (rect.center() - whole / 2.0).round();
 
         let margin = if written { WRITTEN } else { PLAIN } * width;
         let plain = PLAIN * width;
         let size = cell * 9.0 + Vec2::splat(plain + margin);
-        let stand = (STAND * width).round();
+        let stand = (kind.stand() * width).round();
         let gap = (GAP * width).round();
         let at = if stacked {
             origin + vec2(0.0, stand + gap)
@@ -79,7 +122,8 @@ impl Places {
                 Rect::from_min_size(board.left_bottom() + vec2(0.0, gap), strip),
             )
         } else {
-            let column = vec2(stand, (SLOTS * cell.y * 1.02).min(board.height()).round());
+            let height = (SLOTS * 1.02 + 2.0 * STAND_END) * cell.y;
+            let column = vec2(stand, height.min(board.height()).round());
             let right = board.right_bottom() + vec2(gap, -column.y);
             (
                 Rect::from_min_size(origin, column),
@@ -92,7 +136,7 @@ impl Places {
             grid,
             stands,
             flipped,
-            stacked,
+            kind,
             written,
         }
     }
@@ -161,6 +205,26 @@ impl Places {
         (kind != Kind::King).then(|| self.nth(side, 1 + kind.index()))
     }
 
+    /// How a kind is drawn on its place on a stand.
+    pub fn held(&self, slot: Rect) -> Held {
+        let size = self.cell() * 0.98;
+        if !self.kind.roomy {
+            let piece = Rect::from_center_size(slot.center(), size);
+            return Held { piece, count: None };
+        }
+        // A little more than a piece needs, so that it stands off the edge.
+        let room = self.cell() * 1.12;
+        let (piece, count) = if self.kind.stacked {
+            slot.split_top_bottom_at_y(slot.top() + room.y)
+        } else {
+            slot.split_left_right_at_x(slot.left() + room.x)
+        };
+        Held {
+            piece: Rect::from_center_size(piece.center(), size),
+            count: Some(count),
+        }
+    }
+
     /// The held kind at a point of a stand.
     pub fn slot_at(&self, point: Pos2) -> Option<(Side, Kind)> {
         let side = self.stand_at(point)?;
@@ -173,9 +237,12 @@ impl Places {
 
     /// Slots run as the side sees them: from its left, or from the far end of its stand.
     fn nth(&self, side: Side, index: usize) -> Rect {
-        let stand = self.stand(side);
+        let mut stand = self.stand(side);
+        if !self.kind.stacked {
+            stand = stand.shrink2(vec2(0.0, STAND_END * self.cell().y));
+        }
         let share = index as f32 / SLOTS;
-        let (size, step) = if self.stacked {
+        let (size, step) = if self.kind.stacked {
             let size = vec2(stand.width() / SLOTS, stand.height());
             (size, vec2(stand.width() * share, 0.0))
         } else {
@@ -223,6 +290,15 @@ mod tests {
                         assert!(places.stand(side).expand(0.5).contains_rect(slot));
                         assert!(places.cell().x < slot.width() * 1.12, "pieces fit");
                         assert_eq!(places.slot_at(slot.center()), Some((side, kind)));
+                        let held = places.held(slot);
+                        let whole = places.whole().expand(0.5);
+                        assert!(whole.contains_rect(held.piece), "{width}×{height}");
+                        if let Some(count) = held.count {
+                            let (piece, slot) = (held.piece, slot.expand(0.5));
+                            assert!(slot.contains_rect(count) && slot.contains_rect(piece));
+                            assert!(count.width().min(count.height()) > 0.5 * places.cell().x);
+                            assert!(!count.shrink(0.5).intersects(piece));
+                        }
                     }
                     let mark = places.mark(side).center();
                     assert_eq!(places.slot_at(mark), None);

@@ -177,17 +177,6 @@ impl<W: Write> Engine<W> {
                 hints(out, update);
             }
         });
-        if lines > 1 && choice.computed {
-            hints(
-                out,
-                &Update {
-                    depth: 100.0,
-                    nodes: choice.nodes,
-                    seconds: choice.seconds,
-                    lines: choice.lines.clone(),
-                },
-            );
-        }
         self.out.say(format_args!(
             "nodestats {} {:.2}",
             choice.nodes, choice.seconds
@@ -232,12 +221,9 @@ impl<W: Write> Engine<W> {
 fn hints<W: Write>(out: &Out<W>, update: &Update<OthelloMove>) {
     for line in &update.lines {
         let moves: String = line.moves.iter().map(|&m| name(m)).collect();
-        let depth = update.depth.round();
-        let exact = depth >= 100.0;
-        let shown = if exact {
-            "100%".to_string()
-        } else {
-            depth.to_string()
+        let shown = match update.computed {
+            true => "100%".to_owned(),
+            false => update.depth.round().to_string(),
         };
         out.say(format_args!(
             "search {moves} {:.2} 0 {shown}",

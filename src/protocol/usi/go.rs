@@ -113,6 +113,7 @@ impl<W: Write> Job<W> {
                 if choice.computed {
                     tell(&Update {
                         depth: choice.lines.first().map_or(0, |l| l.moves.len()) as f64,
+                        computed: true,
                         nodes: choice.nodes,
                         seconds: choice.seconds,
                         lines: choice.lines.clone(),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Algorithm, Entry, Kind, find};
-use crate::game::text::Spoken;
+use crate::game::text::{Lang, Spoken};
 
 /// An algorithm and what was set for it: what session files and the command line hold.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -177,11 +177,17 @@ impl Choice {
             .collect()
     }
 
-    /// The short name with what was set differently from the default: `rec SSS* c=3`.
+    /// The short name with what was set differently from the default: `rec SSS* c=3`. By it files and
+    /// the command line tell one from another.
     pub fn label(&self) -> String {
+        self.label_in(Lang::En)
+    }
+
+    /// The same for whoever reads this language.
+    pub fn label_in(&self, lang: Lang) -> String {
         let mut label = self
             .entry()
-            .map_or_else(|_| self.id.clone(), |e| e.short.to_owned());
+            .map_or_else(|_| self.id.clone(), |e| e.short.get(lang).to_owned());
         // The dial's own setting is its name, also where it is the usual one.
         let dial = self.algorithm() == Some(Algorithm::Recursive);
         if dial
@@ -272,5 +278,20 @@ impl Settings<'_> {
             english: english.into(),
             japanese: japanese.into(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn captions_are_in_the_language_of_the_reader() {
+        let minimax = Choice::new("minimax");
+        assert_eq!(minimax.label_in(Lang::Ja), "ミニマックス");
+        assert_eq!(minimax.label_in(Lang::En), "minimax");
+        assert_eq!(minimax.label(), "minimax");
+        let recursive = Choice::new("recursive-sss");
+        assert_eq!(recursive.label_in(Lang::Ja), recursive.label());
     }
 }

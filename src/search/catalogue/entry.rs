@@ -142,7 +142,7 @@ pub struct Entry {
     pub algorithm: Algorithm,
     pub name: Text,
     /// The name as it fits on a tab.
-    pub short: &'static str,
+    pub short: Text,
     pub family: Family,
     /// One line.
     pub idea: Text,

@@ -140,7 +140,11 @@ impl Model {
         Scribe {
             lang: self.lang(),
             canvas: self.scene.canvas(),
-            runners: self.runners.iter().map(|r| r.choice.label()).collect(),
+            runners: self
+                .runners
+                .iter()
+                .map(|r| r.choice.label_in(self.lang()))
+                .collect(),
         }
     }
 

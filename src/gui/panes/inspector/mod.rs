@@ -261,7 +261,11 @@ impl InspectorPane {
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().item_spacing.x = 6.0;
                     let color = model.runner_color(subject.runner);
-                    ui.label(RichText::new(run.choice().label()).strong().color(color));
+                    ui.label(
+                        RichText::new(run.choice().label_in(model.lang()))
+                            .strong()
+                            .color(color),
+                    );
                     ui.label(RichText::new("P =").color(palette.weak));
                     ui.add(egui::Label::new(RichText::new(name).strong().size(15.0)).wrap());
                     let state = match model.hides_cut(subject.runner, node) {

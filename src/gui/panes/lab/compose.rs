@@ -291,7 +291,7 @@ fn algorithms(ui: &mut Ui, own: &mut Own, lang: Lang) {
     ui.horizontal_wrapped(|ui| {
         let mut removed = None;
         for (i, choice) in own.algorithms.iter().enumerate() {
-            let label = choice.label();
+            let label = choice.label_in(lang);
             let tip = lang.pick(format!("Remove {label}"), format!("{label}を外す"));
             if ui.button(format!("{label} ×")).on_hover_text(tip).clicked() {
                 removed = Some(i);

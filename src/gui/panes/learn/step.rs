@@ -427,7 +427,7 @@ fn fields(
     } else if let Ask::Runner { .. } = ask {
         ui.horizontal_wrapped(|ui| {
             for (i, runner) in model.runners().iter().enumerate() {
-                let name = runner.choice.label();
+                let name = runner.choice.label_in(model.lang());
                 let button = RichText::new(&name).strong().color(model.runner_color(i));
                 let button = ui
                     .button(button)
@@ -541,7 +541,11 @@ fn overlay_legend(ui: &mut Ui, model: &Model) {
             ui.label(RichText::new(name).small());
         });
     };
-    let names: Vec<String> = model.runners().iter().map(|r| r.choice.label()).collect();
+    let names: Vec<String> = model
+        .runners()
+        .iter()
+        .map(|r| r.choice.label_in(model.lang()))
+        .collect();
     row(
         palette.both,
         lang.pick("searched by both".to_owned(), "両方が探索".to_owned()),

@@ -1,6 +1,6 @@
 //! The board of a game: a person's moves are made on it, the others' are shown.
 
-use egui::{Sense, Ui, Vec2, WidgetInfo};
+use egui::{Context, Key, Sense, Ui, Vec2, WidgetInfo};
 
 use crate::game::othello;
 use crate::game::shogi;
@@ -19,6 +19,11 @@ pub struct PlayBoard {
 }
 
 impl PlayBoard {
+    /// Whether the board has the keyboard and, if so, whether it wants this key for itself.
+    pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
+        self.shogi.takes_key(ctx, key)
+    }
+
     pub fn ui(
         &mut self,
         ui: &mut Ui,

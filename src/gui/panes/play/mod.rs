@@ -8,7 +8,7 @@ mod words;
 
 use std::time::Duration;
 
-use egui::{RichText, ScrollArea, Ui, vec2};
+use egui::{Context, Key, RichText, ScrollArea, Ui, vec2};
 
 use super::Pane;
 use crate::game::othello::Disc;
@@ -91,6 +91,11 @@ impl Pane for PlayPane {
 }
 
 impl PlayPane {
+    /// Whether the board has the keyboard and, if so, whether it wants this key for itself.
+    pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
+        self.board.takes_key(ctx, key)
+    }
+
     /// What stands beside the board, in a pane of this height.
     fn side(
         &mut self,

@@ -106,7 +106,7 @@ fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
                             board.max(width)
                         });
                         ui.label(
-                            RichText::new(runner.choice.label())
+                            RichText::new(runner.choice.label_in(model.lang()))
                                 .color(model.runner_color(i))
                                 .strong(),
                         );
@@ -186,7 +186,7 @@ fn heat(ui: &mut Ui, model: &Model, runner: usize, efforts: &[Effort]) {
     };
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| {
-        let label = model.runners()[runner].choice.label();
+        let label = model.runners()[runner].choice.label_in(model.lang());
         let name =
             (model.lang()).pick(format!("heat map of {label}"), format!("{label}の手間の図"));
         egui::WidgetInfo::labeled(egui::Role::Image, true, name)

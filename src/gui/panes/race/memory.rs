@@ -56,7 +56,7 @@ impl Memory {
             for (i, runner) in model.runners().iter().enumerate() {
                 let out = most(i) > *budget;
                 let verdict = if out { lang.pick("out", "超過") } else { lang.pick("fits", "収まる") };
-                let text = format!("{} {verdict}", runner.choice.label());
+                let text = format!("{} {verdict}", runner.choice.label_in(model.lang()));
                 let color = if out { model.theme().palette().bad } else { model.theme().palette().good };
                 ui.label(RichText::new(text).color(color)).on_hover_text(lang.pick(
                     format!("needs {}", group(most(i) as u64)),
@@ -89,7 +89,7 @@ impl Memory {
                     let points: PlotPoints<'_> = steps(run.series(), Axis::Visits, gauge, 600)
                         .into_iter()
                         .collect();
-                    let label = runner.choice.label();
+                    let label = runner.choice.label_in(model.lang());
                     // Curves that lie on each other are all seen: the later, the thinner.
                     let later = model.runners().len() - 1 - i;
                     let line = drawn(label, points, model.runner_color(i));

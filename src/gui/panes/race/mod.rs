@@ -236,7 +236,7 @@ impl RacePane {
                 false => format!("{}:", counted.heading(lang)),
             };
             ui.weak(of).on_hover_text(counted.tip(lang));
-            let name = |i: usize| model.runners()[i].choice.label();
+            let name = |i: usize| model.runners()[i].choice.label_in(model.lang());
             let rows = [
                 (
                     palette.both,
@@ -491,7 +491,7 @@ fn recorded_part(ui: &mut Ui, model: &Model) {
             "記録は満杯。木・色・旗は記録された部分を示し、時計と表はすべてを数えます。".to_owned(),
         ),
         Some(depths) => {
-            let name = |(run, depth): (&&Run, &u32)| format!("{} {depth}", run.choice().label());
+            let name = |(run, depth): (&&Run, &u32)| format!("{} {depth}", run.choice().label_in(model.lang()));
             let each: Vec<String> = cut.iter().zip(depths).map(name).collect();
             let depths = each.join(", ");
             lang.pick(
@@ -574,7 +574,7 @@ fn arrangement(ui: &mut Ui, model: &Model, now: &mut Arrangement) -> bool {
 
 fn runner_combo(ui: &mut Ui, model: &Model, id: &str, now: &mut usize) {
     let label = |i: usize| {
-        RichText::new(model.runners()[i].choice.label())
+        RichText::new(model.runners()[i].choice.label_in(model.lang()))
             .color(model.runner_color(i))
             .strong()
     };

@@ -58,7 +58,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                         let Some(run) = &runner.run else { continue };
                         let counts = run.counts();
                         ui.label(
-                            RichText::new(runner.choice.label())
+                            RichText::new(runner.choice.label_in(model.lang()))
                                 .color(model.runner_color(i))
                                 .strong(),
                         );

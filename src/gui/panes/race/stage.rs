@@ -105,7 +105,7 @@ fn side_by_side(
     for (i, runner) in model.runners().iter().enumerate() {
         let min = area.min + vec2(i as f32 * (width + GAP), 0.0);
         let panel = Rect::from_min_size(min, vec2(width, area.height()));
-        let label = runner.choice.label();
+        let label = runner.choice.label_in(model.lang());
         let captions = match &runner.run {
             Some(run) => [
                 format!("{label}: {}", words::leaves_now(run, lang)),
@@ -152,7 +152,7 @@ fn merged(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action
 /// The frame of the two that are compared as one.
 fn framed_as_one(ui: &Ui, area: Rect, drawn: Overlaid<'_>) -> Rect {
     let model = drawn.model;
-    let name = |i: usize| model.runners()[i].choice.label();
+    let name = |i: usize| model.runners()[i].choice.label_in(model.lang());
     let (a, b) = (name(drawn.pair.0), name(drawn.pair.1));
     let caption = model.lang().pick(
         format!("{a} and {b} in one"),

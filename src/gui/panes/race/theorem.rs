@@ -152,7 +152,7 @@ impl Standing {
             Standing::Compared { overlap, promise } => (overlap, promise),
         };
         let [left, right] = [a, b].map(|i| &model.runners()[i].choice);
-        let (name_a, name_b) = (left.label(), right.label());
+        let (name_a, name_b) = (left.label_in(lang), right.label_in(lang));
         let n_a = group(overlap.both + overlap.only_left);
         let n_b = group(overlap.both + overlap.only_right);
         let fact = if overlap.left_is_subset() {

@@ -71,7 +71,7 @@ impl WhatIf {
                         *compared = Some(Compared::start(past, run, model.wake()));
                     }
                     ui.label(
-                        RichText::new(runner.choice.label())
+                        RichText::new(runner.choice.label_in(model.lang()))
                             .color(model.runner_color(i))
                             .strong(),
                     );

@@ -322,7 +322,7 @@ impl TreesPane {
         self.cameras.aim(i, stage, model);
         let response = ui.interact(stage, ui.scope_id().with("stage"), Sense::click_and_drag());
         response.widget_info(|| {
-            let label = model.runners()[i].choice.label();
+            let label = model.runners()[i].choice.label_in(model.lang());
             let name = (model.lang()).pick(format!("tree of {label}"), format!("{label}の木"));
             egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
@@ -409,7 +409,7 @@ impl TreesPane {
         );
         let row = ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
             ui.horizontal_wrapped(|ui| {
-                let name = RichText::new(runner.choice.label())
+                let name = RichText::new(runner.choice.label_in(model.lang()))
                     .strong()
                     .color(model.runner_color(i));
                 if ui

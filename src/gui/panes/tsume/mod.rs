@@ -8,7 +8,7 @@ mod line;
 mod set;
 mod tree;
 
-use egui::{ScrollArea, Ui, Vec2, vec2};
+use egui::{Context, Key, ScrollArea, Ui, Vec2, vec2};
 
 use super::Pane;
 use crate::gui::action::Action;
@@ -75,6 +75,11 @@ impl Pane for TsumePane {
 }
 
 impl TsumePane {
+    /// Whether the board has the keyboard and, if so, whether it wants this key for itself.
+    pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
+        self.attack.takes_key(ctx, key)
+    }
+
     fn browser(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         controls::bar(ui, model, actions);
         controls::verdict(ui, model);

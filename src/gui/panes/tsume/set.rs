@@ -1,13 +1,18 @@
 //! A set of problems: progress with the time left, and a table of results.
 
-use egui::{Align, Layout, ProgressBar, RichText, Sense, Ui};
+use egui::{Align, Layout, ProgressBar, RichText, ScrollArea, Sense, Ui, vec2};
 use egui_extras::{Column, TableBuilder};
 
 use crate::gui::action::{Action, FileWish};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, SetRow, TsumeAction, TsumeSet};
-use crate::gui::shell::focus;
+use crate::gui::shell::focus::{self, Follows};
 use crate::solve::tsume::Verdict;
+
+/// So many rows are scrolled in at the least; where there is less room the whole page is scrolled.
+const LEAST_ROWS: f32 = 4.0;
+/// How far Left and Right move a table that is wider than its place, in points.
+const SIDEWAYS: f32 = 40.0;
 
 pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
@@ -26,8 +31,16 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         }
         return;
     };
-    head(ui, model, set, actions);
-    table(ui, model, set, actions);
+    ScrollArea::vertical()
+        .id_salt("set")
+        .auto_shrink([false, false])
+        .show_following(ui, |ui| {
+            head(ui, model, set, actions);
+            ScrollArea::horizontal()
+                .id_salt("table")
+                .auto_shrink([false, false])
+                .show(ui, |ui| table(ui, model, set, actions));
+        });
 }
 
 fn head(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
@@ -141,6 +154,7 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
             lang.pick("Seconds of processor time", "CPU時間(秒)"),
         ),
     ];
+    let mut sideways = 0;
     TableBuilder::new(ui)
         .id_salt("tsume set")
         .striped(true)
@@ -148,6 +162,7 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
         .sense(Sense::CLICK)
         .cell_layout(Layout::left_to_right(Align::Center))
         .auto_shrink([false, false])
+        .min_scrolled_height(LEAST_ROWS * height)
         .column(Column::remainder().at_least(50.0).clip(true))
         .column(Column::initial(84.0).at_least(40.0))
         .column(Column::initial(46.0).at_least(24.0))
@@ -191,9 +206,11 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
                 for (text, color) in cells {
                     row.col(|ui| {
                         if stop.is_none() {
-                            stop = Some(focus::row(ui, || {
+                            let here = focus::row(ui, || {
                                 egui::WidgetInfo::labeled(egui::Role::ListItem, true, &name)
-                            }));
+                            });
+                            sideways += focus::sideways(ui, &here);
+                            stop = Some(here);
                         }
                         ui.add(egui::Label::new(RichText::new(text).color(color)).truncate());
                     });
@@ -204,6 +221,9 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
                 }
             });
         });
+    if sideways != 0 {
+        ui.scroll_with_delta(vec2(-SIDEWAYS * sideways as f32, 0.0));
+    }
 }
 
 /// What became of a problem, in a word.

@@ -21,7 +21,7 @@ pub(super) const SSS: Entry = Entry {
     id: "sss",
     algorithm: Algorithm::Sss,
     name: t("SSS*", "SSS*"),
-    short: "SSS*",
+    short: t("SSS*", "SSS*"),
     family: Family::BestFirst,
     idea: t(
         "Of all open nodes, take the one with the highest β.",
@@ -45,7 +45,7 @@ pub(super) const GSEARCH_ALPHA_BETA: Entry = Entry {
     id: "gsearch-alpha-beta",
     algorithm: Algorithm::GsearchAlphaBeta,
     name: t("α-β as GSEARCH", "GSEARCHとしてのα-β"),
-    short: "GSEARCH α-β",
+    short: t("GSEARCH α-β", "GSEARCH α-β"),
     family: Family::BestFirst,
     idea: t(
         "The same loop over OPEN, taking the leftmost node.",
@@ -66,7 +66,7 @@ pub(super) const GSEARCH_ELIGIBLE: Entry = Entry {
     id: "gsearch-eligible",
     algorithm: Algorithm::Eligible,
     name: t("Random eligible search", "有資格節点のランダム探索"),
-    short: "eligible",
+    short: t("eligible", "有資格"),
     family: Family::BestFirst,
     idea: t(
         "Any eligible node at random: still never worse than α-β.",
@@ -98,7 +98,7 @@ pub(super) const SSS_STOCKMAN: Entry = Entry {
     id: "sss-stockman",
     algorithm: Algorithm::Stockman,
     name: t("SSS* (Stockman)", "SSS*(Stockman)"),
-    short: "Stockman SSS*",
+    short: t("Stockman SSS*", "Stockman SSS*"),
     family: Family::BestFirst,
     idea: t(
         "The textbook's SSS*: states, merits and the Γ operator.",
@@ -119,7 +119,7 @@ pub(super) const DUAL: Entry = Entry {
     id: "dual",
     algorithm: Algorithm::Dual,
     name: t("DUAL*", "DUAL*"),
-    short: "DUAL*",
+    short: t("DUAL*", "DUAL*"),
     family: Family::BestFirst,
     idea: t(
         "SSS* with MAX and MIN exchanged.",
@@ -140,7 +140,7 @@ pub(super) const RECURSIVE_SSS: Entry = Entry {
     id: "recursive-sss",
     algorithm: Algorithm::Recursive,
     name: t("Recursive SSS*", "再帰型SSS*"),
-    short: "rec SSS*",
+    short: t("rec SSS*", "rec SSS*"),
     family: Family::SpaceBounded,
     idea: t(
         "SSS* in small trees inside one another: a dial from α-β to SSS*.",

@@ -30,7 +30,7 @@ pub(super) const MINIMAX: Entry = Entry {
     id: "minimax",
     algorithm: Algorithm::Minimax,
     name: t("Minimax", "ミニマックス法"),
-    short: "minimax",
+    short: t("minimax", "ミニマックス"),
     family: Family::DepthFirst,
     idea: t("Looks at every leaf.", "すべての端末節点を調べる。"),
     about: t(
@@ -48,7 +48,7 @@ pub(super) const ALPHA_BETA: Entry = Entry {
     id: "alpha-beta",
     algorithm: Algorithm::AlphaBeta,
     name: t("α-β", "α-β法"),
-    short: "α-β",
+    short: t("α-β", "α-β"),
     family: Family::DepthFirst,
     idea: t(
         "Depth-first, with a window: what cannot matter is cut.",
@@ -93,7 +93,7 @@ pub(super) const ALPHA_BETA_SORTED: Entry = Entry {
     id: "alpha-beta-sorted",
     algorithm: Algorithm::AlphaBetaSorted,
     name: t("α-β sorted by replies", "子節点数ソートα-β法"),
-    short: "α-β sorted",
+    short: t("α-β sorted", "ソートα-β"),
     family: Family::DepthFirst,
     idea: t(
         "α-β that tries the child with the fewest replies first.",
@@ -116,7 +116,7 @@ pub(super) const ASPIRATION: Entry = Entry {
     id: "aspiration",
     algorithm: Algorithm::Aspiration,
     name: t("Aspiration search", "aspiration探索"),
-    short: "aspiration",
+    short: t("aspiration", "aspiration"),
     family: Family::DepthFirst,
     idea: t(
         "α-β in a narrow window around a guess.",
@@ -160,7 +160,7 @@ pub(super) const PVS: Entry = Entry {
     id: "pvs",
     algorithm: Algorithm::Pvs,
     name: t("PVS", "PVS"),
-    short: "PVS",
+    short: t("PVS", "PVS"),
     family: Family::DepthFirst,
     idea: t(
         "Trust the first move; test the others with a null window.",
@@ -181,7 +181,7 @@ pub(super) const NEGA_SCOUT: Entry = Entry {
     id: "nega-scout",
     algorithm: Algorithm::NegaScout,
     name: t("NegaScout", "NegaScout"),
-    short: "NegaScout",
+    short: t("NegaScout", "NegaScout"),
     family: Family::DepthFirst,
     idea: t(
         "PVS's null windows at every node, in one procedure.",
@@ -210,7 +210,7 @@ pub(super) const SCOUT: Entry = Entry {
     id: "scout",
     algorithm: Algorithm::Scout,
     name: t("Scout", "Scout"),
-    short: "Scout",
+    short: t("Scout", "Scout"),
     family: Family::DepthFirst,
     idea: t("Pearl's EVAL and TEST.", "PearlのEVALとTEST。"),
     about: t(
@@ -229,7 +229,7 @@ pub(super) const ITERATIVE_DEEPENING: Entry = Entry {
     id: "iterative-deepening",
     algorithm: Algorithm::IterativeDeepening,
     name: t("Iterative deepening", "反復深化"),
-    short: "ID",
+    short: t("ID", "ID"),
     family: Family::DepthFirst,
     idea: t(
         "Depth 1, then 2, then 3 …, each ordering the next.",
@@ -299,7 +299,7 @@ pub(super) const BRANCH_THRESHOLD: Entry = Entry {
         "α-β with a branching threshold",
         "分枝数をしきい値とするα-β法",
     ),
-    short: "branch θ",
+    short: t("branch θ", "branch θ"),
     family: Family::DepthFirst,
     idea: t(
         "Depth-first, but a line may only cost so many branches.",
@@ -372,7 +372,7 @@ pub(super) const REALIZATION: Entry = Entry {
     id: "realization",
     algorithm: Algorithm::Realization,
     name: t("Realization probability", "実現確率打ち切り探索"),
-    short: "RPS",
+    short: t("RPS", "RPS"),
     family: Family::DepthFirst,
     idea: t(
         "α-β whose lines end where they have become too unlikely.",
@@ -414,7 +414,7 @@ pub(super) const MATE_LENGTH: Entry = Entry {
     id: "mate-length",
     algorithm: Algorithm::MateLength,
     name: t("Deepening on the length", "手数による反復深化"),
-    short: "length",
+    short: t("length", "手数"),
     family: Family::DepthFirst,
     idea: t(
         "Is there a solution in 1 ply, in 2, in 3, …?",

@@ -22,7 +22,7 @@ pub(super) const MTDF: Entry = Entry {
     id: "mtdf",
     algorithm: Algorithm::Mtdf,
     name: t("MTD(f)", "MTD(f)"),
-    short: "MTD(f)",
+    short: t("MTD(f)", "MTD(f)"),
     family: Family::NullWindow,
     idea: t(
         "Null-window passes from a guess until the bounds meet.",
@@ -55,7 +55,7 @@ pub(super) const MT_SSS: Entry = Entry {
     id: "mt-sss",
     algorithm: Algorithm::MtSss,
     name: t("MT-SSS*", "MT-SSS*"),
-    short: "MT-SSS*",
+    short: t("MT-SSS*", "MT-SSS*"),
     family: Family::NullWindow,
     idea: t(
         "SSS* as α-β with a table: γ from +∞ down.",
@@ -76,7 +76,7 @@ pub(super) const MT_DUAL: Entry = Entry {
     id: "mt-dual",
     algorithm: Algorithm::MtDual,
     name: t("MT-DUAL*", "MT-DUAL*"),
-    short: "MT-DUAL*",
+    short: t("MT-DUAL*", "MT-DUAL*"),
     family: Family::NullWindow,
     idea: t(
         "The mirror image: γ from −∞ up.",

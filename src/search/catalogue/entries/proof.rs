@@ -32,7 +32,7 @@ pub(super) const C_STAR: Entry = Entry {
     id: "c-star",
     algorithm: Algorithm::CStar,
     name: t("C*", "C*"),
-    short: "C*",
+    short: t("C*", "C*"),
     family: Family::Proof,
     idea: t(
         "Depth-first by conspiracy numbers: how many subproblems are still open?",
@@ -94,7 +94,7 @@ pub(super) const PN: Entry = Entry {
     id: "pn",
     algorithm: Algorithm::Pn,
     name: t("PN search", "証明数探索(PN)"),
-    short: "PN",
+    short: t("PN", "PN"),
     family: Family::Proof,
     idea: t(
         "Best-first: expands the tip that matters most for a proof and for a disproof.",
@@ -136,7 +136,7 @@ pub(super) const DF_PN: Entry = Entry {
     id: "df-pn",
     algorithm: Algorithm::DfPn,
     name: t("df-pn", "df-pn"),
-    short: "df-pn",
+    short: t("df-pn", "df-pn"),
     family: Family::Proof,
     idea: t(
         "PN search depth-first: two thresholds say when to turn back.",
@@ -159,7 +159,7 @@ pub(super) const WPNS: Entry = Entry {
     id: "wpns",
     algorithm: Algorithm::Wpns,
     name: t("WPNS", "弱証明数探索(WPNS)"),
-    short: "WPNS",
+    short: t("WPNS", "WPNS"),
     family: Family::Proof,
     idea: t(
         "df-pn with weak numbers: what several paths lead to is not counted twice.",
@@ -185,7 +185,7 @@ pub(super) const BNS: Entry = Entry {
         "Path-branching-number search (reconstruction)",
         "経路分枝数探索(再構成)",
     ),
-    short: "BNS",
+    short: t("BNS", "BNS"),
     family: Family::Proof,
     idea: t(
         "Counts the branches along the cheapest line instead of all open ends.",
@@ -207,7 +207,7 @@ pub(super) const AO_STAR: Entry = Entry {
     id: "ao-star",
     algorithm: Algorithm::AoStar,
     name: t("AO*", "AO*"),
-    short: "AO*",
+    short: t("AO*", "AO*"),
     family: Family::Proof,
     idea: t(
         "Best-first over potential solution trees: always the cheapest so far.",
@@ -235,7 +235,7 @@ pub(super) const CONSPIRACY: Entry = Entry {
     id: "conspiracy",
     algorithm: Algorithm::Conspiracy,
     name: t("Conspiracy numbers", "共謀数探索"),
-    short: "conspiracy",
+    short: t("conspiracy", "共謀数"),
     family: Family::Proof,
     idea: t(
         "How many leaves must conspire to change the root's value?",

@@ -1,9 +1,11 @@
 //! The keyboard on the shogi board: a cursor, letters that put pieces, and a few more.
 
-use egui::{Event, EventFilter, Key, Modifiers, Response, Ui};
+use egui::{Event, Key, Modifiers, Response, Ui};
 
 use super::{ShogiEditor, Tool, on_square};
 use crate::game::shogi::{Kind, Piece, Setup, Side, Source, Target};
+use crate::gui::shell::focus;
+use crate::gui::shogi_moves::kind_of;
 
 /// Keys that mean something on the board.
 pub const KEYS: [Key; 26] = [
@@ -40,13 +42,7 @@ impl ShogiEditor {
     /// hand or, where the square is empty, chooses what is held, W says who is to move. When
     /// playing, letters choose a held piece. Enter is a click at the cursor.
     pub(super) fn keys(&mut self, ui: &Ui, surface: &Response, next: &mut Setup) {
-        let filter = EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            escape: true,
-            ..EventFilter::default()
-        };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(surface.id, filter));
+        focus::keep_arrows_and_escape(ui, surface);
         if self.asking.is_some() {
             return;
         }
@@ -136,15 +132,6 @@ impl ShogiEditor {
     }
 }
 
-fn kind_of(key: Key) -> Option<Kind> {
-    let name = key.name();
-    let mut letters = name.chars();
-    match (letters.next(), letters.next()) {
-        (Some(letter), None) => Kind::from_letter(letter),
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -176,12 +163,10 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_has_its_letter_as_key() {
+    fn every_kind_has_its_letter_among_the_keys() {
         for kind in Kind::ALL {
             let key = Key::from_name(&kind.letter().to_string()).unwrap();
-            assert_eq!(kind_of(key), Some(kind));
             assert!(KEYS.contains(&key));
         }
-        assert_eq!(kind_of(Key::Home), None);
     }
 }

@@ -188,7 +188,7 @@ impl ShogiEditor {
             Tool::Play => remarks::game_line(ui, lower, model, &before, last.as_deref()),
         }
         if self.asking.is_some() && asked.is_none() {
-            ui.memory_mut(|memory| memory.request_focus(Asking::choices(&surface)[0]));
+            ui.memory_mut(|memory| memory.request_focus(Asking::choices(surface.id)[0]));
             ui.ctx().request_repaint();
         }
         let answer = asked.and_then(|asking| asking.ui(ui, &surface, &places, model));

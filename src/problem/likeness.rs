@@ -1,0 +1,120 @@
+//! Whether a text that cannot be read looks like what it was taken for: if so, its writer wants to
+//! know what is wrong with it; else it is something else.
+
+use super::position::Game;
+use crate::game::shogi::notation::Format;
+
+/// Signs that are looked at: what a text is shows at its beginning.
+const LOOKED_AT: usize = 300;
+/// The least share of signs that belong to a notation.
+const LEAST: f64 = 0.7;
+
+/// Whether a text has been meant as a position of this game.
+pub(super) fn is_like(text: &str, game: Game) -> bool {
+    let text = text.trim_start();
+    if text.starts_with("random:") {
+        return true;
+    }
+    match game {
+        Game::Tree => mostly(text, |c| c.is_ascii_digit() || "[](),.+-".contains(c)),
+        Game::AndOr if text.starts_with('{') => is_like_a_graph(text),
+        Game::AndOr => mostly(text, |c| "[](),TFtf01".contains(c)),
+        Game::Othello => is_like_othello(text),
+        Game::Shogi => is_like_shogi(text),
+    }
+}
+
+/// Whether most signs of a text, blanks aside, are of a kind.
+fn mostly(text: &str, is_of_kind: impl Fn(char) -> bool) -> bool {
+    let signs = text.chars().filter(|c| !c.is_whitespace()).take(LOOKED_AT);
+    let (mut all, mut of_kind) = (0u32, 0u32);
+    for sign in signs {
+        all += 1;
+        of_kind += u32::from(is_of_kind(sign));
+    }
+    f64::from(of_kind) > LEAST * f64::from(all)
+}
+
+/// The nodes of a graph are named by numbers.
+fn is_like_a_graph(text: &str) -> bool {
+    let inside = text.trim_start_matches('{').trim_start();
+    let name = inside.strip_prefix('"').unwrap_or(inside);
+    name.starts_with(|c: char| c.is_ascii_digit() || c == '}') || name.starts_with("root\"")
+}
+
+fn is_like_othello(text: &str) -> bool {
+    let is_game = text.starts_with("(;") || text.contains("(;GM[");
+    let is_board = || mostly(text, |c| c.is_ascii_digit() || "-._*xXoObBwW●○".contains(c));
+    let is_list = || {
+        mostly(text, |c| {
+            c.is_ascii_digit() || "abcdefghABCDEFGH.".contains(c)
+        })
+    };
+    is_game || is_board() || is_list()
+}
+
+fn is_like_shogi(text: &str) -> bool {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    match Format::recognise(text) {
+        Ok(Format::Sfen | Format::Usi) if first.contains('/') => {
+            let ranks = first.replace('/', "");
+            mostly(&ranks, |c| {
+                c.is_ascii_digit() || "+krbgsnlpKRBGSNLP".contains(c)
+            })
+        }
+        Ok(Format::Diagram) => {
+            let mut rows = text
+                .lines()
+                .filter(|line| line.trim_start().starts_with('|'));
+            rows.any(|row| row.contains(|c: char| "・歩香桂銀金角飛玉王".contains(c)))
+        }
+        recognised => recognised.is_ok(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::problem::{Hints, ReadError, read};
+
+    #[test]
+    fn a_text_of_no_known_kind_is_not_taken_for_one() {
+        for text in [
+            "hello",
+            "//! A module of a program.\nfn main() { for(;;) {} }",
+            "/usr/bin/env",
+            "https://example.org/a/b/c",
+            "[package]\nname = \"x\"",
+            "[2026-01-01 12:00] something has happened",
+            r#"{"name": "x", "version": 1}"#,
+            "box office results",
+            "-----BEGIN CERTIFICATE-----\nMIIDdzCCAl+gAwIBAgIEAgAAuTANBgkq",
+            "h1. A title of a page",
+            "| name | value |\n| --- | --- |",
+        ] {
+            let error = read(text, Hints::default()).unwrap_err();
+            assert!(matches!(error, ReadError::Unknown(_)), "{text}: {error}");
+        }
+    }
+
+    #[test]
+    fn what_is_nearly_right_is_told_what_is_wrong() {
+        for text in [
+            "[3 4",
+            "[3 x]",
+            "[T [F X]]",
+            r#"{"0":["OR",[1,2]],"1":["T",[]]}"#,
+            r#"{"0":"#,
+            "f5f5",
+            "f5 z9",
+            "----\n-OZ-",
+            "(;GM[Othello]BO[4 ----",
+            "4k4/9/9/9/4Z4/9/9/9/4K4 b G 1",
+            "7g7f 9z9z",
+            "|・・・・玉・・・",
+            "random:depth=many",
+        ] {
+            let error = read(text, Hints::default()).unwrap_err();
+            assert!(!matches!(error, ReadError::Unknown(_)), "{text}: {error}");
+        }
+    }
+}
