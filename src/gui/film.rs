@@ -4,7 +4,6 @@ use std::time::{Duration, Instant};
 
 use egui::vec2;
 
-use super::action::Action;
 use super::model::{Model, Time};
 use super::race_picture::{self, Scenery};
 use crate::picture::encode::{self, EncodeError};
@@ -120,7 +119,7 @@ impl Shooting {
         let since = Instant::now();
         while let Some(&value) = self.values.last() {
             if !self.asked {
-                model.apply(Action::SeekClock(value));
+                model.seek_clock(value);
                 self.asked = true;
             }
             if model.is_on_its_way() || since.elapsed() >= long {
@@ -141,10 +140,7 @@ impl Shooting {
     }
 
     fn put_back(&self, model: &mut Model) {
-        model.apply(match self.before {
-            Time::Live => Action::FollowLive,
-            Time::At { runner, event } => Action::Seek { runner, event },
-        });
+        model.go_to(self.before);
     }
 
     pub fn reel(self) -> Reel {

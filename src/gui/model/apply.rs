@@ -22,6 +22,11 @@ const A_FRAMES_FOLDING: Duration = Duration::from_millis(2);
 impl Model {
     /// Carries out one action. What cannot be done becomes a message.
     pub fn apply(&mut self, action: Action) {
+        if action.moves_time()
+            && let Err(reason) = self.time_may_move()
+        {
+            return self.say(Tone::News, reason);
+        }
         match action {
             Action::Command(command) => {
                 for action in self.carry_out(command) {
@@ -146,10 +151,7 @@ impl Model {
                 self.playing = None;
                 self.seek(runner, event);
             }
-            Action::SeekClock(value) => {
-                self.playing = None;
-                self.seek_clock(value);
-            }
+            Action::SeekClock(value) => self.seek_clock(value),
             Action::FollowLive => self.follow_live(),
             Action::SetClock(clock) => {
                 self.edit(Some(UndoGroup::Clock), |session| session.clock = clock);
