@@ -102,9 +102,8 @@ impl Model {
                     session.record_events = events
                 }),
 
-            Action::Run => {
-                self.start_runs(false);
-            }
+            Action::Run if self.again_waits() => self.run_again(),
+            Action::Run => self.start_runs(false),
             Action::Pause => self.pause(),
             Action::Resume => self.resume(),
             Action::SolveEndgame => self.solve_endgame(),
@@ -112,11 +111,13 @@ impl Model {
             Action::Stop => {
                 self.playing = None;
                 self.stop_endgame();
+                self.end_again();
                 for run in self.runs() {
                     run.stop();
                 }
             }
             Action::ClearRuns => {
+                self.end_again();
                 for i in 0..self.runners.len() {
                     if let Some(run) = self.runners[i].run.take() {
                         self.forget(run);
@@ -316,6 +317,7 @@ impl Model {
             // The last that went at full speed is held now: from here on all show equal work.
             self.show_the_last();
         }
+        self.poll_again();
         self.poll_leaving();
         self.poll_reading();
         self.poll_endgame();
@@ -354,12 +356,26 @@ impl Model {
     }
 
     pub(super) fn start_runs(&mut self, paused: bool) {
+        if !self.make_room_for_runs() {
+            return;
+        }
+        for i in 0..self.runners.len() {
+            if let Some(job) = self.job(i) {
+                self.launch(i, Job { paused, ..job });
+            }
+        }
+        self.refresh_scene();
+    }
+
+    /// Makes room for runs of what is set up; says whether that can be searched.
+    pub(super) fn make_room_for_runs(&mut self) -> bool {
         if let Err(reason) = self.playable() {
-            return self.say_about(Some(About::Position), Tone::Trouble, reason);
+            self.say_about(Some(About::Position), Tone::Trouble, reason);
+            return false;
         }
         self.unsay(About::Position);
         self.ask_anew();
-        let session = self.session().clone();
+        self.again = None;
         self.time = super::Time::Live;
         self.held = false;
         self.playing = None;
@@ -372,29 +388,41 @@ impl Model {
                 Some(run) => self.keep(run),
                 None => {}
             }
-            let choice = self.runners[i].choice.clone();
-            let job = Job {
-                limits: session.limits,
-                record_events: session.record_events as usize,
-                speed: session.speed.unwrap_or(f64::INFINITY),
-                breakpoints: self.breakpoints.clone(),
-                paused,
-                ..Job::new(session.problem.clone(), choice.clone())
-            };
-            let wake = self.wake.clone();
-            let worker = Worker::start(job, move || wake());
-            let run = Run::start(worker, choice, session.problem.clone(), paused);
-            let run = run.of_document(self.document_number);
-            self.runners[i].run = Some(match session.speed {
-                Some(_) => run.watched(),
-                None => run,
-            });
         }
-        self.refresh_scene();
+        true
+    }
+
+    /// What a runner is to do, as the session says.
+    pub(super) fn job(&self, runner: usize) -> Option<Job> {
+        let session = self.session();
+        let choice = self.runners.get(runner)?.choice.clone();
+        Some(Job {
+            limits: session.limits,
+            record_events: session.record_events as usize,
+            speed: self.speed(),
+            breakpoints: self.breakpoints.clone(),
+            ..Job::new(session.problem.clone(), choice)
+        })
+    }
+
+    pub(super) fn launch(&mut self, runner: usize, job: Job) {
+        let (choice, problem, paused) = (job.choice.clone(), job.problem.clone(), job.paused);
+        let (limits, record_events) = (job.limits, job.record_events as u64);
+        let is_watched = job.speed.is_finite();
+        let wake = self.wake.clone();
+        let worker = Worker::start(job, move || wake());
+        let run = Run::start(worker, choice, problem, paused);
+        let run = run.of_document(self.document_number);
+        let run = run.on_terms(limits, record_events);
+        self.runners[runner].run = Some(match is_watched {
+            true => run.watched(),
+            false => run,
+        });
     }
 
     pub(super) fn pause(&mut self) {
         self.playing = None;
+        self.end_again();
         self.stay_in_step();
         for run in self.runs() {
             run.order(Order::Pause);
@@ -480,7 +508,8 @@ impl Model {
         Ok(())
     }
 
-    pub(super) fn open_session(&mut self, session: Session, path: Option<&Path>) {
+    pub(super) fn open_session(&mut self, mut session: Session, path: Option<&Path>) {
+        let ran = session.ran.take();
         for i in 0..self.runners.len() {
             if let Some(run) = self.runners[i].run.take() {
                 self.keep(run);
@@ -497,6 +526,7 @@ impl Model {
         self.document.edit(session, None);
         self.document_number += 1;
         self.document_changed();
+        self.open_ran(ran);
     }
 
     /// Opens what no file holds: it counts as changed until it is saved.
@@ -519,7 +549,10 @@ impl Model {
             );
             return self.say(Tone::News, sentence);
         }
-        self.saved = session;
+        self.saved = Session {
+            ran: None,
+            ..session
+        };
         let sentence = self.lang().pick(
             format!("Saved {}.", path.display()),
             format!("{}に保存しました。", path.display()),

@@ -97,7 +97,7 @@ impl Model {
             return None;
         }
         let goes = self.runs().any(Run::is_going);
-        if goes && self.speed().is_infinite() {
+        if goes && (self.speed().is_infinite() || self.runs_again()) {
             return None;
         }
         let reached = |i: usize| {
