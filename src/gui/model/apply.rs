@@ -472,24 +472,6 @@ impl Model {
         }
     }
 
-    fn show_past(&mut self, i: usize) {
-        if i >= self.past.len() {
-            return;
-        }
-        let past = self.past.remove(i);
-        let choice = past.run.choice().clone();
-        if self.runners.len() >= MAX_RUNNERS {
-            self.apply(Action::RemoveRunner(self.runners.len() - 1));
-        }
-        self.edit(None, |session| session.runners.push(choice.clone()));
-        let shown = self.runners.iter_mut().rev().find(|r| r.choice == choice);
-        if let Some(before) = shown.and_then(|runner| runner.run.replace(past.run)) {
-            self.keep(before);
-        }
-        // Its tree stands on no canvas yet, and it has no news that would bring it there.
-        self.refresh_scene();
-    }
-
     /// The position in a text from the clipboard, a file or a field, in whatever notation it is.
     pub(super) fn read_text(&mut self, text: &str) -> Result<(), ReadError> {
         let hints = Hints {
