@@ -70,6 +70,15 @@ impl Film {
         (values, Duration::from_secs_f64(seconds))
     }
 
+    /// What a picture of it shows.
+    pub fn in_its_size(&self) -> Scenery {
+        let [width, height] = self.size.map(|side| side as f32);
+        Scenery {
+            size: Some(vec2(width, height)),
+            ..self.scenery
+        }
+    }
+
     /// Takes all pictures at once. The moment shown is the same afterwards.
     pub fn shoot(&self, model: &mut Model) -> Result<Reel, String> {
         let mut shooting = Shooting::new(self, model);
@@ -97,14 +106,10 @@ impl Shooting {
     pub fn new(film: &Film, model: &Model) -> Shooting {
         let (mut values, delay) = film.frames(model.session().clock);
         values.reverse();
-        let [width, height] = film.size.map(|side| side as f32);
         Shooting {
             values,
             asked: false,
-            scenery: Scenery {
-                size: Some(vec2(width, height)),
-                ..film.scenery
-            },
+            scenery: film.in_its_size(),
             before: model.time(),
             reel: Reel {
                 figures: Vec::new(),
