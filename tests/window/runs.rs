@@ -9,9 +9,10 @@ use yomiki::gui::model::PastRun;
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::problem::{Order, Problem, Question};
 use yomiki::search::catalogue::Choice;
+use yomiki::session::Session;
 use yomiki::trace::NodeId;
 
-use crate::support::{click, example, finished, model, run_to_the_end, show};
+use crate::support::{click, example, finished, model, run_to_the_end, show, until};
 
 fn run_twice() -> Harness<'static, App> {
     let mut h = example("first");
@@ -249,4 +250,28 @@ fn runs_of_different_positions_never_stand_side_by_side() {
     h.state_mut().act(Action::ShowPastRun(0));
     h.run_steps(2);
     assert!(of_one(&h) && !model(&h).shows_earlier_position());
+}
+
+#[test]
+fn another_programs_run_is_shown_again_in_a_session_that_can_be_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.jsonl");
+    let events = [
+        r#"{"yomiki_events":1,"game":"tree","position":"[[3 5] [2 9]]","algorithm":"my search"}"#,
+        r#"{"event":"enter","node":0}"#,
+    ];
+    std::fs::write(&path, events.join("\n")).unwrap();
+    let mut h = example("first");
+    h.state_mut().act(Action::OpenPath(path));
+    until(&mut h, "the file", |h| !model(h).is_reading());
+    h.state_mut().act(Action::LoadExample("first"));
+    h.state_mut().act(Action::ShowPastRun(0));
+    h.run_steps(2);
+    assert_eq!(model(&h).position_text(), "[[3 5] [2 9]]");
+    let shown: Vec<&str> = (model(&h).runs()).map(|run| &run.choice().id[..]).collect();
+    assert_eq!(shown, ["my search"]);
+    let saved = model(&h).to_save();
+    assert_eq!(Session::from_ron(&saved.to_ron()).unwrap(), saved);
+    // It cannot be repeated here.
+    assert_eq!(saved.ran, None);
 }

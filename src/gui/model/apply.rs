@@ -223,7 +223,7 @@ impl Model {
             Action::RerunPast(i) => {
                 if let Some(past) = self.past.get(i) {
                     let session =
-                        Session::new(past.run.problem().clone(), vec![past.run.choice().clone()]);
+                        Session::new(past.run.problem().clone(), vec![past.run.stand_in()]);
                     self.open_session(session, None);
                     self.start_runs(false);
                 }

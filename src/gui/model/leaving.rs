@@ -105,7 +105,7 @@ impl Model {
             return;
         }
         let PastRun { number, run } = self.past.remove(i);
-        let (choice, problem) = (run.choice().clone(), run.problem().clone());
+        let (choice, problem) = (run.stand_in(), run.problem().clone());
         self.end_again();
         let is_at_home = problem == *self.problem();
         self.keep_runs_of_others(&problem);

@@ -204,6 +204,15 @@ impl Run {
         &self.choice
     }
 
+    /// Who searches the same again: it itself or, where it is another program's, α-β. No session
+    /// can hold what this program does not know.
+    pub(super) fn stand_in(&self) -> Choice {
+        match self.choice.algorithm() {
+            Some(_) => self.choice.clone(),
+            None => Choice::new("alpha-beta"),
+        }
+    }
+
     pub fn problem(&self) -> &Problem {
         &self.problem
     }
