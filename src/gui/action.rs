@@ -259,3 +259,20 @@ pub enum Action {
     Done,
     DismissToast(u64),
 }
+
+impl Action {
+    /// Whether another moment is shown then, of the same runs or of new ones.
+    pub fn moves_time(&self) -> bool {
+        matches!(
+            self,
+            Action::Run
+                | Action::Resume
+                | Action::Step(_)
+                | Action::StepBack(_)
+                | Action::Seek { .. }
+                | Action::SeekClock(_)
+                | Action::FollowLive
+                | Action::GoToBookmark(_)
+        )
+    }
+}

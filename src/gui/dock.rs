@@ -32,6 +32,8 @@ pub struct Dock {
     below: Below,
     /// How the lesson's column was shared before it.
     shares: Option<Shares>,
+    /// The panes in front of their rows, those brought there last at the end.
+    front: Vec<PaneKind>,
     /// The layouts of other rooms, which come back with them.
     others: Vec<(Room, Tree<PaneKind>)>,
     /// The pane that was called before the room was known.
@@ -51,6 +53,7 @@ impl Dock {
             lesson: false,
             below: Below::Time,
             shares: None,
+            front: Vec::new(),
             others: Vec::new(),
             called: None,
         }
@@ -80,6 +83,8 @@ impl Dock {
     /// shogi board, when there is one, and for what is in front.
     pub fn fit(&mut self, size: Vec2, letters: f32, shogi: bool) {
         let room = Room::of(size, letters);
+        let new = self.new_in_front();
+        self.front.extend(new);
         if self.room != Some(room) && !self.is_slide() {
             self.move_to(room);
         }
@@ -112,9 +117,10 @@ impl Dock {
         let replaced = match (from, known) {
             (Some(from), Some(known)) => {
                 let (_, next) = self.others.remove(known);
-                Some((from, layout::exchange(&mut self.tiles, from, next, room)))
+                let replaced = layout::exchange(&mut self.tiles, &self.front, from, next, room);
+                Some((from, replaced))
             }
-            _ => layout::suit(&mut self.tiles, room),
+            _ => layout::suit(&mut self.tiles, &self.front, room),
         };
         if let Some((of, replaced)) = replaced {
             self.others.retain(|(other, _)| *other != of);
@@ -126,6 +132,17 @@ impl Dock {
         if self.lesson {
             self.shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
         }
+        // What this layout has in front was not asked for: it stands behind what was.
+        let new = self.new_in_front();
+        self.front.splice(..0, new);
+    }
+
+    /// Forgets who is no longer in front, and gives who is now.
+    fn new_in_front(&mut self) -> Vec<PaneKind> {
+        let now = layout::in_front(&self.tiles);
+        self.front.retain(|kind| now.contains(kind));
+        let is_new = |kind: &PaneKind| now.contains(kind) && !self.front.contains(kind);
+        PaneKind::ALL.into_iter().filter(is_new).collect()
     }
 
     pub fn ui(&mut self, behavior: &mut Behavior<'_>, ui: &mut Ui) {
@@ -293,6 +310,46 @@ mod tests {
                 assert!(front.contains(&kind), "{kind:?} at {size}: {front:?}");
             }
         }
+    }
+
+    #[test]
+    fn what_was_brought_to_the_front_last_stays_there_in_every_room() {
+        let rooms = [LARGE, LARGE * 0.75, SMALL * 0.9];
+        let in_front = |dock: &Dock| layout::in_front(&dock.tiles);
+        let mut dock = Dock::new(None);
+        dock.fit(LARGE, LETTERS, false);
+        // The curves, and a race that takes their room.
+        for kind in [
+            PaneKind::Code,
+            PaneKind::Learn,
+            PaneKind::Runs,
+            PaneKind::Race,
+        ] {
+            dock.show(kind);
+            dock.fit(LARGE, LETTERS, false);
+        }
+        for (from, to) in [(0, 1), (1, 2), (2, 1), (1, 0), (0, 2), (2, 0)] {
+            dock.fit(rooms[to], LETTERS, false);
+            for kind in [PaneKind::Race, PaneKind::Learn] {
+                let front = in_front(&dock);
+                assert!(front.contains(&kind), "{kind:?}: {from} to {to}: {front:?}");
+            }
+            if to > 0 {
+                // Below it something else is looked at, which has no room in other windows.
+                dock.show(PaneKind::Plots);
+                dock.show(PaneKind::Race);
+                dock.fit(rooms[to], LETTERS, false);
+            }
+        }
+        // In one row of tabs the last that was asked for is in front.
+        let mut dock = Dock::new(None);
+        dock.fit(LARGE, LETTERS, false);
+        for kind in [PaneKind::Learn, PaneKind::Code] {
+            dock.show(kind);
+            dock.fit(LARGE, LETTERS, false);
+        }
+        dock.fit(LARGE * 0.75, LETTERS, false);
+        assert!(in_front(&dock).contains(&PaneKind::Code));
     }
 
     #[test]

@@ -57,6 +57,8 @@ impl Default for Shown<'_> {
 /// them takes longer and can be done on another thread.
 pub enum Page {
     Figure(Figure),
+    /// A figure of a size that somebody has set: as many pixels.
+    InPixels(Figure),
     Text(String),
 }
 
@@ -65,6 +67,7 @@ impl Page {
     pub fn save(&self, path: &Path, lang: Lang) -> Result<(), String> {
         match self {
             Page::Figure(figure) => save_figure(figure, path, lang),
+            Page::InPixels(figure) => save_scaled(figure, 1.0, path, lang),
             Page::Text(text) => {
                 // Shogi programs expect their old files in the old encoding.
                 let ending = path.extension().map(|e| e.to_string_lossy().into_owned());
@@ -99,7 +102,13 @@ pub fn compose(
             let rows: Vec<_> = model.runs().map(row).collect();
             Ok(Page::Text(report::report(&rows, model.lang())))
         }
-        FileWish::ExportRace(scenery) => race_picture::figure(model, *scenery).map(Page::Figure),
+        FileWish::ExportRace(scenery) => {
+            let page = match scenery.size {
+                Some(_) => Page::InPixels,
+                None => Page::Figure,
+            };
+            race_picture::figure(model, *scenery).map(page)
+        }
         FileWish::SaveExperiment => match &model.lab().plan().own {
             Some(own) => Ok(Page::Text(own.to_ron())),
             None => Err(model
@@ -151,13 +160,17 @@ pub fn recorded_figure(
     tree_figure(&model, 0)
 }
 
-/// SVG or PNG, by the file's ending.
+/// SVG or PNG, by the file's ending; in pixels at twice its size, so that it can be printed.
 pub fn save_figure(figure: &Figure, path: &Path, lang: Lang) -> Result<(), String> {
+    save_scaled(figure, 2.0, path, lang)
+}
+
+fn save_scaled(figure: &Figure, scale: f32, path: &Path, lang: Lang) -> Result<(), String> {
     let bytes = match ending(path).as_str() {
         "svg" => figure.to_svg().into_bytes(),
         "png" => {
             // A picture larger than this is of no use to anybody.
-            let scale = (16_000.0 / figure.size.x.max(figure.size.y)).min(2.0);
+            let scale = (16_000.0 / figure.size.x.max(figure.size.y)).min(scale);
             encode::png(&figure.to_image(scale)).map_err(|e| e.say(lang))?
         }
         other => {

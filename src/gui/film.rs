@@ -4,7 +4,6 @@ use std::time::{Duration, Instant};
 
 use egui::vec2;
 
-use super::action::Action;
 use super::model::{Model, Time};
 use super::race_picture::{self, Scenery};
 use crate::picture::encode::{self, EncodeError};
@@ -71,6 +70,15 @@ impl Film {
         (values, Duration::from_secs_f64(seconds))
     }
 
+    /// What a picture of it shows.
+    pub fn in_its_size(&self) -> Scenery {
+        let [width, height] = self.size.map(|side| side as f32);
+        Scenery {
+            size: Some(vec2(width, height)),
+            ..self.scenery
+        }
+    }
+
     /// Takes all pictures at once. The moment shown is the same afterwards.
     pub fn shoot(&self, model: &mut Model) -> Result<Reel, String> {
         let mut shooting = Shooting::new(self, model);
@@ -98,14 +106,10 @@ impl Shooting {
     pub fn new(film: &Film, model: &Model) -> Shooting {
         let (mut values, delay) = film.frames(model.session().clock);
         values.reverse();
-        let [width, height] = film.size.map(|side| side as f32);
         Shooting {
             values,
             asked: false,
-            scenery: Scenery {
-                size: Some(vec2(width, height)),
-                ..film.scenery
-            },
+            scenery: film.in_its_size(),
             before: model.time(),
             reel: Reel {
                 figures: Vec::new(),
@@ -120,7 +124,7 @@ impl Shooting {
         let since = Instant::now();
         while let Some(&value) = self.values.last() {
             if !self.asked {
-                model.apply(Action::SeekClock(value));
+                model.seek_clock(value);
                 self.asked = true;
             }
             if model.is_on_its_way() || since.elapsed() >= long {
@@ -141,10 +145,7 @@ impl Shooting {
     }
 
     fn put_back(&self, model: &mut Model) {
-        model.apply(match self.before {
-            Time::Live => Action::FollowLive,
-            Time::At { runner, event } => Action::Seek { runner, event },
-        });
+        model.go_to(self.before);
     }
 
     pub fn reel(self) -> Reel {

@@ -1,5 +1,5 @@
-//! What a session file holds: position, question, algorithms, limits, view. RON, versioned,
-//! written atomically; files of older versions still open.
+//! What a session file holds: position, question, algorithms, limits, view, and how far it had been
+//! run. RON, versioned, written atomically; files of older versions still open.
 //!
 //! Knows problems and choices; knows nothing of the window that shows them.
 
@@ -7,6 +7,7 @@ pub mod atomic;
 pub mod autosave;
 pub mod examples;
 pub mod lesson;
+pub mod ran;
 pub mod report;
 pub mod settings;
 pub mod text_file;
@@ -21,6 +22,7 @@ use crate::problem::Problem;
 use crate::search::Limits;
 use crate::search::catalogue::{Choice, ChoiceError};
 use crate::worker::Breakpoint;
+use ran::Ran;
 use text_file::FileError;
 
 /// The version this program writes.
@@ -99,6 +101,10 @@ pub struct Session {
     /// Where runs are to be held.
     #[serde(default)]
     pub breakpoints: Vec<Standing>,
+    /// What had been run when this was written. It stands in files only: whoever opens one takes it
+    /// out, for runs come and go without the document being edited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ran: Option<Ran>,
 }
 
 fn default_record() -> u64 {
@@ -164,6 +170,7 @@ impl Session {
             clock: Clock::default(),
             bookmarks: Vec::new(),
             breakpoints: Vec::new(),
+            ran: None,
         }
     }
 
@@ -214,4 +221,68 @@ impl Session {
 /// A session, position or record: a text file of any reasonable size.
 pub fn read_text_file(path: &Path) -> Result<String, SessionError> {
     Ok(text_file::read(path, LARGEST_FILE)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ran::{Reached, Shown};
+    use super::*;
+
+    fn run_and_shown() -> Session {
+        Session {
+            ran: Some(Ran {
+                runs: vec![Some(Reached::End), None, Some(Reached::Event(17))],
+                shown: Shown::Event {
+                    runner: 2,
+                    event: 12,
+                },
+                active: 2,
+                selected: Some((2, vec![1, 0])),
+                quick: true,
+            }),
+            ..examples::first().session()
+        }
+    }
+
+    #[test]
+    fn what_was_run_is_read_as_it_was_written() {
+        for shown in [
+            Shown::Last,
+            Shown::Clock(7),
+            Shown::Event {
+                runner: 0,
+                event: 3,
+            },
+        ] {
+            let mut session = run_and_shown();
+            if let Some(ran) = &mut session.ran {
+                ran.shown = shown;
+            }
+            assert_eq!(Session::from_ron(&session.to_ron()).unwrap(), session);
+        }
+    }
+
+    #[test]
+    fn a_session_of_which_nothing_was_run_says_nothing_of_runs() {
+        let session = examples::first().session();
+        assert!(!session.to_ron().contains("ran:"));
+        assert_eq!(Session::from_ron(&session.to_ron()).unwrap().ran, None);
+    }
+
+    /// A session as programs know it that were made before runs were kept.
+    #[derive(Deserialize)]
+    struct Earlier {
+        version: u32,
+        runners: Vec<Choice>,
+        breakpoints: Vec<Standing>,
+    }
+
+    #[test]
+    fn an_earlier_program_opens_a_session_with_runs() {
+        let session = run_and_shown();
+        let earlier: Earlier = ron::from_str(&session.to_ron()).unwrap();
+        assert_eq!(earlier.version, VERSION);
+        assert_eq!(earlier.runners, session.runners);
+        assert_eq!(earlier.breakpoints, session.breakpoints);
+    }
 }

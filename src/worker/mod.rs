@@ -55,6 +55,8 @@ pub struct Job {
     pub breakpoints: Vec<Breakpoint>,
     /// Wait for an order before the first event.
     pub paused: bool,
+    /// Wait for an order after so many events.
+    pub hold_after: Option<u64>,
 }
 
 impl Job {
@@ -68,6 +70,7 @@ impl Job {
             speed: f64::INFINITY,
             breakpoints: Vec::new(),
             paused: false,
+            hold_after: None,
         }
     }
 }
@@ -366,6 +369,33 @@ mod tests {
         }
         worker.order(Order::Resume);
         assert!(finished(worker.wait()).report.complete());
+    }
+
+    #[test]
+    fn a_search_waits_after_as_many_events_as_it_was_told() {
+        for most in [1, 2, 777, 3_000] {
+            let mut job = job("random:seed=7,depth=8,branching=4", Game::Tree, "sss");
+            job.hold_after = Some(most);
+            let worker = Worker::start(job, || {});
+            let (since, mut events) = (Instant::now(), 0);
+            loop {
+                assert!(since.elapsed() < Duration::from_secs(20), "never held");
+                let Some(snapshot) = worker.snapshot() else {
+                    std::thread::sleep(Duration::from_millis(1));
+                    continue;
+                };
+                if let Some(delta) = snapshot.record {
+                    events = delta.progress().events;
+                }
+                if snapshot.state == State::Paused(None) {
+                    break;
+                }
+            }
+            assert_eq!(events as u64, most);
+            worker.order(Order::Resume);
+            let run = finished(worker.wait());
+            assert!(run.report.complete() && run.record.log.len() as u64 > most);
+        }
     }
 
     #[test]

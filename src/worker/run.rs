@@ -91,6 +91,8 @@ struct Hub {
     /// Events the last answer to the gate let pass.
     granted: u32,
     watch: Watch,
+    /// After how many events to wait, until somebody orders something else.
+    hold_after: Option<u64>,
     /// The breakpoint at which the search is held.
     held_by: Option<Breakpoint>,
     looks_while_held: u32,
@@ -127,6 +129,7 @@ impl Hub {
             pacer: Pacer::new(),
             granted: 1,
             watch,
+            hold_after: job.hold_after,
             held_by: None,
             looks_while_held: 0,
             sampler: Sampler::new(recorder.clock()),
@@ -177,6 +180,11 @@ impl Hub {
             {
                 self.mode = Mode::Paused;
             }
+            let passed = record.log.len() as u64;
+            if self.hold_after.is_some_and(|most| passed >= most) {
+                self.hold_after = None;
+                self.mode = Mode::Paused;
+            }
         }
         if let Mode::Paced(speed) = self.mode {
             let (wait, batch) = self.pacer.next(self.granted, speed);
@@ -205,6 +213,10 @@ impl Hub {
             };
             self.wait(patience, current_node(record));
             self.granted = 1;
+        }
+        if let Some(most) = self.hold_after {
+            let left = most.saturating_sub(record.log.len() as u64).max(1);
+            self.granted = self.granted.min(left.try_into().unwrap_or(u32::MAX));
         }
         if self.watch.is_idle() {
             self.granted
@@ -269,6 +281,9 @@ impl Hub {
     }
 
     fn carry_out(&mut self, order: Order, at: NodeId) {
+        if !matches!(order, Order::Speed(_) | Order::Breakpoints(_)) {
+            self.hold_after = None;
+        }
         match order {
             Order::Resume => self.mode = self.going(),
             Order::Pause => self.mode = Mode::Paused,

@@ -10,6 +10,7 @@ use yomiki::problem::{self, AnyTree, Hints, Problem};
 use yomiki::search::catalogue::Choice;
 use yomiki::session::examples::EXAMPLES;
 use yomiki::session::lesson::{self, Lesson};
+use yomiki::session::ran::{Ran, Reached, Shown};
 use yomiki::session::settings::{Folders, Settings};
 use yomiki::session::{Bookmark, Session};
 use yomiki::trace;
@@ -56,6 +57,9 @@ pub const SYNTAX: &[&str] = &[
     "position",
     "problem",
     "runners",
+    "ran",
+    "Event(",
+    "Clock(",
     "random:seed=1,depth=",
     "\u{0}",
     "読み木",
@@ -70,6 +74,16 @@ pub fn sessions() -> Vec<Vec<u8>> {
                 name: "here".to_owned(),
                 runner: 1,
                 event: 12,
+            });
+            session.ran = Some(Ran {
+                runs: vec![Some(Reached::End), Some(Reached::Event(40))],
+                shown: Shown::Event {
+                    runner: 1,
+                    event: 12,
+                },
+                active: 1,
+                selected: Some((0, vec![0, 1])),
+                quick: true,
             });
             session.to_ron().into_bytes()
         })

@@ -605,3 +605,50 @@ fn where_nothing_is_left_to_predict_nothing_is_hidden() {
     h.run_steps(2);
     assert!(!hidden(&h));
 }
+
+#[test]
+fn a_second_search_is_explained_by_what_the_first_has_found() {
+    let mut h = example("first");
+    begin(&mut h, "null-window", 3);
+    h.state_mut().act(Action::Lesson(LessonAction::ShowMe));
+    h.run_steps(3);
+    h.get_by_label_contains("only said that node 2 is at least 5. ");
+    h.state_mut().act(Action::SetLang(Lang::Ja));
+    h.run_steps(3);
+    h.get_by_label_contains("節点2が5以上としか分かりません");
+}
+
+#[test]
+fn while_a_question_is_open_nothing_but_an_answer_leads_on() {
+    let mut h = example("first");
+    begin(&mut h, "alpha-beta", 1);
+    let before = model(&h).time();
+    let moves = [
+        Action::Command(Command::ToStart),
+        Action::Command(Command::ToEnd),
+        Action::Command(Command::StepEvent),
+        Action::Command(Command::BackNode),
+        Action::Command(Command::RunPause),
+        Action::Command(Command::RunAgain),
+        Action::SeekClock(1.0),
+        Action::Seek {
+            runner: 0,
+            event: 0,
+        },
+        Action::Resume,
+        Action::Run,
+    ];
+    for action in moves {
+        let said = format!("{action:?}");
+        h.state_mut().act(action);
+        h.run_steps(2);
+        assert_eq!(model(&h).time(), before, "{said}");
+        h.get_by_label_contains("The lesson asks about this moment");
+    }
+    h.key_press_modifiers(egui::Modifiers::NONE, egui::Key::Home);
+    h.run_steps(2);
+    assert_eq!(model(&h).time(), before);
+    h.state_mut().act(Action::Lesson(LessonAction::ShowMe));
+    h.state_mut().act(Action::Command(Command::ToStart));
+    assert_eq!(model(&h).shown_event(0), 0, "it is answered");
+}

@@ -188,3 +188,19 @@ fn four_runners_have_their_lanes_in_sight() {
     );
     assert!(clipped(&h).is_empty());
 }
+
+#[test]
+fn a_race_stays_in_front_while_the_window_shrinks_and_grows() {
+    let mut h = window(examples::first().session(), Settings::default());
+    run(&mut h);
+    show(&mut h, PaneKind::Race);
+    let larger = [1.0, 1.1, 1.21, 1.33, 1.46, 1.61, 1.77, 1.95];
+    for zoom in larger.into_iter().chain(larger.into_iter().rev()) {
+        h.set_size(egui::vec2(1280.0, 800.0) / zoom);
+        h.run_steps(3);
+        assert!(h.query_by_label("race clock").is_some(), "{zoom}");
+        // What is looked at below it has no room in every window.
+        show(&mut h, PaneKind::Plots);
+        show(&mut h, PaneKind::Race);
+    }
+}

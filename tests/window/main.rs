@@ -15,6 +15,7 @@ mod pictures;
 mod play;
 mod race;
 mod recovery;
+mod reopened;
 mod running;
 mod runs;
 mod shell;

@@ -6,6 +6,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, LessonAction, NodeRef};
+use yomiki::gui::command::Command;
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::problem::{Move, Position, Question};
 use yomiki::search::catalogue::{self, Choice};
@@ -165,6 +166,35 @@ fn every_c_that_the_dial_passes_becomes_a_point() {
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
     assert!(h.query_by_label_contains("Turn c: each").is_none());
+}
+
+#[test]
+fn the_dial_stands_where_the_runner_of_the_session_does() {
+    let mut h = finished("first");
+    let c = |h: &Harness<'_, App>| h.get_by_label("dial c").accesskit_node().numeric_value();
+    let set = |h: &mut Harness<'_, App>, c: usize| {
+        let choice = Choice::new("recursive-sss").with("c", c);
+        let runner = model(h).runners().len() - 1;
+        h.state_mut().act(Action::SetRunner(runner, choice));
+    };
+    let recursive = Choice::new("recursive-sss").with("c", 3);
+    h.state_mut().act(Action::AddRunner(recursive));
+    run(&mut h);
+    show(&mut h, PaneKind::Race);
+    click(&mut h, "The dial c");
+    h.run_steps(2);
+    assert_eq!(c(&h), Some(3.0));
+    // Also when it is set elsewhere while the page is open, and when that is undone.
+    set(&mut h, 2);
+    h.run_steps(2);
+    assert_eq!(c(&h), Some(2.0));
+    h.state_mut().act(Action::Command(Command::Undo));
+    h.run_steps(2);
+    assert_eq!(c(&h), Some(3.0));
+    // No tree is higher than its leaves lie deep.
+    set(&mut h, 9);
+    h.run_steps(2);
+    assert_eq!(c(&h), Some(4.0));
 }
 
 #[test]

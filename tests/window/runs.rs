@@ -5,11 +5,14 @@ use egui_kittest::kittest::Queryable;
 use yomiki::gui::App;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
+use yomiki::gui::model::PastRun;
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::problem::{Order, Problem, Question};
+use yomiki::search::catalogue::Choice;
+use yomiki::session::Session;
 use yomiki::trace::NodeId;
 
-use crate::support::{click, example, finished, model, run_to_the_end, show};
+use crate::support::{click, example, finished, model, run_to_the_end, show, until};
 
 fn run_twice() -> Harness<'static, App> {
     let mut h = example("first");
@@ -160,4 +163,115 @@ fn a_past_run_that_is_shown_again_has_its_whole_tree() {
     for node in 0..run.nodes().len() as u32 {
         assert!(canvas.place(shown, NodeId(node)).is_some(), "node {node}");
     }
+}
+
+/// Two positions, both run.
+fn run_on_two() -> (Harness<'static, App>, Problem, Problem) {
+    let mut h = finished("first");
+    let first = model(&h).problem().clone();
+    let other = "[[1 2] [3 4]]".to_owned();
+    h.state_mut().act(Action::ReadText(other));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    let second = model(&h).problem().clone();
+    (h, first, second)
+}
+
+fn numbers(h: &Harness<'_, App>) -> Vec<u64> {
+    model(h).runs().map(|run| run.number()).collect()
+}
+
+#[test]
+fn a_past_run_of_another_position_brings_it_along() {
+    let (mut h, first, second) = run_on_two();
+    let of_second = numbers(&h);
+    let past: Vec<u64> = model(&h).past().iter().map(|p| p.run.number()).collect();
+    h.state_mut().act(Action::ShowPastRun(0));
+    h.run_steps(3);
+    h.get_by_label_contains("is shown with its own position; Undo brings back");
+    assert_eq!(model(&h).problem(), &first);
+    assert_eq!(model(&h).runners().len(), 2);
+    // The other algorithm has its run of that position back, too.
+    assert_eq!(numbers(&h), past);
+    assert!(model(&h).runs().all(|run| run.problem() == &first));
+    assert!(!model(&h).shows_earlier_position());
+    let canvas = model(&h).scene().canvas();
+    for (i, run) in model(&h).runs().enumerate() {
+        let nodes = 0..run.nodes().len() as u32;
+        assert!(
+            nodes
+                .map(NodeId)
+                .all(|node| canvas.place(i, node).is_some())
+        );
+    }
+    // One edit, which brings back the position and its runs; and again.
+    for (command, problem, runs) in [
+        (Command::Undo, &second, &of_second),
+        (Command::Redo, &first, &past),
+        (Command::Undo, &second, &of_second),
+    ] {
+        h.state_mut().act(Action::Command(command));
+        h.run_steps(2);
+        assert_eq!(model(&h).problem(), problem);
+        assert_eq!(&numbers(&h), runs);
+        assert_eq!(model(&h).past().len(), 2);
+    }
+}
+
+#[test]
+fn runs_of_different_positions_never_stand_side_by_side() {
+    let (mut h, first, _) = run_on_two();
+    let of_one = |h: &Harness<'_, App>| {
+        let mut runs = model(h).runs();
+        let problem = runs.next().map(|run| run.problem().clone());
+        runs.all(|run| Some(run.problem()) == problem.as_ref())
+    };
+    // An algorithm of which only the other position has a run.
+    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    let is_of_first = |p: &PastRun| p.run.problem() == &first;
+    let at = model(&h).past().iter().position(is_of_first).unwrap();
+    h.state_mut().act(Action::ShowPastRun(at));
+    h.run_steps(2);
+    assert!(of_one(&h));
+    assert_eq!(
+        model(&h).runs().count(),
+        2,
+        "minimax has not been run there"
+    );
+    h.state_mut().act(Action::Command(Command::Undo));
+    assert!(of_one(&h));
+    assert_eq!(model(&h).runs().count(), 3);
+    // The position is edited, and one of the trees is of an earlier one.
+    let third = "[[5 6] [7 8]]".to_owned();
+    h.state_mut().act(Action::ReadText(third));
+    assert!(model(&h).shows_earlier_position());
+    h.state_mut().act(Action::ShowPastRun(0));
+    h.run_steps(2);
+    assert!(of_one(&h) && !model(&h).shows_earlier_position());
+}
+
+#[test]
+fn another_programs_run_is_shown_again_in_a_session_that_can_be_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.jsonl");
+    let events = [
+        r#"{"yomiki_events":1,"game":"tree","position":"[[3 5] [2 9]]","algorithm":"my search"}"#,
+        r#"{"event":"enter","node":0}"#,
+    ];
+    std::fs::write(&path, events.join("\n")).unwrap();
+    let mut h = example("first");
+    h.state_mut().act(Action::OpenPath(path));
+    until(&mut h, "the file", |h| !model(h).is_reading());
+    h.state_mut().act(Action::LoadExample("first"));
+    h.state_mut().act(Action::ShowPastRun(0));
+    h.run_steps(2);
+    assert_eq!(model(&h).position_text(), "[[3 5] [2 9]]");
+    let shown: Vec<&str> = (model(&h).runs()).map(|run| &run.choice().id[..]).collect();
+    assert_eq!(shown, ["my search"]);
+    let saved = model(&h).to_save();
+    assert_eq!(Session::from_ron(&saved.to_ron()).unwrap(), saved);
+    // It cannot be repeated here.
+    assert_eq!(saved.ran, None);
 }

@@ -110,7 +110,7 @@ fn what_a_lesson_shows_is_saved_as_a_copy() {
     h.state_mut().act(Action::Lesson(start));
     h.run_steps(2);
     h.state_mut().act(Action::SaveSession(path.clone()));
-    assert_eq!(Session::load(&path).unwrap(), *model(&h).session());
+    assert_eq!(Session::load(&path).unwrap(), model(&h).to_save());
     h.run_steps(2);
     h.get_by_label_contains("A copy of what the lesson shows");
     assert!(model(&h).has_unsaved_work(), "of before the lesson");

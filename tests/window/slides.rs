@@ -124,6 +124,20 @@ fn the_race_as_a_picture_flags_its_forks_and_counts_its_leaves() {
 }
 
 #[test]
+fn a_picture_of_the_race_has_the_size_that_is_chosen_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("race.png");
+    let mut h = raced(&path);
+    click(&mut h, "For slides");
+    click(&mut h, "film size");
+    click(&mut h, "1280 × 720");
+    click(&mut h, "This moment as a picture…");
+    wait_for_word(&mut h, "race.png");
+    let picture = image::open(&path).unwrap();
+    assert_eq!((picture.width(), picture.height()), (1280, 720));
+}
+
+#[test]
 fn the_two_are_shown_as_one_tree_and_as_an_icicle() {
     let mut h = raced(Path::new("unused"));
     assert_eq!(h.query_all_by_label_contains("race tree of").count(), 2);

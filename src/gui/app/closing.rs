@@ -57,7 +57,7 @@ impl App {
         self.remember_layout();
         let work = self.model.work();
         let unsaved = self.left_behind.is_none() && work.session != work.saved;
-        let session = unsaved.then_some(work.session);
+        let session = unsaved.then(|| self.model.to_put_aside());
         self.keeping.keep(session, self.model.settings());
     }
 
@@ -74,7 +74,7 @@ impl App {
         } else if self.quit == Quit::Settled || !self.model.has_unsaved_work() {
             Closing::Settled
         } else {
-            Closing::PutAside(self.model.work().session)
+            Closing::PutAside(Box::new(self.model.to_put_aside()))
         };
         self.keeping.close(session, self.model.settings());
     }

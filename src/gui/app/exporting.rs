@@ -22,7 +22,7 @@ impl App {
     /// The session as it is now becomes a file; until it is there, its work counts as unsaved.
     pub(super) fn save_session(&mut self, path: PathBuf) {
         let lang = self.model.lang();
-        let session = Box::new(self.model.session().clone());
+        let session = Box::new(self.model.to_save());
         self.writing
             .start_save(self.model.wake(), move || match session.save(&path) {
                 Ok(()) => Action::Saved(path, session),

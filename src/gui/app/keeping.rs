@@ -63,10 +63,10 @@ impl Keeping {
 
     /// Puts `session` aside, if there is something to put aside, and stores the settings if they
     /// have changed. A full disk must not stop the lecture: the next try may work.
-    pub fn keep(&mut self, session: Option<&Session>, settings: &Settings) {
+    pub fn keep(&mut self, session: Option<Session>, settings: &Settings) {
         self.finish();
         self.last = Instant::now();
-        let session = session.cloned().zip(self.aside.clone());
+        let session = session.zip(self.aside.clone());
         let settings = self.changed(settings).zip(self.folders.clone());
         if session.is_none() && settings.is_none() {
             return;
@@ -85,14 +85,15 @@ impl Keeping {
     }
 
     /// The window closes: what is kept is written before this returns.
-    pub fn close(&mut self, session: Closing<'_>, settings: &Settings) {
+    pub fn close(&mut self, session: Closing, settings: &Settings) {
+        let is_settled = matches!(session, Closing::Settled);
         let put_aside = match session {
-            Closing::PutAside(session) => Some(session),
+            Closing::PutAside(session) => Some(*session),
             Closing::Settled | Closing::Unanswered => None,
         };
         self.keep(put_aside, settings);
         self.finish();
-        if matches!(session, Closing::Settled) {
+        if is_settled {
             self.clear();
         }
     }
@@ -118,12 +119,11 @@ impl Keeping {
 }
 
 /// What becomes of what was put aside when the window closes.
-#[derive(Clone, Copy)]
-pub(super) enum Closing<'a> {
+pub(super) enum Closing {
     /// All is saved, or nobody wants it.
     Settled,
     /// Nobody could be asked.
-    PutAside(&'a Session),
+    PutAside(Box<Session>),
     /// What another window left behind was offered and not answered for: it is offered again.
     Unanswered,
 }
@@ -150,7 +150,7 @@ mod tests {
             ..Settings::default()
         };
         let mut keeping = keeping_in(folder.path());
-        keeping.keep(Some(&session), &settings);
+        keeping.keep(Some(session.clone()), &settings);
         keeping.finish();
         assert_eq!(keeping.stored, settings);
         assert_eq!(keeping.folders.as_ref().unwrap().load().0, settings);
@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(next.left_behind().unwrap().unwrap().session, session);
         next.close(Closing::Unanswered, &settings);
         assert!(next.left_behind().is_some());
-        next.close(Closing::PutAside(&session), &settings);
+        next.close(Closing::PutAside(Box::new(session)), &settings);
         assert!(next.left_behind().is_some());
         next.close(Closing::Settled, &settings);
         assert!(next.left_behind().is_none());

@@ -9,31 +9,37 @@ use self::usual::{NEIGHBOURS, POSITION_SHARE, SIDE_SHARE};
 pub use self::usual::{Room, single, slide, standard, usual};
 use super::pane_kind::PaneKind;
 
-/// Another window, another room: the usual layout for it, with the same panes in front. A layout
-/// that a person has made stays as it is. Gives the one that was replaced, and its room.
-pub fn suit(tree: &mut Tree<PaneKind>, room: Room) -> Option<(Room, Tree<PaneKind>)> {
+/// Another window, another room: the usual layout for it, with the same panes in front, of which
+/// the last in `seen` were brought there last. A layout that a person has made stays as it is.
+/// Gives the one that was replaced, and its room.
+pub fn suit(
+    tree: &mut Tree<PaneKind>,
+    seen: &[PaneKind],
+    room: Room,
+) -> Option<(Room, Tree<PaneKind>)> {
     let from = Room::ALL
         .into_iter()
         .find(|&from| from != room && is_alike(&usual(from), tree))?;
-    let replaced = exchange(tree, from, usual(room), room);
+    let replaced = exchange(tree, seen, from, usual(room), room);
     Some((from, replaced))
 }
 
 /// Puts the layout for this room in the place of the one for the room `from`; what somebody has
-/// brought to the front stays there. Gives the one that was replaced.
+/// brought to the front stays there, the last of those that share a row of tabs now. Gives the one
+/// that was replaced.
 pub fn exchange(
     tree: &mut Tree<PaneKind>,
+    seen: &[PaneKind],
     from: Room,
     mut next: Tree<PaneKind>,
     room: Room,
 ) -> Tree<PaneKind> {
-    let seen = in_front(tree);
     let (were_usual, are_usual) = (in_front(&usual(from)), in_front(&usual(room)));
     // First what nobody had to ask for, so that it does not hide what was asked for.
     let wonted = seen.iter().filter(|kind| are_usual.contains(kind));
     let asked = seen.iter().filter(|kind| !were_usual.contains(kind));
     for &kind in wonted.chain(asked) {
-        show(&mut next, kind);
+        bring_to_front(&mut next, kind);
     }
     std::mem::replace(tree, next)
 }
@@ -181,12 +187,16 @@ pub fn is_below(kind: PaneKind) -> bool {
     OF_RUNS.contains(&kind)
 }
 
-/// Brings a pane to the front, putting it back into the window if it was closed.
+/// Lets a pane be seen: also one whose row has made room for a pane that is larger than the trees.
 pub fn show(tree: &mut Tree<PaneKind>, kind: PaneKind) {
     if !is_seen(tree, kind) {
-        // It has made room for a pane that is larger than the trees.
         tree.make_active(|_, tile| matches!(tile, Tile::Pane(PaneKind::Trees)));
     }
+    bring_to_front(tree, kind);
+}
+
+/// Brings a pane to the front of its row, putting it back into the window if it was closed.
+fn bring_to_front(tree: &mut Tree<PaneKind>, kind: PaneKind) {
     let there = tree
         .tiles
         .iter()
@@ -279,6 +289,11 @@ pub fn give_back(tree: &mut Tree<PaneKind>, before: &Shares) {
 mod tests {
     use super::usual::{compact, smallest};
     use super::*;
+
+    fn suit(tree: &mut Tree<PaneKind>, room: Room) -> Option<(Room, Tree<PaneKind>)> {
+        let seen = in_front(tree);
+        super::suit(tree, &seen, room)
+    }
 
     #[test]
     fn a_lesson_gives_its_room_back() {

@@ -22,6 +22,11 @@ const A_FRAMES_FOLDING: Duration = Duration::from_millis(2);
 impl Model {
     /// Carries out one action. What cannot be done becomes a message.
     pub fn apply(&mut self, action: Action) {
+        if action.moves_time()
+            && let Err(reason) = self.time_may_move()
+        {
+            return self.say(Tone::News, reason);
+        }
         match action {
             Action::Command(command) => {
                 for action in self.carry_out(command) {
@@ -97,9 +102,8 @@ impl Model {
                     session.record_events = events
                 }),
 
-            Action::Run => {
-                self.start_runs(false);
-            }
+            Action::Run if self.again_waits() => self.run_again(),
+            Action::Run => self.start_runs(false),
             Action::Pause => self.pause(),
             Action::Resume => self.resume(),
             Action::SolveEndgame => self.solve_endgame(),
@@ -107,11 +111,13 @@ impl Model {
             Action::Stop => {
                 self.playing = None;
                 self.stop_endgame();
+                self.end_again();
                 for run in self.runs() {
                     run.stop();
                 }
             }
             Action::ClearRuns => {
+                self.end_again();
                 for i in 0..self.runners.len() {
                     if let Some(run) = self.runners[i].run.take() {
                         self.forget(run);
@@ -146,10 +152,7 @@ impl Model {
                 self.playing = None;
                 self.seek(runner, event);
             }
-            Action::SeekClock(value) => {
-                self.playing = None;
-                self.seek_clock(value);
-            }
+            Action::SeekClock(value) => self.seek_clock(value),
             Action::FollowLive => self.follow_live(),
             Action::SetClock(clock) => {
                 self.edit(Some(UndoGroup::Clock), |session| session.clock = clock);
@@ -220,7 +223,7 @@ impl Model {
             Action::RerunPast(i) => {
                 if let Some(past) = self.past.get(i) {
                     let session =
-                        Session::new(past.run.problem().clone(), vec![past.run.choice().clone()]);
+                        Session::new(past.run.problem().clone(), vec![past.run.stand_in()]);
                     self.open_session(session, None);
                     self.start_runs(false);
                 }
@@ -320,6 +323,7 @@ impl Model {
             // The last that went at full speed is held now: from here on all show equal work.
             self.show_the_last();
         }
+        self.poll_again();
         self.poll_leaving();
         self.poll_reading();
         self.poll_endgame();
@@ -358,12 +362,26 @@ impl Model {
     }
 
     pub(super) fn start_runs(&mut self, paused: bool) {
+        if !self.make_room_for_runs() {
+            return;
+        }
+        for i in 0..self.runners.len() {
+            if let Some(job) = self.job(i) {
+                self.launch(i, Job { paused, ..job });
+            }
+        }
+        self.refresh_scene();
+    }
+
+    /// Makes room for runs of what is set up; says whether that can be searched.
+    pub(super) fn make_room_for_runs(&mut self) -> bool {
         if let Err(reason) = self.playable() {
-            return self.say_about(Some(About::Position), Tone::Trouble, reason);
+            self.say_about(Some(About::Position), Tone::Trouble, reason);
+            return false;
         }
         self.unsay(About::Position);
         self.ask_anew();
-        let session = self.session().clone();
+        self.again = None;
         self.time = super::Time::Live;
         self.held = false;
         self.playing = None;
@@ -376,29 +394,41 @@ impl Model {
                 Some(run) => self.keep(run),
                 None => {}
             }
-            let choice = self.runners[i].choice.clone();
-            let job = Job {
-                limits: session.limits,
-                record_events: session.record_events as usize,
-                speed: session.speed.unwrap_or(f64::INFINITY),
-                breakpoints: self.breakpoints.clone(),
-                paused,
-                ..Job::new(session.problem.clone(), choice.clone())
-            };
-            let wake = self.wake.clone();
-            let worker = Worker::start(job, move || wake());
-            let run = Run::start(worker, choice, session.problem.clone(), paused);
-            let run = run.of_document(self.document_number);
-            self.runners[i].run = Some(match session.speed {
-                Some(_) => run.watched(),
-                None => run,
-            });
         }
-        self.refresh_scene();
+        true
+    }
+
+    /// What a runner is to do, as the session says.
+    pub(super) fn job(&self, runner: usize) -> Option<Job> {
+        let session = self.session();
+        let choice = self.runners.get(runner)?.choice.clone();
+        Some(Job {
+            limits: session.limits,
+            record_events: session.record_events as usize,
+            speed: self.speed(),
+            breakpoints: self.breakpoints.clone(),
+            ..Job::new(session.problem.clone(), choice)
+        })
+    }
+
+    pub(super) fn launch(&mut self, runner: usize, job: Job) {
+        let (choice, problem, paused) = (job.choice.clone(), job.problem.clone(), job.paused);
+        let (limits, record_events) = (job.limits, job.record_events as u64);
+        let is_watched = job.speed.is_finite();
+        let wake = self.wake.clone();
+        let worker = Worker::start(job, move || wake());
+        let run = Run::start(worker, choice, problem, paused);
+        let run = run.of_document(self.document_number);
+        let run = run.on_terms(limits, record_events);
+        self.runners[runner].run = Some(match is_watched {
+            true => run.watched(),
+            false => run,
+        });
     }
 
     pub(super) fn pause(&mut self) {
         self.playing = None;
+        self.end_again();
         self.stay_in_step();
         for run in self.runs() {
             run.order(Order::Pause);
@@ -448,24 +478,6 @@ impl Model {
         }
     }
 
-    fn show_past(&mut self, i: usize) {
-        if i >= self.past.len() {
-            return;
-        }
-        let past = self.past.remove(i);
-        let choice = past.run.choice().clone();
-        if self.runners.len() >= MAX_RUNNERS {
-            self.apply(Action::RemoveRunner(self.runners.len() - 1));
-        }
-        self.edit(None, |session| session.runners.push(choice.clone()));
-        let shown = self.runners.iter_mut().rev().find(|r| r.choice == choice);
-        if let Some(before) = shown.and_then(|runner| runner.run.replace(past.run)) {
-            self.keep(before);
-        }
-        // Its tree stands on no canvas yet, and it has no news that would bring it there.
-        self.refresh_scene();
-    }
-
     /// The position in a text from the clipboard, a file or a field, in whatever notation it is.
     pub(super) fn read_text(&mut self, text: &str) -> Result<(), ReadError> {
         let hints = Hints {
@@ -484,7 +496,8 @@ impl Model {
         Ok(())
     }
 
-    pub(super) fn open_session(&mut self, session: Session, path: Option<&Path>) {
+    pub(super) fn open_session(&mut self, mut session: Session, path: Option<&Path>) {
+        let ran = session.ran.take();
         for i in 0..self.runners.len() {
             if let Some(run) = self.runners[i].run.take() {
                 self.keep(run);
@@ -501,6 +514,7 @@ impl Model {
         self.document.edit(session, None);
         self.document_number += 1;
         self.document_changed();
+        self.open_ran(ran);
     }
 
     /// Opens what no file holds: it counts as changed until it is saved.
@@ -523,7 +537,10 @@ impl Model {
             );
             return self.say(Tone::News, sentence);
         }
-        self.saved = session;
+        self.saved = Session {
+            ran: None,
+            ..session
+        };
         let sentence = self.lang().pick(
             format!("Saved {}.", path.display()),
             format!("{}に保存しました。", path.display()),

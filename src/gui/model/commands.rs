@@ -34,6 +34,9 @@ impl Model {
     pub fn command_state(&self, command: Command) -> Result<(), String> {
         let lang = self.lang();
         let refuse = |en: &str, ja: &str| Err(lang.pick(en, ja).to_owned());
+        if moves_time(command) {
+            self.time_may_move()?;
+        }
         match command {
             Command::RunPause | Command::RunAgain => {
                 if self.runners().is_empty() {
@@ -133,6 +136,21 @@ impl Model {
                 refuse("There is nothing to redo", "やり直す編集はありません")
             }
             _ => Ok(()),
+        }
+    }
+
+    /// What is asked in a lesson is asked of its moment, and later ones would answer it: while the
+    /// question is open, nothing but an answer leads on.
+    pub(super) fn time_may_move(&self) -> Result<(), String> {
+        match self.keeps_outcome_secret() {
+            true => Err(self
+                .lang()
+                .pick(
+                    "The lesson asks about this moment: answer first, or have the answer shown",
+                    "教材がこの時点について尋ねています。先に答えるか、答えを見てください",
+                )
+                .to_owned()),
+            false => Ok(()),
         }
     }
 
@@ -254,4 +272,24 @@ impl Model {
             | Command::About => Vec::new(),
         }
     }
+}
+
+/// Whether another moment is shown then, of the same runs or of new ones.
+fn moves_time(command: Command) -> bool {
+    matches!(
+        command,
+        Command::RunPause
+            | Command::RunAgain
+            | Command::StepEvent
+            | Command::StepNode
+            | Command::StepLeaf
+            | Command::StepCut
+            | Command::OutOfSubtree
+            | Command::BackEvent
+            | Command::BackNode
+            | Command::BackLeaf
+            | Command::BackCut
+            | Command::ToStart
+            | Command::ToEnd
+    )
 }

@@ -1,7 +1,9 @@
-//! Runs that are no longer shown. A search needs a moment to end and a long recording takes its
-//! time to be given back: the window waits for neither.
+//! Runs that are no longer shown, and how they come back. A search needs a moment to end and a long
+//! recording takes its time to be given back: the window waits for neither.
 
-use super::{Model, PastRun, Run, Runner};
+use super::{Model, PastRun, Run, Runner, Time, Tone};
+use crate::problem::Problem;
+use crate::session::MAX_RUNNERS;
 use crate::worker::priority;
 
 /// Past runs that are kept in memory, and what their recordings may take of it together.
@@ -96,20 +98,91 @@ impl Model {
         }
     }
 
-    /// Runners that an undo has brought back get the run they had, if it answers what is asked now.
+    /// Shows a run again: beside the others where they searched the same, else in their place, with
+    /// its own position. Runs of different problems are never compared.
+    pub(super) fn show_past(&mut self, i: usize) {
+        if i >= self.past.len() {
+            return;
+        }
+        let PastRun { number, run } = self.past.remove(i);
+        let (choice, problem) = (run.stand_in(), run.problem().clone());
+        self.end_again();
+        let is_at_home = problem == *self.problem();
+        self.keep_runs_of_others(&problem);
+        let joins = self.has_runs();
+        let known = self.runners.iter().position(|r| r.choice == choice);
+        let known = known.filter(|_| !joins);
+        self.edit(None, |session| {
+            session.problem = problem;
+            if known.is_none() {
+                session.runners.truncate(MAX_RUNNERS - 1);
+                session.runners.push(choice);
+            }
+        });
+        let place = known.unwrap_or(self.runners.len() - 1);
+        if let Some(before) = self.runners[place].run.replace(run) {
+            self.keep(before);
+        }
+        if joins {
+            // Its tree stands on no canvas yet, and it has no news that would bring it there.
+            self.refresh_scene();
+            return self.go_to(self.time);
+        }
+        // What the others had found of this position comes back with it.
+        self.call_back();
+        self.active = place;
+        self.selected = None;
+        self.go_to(Time::Live);
+        if !is_at_home {
+            let sentence = self.lang().pick(
+                format!(
+                    "Run #{number} is shown with its own position; Undo brings back the one before."
+                ),
+                format!(
+                    "#{number}をその局面とともに表示しました。「元に戻す」で元の局面に戻ります。"
+                ),
+            );
+            self.say(Tone::News, sentence);
+        }
+    }
+
+    /// Runners get the run they had of what is asked now, if there was one: an undo has brought back
+    /// the runner, or the position. What the others still show of another one makes room then.
     pub(super) fn call_back(&mut self) {
+        let problem = self.problem().clone();
+        let was_shown: Vec<u64> = self.runs().map(Run::number).collect();
         for at in 0..self.runners.len() {
-            let Runner { choice, run: None } = &self.runners[at] else {
+            let Runner { choice, run } = &self.runners[at];
+            if run.as_ref().is_some_and(|run| run.problem() == &problem) {
                 continue;
-            };
-            let is_its = |past: &PastRun| {
-                past.run.choice() == choice && past.run.problem() == self.problem()
-            };
+            }
+            let is_its =
+                |past: &PastRun| past.run.choice() == choice && past.run.problem() == &problem;
             if let Some(i) = self.past.iter().rposition(is_its) {
-                self.runners[at].run = Some(self.past.remove(i).run);
+                let back = self.past.remove(i).run;
+                if let Some(before) = self.runners[at].run.replace(back) {
+                    self.keep(before);
+                }
             }
         }
+        if self.runs().any(|run| run.problem() == &problem) {
+            self.keep_runs_of_others(&problem);
+        }
         self.refresh_scene();
+        let is_shown = |number: &u64| self.runs().any(|run| run.number() == *number);
+        if !was_shown.iter().all(is_shown) {
+            // The moment and the node were those of runs that are gone.
+            self.selected = None;
+            self.go_to(Time::Live);
+        }
+    }
+
+    /// Puts the runs of other problems than this one among the past ones.
+    pub(super) fn keep_runs_of_others(&mut self, problem: &Problem) {
+        let shown = self.runners.iter_mut();
+        let others = |run: &mut Run| run.problem() != problem;
+        let others: Vec<Run> = shown.filter_map(|r| r.run.take_if(others)).collect();
+        others.into_iter().for_each(|run| self.keep(run));
     }
 
     /// Forgets a past run, if there is one of this number.
@@ -134,7 +207,7 @@ mod tests {
 
     use super::*;
     use crate::gui::action::{Action, LessonAction};
-    use crate::problem::{Order, Problem};
+    use crate::problem::Order;
     use crate::search::catalogue::Choice;
     use crate::session::examples;
     use crate::session::settings::Settings;
@@ -177,12 +250,12 @@ mod tests {
         };
         for lesson in ["minimax", "alpha-beta"] {
             act(&mut model, LessonAction::Start(lesson.to_owned()));
-            act(&mut model, LessonAction::Step(1));
+            act(&mut model, LessonAction::Step(0));
             // Whoever changes something in a lesson may compare it there.
             model.apply(Action::Run);
             run_to_the_end(&mut model);
             assert!(model.past().len() > own.len());
-            for step in 2..5 {
+            for step in 1..5 {
                 act(&mut model, LessonAction::Step(step));
             }
         }

@@ -2,6 +2,7 @@
 //!
 //! Panes get `&Model` and give back actions; nothing here draws.
 
+mod again;
 mod apply;
 mod commands;
 mod endgame;
@@ -93,6 +94,8 @@ pub struct Model {
     /// For which runs the scene was made: start numbers of the runners' runs.
     scene_of: Vec<u64>,
     past: Vec<PastRun>,
+    /// Runs of which the file that was opened tells.
+    again: Option<again::Again>,
     /// Runs that were told to end and have not ended yet.
     leaving: Vec<leaving::Leaving>,
     /// A long file that is being read.
@@ -150,6 +153,10 @@ impl Model {
         folders: Option<Folders>,
         wake: Wake,
     ) -> Model {
+        let session = Session {
+            ran: None,
+            ..session
+        };
         let mut model = Model {
             saved: session.clone(),
             document: History::new(session),
@@ -169,6 +176,7 @@ impl Model {
             held: false,
             scene_of: Vec::new(),
             past: Vec::new(),
+            again: None,
             leaving: Vec::new(),
             reading: None,
             run_number: 0,

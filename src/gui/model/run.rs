@@ -10,7 +10,9 @@ use crate::game::text::Lang;
 use crate::problem::{GameTree, Position, Problem, Shown, Value};
 use crate::search::catalogue::{self, Choice};
 use crate::search::code::Line;
-use crate::search::{Counts, Meter, Report, Stop};
+use crate::search::{Counts, Limits, Meter, Report, Stop};
+use crate::session::Session;
+use crate::session::ran::Reached;
 use crate::trace::why::{Method, Witness};
 use crate::trace::{
     Done, Gauge, LeafSet, Marks, Moment, NodeId, NodeTable, Record, Recording, Replay, Series,
@@ -35,6 +37,8 @@ pub struct Run {
     problem: Problem,
     /// The document it was started from; 0 if from none.
     document: u64,
+    /// Its limits and how many events it may record; nothing of a search that is not ours.
+    terms: Option<(Limits, u64)>,
     worker: Option<Worker>,
     recording: Recording,
     meter: Meter,
@@ -78,6 +82,7 @@ impl Run {
             choice,
             problem,
             document: 0,
+            terms: None,
             worker: Some(worker),
             recording: Recording::default(),
             meter: Meter::default(),
@@ -105,6 +110,7 @@ impl Run {
             choice,
             problem,
             document: 0,
+            terms: None,
             worker: None,
             recording: Recording::new(record, Series::default()),
             meter: Meter::default(),
@@ -133,6 +139,31 @@ impl Run {
 
     pub(super) fn of_document(self, document: u64) -> Run {
         Run { document, ..self }
+    }
+
+    pub(super) fn on_terms(self, limits: Limits, record_events: u64) -> Run {
+        let terms = Some((limits, record_events));
+        Run { terms, ..self }
+    }
+
+    /// Whether it would be started just so from this session.
+    pub(super) fn is_on_terms_of(&self, session: &Session) -> bool {
+        self.terms == Some((session.limits, session.record_events))
+    }
+
+    /// How far it has come, if it can be repeated at all.
+    pub(super) fn reached(&self) -> Option<Reached> {
+        self.terms?;
+        match self.state {
+            RunState::Finished | RunState::Stopped(Stop::Nodes | Stop::Memory | Stop::Cycle) => {
+                Some(Reached::End)
+            }
+            // Where somebody or a watch has broken it off depends on the day.
+            RunState::Stopped(Stop::Time | Stop::Cancelled)
+            | RunState::Running
+            | RunState::Paused => Some(Reached::Event(self.events())),
+            RunState::Failed(_) => None,
+        }
     }
 
     pub(super) fn is_of_document(&self, document: u64) -> bool {
@@ -171,6 +202,15 @@ impl Run {
 
     pub fn choice(&self) -> &Choice {
         &self.choice
+    }
+
+    /// Who searches the same again: it itself or, where it is another program's, α-β. No session
+    /// can hold what this program does not know.
+    pub(super) fn stand_in(&self) -> Choice {
+        match self.choice.algorithm() {
+            Some(_) => self.choice.clone(),
+            None => Choice::new("alpha-beta"),
+        }
     }
 
     pub fn problem(&self) -> &Problem {
@@ -434,7 +474,8 @@ impl Run {
         self.is_behind() || self.wanted != self.replay.at() as u64
     }
 
-    fn is_behind(&self) -> bool {
+    /// Whether there is more recorded than can be shown yet.
+    pub(super) fn is_behind(&self) -> bool {
         self.work.seen() < self.recording.record.log.len()
     }
 

@@ -97,7 +97,7 @@ impl Model {
             return None;
         }
         let goes = self.runs().any(Run::is_going);
-        if goes && self.speed().is_infinite() {
+        if goes && (self.speed().is_infinite() || self.runs_again()) {
             return None;
         }
         let reached = |i: usize| {
@@ -246,7 +246,8 @@ impl Model {
         }
     }
 
-    pub(super) fn seek_clock(&mut self, value: f64) {
+    pub(in crate::gui) fn seek_clock(&mut self, value: f64) {
+        self.playing = None;
         // So that its end can be reached.
         if let Some(lead) = self.furthest() {
             let event = match value > 0.0 {
@@ -274,6 +275,15 @@ impl Model {
             .filter_map(|i| Some((i, self.clock_of(i, self.run(i)?.events()))));
         let lead = ends.max_by(|(_, a), (_, b)| a.total_cmp(b));
         lead.map(|(lead, _)| lead)
+    }
+
+    /// Shows this moment, whichever was shown before.
+    pub(in crate::gui) fn go_to(&mut self, time: Time) {
+        self.playing = None;
+        match time {
+            Time::Live => self.follow_live(),
+            Time::At { runner, event } => self.seek(runner, event),
+        }
     }
 
     pub(super) fn follow_live(&mut self) {

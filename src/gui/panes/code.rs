@@ -11,7 +11,7 @@ use crate::gui::scripts;
 use crate::gui::tree_view::{bounds_text, number};
 use crate::problem::Bounds;
 use crate::search::catalogue;
-use crate::trace::why::{Counting, Method, Rule};
+use crate::trace::why::{Counting, Method, Rule, infinite_gamma};
 use crate::trace::{NodeId, Standing};
 
 #[derive(Default)]
@@ -234,7 +234,13 @@ fn of_node(run: &Run, node: NodeId, lang: Lang, list: &mut Vec<Variable>) {
         }
         Method::Window(_) => {
             list.push(("n", name, here));
-            if let Some(window) = view.window {
+            if let Some(gamma) = view.window.and_then(infinite_gamma) {
+                let tip = t(
+                    "What this pass asks: is the value γ or more?",
+                    "この回の問い: 値はγ以上か",
+                );
+                list.push(("γ", number(gamma), tip));
+            } else if let Some(window) = view.window {
                 let text = format!("{} … {}", number(window.lower), number(window.upper));
                 let tip = t(
                     "The window in MAX's eyes; the pseudo-code speaks in the eyes of whoever moves at n",

@@ -11,6 +11,7 @@ use crate::gui::shogi_view::ShogiView;
 use crate::gui::tree_view::{counting_of, known_words, number, spelled};
 use crate::problem::{Bounds, GameTree, Position, Shown};
 use crate::trace::NodeId;
+use crate::trace::why::infinite_gamma;
 
 /// The side of the small board, in points.
 const BOARD: f32 = 132.0;
@@ -58,8 +59,11 @@ pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
                         format!("しきい値 {}", counting.text(window)),
                     ),
                     None => {
-                        let text =
-                            format!("α {}  β {}", number(window.lower), number(window.upper));
+                        let (lower, upper) = (number(window.lower), number(window.upper));
+                        let text = match infinite_gamma(window) {
+                            Some(_) => format!("γ {upper}"),
+                            None => format!("α {lower}  β {upper}"),
+                        };
                         spelled(run, text, lang)
                     }
                 });

@@ -110,9 +110,14 @@ fn why_entered(asked: &Asked<'_>, index: usize, node: NodeId) -> Reason {
     let log = asked.log();
     let event = log.get(index);
     if event.is_some_and(|e| e.kind == Kind::ReSearch) {
+        // The test may come back only after the moment of the question.
+        let back = (0..index)
+            .rev()
+            .filter_map(|k| log.get(k))
+            .find(|e| e.kind == Kind::Return && e.node == node);
         return Reason::Again {
             node: place,
-            found: asked.moment.bounds(node),
+            found: back.map_or(asked.moment.bounds(node), |e| e.bounds()),
             window: event.map_or(crate::problem::Bounds::UNKNOWN, |e| e.bounds()),
         };
     }

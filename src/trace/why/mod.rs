@@ -18,7 +18,7 @@ mod window;
 pub use method::{Counting, Lay, Method, Rule};
 pub use sentence::{Sentence, Span, bounds_text, number};
 pub use speak::Speaker;
-pub use window::{Backing, Edge, Visit};
+pub use window::{Backing, Edge, Visit, infinite_gamma};
 
 use std::cmp::Reverse;
 

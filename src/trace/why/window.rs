@@ -27,6 +27,17 @@ pub struct Edge {
     pub backing: Backing,
 }
 
+impl Edge {
+    /// Whether it is γ = ±∞ itself, as no edge of an open window is.
+    pub fn is_gamma(&self, is_upper: bool) -> bool {
+        self.value
+            == match is_upper {
+                true => Value::NEG_INF,
+                false => Value::INF,
+            }
+    }
+}
+
 /// One visit of a node by a depth-first search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Visit {
@@ -43,6 +54,12 @@ impl Visit {
             upper: self.beta.value,
         }
     }
+}
+
+/// γ of a pass that asks for infinity: nothing is one less than that, so both edges of its window
+/// are γ and say nothing on their own.
+pub fn infinite_gamma(window: Bounds) -> Option<Value> {
+    (window.is_exact() && !window.upper.is_finite()).then_some(window.upper)
 }
 
 /// The visit of `node` that began with the event at `index`.

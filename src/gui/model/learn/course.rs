@@ -8,6 +8,7 @@ use super::{Reply, lesson};
 use crate::game::text::Spoken;
 use crate::gui::action::NodeRef;
 use crate::gui::command::Command;
+use crate::gui::model::again::{Again, Seen};
 use crate::gui::model::{Browsed, History, Model, Run, RunState, Time, Tone, Work};
 use crate::gui::pane_kind::PaneKind;
 use crate::session::Session;
@@ -44,12 +45,30 @@ pub(in crate::gui::model) struct Before {
     path: Option<PathBuf>,
     runs: Vec<Option<Run>>,
     browsed: Option<Browsed>,
+    again: Option<Again>,
     time: Time,
+    clock: Option<u64>,
     active: usize,
     selected: Option<NodeRef>,
 }
 
 impl Before {
+    pub(in crate::gui::model) fn to_put_aside(&self) -> Session {
+        let session = self.document.now();
+        let seen = Seen {
+            runs: self.runs.iter().map(Option::as_ref).collect(),
+            time: self.time,
+            clock: self.clock,
+            active: self.active,
+            selected: self.selected,
+        };
+        let waits = self.again.as_ref().map(|again| again.ran().clone());
+        Session {
+            ran: seen.ran(session).or(waits),
+            ..session.clone()
+        }
+    }
+
     pub(in crate::gui::model) fn work(&self) -> Work<'_> {
         Work {
             session: self.document.now(),
@@ -197,7 +216,9 @@ impl Model {
             document: self.document.clone(),
             saved: self.saved.clone(),
             path: self.path.clone(),
+            again: self.again.take(),
             time: self.time,
+            clock: self.sought_clock(),
             active: self.active,
             selected: self.selected,
         }
@@ -211,6 +232,7 @@ impl Model {
             runner.run = run;
         }
         self.tsume.give_back(before.browsed);
+        self.again = before.again;
         self.time = before.time;
         self.active = before.active;
         self.selected = before.selected;

@@ -12,7 +12,7 @@ use crate::gui::tree_view::spelled;
 use crate::problem::{Bounds, Position, Value};
 use crate::trace::NodeId;
 use crate::trace::potential::{self, Tips};
-use crate::trace::why::{Account, Backing, Counting, Edge, Method, Rule, number};
+use crate::trace::why::{Account, Backing, Counting, Edge, Method, Rule, infinite_gamma, number};
 use crate::trace::{History, Kind, Owned, Standing};
 
 /// One symbol with its number, and whom it is owed to.
@@ -314,7 +314,14 @@ fn of_search(
     let run = subject.run;
     let view = run.moment().node(run.nodes(), subject.node);
     let method = run.method();
-    if let Some(visit) = account.visit {
+    let window = account.visit.map(|visit| visit.window());
+    if let Some(gamma) = window.and_then(infinite_gamma) {
+        let tip = t(
+            "γ when P was entered last: the pass asked whether the value reaches it",
+            "最後に入ったときのγ: その回は値がこれに届くかを問う",
+        );
+        cells.push([plain("γ", gamma, tip), nothing()]);
+    } else if let Some(visit) = account.visit {
         let edge = |symbol, edge: Edge, tip| Cell {
             owner: (edge.backing == Backing::Proved).then_some(edge.owner),
             ..plain(symbol, edge.value, tip)

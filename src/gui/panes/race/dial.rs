@@ -13,12 +13,14 @@ use crate::gui::grid;
 use crate::gui::model::Model;
 use crate::problem::{Bare, GameTree, Position, Problem};
 use crate::search::Limits;
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::{Algorithm, Choice};
 use crate::worker::{Failure, Point, Sweep};
 
 #[derive(Default)]
 pub struct Dial {
     c: usize,
+    /// The c of the session's own runner, as it was seen last: the dial stands where that does.
+    of_runner: Option<usize>,
     points: Vec<Point>,
     /// For which problem the points are.
     problem: Option<Problem>,
@@ -52,7 +54,9 @@ impl Dial {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         let height = model.tree().map_or(1, |tree| tree.height()).clamp(1, 64);
-        self.keep_up(model, height);
+        self.follow_runner(model);
+        self.c = self.c.clamp(1, height);
+        self.keep_up(model);
         self.gather(model, ui.ctx());
         let one_row = ui.available_width() > ROW;
         ui.horizontal_wrapped(|ui| {
@@ -100,8 +104,18 @@ impl Dial {
         });
     }
 
+    /// Whoever has set c elsewhere finds it set here.
+    fn follow_runner(&mut self, model: &Model) {
+        let mut runners = model.runners().iter();
+        let set = runners.find_map(|runner| depth_of(&runner.choice));
+        if set != self.of_runner {
+            self.of_runner = set;
+            self.c = set.unwrap_or(self.c);
+        }
+    }
+
     /// Another problem: nothing that was gathered holds.
-    fn keep_up(&mut self, model: &Model, height: usize) {
+    fn keep_up(&mut self, model: &Model) {
         let now = model.problem();
         if self.problem.as_ref() == Some(now) {
             return;
@@ -119,7 +133,6 @@ impl Dial {
         self.asked.clear();
         self.sweeps.clear();
         self.failure = None;
-        self.c = self.c.clamp(1, height);
     }
 
     /// Takes in what has arrived. A point of the depth condition asks for one of the space
@@ -386,6 +399,15 @@ fn by_depth(c: usize) -> Choice {
 fn by_space(c: u64) -> Choice {
     let choice = Choice::new("recursive-sss").with("cond", "space");
     choice.with("c", c)
+}
+
+/// The c of a recursive SSS* that goes by depth alone.
+fn depth_of(choice: &Choice) -> Option<usize> {
+    let set = choice.parameters();
+    let goes_by_depth = choice.algorithm() == Some(Algorithm::Recursive)
+        && set.get("cond").is_some_and(|cond| cond == "depth")
+        && !set.contains_key("memory");
+    set.get("c").filter(|_| goes_by_depth)?.parse().ok()
 }
 
 fn is_by_space(choice: &Choice) -> bool {

@@ -98,8 +98,12 @@ impl FilmRoll {
             }
             let picture = ui
                 .button(lang.pick("This moment as a picture…", "この時点を画像に…"))
-                .on_hover_text(lang.pick("SVG or PNG", "SVGまたはPNG"));
+                .on_hover_text(lang.pick(
+                    "SVG or PNG, of the size set here",
+                    "SVGまたはPNG。大きさはここで選んだもの",
+                ));
             if picture.clicked() {
+                let scenery = film.in_its_size();
                 actions.push(Action::Files(FileWish::ExportRace(scenery)));
             }
             let seconds = delay.as_secs_f64() * (frames.len() + 3) as f64;

@@ -2,7 +2,7 @@
 
 use super::super::method::Method;
 use super::super::sentence::{Sentence, bounds_text, say};
-use super::super::window::{Backing, Edge};
+use super::super::window::{Backing, Edge, infinite_gamma};
 use super::super::{Closing, Why};
 use super::Speaker;
 use crate::problem::{Player, Value};
@@ -122,6 +122,13 @@ impl Speaker {
                 refuter,
                 value,
             ),
+            Why::Table { known, window } if infinite_gamma(window).is_some() => say!(
+                lang,
+                "Answered from the table: value {0}, enough for γ = {1}.",
+                "表から答えた: 値 {0} で、γ = {1} には十分。",
+                bounds_text(known),
+                window.upper,
+            ),
             Why::Table { known, window } => say!(
                 lang,
                 "Answered from the table: value {0}, enough for the window ({1}, {2}).",
@@ -202,11 +209,12 @@ impl Speaker {
                 "α",
                 say!(
                     lang,
-                    "Cut: {1} makes {0} worth {2} or less ≤ ",
-                    "カット: {1}により{0}の値は{2}以下 ≤ ",
+                    "Cut: {1} makes {0} worth {2} or less {3} ",
+                    "カット: {1}により{0}の値は{2}以下 {3} ",
                     parent,
                     refuter,
                     score,
+                    below(edge),
                 ),
             ),
         };
@@ -298,7 +306,7 @@ impl Speaker {
                 ..
             } => {
                 let name = if high { "β" } else { "α" };
-                let edge = self.edge(name, edge, false);
+                let edge_part = self.edge(name, edge, false);
                 let from = match giver {
                     Some(giver) => say!(lang, ", through {0}", "({0}による)", giver),
                     None => Sentence::default(),
@@ -309,21 +317,31 @@ impl Speaker {
                         "Failed high: P is worth {0} or more{2}, and {0} ≥ {1}. A lower bound, not a value.",
                         "fail high: Pの値は{0}以上{2}、{0} ≥ {1}。値ではなく下界。",
                         value,
-                        edge,
+                        edge_part,
                         from,
                     )
                 } else {
                     say!(
                         lang,
-                        "Failed low: P is worth {0} or less{2}, and {0} ≤ {1}. An upper bound, not a value.",
-                        "fail low: Pの値は{0}以下{2}、{0} ≤ {1}。値ではなく上界。",
+                        "Failed low: P is worth {0} or less{2}, and {0} {3} {1}. An upper bound, not a value.",
+                        "fail low: Pの値は{0}以下{2}、{0} {3} {1}。値ではなく上界。",
                         value,
-                        edge,
+                        edge_part,
                         from,
+                        below(edge),
                     )
                 }
             }
             _ => Sentence::default(),
         }
     }
+}
+
+/// How a value stands that has failed low: not above α, or less than γ.
+fn below(alpha: Edge) -> String {
+    let sign = match alpha.is_gamma(false) {
+        true => "<",
+        false => "≤",
+    };
+    sign.to_owned()
 }

@@ -2,11 +2,12 @@
 
 use super::super::method::{Lay, Method, Rule};
 use super::super::sentence::{Sentence, bounds_text, say};
-use super::super::window::{Backing, Edge};
+use super::super::window::{Backing, Edge, infinite_gamma};
 use super::super::{Member, Why};
 use super::Speaker;
 use crate::game::text::{Text, t};
 use crate::problem::{Player, Value};
+use crate::trace::event::NodeId;
 use crate::trace::moment::State;
 use crate::trace::standing::Owned;
 
@@ -316,6 +317,9 @@ impl Speaker {
                 u64::from(level),
             ),
             Why::Entered { parent, visit } => {
+                if let Some(gamma) = infinite_gamma(visit.window()) {
+                    return self.entered_to_test(parent, gamma);
+                }
                 let (alpha, beta) = (
                     self.edge("α", visit.alpha, true),
                     self.edge("β", visit.beta, true),
@@ -380,8 +384,47 @@ impl Speaker {
         }
     }
 
+    /// MT's first question, which every value answers alike.
+    fn entered_to_test(&self, parent: Option<NodeId>, gamma: Value) -> Sentence {
+        let lang = self.lang;
+        let entered = match parent {
+            Some(parent) => say!(
+                lang,
+                "Entered from {0} with γ = {1}",
+                "{0}から、γ = {1}で探索に入った",
+                parent,
+                gamma,
+            ),
+            None => say!(
+                lang,
+                "The search starts here with γ = {0}",
+                "探索はここから、γ = {0}で始まる",
+                gamma,
+            ),
+        };
+        match gamma == Value::INF {
+            true => say!(
+                lang,
+                "{0}: the test whether the value reaches {1}. None does, so what comes back is an upper bound.",
+                "{0}: 値が{1}に届くかを試す。届く値はないので、返るのは上界。",
+                entered,
+                gamma,
+            ),
+            false => say!(
+                lang,
+                "{0}: the test whether the value reaches {1}. Every one does, so what comes back is a lower bound.",
+                "{0}: 値が{1}に届くかを試す。どの値も届くので、返るのは下界。",
+                entered,
+                gamma,
+            ),
+        }
+    }
+
     pub(super) fn edge(&self, name: &str, edge: Edge, says_given: bool) -> Sentence {
         let lang = self.lang;
+        if edge.is_gamma(name == "β") {
+            return say!(lang, "γ = {0} of this pass", "この回のγ = {0}", edge.value);
+        }
         let number = say!(lang, "{0} = {1}", "{0} = {1}", name.to_owned(), edge.value);
         match edge.backing {
             Backing::Proved => say!(lang, "{0} from {1}", "{1}の{0}", number, edge.owner),

@@ -95,6 +95,45 @@ fn alpha_beta_names_the_refutation_and_the_kind_of_cut() {
     assert!(said[0].contains("turn"), "{said:?}");
 }
 
+/// γ = ±∞ has no neighbour: a window of two equal infinities says nothing to anybody.
+#[test]
+fn the_first_pass_is_told_by_its_gamma() {
+    for (id, gamma, comes_back) in [
+        (
+            "mt-sss",
+            "+∞",
+            "None does, so what comes back is an upper bound.",
+        ),
+        (
+            "mt-dual",
+            "−∞",
+            "Every one does, so what comes back is a lower bound.",
+        ),
+    ] {
+        let mut run = Run::new("[[5 9] [3 7]]", &choice(id));
+        let test = format!("γ = {gamma}: the test whether the value reaches {gamma}. {comes_back}");
+        run.seek(2);
+        let said = sentences(&run, id, &[]);
+        assert_eq!(said, [format!("The search starts here with {test}")]);
+        let end = run.record.log.len();
+        let mut texts = BTreeSet::new();
+        for at in 1..=end {
+            run.seek(at);
+            for path in [&[][..], &[0], &[0, 0], &[0, 1], &[1], &[1, 1]] {
+                texts.extend(sentences(&run, id, path));
+            }
+        }
+        let no_edge = |text: &String| !text.contains("α = +∞") && !text.contains("β = −∞");
+        assert!(texts.iter().all(no_edge), "{texts:?}");
+        assert!(texts.contains(&format!("Entered from root with {test}")));
+        let cut = match id {
+            "mt-sss" => "Cut: 0.0 makes 0 worth 5 or less < γ = +∞ of this pass: that decides it",
+            _ => "Cut: 0 makes root worth 5 or more ≥ γ = −∞ of this pass: that decides it",
+        };
+        assert!(texts.iter().any(|text| text.starts_with(cut)), "{texts:?}");
+    }
+}
+
 #[test]
 fn both_languages_say_the_same_with_every_place_filled() {
     let everything = [
@@ -111,6 +150,8 @@ fn both_languages_say_the_same_with_every_place_filled() {
         "nega-scout",
         "scout",
         "mtdf",
+        "mt-sss",
+        "mt-dual",
         "iterative-deepening keep=1",
         "branch-threshold",
     ];

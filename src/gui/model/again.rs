@@ -1,0 +1,250 @@
+//! Runs that a file tells of. A search that is repeated comes to the same events: what had been run
+//! when a session was saved is run again when it is opened, as fast as it goes, and the moment is
+//! shown that was shown then.
+//!
+//! What takes long is not begun unasked: it waits until somebody runs it.
+
+use super::{Course, Model, NodeRef, Run, RunState, Time, Tone};
+use crate::gui::command::Command;
+use crate::problem::{Move, Problem};
+use crate::search::catalogue::Choice;
+use crate::session::ran::{Ran, Reached, Shown};
+use crate::session::{Clock, Session};
+use crate::worker::{Job, Order};
+
+/// Whoever opens a file waits so long for what it shows: seconds of search or, where somebody
+/// watched it and they say nothing, nodes.
+const QUICK_SECONDS: f64 = 5.0;
+const QUICK_NODES: u64 = 100_000;
+
+/// What is to be run again.
+pub(super) struct Again {
+    ran: Ran,
+    /// What it was run on, and by whom: others have other events.
+    problem: Problem,
+    runners: Vec<Choice>,
+    /// It is being run; until then it waits to be asked for.
+    goes: bool,
+}
+
+impl Again {
+    pub fn ran(&self) -> &Ran {
+        &self.ran
+    }
+
+    fn fits(&self, session: &Session) -> bool {
+        self.problem == session.problem && self.runners == session.runners
+    }
+}
+
+/// Some runs and what is seen of them.
+pub(super) struct Seen<'a> {
+    pub runs: Vec<Option<&'a Run>>,
+    pub time: Time,
+    /// The value of the clock that was asked for.
+    pub clock: Option<u64>,
+    pub active: usize,
+    pub selected: Option<NodeRef>,
+}
+
+impl Seen<'_> {
+    /// What a file is to say of them; nothing if none is of this session.
+    pub fn ran(&self, session: &Session) -> Option<Ran> {
+        let is_its =
+            |run: &Run, choice| run.problem() == &session.problem && run.choice() == choice;
+        let runs = self.runs.iter().zip(&session.runners);
+        let its: Vec<Option<&Run>> = runs
+            .map(|(run, choice)| run.filter(|run| is_its(run, choice)))
+            .collect();
+        let runs: Vec<Option<Reached>> = its.iter().map(|run| run.and_then(Run::reached)).collect();
+        runs.iter().any(Option::is_some).then(|| Ran {
+            runs,
+            shown: match (self.time, self.clock) {
+                (Time::Live, _) => Shown::Last,
+                (Time::At { .. }, Some(value)) => Shown::Clock(value),
+                (Time::At { runner, event }, None) => Shown::Event { runner, event },
+            },
+            active: self.active,
+            selected: self.selected.and_then(|NodeRef { runner, node }| {
+                let nodes = its.get(runner).copied().flatten()?.nodes();
+                let path = nodes.contains(node).then(|| nodes.path(node))?;
+                Some((runner, path.into_iter().map(|m| m.0).collect()))
+            }),
+            quick: its
+                .iter()
+                .flatten()
+                .all(|run| is_quick(run) && run.is_on_terms_of(session)),
+        })
+    }
+}
+
+fn is_quick(run: &Run) -> bool {
+    match run.was_watched() {
+        true => run.counts().nodes() <= QUICK_NODES,
+        false => run.seconds() <= QUICK_SECONDS,
+    }
+}
+
+impl Model {
+    /// The session as a file is to hold it: with what has been run.
+    pub fn to_save(&self) -> Session {
+        Session {
+            ran: self.ran(),
+            ..self.session().clone()
+        }
+    }
+
+    /// The same of what no file holds: during a lesson, of what was open before it.
+    pub fn to_put_aside(&self) -> Session {
+        match self.learn.course().and_then(Course::before) {
+            Some(before) => before.to_put_aside(),
+            None => self.to_save(),
+        }
+    }
+
+    fn ran(&self) -> Option<Ran> {
+        let session = self.session();
+        match &self.again {
+            // It has not been run yet, or not as far.
+            Some(again) if again.fits(session) && (again.goes || !self.has_runs()) => {
+                Some(again.ran.clone())
+            }
+            _ => self.seen().ran(session),
+        }
+    }
+
+    fn seen(&self) -> Seen<'_> {
+        Seen {
+            runs: self.runners.iter().map(|r| r.run.as_ref()).collect(),
+            time: self.time,
+            clock: self.sought_clock(),
+            active: self.active,
+            selected: self.selected,
+        }
+    }
+
+    /// The value of the clock that was asked for and is still shown, if it is the same on every
+    /// machine.
+    pub(super) fn sought_clock(&self) -> Option<u64> {
+        let (time, clock, value) = self.sought?;
+        let is_shown = (time, clock) == (self.time, self.session().clock);
+        (is_shown && clock != Clock::Seconds).then_some(value as u64)
+    }
+
+    /// A session was opened of which this had been run.
+    pub(super) fn open_ran(&mut self, ran: Option<Ran>) {
+        let problem = self.problem().clone();
+        let runners = self.session().runners.clone();
+        let has_runs =
+            |ran: &Ran| (ran.runs.iter().zip(&runners)).any(|(reached, _)| reached.is_some());
+        let ran = ran.filter(|ran| self.playable.is_ok() && has_runs(ran));
+        self.again = ran.map(|ran| Again {
+            ran,
+            problem,
+            runners,
+            goes: false,
+        });
+        match &self.again {
+            Some(again) if again.ran.quick => self.run_again(),
+            Some(_) => {
+                let lang = self.lang();
+                let keys = Command::RunPause.keys_in_words(lang);
+                let sentence = lang.pick(
+                    format!("This had been run, which took a while. {keys} runs it again as it was saved."),
+                    format!("実行済みでしたが、時間がかかるため再実行していません。{keys}で保存時の状態まで再実行します。"),
+                );
+                self.say(Tone::News, sentence);
+            }
+            None => {}
+        }
+    }
+
+    /// Whether a run that a file tells of waits to be asked for.
+    pub(super) fn again_waits(&self) -> bool {
+        let waits = |again: &Again| !again.goes && again.fits(self.session());
+        self.again.as_ref().is_some_and(waits)
+    }
+
+    /// Whether it is on its way to the moment that was saved.
+    pub(super) fn runs_again(&self) -> bool {
+        self.again.as_ref().is_some_and(|again| again.goes)
+    }
+
+    /// Runs what had been run as far as it had come, past breakpoints and as fast as it goes.
+    pub(super) fn run_again(&mut self) {
+        let Some(mut again) = self.again.take() else {
+            return;
+        };
+        if !self.make_room_for_runs() {
+            return;
+        }
+        for (i, reached) in again.ran.runs.iter().enumerate() {
+            let (Some(reached), Some(job)) = (reached, self.job(i)) else {
+                continue;
+            };
+            let job = Job {
+                speed: f64::INFINITY,
+                breakpoints: Vec::new(),
+                ..job
+            };
+            self.launch(
+                i,
+                match *reached {
+                    Reached::End => job,
+                    Reached::Event(0) => Job {
+                        paused: true,
+                        ..job
+                    },
+                    Reached::Event(event) => Job {
+                        hold_after: Some(event),
+                        ..job
+                    },
+                },
+            );
+        }
+        self.refresh_scene();
+        again.goes = true;
+        self.again = Some(again);
+    }
+
+    /// What goes on from here goes as the session says. Gives what was to be shown.
+    pub(super) fn end_again(&mut self) -> Option<Ran> {
+        let again = self.again.take_if(|again| again.goes)?;
+        for run in self.runs() {
+            run.order(Order::Speed(self.speed()));
+            run.order(Order::Breakpoints(self.breakpoints.clone()));
+        }
+        again.fits(self.session()).then_some(again.ran)
+    }
+
+    /// Shows the moment that was saved once everything has come as far as it had.
+    pub(super) fn poll_again(&mut self) {
+        if !self.runs_again() || self.runs().any(|run| run.is_going() || run.is_behind()) {
+            return;
+        }
+        // Whoever has gone elsewhere meanwhile stays there.
+        let is_elsewhere = !self.is_live();
+        let Some(ran) = self.end_again().filter(|_| !is_elsewhere) else {
+            return;
+        };
+        self.active = ran.active.min(self.runners.len().saturating_sub(1));
+        match ran.shown {
+            Shown::Last => self.follow_live(),
+            Shown::Event { runner, event } => self.seek(runner, event),
+            Shown::Clock(value) => self.seek_clock(value as f64),
+        }
+        self.selected = ran.selected.and_then(|(runner, path)| {
+            let path: Vec<Move> = path.into_iter().map(Move).collect();
+            let node = self.run(runner)?.nodes().find(&path)?;
+            Some(NodeRef { runner, node })
+        });
+        let failed = |run: &Run| matches!(run.state(), RunState::Failed(_));
+        if !self.runs().any(failed) {
+            let sentence = self.lang().pick(
+                "Run again as it was saved.",
+                "保存時の状態まで再実行しました。",
+            );
+            self.say(Tone::News, sentence);
+        }
+    }
+}
