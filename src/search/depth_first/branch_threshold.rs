@@ -18,9 +18,8 @@
 //! happens: the least amount that some node lacked. The paper found the method wanting: on
 //! Othello the iterations repeat nearly everything.
 
-use super::order::Order;
 use super::solved::{Below, Solved};
-use super::walk::Walk;
+use super::walk::{Order, Walk};
 use super::window::Window;
 use crate::problem::{Bounds, GameTree, Player, Value};
 use crate::search::code::{Line, line};
@@ -118,7 +117,7 @@ pub fn search<T: GameTree, P: Probe>(
 ) -> Report {
     let mut walk = Walk::new(tree, account);
     if parameters.order == Sort::FewestChildren {
-        walk.order = Order::Replies;
+        walk.sorting.order = Order::Replies;
     }
     let outcome = iterate(&mut walk, parameters, probe);
     walk.count_re_expanded();
@@ -181,7 +180,7 @@ fn iterate<T: GameTree, P: Probe>(
 ) -> Result<Bounds, Stop> {
     walk.make_table(parameters.table)?;
     let root = probe.root(walk.tree.player());
-    let range = walk.range;
+    let range = walk.edges.range;
     let mut known = range;
     let mut theta = i64::from(parameters.start.max(1));
     let mut number = 0;
@@ -238,8 +237,8 @@ fn node<T: GameTree, P: Probe>(
             bound: spent.lower.min(spent.upper),
         };
         probe.tell(at::SPENT, node, cut);
-        probe.tell(at::SPENT, node, Say::Return(walk.range));
-        return Ok(Solved::unseen(walk.range));
+        probe.tell(at::SPENT, node, Say::Return(walk.edges.range));
+        return Ok(Solved::unseen(walk.edges.range));
     }
     let before = walk.account.nodes();
     let mover = walk.tree.player();
@@ -247,7 +246,7 @@ fn node<T: GameTree, P: Probe>(
     walk.count_generated(&children);
     let k = children.len();
     let mut below = Below::new(mover);
-    let range = walk.range.seen_by(mover);
+    let range = walk.edges.range.seen_by(mover);
     let mut window = window.seen_by(mover);
     // In the mover's eyes: a child's bounds are bounds of the best of them.
     let mut known = Bounds {
@@ -299,7 +298,7 @@ fn node<T: GameTree, P: Probe>(
     walk.leave(children);
     let known = known.seen_by(mover);
     // Bounds hold whatever θ was, so they serve all later iterations.
-    if known != walk.range {
+    if known != walk.edges.range {
         walk.store(known, None, before);
     }
     probe.tell(at::RETURN, node, Say::Return(known));

@@ -72,7 +72,7 @@ fn iterate<T: GameTree, P: Probe>(
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
     let root = probe.root(walk.tree.player());
-    let range = walk.range;
+    let range = walk.edges.range;
     let mut known = range;
     let mut length = 1;
     let mut number = 0;
@@ -118,13 +118,13 @@ fn node<T: GameTree, P: Probe>(
             bound: Value::new(0),
         };
         probe.tell(at::DEEPER, node, cut);
-        probe.tell(at::DEEPER, node, Say::Return(walk.range));
-        return Ok(Solved::unseen(walk.range));
+        probe.tell(at::DEEPER, node, Say::Return(walk.edges.range));
+        return Ok(Solved::unseen(walk.edges.range));
     }
     let mover = walk.tree.player();
     let mut children = walk.expand(at::GENERATE, probe, node, window, None, true)?;
     walk.count_generated(&children);
-    let range = walk.range;
+    let range = walk.edges.range;
     let mut window = window;
     let mut below = Below::new(mover);
     let mut known = match mover {
