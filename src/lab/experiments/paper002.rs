@@ -7,6 +7,7 @@ use crate::game::text::t;
 use crate::lab::cell::{Cell, Measure, Watch};
 use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
+use crate::lab::names::label;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
     Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, number, same,
@@ -168,7 +169,7 @@ fn table_2(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
                 .collect();
             chart
                 .curves
-                .push(Curve::of_means(same(variant), Form::Line, &means));
+                .push(Curve::of_means(label(variant), Form::Line, &means));
         }
         report.figures.push(chart);
     }
@@ -177,8 +178,8 @@ fn table_2(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
             let nodes = gathered.summary(group, variant, Measure::Nodes);
             let paired = gathered.paired(group, (variant, SORTED), Measure::Nodes);
             table.rows.push(vec![
-                Entry::text(*group),
-                Entry::text(variant),
+                Entry::name(group),
+                Entry::name(variant),
                 Entry::Count(nodes.map_or(0, |s| s.n) as u64),
                 nodes.into(),
                 gathered.summary(group, variant, Measure::Seconds).into(),
@@ -501,7 +502,7 @@ fn branch(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     for (group, id) in gathered.groups().iter().zip(ids) {
         report.tables.push(comparison(
             id,
-            same(*group),
+            label(group),
             gathered,
             group,
             SORTED,
@@ -515,7 +516,7 @@ fn branch(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         report.findings.push(Finding {
             claim: words(
                 format!("Paper 002: the branching threshold fails ({group})"),
-                format!("論文002: 分枝数のしきい値は失敗する({group})"),
+                format!("論文002: 分枝数のしきい値は失敗する({})", label(group).ja),
             ),
             verdict: Verdict::of(paired.map(|p| p.ratio.mean > 2.0 || over > 0)),
             material: Material::Similar,
@@ -588,7 +589,7 @@ fn iterations_chart(gathered: &Gathered<'_>, title: crate::session::lesson::Word
             .collect();
         chart
             .curves
-            .push(Curve::new(same(*group), Form::Line, points));
+            .push(Curve::new(label(group), Form::Line, points));
     }
     chart
 }

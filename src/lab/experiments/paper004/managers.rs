@@ -290,10 +290,7 @@ fn row(
     vec![
         Entry::Text(game_name(game)),
         Entry::text(clock),
-        Entry::Text(match variant {
-            PAPER => words(PAPER, "論文の配分"),
-            _ => words(OURS, "当プログラムの配分"),
-        }),
+        Entry::name(variant),
         Entry::text(format!("{}–{}–{}", tally.wins, tally.losses, tally.draws)),
         score(&tally).into(),
         if known {
