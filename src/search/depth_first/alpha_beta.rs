@@ -180,12 +180,7 @@ fn ask_table<T: GameTree, P: Probe>(
     let Some(known) = walk.look_up() else {
         return Answer::Try(None);
     };
-    let Bounds { lower, upper } = known.bounds;
-    let value = if lower == upper || lower >= asked.upper {
-        lower
-    } else if upper <= asked.lower {
-        upper
-    } else {
+    let Some(value) = known.answer(asked) else {
         return Answer::Try(known.best);
     };
     let step = walk.alpha_beta_step(at::TABLE);

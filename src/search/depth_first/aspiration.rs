@@ -203,10 +203,8 @@ fn at_every_node<T: GameTree, P: Probe>(
         }
     }
     walk.edges.laid = laid;
-    let known = walk.edges.known(value, asked);
-    walk.leave_with(children, known, mover);
-    probe.tell(walk.step(at::RETURN), node, Say::Return(known));
-    Ok(value)
+    let step = walk.step(at::RETURN);
+    Ok(walk.give_back(step, probe, node, children, value, asked))
 }
 
 /// α-β's loop over the children of one node, made once or twice.

@@ -24,7 +24,7 @@ use super::window::Window;
 use crate::problem::{Bounds, GameTree, Player, Value};
 use crate::search::code::{Line, line};
 use crate::search::probe::descend;
-use crate::search::{Account, CutReason, Probe, Report, Say, Stop};
+use crate::search::{Account, Probe, Report, Say, Stop};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Sort {
@@ -194,11 +194,7 @@ fn iterate<T: GameTree, P: Probe>(
         let allowance = Allowance { a: theta, b: theta };
         let window = Window::laid_at(root, range);
         let solved = node(walk, &mut iteration, probe, root, allowance, window)?;
-        solved.note(range, walk.account);
-        let found = solved.bounds;
-        known.lower = known.lower.max(found.lower);
-        known.upper = known.upper.min(found.upper);
-        walk.account.root_bounds(known);
+        known = walk.narrow_by(&solved, known);
         if known.lower >= known.upper || iteration.least_lack == i64::MAX {
             return Ok(known);
         }
@@ -228,17 +224,9 @@ fn node<T: GameTree, P: Probe>(
         return Ok(Solved::unseen(known));
     }
     if let Some(lack) = allowance.lacks(charge) {
-        walk.account.inner(&*walk.tree)?;
         iteration.least_lack = iteration.least_lack.min(lack);
         let spent = allowance.told();
-        let cut = Say::Cut {
-            reason: CutReason::Threshold,
-            owner: node,
-            bound: spent.lower.min(spent.upper),
-        };
-        probe.tell(at::SPENT, node, cut);
-        probe.tell(at::SPENT, node, Say::Return(walk.edges.range));
-        return Ok(Solved::unseen(walk.edges.range));
+        return walk.put_off(at::SPENT, probe, node, spent.lower.min(spent.upper));
     }
     let before = walk.account.nodes();
     let mover = walk.tree.player();
@@ -311,12 +299,10 @@ fn ask_table<T: GameTree, P: Probe>(
     node: P::Node,
     asked: Bounds,
 ) -> Option<Bounds> {
-    let known = walk.look_up()?.bounds;
-    if !known.is_exact() && known.lower < asked.upper && known.upper > asked.lower {
-        return None;
-    }
-    walk.answered(at::TABLE, probe, node, known);
-    Some(known)
+    let known = walk.look_up()?;
+    known.answer(asked)?;
+    walk.answered(at::TABLE, probe, node, known.bounds);
+    Some(known.bounds)
 }
 
 #[cfg(test)]

@@ -260,16 +260,16 @@ pub(super) fn order_children<T: GameTree, P: Probe>(
     Ok(())
 }
 
-/// One search of the children with the horizon in force, and their order by its values.
+/// One search of the children with the horizon in force, and their order by its values. `window` is
+/// in the mover's eyes.
 fn look_over<T: GameTree, P: Probe>(
     walk: &mut Walk<'_, '_, T>,
     probe: &mut P,
     node: P::Node,
     children: &mut Children,
-    window: Window<P::Node>,
+    mut window: Window<P::Node>,
     mover: Player,
 ) -> Result<(), Stop> {
-    let mut window = window;
     let scores = walk.sorting.open_scores(children.len());
     while let Some(child) = walk.down(children) {
         let name = probe.child(node, child.index, child.m);

@@ -157,11 +157,8 @@ fn node<T: GameTree, P: Probe>(
             break;
         }
     }
-    let value = mover.sees(score);
-    let known = walk.edges.known(value, asked);
-    walk.leave_with(children, known, mover);
-    probe.tell(walk.step(at::RETURN), node, Say::Return(known));
-    Ok(value)
+    let (step, value) = (walk.step(at::RETURN), mover.sees(score));
+    Ok(walk.give_back(step, probe, node, children, value, asked))
 }
 
 /// Whether the value a test has just brought back from the node the cursor stands on is exact.

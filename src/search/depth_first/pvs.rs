@@ -140,11 +140,8 @@ fn leftmost<T: GameTree, P: Probe>(
             }
         }
     }
-    let value = mover.sees(score);
-    let known = walk.edges.known(value, asked);
-    walk.leave_with(children, known, mover);
-    probe.tell(walk.step(at::RETURN), node, Say::Return(known));
-    Ok(value)
+    let (step, value) = (walk.step(at::RETURN), mover.sees(score));
+    Ok(walk.give_back(step, probe, node, children, value, asked))
 }
 
 #[cfg(test)]

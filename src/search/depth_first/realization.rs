@@ -211,10 +211,7 @@ fn node<T: GameTree, P: Probe>(
     }
     prices.costs.truncate(first);
     let value = mover.sees(score);
-    let known = walk.edges.known(value, asked);
-    walk.leave_with(children, known, mover);
-    probe.tell(at::RETURN, node, Say::Return(known));
-    Ok(value)
+    Ok(walk.give_back(at::RETURN, probe, node, children, value, asked))
 }
 
 #[cfg(test)]

@@ -122,14 +122,8 @@ fn eval<T: GameTree, P: Probe>(
         walk.up(&mut children, child, value, value > score, true);
         score = score.max(value);
         if score >= range.seen_by(mover).beta {
-            walk.cut(
-                walk.step(at::EVAL_CUT),
-                probe,
-                node,
-                &children,
-                mover,
-                range,
-            );
+            let cut = walk.step(at::EVAL_CUT);
+            walk.cut(cut, probe, node, &children, mover, range);
             break;
         }
     }

@@ -199,6 +199,24 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
         self.leave(children);
     }
 
+    /// The same, told, after a search with the window `asked` has found this `value`, which is given
+    /// back; both in MAX's eyes.
+    #[inline]
+    pub fn give_back<P: Probe>(
+        &mut self,
+        step: Step,
+        probe: &mut P,
+        node: P::Node,
+        children: Children,
+        value: Value,
+        asked: Bounds,
+    ) -> Value {
+        let known = self.edges.known(value, asked);
+        self.leave_with(children, known, self.tree.player());
+        probe.tell(step, node, Say::Return(known));
+        value
+    }
+
     /// Best play leads on only through nodes whose value is known. Of a bound in the mover's favour
     /// the mover's own move is right and the answer to it anybody's guess; of one against the mover
     /// nothing is. The move that is kept.
