@@ -10,7 +10,7 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::interrupt::unless_cancelled;
-use super::look::LangName;
+use super::look::Answer;
 use super::{Failure, limits, on_ctrl_c, position, print, print_json};
 use crate::game::text::Lang;
 use crate::lab::report::{markdown, number, several, write_files};
@@ -29,14 +29,7 @@ pub struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     /// List the experiments
-    List {
-        /// Language
-        #[arg(long, value_enum, default_value = "en")]
-        lang: LangName,
-        /// Print one JSON value
-        #[arg(long)]
-        json: bool,
-    },
+    List(Answer),
     /// Run an experiment, or go on with one: finished searches are kept in the folder
     Run(RunArguments),
     /// Put the folders of several shards together
@@ -53,12 +46,8 @@ enum Command {
         /// Folders of `lab run` or `lab merge`
         #[arg(required = true)]
         folders: Vec<PathBuf>,
-        /// Language
-        #[arg(long, value_enum, default_value = "en")]
-        lang: LangName,
-        /// Print one JSON value
-        #[arg(long)]
-        json: bool,
+        #[command(flatten)]
+        answer: Answer,
     },
 }
 
@@ -88,14 +77,10 @@ struct RunArguments {
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     match &arguments.command {
-        Command::List { lang, json } => list(*lang, *json),
+        Command::List(answer) => list(answer),
         Command::Run(arguments) => perform(arguments),
         Command::Merge { folders, out } => merge(folders, out),
-        Command::Report {
-            folders,
-            lang,
-            json,
-        } => report(folders, *lang, *json),
+        Command::Report { folders, answer } => report(folders, answer),
     }
 }
 
@@ -107,17 +92,18 @@ struct Row {
     cells: usize,
 }
 
-fn list(lang: LangName, json: bool) -> Result<(), Failure> {
+fn list(answer: &Answer) -> Result<(), Failure> {
+    let lang = answer.lang.lang();
     let mut rows = Vec::new();
     for experiment in EXPERIMENTS {
         rows.push(Row {
             id: experiment.id,
             paper: experiment.paper,
-            title: experiment.title.get(lang.lang()),
+            title: experiment.title.get(lang),
             cells: Plan::new(experiment.id).cells()?.len(),
         });
     }
-    if json {
+    if answer.json {
         print_json(&rows);
         return Ok(());
     }
@@ -262,8 +248,8 @@ fn merge(folders: &[PathBuf], out: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-fn report(folders: &[PathBuf], lang: LangName, json: bool) -> Result<(), Failure> {
-    let lang = lang.lang();
+fn report(folders: &[PathBuf], answer: &Answer) -> Result<(), Failure> {
+    let lang = answer.lang.lang();
     let cancel = on_ctrl_c();
     let mut reports = Vec::new();
     for folder in folders {
@@ -286,8 +272,8 @@ fn report(folders: &[PathBuf], lang: LangName, json: bool) -> Result<(), Failure
         reports.push(report);
     }
     match reports.as_slice() {
-        [only] if json => print_json(only),
-        all if json => print_json(&all),
+        [only] if answer.json => print_json(only),
+        all if answer.json => print_json(&all),
         [only] => print(markdown(only, lang).trim_end()),
         all => print(several(all, lang).trim_end()),
     }

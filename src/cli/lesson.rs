@@ -9,7 +9,7 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::interrupt::{on_ctrl_c, unless_cancelled};
-use super::look::{self, LangName, ThemeName};
+use super::look::{self, Answer, LangName, ThemeName};
 use super::{Failure, plural, print, print_json};
 use crate::game::text::{Lang, Spoken};
 use crate::gui::{sheet, slides};
@@ -26,14 +26,7 @@ pub struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     /// List the lessons
-    List {
-        /// Language
-        #[arg(long, value_enum, default_value = "en")]
-        lang: LangName,
-        /// Print one JSON value
-        #[arg(long)]
-        json: bool,
-    },
+    List(Answer),
     /// Write a lesson as a numbered series of PNG pictures
     Export {
         /// A lesson's id, or a lesson file
@@ -69,18 +62,14 @@ enum Command {
     Check {
         /// A lesson's id, or a lesson file
         lesson: String,
-        /// Language
-        #[arg(long, value_enum, default_value = "en")]
-        lang: LangName,
-        /// Print one JSON value
-        #[arg(long)]
-        json: bool,
+        #[command(flatten)]
+        answer: Answer,
     },
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     match &arguments.command {
-        Command::List { lang, json } => list(lang.lang(), *json),
+        Command::List(answer) => list(answer),
         Command::Export {
             lesson,
             out,
@@ -105,7 +94,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             print(format_args!("The sheet is in {}.", out.display()));
             Ok(())
         }
-        Command::Check { lesson, lang, json } => check(find(lesson)?.as_ref(), lang.lang(), *json),
+        Command::Check { lesson, answer } => check(find(lesson)?.as_ref(), answer),
     }
 }
 
@@ -169,7 +158,8 @@ struct Row<'a> {
     questions: usize,
 }
 
-fn list(lang: Lang, json: bool) -> Result<(), Failure> {
+fn list(answer: &Answer) -> Result<(), Failure> {
+    let lang = answer.lang.lang();
     let rows: Vec<Row<'_>> = lesson::bundled()
         .lessons()
         .iter()
@@ -182,7 +172,7 @@ fn list(lang: Lang, json: bool) -> Result<(), Failure> {
             questions: lesson.questions(),
         })
         .collect();
-    if json {
+    if answer.json {
         print_json(&rows);
         return Ok(());
     }
@@ -207,7 +197,8 @@ struct Checked<'a> {
     steps: Vec<Option<String>>,
 }
 
-fn check(lesson: &Lesson, lang: Lang, json: bool) -> Result<(), Failure> {
+fn check(lesson: &Lesson, answer: &Answer) -> Result<(), Failure> {
+    let lang = answer.lang.lang();
     let faults = lesson::check(lesson);
     let steps = 0..lesson.steps.len();
     let checked = Checked {
@@ -218,7 +209,7 @@ fn check(lesson: &Lesson, lang: Lang, json: bool) -> Result<(), Failure> {
         faults: faults.iter().map(|fault| fault.say(lang)).collect(),
         steps: steps.map(|i| read_out(lesson, i, lang)).collect(),
     };
-    if json {
+    if answer.json {
         print_json(&checked);
     } else {
         print(format_args!("{} ({} min)", checked.title, checked.minutes));

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use clap::ValueEnum;
+use clap::{Args, ValueEnum};
 
 use super::Failure;
 use crate::game::text::Lang;
@@ -34,6 +34,17 @@ impl LangName {
             LangName::Ja => Lang::Ja,
         }
     }
+}
+
+// How a command answers that only prints. As a doc comment this would be the command's own help.
+#[derive(Args)]
+pub struct Answer {
+    /// Language
+    #[arg(long, value_enum, default_value = "en")]
+    pub lang: LangName,
+    /// Print one JSON value
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Pixels of `--size WIDTHxHEIGHT`.

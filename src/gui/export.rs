@@ -5,9 +5,9 @@ use std::path::Path;
 use egui::vec2;
 
 use super::action::FileWish;
+use super::curves::{axis_text, curve, gauge_text, is_counted};
 use super::digits::group;
 use super::model::{Model, Run};
-use super::panes::plots::{axis_text, curve, gauge_text, is_counted};
 use super::panes::runs::row;
 use super::race_picture;
 use super::theme;

@@ -6,6 +6,7 @@ mod app;
 mod board_scores;
 mod board_view;
 pub mod command;
+mod curves;
 mod digits;
 mod dock;
 pub mod export;

@@ -14,6 +14,7 @@ mod estimate;
 pub mod experiments;
 mod games;
 mod gathered;
+mod names;
 mod own;
 mod perform;
 mod plan;

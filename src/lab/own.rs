@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::cell::{Cell, Measure, Search, Task, Watch};
 use super::error::LabError;
 use super::gathered::Gathered;
+use super::names::label;
 use super::plan::Plan;
 use super::report::{Chart, Curve, Entry, Report, Scaling, Table, same, words};
 use super::statistics::Summary;
@@ -110,7 +111,7 @@ impl Own {
     fn axis(&self) -> Words {
         match &self.sweep {
             Sweep::Nothing => Words::default(),
-            Sweep::Position { name, .. } => same(name.clone()),
+            Sweep::Position { name, .. } => label(name),
             Sweep::Parameter { key, .. } => same(key.clone()),
             Sweep::Depth(_) => words("depth", "深さ"),
         }
@@ -272,7 +273,7 @@ impl Own {
                     paired.map_or(Entry::Nothing, |p| Entry::Chance(p.p)),
                 ];
                 if swept {
-                    row.insert(0, Entry::text(value.clone()));
+                    row.insert(0, Entry::name(value));
                 }
                 table.rows.push(row);
             }
@@ -286,7 +287,7 @@ impl Own {
         let at = |i: usize| numbers.as_ref().map_or(i as f64, |n| n[i]);
         let x = match &numbers {
             Some(_) => Scaling::Linear,
-            None => Scaling::Names(values.iter().map(|v| same(v.clone())).collect()),
+            None => Scaling::Names(values.iter().map(|v| label(v)).collect()),
         };
         let form = if values.len() > 1 {
             Form::Line

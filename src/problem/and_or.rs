@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::horizon::Horizon;
+use super::horizon::{Horizon, left_to_horizon};
 use super::position::Position;
 use super::question::{Order, Question};
 use super::shown::{MoveError, Shown, child_index};
@@ -185,17 +185,7 @@ impl GameTree for AndOrTree {
         self.graph.height().min(self.horizon.plies())
     }
 
-    fn set_horizon(&mut self, plies: Option<usize>) {
-        self.horizon.set(plies);
-    }
-
-    fn horizon_reached(&self) -> bool {
-        self.horizon.reached()
-    }
-
-    fn set_root_order(&mut self, order: &[Move]) {
-        self.horizon.set_root_order(order);
-    }
+    left_to_horizon!();
 
     fn may_repeat(&self) -> bool {
         !self.on_path.is_empty()

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::horizon::Horizon;
+use super::horizon::{Horizon, left_to_horizon};
 use super::position::{Bare, Position};
 use super::question::{Order, Question};
 use super::shown::{MoveError, Shown, child_index};
@@ -131,11 +131,7 @@ impl BareTree {
 impl GameTree for BareTree {
     #[inline]
     fn player(&self) -> Player {
-        if self.ply().is_multiple_of(2) {
-            Player::Max
-        } else {
-            Player::Min
-        }
+        Player::in_turn(self.ply())
     }
 
     #[inline]
@@ -249,17 +245,7 @@ impl GameTree for BareTree {
         height.min(self.horizon.plies())
     }
 
-    fn set_horizon(&mut self, plies: Option<usize>) {
-        self.horizon.set(plies);
-    }
-
-    fn horizon_reached(&self) -> bool {
-        self.horizon.reached()
-    }
-
-    fn set_root_order(&mut self, order: &[Move]) {
-        self.horizon.set_root_order(order);
-    }
+    left_to_horizon!();
 }
 
 /// Subtrees with more nodes than this are described, not written out.

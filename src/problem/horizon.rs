@@ -5,6 +5,24 @@ use super::question::Question;
 use super::tree::Move;
 use crate::game::random::mix;
 
+/// The methods of a [`GameTree`](super::GameTree) that its field `horizon` answers for.
+macro_rules! left_to_horizon {
+    () => {
+        fn set_horizon(&mut self, plies: Option<usize>) {
+            self.horizon.set(plies);
+        }
+
+        fn horizon_reached(&self) -> bool {
+            self.horizon.reached()
+        }
+
+        fn set_root_order(&mut self, order: &[Move]) {
+            self.horizon.set_root_order(order);
+        }
+    };
+}
+pub(super) use left_to_horizon;
+
 #[derive(Clone, Debug)]
 pub(super) struct Horizon {
     /// The question's own depth; `usize::MAX` for none.

@@ -1,7 +1,7 @@
 //! Othello as a tree to search: the side to move at the root is MAX, a pass is a node with one
 //! child, and a position where neither side can move is a leaf at once.
 
-use super::horizon::Horizon;
+use super::horizon::{Horizon, left_to_horizon};
 use super::position::Position;
 use super::question::{Evaluator, Order, Question, Scoring};
 use super::shown::{MoveError, Shown};
@@ -303,17 +303,7 @@ impl GameTree for OthelloTree {
         (2 * self.root.empties() as usize).min(self.horizon.plies())
     }
 
-    fn set_horizon(&mut self, plies: Option<usize>) {
-        self.horizon.set(plies);
-    }
-
-    fn horizon_reached(&self) -> bool {
-        self.horizon.reached()
-    }
-
-    fn set_root_order(&mut self, order: &[Move]) {
-        self.horizon.set_root_order(order);
-    }
+    left_to_horizon!();
 
     fn categorised(&self) -> Option<BoardGame> {
         Some(BoardGame::Othello)

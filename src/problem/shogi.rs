@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use super::horizon::Horizon;
+use super::horizon::{Horizon, left_to_horizon};
 use super::position::Position;
 use super::question::{Order, Question};
 use super::shown::{MoveError, Shown};
@@ -166,11 +166,7 @@ impl ShogiTree {
 impl GameTree for ShogiTree {
     #[inline]
     fn player(&self) -> Player {
-        if self.ply().is_multiple_of(2) {
-            Player::Max
-        } else {
-            Player::Min
-        }
+        Player::in_turn(self.ply())
     }
 
     #[inline]
@@ -257,17 +253,7 @@ impl GameTree for ShogiTree {
         self.horizon.plies()
     }
 
-    fn set_horizon(&mut self, plies: Option<usize>) {
-        self.horizon.set(plies);
-    }
-
-    fn horizon_reached(&self) -> bool {
-        self.horizon.reached()
-    }
-
-    fn set_root_order(&mut self, order: &[Move]) {
-        self.horizon.set_root_order(order);
-    }
+    left_to_horizon!();
 
     fn categorised(&self) -> Option<BoardGame> {
         Some(BoardGame::Shogi)

@@ -11,7 +11,7 @@
 
 use std::fmt;
 
-use super::horizon::Horizon;
+use super::horizon::{Horizon, left_to_horizon};
 use super::position::Position;
 use super::question::{Order, Question};
 use super::shogi::{ROOT_PATH, ShogiTree, path_after};
@@ -317,17 +317,7 @@ impl GameTree for TsumeTree {
         self.horizon.plies().min(LONGEST_LINE)
     }
 
-    fn set_horizon(&mut self, plies: Option<usize>) {
-        self.horizon.set(plies);
-    }
-
-    fn horizon_reached(&self) -> bool {
-        self.horizon.reached()
-    }
-
-    fn set_root_order(&mut self, order: &[Move]) {
-        self.horizon.set_root_order(order);
-    }
+    left_to_horizon!();
 
     fn may_repeat(&self) -> bool {
         true

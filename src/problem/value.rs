@@ -155,6 +155,15 @@ pub enum Player {
 }
 
 impl Player {
+    /// Whose turn it is so many plies below the root where the players move in turn.
+    #[inline]
+    pub const fn in_turn(ply: usize) -> Player {
+        match ply % 2 {
+            0 => Player::Max,
+            _ => Player::Min,
+        }
+    }
+
     #[inline]
     pub const fn other(self) -> Player {
         match self {

@@ -13,6 +13,19 @@ pub struct Known {
     pub best: Option<Move>,
 }
 
+impl Known {
+    /// The value of the position for one who asks with this window, if what is known is enough.
+    #[inline]
+    pub fn answer(&self, asked: Bounds) -> Option<Value> {
+        let Bounds { lower, upper } = self.bounds;
+        if lower == upper || lower >= asked.upper {
+            Some(lower)
+        } else {
+            (upper <= asked.lower).then_some(upper)
+        }
+    }
+}
+
 const NO_MOVE: u32 = u32::MAX;
 
 /// What a slot of [`Table`] holds. In memory it is three words, so that a new table is nothing

@@ -2,6 +2,7 @@
 
 use crate::lab::cell::{Cell, Measure, Search, Task, Watch};
 use crate::lab::gathered::Gathered;
+use crate::lab::names::label;
 use crate::lab::own::measure_name;
 use crate::lab::report::{Entry, Table, same, words};
 use crate::lab::statistics::Summary;
@@ -47,9 +48,10 @@ pub fn comparison(
 ) -> Table {
     let mut head = vec![words("variant", "方法"), same("n")];
     head.extend(measures.iter().map(|&m| measure_name(m)));
+    let base = label(baseline);
     head.push(words(
-        format!("ratio to {baseline}"),
-        format!("{baseline}との比"),
+        format!("ratio to {}", base.en),
+        format!("{}との比", base.ja),
     ));
     head.push(words("less / same / more", "少 / 同 / 多"));
     head.push(same("p"));
@@ -58,7 +60,7 @@ pub fn comparison(
     for variant in gathered.variants(group) {
         let summary = gathered.summary(group, variant, first);
         let mut row = vec![
-            Entry::text(variant),
+            Entry::name(variant),
             Entry::Count(summary.map_or(0, |s| s.n) as u64),
         ];
         for &measure in measures {

@@ -8,8 +8,9 @@ use crate::game::text::t;
 use crate::lab::cell::{Cell, Done, Measure, Watch};
 use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
+use crate::lab::names::label;
 use crate::lab::plan::Plan;
-use crate::lab::report::{Chart, Curve, Finding, Material, Report, Scaling, Verdict, same, words};
+use crate::lab::report::{Chart, Curve, Finding, Material, Report, Scaling, Verdict, words};
 use crate::lab::sets;
 use crate::lab::statistics::{Summary, mean};
 use crate::picture::plot::Form;
@@ -218,7 +219,7 @@ fn by_threshold(gathered: &Gathered<'_>, widths: &[usize]) -> Chart {
         let points = points.filter(|p| p.1 > 0.0).collect();
         chart
             .curves
-            .push(Curve::new(same(group(width)), Form::Line, points));
+            .push(Curve::new(label(&group(width)), Form::Line, points));
     }
     chart
 }

@@ -5,10 +5,11 @@ use std::cmp::Ordering;
 
 use super::Experiment;
 use super::common::cell;
-use crate::game::text::t;
+use crate::game::text::{Lang, t};
 use crate::lab::cell::{Cell, Done, Measure};
 use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
+use crate::lab::names::label;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
     Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, mean_text,
@@ -186,7 +187,7 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
 
 fn table_1(gathered: &Gathered<'_>) -> Table {
     let mut head = vec![words("variant", "方法")];
-    head.extend(gathered.groups().iter().map(|g| same(*g)));
+    head.extend(gathered.groups().iter().map(|g| label(g)));
     head.push(words("solved", "解けた数"));
     head.push(words("share", "割合"));
     let mut table = Table::new(
@@ -195,7 +196,7 @@ fn table_1(gathered: &Gathered<'_>) -> Table {
         head,
     );
     for (variant, _) in searches() {
-        let mut row = vec![Entry::text(variant)];
+        let mut row = vec![Entry::name(variant)];
         for group in gathered.groups() {
             let (done, all) = solved(gathered, group, variant);
             row.push(Entry::text(format!("{done} / {all}")));
@@ -228,7 +229,7 @@ fn table_2(gathered: &Gathered<'_>) -> Table {
     let mut table = Table::new("table-2", title, head);
     for (variant, _) in searches() {
         let nodes = over_solved(gathered, variant, Measure::Nodes);
-        let mut row = vec![Entry::text(variant)];
+        let mut row = vec![Entry::name(variant)];
         for pair in classes.windows(2) {
             let count = nodes
                 .iter()
@@ -257,7 +258,7 @@ fn inside(gathered: &Gathered<'_>) -> Table {
     let mut table = Table::new("table-inside", title, head);
     for (variant, _) in searches() {
         let nodes = over_solved(gathered, variant, Measure::Nodes);
-        let mut row = vec![Entry::text(variant), Entry::Count(nodes.len() as u64)];
+        let mut row = vec![Entry::name(variant), Entry::Count(nodes.len() as u64)];
         row.extend(measures.map(|m| Summary::exact(&over_solved(gathered, variant, m)).into()));
         table.rows.push(row);
     }
@@ -280,7 +281,7 @@ fn table_3(gathered: &Gathered<'_>) -> Table {
         let more = names.len() - shown;
         let list = names[..shown].join(", ");
         table.rows.push(vec![
-            Entry::text(variant),
+            Entry::name(variant),
             Entry::Text(match (shown, more) {
                 (0, _) => words("none", "なし"),
                 (_, 0) => same(list),
@@ -321,7 +322,7 @@ fn solved_within(gathered: &Gathered<'_>, title: Words) -> Chart {
             .collect();
         chart
             .curves
-            .push(Curve::new(same(variant), Form::Steps, points));
+            .push(Curve::new(label(variant), Form::Steps, points));
     }
     chart
 }
@@ -360,9 +361,14 @@ fn lengths(gathered: &Gathered<'_>) -> Finding {
     let known: Vec<f64> = shares.iter().map(|s| s.1).collect();
     let apart =
         known.iter().copied().fold(0.0, f64::max) - known.iter().copied().fold(1.0, f64::min);
-    let text: Vec<String> = shares
-        .iter()
-        .map(|(g, s)| format!("{g}: {:.0} %", 100.0 * s))
+    let text = |lang: Lang| -> Vec<String> {
+        let said = shares.iter().map(|(g, s)| (label(g), 100.0 * s));
+        said.map(|(g, percent)| format!("{}: {percent:.0} %", g.get(lang)))
+            .collect()
+    };
+    // As the paper writes it, which is the same in both languages.
+    let ours: Vec<String> = (shares.iter())
+        .map(|(g, s)| format!("{} {:.0} %", g.replace(" moves", ""), 100.0 * s))
         .collect();
     let total = share(in_all(gathered, BASE));
     // A share of three problems says nothing.
@@ -375,15 +381,15 @@ fn lengths(gathered: &Gathered<'_>) -> Finding {
         verdict: Verdict::of((known.len() >= 2 && enough).then_some(apart <= 0.25)),
         material: Material::NotComparable,
         sentence: words(
-            format!("{}.", text.join(", ")),
-            format!("{}。", text.join("、")),
+            format!("{}.", text(Lang::En).join(", ")),
+            format!("{}。", text(Lang::Ja).join("、")),
         ),
         beside: vec![
             Beside {
                 what: words("solved by length", "手数別の解答率"),
                 paper: "11–19 100 %, 21–29 96 %, 31–39 87 %, 41–49 92 %, 51–99 93 %, 101–873 63 %"
                     .to_owned(),
-                ours: text.join(", "),
+                ours: ours.join(", "),
                 material: Material::NotComparable,
             },
             Beside {

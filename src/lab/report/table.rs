@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::game::text::Lang;
+use crate::lab::names::label;
 use crate::lab::statistics::Summary;
 use crate::session::lesson::Words;
 
@@ -50,6 +51,11 @@ impl From<Option<Summary>> for Entry {
 impl Entry {
     pub fn text(text: impl Into<String>) -> Entry {
         Entry::Text(super::same(text))
+    }
+
+    /// A group or variant.
+    pub fn name(name: &str) -> Entry {
+        Entry::Text(label(name))
     }
 
     pub fn share(share: Option<f64>) -> Entry {

@@ -1,43 +1,18 @@
-//! A tree near by: outlines, signs and words, as a figure.
-
-use std::collections::BTreeMap;
+//! A tree near by as a figure: lines, outlines and signs. What is written at them stands in `words`.
 
 use egui::{Align, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
+use super::words::{fitting, gaps_in_rows};
 use super::{
-    Drawn, RING, RING_WIDTH, cluster, emphasis_of, ends_of, foot, has_foot, is_near, is_rich,
-    radius, radius_of, readable_on, short, tint_of, triangle,
+    Drawn, RING, RING_WIDTH, cluster, emphasis_of, ends_of, foot, has_foot, is_rich, radius,
+    radius_of, short, tint_of, triangle,
 };
-use crate::picture::figure::{Figure, Mark, Pen, Text};
-use crate::picture::fonts;
+use crate::picture::figure::{Figure, Mark, Pen};
 use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Palette, Sign};
 
-/// Nodes smaller than this have no room for a word inside.
-const WORDY_RADIUS: f32 = 9.0;
-/// Columns narrower than this have no room for values, even in two rows.
-const NARROWEST: f32 = 6.5;
 /// How large a node that was freed is drawn, of others.
-const FADED: f32 = 0.75;
-/// Values as large as this in their own columns stand in one row.
-const ONE_ROW: f32 = 7.0;
-/// Of its column a value that stands in one row with the others takes so much: they are told apart.
-const ALONE: f32 = 0.8;
-/// The largest values below nodes, and in narrow columns.
-const MOST_BELOW: f32 = 10.5;
-const MOST_NARROW: f32 = 8.0;
-/// From a row of values to the next, in sizes.
-const NEXT_ROW: f32 = 0.95;
-/// A value between two levels needs so much room, in sizes; where there is less, it stands beside
-/// its node.
-const FREE: f32 = 1.7;
-/// A line that goes this much further to the side than down is flat: below its lower end there is
-/// room between lines that are still flat.
-const FLAT: f32 = 2.2;
-/// The width of a digit, of its size.
-const DIGIT: f32 = 0.58;
-/// Words smaller than this cannot be read.
-const LEAST_TYPE: f32 = 5.5;
+pub(super) const FADED: f32 = 0.75;
 
 /// The items as a figure as large as the view.
 pub fn figure<D: Drawn>(items: &[Item], view: &View, palette: &Palette, drawn: &D) -> Figure {
@@ -81,61 +56,11 @@ fn draw<D: Drawn>(
     figure
 }
 
-/// How much the values under the lowest leaves need below those, at a scale.
-pub(super) fn below_leaves(view: &View, letters: f32) -> f32 {
-    let column = view.pixels_per_column as f32;
-    let two_digits = |share: f32, most: f32| (most * letters).min(share * column / (2.0 * DIGIT));
-    // From the leaf to the middle of the lowest row, and half of that row.
-    let tall = |size: f32, row: f32| (1.4 + NEXT_ROW * row) * size;
-    if is_near(view) {
-        return match radius(view) >= WORDY_RADIUS * letters {
-            true => 0.0,
-            false => tall(two_digits(0.88, MOST_BELOW), 0.0),
-        };
-    }
-    let alone = two_digits(ALONE, MOST_NARROW);
-    match has_rows(view) {
-        true if alone >= ONE_ROW => tall(alone, 0.0),
-        true if has_two_rows(view) => tall(two_digits(1.8, MOST_NARROW), 1.0),
-        _ => 0.0,
-    }
-}
-
-fn has_two_rows(view: &View) -> bool {
-    view.pixels_per_level >= 4.0 * f64::from(NARROWEST)
-}
-
-/// Whether values of leaves may stand in two rows.
-fn has_rows(view: &View) -> bool {
-    view.pixels_per_column >= f64::from(NARROWEST) && !is_near(view)
-}
-
-/// For each item how far its nearest neighbour in the same row of values is.
-fn gaps_in_rows<D: Drawn>(items: &[Item], view: &View, drawn: &D) -> Vec<f32> {
-    let mut gaps = vec![f32::INFINITY; items.len()];
-    if !has_rows(view) {
-        return gaps;
-    }
-    // On each level items come from left to right.
-    let mut last: BTreeMap<(u32, bool), usize> = BTreeMap::new();
-    for (i, item) in items.iter().enumerate() {
-        if item.kind == Kind::Node && drawn.is_leaf(item.node) {
-            let row = (item.y.to_bits(), item.is_odd);
-            if let Some(before) = last.insert(row, i) {
-                let gap = item.x - items[before].x;
-                gaps[before] = gaps[before].min(gap);
-                gaps[i] = gap;
-            }
-        }
-    }
-    gaps
-}
-
-struct Drawing<'a, D> {
-    figure: &'a mut Figure,
-    view: &'a View,
-    palette: &'a Palette,
-    drawn: &'a D,
+pub(super) struct Drawing<'a, D> {
+    pub figure: &'a mut Figure,
+    pub view: &'a View,
+    pub palette: &'a Palette,
+    pub drawn: &'a D,
     radius: f32,
 }
 
@@ -332,236 +257,4 @@ impl<D: Drawn> Drawing<'_, D> {
             self.word(below, Align::Center, size, self.palette.ink, text);
         }
     }
-
-    fn words(&mut self, item: &Item, at: Pos2, gap: f32) {
-        let radius = radius_of(self.view, item);
-        // Large words stand below their nodes rather than small ones inside.
-        let wordy = radius >= WORDY_RADIUS * self.drawn.letters();
-        if !wordy && !is_near(self.view) {
-            return self.narrow_value(item, at, gap);
-        }
-        let there = self.drawn.is_there(item.node);
-        let ink = if there {
-            self.palette.ink
-        } else {
-            self.palette.ink.gamma_multiply(0.45)
-        };
-        let look = self.drawn.look(item.node);
-        let halo = self.drawn.halo(item.node, radius);
-        if let Some(value) = self.drawn.value(item.node) {
-            if wordy {
-                let color = match there {
-                    true => readable_on(look.fill),
-                    false => ink,
-                };
-                // A smaller node has no smaller words, if they still fit into it.
-                let wide = match look.sign {
-                    Sign::Faded if there => 2.0 * FADED * radius,
-                    _ => 1.6 * radius,
-                };
-                let most = 17.0 * self.drawn.letters();
-                let size = fitting(&value, wide, 1.05 * radius).min(most);
-                self.word(at, Align::Center, size, color, value);
-            } else if item.kind != Kind::Folded {
-                // Below, where there is room; the triangle of a folded one takes it.
-                let most = MOST_BELOW * self.drawn.letters();
-                let column = self.view.pixels_per_column as f32;
-                let mut size = fitting_beside(&value, 0.88 * column, most);
-                let mut place = None;
-                if !self.drawn.is_leaf(item.node) {
-                    let room = self.view.pixels_per_level as f32 - 2.0 * radius - halo;
-                    if room < FREE * size {
-                        place = aside(item, radius + halo, &value, size);
-                    }
-                    if place.is_none() {
-                        // Above the children, where levels are close to each other.
-                        size = size.min((room / 1.2).max(6.5));
-                    }
-                }
-                let below = at + vec2(0.0, radius + halo + 0.75 * size);
-                let place = place.unwrap_or(below);
-                if !self.drawn.is_leaf(item.node) {
-                    self.ground(place, size, &value);
-                }
-                self.word(place, Align::Center, size, ink, value);
-            }
-        }
-        if wordy && let Some(name) = self.drawn.name(item.node) {
-            self.name(name, item, radius + halo, ink);
-        }
-        if !there || !wordy {
-            return;
-        }
-        let room = item.room.max(self.view.pixels_per_column as f32);
-        let bounds = match item.kind {
-            // The triangle begins where they would stand.
-            Kind::Folded => None,
-            _ => self.drawn.bounds(item.node),
-        };
-        if let Some(bounds) = bounds {
-            let most = (0.75 * radius).clamp(8.0, 12.0);
-            let size = fitting(&bounds, (0.98 * room).max(2.4 * radius), most);
-            let edge = (1.05 * radius).max(radius + halo + 1.0);
-            let below = at + vec2(0.0, edge + 0.65 * size);
-            self.ground(below, size, &bounds);
-            self.word(below, Align::Center, size, ink, bounds);
-        }
-        if let (Some(word), Some(ends)) = (self.drawn.move_to(item.node), ends_of(item)) {
-            let size = fitting(&word, 0.9 * room, (0.75 * radius).clamp(7.0, 12.0));
-            self.move_name(word, ends, radius, size, ink);
-        }
-    }
-
-    /// The value of a leaf where columns are narrower than words: every other one stands lower,
-    /// `gap` from the next in its row.
-    fn narrow_value(&mut self, item: &Item, at: Pos2, gap: f32) {
-        let column = self.view.pixels_per_column as f32;
-        let most = MOST_NARROW * self.drawn.letters();
-        let is_leaf = item.kind == Kind::Node && self.drawn.is_leaf(item.node);
-        if !has_rows(self.view) || !is_leaf {
-            return;
-        }
-        let Some(value) = self.drawn.value(item.node) else {
-            return;
-        };
-        // Below a leaf its own column is free, however close levels are.
-        let alone = fitting_beside(&value, ALONE * column, most);
-        let (size, share, row) = match alone >= ONE_ROW {
-            true => (alone, ALONE, 0.0),
-            false if !has_two_rows(self.view) => return,
-            false => {
-                let row = if item.is_odd { 1.0 } else { 0.0 };
-                let room = (1.8 * column).min(0.85 * gap);
-                (fitting_beside(&value, room, most), 1.8, row)
-            }
-        };
-        // Smaller words stand in the same row as others.
-        let usual = fitting_beside("", share * column, most);
-        let below = radius_of(self.view, item) + (0.75 + NEXT_ROW * row) * usual;
-        let ink = match self.drawn.is_there(item.node) {
-            true => self.palette.ink,
-            false => self.palette.ink.gamma_multiply(0.45),
-        };
-        self.word(at + vec2(0.0, below), Align::Center, size, ink, value);
-    }
-
-    /// A short name stands beside its line; a long one (☗７六歩) above its node, where every
-    /// sibling has a column of its own.
-    fn move_name(
-        &mut self,
-        word: String,
-        [from, to]: [Pos2; 2],
-        radius: f32,
-        size: f32,
-        ink: Color32,
-    ) {
-        if !word.chars().any(is_wide) {
-            let (on_line, aside, align) = beside(from, to, size);
-            return self.word(on_line + aside, align, size, ink, word);
-        }
-        let above = to - vec2(0.0, radius + 0.8 * size);
-        self.ground(above, size, &word);
-        self.word(above, Align::Center, size, ink, word);
-    }
-
-    /// Beside the upper corner that the line from the parent does not come to, if it fits there.
-    fn name(&mut self, name: String, item: &Item, reach: f32, ink: Color32) {
-        let size = (0.6 * reach).clamp(8.0, 11.0);
-        let half = width_in(&name, size) / 2.0;
-        let middle = |side: f32| {
-            let corner = pos2(item.x, item.y) + vec2(side, -1.0) * 0.74 * reach;
-            corner + vec2(side * (half + 1.0), -0.5 * size)
-        };
-        let fits = |at: Pos2| at.x - half >= 0.0 && at.x + half <= self.view.width as f32;
-        let side = match item.parent {
-            Some((x, _)) if x > item.x => -1.0,
-            _ => 1.0,
-        };
-        let sides = [side, -side].map(middle);
-        let at = sides.into_iter().find(|&at| fits(at)).unwrap_or(sides[0]);
-        self.ground(at, size, &name);
-        self.word(at, Align::Center, size, ink, name);
-    }
-
-    /// Ground under a word that may stand on a line.
-    fn ground(&mut self, at: Pos2, size: f32, word: &str) {
-        if size >= LEAST_TYPE {
-            let width = width_in(word, size) + 3.0;
-            self.figure.push(Mark::Rect {
-                at: Rect::from_center_size(at, vec2(width, 1.15 * size)),
-                radius: 2.0,
-                fill: self.palette.ground.gamma_multiply(0.8),
-                pen: Pen::NONE,
-            });
-        }
-    }
-
-    fn word(&mut self, at: Pos2, align: Align, size: f32, color: Color32, word: String) {
-        let size = fonts::step(size);
-        if size >= LEAST_TYPE {
-            self.figure.text(Text::new(at, align, size, color, word));
-        }
-    }
-}
-
-/// Where a word stands off the line it belongs to: beside a steep one, above a flat one. Nearer
-/// to the child, where the lines to its siblings are apart.
-fn beside(from: Pos2, to: Pos2, size: f32) -> (Pos2, Vec2, Align) {
-    let along = to - from;
-    let on_line = from + along * 0.62;
-    let outwards = if along.x < 0.0 { -1.0 } else { 1.0 };
-    if along.x.abs() > 1.2 * along.y.abs() {
-        (
-            on_line,
-            vec2(0.3 * outwards * size, -0.85 * size),
-            Align::Center,
-        )
-    } else {
-        let align = if outwards < 0.0 {
-            Align::Max
-        } else {
-            Align::Min
-        };
-        (on_line, vec2(3.0 * outwards, 0.0), align)
-    }
-}
-
-/// Right of a node, where nothing runs between it and its neighbour but the ends of steep lines: for
-/// a value that has no room below.
-fn aside(item: &Item, reach: f32, value: &str, size: f32) -> Option<Pos2> {
-    let (x, y) = item.parent?;
-    let width = width_in(value, size) + 4.0;
-    let is_flat = (item.x - x).abs() > FLAT * (item.y - y).abs();
-    let fits = item.room - 2.0 * reach > width;
-    let middle = vec2(reach + width / 2.0, 0.25 * size);
-    (fits && !is_flat).then(|| pos2(item.x, item.y) + middle)
-}
-
-/// Whether a sign takes a whole size: kanji, kana, and the marks ☗ ☖.
-fn is_wide(sign: char) -> bool {
-    sign >= '\u{2E80}' || matches!(sign, '☗' | '☖')
-}
-
-/// In sizes; digits are about 0.56 wide, signs of comparison half as much again.
-fn width_of(sign: char) -> f32 {
-    match sign {
-        '≤' | '≥' | '∞' | '…' => 0.85,
-        sign if is_wide(sign) => 1.0,
-        _ => 0.58,
-    }
-}
-
-/// About how wide a word becomes at a size.
-fn width_in(word: &str, size: f32) -> f32 {
-    size * word.chars().map(width_of).sum::<f32>()
-}
-
-/// The size at which a word is no wider than `room`, at most `most`.
-fn fitting(word: &str, room: f32, most: f32) -> f32 {
-    most.min(room / width_in(word, 1.0).max(DIGIT))
-}
-
-/// The same for a value in a row of others: one digit is no larger than two.
-fn fitting_beside(word: &str, room: f32, most: f32) -> f32 {
-    most.min(room / width_in(word, 1.0).max(2.0 * DIGIT))
 }

@@ -79,10 +79,10 @@ pub(super) fn run<T: GameTree, P: Probe>(
     parameters: &Parameters,
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
-    walk.hard = parameters.bounds == Fail::Hard;
+    walk.edges.hard = parameters.bounds == Fail::Hard;
     walk.make_table(parameters.table)?;
     let root = probe.root(walk.tree.player());
-    let range = walk.range;
+    let range = walk.edges.range;
     let value = node(walk, probe, root, Window::laid_at(root, range))?;
     walk.lengthen_line();
     Ok(walk.settle(value, range))
@@ -102,7 +102,7 @@ pub(super) fn node<T: GameTree, P: Probe>(
     }
     let mut best = None;
     let mut before = 0;
-    if walk.table.is_some() {
+    if walk.has_table() {
         match ask_table(walk, probe, node, asked) {
             Answer::Enough(value) => return Ok(value),
             Answer::Try(first) => best = first,
@@ -114,7 +114,11 @@ pub(super) fn node<T: GameTree, P: Probe>(
     let mut children = walk.expand(generate, probe, node, window, best, true)?;
     let mut window = window.seen_by(mover);
     let alpha = window.alpha;
-    let mut score = if walk.hard { alpha } else { Value::NEG_INF };
+    let mut score = if walk.edges.hard {
+        alpha
+    } else {
+        Value::NEG_INF
+    };
     while let Some(child) = walk.down(&mut children) {
         let name = probe.child(node, child.index, child.m);
         let value = mover.sees(descend!(
@@ -145,13 +149,13 @@ pub(super) fn node<T: GameTree, P: Probe>(
             }
         }
     }
-    if walk.hard {
+    if walk.edges.hard {
         score = score.min(window.beta);
     }
     let value = mover.sees(score);
-    let known = walk.known(value, asked);
+    let known = walk.edges.known(value, asked);
     walk.leave_with(children, known, mover);
-    if walk.table.is_some() {
+    if walk.has_table() {
         let best = best.filter(|_| score > alpha);
         walk.store(known, best, before);
         probe.tell(walk.alpha_beta_step(at::STORE), node, Say::Table(known));
@@ -176,17 +180,12 @@ fn ask_table<T: GameTree, P: Probe>(
     let Some(known) = walk.look_up() else {
         return Answer::Try(None);
     };
-    let Bounds { lower, upper } = known.bounds;
-    let value = if lower == upper || lower >= asked.upper {
-        lower
-    } else if upper <= asked.lower {
-        upper
-    } else {
+    let Some(value) = known.answer(asked) else {
         return Answer::Try(known.best);
     };
     let step = walk.alpha_beta_step(at::TABLE);
     walk.answered(step, probe, node, known.bounds);
-    Answer::Enough(if walk.hard {
+    Answer::Enough(if walk.edges.hard {
         value.max(asked.lower).min(asked.upper)
     } else {
         value

@@ -10,8 +10,7 @@
 //! moves were generated.
 
 use super::alpha_beta;
-use super::order::Order;
-use super::walk::Walk;
+use super::walk::{Order, Walk};
 use crate::problem::{Bounds, GameTree};
 use crate::search::code::{Line, line};
 use crate::search::{Account, Probe, Report, Stop};
@@ -54,7 +53,7 @@ pub(super) fn run<T: GameTree, P: Probe>(
     walk: &mut Walk<'_, '_, T>,
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
-    walk.order = Order::Replies;
+    walk.sorting.order = Order::Replies;
     alpha_beta::run(walk, &alpha_beta::Parameters::default(), probe)
 }
 

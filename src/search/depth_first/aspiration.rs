@@ -83,10 +83,10 @@ pub(super) fn run<T: GameTree, P: Probe>(
     parameters: &Parameters,
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
-    walk.alpha_beta_code = OWN.len() as Step;
+    walk.code.alpha_beta = OWN.len() as Step;
     walk.begin_re_searches();
     let root = probe.root(walk.tree.player());
-    let range = walk.range;
+    let range = walk.edges.range;
     let value = match parameters.at {
         At::Root => at_root(walk, parameters, probe, root)?,
         At::EveryNode => {
@@ -104,7 +104,7 @@ fn at_root<T: GameTree, P: Probe>(
     probe: &mut P,
     root: P::Node,
 ) -> Result<Value, Stop> {
-    let range = walk.range;
+    let range = walk.edges.range;
     let guess = walk.guess(parameters.guess);
     let first = first_window(guess, parameters.error, range);
     let value = alpha_beta_at(walk, probe, root, first)?;
@@ -122,9 +122,9 @@ fn alpha_beta_at<T: GameTree, P: Probe>(
     root: P::Node,
     window: Bounds,
 ) -> Result<Value, Stop> {
-    let before = std::mem::replace(&mut walk.laid, window);
+    let before = std::mem::replace(&mut walk.edges.laid, window);
     let value = alpha_beta::node(walk, probe, root, Window::laid_at(root, window))?;
-    walk.laid = before;
+    walk.edges.laid = before;
     Ok(value)
 }
 
@@ -179,7 +179,7 @@ fn at_every_node<T: GameTree, P: Probe>(
     let guess = walk.guess(parameters.guess);
     let generate = walk.step(at::GENERATE);
     let mut children = walk.expand(generate, probe, node, window, None, true)?;
-    let laid = walk.laid;
+    let laid = walk.edges.laid;
     let first = first_window(guess, parameters.error, asked);
     let mut go = Pass {
         parameters,
@@ -189,24 +189,22 @@ fn at_every_node<T: GameTree, P: Probe>(
     };
     let mut value = go.over(walk, probe, &mut children, first)?;
     if let Some((step, second)) = second_window(value, first, asked) {
-        let failed = walk.known(value, first);
+        let failed = walk.edges.known(value, first);
         let shown = walk.keep_what_is_proved(&mut children, failed, mover);
-        walk.forget_line(&mut children);
-        walk.rewind(&mut children);
+        walk.path.forget_line(&mut children);
+        walk.path.rewind(&mut children);
         walk.re_search(walk.step(step), probe, node, second);
         value = go.over(walk, probe, &mut children, second)?;
         // A value on the edge is known by both searches together: one says at least, one at most.
-        let failed = walk.known(value, second);
+        let failed = walk.edges.known(value, second);
         let kept = walk.keep_what_is_proved(&mut children, failed, mover);
         if let (None, Some(m)) = (kept, shown) {
-            walk.begin_line(&mut children, m);
+            walk.path.begin_line(&mut children, m);
         }
     }
-    walk.laid = laid;
-    let known = walk.known(value, asked);
-    walk.leave_with(children, known, mover);
-    probe.tell(walk.step(at::RETURN), node, Say::Return(known));
-    Ok(value)
+    walk.edges.laid = laid;
+    let step = walk.step(at::RETURN);
+    Ok(walk.give_back(step, probe, node, children, value, asked))
 }
 
 /// α-β's loop over the children of one node, made once or twice.
@@ -231,14 +229,14 @@ impl<N: Copy> Pass<'_, N> {
         let mut window = self.outer;
         if bounds.lower != window.alpha {
             (window.alpha, window.alpha_owner) = (bounds.lower, node);
-            walk.laid.lower = bounds.lower;
+            walk.edges.laid.lower = bounds.lower;
         }
         if bounds.upper != window.beta {
             (window.beta, window.beta_owner) = (bounds.upper, node);
-            walk.laid.upper = bounds.upper;
+            walk.edges.laid.upper = bounds.upper;
         }
         let mut window = window.seen_by(mover);
-        let laid = walk.laid;
+        let laid = walk.edges.laid;
         let mut score = Value::NEG_INF;
         while let Some(child) = walk.down(children) {
             let name = probe.child(node, child.index, child.m);
@@ -250,7 +248,7 @@ impl<N: Copy> Pass<'_, N> {
                 window.seen_by(mover),
                 |p, n, w| at_every_node(walk, self.parameters, p, n, w)
             )?);
-            walk.laid = laid;
+            walk.edges.laid = laid;
             let (better, proved) = (value > score, value > window.alpha);
             walk.up(children, child, value, better, proved);
             score = score.max(value);

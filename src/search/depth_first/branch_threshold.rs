@@ -18,14 +18,13 @@
 //! happens: the least amount that some node lacked. The paper found the method wanting: on
 //! Othello the iterations repeat nearly everything.
 
-use super::order::Order;
 use super::solved::{Below, Solved};
-use super::walk::Walk;
+use super::walk::{Order, Walk};
 use super::window::Window;
 use crate::problem::{Bounds, GameTree, Player, Value};
 use crate::search::code::{Line, line};
 use crate::search::probe::descend;
-use crate::search::{Account, CutReason, Probe, Report, Say, Stop};
+use crate::search::{Account, Probe, Report, Say, Stop};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Sort {
@@ -118,7 +117,7 @@ pub fn search<T: GameTree, P: Probe>(
 ) -> Report {
     let mut walk = Walk::new(tree, account);
     if parameters.order == Sort::FewestChildren {
-        walk.order = Order::Replies;
+        walk.sorting.order = Order::Replies;
     }
     let outcome = iterate(&mut walk, parameters, probe);
     walk.count_re_expanded();
@@ -181,7 +180,7 @@ fn iterate<T: GameTree, P: Probe>(
 ) -> Result<Bounds, Stop> {
     walk.make_table(parameters.table)?;
     let root = probe.root(walk.tree.player());
-    let range = walk.range;
+    let range = walk.edges.range;
     let mut known = range;
     let mut theta = i64::from(parameters.start.max(1));
     let mut number = 0;
@@ -195,11 +194,7 @@ fn iterate<T: GameTree, P: Probe>(
         let allowance = Allowance { a: theta, b: theta };
         let window = Window::laid_at(root, range);
         let solved = node(walk, &mut iteration, probe, root, allowance, window)?;
-        solved.note(range, walk.account);
-        let found = solved.bounds;
-        known.lower = known.lower.max(found.lower);
-        known.upper = known.upper.min(found.upper);
-        walk.account.root_bounds(known);
+        known = walk.narrow_by(&solved, known);
         if known.lower >= known.upper || iteration.least_lack == i64::MAX {
             return Ok(known);
         }
@@ -229,17 +224,9 @@ fn node<T: GameTree, P: Probe>(
         return Ok(Solved::unseen(known));
     }
     if let Some(lack) = allowance.lacks(charge) {
-        walk.account.inner(&*walk.tree)?;
         iteration.least_lack = iteration.least_lack.min(lack);
         let spent = allowance.told();
-        let cut = Say::Cut {
-            reason: CutReason::Threshold,
-            owner: node,
-            bound: spent.lower.min(spent.upper),
-        };
-        probe.tell(at::SPENT, node, cut);
-        probe.tell(at::SPENT, node, Say::Return(walk.range));
-        return Ok(Solved::unseen(walk.range));
+        return walk.put_off(at::SPENT, probe, node, spent.lower.min(spent.upper));
     }
     let before = walk.account.nodes();
     let mover = walk.tree.player();
@@ -247,7 +234,7 @@ fn node<T: GameTree, P: Probe>(
     walk.count_generated(&children);
     let k = children.len();
     let mut below = Below::new(mover);
-    let range = walk.range.seen_by(mover);
+    let range = walk.edges.range.seen_by(mover);
     let mut window = window.seen_by(mover);
     // In the mover's eyes: a child's bounds are bounds of the best of them.
     let mut known = Bounds {
@@ -299,7 +286,7 @@ fn node<T: GameTree, P: Probe>(
     walk.leave(children);
     let known = known.seen_by(mover);
     // Bounds hold whatever θ was, so they serve all later iterations.
-    if known != walk.range {
+    if known != walk.edges.range {
         walk.store(known, None, before);
     }
     probe.tell(at::RETURN, node, Say::Return(known));
@@ -312,12 +299,10 @@ fn ask_table<T: GameTree, P: Probe>(
     node: P::Node,
     asked: Bounds,
 ) -> Option<Bounds> {
-    let known = walk.look_up()?.bounds;
-    if !known.is_exact() && known.lower < asked.upper && known.upper > asked.lower {
-        return None;
-    }
-    walk.answered(at::TABLE, probe, node, known);
-    Some(known)
+    let known = walk.look_up()?;
+    known.answer(asked)?;
+    walk.answered(at::TABLE, probe, node, known.bounds);
+    Some(known.bounds)
 }
 
 #[cfg(test)]

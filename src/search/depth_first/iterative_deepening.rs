@@ -17,7 +17,7 @@
 //! a move left out might have been better. At the root that leaves a bound, elsewhere nothing,
 //! and the report says so.
 
-use super::walk::{Children, Deepening, Walk};
+use super::walk::{Children, Horizons, Walk};
 use super::window::Window;
 use super::{At, alpha_beta, alpha_beta_sorted, aspiration, minimax, mtd, nega_scout, pvs, scout};
 use crate::problem::{Bounds, GameTree, Player};
@@ -101,14 +101,14 @@ pub fn search<T: GameTree, P: Probe>(
     probe: &mut P,
 ) -> Report {
     let mut walk = Walk::new(tree, account);
-    walk.nested = true;
+    walk.rounds.nested = true;
     let deepens_everywhere = parameters.at == At::EveryNode && parameters.inner.can_be_ordered();
     let outcome = iterate(&mut walk, parameters, deepens_everywhere, probe);
     walk.climb_to_start();
     walk.tree.set_horizon(None);
     walk.tree.set_root_order(&[]);
     walk.count_re_expanded();
-    let remark = walk.left_out.then(|| {
+    let remark = walk.deepening.left_out.then(|| {
         let kept = match parameters.keep.unwrap_or_default() {
             1 => "best move of each iteration was".to_owned(),
             keep => format!("{keep} best moves of each iteration were"),
@@ -135,28 +135,29 @@ fn iterate<T: GameTree, P: Probe>(
         let last = depth >= height;
         let shown = depth.min(height.max(1));
         number += 1;
-        walk.left_out = false;
-        walk.proves = last && parameters.keep.is_none();
-        walk.keep = parameters.keep.filter(|_| number > 1);
+        walk.deepening.left_out = false;
+        walk.root.proves = last && parameters.keep.is_none();
+        walk.deepening.keep = parameters.keep.filter(|_| number > 1);
         walk.begin_iteration(at::ITERATE, probe, root, number, shown as i64);
         walk.tree.set_horizon((!last).then_some(depth));
-        walk.deepening = deepens_everywhere.then_some(Deepening {
+        walk.deepening.horizons = deepens_everywhere.then_some(Horizons {
             step,
-            horizon: depth,
+            now: depth,
             outermost: depth,
             height,
             reached: false,
         });
         let found = parameters.inner.run(walk, probe)?;
-        if walk.line_is_old {
+        if walk.root.line_is_old {
             // No move was better than the worst there is: any will do, but its line is out of date.
-            walk.best_line.truncate(1);
+            walk.root.line.truncate(1);
         }
-        let hidden = walk.tree.horizon_reached() || walk.deepening.is_some_and(|d| d.reached);
+        let below = walk.deepening.horizons.is_some_and(|h| h.reached);
+        let hidden = walk.tree.horizon_reached() || below;
         if last || !hidden {
             return Ok(proved(walk, found, deepens_everywhere));
         }
-        walk.previous = Some(found.lower);
+        walk.rounds.previous = Some(found.lower);
         order_root(walk);
         depth += step;
     }
@@ -164,15 +165,19 @@ fn iterate<T: GameTree, P: Probe>(
 
 /// What the last iteration proves, if moves were left out.
 fn proved<T: GameTree>(walk: &Walk<'_, '_, T>, found: Bounds, deepens_everywhere: bool) -> Bounds {
-    match (walk.left_out, deepens_everywhere, walk.tree.player()) {
+    match (
+        walk.deepening.left_out,
+        deepens_everywhere,
+        walk.tree.player(),
+    ) {
         (false, ..) => found,
-        (true, true, _) => walk.range,
+        (true, true, _) => walk.edges.range,
         (true, false, Player::Max) => Bounds {
-            upper: walk.range.upper,
+            upper: walk.edges.range.upper,
             ..found
         },
         (true, false, Player::Min) => Bounds {
-            lower: walk.range.lower,
+            lower: walk.edges.range.lower,
             ..found
         },
     }
@@ -180,15 +185,9 @@ fn proved<T: GameTree>(walk: &Walk<'_, '_, T>, found: Bounds, deepens_everywhere
 
 /// The moves at the root for the next iteration: best first, ties as they were.
 fn order_root<T: GameTree>(walk: &mut Walk<'_, '_, T>) {
-    let mover = walk.tree.player();
-    let best = walk.best_line.first().copied();
-    let mut scores = std::mem::take(&mut walk.root_scores);
-    scores.sort_by_key(|&(m, score)| (Some(m) != best, -mover.sees(score)));
-    let order: Vec<_> = scores.iter().map(|&(m, _)| m).collect();
+    let order = walk.root.take_order(walk.tree.player());
     walk.tree.set_root_order(&order);
-    walk.root_is_ordered = true;
-    scores.clear();
-    walk.root_scores = scores;
+    walk.root.is_ordered = true;
 }
 
 impl Inner {
@@ -202,18 +201,18 @@ impl Inner {
         walk: &mut Walk<'_, '_, T>,
         probe: &mut P,
     ) -> Result<Bounds, Stop> {
-        walk.code_line = match self {
+        walk.code.stand_in = match self {
             Inner::AlphaBeta(_) | Inner::AlphaBetaSorted => None,
             _ => Some(at::INNER),
         };
         let found = match self {
             Inner::Minimax => minimax::run(walk, probe),
             Inner::AlphaBeta(parameters) => {
-                walk.alpha_beta_code = OWN.len() as Step;
+                walk.code.alpha_beta = OWN.len() as Step;
                 alpha_beta::run(walk, parameters, probe)
             }
             Inner::AlphaBetaSorted => {
-                walk.alpha_beta_code = OWN.len() as Step;
+                walk.code.alpha_beta = OWN.len() as Step;
                 alpha_beta_sorted::run(walk, probe)
             }
             Inner::Aspiration(parameters) => aspiration::run(walk, parameters, probe),
@@ -222,7 +221,7 @@ impl Inner {
             Inner::Scout => scout::run(walk, probe),
             Inner::Mt(parameters) => mtd::run(walk, parameters, probe),
         };
-        walk.code_line = None;
+        walk.code.stand_in = None;
         found
     }
 }
@@ -236,7 +235,7 @@ pub(super) fn order_children<T: GameTree, P: Probe>(
     children: &mut Children,
     window: Window<P::Node>,
 ) -> Result<(), Stop> {
-    let Some(deepening) = walk.deepening else {
+    let Some(horizons) = walk.deepening.horizons else {
         return Ok(());
     };
     // The root is ordered by the iterations themselves, and one child needs no order: without
@@ -245,33 +244,33 @@ pub(super) fn order_children<T: GameTree, P: Probe>(
         return Ok(());
     }
     let mover = walk.tree.player();
-    let mut horizon = walk.tree.ply() + deepening.step;
-    if horizon >= deepening.horizon {
+    let mut horizon = walk.tree.ply() + horizons.step;
+    if horizon >= horizons.now {
         return Ok(());
     }
-    while horizon < deepening.horizon {
+    while horizon < horizons.now {
         set_horizon(walk, horizon);
         look_over(walk, probe, node, children, window.seen_by(mover), mover)?;
         // Told again, for the order has changed.
-        probe.expand(step, node, mover, walk.moves_of(children));
-        horizon += deepening.step;
+        probe.expand(step, node, mover, walk.path.moves_of(children));
+        horizon += horizons.step;
     }
-    set_horizon(walk, deepening.horizon);
+    set_horizon(walk, horizons.now);
     walk.leave_out(step, probe, node, children);
     Ok(())
 }
 
-/// One search of the children with the horizon in force, and their order by its values.
+/// One search of the children with the horizon in force, and their order by its values. `window` is
+/// in the mover's eyes.
 fn look_over<T: GameTree, P: Probe>(
     walk: &mut Walk<'_, '_, T>,
     probe: &mut P,
     node: P::Node,
     children: &mut Children,
-    window: Window<P::Node>,
+    mut window: Window<P::Node>,
     mover: Player,
 ) -> Result<(), Stop> {
-    let mut window = window;
-    let scores = walk.open_scores(children);
+    let scores = walk.sorting.open_scores(children.len());
     while let Some(child) = walk.down(children) {
         let name = probe.child(node, child.index, child.m);
         let value = mover.sees(descend!(
@@ -283,7 +282,7 @@ fn look_over<T: GameTree, P: Probe>(
             |p, n, w| alpha_beta::node(walk, p, n, w)
         )?);
         walk.up(children, child, value, false, false);
-        walk.score(scores, child, value);
+        walk.sorting.score(scores, child.index, value);
         if value > window.alpha {
             window = window.raised(value, node);
         }
@@ -293,21 +292,21 @@ fn look_over<T: GameTree, P: Probe>(
             break;
         }
     }
-    walk.rewind(children);
+    walk.path.rewind(children);
     walk.sort_by_scores(scores, children);
     Ok(())
 }
 
 fn set_horizon<T: GameTree>(walk: &mut Walk<'_, '_, T>, horizon: usize) {
-    let Some(deepening) = &mut walk.deepening else {
+    let Some(horizons) = &mut walk.deepening.horizons else {
         return;
     };
     // Setting a horizon forgets whether the last one was reached.
-    if deepening.horizon == deepening.outermost {
-        deepening.reached |= walk.tree.horizon_reached();
+    if horizons.now == horizons.outermost {
+        horizons.reached |= walk.tree.horizon_reached();
     }
-    deepening.horizon = horizon;
-    let hides_nothing = horizon >= deepening.height;
+    horizons.now = horizon;
+    let hides_nothing = horizon >= horizons.height;
     walk.tree.set_horizon((!hides_nothing).then_some(horizon));
 }
 

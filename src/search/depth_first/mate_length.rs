@@ -11,7 +11,7 @@ use super::window::Window;
 use crate::problem::{Bounds, GameTree, Player, Value};
 use crate::search::code::{Line, line};
 use crate::search::probe::descend;
-use crate::search::{Account, CutReason, Probe, Report, Say, Stop};
+use crate::search::{Account, Probe, Report, Say, Stop};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
@@ -72,7 +72,7 @@ fn iterate<T: GameTree, P: Probe>(
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
     let root = probe.root(walk.tree.player());
-    let range = walk.range;
+    let range = walk.edges.range;
     let mut known = range;
     let mut length = 1;
     let mut number = 0;
@@ -82,11 +82,7 @@ fn iterate<T: GameTree, P: Probe>(
         let mut deeper = false;
         let window = Window::laid_at(root, range);
         let solved = node(walk, &mut deeper, probe, root, length, window)?;
-        solved.note(range, walk.account);
-        let found = solved.bounds;
-        known.lower = known.lower.max(found.lower);
-        known.upper = known.upper.min(found.upper);
-        walk.account.root_bounds(known);
+        known = walk.narrow_by(&solved, known);
         if known.lower >= known.upper || !deeper {
             return Ok(known);
         }
@@ -110,21 +106,13 @@ fn node<T: GameTree, P: Probe>(
         return Ok(Solved::leaf(Bounds::exact(value)));
     }
     if left == 0 {
-        walk.account.inner(&*walk.tree)?;
         *deeper = true;
-        let cut = Say::Cut {
-            reason: CutReason::Threshold,
-            owner: node,
-            bound: Value::new(0),
-        };
-        probe.tell(at::DEEPER, node, cut);
-        probe.tell(at::DEEPER, node, Say::Return(walk.range));
-        return Ok(Solved::unseen(walk.range));
+        return walk.put_off(at::DEEPER, probe, node, Value::new(0));
     }
     let mover = walk.tree.player();
     let mut children = walk.expand(at::GENERATE, probe, node, window, None, true)?;
     walk.count_generated(&children);
-    let range = walk.range;
+    let range = walk.edges.range;
     let mut window = window;
     let mut below = Below::new(mover);
     let mut known = match mover {
@@ -167,7 +155,7 @@ fn node<T: GameTree, P: Probe>(
             }
         };
         if decided {
-            walk.cut(walk.step(step), probe, node, &children, mover, window);
+            walk.cut(step, probe, node, &children, mover, window);
             match mover {
                 Player::Max => known.upper = range.upper,
                 Player::Min => known.lower = range.lower,

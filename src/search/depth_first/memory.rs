@@ -149,17 +149,12 @@ impl Memory {
             Memory::Path(paths) => paths.nodes.bytes_with(1),
             Memory::Position(positions) => positions.bytes_with(1),
         };
-        if bytes != walk.other_bytes {
-            walk.other_bytes = bytes;
-            walk.hold()?;
-        }
-        Ok(())
+        walk.hold_besides(bytes)
     }
 
     #[inline]
     fn made<T: GameTree>(&self, walk: &mut Walk<'_, '_, T>) {
-        walk.entries = self.len() as u64;
-        walk.account.meter.now.table_entries = walk.entries;
+        walk.note_entries(self.len() as u64);
     }
 
     /// Reads the best line off the bounds, from the root, where the cursor stands: to the child
@@ -181,8 +176,7 @@ impl Memory {
         }
         walk.climb(start);
         if !line.is_empty() {
-            walk.best_line = line;
-            walk.line_is_old = false;
+            walk.root.set_line(line);
         }
     }
 

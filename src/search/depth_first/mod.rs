@@ -15,13 +15,10 @@ mod memory;
 pub mod minimax;
 pub mod mtd;
 pub mod nega_scout;
-mod order;
-mod peek;
 pub mod pvs;
 pub mod realization;
 pub mod scout;
 mod solved;
-mod table;
 mod walk;
 mod window;
 

@@ -129,13 +129,13 @@ pub(super) fn run<T: GameTree, P: Probe>(
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
     let mut memory = Memory::new(parameters.table);
-    walk.by_position = parameters.table == Remember::Position;
+    walk.kept.by_position = parameters.table == Remember::Position;
     walk.account.counts().table_hits.get_or_insert(0);
     let outcome = drive(walk, parameters.driver, probe, &mut memory);
     // The best line is read off the memory, also when the search was stopped on the way.
     walk.climb_to_start();
     memory.best_line(walk);
-    (walk.other_bytes, walk.entries) = (0, 0);
+    walk.hold_nothing_besides();
     outcome
 }
 
@@ -158,7 +158,7 @@ fn drive<T: GameTree, P: Probe>(
 ) -> Result<Bounds, Stop> {
     let root = probe.root(walk.tree.player());
     let entry = memory.root(walk)?;
-    let mut bounds = walk.range;
+    let mut bounds = walk.edges.range;
     let mut g = match driver {
         Driver::Sss => bounds.upper,
         Driver::Dual => bounds.lower,
@@ -180,7 +180,7 @@ fn drive<T: GameTree, P: Probe>(
             lower: gamma.pred(),
             upper: gamma,
         };
-        walk.laid = window;
+        walk.edges.laid = window;
         let window = Window::laid_at(root, window);
         g = mt(walk, probe, root, memory, entry, window)?;
         if g < gamma {
@@ -188,9 +188,7 @@ fn drive<T: GameTree, P: Probe>(
         } else {
             bounds.lower = g;
         }
-        if walk.proves {
-            walk.account.root_bounds(bounds);
-        }
+        walk.prove(bounds);
     }
     Ok(bounds)
 }

@@ -81,7 +81,7 @@ pub(super) fn run<T: GameTree, P: Probe>(
 ) -> Result<Bounds, Stop> {
     walk.begin_re_searches();
     let root = probe.root(walk.tree.player());
-    let range = walk.range;
+    let range = walk.edges.range;
     let window = Window::laid_at(root, range);
     let value = node(walk, parameters, probe, root, window)?;
     Ok(walk.settle(value, range))
@@ -115,9 +115,9 @@ fn node<T: GameTree, P: Probe>(
         } else {
             window.seen_by(mover)
         };
-        let laid = walk.laid;
+        let laid = walk.edges.laid;
         if testing {
-            walk.lay(mover, narrow.bounds());
+            walk.edges.lay(mover, narrow.bounds());
         }
         let mut value = mover.sees(descend!(
             walk.account,
@@ -127,14 +127,14 @@ fn node<T: GameTree, P: Probe>(
             narrow,
             |p, n, w| self::node(walk, parameters, p, n, w)
         )?);
-        walk.laid = laid;
+        walk.edges.laid = laid;
         let settled = match parameters.test {
             Test::Repaired => value <= window.alpha || value >= window.beta,
             Test::Printed => value <= score,
         };
         if testing && !settled && !is_exact(walk, parameters, mover, player) {
             let rest = window.raised(value, name).seen_by(mover);
-            walk.forget_child_line(&children);
+            walk.path.forget_child_line(&children);
             walk.re_search(walk.step(at::AGAIN), probe, name, rest.bounds());
             value = value.max(mover.sees(descend!(
                 walk.account,
@@ -157,11 +157,8 @@ fn node<T: GameTree, P: Probe>(
             break;
         }
     }
-    let value = mover.sees(score);
-    let known = walk.known(value, asked);
-    walk.leave_with(children, known, mover);
-    probe.tell(walk.step(at::RETURN), node, Say::Return(known));
-    Ok(value)
+    let (step, value) = (walk.step(at::RETURN), mover.sees(score));
+    Ok(walk.give_back(step, probe, node, children, value, asked))
 }
 
 /// Whether the value a test has just brought back from the node the cursor stands on is exact.
@@ -172,7 +169,8 @@ fn is_exact<T: GameTree>(
     player: Player,
 ) -> bool {
     // Above leaves the test has looked at all of them only if it was the other player's choice.
-    walk.was_leaf || (parameters.exact_plies > 0 && player != mover && walk.is_above_leaves_only())
+    walk.path.was_leaf
+        || (parameters.exact_plies > 0 && player != mover && walk.is_above_leaves_only())
 }
 
 #[cfg(test)]

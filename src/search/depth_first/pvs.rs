@@ -62,10 +62,10 @@ pub(super) fn run<T: GameTree, P: Probe>(
     walk: &mut Walk<'_, '_, T>,
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
-    walk.alpha_beta_code = OWN.len() as Step;
+    walk.code.alpha_beta = OWN.len() as Step;
     walk.begin_re_searches();
     let root = probe.root(walk.tree.player());
-    let range = walk.range;
+    let range = walk.edges.range;
     let value = leftmost(walk, probe, root, Window::laid_at(root, range))?;
     Ok(walk.settle(value, range))
 }
@@ -102,7 +102,7 @@ fn leftmost<T: GameTree, P: Probe>(
             )?)
         } else {
             let test = window.lowered(window.alpha.succ(), name).seen_by(mover);
-            let laid = walk.lay(mover, test.bounds());
+            let laid = walk.edges.lay(mover, test.bounds());
             let value = mover.sees(descend!(
                 walk.account,
                 probe,
@@ -111,10 +111,10 @@ fn leftmost<T: GameTree, P: Probe>(
                 test,
                 |p, n, w| alpha_beta::node(walk, p, n, w)
             )?);
-            walk.laid = laid;
-            if value > window.alpha && value < window.beta && !walk.was_leaf {
+            walk.edges.laid = laid;
+            if value > window.alpha && value < window.beta && !walk.path.was_leaf {
                 let whole = window.seen_by(mover);
-                walk.forget_child_line(&children);
+                walk.path.forget_child_line(&children);
                 walk.re_search(walk.step(at::AGAIN), probe, name, whole.bounds());
                 mover.sees(descend!(
                     walk.account,
@@ -140,11 +140,8 @@ fn leftmost<T: GameTree, P: Probe>(
             }
         }
     }
-    let value = mover.sees(score);
-    let known = walk.known(value, asked);
-    walk.leave_with(children, known, mover);
-    probe.tell(walk.step(at::RETURN), node, Say::Return(known));
-    Ok(value)
+    let (step, value) = (walk.step(at::RETURN), mover.sees(score));
+    Ok(walk.give_back(step, probe, node, children, value, asked))
 }
 
 #[cfg(test)]

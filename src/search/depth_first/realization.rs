@@ -134,7 +134,7 @@ pub fn search<T: GameTree, P: Probe>(
     };
     let mut walk = Walk::new(tree, account);
     let root = probe.root(walk.tree.player());
-    let range = walk.range;
+    let range = walk.edges.range;
     let window = Window::laid_at(root, range);
     let outcome = node(
         &mut walk,
@@ -171,11 +171,8 @@ fn node<T: GameTree, P: Probe>(
     let mover = walk.tree.player();
     let mut children = walk.expand(at::GENERATE, probe, node, window, None, true)?;
     let first = prices.costs.len();
-    prices.of(walk.tree, &walk.moves[children.first..children.end]);
-    if prices.bytes() != walk.other_bytes {
-        walk.other_bytes = prices.bytes();
-        walk.hold()?;
-    }
+    prices.of(walk.tree, walk.path.moves_of(&children));
+    walk.hold_besides(prices.bytes())?;
     let mut window = window.seen_by(mover);
     let mut score = Value::NEG_INF;
     while let Some(child) = walk.down(&mut children) {
@@ -214,10 +211,7 @@ fn node<T: GameTree, P: Probe>(
     }
     prices.costs.truncate(first);
     let value = mover.sees(score);
-    let known = walk.known(value, asked);
-    walk.leave_with(children, known, mover);
-    probe.tell(at::RETURN, node, Say::Return(known));
-    Ok(value)
+    Ok(walk.give_back(at::RETURN, probe, node, children, value, asked))
 }
 
 #[cfg(test)]

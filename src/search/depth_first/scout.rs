@@ -85,12 +85,12 @@ fn eval<T: GameTree, P: Probe>(
     probe: &mut P,
     node: P::Node,
 ) -> Result<Value, Stop> {
-    probe.tell(walk.step(at::EVAL), node, Say::Enter(walk.range));
+    probe.tell(walk.step(at::EVAL), node, Say::Enter(walk.edges.range));
     if let Some(value) = walk.tree.leaf() {
         return walk.evaluate(walk.step(at::EVAL_LEAF), probe, node, value);
     }
     let mover = walk.tree.player();
-    let range = Window::laid_at(node, walk.range);
+    let range = Window::laid_at(node, walk.edges.range);
     let generate = walk.step(at::EVAL_GENERATE);
     let mut children = walk.expand(generate, probe, node, range, None, true)?;
     let mut score = Value::NEG_INF;
@@ -104,17 +104,17 @@ fn eval<T: GameTree, P: Probe>(
                 .raised(score, node)
                 .lowered(score.succ(), name)
                 .seen_by(mover);
-            let laid = walk.lay(mover, window.bounds());
+            let laid = walk.edges.lay(mover, window.bounds());
             let is_better = descend!(walk.account, probe, name, player, window, |p, n, w| test(
                 walk, p, n, w, mover
             ))?;
-            walk.laid = laid;
+            walk.edges.laid = laid;
             if !is_better {
                 walk.up(&mut children, child, score, false, false);
                 continue;
             }
-            walk.forget_child_line(&children);
-            walk.re_search(walk.step(at::AGAIN), probe, name, walk.range);
+            walk.path.forget_child_line(&children);
+            walk.re_search(walk.step(at::AGAIN), probe, name, walk.edges.range);
         }
         let value = mover.sees(descend!(walk.account, probe, name, player, |p, n| eval(
             walk, p, n
@@ -122,14 +122,8 @@ fn eval<T: GameTree, P: Probe>(
         walk.up(&mut children, child, value, value > score, true);
         score = score.max(value);
         if score >= range.seen_by(mover).beta {
-            walk.cut(
-                walk.step(at::EVAL_CUT),
-                probe,
-                node,
-                &children,
-                mover,
-                range,
-            );
+            let cut = walk.step(at::EVAL_CUT);
+            walk.cut(cut, probe, node, &children, mover, range);
             break;
         }
     }
@@ -180,7 +174,7 @@ fn test<T: GameTree, P: Probe>(
     walk.leave(children);
     let edge = window.seen_by(asker);
     let value = if answer { edge.beta } else { edge.alpha };
-    let known = walk.known(asker.sees(value), window.bounds());
+    let known = walk.edges.known(asker.sees(value), window.bounds());
     probe.tell(walk.step(at::TEST_RETURN), node, Say::Return(known));
     Ok(answer)
 }

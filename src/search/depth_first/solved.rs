@@ -1,8 +1,9 @@
 //! How large the solution is that a depth-first search has found: the leaves of a tree with one
 //! answer of MAX and all answers of MIN, a shared position counted each time it is met.
 
-use crate::problem::{Bounds, Player};
-use crate::search::Account;
+use super::walk::Walk;
+use crate::problem::{Bounds, GameTree, Player, Value};
+use crate::search::{CutReason, Probe, Say, Step, Stop};
 
 /// What is known of a node, in MAX's eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,13 +29,47 @@ impl Solved {
         }
     }
 
-    /// Notes the size of the solution at the root, if the question was one of yes or no and the
-    /// answer is yes.
-    pub fn note(&self, range: Bounds, account: &mut Account<'_>) {
+    /// Whether the question, whose values lie in `range`, was one of yes or no, and this says yes.
+    fn is_yes(&self, range: Bounds) -> bool {
         let two_valued = range.upper.get() == range.lower.get() + 1;
-        if two_valued && self.bounds.lower == range.upper {
-            account.counts().solution_leaves = self.leaves;
+        two_valued && self.bounds.lower == range.upper
+    }
+}
+
+impl<T: GameTree> Walk<'_, '_, T> {
+    /// Enters an inner node only to leave it for a later iteration: of what it was given no more
+    /// than `bound` was left.
+    #[inline]
+    pub fn put_off<P: Probe>(
+        &mut self,
+        step: Step,
+        probe: &mut P,
+        node: P::Node,
+        bound: Value,
+    ) -> Result<Solved, Stop> {
+        self.account.inner(&*self.tree)?;
+        let cut = Say::Cut {
+            reason: CutReason::Threshold,
+            owner: node,
+            bound,
+        };
+        probe.tell(step, node, cut);
+        probe.tell(step, node, Say::Return(self.edges.range));
+        Ok(Solved::unseen(self.edges.range))
+    }
+
+    /// What is `known` of the root after one more iteration, which is noted with the size of the
+    /// solution if that is what the iteration has found.
+    pub fn narrow_by(&mut self, solved: &Solved, known: Bounds) -> Bounds {
+        if solved.is_yes(self.edges.range) {
+            self.account.counts().solution_leaves = solved.leaves;
         }
+        let known = Bounds {
+            lower: known.lower.max(solved.bounds.lower),
+            upper: known.upper.min(solved.bounds.upper),
+        };
+        self.account.root_bounds(known);
+        known
     }
 }
 

@@ -357,25 +357,20 @@ fn question(
         });
     }
     ui.horizontal_wrapped(|ui| {
-        if !course.is_hinted()
-            && quiet(
-                ui,
+        let mut offer = |name: &str, command: Command, action: LessonAction| {
+            if quiet(ui, name, command.describe().tip.get(lang)).clicked() {
+                actions.push(Action::Lesson(action));
+            }
+        };
+        if !course.is_hinted() {
+            offer(
                 lang.pick("Hint", "ヒント"),
-                Command::Hint.describe().tip.get(lang),
-            )
-            .clicked()
-        {
-            actions.push(Action::Lesson(LessonAction::Hint));
+                Command::Hint,
+                LessonAction::Hint,
+            );
         }
-        if quiet(
-            ui,
-            lang.pick("Show me", "答えを見る"),
-            Command::ShowAnswer.describe().tip.get(lang),
-        )
-        .clicked()
-        {
-            actions.push(Action::Lesson(LessonAction::ShowMe));
-        }
+        let show = lang.pick("Show me", "答えを見る");
+        offer(show, Command::ShowAnswer, LessonAction::ShowMe);
     });
 }
 

@@ -4,10 +4,10 @@ use egui::{RichText, Ui};
 use egui_plot::{HLine, Legend, LineStyle, PlotPoints};
 
 use crate::gui::action::Action;
+use crate::gui::curves::{drawn, steps};
 use crate::gui::digits::group;
 use crate::gui::grid;
 use crate::gui::model::Model;
-use crate::gui::panes::plots::{drawn, steps};
 use crate::search::catalogue::{Algorithm, Choice};
 use crate::trace::{Axis, Gauge};
 

@@ -5,12 +5,13 @@ use super::{
     by_both, by_cells, by_depth, by_space, dominated, empties, guess, limits, plane_chart, point,
     problem, whole,
 };
-use crate::game::text::t;
+use crate::game::text::{Lang, t};
 use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
 use crate::lab::experiments::Experiment;
 use crate::lab::experiments::common::{cell, comparison};
 use crate::lab::gathered::Gathered;
+use crate::lab::names::label;
 use crate::lab::plan::Plan;
 use crate::lab::report::{Finding, Material, Report, Verdict, number, words};
 use crate::problem::Order;
@@ -80,21 +81,22 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         .zip([("squares", "plane"), ("generation", "plane-2")])
     {
         let group = order.name();
+        let japanese = order.words(Lang::Ja);
         let mut chart = plane_chart(
             gathered,
             group,
             words(
                 format!("{}, order {group}", report.title.en),
-                format!("{}、順序 {group}", report.title.ja),
+                format!("{}、{japanese}", report.title.ja),
             ),
         );
         chart.id = ids.1;
         report.figures.push(chart);
-        report.findings.push(best_small(plan, gathered, group));
-        report.findings.push(dominates(plan, gathered, group));
+        report.findings.push(best_small(plan, gathered, *order));
+        report.findings.push(dominates(plan, gathered, *order));
         report.tables.push(comparison(
             ids.0,
-            words(format!("Order {group}"), format!("順序 {group}")),
+            words(format!("Order {group}"), japanese),
             gathered,
             group,
             "c=1",
@@ -103,8 +105,14 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     }
 }
 
+fn japanese_list(variants: &[&str]) -> String {
+    let names: Vec<String> = variants.iter().map(|v| label(v).ja).collect();
+    names.join("、")
+}
+
 /// The smallest spaces: does any depth condition that fits into as few cells beat them?
-fn best_small(plan: &Plan, gathered: &Gathered<'_>, group: &str) -> Finding {
+fn best_small(plan: &Plan, gathered: &Gathered<'_>, order: Order) -> Finding {
+    let (group, japanese) = (order.name(), order.words(Lang::Ja));
     let names: Vec<String> = spaces(plan).iter().map(|&n| by_space(n).0).collect();
     let known: Vec<(&String, bool)> = (names.iter())
         .filter_map(|name| Some((name, !dominated(gathered, group, name)?)))
@@ -133,7 +141,7 @@ fn best_small(plan: &Plan, gathered: &Gathered<'_>, group: &str) -> Finding {
             format!(
                 "Found here: the space condition is the best use of a small memory (order {group})"
             ),
-            format!("本研究: 小さい記憶では領域の条件が最も良い(順序 {group})"),
+            format!("本研究、順序は{japanese}: 小さい記憶では領域の条件が最も良い"),
         ),
         verdict: Verdict::of(holds),
         material: Material::Similar,
@@ -151,7 +159,7 @@ fn best_small(plan: &Plan, gathered: &Gathered<'_>, group: &str) -> Finding {
                 if good.is_empty() {
                     "なし".to_owned()
                 } else {
-                    good.join("、")
+                    japanese_list(&good)
                 }
             ),
         ),
@@ -160,7 +168,8 @@ fn best_small(plan: &Plan, gathered: &Gathered<'_>, group: &str) -> Finding {
 }
 
 /// Does it dominate everything: is every depth condition matched by some space?
-fn dominates(plan: &Plan, gathered: &Gathered<'_>, group: &str) -> Finding {
+fn dominates(plan: &Plan, gathered: &Gathered<'_>, order: Order) -> Finding {
+    let (group, japanese) = (order.name(), order.words(Lang::Ja));
     let spaces: Vec<(f64, f64)> = spaces(plan)
         .iter()
         .filter_map(|&n| point(gathered, group, &by_space(n).0))
@@ -180,7 +189,7 @@ fn dominates(plan: &Plan, gathered: &Gathered<'_>, group: &str) -> Finding {
     Finding {
         claim: words(
             format!("The space condition dominates the depth condition everywhere (order {group})"),
-            format!("領域の条件はどこでも深さの条件に優る(順序 {group})"),
+            format!("順序は{japanese}: 領域の条件はどこでも深さの条件に優る"),
         ),
         verdict: Verdict::of(known.then_some(free.is_empty())),
         material: Material::Similar,
@@ -198,7 +207,7 @@ fn dominates(plan: &Plan, gathered: &Gathered<'_>, group: &str) -> Finding {
                 if free.is_empty() {
                     "なし".to_owned()
                 } else {
-                    free.join("、")
+                    japanese_list(&free)
                 }
             ),
         ),

@@ -4,10 +4,9 @@ use super::{GROUP, by_both, by_cells, limits, material, sweep};
 use crate::lab::cell::{Cell, Watch};
 use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
+use crate::lab::names::label;
 use crate::lab::plan::Plan;
-use crate::lab::report::{
-    Chart, Curve, Entry, Finding, Report, Table, Verdict, number, same, words,
-};
+use crate::lab::report::{Chart, Curve, Entry, Finding, Report, Table, Verdict, number, words};
 use crate::picture::plot::Form;
 use crate::search::catalogue::Choice;
 
@@ -81,7 +80,7 @@ pub(super) fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report)
                 .collect();
             chart
                 .curves
-                .push(Curve::new(same(variant.clone()), Form::Bars, points));
+                .push(Curve::new(label(variant), Form::Bars, points));
         }
         report.figures.push(chart);
     }
@@ -96,7 +95,7 @@ pub(super) fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report)
         roots.push(mean_depth(&root));
         shallowest.push(first);
         table.rows.push(vec![
-            Entry::text(variant.clone()),
+            Entry::name(variant),
             Entry::number(mean_depth(&open)),
             Entry::Count(open.iter().sum::<f64>() as u64),
             Entry::number(mean_depth(&root)),

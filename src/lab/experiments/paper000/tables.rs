@@ -10,6 +10,7 @@ use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
 use crate::lab::experiments::common::comparison;
 use crate::lab::gathered::Gathered;
+use crate::lab::names::label;
 use crate::lab::plan::Plan;
 use crate::lab::report::{Beside, Finding, Material, Report, Verdict, mean_text, number, words};
 use crate::lab::statistics::{Paired, unanimous};
@@ -40,10 +41,11 @@ fn beside(gathered: &Gathered<'_>, rows: &[PaperRow], material: Material) -> Vec
             continue;
         };
         let time = gathered.mean(GROUP, variant, Measure::Seconds);
+        let name = label(variant);
         beside.push(Beside {
             what: words(
-                format!("{variant}: seconds / leaves / cells"),
-                format!("{variant}: 秒 / 端末数 / セル数"),
+                format!("{}: seconds / leaves / cells", name.en),
+                format!("{}: 秒 / 端末数 / セル数", name.ja),
             ),
             paper: format!(
                 "{seconds} / {} / {}",

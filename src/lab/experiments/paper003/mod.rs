@@ -9,7 +9,7 @@ use self::findings::{
 };
 use super::Experiment;
 use super::common::cell;
-use crate::game::text::{Text, t};
+use crate::game::text::{Lang, Text, t};
 use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
@@ -286,7 +286,7 @@ fn by_depth(gathered: &Gathered<'_>, report: &mut Report, rows: &[Row]) {
         .map(|row| {
             words(
                 format!("depth {} ({})", row.depth, row.order),
-                format!("深さ{} ({})", row.depth, row.order),
+                format!("深さ{} ({})", row.depth, row.order.words(Lang::Ja)),
             )
         })
         .collect();
@@ -324,7 +324,7 @@ fn by_depth(gathered: &Gathered<'_>, report: &mut Report, rows: &[Row]) {
             let nodes = gathered.summary(&group, variant, Measure::Nodes);
             means.push((i as f64, paired.map(|p| p.ratio)));
             table.rows.push(vec![
-                Entry::text(group.clone()),
+                Entry::name(&group),
                 Entry::text(variant),
                 Entry::Count(nodes.map_or(0, |s| s.n) as u64),
                 nodes.into(),

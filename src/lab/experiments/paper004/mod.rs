@@ -8,6 +8,7 @@ mod deepening;
 mod depth;
 mod differences;
 mod equation;
+mod extensions;
 mod managers;
 mod threshold;
 mod win_rate;

@@ -6,6 +6,7 @@ use crate::lab::cell::{Cell, Done, Task, Thought};
 use crate::lab::error::LabError;
 use crate::lab::experiments::Experiment;
 use crate::lab::gathered::Gathered;
+use crate::lab::names::label;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
     Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, number, same,
@@ -181,7 +182,7 @@ fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     let mut chart = Chart::new("change", title, threshold(), y);
     chart
         .curves
-        .push(Curve::of_means(same(VARIANT), Form::Line, &changes));
+        .push(Curve::of_means(label(VARIANT), Form::Line, &changes));
     report.figures.push(chart);
     report.findings.push(exponential(model, &geometric));
     report.findings.push(fills(model, &thoughts));

@@ -1,14 +1,14 @@
 //! Looks at the tree that are no part of the search and count as nothing: guesses at a value,
 //! whether a node has only leaves below, where a line goes on.
 
-use super::Guess;
-use super::walk::Walk;
+use super::super::Guess;
+use super::Walk;
 use crate::problem::{GameTree, Value};
 
 impl<T: GameTree> Walk<'_, '_, T> {
     /// A guess at the value here, in MAX's eyes.
     pub fn guess(&mut self, guess: Guess) -> Value {
-        match (guess, self.previous) {
+        match (guess, self.rounds.previous) {
             (Guess::Given(value), _) | (Guess::Previous, Some(value)) => value,
             (Guess::Static | Guess::Previous, _) => self.tree.static_value(),
             (Guess::FirstLeaf, _) => self.first_leaf(),
@@ -17,14 +17,14 @@ impl<T: GameTree> Walk<'_, '_, T> {
 
     fn first_leaf(&mut self) -> Value {
         let ply = self.tree.ply();
-        let from = self.moves.len();
+        let from = self.path.moves.len();
         let value = loop {
             if let Some(value) = self.tree.leaf() {
                 break value;
             }
-            self.tree.moves(&mut self.moves);
-            let m = self.moves[from];
-            self.moves.truncate(from);
+            self.tree.moves(&mut self.path.moves);
+            let m = self.path.moves[from];
+            self.path.moves.truncate(from);
             self.tree.play(m);
         };
         self.climb(ply);
@@ -36,29 +36,29 @@ impl<T: GameTree> Walk<'_, '_, T> {
         if self.tree.leaf().is_some() {
             return true;
         }
-        let from = self.moves.len();
-        self.tree.moves(&mut self.moves);
+        let from = self.path.moves.len();
+        self.tree.moves(&mut self.path.moves);
         let mut only = true;
-        for i in from..self.moves.len() {
-            self.tree.play(self.moves[i]);
+        for i in from..self.path.moves.len() {
+            self.tree.play(self.path.moves[i]);
             only = self.tree.leaf().is_some();
             self.tree.undo();
             if !only {
                 break;
             }
         }
-        self.moves.truncate(from);
+        self.path.moves.truncate(from);
         only
     }
 
     /// Continues the best line, which ends where the table answered, by the table's best moves.
     pub fn lengthen_line(&mut self) {
-        let Some(table) = self.table.take() else {
+        let Some(table) = self.kept.table.take() else {
             return;
         };
         let ply = self.tree.ply();
-        let from = self.moves.len();
-        for &m in &self.best_line {
+        let from = self.path.moves.len();
+        for &m in &self.root.line {
             self.tree.play(m);
         }
         while self.tree.ply() - ply < self.tree.height() && self.tree.leaf().is_none() {
@@ -69,16 +69,16 @@ impl<T: GameTree> Walk<'_, '_, T> {
             else {
                 break;
             };
-            self.tree.moves(&mut self.moves);
-            let legal = self.moves[from..].contains(&best);
-            self.moves.truncate(from);
+            self.tree.moves(&mut self.path.moves);
+            let legal = self.path.moves[from..].contains(&best);
+            self.path.moves.truncate(from);
             if !legal {
                 break;
             }
-            self.best_line.push(best);
+            self.root.line.push(best);
             self.tree.play(best);
         }
         self.climb(ply);
-        self.table = Some(table);
+        self.kept.table = Some(table);
     }
 }
