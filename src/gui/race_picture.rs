@@ -237,7 +237,7 @@ fn foot(figure: &mut Figure, drawn: &Overlaid<'_>) {
         ),
         (
             palette.neither,
-            lang.pick("nobody yet", "未訪問").to_owned(),
+            words::by_neither(model).to_owned(),
             leaves.neither,
         ),
     ];

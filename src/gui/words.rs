@@ -43,6 +43,23 @@ pub fn sentence(clause: impl Into<String>, lang: Lang) -> String {
     text
 }
 
+/// What neither of the two that are compared has searched: where there are others, they may have.
+pub fn by_neither(model: &Model) -> &'static str {
+    match model.runs().count() > 2 {
+        true => model.lang().pick("neither", "どちらも未訪問"),
+        false => model.lang().pick("nobody", "未訪問"),
+    }
+}
+
+/// What only a runner has searched that is not one of the two that are compared.
+pub fn by_a_third(model: &Model, runner: usize) -> String {
+    let name = model.runners()[runner].choice.label_in(model.lang());
+    (model.lang()).pick(
+        format!("neither, but {name}"),
+        format!("どちらでもなく{name}"),
+    )
+}
+
 /// What of two runs is compared where a recording is cut: nodes above the floor.
 pub fn recorded_by_both(floor: u32, lang: Lang) -> String {
     match floor.checked_sub(1) {

@@ -468,3 +468,12 @@ fn a_clock_of_bytes_shows_how_far_so_much_memory_goes() {
     assert!(model.shown_event(0) < model.run(0).expect("a run").events());
     assert!(model.clock_of(0, model.shown_event(0)) <= asked);
 }
+
+/// Two are compared; what a third has searched is not said to be searched by nobody.
+#[test]
+fn a_third_runner_is_not_nobody() {
+    let h = raced("recursive", "Score");
+    says(&h, "neither, but rec SSS*");
+    let h = raced("first", "Score");
+    assert!(h.query_by_label_contains("neither").is_none());
+}

@@ -275,3 +275,20 @@ fn another_programs_run_is_shown_again_in_a_session_that_can_be_saved() {
     // It cannot be repeated here.
     assert_eq!(saved.ran, None);
 }
+
+#[test]
+fn a_run_keeps_its_number_however_often_it_is_shown() {
+    let mut h = run_twice();
+    let numbers = |h: &Harness<'_, App>| {
+        let mut numbers: Vec<u32> = model(h).past().iter().map(|past| past.number).collect();
+        numbers.sort_unstable();
+        numbers
+    };
+    let before = numbers(&h);
+    h.state_mut().act(Action::ShowPastRun(0));
+    h.run_steps(3);
+    assert_eq!(numbers(&h).len() + 1, before.len());
+    h.state_mut().act(Action::Command(Command::Undo));
+    h.run_steps(3);
+    assert_eq!(numbers(&h), before);
+}

@@ -81,16 +81,15 @@ impl Model {
         }
     }
 
-    fn lay_down(&mut self, run: Run, kept: bool) {
+    fn lay_down(&mut self, mut run: Run, kept: bool) {
         if !kept || run.report().is_none() {
             let bytes = run.recording_bytes();
             return bury(run, bytes);
         }
-        self.run_number += 1;
-        self.past.push(PastRun {
-            number: self.run_number,
-            run,
-        });
+        // Who was here before comes back under the same number.
+        let number = *run.row.get_or_insert(self.run_number + 1);
+        self.run_number = self.run_number.max(number);
+        self.past.push(PastRun { number, run });
         // The latest stays, however long it was.
         while self.past.len() > 1 && (self.past.len() > KEPT_RUNS || self.past_bytes() > KEPT_BYTES)
         {

@@ -33,6 +33,8 @@ pub enum RunState {
 
 pub struct Run {
     number: u64,
+    /// Under which number it was among the past runs, if it ever was.
+    pub(super) row: Option<u32>,
     choice: Choice,
     problem: Problem,
     /// The document it was started from; 0 if from none.
@@ -79,6 +81,7 @@ impl Run {
     pub(super) fn start(worker: Worker, choice: Choice, problem: Problem, paused: bool) -> Run {
         Run {
             number: next_number(),
+            row: None,
             choice,
             problem,
             document: 0,
@@ -107,6 +110,7 @@ impl Run {
     pub(super) fn from_record(record: Record, choice: Choice, problem: Problem) -> Run {
         let mut run = Run {
             number: next_number(),
+            row: None,
             choice,
             problem,
             document: 0,

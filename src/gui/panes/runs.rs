@@ -17,8 +17,12 @@ pub struct RunsPane {}
 
 /// A pane lower than so many sizes of the body's type.
 const LOW: f32 = 10.0;
-/// How wide position and question are, in lines of the body's type.
-const WIDE: f32 = 9.0;
+/// How wide position and question are, in lines of the body's type, and how much of the position is
+/// written.
+const NARROW: (f32, usize) = (9.0, 18);
+const WIDE: (f32, usize) = (18.0, 36);
+/// A pane wider than so many sizes of the body's type has room for the wide ones.
+const ROOMY: f32 = 62.0;
 
 fn copying(ui: &mut Ui, rows: &[Row<'_>], lang: Lang, actions: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
@@ -54,6 +58,10 @@ impl Pane for RunsPane {
         // Above a few rows the buttons stay; a lower pane has no room but for rows.
         let letter = theme::body_size(model.presentation());
         let low = ui.available_height() < LOW * letter;
+        let wide = match ui.available_width() > ROOMY * letter {
+            true => WIDE,
+            false => NARROW,
+        };
         if !low {
             copying(ui, &rows, lang, actions);
         }
@@ -92,7 +100,7 @@ impl Pane for RunsPane {
                             ui.label(
                                 RichText::new(lang.pick("now", "今")).color(model.runner_color(i)),
                             );
-                            cells(ui, run, model.keeps_outcome_secret(), lang);
+                            cells(ui, run, model.keeps_outcome_secret(), wide, lang);
                             ui.end_row();
                         }
                         for (i, past) in model.past().iter().enumerate().rev() {
@@ -128,7 +136,7 @@ impl Pane for RunsPane {
                                     }
                                 }
                             });
-                            cells(ui, &past.run, false, lang);
+                            cells(ui, &past.run, false, wide, lang);
                             ui.end_row();
                         }
                     });
@@ -148,16 +156,16 @@ pub fn row(run: &Run) -> Row<'_> {
 }
 
 /// What a lesson asks for is not answered here.
-fn cells(ui: &mut Ui, run: &Run, secret: bool, lang: Lang) {
+fn cells(ui: &mut Ui, run: &Run, secret: bool, (wide, letters): (f32, usize), lang: Lang) {
     let counts = run.counts();
     ui.label(run.choice().label_in(lang));
     let position = run.problem().position.to_string();
-    let short: String = position.chars().take(18).collect();
+    let short: String = position.chars().take(letters).collect();
     // Below one another: a question may be long, and the counts are to be seen, too.
     ui.vertical(|ui| {
-        ui.set_max_width(WIDE * ui.text_style_height(&TextStyle::Body));
+        ui.set_max_width(wide * ui.text_style_height(&TextStyle::Body));
         ui.spacing_mut().item_spacing.y = 0.0;
-        ui.weak(if position.chars().count() > 18 {
+        ui.weak(if position.chars().count() > letters {
             format!("{short}…")
         } else {
             short

@@ -40,6 +40,8 @@ pub enum Promise {
     WithinAlphaBeta,
     /// MT with one entry a node is Stockman's SSS* or DUAL*.
     MtIdentity,
+    /// Ibaraki's SSS* looks at no leaf that Stockman's, or MT-SSS*, does not look at.
+    WithinStockman,
     /// The two are the same search.
     Same,
 }
@@ -211,7 +213,7 @@ pub fn surpasses(a: &Choice, b: &Choice, ground: Ground) -> Result<Promise, Miss
         }
         (Leaves::Anywhere(missing), Leaves::AlphaBeta) => return Err(missing),
         (Leaves::Stockman, Leaves::Stockman) | (Leaves::Dual, Leaves::Dual) => Promise::MtIdentity,
-        (Leaves::Sss, Leaves::Stockman) => Promise::Eligible,
+        (Leaves::Sss, Leaves::Stockman) => Promise::WithinStockman,
         _ => return Err(Missing::NotAgainstAlphaBeta),
     };
     // Asked last: it says that the pair would do if the question were another.
@@ -329,6 +331,9 @@ mod tests {
         };
         let plain = ground("[[1 2] [3 4]]", Question::Score);
         assert_eq!(surpasses(&sss, &ab, plain), Ok(Promise::Eligible));
+        // No lemma on α-β is needed for that.
+        let mt = Choice::new("mt-sss");
+        assert_eq!(surpasses(&sss, &mt, plain), Ok(Promise::WithinStockman));
         let asked = ground("[[1 2] [3 4]]", Question::AtLeast(2));
         assert_eq!(surpasses(&sss, &ab, asked), Err(Missing::Window));
         let proof = ground("[[T F] T]", Question::Score);

@@ -255,7 +255,7 @@ impl RacePane {
                 ),
                 (
                     palette.neither,
-                    lang.pick("nobody".to_owned(), "未訪問".to_owned()),
+                    words::by_neither(model).to_owned(),
                     OverlayField::Neither,
                 ),
             ];
@@ -281,6 +281,14 @@ impl RacePane {
                     );
                     egui::WidgetInfo::labeled(egui::Role::Label, true, label)
                 });
+            }
+            // In the tree of a third its own nodes have its own colour.
+            let is_third = |i: &usize| ![a, b].contains(i) && model.run(*i).is_some();
+            if self.arrangement == Arrangement::SideBySide {
+                for i in (0..model.runners().len()).filter(is_third) {
+                    let name = words::by_a_third(model, i);
+                    said(swatch(ui, model.runner_color(i), &name), name);
+                }
             }
             if !matches!(counted, Counted::Leaves(_)) {
                 // In the trees there may be nodes that only one of the two has recorded.

@@ -191,7 +191,9 @@ impl Standing {
                     Promise::MtIdentity => {
                         lang.pick("SSS* is α-β with a table: ", "SSS*は表を持つα-βである: ")
                     }
-                    Promise::WithinAlphaBeta => lang.pick("As it must be: ", "必ずそうなる: "),
+                    Promise::WithinAlphaBeta | Promise::WithinStockman => {
+                        lang.pick("As it must be: ", "必ずそうなる: ")
+                    }
                     Promise::Same => lang.pick("The same search: ", "同じ探索: "),
                 };
                 (format!("{by}{fact}"), true)
