@@ -35,7 +35,10 @@ pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
         for name in grounds(model) {
             let tint = palette.level(1);
             shape(ui, name, ink, |ui, rect| {
-                ui.painter().rect_filled(rect, 0.0, tint);
+                // The tint alone is hardly seen where it is so small.
+                let pen = Stroke::new(0.8, ink);
+                let rect = rect.shrink(1.5);
+                ui.painter().rect(rect, 0.0, tint, pen, StrokeKind::Middle);
             });
         }
     }

@@ -384,6 +384,10 @@ impl Drawn for TreeView<'_> {
             let limited = window.lower.is_finite() || window.upper.is_finite();
             return limited.then(|| format!("θ {}", counting.text(window)));
         }
+        // The first pass of MT asks for infinity: between its edges there is nothing.
+        if window.lower == window.upper {
+            return Some(format!("γ {}", number(window.upper)));
+        }
         let text = format!("{}…{}", number(window.lower), number(window.upper));
         Some(shortened(run, text, self.model.lang()))
     }
