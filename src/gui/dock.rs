@@ -85,6 +85,10 @@ impl Dock {
         let room = Room::of(size, letters);
         let new = self.new_in_front();
         self.front.extend(new);
+        if self.below == Below::Asked && !self.front.contains(&PaneKind::Race) {
+            // The next race has its room again.
+            self.below = Below::Time;
+        }
         if self.room != Some(room) && !self.is_slide() {
             self.move_to(room);
         }
@@ -168,10 +172,16 @@ impl Dock {
         if self.room.is_none() {
             self.called = Some(kind);
         }
+        let race = layout::in_front(&self.tiles).contains(&PaneKind::Race);
         if layout::is_below(kind) {
-            self.below = Below::Time;
+            self.below = match race {
+                true => Below::Asked,
+                false => Below::Time,
+            };
         } else if kind == PaneKind::Trees && self.lesson {
             self.below = Below::Lesson;
+        } else if kind == PaneKind::Race && self.below == Below::Asked {
+            self.below = Below::Time;
         }
         layout::show(&mut self.tiles, kind);
     }
@@ -308,6 +318,25 @@ mod tests {
                 dock.fit(size, LETTERS, false);
                 let front = layout::in_front(&dock.tiles);
                 assert!(front.contains(&kind), "{kind:?} at {size}: {front:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_asked_for_beside_a_race_leaves_it_in_front() {
+        for size in [LARGE, LARGE * 0.75, SMALL * 0.9] {
+            for kind in [PaneKind::Timeline, PaneKind::Plots, PaneKind::Runs] {
+                let mut dock = Dock::new(None);
+                dock.fit(size, LETTERS, false);
+                dock.show(PaneKind::Race);
+                dock.fit(size, LETTERS, false);
+                dock.show(kind);
+                dock.fit(size, LETTERS, false);
+                assert!(dock.is_in_sight(PaneKind::Race), "{kind:?} at {size}");
+                assert!(dock.is_in_sight(kind), "{kind:?} at {size}");
+                // Who calls the race means all of it.
+                dock.show(PaneKind::Race);
+                assert_eq!(dock.below, Below::Time);
             }
         }
     }
