@@ -203,7 +203,7 @@ pub fn show(tree: &mut Tree<PaneKind>, kind: PaneKind) {
 }
 
 /// Brings a pane to the front of its row, putting it back into the window if it was closed.
-fn bring_to_front(tree: &mut Tree<PaneKind>, kind: PaneKind) {
+pub fn bring_to_front(tree: &mut Tree<PaneKind>, kind: PaneKind) {
     let there = tree
         .tiles
         .iter()
