@@ -131,8 +131,8 @@ pub enum Below {
 
 /// While a game, a mate or an experiment is in front, the time line and the curves beside it make
 /// room; they come back with the trees. In a low window a race takes the curves' room only, in a
-/// very low one the time line's too, until they are asked for: a race has a clock of its own. So does
-/// the tree of a lesson.
+/// very low one the time line's too, until they are asked for: a race has a clock of its own. So
+/// does the tree of a lesson.
 pub fn clear_stage(tree: &mut Tree<PaneKind>, lines: f32, below: Below) {
     let mut visible: Vec<(TileId, bool)> = Vec::new();
     for (_, tile) in tree.tiles.iter() {
@@ -194,8 +194,8 @@ pub fn is_below(kind: PaneKind) -> bool {
 /// A race stays; what is asked for beside it has room.
 pub fn show(tree: &mut Tree<PaneKind>, kind: PaneKind) {
     let front = in_front(tree);
-    let race =
-        front.contains(&PaneKind::Race) && !front.iter().any(|front| STAGES.contains(front));
+    let staged = front.iter().any(|other| STAGES.contains(other));
+    let race = front.contains(&PaneKind::Race) && !staged;
     if !is_seen(tree, kind) && !race {
         tree.make_active(|_, tile| matches!(tile, Tile::Pane(PaneKind::Trees)));
     }
