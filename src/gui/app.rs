@@ -345,6 +345,7 @@ impl App {
         let curves = self.dock.is_in_sight(PaneKind::Plots);
         let letters = theme::body_size(self.model.presentation());
         let shogi = matches!(self.model.problem().position, Position::Shogi(_));
+        self.dock.follow(self.panes.focused());
         self.dock.fit(ctx.content_rect().size(), letters, shogi);
         if type_grows && curves && !self.dock.is_in_sight(PaneKind::Plots) {
             let words = self.model.lang().pick(

@@ -32,8 +32,10 @@ pub struct Dock {
     below: Below,
     /// How the lesson's column was shared before it.
     shares: Option<Shares>,
-    /// The panes in front of their rows, those brought there last at the end.
+    /// The panes in front of their rows, those brought there or used last at the end.
     front: Vec<PaneKind>,
+    /// The pane that was clicked last, or worked in by keys.
+    used: Option<PaneKind>,
     /// The layouts of other rooms, which come back with them.
     others: Vec<(Room, Tree<PaneKind>)>,
     /// The pane that was called before the room was known.
@@ -54,6 +56,7 @@ impl Dock {
             below: Below::Time,
             shares: None,
             front: Vec::new(),
+            used: None,
             others: Vec::new(),
             called: None,
         }
@@ -79,12 +82,24 @@ impl Dock {
         self.room == Some(Room::Small) && !self.is_slide()
     }
 
+    /// The pane that somebody uses now.
+    pub fn follow(&mut self, used: Option<PaneKind>) {
+        if self.used != used {
+            self.used = used;
+            self.front.sort_by_key(|&kind| Some(kind) == used);
+        }
+    }
+
     /// The usual layout for a window of this size, unless somebody has made another; room for a
     /// shogi board, when there is one, and for what is in front.
     pub fn fit(&mut self, size: Vec2, letters: f32, shogi: bool) {
         let room = Room::of(size, letters);
         let new = self.new_in_front();
         self.front.extend(new);
+        if self.below == Below::Asked && !self.front.contains(&PaneKind::Race) {
+            // The next race has its room again.
+            self.below = Below::Time;
+        }
         if self.room != Some(room) && !self.is_slide() {
             self.move_to(room);
         }
@@ -125,6 +140,14 @@ impl Dock {
         if let Some((of, replaced)) = replaced {
             self.others.retain(|(other, _)| *other != of);
             self.others.push((of, replaced));
+        }
+        // What is used is not hidden by what it shares a row with now, a lesson by nothing at all.
+        let used = self.used.filter(|used| self.front.last() == Some(used));
+        let lesson = self.lesson.then_some(PaneKind::Learn);
+        for kind in [used, lesson].into_iter().flatten() {
+            if self.front.contains(&kind) {
+                layout::bring_to_front(&mut self.tiles, kind);
+            }
         }
         if let Some(kind) = self.called.take() {
             layout::show(&mut self.tiles, kind);
@@ -168,10 +191,16 @@ impl Dock {
         if self.room.is_none() {
             self.called = Some(kind);
         }
+        let race = layout::in_front(&self.tiles).contains(&PaneKind::Race);
         if layout::is_below(kind) {
-            self.below = Below::Time;
+            self.below = match race {
+                true => Below::Asked,
+                false => Below::Time,
+            };
         } else if kind == PaneKind::Trees && self.lesson {
             self.below = Below::Lesson;
+        } else if kind == PaneKind::Race && self.below == Below::Asked {
+            self.below = Below::Time;
         }
         layout::show(&mut self.tiles, kind);
     }
@@ -313,6 +342,25 @@ mod tests {
     }
 
     #[test]
+    fn what_is_asked_for_beside_a_race_leaves_it_in_front() {
+        for size in [LARGE, LARGE * 0.75, SMALL * 0.9] {
+            for kind in [PaneKind::Timeline, PaneKind::Plots, PaneKind::Runs] {
+                let mut dock = Dock::new(None);
+                dock.fit(size, LETTERS, false);
+                dock.show(PaneKind::Race);
+                dock.fit(size, LETTERS, false);
+                dock.show(kind);
+                dock.fit(size, LETTERS, false);
+                assert!(dock.is_in_sight(PaneKind::Race), "{kind:?} at {size}");
+                assert!(dock.is_in_sight(kind), "{kind:?} at {size}");
+                // Who calls the race means all of it.
+                dock.show(PaneKind::Race);
+                assert_eq!(dock.below, Below::Time);
+            }
+        }
+    }
+
+    #[test]
     fn what_was_brought_to_the_front_last_stays_there_in_every_room() {
         let rooms = [LARGE, LARGE * 0.75, SMALL * 0.9];
         let in_front = |dock: &Dock| layout::in_front(&dock.tiles);
@@ -350,6 +398,28 @@ mod tests {
         }
         dock.fit(LARGE * 0.75, LETTERS, false);
         assert!(in_front(&dock).contains(&PaneKind::Code));
+    }
+
+    #[test]
+    fn what_was_used_last_stays_in_front_and_a_lesson_before_all() {
+        let narrow = LARGE * 0.75;
+        let in_front = |dock: &Dock, kind| layout::in_front(&dock.tiles).contains(&kind);
+        let mut dock = Dock::new(None);
+        dock.fit(LARGE, LETTERS, false);
+        for kind in [PaneKind::Learn, PaneKind::Code, PaneKind::Runs] {
+            dock.show(kind);
+            dock.fit(LARGE, LETTERS, false);
+        }
+        dock.follow(Some(PaneKind::Timeline));
+        dock.fit(narrow, LETTERS, false);
+        for kind in [PaneKind::Timeline, PaneKind::Code] {
+            assert!(in_front(&dock, kind), "{kind:?}");
+        }
+        dock.fit(LARGE, LETTERS, false);
+        dock.lesson_opens();
+        dock.follow(Some(PaneKind::Code));
+        dock.fit(narrow, LETTERS, false);
+        assert!(in_front(&dock, PaneKind::Learn));
     }
 
     #[test]

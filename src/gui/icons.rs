@@ -364,6 +364,11 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, color: Color32) {
     }
 }
 
+/// How wide and high a button with an icon is.
+pub fn side(ui: &Ui) -> f32 {
+    ui.spacing().interact_size.y.max(20.0)
+}
+
 /// A square button with an icon; `name` is its tooltip and its accessible name.
 pub fn button(ui: &mut Ui, icon: Icon, name: &str, enabled: bool) -> Response {
     toggle(ui, icon, name, enabled, false)
@@ -381,7 +386,7 @@ pub fn quiet_button(ui: &mut Ui, icon: Icon, name: &str) -> Response {
 
 /// The same for something that is on or off.
 pub fn toggle(ui: &mut Ui, icon: Icon, name: &str, enabled: bool, on: bool) -> Response {
-    let side = ui.spacing().interact_size.y.max(20.0);
+    let side = side(ui);
     // Not in a part of its own: such a part would not go on in the next row.
     ui.add_enabled(enabled, |ui: &mut Ui| {
         let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());

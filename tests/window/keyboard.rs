@@ -13,7 +13,7 @@ use yomiki::gui::model::Phase;
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::search::catalogue;
 
-use crate::support::{example, finished, model, show, until};
+use crate::support::{click, example, finished, model, show, until};
 
 fn press(h: &mut Harness<'_, App>, key: Key) {
     h.key_press_modifiers(Modifiers::NONE, key);
@@ -131,6 +131,19 @@ fn shift_f6_goes_back_the_way_that_f6_came() {
         h.run_steps(2);
         assert_eq!(focused(&h), expected);
     }
+}
+
+#[test]
+fn f6_goes_on_from_the_pane_that_was_clicked() {
+    let mut h = finished("first");
+    press(&mut h, Key::F6);
+    show(&mut h, PaneKind::Timeline);
+    press(&mut h, Key::F6);
+    let next = focused(&h);
+    show(&mut h, PaneKind::Position);
+    click(&mut h, "timeline of SSS*");
+    press(&mut h, Key::F6);
+    assert_eq!(focused(&h), next);
 }
 
 #[test]

@@ -287,10 +287,12 @@ fn tools_and_menus_stay_inside_a_window_of_half_the_size() {
     h.run_steps(4);
     let last = h.get_by_label("Examples ▾").rect();
     assert!(last.right() <= size.x, "{last:?}");
-    assert!(
-        h.query_by_label_contains("Redo").is_none(),
-        "it stands in the menu"
-    );
+    // What has no room beside it stands in the menus only: it begins no second row.
+    if let Some(redo) = h.query_by_label_contains("Redo") {
+        let redo = redo.rect();
+        assert!(redo.right() <= size.x, "{redo:?}");
+        assert!(redo.top() < last.bottom(), "{redo:?}");
+    }
     // Where the tools take a second row anyhow, that one has room for it.
     h.set_size(Vec2::new(500.0, 320.0));
     h.run_steps(4);

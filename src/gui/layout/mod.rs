@@ -123,13 +123,16 @@ pub enum Below {
     /// The time line's and the curves', as ever.
     #[default]
     Time,
+    /// The same, and somebody has asked for them beside a race, however low the window is.
+    Asked,
     /// A lesson's tree has it, where the window is low.
     Lesson,
 }
 
 /// While a game, a mate or an experiment is in front, the time line and the curves beside it make
 /// room; they come back with the trees. In a low window a race takes the curves' room only, in a
-/// very low one the time line's too: a race has a clock of its own. So does the tree of a lesson.
+/// very low one the time line's too, until they are asked for: a race has a clock of its own. So
+/// does the tree of a lesson.
 pub fn clear_stage(tree: &mut Tree<PaneKind>, lines: f32, below: Below) {
     let mut visible: Vec<(TileId, bool)> = Vec::new();
     for (_, tile) in tree.tiles.iter() {
@@ -142,7 +145,7 @@ pub fn clear_stage(tree: &mut Tree<PaneKind>, lines: f32, below: Below) {
                     if tabs.active.is_some_and(|id| is_one_of(tree, id, kinds)))
             })
         };
-        let race = in_front(&[PaneKind::Race]);
+        let race = below != Below::Asked && in_front(&[PaneKind::Race]);
         let lesson = below == Below::Lesson
             && lines < LINES_FOR_LESSON_AND_TIME
             && in_front(&[PaneKind::Trees]);
@@ -188,15 +191,19 @@ pub fn is_below(kind: PaneKind) -> bool {
 }
 
 /// Lets a pane be seen: also one whose row has made room for a pane that is larger than the trees.
+/// A race stays; what is asked for beside it has room.
 pub fn show(tree: &mut Tree<PaneKind>, kind: PaneKind) {
-    if !is_seen(tree, kind) {
+    let front = in_front(tree);
+    let staged = front.iter().any(|other| STAGES.contains(other));
+    let race = front.contains(&PaneKind::Race) && !staged;
+    if !is_seen(tree, kind) && !race {
         tree.make_active(|_, tile| matches!(tile, Tile::Pane(PaneKind::Trees)));
     }
     bring_to_front(tree, kind);
 }
 
 /// Brings a pane to the front of its row, putting it back into the window if it was closed.
-fn bring_to_front(tree: &mut Tree<PaneKind>, kind: PaneKind) {
+pub fn bring_to_front(tree: &mut Tree<PaneKind>, kind: PaneKind) {
     let there = tree
         .tiles
         .iter()
@@ -328,10 +335,13 @@ mod tests {
         assert_eq!(sees(&tree, time_and_curves), [true, true]);
         clear_stage(&mut tree, low, Below::Time);
         assert_eq!(sees(&tree, time_and_curves), [true, false]);
+        // What is asked for beside it leaves it in front.
         show(&mut tree, PaneKind::Runs);
-        clear_stage(&mut tree, low, Below::Time);
+        clear_stage(&mut tree, low, Below::Asked);
         assert_eq!(sees(&tree, time_and_curves), [true, true]);
-        assert!(in_front(&tree).contains(&PaneKind::Runs));
+        for kind in [PaneKind::Runs, PaneKind::Race] {
+            assert!(in_front(&tree).contains(&kind), "{kind:?}");
+        }
     }
 
     #[test]
@@ -396,8 +406,9 @@ mod tests {
         clear_stage(&mut tree, 44.0, Below::Time);
         assert!(!is_seen(&tree, PaneKind::Timeline));
         show(&mut tree, PaneKind::Timeline);
-        clear_stage(&mut tree, 44.0, Below::Time);
+        clear_stage(&mut tree, 44.0, Below::Asked);
         assert!(is_seen(&tree, PaneKind::Timeline));
+        assert!(in_front(&tree).contains(&PaneKind::Race));
     }
 
     #[test]

@@ -66,7 +66,7 @@ pub struct Panes {
     /// The panes in front, in the order in which they were drawn in the last frame, and in this one.
     in_front: Vec<PaneKind>,
     drawing: Vec<PaneKind>,
-    /// The pane in which something has the keyboard.
+    /// The pane in which something has the keyboard, or that was clicked since.
     focused: Option<PaneKind>,
     /// The pane that is to get the keyboard.
     wanted: Option<PaneKind>,
@@ -181,7 +181,7 @@ impl Panes {
         self.wanted = previous.or(self.in_front.last()).copied();
     }
 
-    /// The pane in which something has the keyboard.
+    /// The pane in which something has the keyboard, or that was clicked since.
     pub fn focused(&self) -> Option<PaneKind> {
         self.focused
     }
@@ -212,6 +212,13 @@ impl Panes {
                 whole.request_focus();
             }
             focus::frame_pane(ui, &whole);
+        }
+        if ui.input(|input| input.pointer.any_pressed()) {
+            // What had the keyboard elsewhere is only now about to let it go.
+            if ui.rect_contains_pointer(ui.max_rect()) {
+                self.focused = Some(kind);
+            }
+            return;
         }
         let focused = ctx.memory(|memory| memory.focused());
         match focused.and_then(|id| focus::place_of(ctx, id)) {
@@ -331,6 +338,9 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
         let mut closes = tab.middle_clicked();
         if tab.hovered() {
             self.panes.pointed = Some(kind);
+        }
+        if tab.clicked() {
+            self.panes.focused = Some(kind);
         }
         if tab.double_clicked() {
             self.actions.push(Action::FillWindow(kind));

@@ -180,7 +180,14 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
     if ui.available_size_before_wrap().x < 60.0 {
         return;
     }
-    ui.weak(bytes(run.recording_bytes()))
+    let size = bytes(run.recording_bytes());
+    let named = lang.pick(format!("recording {size}"), format!("記録 {size}"));
+    // Where there is no room for the name, the tip has it.
+    let text = match theme::fits(ui, &named) {
+        true => named,
+        false => size,
+    };
+    ui.weak(text)
         .on_hover_text(lang.pick("memory of this recording", "この記録の使用量"));
 }
 

@@ -185,7 +185,8 @@ impl Focus {
         if !response.interact_rect.is_positive() || is_marked {
             return;
         }
-        let rect = response.interact_rect.expand(1.0);
+        // Beside it: what has no frame ends with its last letter.
+        let rect = response.interact_rect.expand2(vec2(2.0, 1.0));
         let painter = ctx.layer_painter(response.layer_id);
         // Seen on any ground: on a board, too.
         let halo = Stroke::new(4.0, palette.field);

@@ -37,9 +37,12 @@ pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         })
         .response
         .on_hover_text(lang.pick("Ready positions and trees", "用意された局面と木"));
-    // A second row that is there anyhow has room for all.
+    // A second row that is there anyhow has room for all, and so may the first: for six buttons,
+    // and a line between them.
     let second_row = examples.rect.top() > first_row.bottom();
-    if !whole && !second_row {
+    let rest = 7.0 * (icons::side(ui) + ui.spacing().item_spacing.x);
+    let fits = ui.available_size_before_wrap().x >= rest;
+    if !whole && !second_row && !fits {
         return;
     }
     for c in [Command::Undo, Command::Redo] {

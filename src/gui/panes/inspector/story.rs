@@ -67,6 +67,8 @@ fn moment(ui: &mut Ui, subject: &Subject<'_>, at: usize, actions: &mut Vec<Actio
     let lang = subject.lang;
     let number = group(at as u64);
     let text = lang.pick(format!("  event {number}"), format!("  イベント{number}"));
+    // The last of the line, and in one piece: Japanese would be broken within its word.
+    ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
     let go = ui
         .link(RichText::new(text).small())
         .on_hover_text(lang.pick("Show the moment it happened", "その時点を表示する"));

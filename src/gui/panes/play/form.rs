@@ -59,6 +59,12 @@ fn manager(kind: Kind, lang: Lang) -> &'static str {
     }
 }
 
+/// A line as dark as those around buttons is hardly seen of a small ring at night.
+fn outline_radio_buttons(ui: &mut Ui) {
+    let weak = ui.visuals().weak_text_color();
+    ui.visuals_mut().widgets.inactive.bg_stroke.color = weak;
+}
+
 impl Form {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
@@ -67,6 +73,7 @@ impl Form {
         theme::grid(ui, "play form").num_columns(2).show(ui, |ui| {
             ui.label(lang.pick("Game", "ゲーム"));
             ui.horizontal(|ui| {
+                outline_radio_buttons(ui);
                 for game in Game::ALL {
                     let name = words::game(game, lang);
                     if ui.radio(self.table.game == game, name).clicked() {
@@ -77,6 +84,7 @@ impl Form {
             ui.end_row();
             ui.label(lang.pick("From", "開始局面"));
             beside_or_below(ui, 2.0 * BOX, |ui| {
+                outline_radio_buttons(ui);
                 let here = &mut self.table.from_here;
                 ui.radio_value(here, false, lang.pick("the usual start", "初期局面"));
                 ui.radio_value(
