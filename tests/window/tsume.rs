@@ -409,6 +409,7 @@ fn a_set_is_opened_and_solved_with_a_table() {
     h.state_mut().act(Action::OpenPath(path));
     h.run_steps(3);
     h.get_by_label_contains("0 of 2: 0 mates, 0 without a mate, 0 unknown");
+    h.get_by_label_contains("Choose a problem of the set");
     h.get_by_label_contains("1 line could not be read: line 2, column 2: ");
     click(&mut h, "Solve all");
     until(&mut h, "the set", |h| {
