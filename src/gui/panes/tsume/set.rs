@@ -1,16 +1,19 @@
 //! A set of problems: progress with the time left, and a table of results.
 
-use egui::{Align, Layout, ProgressBar, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Align, Layout, ProgressBar, RichText, ScrollArea, Sense, TextStyle, Ui, vec2};
 use egui_extras::{Column, TableBuilder};
 
 use crate::gui::action::{Action, FileWish};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, SetRow, TsumeAction, TsumeSet};
 use crate::gui::shell::focus::{self, Follows};
+use crate::gui::theme;
 use crate::solve::tsume::Verdict;
 
 /// So many rows are scrolled in at the least; where there is less room the whole page is scrolled.
 const LEAST_ROWS: f32 = 4.0;
+/// A name longer than this is cut, in points.
+const MOST_OF_NAME: f32 = 240.0;
 /// How far Left and Right move a table that is wider than its place, in points.
 const SIDEWAYS: f32 = 40.0;
 
@@ -128,7 +131,7 @@ fn bad_lines(ui: &mut Ui, model: &Model, set: &TsumeSet) {
 fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let palette = model.theme().palette();
-    let height = ui.text_style_height(&egui::TextStyle::Body) + 5.0;
+    let height = ui.text_style_height(&TextStyle::Body) + 5.0;
     let titles = [
         (
             lang.pick("problem", "問題"),
@@ -155,6 +158,11 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
         ),
     ];
     let mut sideways = 0;
+    let names = set.rows().iter().map(|row| row.entry.name.as_str());
+    let longest = names.max_by_key(|name| name.chars().count());
+    let widest = theme::text_width(ui, TextStyle::Body, longest.unwrap_or_default());
+    // Rows are told apart by the ends of their names.
+    let name_width = (widest + 4.0).clamp(50.0, MOST_OF_NAME);
     TableBuilder::new(ui)
         .id_salt("tsume set")
         .striped(true)
@@ -163,7 +171,7 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
         .cell_layout(Layout::left_to_right(Align::Center))
         .auto_shrink([false, false])
         .min_scrolled_height(LEAST_ROWS * height)
-        .column(Column::remainder().at_least(50.0).clip(true))
+        .column(Column::remainder().at_least(name_width).clip(true))
         .column(Column::initial(84.0).at_least(40.0))
         .column(Column::initial(46.0).at_least(24.0))
         .column(Column::initial(72.0).at_least(30.0))
