@@ -459,6 +459,37 @@ fn in_a_small_window_the_wheel_brings_the_last_row_and_column_of_a_set() {
 }
 
 #[test]
+fn keys_walk_through_a_set_to_rows_that_are_out_of_sight() {
+    let line = |i| format!("{PROBLEM} ; moves=5 ; name=number {i}\n");
+    let mut h = example("first");
+    h.state_mut()
+        .act(Action::ReadText((1..=60).map(line).collect()));
+    show(&mut h, PaneKind::Tsume);
+    h.run_steps(6);
+    let press = |h: &mut Harness<'_, App>, key| {
+        h.key_press_modifiers(egui::Modifiers::NONE, key);
+        h.run_steps(4);
+    };
+    let is_at = |h: &Harness<'_, App>, i: usize| {
+        let name = format!("problem number {i}");
+        let row = h.query_by_label(&name);
+        row.is_some_and(|row| row.is_focused())
+    };
+    h.get_by_label("problem number 1").focus();
+    h.run_steps(2);
+    for i in 2..=60 {
+        press(&mut h, egui::Key::ArrowDown);
+        assert!(is_at(&h, i), "{i}");
+    }
+    press(&mut h, egui::Key::Home);
+    assert!(is_at(&h, 1));
+    press(&mut h, egui::Key::End);
+    assert!(is_at(&h, 60));
+    press(&mut h, egui::Key::PageUp);
+    assert!((2..60).any(|i| is_at(&h, i)));
+}
+
+#[test]
 fn nothing_is_cut_off_in_either_language() {
     for lang in [Lang::En, Lang::Ja] {
         let mut h = solved(PROBLEM);
