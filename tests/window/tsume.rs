@@ -323,6 +323,19 @@ fn a_letter_takes_a_piece_from_the_hand_and_escape_puts_it_back() {
 }
 
 #[test]
+fn a_letter_takes_a_piece_after_a_start_by_mouse() {
+    let mut h = solved(PROBLEM);
+    let button = h.get_by_label("Attack yourself").rect().center();
+    stroke(&mut h, &[button, button]);
+    h.run_steps(3);
+    assert!(model(&h).tsume().browsed().unwrap().attack().is_some());
+    h.key_press_modifiers(egui::Modifiers::NONE, egui::Key::S);
+    h.run_steps(4);
+    let mut squares = h.get_all_by_label_contains("attack square");
+    assert!(squares.any(|square| square.is_focused()), "where it can go");
+}
+
+#[test]
 fn undo_takes_back_a_move_of_the_attack_and_a_move_without_check_is_told() {
     let mut h = example("first");
     let text = format!("{NO_MATE} ; name=never\n{PROBLEM} ; moves=5 ; name=five\n");
