@@ -343,11 +343,17 @@ pub fn grid(ui: &egui::Ui, name: impl egui::AsIdSalt) -> egui::Grid {
 
 /// Whether a text of the body's type has room in the line that was begun.
 pub fn fits(ui: &egui::Ui, text: &str) -> bool {
-    let font = TextStyle::Body.resolve(ui.style());
+    text_width(ui, TextStyle::Body, text) <= ui.available_size_before_wrap().x
+}
+
+/// How wide a text is in one line.
+pub fn text_width(ui: &egui::Ui, style: TextStyle, text: &str) -> f32 {
+    let font = style.resolve(ui.style());
+    // A colour does not matter to it.
     let galley = ui
         .painter()
         .layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
-    galley.size().x <= ui.available_size_before_wrap().x
+    galley.size().x
 }
 
 /// Where there is little room, less of it lies between things; letters stay as they are.

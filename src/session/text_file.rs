@@ -21,6 +21,9 @@ pub enum FileError {
     TooLarge { path: PathBuf, largest: u64 },
     #[error("{}: {}", path.display(), self.reason())]
     Encoding { path: PathBuf, error: NotationError },
+    /// A picture, an archive, a program: there is no line in it to be named.
+    #[error("{}: {}", path.display(), self.reason())]
+    NoText { path: PathBuf },
 }
 
 impl FileError {
@@ -32,6 +35,7 @@ impl FileError {
                 format!("more than {largest} bytes, which a file of this kind never has")
             }
             FileError::Encoding { error, .. } => error.to_string(),
+            FileError::NoText { .. } => "this is no text file".to_owned(),
         }
     }
 }
@@ -49,6 +53,9 @@ impl Spoken for FileError {
             ),
             FileError::Encoding { path, error } => {
                 format!("{}: {}", path.display(), error.japanese())
+            }
+            FileError::NoText { path } => {
+                format!("{}はテキストファイルではありません", path.display())
             }
         }
     }
@@ -82,9 +89,12 @@ pub fn read(path: &Path, largest: u64) -> Result<String, FileError> {
             largest,
         });
     }
-    let (text, _) = notation::decode(&bytes).map_err(|error| FileError::Encoding {
-        path: path(),
-        error,
+    let (text, _) = notation::decode(&bytes).map_err(|error| match bytes.contains(&0) {
+        true => FileError::NoText { path: path() },
+        false => FileError::Encoding {
+            path: path(),
+            error,
+        },
     })?;
     Ok(text.into_owned())
 }
@@ -106,5 +116,8 @@ mod tests {
         let large = read(&path, 11).unwrap_err();
         assert!(large.to_string().contains("more than 11 bytes"), "{large}");
         assert!(large.japanese().contains("11バイトまで"));
+        std::fs::write(&path, b"\x89PNG\r\n\x1a\n\0\xff").unwrap();
+        let picture = read(&path, 12).unwrap_err();
+        assert!(matches!(picture, FileError::NoText { .. }), "{picture}");
     }
 }

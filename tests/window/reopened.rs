@@ -36,7 +36,7 @@ fn opened(path: &Path) -> Harness<'static, App> {
 
 fn wait_for_the_moment(h: &mut Harness<'_, App>) {
     until(h, "the moment that was saved", |h| {
-        h.query_by_label_contains("Run again as it was saved")
+        h.query_by_label_contains("The searches were run again, up to where they were saved")
             .is_some()
     });
     h.state_mut().arrive();
@@ -206,7 +206,7 @@ fn it_can_be_stopped() {
     run_to_the_end(&mut h);
     let run = model(&h).run(0).unwrap();
     assert_eq!(run.state(), RunState::Stopped(Stop::Cancelled));
-    assert!(h.query_by_label_contains("Run again as it was").is_none());
+    assert!(h.query_by_label_contains("The searches were run again").is_none());
     // Kept like this, it would be held where it was broken off.
     let events = run.events();
     let ran = model(&h).to_save().ran.unwrap();

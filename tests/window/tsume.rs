@@ -323,6 +323,19 @@ fn a_letter_takes_a_piece_from_the_hand_and_escape_puts_it_back() {
 }
 
 #[test]
+fn a_letter_takes_a_piece_after_a_start_by_mouse() {
+    let mut h = solved(PROBLEM);
+    let button = h.get_by_label("Attack yourself").rect().center();
+    stroke(&mut h, &[button, button]);
+    h.run_steps(3);
+    assert!(model(&h).tsume().browsed().unwrap().attack().is_some());
+    h.key_press_modifiers(egui::Modifiers::NONE, egui::Key::S);
+    h.run_steps(4);
+    let mut squares = h.get_all_by_label_contains("attack square");
+    assert!(squares.any(|square| square.is_focused()), "where it can go");
+}
+
+#[test]
 fn undo_takes_back_a_move_of_the_attack_and_a_move_without_check_is_told() {
     let mut h = example("first");
     let text = format!("{NO_MATE} ; name=never\n{PROBLEM} ; moves=5 ; name=five\n");
@@ -409,6 +422,7 @@ fn a_set_is_opened_and_solved_with_a_table() {
     h.state_mut().act(Action::OpenPath(path));
     h.run_steps(3);
     h.get_by_label_contains("0 of 2: 0 mates, 0 without a mate, 0 unknown");
+    h.get_by_label_contains("Choose a problem of the set");
     h.get_by_label_contains("1 line could not be read: line 2, column 2: ");
     click(&mut h, "Solve all");
     until(&mut h, "the set", |h| {
@@ -455,6 +469,37 @@ fn in_a_small_window_the_wheel_brings_the_last_row_and_column_of_a_set() {
     assert!(seen(&h, "problem number 9"));
     wheel(&mut h, egui::vec2(-300.0, 0.0));
     assert!(seen(&h, "s"), "the last column");
+}
+
+#[test]
+fn keys_walk_through_a_set_to_rows_that_are_out_of_sight() {
+    let line = |i| format!("{PROBLEM} ; moves=5 ; name=number {i}\n");
+    let mut h = example("first");
+    h.state_mut()
+        .act(Action::ReadText((1..=60).map(line).collect()));
+    show(&mut h, PaneKind::Tsume);
+    h.run_steps(6);
+    let press = |h: &mut Harness<'_, App>, key| {
+        h.key_press_modifiers(egui::Modifiers::NONE, key);
+        h.run_steps(4);
+    };
+    let is_at = |h: &Harness<'_, App>, i: usize| {
+        let name = format!("problem number {i}");
+        let row = h.query_by_label(&name);
+        row.is_some_and(|row| row.is_focused())
+    };
+    h.get_by_label("problem number 1").focus();
+    h.run_steps(2);
+    for i in 2..=60 {
+        press(&mut h, egui::Key::ArrowDown);
+        assert!(is_at(&h, i), "{i}");
+    }
+    press(&mut h, egui::Key::Home);
+    assert!(is_at(&h, 1));
+    press(&mut h, egui::Key::End);
+    assert!(is_at(&h, 60));
+    press(&mut h, egui::Key::PageUp);
+    assert!((2..60).any(|i| is_at(&h, i)));
 }
 
 #[test]

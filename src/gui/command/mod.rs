@@ -10,7 +10,7 @@ use super::pane_kind::PaneKind;
 use super::race_page::RacePage;
 use crate::game::text::{Lang, Text, t};
 use crate::problem::Game;
-use crate::session::examples::EXAMPLES;
+use crate::session::examples::{EXAMPLES, Group};
 
 /// A menu of the menu bar; also the headings of the shortcut sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -127,7 +127,14 @@ impl Command {
     /// By what else than its name it is called.
     pub fn nickname(self) -> &'static str {
         match self {
-            Command::Example(_) => "example 例題",
+            // By its game, too, which its name need not say.
+            Command::Example(at) => match EXAMPLES.get(at).map(|example| example.group) {
+                Some(Group::Trees) => "example 例題 tree 木",
+                Some(Group::AndOr) => "example 例題 AND/OR tree 木",
+                Some(Group::Othello) => "example 例題 Othello オセロ",
+                Some(Group::Shogi) => "example 例題 shogi 将棋",
+                None => "example 例題",
+            },
             _ => "",
         }
     }

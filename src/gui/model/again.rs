@@ -241,7 +241,7 @@ impl Model {
         let failed = |run: &Run| matches!(run.state(), RunState::Failed(_));
         if !self.runs().any(failed) {
             let sentence = self.lang().pick(
-                "Run again as it was saved.",
+                "The searches were run again, up to where they were saved.",
                 "保存時の状態まで再実行しました。",
             );
             self.say(Tone::News, sentence);

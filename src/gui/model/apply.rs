@@ -541,9 +541,11 @@ impl Model {
             ran: None,
             ..session
         };
+        // Where a name without a folder has gone is not seen otherwise.
+        let whole = std::path::absolute(&path).unwrap_or_else(|_| path.clone());
         let sentence = self.lang().pick(
-            format!("Saved {}.", path.display()),
-            format!("{}に保存しました。", path.display()),
+            format!("Saved {}.", whole.display()),
+            format!("{}に保存しました。", whole.display()),
         );
         self.say(Tone::News, sentence);
         self.path = Some(path);

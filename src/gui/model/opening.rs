@@ -18,8 +18,8 @@ use crate::problem::{self, Bounds, Hints, Problem, Question, ReadError};
 use crate::search::catalogue::Choice;
 use crate::search::{Report, Stop};
 use crate::session::lesson::Lesson;
-use crate::session::text_file::named;
-use crate::session::{Session, read_text_file};
+use crate::session::text_file::{FileError, named};
+use crate::session::{Session, SessionError, read_text_file};
 use crate::trace;
 use crate::trace::why::Method;
 
@@ -69,6 +69,9 @@ impl Model {
                 Err(ReadError::Unknown(_)) => self.complain_of(path, &NoKnownKind),
                 Err(error) => self.complain_of(path, &error),
             },
+            Err(SessionError::File(FileError::NoText { .. })) => {
+                self.complain_of(path, &NoKnownKind);
+            }
             Err(error) => self.complain_of(path, &error),
         }
     }

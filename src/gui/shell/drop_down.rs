@@ -3,7 +3,7 @@
 
 use egui::{AsIdSalt, ComboBox, IdSalt, Response, Role, Ui, WidgetInfo, WidgetText};
 
-use super::open_list;
+use super::{focus, open_list};
 
 pub struct DropDown<'a> {
     name: &'a str,
@@ -94,6 +94,11 @@ impl<'a> DropDown<'a> {
             open_list::lead(ui, &lines, chosen);
             taken
         });
+        let taken = opened.inner.flatten();
+        if taken.is_some() && focus::is_by_keys(ui.ctx()) {
+            // Also where it was opened by pointing: what had the keyboard then lies elsewhere.
+            opened.response.request_focus();
+        }
         let name = self.name;
         opened
             .response
@@ -101,7 +106,7 @@ impl<'a> DropDown<'a> {
         opened
             .response
             .on_hover_text(format!("{said}\n{}", self.tip.unwrap_or(name)));
-        opened.inner.flatten()
+        taken
     }
 
     /// One of the values of a small enum; whether it has become another.

@@ -67,7 +67,7 @@ pub fn frame_pane(ui: &Ui, whole: &Response) {
 }
 
 /// Whether this place is in a pane that has the keyboard as a whole.
-fn is_framed(ui: &Ui, place: Pos2) -> bool {
+pub fn is_framed(ui: &Ui, place: Pos2) -> bool {
     let Framed(pane) = ui.data(|data| data.get_temp(Id::NULL)).unwrap_or_default();
     pane.is_some_and(|pane| pane.contains(place))
 }
@@ -220,6 +220,11 @@ impl Lead {
     /// From the next frame on, when what was done is seen; if somebody goes by keys.
     pub fn begin(&mut self, ui: &Ui) {
         self.begun = is_by_keys(ui.ctx());
+    }
+
+    /// The same after a key that nobody presses who goes on by pointing.
+    pub fn begin_by_key(&mut self) {
+        self.begun = true;
     }
 
     /// Once a frame, before anything is offered.

@@ -255,6 +255,7 @@ mod tests {
     use super::*;
     use crate::gui::pane_kind::PaneKind;
     use crate::problem::Game;
+    use crate::session::examples::{EXAMPLES, Group};
 
     #[test]
     fn commands_are_found_by_parts_of_their_names_in_both_languages() {
@@ -278,6 +279,11 @@ mod tests {
                 assert_eq!(matching(typed, lang)[0], command, "{typed}");
             }
             assert!(matching("example", lang).contains(&Command::Example(0)));
+            for (at, example) in EXAMPLES.iter().enumerate() {
+                let hits = matching("othello", lang);
+                let is_othello = example.group == Group::Othello;
+                assert!(!is_othello || hits.contains(&Command::Example(at)));
+            }
         }
     }
 

@@ -84,16 +84,18 @@ fn age(when: SystemTime, lang: Lang) -> String {
     let minutes = when.elapsed().map_or(0, |age| age.as_secs() / 60);
     let plural = |n: u64| if n == 1 { "" } else { "s" };
     match minutes {
-        0 => lang.pick("Less than a minute ago", "1分以内").to_string(),
+        0 => lang
+            .pick("Kept less than a minute ago", "1分以内に保存")
+            .to_string(),
         1..=119 => lang.pick(
-            format!("{minutes} minute{} ago", plural(minutes)),
-            format!("{minutes}分前"),
+            format!("Kept {minutes} minute{} ago", plural(minutes)),
+            format!("{minutes}分前に保存"),
         ),
         _ => {
             let hours = minutes / 60;
             lang.pick(
-                format!("{hours} hour{} ago", plural(hours)),
-                format!("{hours}時間前"),
+                format!("Kept {hours} hour{} ago", plural(hours)),
+                format!("{hours}時間前に保存"),
             )
         }
     }

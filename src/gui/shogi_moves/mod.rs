@@ -66,6 +66,9 @@ pub struct MoveBoard {
     of: Option<(u64, u32)>,
     /// Whoever goes by keys goes on here: where a move begins, or where the chosen piece can go.
     lead: Lead,
+    /// The pane has the keyboard as a whole, or nothing has it and the pointer is in the pane:
+    /// then letters are meant for the board.
+    is_meant: bool,
     /// The board as a thing on the screen.
     id: Option<Id>,
 }
@@ -85,8 +88,9 @@ impl MoveBoard {
             Some(id) if is_of(board, id) => {
                 Some(puts_back || focus::works_a_widget(key) || kind_of(key).is_some())
             }
-            Some(_) => None,
-            None => puts_back.then_some(true),
+            Some(_) if !self.is_meant => None,
+            None if puts_back => Some(true),
+            _ => (self.is_meant && kind_of(key).is_some()).then_some(true),
         }
     }
 
@@ -125,6 +129,9 @@ impl MoveBoard {
         let look = model.settings().shogi;
         let places = Places::new(rect, look.flipped);
         let mut made = self.dragged(ui, &surface, &places, offered);
+        let is_free = ui.memory(|memory| memory.focused()).is_none();
+        let is_pointed = is_free && ui.rect_contains_pointer(ui.clip_rect());
+        self.is_meant = is_open && (is_pointed || focus::is_framed(ui, rect.center()));
         self.keys(ui, surface.id, offered);
 
         let setup = position.setup();
@@ -232,7 +239,8 @@ impl MoveBoard {
     /// Escape puts back what was taken up; letters take a piece from the hand.
     fn keys(&mut self, ui: &Ui, board: Id, offered: Offered<'_>) {
         let focused = ui.memory(|memory| memory.focused());
-        if self.asking.is_some() || focused.is_some_and(|id| !is_of(board, id)) {
+        let is_elsewhere = focused.is_some_and(|id| !is_of(board, id)) && !self.is_meant;
+        if self.asking.is_some() || is_elsewhere {
             return;
         }
         let escapes = || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
@@ -243,7 +251,7 @@ impl MoveBoard {
                 ui.memory_mut(|memory| memory.request_focus(spot(board, piece)));
             }
         }
-        if focused.is_none() {
+        if focused.is_none() && !self.is_meant {
             return;
         }
         let side = offered.position.turn();
@@ -254,7 +262,7 @@ impl MoveBoard {
         let held = pressed.map(|kind| Source::Hand(side, kind));
         if let Some(held) = held.filter(|&held| offered.begins_marked(held)) {
             self.chosen = Some(held);
-            self.lead.begin(ui);
+            self.lead.begin_by_key();
         }
     }
 

@@ -66,14 +66,14 @@ impl<'a> Rows<'a> {
     fn columns<'u>(&self, ui: &'u mut Ui) -> TableBuilder<'u> {
         let lang = self.table.model.lang();
         // Large type must not cut words short.
-        let depth = width(ui, TextStyle::Body, lang.pick("depth", "深さ")) + 4.0;
+        let depth = theme::text_width(ui, TextStyle::Body, lang.pick("depth", "深さ")) + 4.0;
         // The longer word of each language.
         let widest = lang.pick("dormant", "活動中");
         let widest = match self.has_levels {
             true => format!("00 {widest}"),
             false => widest.to_owned(),
         };
-        let word = width(ui, TextStyle::Small, &widest) + 6.0;
+        let word = theme::text_width(ui, TextStyle::Small, &widest) + 6.0;
         let mut builder = TableBuilder::new(ui)
             .id_salt("open")
             .striped(true)
@@ -223,15 +223,6 @@ impl<'a> Rows<'a> {
             false => word.to_owned(),
         }
     }
-}
-
-fn width(ui: &Ui, style: TextStyle, text: &str) -> f32 {
-    let font = style.resolve(ui.style());
-    // A colour does not matter to it.
-    let galley = ui
-        .painter()
-        .layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
-    galley.size().x
 }
 
 /// As much of the end of a node's path as there is room for: members differ in their last moves.

@@ -56,8 +56,8 @@ fn says(model: &Model, attack: &Attack, solution: Option<usize>) -> (String, egu
     match attack.reply {
         None => (
             lang.pick(
-                "Give check: click a piece and then where it goes, or drag it (by keys: arrows and Enter). Only checks are marked.",
-                "王手をかけてください。駒、行き先の順にクリックするか、駒をドラッグします(キーでは矢印とEnter)。印は王手になる所だけに付きます。",
+                "Give check: click a piece and then where it goes, or drag it (by keys: arrows and Enter, the letter of a piece in hand such as G or S). Only checks are marked.",
+                "王手をかけてください。駒、行き先の順にクリックするか、駒をドラッグします(キーでは矢印とEnter、持駒はGやSなどの文字)。印は王手になる所だけに付きます。",
             )
             .to_owned(),
             palette.text,

@@ -133,6 +133,13 @@ fn words(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
     let palette = model.theme().palette();
     let text = match model.tsume().browsed() {
+        None if model.tsume().set().is_some() => {
+            let sentence = lang.pick(
+                "Choose a problem of the set to solve it here, or solve them all.",
+                "問題集から1題を選んでここで解くか、「全題を解く」で順に解きます。",
+            );
+            RichText::new(sentence).color(palette.weak)
+        }
         None => {
             let sentence = match model.shogi_setup() {
                 Some(_) => lang.pick(

@@ -37,6 +37,8 @@ pub struct TsumePane {
     take_back: Lead,
     /// The place of the line that was brought into view.
     scrolled_to: Option<usize>,
+    /// The row of the set to which the keyboard is on its way.
+    to_row: Option<usize>,
     /// The controls leave too little room for anything below them, which is scrolled to.
     is_low: bool,
 }
@@ -163,7 +165,7 @@ impl TsumePane {
         match self.tab {
             Tab::Line => line::ui(ui, model, &mut self.scrolled_to, actions),
             Tab::Tree => tree::ui(ui, model, actions),
-            Tab::Set => set::ui(ui, model, actions),
+            Tab::Set => set::ui(ui, model, &mut self.to_row, actions),
         }
     }
 }

@@ -1,20 +1,27 @@
 //! A set of problems: progress with the time left, and a table of results.
 
-use egui::{Align, Layout, ProgressBar, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{
+    Align, FocusDirection, Key, Layout, Modifiers, ProgressBar, Response, RichText, ScrollArea,
+    Sense, TextStyle, Ui, vec2,
+};
 use egui_extras::{Column, TableBuilder};
 
 use crate::gui::action::{Action, FileWish};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, SetRow, TsumeAction, TsumeSet};
 use crate::gui::shell::focus::{self, Follows};
+use crate::gui::theme;
 use crate::solve::tsume::Verdict;
 
 /// So many rows are scrolled in at the least; where there is less room the whole page is scrolled.
 const LEAST_ROWS: f32 = 4.0;
+/// A name longer than this is cut, in points.
+const MOST_OF_NAME: f32 = 240.0;
 /// How far Left and Right move a table that is wider than its place, in points.
 const SIDEWAYS: f32 = 40.0;
 
-pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+/// `to_row` is the row to which the keyboard is on its way: it may have to be scrolled to first.
+pub fn ui(ui: &mut Ui, model: &Model, to_row: &mut Option<usize>, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let Some(set) = model.tsume().set() else {
         ui.add_space(8.0);
@@ -39,7 +46,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             ScrollArea::horizontal()
                 .id_salt("table")
                 .auto_shrink([false, false])
-                .show(ui, |ui| table(ui, model, set, actions));
+                .show(ui, |ui| table(ui, model, set, to_row, actions));
         });
 }
 
@@ -125,10 +132,16 @@ fn bad_lines(ui: &mut Ui, model: &Model, set: &TsumeSet) {
     }
 }
 
-fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
+fn table(
+    ui: &mut Ui,
+    model: &Model,
+    set: &TsumeSet,
+    to_row: &mut Option<usize>,
+    actions: &mut Vec<Action>,
+) {
     let lang = model.lang();
     let palette = model.theme().palette();
-    let height = ui.text_style_height(&egui::TextStyle::Body) + 5.0;
+    let height = ui.text_style_height(&TextStyle::Body) + 5.0;
     let titles = [
         (
             lang.pick("problem", "問題"),
@@ -155,7 +168,19 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
         ),
     ];
     let mut sideways = 0;
-    TableBuilder::new(ui)
+    let names = set.rows().iter().map(|row| row.entry.name.as_str());
+    let longest = names.max_by_key(|name| name.chars().count());
+    let widest = theme::text_width(ui, TextStyle::Body, longest.unwrap_or_default());
+    // Rows are told apart by the ends of their names.
+    let name_width = (widest + 4.0).clamp(50.0, MOST_OF_NAME);
+    let count = set.rows().len();
+    let page = (ui.available_height() / (height + ui.spacing().item_spacing.y)) as usize;
+    // Not the header, and a row that was seen before.
+    let page = page.saturating_sub(2).max(LEAST_ROWS as usize);
+    let wanted = to_row.filter(|&row| row < count);
+    let mut reached = false;
+    let mut next: Option<usize> = None;
+    let mut builder = TableBuilder::new(ui)
         .id_salt("tsume set")
         .striped(true)
         // Every cell can be clicked; the keyboard stops once a row.
@@ -163,11 +188,16 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
         .cell_layout(Layout::left_to_right(Align::Center))
         .auto_shrink([false, false])
         .min_scrolled_height(LEAST_ROWS * height)
-        .column(Column::remainder().at_least(50.0).clip(true))
+        .column(Column::remainder().at_least(name_width).clip(true))
         .column(Column::initial(84.0).at_least(40.0))
         .column(Column::initial(46.0).at_least(24.0))
         .column(Column::initial(72.0).at_least(30.0))
-        .column(Column::initial(44.0).at_least(24.0))
+        .column(Column::initial(44.0).at_least(24.0));
+    if let Some(row) = wanted {
+        // At once: only rows in sight are there to get the keyboard.
+        builder = builder.scroll_to_row(row, None).animate_scrolling(false);
+    }
+    builder
         .header(height, |mut header| {
             for (title, tip) in titles {
                 header.col(|ui| {
@@ -177,7 +207,7 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
             }
         })
         .body(|body| {
-            body.rows(height, set.rows().len(), |mut row| {
+            body.rows(height, count, |mut row| {
                 let i = row.index();
                 let entry = &set.rows()[i];
                 row.set_selected(set.chosen == Some(i));
@@ -210,6 +240,11 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
                                 egui::WidgetInfo::labeled(egui::Role::ListItem, true, &name)
                             });
                             sideways += focus::sideways(ui, &here);
+                            if wanted == Some(i) {
+                                here.request_focus();
+                                reached = true;
+                            }
+                            next = next.or(leads_to(ui, &here, i, page));
                             stop = Some(here);
                         }
                         ui.add(egui::Label::new(RichText::new(text).color(color)).truncate());
@@ -221,9 +256,39 @@ fn table(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) 
                 }
             });
         });
+    let next = next.map(|row| row.min(count.saturating_sub(1)));
+    *to_row = next.or(wanted.filter(|_| !reached));
+    if to_row.is_some() {
+        ui.ctx().request_repaint();
+    }
     if sideways != 0 {
         ui.scroll_with_delta(vec2(-SIDEWAYS * sideways as f32, 0.0));
     }
+}
+
+/// The row to which a key leads from this one, if it has the keyboard; itself if it has just got
+/// it, so that it comes into sight.
+fn leads_to(ui: &Ui, row: &Response, here: usize, page: usize) -> Option<usize> {
+    if focus::has_arrived(row) {
+        return Some(here);
+    }
+    // The key by which it has come here in this frame would be read again.
+    if !row.has_focus() || row.gained_focus() {
+        return None;
+    }
+    focus::keep_arrows(ui, row);
+    let keys = [
+        (Key::ArrowUp, here.saturating_sub(1)),
+        (Key::ArrowDown, here + 1),
+        (Key::PageUp, here.saturating_sub(page)),
+        (Key::PageDown, here.saturating_add(page)),
+        (Key::Home, 0),
+        (Key::End, usize::MAX),
+    ];
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let (_, to) = keys.into_iter().find(|&(key, _)| pressed(key))?;
+    ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+    Some(to)
 }
 
 /// What became of a problem, in a word.
