@@ -206,7 +206,10 @@ fn it_can_be_stopped() {
     run_to_the_end(&mut h);
     let run = model(&h).run(0).unwrap();
     assert_eq!(run.state(), RunState::Stopped(Stop::Cancelled));
-    assert!(h.query_by_label_contains("The searches were run again").is_none());
+    assert!(
+        h.query_by_label_contains("The searches were run again")
+            .is_none()
+    );
     // Kept like this, it would be held where it was broken off.
     let events = run.events();
     let ran = model(&h).to_save().ran.unwrap();
