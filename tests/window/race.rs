@@ -472,7 +472,9 @@ fn a_clock_of_bytes_shows_how_far_so_much_memory_goes() {
 /// Two are compared; what a third has searched is not said to be searched by nobody.
 #[test]
 fn a_third_runner_is_not_nobody() {
-    let h = raced("recursive", "Score");
+    let mut h = raced("recursive", "Score");
+    h.set_size(egui::vec2(1920.0, 1080.0));
+    h.run_steps(3);
     says(&h, "neither, but rec SSS*");
     let h = raced("first", "Score");
     assert!(h.query_by_label_contains("neither").is_none());

@@ -287,7 +287,10 @@ impl RacePane {
             if self.arrangement == Arrangement::SideBySide {
                 for i in (0..model.runners().len()).filter(is_third) {
                     let name = words::by_a_third(model, i);
-                    said(swatch(ui, model.runner_color(i), &name), name);
+                    // A runner that the dial has just added must not move the dial.
+                    if theme::fits(ui, &format!("■ {name}")) {
+                        said(swatch(ui, model.runner_color(i), &name), name);
+                    }
                 }
             }
             if !matches!(counted, Counted::Leaves(_)) {
