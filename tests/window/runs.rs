@@ -3,7 +3,7 @@
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use yomiki::gui::App;
-use yomiki::gui::action::Action;
+use yomiki::gui::action::{Action, NodeRef};
 use yomiki::gui::command::Command;
 use yomiki::gui::model::PastRun;
 use yomiki::gui::pane_kind::PaneKind;
@@ -216,6 +216,68 @@ fn a_past_run_of_another_position_brings_it_along() {
         assert_eq!(&numbers(&h), runs);
         assert_eq!(model(&h).past().len(), 2);
     }
+}
+
+#[test]
+fn what_comes_back_with_an_undo_is_seen_as_it_was_left() {
+    let (mut h, _, _) = run_on_two();
+    let seen = |h: &Harness<'_, App>| {
+        let model = model(h);
+        let events = [0, 1].map(|runner| model.shown_event(runner));
+        let looked_at = (model.active_runner(), model.selected());
+        (looked_at, model.time(), model.clock_value(), events)
+    };
+    let node = NodeRef {
+        runner: 1,
+        node: NodeId(2),
+    };
+    h.state_mut().act(Action::Select(Some(node)));
+    h.state_mut().act(Action::SeekClock(2.0));
+    h.run_steps(2);
+    let of_second = seen(&h);
+    assert!(!model(&h).is_live());
+    h.state_mut().act(Action::ShowPastRun(0));
+    h.run_steps(2);
+    assert!(model(&h).is_live() && model(&h).selected().is_none());
+    let event = 3;
+    h.state_mut().act(Action::Seek { runner: 1, event });
+    h.run_steps(2);
+    let of_first = seen(&h);
+    for (command, was) in [
+        (Command::Undo, of_second),
+        (Command::Redo, of_first),
+        (Command::Undo, of_second),
+    ] {
+        h.state_mut().act(Action::Command(command));
+        h.run_steps(2);
+        assert_eq!(seen(&h), was, "{command:?}");
+        let of_it = h.query_by_label_contains("is shown with its own position");
+        assert!(of_it.is_none(), "{command:?}: it is no longer so");
+    }
+}
+
+#[test]
+fn no_search_is_ended_by_a_past_run_of_another_position() {
+    let (mut h, _, second) = run_on_two();
+    h.state_mut().act(Action::SetSpeed(1.0));
+    h.state_mut().act(Action::Run);
+    show(&mut h, PaneKind::Runs);
+    assert!(model(&h).runs().all(|run| run.is_alive()));
+    let past = model(&h).past().len();
+    assert_eq!(past, 4, "two of each position");
+    h.state_mut().act(Action::ShowPastRun(0));
+    h.run_steps(2);
+    h.get_by_label_contains("A search of another position is under way");
+    assert!(model(&h).runs().all(|run| run.is_alive()));
+    assert_eq!(
+        (model(&h).problem(), model(&h).past().len()),
+        (&second, past)
+    );
+    // One of the same position stands beside it.
+    h.state_mut().act(Action::ShowPastRun(past - 1));
+    h.run_steps(2);
+    let alive = model(&h).runs().filter(|run| run.is_alive()).count();
+    assert_eq!((alive, model(&h).runs().count()), (2, 3));
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //!
 //! What takes long is not begun unasked: it waits until somebody runs it.
 
+use super::view::View;
 use super::{Course, Model, NodeRef, Run, RunState, Time, Tone};
 use crate::gui::command::Command;
 use crate::problem::{Move, Problem};
@@ -40,11 +41,7 @@ impl Again {
 /// Some runs and what is seen of them.
 pub(super) struct Seen<'a> {
     pub runs: Vec<Option<&'a Run>>,
-    pub time: Time,
-    /// The value of the clock that was asked for.
-    pub clock: Option<u64>,
-    pub active: usize,
-    pub selected: Option<NodeRef>,
+    pub view: View,
 }
 
 impl Seen<'_> {
@@ -59,13 +56,13 @@ impl Seen<'_> {
         let runs: Vec<Option<Reached>> = its.iter().map(|run| run.and_then(Run::reached)).collect();
         runs.iter().any(Option::is_some).then(|| Ran {
             runs,
-            shown: match (self.time, self.clock) {
+            shown: match (self.view.time, self.view.clock) {
                 (Time::Live, _) => Shown::Last,
                 (Time::At { .. }, Some(value)) => Shown::Clock(value),
                 (Time::At { runner, event }, None) => Shown::Event { runner, event },
             },
-            active: self.active,
-            selected: self.selected.and_then(|NodeRef { runner, node }| {
+            active: self.view.active,
+            selected: self.view.selected.and_then(|NodeRef { runner, node }| {
                 let nodes = its.get(runner).copied().flatten()?.nodes();
                 let path = nodes.contains(node).then(|| nodes.path(node))?;
                 Some((runner, path.into_iter().map(|m| m.0).collect()))
@@ -116,10 +113,7 @@ impl Model {
     fn seen(&self) -> Seen<'_> {
         Seen {
             runs: self.runners.iter().map(|r| r.run.as_ref()).collect(),
-            time: self.time,
-            clock: self.sought_clock(),
-            active: self.active,
-            selected: self.selected,
+            view: self.view(),
         }
     }
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::spare::Spare;
-use super::{About, Model, Run, Tone};
+use super::{About, History, Model, Run, Tone};
 use crate::game::text::Spoken;
 use crate::gui::action::{Action, NodeRef, UndoGroup};
 use crate::gui::command::Command;
@@ -75,6 +75,7 @@ impl Model {
             }
             Action::RemoveRunner(i) => {
                 if i < self.runners.len() {
+                    self.remember_view();
                     let removed = self.runners.remove(i);
                     if let Some(run) = removed.run {
                         self.keep(run);
@@ -279,14 +280,16 @@ impl Model {
             self.say(Tone::News, reason);
             return Vec::new();
         }
-        let changed = match command {
-            Command::Undo => self.document.undo(),
-            Command::Redo => self.document.redo(),
+        let travel: fn(&mut History<Session>) -> bool = match command {
+            Command::Undo => History::undo,
+            Command::Redo => History::redo,
             command => return self.meaning(command),
         };
-        if changed {
+        self.remember_view();
+        if travel(&mut self.document) {
             self.document_changed();
             self.call_back();
+            self.unsay(About::ShownAgain);
         }
         Vec::new()
     }
@@ -380,6 +383,7 @@ impl Model {
             return false;
         }
         self.unsay(About::Position);
+        self.remember_view();
         self.ask_anew();
         self.again = None;
         self.time = super::Time::Live;

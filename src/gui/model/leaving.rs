@@ -1,7 +1,7 @@
 //! Runs that are no longer shown, and how they come back. A search needs a moment to end and a long
 //! recording takes its time to be given back: the window waits for neither.
 
-use super::{Model, PastRun, Run, Runner, Time, Tone};
+use super::{About, Model, PastRun, Run, Runner, Time, Tone};
 use crate::problem::Problem;
 use crate::session::MAX_RUNNERS;
 use crate::worker::priority;
@@ -97,12 +97,35 @@ impl Model {
         }
     }
 
+    /// Whether a past run can be shown again; if not, why. It takes the place of runs of another
+    /// problem, and nobody's search is ended for that unasked.
+    pub fn can_show_past(&self, past: &PastRun) -> Result<(), String> {
+        let is_in_the_way = |run: &Run| run.is_alive() && run.problem() != past.run.problem();
+        match self.runs().any(is_in_the_way) {
+            false => Ok(()),
+            true => Err(self.lang().pick(
+                format!(
+                    "A search of another position is under way: stop it, then show #{}.",
+                    past.number
+                ),
+                format!(
+                    "別の局面を探索中です。停止してから#{}を表示してください。",
+                    past.number
+                ),
+            )),
+        }
+    }
+
     /// Shows a run again: beside the others where they searched the same, else in their place, with
     /// its own position. Runs of different problems are never compared.
     pub(super) fn show_past(&mut self, i: usize) {
-        if i >= self.past.len() {
+        let Some(past) = self.past.get(i) else {
             return;
+        };
+        if let Err(reason) = self.can_show_past(past) {
+            return self.say(Tone::News, reason);
         }
+        self.remember_view();
         let PastRun { number, run } = self.past.remove(i);
         let (choice, problem) = (run.stand_in(), run.problem().clone());
         self.end_again();
@@ -141,7 +164,7 @@ impl Model {
                     "#{number}をその局面とともに表示しました。「元に戻す」で元の局面に戻ります。"
                 ),
             );
-            self.say(Tone::News, sentence);
+            self.say_about(Some(About::ShownAgain), Tone::News, sentence);
         }
     }
 
@@ -149,7 +172,7 @@ impl Model {
     /// the runner, or the position. What the others still show of another one makes room then.
     pub(super) fn call_back(&mut self) {
         let problem = self.problem().clone();
-        let was_shown: Vec<u64> = self.runs().map(Run::number).collect();
+        let before = self.shown_numbers();
         for at in 0..self.runners.len() {
             let Runner { choice, run } = &self.runners[at];
             if run.as_ref().is_some_and(|run| run.problem() == &problem) {
@@ -159,8 +182,8 @@ impl Model {
                 |past: &PastRun| past.run.choice() == choice && past.run.problem() == &problem;
             if let Some(i) = self.past.iter().rposition(is_its) {
                 let back = self.past.remove(i).run;
-                if let Some(before) = self.runners[at].run.replace(back) {
-                    self.keep(before);
+                if let Some(earlier) = self.runners[at].run.replace(back) {
+                    self.keep(earlier);
                 }
             }
         }
@@ -168,8 +191,9 @@ impl Model {
             self.keep_runs_of_others(&problem);
         }
         self.refresh_scene();
-        let is_shown = |number: &u64| self.runs().any(|run| run.number() == *number);
-        if !was_shown.iter().all(is_shown) {
+        let now = self.shown_numbers();
+        let is_gone = |number: &u64| *number > 0 && !now.contains(number);
+        if now != before && !self.recall_view() && before.iter().any(is_gone) {
             // The moment and the node were those of runs that are gone.
             self.selected = None;
             self.go_to(Time::Live);

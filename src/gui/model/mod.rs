@@ -18,6 +18,7 @@ mod spare;
 mod time;
 mod toast;
 mod tsume;
+mod view;
 
 pub use commands::{SLOWEST, UNLIMITED};
 pub use endgame::{Known, Solved};
@@ -96,6 +97,8 @@ pub struct Model {
     past: Vec<PastRun>,
     /// Runs of which the file that was opened tells.
     again: Option<again::Again>,
+    /// How runs that may come back were seen.
+    left_views: Vec<view::LeftView>,
     /// Runs that were told to end and have not ended yet.
     leaving: Vec<leaving::Leaving>,
     /// A long file that is being read.
@@ -177,6 +180,7 @@ impl Model {
             scene_of: Vec::new(),
             past: Vec::new(),
             again: None,
+            left_views: Vec::new(),
             leaving: Vec::new(),
             reading: None,
             run_number: 0,
@@ -501,11 +505,7 @@ impl Model {
 
     /// Keeps the scene up to date with runners and runs.
     fn refresh_scene(&mut self) {
-        let now: Vec<u64> = self
-            .runners
-            .iter()
-            .map(|r| r.run.as_ref().map_or(0, Run::number))
-            .collect();
+        let now = self.shown_numbers();
         if now != self.scene_of || self.scene.problem() != Some(self.shown_problem()) {
             let problem = self.shown_problem().clone();
             self.scene.reset(&problem, self.runners.len());

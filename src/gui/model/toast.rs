@@ -20,6 +20,8 @@ pub enum About {
     Position,
     /// A file that is being written.
     Writing,
+    /// A past run that has brought its position along.
+    ShownAgain,
     /// What large type has no room for.
     LargeType,
 }

@@ -106,32 +106,35 @@ impl Pane for RunsPane {
                         for (i, past) in model.past().iter().enumerate().rev() {
                             ui.horizontal(|ui| {
                                 ui.weak(format!("#{}", past.number));
+                                let can_show = model.can_show_past(past);
                                 let buttons = [
                                     (
                                         Icon::Tree,
                                         lang.pick("Show again", "再表示"),
+                                        can_show,
                                         Action::ShowPastRun(i),
                                     ),
                                     (
                                         Icon::Reset,
                                         lang.pick("Run again", "再実行"),
+                                        Ok(()),
                                         Action::RerunPast(i),
                                     ),
                                     (
                                         Icon::Trash,
                                         lang.pick("Delete", "削除"),
+                                        Ok(()),
                                         Action::DeletePast(i),
                                     ),
                                 ];
-                                for (icon, name, action) in buttons {
-                                    if icons::button(
-                                        ui,
-                                        icon,
-                                        &format!("{name} #{}", past.number),
-                                        true,
-                                    )
-                                    .clicked()
-                                    {
+                                for (icon, name, can, action) in buttons {
+                                    let name = format!("{name} #{}", past.number);
+                                    let button = icons::button(ui, icon, &name, can.is_ok());
+                                    let button = match can {
+                                        Err(reason) => button.on_disabled_hover_text(reason),
+                                        Ok(()) => button,
+                                    };
+                                    if button.clicked() {
                                         actions.push(action);
                                     }
                                 }

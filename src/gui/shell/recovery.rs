@@ -23,8 +23,8 @@ pub fn ui(
         ui.set_width(460.0_f32.min(ui.ctx().content_rect().width() - 60.0));
         ui.heading(lang.pick("Go on where it broke off?", "中断したところから続けますか"));
         ui.label(lang.pick(
-            "Yomiki was not closed in good order. What was open then has been kept:",
-            "前回は正しく終了しませんでした。そのとき開いていた内容が残っています。",
+            "Yomiki was not closed in good order. The session that was open then has been kept (a game in Play or a set of problems is not):",
+            "前回は正しく終了しませんでした。そのときのセッションが残っています（対局や詰将棋集は残りません）。",
         ));
         ui.add_space(4.0);
         ui.strong(contents(left, lang));
@@ -36,8 +36,8 @@ pub fn ui(
             let open = ui
                 .button(lang.pick("Open it", "開く"))
                 .on_hover_text(lang.pick(
-                    "Opens the position, the algorithms and the view as they were",
-                    "局面・探索法・表示を元のとおりに開く",
+                    "Opens the position, the algorithms and their runs as they were seen",
+                    "局面・探索法・実行結果を元のとおりに開く",
                 ));
             if ui.memory(|memory| memory.focused()).is_none() {
                 open.request_focus();

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use super::{Reply, lesson};
 use crate::game::text::Spoken;
-use crate::gui::action::NodeRef;
 use crate::gui::command::Command;
 use crate::gui::model::again::{Again, Seen};
-use crate::gui::model::{Browsed, History, Model, Run, RunState, Time, Tone, Work};
+use crate::gui::model::view::View;
+use crate::gui::model::{Browsed, History, Model, Run, RunState, Tone, Work};
 use crate::gui::pane_kind::PaneKind;
 use crate::session::Session;
 use crate::session::lesson::{Ask, Lesson, Show, Staged, Step};
@@ -46,10 +46,7 @@ pub(in crate::gui::model) struct Before {
     runs: Vec<Option<Run>>,
     browsed: Option<Browsed>,
     again: Option<Again>,
-    time: Time,
-    clock: Option<u64>,
-    active: usize,
-    selected: Option<NodeRef>,
+    view: View,
 }
 
 impl Before {
@@ -57,10 +54,7 @@ impl Before {
         let session = self.document.now();
         let seen = Seen {
             runs: self.runs.iter().map(Option::as_ref).collect(),
-            time: self.time,
-            clock: self.clock,
-            active: self.active,
-            selected: self.selected,
+            view: self.view,
         };
         let waits = self.again.as_ref().map(|again| again.ran().clone());
         Session {
@@ -217,10 +211,7 @@ impl Model {
             saved: self.saved.clone(),
             path: self.path.clone(),
             again: self.again.take(),
-            time: self.time,
-            clock: self.sought_clock(),
-            active: self.active,
-            selected: self.selected,
+            view: self.view(),
         }
     }
 
@@ -233,10 +224,8 @@ impl Model {
         }
         self.tsume.give_back(before.browsed);
         self.again = before.again;
-        self.time = before.time;
-        self.active = before.active;
-        self.selected = before.selected;
         self.refresh_scene();
+        self.look_at(before.view);
         self.wishes.push(Command::TreeFit);
     }
 
