@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::command::Command;
 use super::film::Film;
-use super::model::Table;
 use super::model::TsumeAction;
+use super::model::{KeptGame, Table};
 use super::pane_kind::PaneKind;
 use super::race_picture::Scenery;
 use super::theme::Theme;
@@ -98,6 +98,8 @@ pub enum LessonAction {
 #[derive(Clone, Debug)]
 pub enum PlayAction {
     Begin(Box<Table>),
+    /// Goes on with a game that was put aside.
+    GoOn(Box<KeptGame>),
     /// A person's move: USI, or a square.
     Move(String),
     Resign,

@@ -30,15 +30,15 @@ use super::shell::focus::Focus;
 use super::shell::palette::Palette;
 use super::shell::path_field::PathField;
 use super::shell::quit::Quit;
+use super::shell::recovery::{self, Found};
 use super::shell::sheets::{self, Sheet};
-use super::shell::{layers, menu, pull_down, recovery, status, toast};
+use super::shell::{layers, menu, pull_down, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
 use crate::game::text::Spoken;
 use crate::picture::fonts;
 use crate::problem::Position;
 use crate::session::Session;
-use crate::session::autosave::LeftBehind;
 use crate::session::settings::{Folders, Settings};
 use crate::worker::memory;
 
@@ -79,7 +79,7 @@ pub struct App {
     keeping: Keeping,
     tidying: Tidying,
     /// What a window that died had put aside, until it is answered for.
-    left_behind: Option<LeftBehind>,
+    left_behind: Option<Found>,
     /// Frames in which a text from the clipboard may still arrive that was asked for.
     pasting: u8,
 }
@@ -109,6 +109,7 @@ impl App {
                 })
                 .ok()
         });
+        let left_behind = left_behind.and_then(Found::of);
         App {
             model,
             dock,

@@ -5,6 +5,8 @@ use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Instant;
 
+use serde::{Deserialize, Serialize};
+
 use super::any::AnyLine;
 use super::clock::Clock;
 use super::line::Line;
@@ -28,7 +30,7 @@ pub struct Question {
 }
 
 /// What it thinks at the moment; values in the eyes of the side to move.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Opinion {
     pub value: i32,
     pub computed: bool,

@@ -3,6 +3,8 @@
 
 use std::time::Instant;
 
+use serde::{Deserialize, Serialize};
+
 use super::any::AnyLine;
 use super::clock::{Clock, Control, Unit};
 use super::line::{CERTAIN, Ending, Game, How, Turn};
@@ -30,6 +32,23 @@ pub struct Entry {
     /// The first player's chance by that opinion.
     pub win_rate: Option<f64>,
     pub reasons: Vec<Reason>,
+}
+
+/// A move as it is kept: what else its entry says follows from the game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Played {
+    pub text: String,
+    pub used: f64,
+    pub opinion: Option<Opinion>,
+    pub reasons: Vec<Reason>,
+}
+
+impl Played {
+    /// What was kept may have been damaged.
+    fn is_sound(&self) -> bool {
+        let is_sound = |opinion: &Opinion| opinion.value != i32::MIN && opinion.depth.is_finite();
+        self.used.is_finite() && self.used >= 0.0 && self.opinion.as_ref().is_none_or(is_sound)
+    }
 }
 
 pub struct Sitting {
@@ -84,6 +103,38 @@ impl Sitting {
         sitting.start_clock();
         sitting.consult();
         sitting
+    }
+
+    /// A game that was broken off after these moves, to be gone on with; nothing if they cannot be
+    /// played.
+    pub fn gone_on(
+        start: AnyLine,
+        seats: [Seat; 2],
+        adviser: Seat,
+        control: Control,
+        played: Vec<Played>,
+    ) -> Option<Sitting> {
+        let mut sitting = Sitting::new(start, seats, None, control);
+        for m in played {
+            let goes_on = sitting.ending.is_none() && m.is_sound();
+            if !goes_on || !sitting.make(m.text, m.used, m.opinion, m.reasons) {
+                return None;
+            }
+        }
+        sitting.adviser = adviser;
+        sitting.consult();
+        Some(sitting)
+    }
+
+    /// The moves so far, to be kept.
+    pub fn played(&self) -> Vec<Played> {
+        let played = |entry: &Entry| Played {
+            text: entry.text.clone(),
+            used: entry.used,
+            opinion: entry.opinion.clone(),
+            reasons: entry.reasons.clone(),
+        };
+        self.entries.iter().map(played).collect()
     }
 
     pub fn game(&self) -> Game {

@@ -8,23 +8,41 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::{Session, SessionError};
+use super::text_file::{self, FileError};
+use super::{Session, SessionError, atomic};
 
 /// More windows than anyone opens; past that there is no autosave.
 const PLACES: usize = 32;
+/// Far more than a game of any length.
+const LARGEST_GAME: u64 = 4 << 20;
 
 /// One window's place. Dropping it gives the place up and leaves what lies there.
 #[derive(Debug)]
 pub struct Autosave {
     file: PathBuf,
+    game_file: PathBuf,
     /// Locked; the system lets go of it when the process ends, however it ends.
     _lock: File,
 }
 
-/// A session that a window left behind.
+/// What no file holds of a window's work.
+#[derive(Clone, Debug, Default)]
+pub struct Aside {
+    pub session: Option<Session>,
+    /// The game that is being played, as those write it who play it.
+    pub game: Option<String>,
+}
+
+impl Aside {
+    pub fn is_empty(&self) -> bool {
+        self.session.is_none() && self.game.is_none()
+    }
+}
+
+/// What a window left behind.
 #[derive(Debug)]
 pub struct LeftBehind {
-    pub session: Session,
+    pub aside: Aside,
     /// When it was put aside, if the file system knows.
     pub when: Option<SystemTime>,
 }
@@ -42,6 +60,7 @@ impl Autosave {
             if lock.try_lock().is_ok() {
                 return Ok(Autosave {
                     file: folder.join(format!("autosave-{place}.ron")),
+                    game_file: folder.join(format!("autosave-{place}-game.ron")),
                     _lock: lock,
                 });
             }
@@ -51,24 +70,52 @@ impl Autosave {
 
     /// What the last holder of this place had put aside and not taken away.
     pub fn left_behind(&self) -> Option<Result<LeftBehind, SessionError>> {
-        let about = fs::metadata(&self.file).ok()?;
-        Some(Session::load(&self.file).map(|session| LeftBehind {
-            session,
-            when: about.modified().ok(),
-        }))
+        let written = |file: &Path| Some(fs::metadata(file).ok()?.modified().ok());
+        let (session, game) = (written(&self.file), written(&self.game_file));
+        let when = session.max(game)?;
+        Some(
+            self.read(session.is_some())
+                .map(|aside| LeftBehind { aside, when }),
+        )
     }
 
-    pub fn put_aside(&self, session: &Session) -> Result<(), SessionError> {
-        session.save(&self.file)
+    fn read(&self, has_session: bool) -> Result<Aside, SessionError> {
+        let session = has_session.then(|| Session::load(&self.file));
+        Ok(Aside {
+            session: session.transpose()?,
+            game: text_file::read(&self.game_file, LARGEST_GAME).ok(),
+        })
+    }
+
+    /// Puts this aside, and nothing of what lay there before.
+    pub fn put_aside(&self, aside: &Aside) -> Result<(), SessionError> {
+        match &aside.session {
+            Some(session) => session.save(&self.file)?,
+            None => removed(&self.file)?,
+        }
+        match &aside.game {
+            Some(game) => atomic::write(&self.game_file, game.as_bytes())
+                .map_err(|source| io_error(&self.game_file, source)),
+            None => removed(&self.game_file),
+        }
     }
 
     /// Nothing is left to restore.
-    pub fn clear(&self) -> io::Result<()> {
-        match fs::remove_file(&self.file) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-            _ => Ok(()),
-        }
+    pub fn clear(&self) -> Result<(), SessionError> {
+        self.put_aside(&Aside::default())
     }
+}
+
+fn removed(file: &Path) -> Result<(), SessionError> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(io_error(file, error)),
+        _ => Ok(()),
+    }
+}
+
+fn io_error(file: &Path, source: io::Error) -> SessionError {
+    let path = file.to_path_buf();
+    SessionError::from(FileError::Io { path, source })
 }
 
 #[cfg(test)]
@@ -79,17 +126,26 @@ mod tests {
     #[test]
     fn what_a_dead_window_put_aside_is_found_by_the_next_one() {
         let folder = tempfile::tempdir().unwrap();
-        let session = examples::first().session();
+        let aside = Aside {
+            session: Some(examples::first().session()),
+            game: Some("a game".to_owned()),
+        };
         let first = Autosave::claim(folder.path()).unwrap();
         assert!(first.left_behind().is_none());
-        first.put_aside(&session).unwrap();
+        first.put_aside(&aside).unwrap();
         // A second window beside the living one has a place of its own.
         let second = Autosave::claim(folder.path()).unwrap();
         assert!(second.left_behind().is_none());
         drop(first);
         let third = Autosave::claim(folder.path()).unwrap();
         let found = third.left_behind().unwrap().unwrap();
-        assert_eq!(found.session, session);
+        assert_eq!(found.aside.session, aside.session);
+        assert_eq!(found.aside.game, aside.game);
+        // The session has been saved meanwhile; the game goes on.
+        let session = None;
+        third.put_aside(&Aside { session, ..aside }).unwrap();
+        let found = third.left_behind().unwrap().unwrap().aside;
+        assert!(found.session.is_none() && found.game.is_some());
         third.clear().unwrap();
         assert!(third.left_behind().is_none());
         third.clear().unwrap();

@@ -5,9 +5,11 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 
 use yomiki::game::text::Lang;
-use yomiki::gui::action::{Action, LabAction};
+use yomiki::gui::action::{Action, LabAction, PlayAction};
+use yomiki::gui::model::{KeptGame, Sitter, Table};
 use yomiki::gui::{App, Options, layout, remembered};
 use yomiki::picture::Headless;
+use yomiki::play::line::Game;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
@@ -32,6 +34,46 @@ fn draw(headless: &mut Headless, app: &mut App) {
         let triangles = context.tessellate(output.shapes, output.pixels_per_point);
         assert!(!triangles.is_empty());
     }
+}
+
+/// Games between two people, as they are put aside.
+fn games(app: &mut App) -> Vec<Vec<u8>> {
+    let mut games = Vec::new();
+    for (game, moves) in [
+        (Game::Othello, ["f5", "d6", "c3"]),
+        (Game::Shogi, ["7g7f", "3c3d", "8h2b+"]),
+    ] {
+        let table = Table {
+            game,
+            seats: [Sitter::Person; 2],
+            ..Table::default()
+        };
+        app.pass_on(Action::Play(PlayAction::Begin(Box::new(table))));
+        for m in moves {
+            app.pass_on(Action::Play(PlayAction::Move(m.to_owned())));
+        }
+        let kept = app.model().game_to_put_aside();
+        games.push(kept.expect("a game is under way").into_bytes());
+    }
+    games
+}
+
+#[test]
+fn a_damaged_game_is_gone_on_with_or_refused() {
+    let headless = RefCell::new(Headless::new([1280, 800], 1.0));
+    let mut app = window(&headless.borrow(), Settings::default());
+    let corpus = games(&mut app);
+    let app = RefCell::new(app);
+    fuzz("games put aside", corpus, SYNTAX, |bytes| {
+        let kept = KeptGame::read(&String::from_utf8_lossy(bytes))?;
+        let (mut headless, mut app) = (headless.borrow_mut(), app.borrow_mut());
+        app.pass_on(Action::Play(PlayAction::Leave));
+        app.pass_on(Action::Play(PlayAction::GoOn(Box::new(kept))));
+        draw(&mut headless, &mut app);
+        let moves = app.model().sitting().map(|sitting| sitting.entries().len());
+        let last = app.model().toasts().last();
+        Some((moves, last.map(|toast| kind_of(&toast.text))))
+    });
 }
 
 #[test]

@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use yomiki::game::text::Spoken;
-use yomiki::gui::action::Action;
+use yomiki::gui::action::{Action, PlayAction};
+use yomiki::gui::model::{Sitter, Table};
 use yomiki::gui::{App, Options, command};
 use yomiki::session::examples;
 use yomiki::session::settings::Folders;
@@ -107,6 +108,45 @@ fn what_was_open_at_a_crash_can_be_discarded() {
     drop(window);
     let window = window_at(folder.path());
     assert!(window.query_by_label("Discard it").is_none());
+}
+
+#[test]
+fn a_game_that_was_being_played_goes_on_after_a_crash() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = window_at(folder.path());
+    let table = Table {
+        seats: [Sitter::Person; 2],
+        ..Table::default()
+    };
+    let begin = PlayAction::Begin(Box::new(table));
+    window.state_mut().act(Action::Play(begin));
+    for square in ["f5", "d6", "c3"] {
+        let m = PlayAction::Move(square.to_owned());
+        window.state_mut().act(Action::Play(m));
+    }
+    let aside = folder.path().join("state/autosave-0-game.ron");
+    until(&mut window, "the game aside", |_| aside.exists());
+    let game = std::fs::read_to_string(&aside).unwrap();
+    // Whoever leaves the table does not want it back.
+    window.state_mut().act(Action::Play(PlayAction::Leave));
+    until(&mut window, "nothing aside", |_| !aside.exists());
+    drop(window);
+
+    std::fs::write(&aside, &game).unwrap();
+    let mut window = window_at(folder.path());
+    window.get_by_label("A game of Othello after 3 moves");
+    click(&mut window, "Open it");
+    let sitting = model(&window).sitting().expect("the game goes on");
+    let moves: Vec<&str> = sitting.entries().iter().map(|e| &e.text[..]).collect();
+    assert_eq!(moves, ["f5", "d6", "c3"]);
+    assert!(sitting.is_under_way() && sitting.is_humans_turn());
+    assert_eq!(*model(&window).session(), examples::first().session());
+    drop(window);
+
+    // Cut off, it is no game, and nobody is asked about it.
+    std::fs::write(&aside, &game[..game.len() / 2]).unwrap();
+    let window = window_at(folder.path());
+    assert!(window.query_by_label("Open it").is_none());
 }
 
 #[test]

@@ -7,6 +7,7 @@ use super::keeping::Closing;
 use crate::gui::action::{Action, LessonAction};
 use crate::gui::command::Command;
 use crate::gui::shell::quit::{Answer, Quit};
+use crate::session::autosave::Aside;
 
 impl App {
     /// The window is asked to close, by whomever; or its work has been saved for that.
@@ -55,10 +56,18 @@ impl App {
             return;
         }
         self.remember_layout();
+        // What another window left behind is not written over before it is answered for.
+        let aside = self.left_behind.is_none().then(|| self.aside());
+        self.keeping.keep(aside, self.model.settings());
+    }
+
+    fn aside(&self) -> Aside {
         let work = self.model.work();
-        let unsaved = self.left_behind.is_none() && work.session != work.saved;
-        let session = unsaved.then(|| self.model.to_put_aside());
-        self.keeping.keep(session, self.model.settings());
+        let unsaved = work.session != work.saved;
+        Aside {
+            session: unsaved.then(|| self.model.to_put_aside()),
+            game: self.model.game_to_put_aside(),
+        }
     }
 
     fn remember_layout(&mut self) {
@@ -69,13 +78,14 @@ impl App {
     /// The window closes in good order: nothing is left to restore, unless nobody could be asked.
     pub(super) fn close(&mut self) {
         self.remember_layout();
-        let session = if self.left_behind.is_some() {
+        let has_work = self.model.has_unsaved_work() || self.model.is_in_a_game();
+        let work = if self.left_behind.is_some() {
             Closing::Unanswered
-        } else if self.quit == Quit::Settled || !self.model.has_unsaved_work() {
+        } else if self.quit == Quit::Settled || !has_work {
             Closing::Settled
         } else {
-            Closing::PutAside(Box::new(self.model.to_put_aside()))
+            Closing::PutAside(Box::new(self.aside()))
         };
-        self.keeping.close(session, self.model.settings());
+        self.keeping.close(work, self.model.settings());
     }
 }

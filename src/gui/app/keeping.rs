@@ -1,21 +1,22 @@
-//! What a window keeps without being asked: the session, for the case that it dies, and the
+//! What a window keeps without being asked: its work, for the case that it dies, and the
 //! settings. Both are written on a thread of their own, because a disk may take its time.
 
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use crate::session::Session;
 use crate::session::SessionError;
-use crate::session::autosave::{Autosave, LeftBehind};
+use crate::session::autosave::{Aside, Autosave, LeftBehind};
 use crate::session::settings::{Folders, Settings};
 
 /// How often something is written at most.
 const USUALLY: Duration = Duration::from_secs(20);
 
 pub(super) struct Keeping {
-    /// Where the session is put aside; nothing = nowhere (tests, pictures).
-    aside: Option<Arc<Autosave>>,
+    /// Where work is put aside; nothing = nowhere (tests, pictures).
+    place: Option<Arc<Autosave>>,
+    /// Something may lie there.
+    lies: bool,
     folders: Option<Folders>,
     every: Duration,
     last: Instant,
@@ -26,11 +27,12 @@ pub(super) struct Keeping {
 }
 
 impl Keeping {
-    /// Without a place to put the session aside everything else still works.
+    /// Without a place to put work aside everything else still works.
     pub fn new(folders: Option<&Folders>, stored: Settings) -> Keeping {
-        let aside = folders.and_then(|folders| Autosave::claim(&folders.state).ok());
+        let place = folders.and_then(|folders| Autosave::claim(&folders.state).ok());
         Keeping {
-            aside: aside.map(Arc::new),
+            place: place.map(Arc::new),
+            lies: true,
             folders: folders.cloned(),
             every: USUALLY,
             last: Instant::now(),
@@ -45,7 +47,7 @@ impl Keeping {
 
     /// What a window that died had put aside.
     pub fn left_behind(&self) -> Option<Result<LeftBehind, SessionError>> {
-        self.aside.as_ref()?.left_behind()
+        self.place.as_ref()?.left_behind()
     }
 
     /// Whether it is time to write again, and nothing is being written.
@@ -61,19 +63,21 @@ impl Keeping {
         self.last.elapsed() >= self.every
     }
 
-    /// Puts `session` aside, if there is something to put aside, and stores the settings if they
-    /// have changed. A full disk must not stop the lecture: the next try may work.
-    pub fn keep(&mut self, session: Option<Session>, settings: &Settings) {
+    /// Puts this aside in the place of what lay there, and stores the settings if they have
+    /// changed. A full disk must not stop the lecture: the next try may work.
+    pub fn keep(&mut self, aside: Option<Aside>, settings: &Settings) {
         self.finish();
         self.last = Instant::now();
-        let session = session.zip(self.aside.clone());
+        let aside = aside.filter(|aside| self.lies || !aside.is_empty());
+        self.lies = aside.as_ref().map_or(self.lies, |aside| !aside.is_empty());
+        let aside = aside.zip(self.place.clone());
         let settings = self.changed(settings).zip(self.folders.clone());
-        if session.is_none() && settings.is_none() {
+        if aside.is_none() && settings.is_none() {
             return;
         }
         let job = move || {
-            if let Some((session, aside)) = session {
-                let _ = aside.put_aside(&session);
+            if let Some((aside, place)) = aside {
+                let _ = place.put_aside(&aside);
             }
             settings.and_then(|(settings, folders)| {
                 folders.store(&settings).is_ok().then_some(settings)
@@ -85,23 +89,21 @@ impl Keeping {
     }
 
     /// The window closes: what is kept is written before this returns.
-    pub fn close(&mut self, session: Closing, settings: &Settings) {
-        let is_settled = matches!(session, Closing::Settled);
-        let put_aside = match session {
-            Closing::PutAside(session) => Some(*session),
-            Closing::Settled | Closing::Unanswered => None,
+    pub fn close(&mut self, work: Closing, settings: &Settings) {
+        let aside = match work {
+            Closing::Settled => Some(Aside::default()),
+            Closing::PutAside(aside) => Some(*aside),
+            Closing::Unanswered => None,
         };
-        self.keep(put_aside, settings);
+        self.keep(aside, settings);
         self.finish();
-        if is_settled {
-            self.clear();
-        }
     }
 
     /// Nothing is left to restore.
-    pub fn clear(&self) {
-        if let Some(aside) = &self.aside {
-            let _ = aside.clear();
+    pub fn clear(&mut self) {
+        self.lies = false;
+        if let Some(place) = &self.place {
+            let _ = place.clear();
         }
     }
 
@@ -123,7 +125,7 @@ pub(super) enum Closing {
     /// All is saved, or nobody wants it.
     Settled,
     /// Nobody could be asked.
-    PutAside(Box<Session>),
+    PutAside(Box<Aside>),
     /// What another window left behind was offered and not answered for: it is offered again.
     Unanswered,
 }
@@ -144,23 +146,33 @@ mod tests {
     #[test]
     fn what_is_kept_is_found_after_a_crash_and_gone_after_a_good_end() {
         let folder = tempfile::tempdir().unwrap();
-        let session = examples::first().session();
+        let session = Some(examples::first().session());
+        let aside = || Aside {
+            session: session.clone(),
+            game: None,
+        };
         let settings = Settings {
             dark: true,
             ..Settings::default()
         };
         let mut keeping = keeping_in(folder.path());
-        keeping.keep(Some(session.clone()), &settings);
+        keeping.keep(Some(aside()), &settings);
         keeping.finish();
         assert_eq!(keeping.stored, settings);
         assert_eq!(keeping.folders.as_ref().unwrap().load().0, settings);
         drop(keeping);
         let mut next = keeping_in(folder.path());
-        assert_eq!(next.left_behind().unwrap().unwrap().session, session);
+        let left = next.left_behind().unwrap().unwrap();
+        assert_eq!(left.aside.session, session);
         next.close(Closing::Unanswered, &settings);
         assert!(next.left_behind().is_some());
-        next.close(Closing::PutAside(Box::new(session)), &settings);
+        next.close(Closing::PutAside(Box::new(aside())), &settings);
         assert!(next.left_behind().is_some());
+        // All has been saved.
+        next.keep(Some(Aside::default()), &settings);
+        next.finish();
+        assert!(next.left_behind().is_none());
+        next.keep(Some(aside()), &settings);
         next.close(Closing::Settled, &settings);
         assert!(next.left_behind().is_none());
     }

@@ -7,6 +7,7 @@ mod apply;
 mod commands;
 mod endgame;
 mod history;
+mod kept_game;
 mod lab;
 mod learn;
 mod leaving;
@@ -23,6 +24,7 @@ mod view;
 pub use commands::{SLOWEST, UNLIMITED};
 pub use endgame::{Known, Solved};
 pub use history::History;
+pub use kept_game::KeptGame;
 pub use lab::{Gained, Lab};
 pub use learn::{Course, Learn, Mark, Predict, Reply};
 pub use play::{Sitter, Table};
@@ -114,6 +116,8 @@ pub struct Model {
     solved: Option<Solved>,
     /// The game at the board.
     sitting: Option<Sitting>,
+    /// How it is played.
+    table: Table,
     lab: Lab,
     /// A picture of a lesson is taken: nothing that is clicked is of use in it.
     slide: bool,
@@ -192,6 +196,7 @@ impl Model {
             tsume: Tsume::default(),
             solved: None,
             sitting: None,
+            table: Table::default(),
             lab: Lab::new(wake.clone()),
             slide: false,
             wishes: Vec::new(),

@@ -2,8 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use serde::{Deserialize, Serialize};
+
 use super::{Model, Tone};
-use crate::game::text::Spoken;
+use crate::game::text::{Lang, Spoken};
 use crate::gui::action::PlayAction;
 use crate::play::any::AnyLine;
 use crate::play::clock::Control;
@@ -18,7 +20,7 @@ use crate::problem::Position;
 use crate::protocol::client::UsiOpponent;
 
 /// Who sits down.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Sitter {
     #[default]
     Person,
@@ -28,7 +30,7 @@ pub enum Sitter {
 }
 
 /// How a game is to be played.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Table {
     pub game: Game,
     /// From the position that is being edited, not from the usual start.
@@ -60,6 +62,27 @@ impl Default for Table {
     }
 }
 
+/// A position as the start of a game, or why it cannot be one.
+pub(super) fn line_from(position: &Position, game: Game, lang: Lang) -> Result<AnyLine, String> {
+    match (position, game) {
+        (Position::Othello(setup), Game::Othello) => match setup.position() {
+            Ok(position) => Ok(AnyLine::Othello(OthelloLine::new(position))),
+            Err(reasons) => {
+                let said = reasons.iter().map(|r| lang.pick(r.english(), r.japanese()));
+                Err(said.collect::<Vec<String>>().join(lang.pick("; ", "。")))
+            }
+        },
+        (Position::Shogi(setup), Game::Shogi) => match ShogiLine::new(setup) {
+            Ok(line) => Ok(AnyLine::Shogi(Box::new(line))),
+            Err(reasons) => Err(lang.pick(reasons.to_string(), reasons.japanese())),
+        },
+        _ => Err(lang.pick(
+            "The position being edited is one of another game.".to_string(),
+            "編集中の局面は別のゲームのものです。".to_string(),
+        )),
+    }
+}
+
 impl Model {
     pub fn sitting(&self) -> Option<&Sitting> {
         self.sitting.as_ref()
@@ -72,32 +95,19 @@ impl Model {
 
     /// The position being edited as the start of a game, or why it cannot be one.
     pub fn line_from_here(&self, game: Game) -> Result<AnyLine, String> {
-        let lang = self.lang();
-        match (&self.problem().position, game) {
-            (Position::Othello(setup), Game::Othello) => match setup.position() {
-                Ok(position) => Ok(AnyLine::Othello(OthelloLine::new(position))),
-                Err(reasons) => {
-                    let said = reasons.iter().map(|r| lang.pick(r.english(), r.japanese()));
-                    Err(said.collect::<Vec<String>>().join(lang.pick("; ", "。")))
-                }
-            },
-            (Position::Shogi(setup), Game::Shogi) => match ShogiLine::new(setup) {
-                Ok(line) => Ok(AnyLine::Shogi(Box::new(line))),
-                Err(reasons) => Err(lang.pick(reasons.to_string(), reasons.japanese())),
-            },
-            _ => Err(lang.pick(
-                "The position being edited is one of another game.".to_string(),
-                "編集中の局面は別のゲームのものです。".to_string(),
-            )),
-        }
+        line_from(&self.problem().position, game, self.lang())
     }
 
     pub(super) fn play_action(&mut self, action: PlayAction) {
         match action {
             PlayAction::Begin(table) => match self.sit_down(&table) {
-                Ok(sitting) => self.sitting = Some(sitting),
+                Ok(sitting) => {
+                    self.sitting = Some(sitting);
+                    self.table = *table;
+                }
                 Err(reason) => self.say(Tone::Trouble, reason),
             },
+            PlayAction::GoOn(kept) => self.go_on_with(*kept),
             PlayAction::Leave => self.sitting = None,
             PlayAction::Move(text) => {
                 if let Some(sitting) = &mut self.sitting {
@@ -128,13 +138,22 @@ impl Model {
         } else {
             AnyLine::start(table.game)
         };
-        let seat = |sitter, manager| self.seat(sitter, manager, &start, &table.engine);
+        let (seats, adviser) = self.seats(table, &start)?;
+        Ok(Sitting::new(start, seats, adviser, table.control))
+    }
+
+    /// Who plays, and who advises.
+    pub(super) fn seats(
+        &self,
+        table: &Table,
+        start: &AnyLine,
+    ) -> Result<([Seat; 2], Seat), String> {
+        let seat = |sitter, manager| self.seat(sitter, manager, start, &table.engine);
         let seats = [
             seat(table.seats[0], table.managers[0])?,
             seat(table.seats[1], table.managers[1])?,
         ];
-        let adviser = seat(table.adviser, Kind::Ours)?;
-        Ok(Sitting::new(start, seats, adviser, table.control))
+        Ok((seats, seat(table.adviser, Kind::Ours)?))
     }
 
     fn seat(

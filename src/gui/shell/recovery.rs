@@ -5,29 +5,51 @@ use std::time::SystemTime;
 use egui::{Id, Modal, Ui};
 
 use crate::game::text::Lang;
-use crate::gui::action::Action;
-use crate::gui::model::Model;
+use crate::gui::action::{Action, PlayAction};
+use crate::gui::model::{KeptGame, Model};
 use crate::gui::words;
+use crate::play::line::Game;
+use crate::session::Session;
 use crate::session::autosave::LeftBehind;
 
+/// What was found, and is offered.
+pub struct Found {
+    session: Option<Session>,
+    game: Option<KeptGame>,
+    when: Option<SystemTime>,
+}
+
+impl Found {
+    /// Nothing, if nothing of it can be read.
+    pub fn of(LeftBehind { aside, when }: LeftBehind) -> Option<Found> {
+        let game = aside.game.as_deref().and_then(KeptGame::read);
+        let session = aside.session;
+        (session.is_some() || game.is_some()).then_some(Found {
+            session,
+            game,
+            when,
+        })
+    }
+}
+
 /// Asks until it is answered; then says what is to be done, and that the question is settled.
-pub fn ui(
-    ui: &Ui,
-    found: &mut Option<LeftBehind>,
-    model: &Model,
-    actions: &mut Vec<Action>,
-) -> bool {
+pub fn ui(ui: &Ui, found: &mut Option<Found>, model: &Model, actions: &mut Vec<Action>) -> bool {
     let Some(left) = found else { return false };
     let lang = model.lang();
     let answer = Modal::new(Id::unique("recovery")).show(ui.ctx(), |ui| {
         ui.set_width(460.0_f32.min(ui.ctx().content_rect().width() - 60.0));
         ui.heading(lang.pick("Go on where it broke off?", "中断したところから続けますか"));
         ui.label(lang.pick(
-            "Yomiki was not closed in good order. The session that was open then has been kept (a game in Play or a set of problems is not):",
-            "前回は正しく終了しませんでした。そのときのセッションが残っています（対局や詰将棋集は残りません）。",
+            "Yomiki was not closed in good order. This has been kept:",
+            "前回は正しく終了しませんでした。次の内容が残っています。",
         ));
         ui.add_space(4.0);
-        ui.strong(contents(left, lang));
+        if let Some(session) = &left.session {
+            ui.strong(contents(session, lang));
+        }
+        if let Some(game) = &left.game {
+            ui.strong(game_in_words(game, lang));
+        }
         if let Some(when) = left.when {
             ui.weak(age(when, lang));
         }
@@ -36,8 +58,8 @@ pub fn ui(
             let open = ui
                 .button(lang.pick("Open it", "開く"))
                 .on_hover_text(lang.pick(
-                    "Opens the position, the algorithms and their runs as they were seen",
-                    "局面・探索法・実行結果を元のとおりに開く",
+                    "Opens the position, the algorithms and their runs as they were seen; a game goes on",
+                    "局面・探索法・実行結果を元のとおりに開き、対局を続ける",
                 ));
             if ui.memory(|memory| memory.focused()).is_none() {
                 open.request_focus();
@@ -59,18 +81,19 @@ pub fn ui(
     let Some(open) = answer.inner else {
         return false;
     };
-    if let Some(left) = found.take()
-        && open
-    {
-        actions.push(Action::Restore(Box::new(left.session)));
+    if let Some(left) = found.take().filter(|_| open) {
+        let session = left.session.map(Box::new).map(Action::Restore);
+        let game = left.game.map(Box::new).map(PlayAction::GoOn);
+        actions.extend(session);
+        actions.extend(game.map(Action::Play));
     }
     true
 }
 
 /// What the session is about, in a line.
-fn contents(left: &LeftBehind, lang: Lang) -> String {
-    let game = words::game(&left.session.problem.position, lang);
-    let names: Vec<&str> = (left.session.runners.iter())
+fn contents(session: &Session, lang: Lang) -> String {
+    let game = words::game(&session.problem.position, lang);
+    let names: Vec<&str> = (session.runners.iter())
         .map(|choice| {
             choice
                 .entry()
@@ -80,9 +103,25 @@ fn contents(left: &LeftBehind, lang: Lang) -> String {
     format!("{game}: {}", names.join(lang.pick(", ", "、")))
 }
 
+fn game_in_words(game: &KeptGame, lang: Lang) -> String {
+    let (english, japanese) = match game.table.game {
+        Game::Othello => ("Othello", "オセロ"),
+        Game::Shogi => ("shogi", "将棋"),
+    };
+    let moves = game.played.len();
+    let plural = plural(moves as u64);
+    lang.pick(
+        format!("A game of {english} after {moves} move{plural}"),
+        format!("{japanese}の対局（{moves}手まで）"),
+    )
+}
+
+fn plural(n: u64) -> &'static str {
+    if n == 1 { "" } else { "s" }
+}
+
 fn age(when: SystemTime, lang: Lang) -> String {
     let minutes = when.elapsed().map_or(0, |age| age.as_secs() / 60);
-    let plural = |n: u64| if n == 1 { "" } else { "s" };
     match minutes {
         0 => lang
             .pick("Kept less than a minute ago", "1分以内に保存")

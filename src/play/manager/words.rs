@@ -1,10 +1,12 @@
 //! What a manager decided and why, as sentences.
 
+use serde::{Deserialize, Serialize};
+
 use crate::game::text::Lang;
 use crate::play::clock::Unit;
 
 /// One decision. Times are in the clock's unit.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Reason {
     /// An even share of what is left, over so many moves to come.
     Share {

@@ -245,3 +245,27 @@ fn a_person_who_thinks_too_long_loses() {
     assert_eq!(sitting.ending(), Some(Ending::won(Turn::Second, How::Time)));
     assert_eq!(sitting.left(Turn::First), (0.0, 0.0));
 }
+
+#[test]
+fn a_game_that_was_broken_off_goes_on_where_it_was() {
+    let start = AnyLine::start(Game::Othello);
+    let seats = || [None, engine(Game::Othello, &AnyLine::start(Game::Othello))];
+    let control: Control = "60s+1s".parse().unwrap();
+    let mut sitting = Sitting::new(start.clone(), seats(), None, control);
+    assert!(sitting.play("f5"));
+    until(&mut sitting, |s| s.is_humans_turn());
+    let kept = ron::to_string(&sitting.played()).unwrap();
+    let played: Vec<Played> = ron::from_str(&kept).unwrap();
+    assert_eq!(played, sitting.played());
+    let back = Sitting::gone_on(start.clone(), seats(), None, control, played).unwrap();
+    assert!(back.is_humans_turn() && back.is_under_way());
+    assert_eq!(
+        back.clocks.map(|c| c.after(0.0)),
+        sitting.clocks.map(|c| c.after(0.0))
+    );
+    let rates = |s: &Sitting| s.entries().iter().map(|e| e.win_rate).collect::<Vec<_>>();
+    assert_eq!(rates(&back), rates(&sitting));
+    // Moves of another game are none of this one.
+    let other = AnyLine::start(Game::Shogi);
+    assert!(Sitting::gone_on(other, [None, None], None, control, sitting.played()).is_none());
+}
