@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use egui::{Align, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::near::{Drawing, FADED};
-use super::{Drawn, ends_of, is_near, radius, radius_of, readable_on};
+use super::{Drawn, UNDER_WORDS, ends_of, is_near, radius, radius_of, readable_on};
 use crate::picture::figure::{Mark, Pen, Text};
 use crate::picture::fonts;
 use crate::picture::layout::{Item, Kind, View};
@@ -244,7 +244,7 @@ impl<D: Drawn> Drawing<'_, D> {
             self.figure.push(Mark::Rect {
                 at: Rect::from_center_size(at, vec2(width, 1.15 * size)),
                 radius: 2.0,
-                fill: self.palette.ground.gamma_multiply(0.8),
+                fill: self.palette.ground.gamma_multiply(UNDER_WORDS),
                 pen: Pen::NONE,
             });
         }
