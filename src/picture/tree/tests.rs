@@ -338,3 +338,34 @@ fn from_afar_leaves_are_round_and_what_is_cut_is_struck() {
     assert!(vertices(true, false, State::Evaluated) < round);
     assert_eq!(vertices(true, true, State::Cut), round + 6 * plain);
 }
+
+/// A tree of shogi; somebody points at its node 5.
+struct Moves;
+
+impl Drawn for Moves {
+    fn is_max(&self, _node: u32) -> bool {
+        true
+    }
+    fn look(&self, _node: u32) -> Look {
+        LIGHT.look(State::Open)
+    }
+    fn ring(&self, node: u32) -> Option<Color32> {
+        (node == 5).then_some(LIGHT.selection)
+    }
+    fn move_to(&self, _node: u32) -> Option<String> {
+        Some("☗７六歩".to_owned())
+    }
+}
+
+#[test]
+fn names_of_moves_can_be_read_or_are_left_out() {
+    let tree = Growing::regular(3, 2);
+    for (width, count) in [(500.0, 12), (300.0, 4)] {
+        let (view, items) = placed(&tree, (width, 300.0));
+        assert!(is_near(&view));
+        let figure = figure(&items, &view, &LIGHT, &Moves);
+        let sizes: Vec<f32> = texts(&figure, "☗７六歩").map(|t| t.size).collect();
+        assert_eq!(sizes.len(), count, "{width}: {sizes:?}");
+        assert!(sizes.iter().all(|size| *size >= 9.0), "{sizes:?}");
+    }
+}
