@@ -6,9 +6,11 @@ use super::TreeView;
 use crate::gui::model::Mark;
 use crate::picture::figure::Figure;
 use crate::picture::layout::{Item, View};
-use crate::picture::tree;
+use crate::picture::tree::{self, Drawn};
 use crate::trace::NodeId;
 
+/// How large tags are written.
+const TAG: f32 = 11.0;
 /// So many tags a text may speak of one by one.
 const FEW_TAGS: usize = 6;
 /// From a node's edge to the ring that a lesson puts around it, and the ring's width: less around
@@ -130,10 +132,11 @@ impl TreeView<'_> {
     fn paint_tags(&self, painter: &Painter, tags: &[Tag], words: &[Rect]) {
         let scribe = self.model.scribe();
         let ground = self.palette.ground.gamma_multiply(tree::UNDER_WORDS);
+        let font = FontId::proportional(TAG * self.letters());
         let mut taken: Vec<Rect> = Vec::new();
         for tag in tags {
             let (name, color) = (scribe.path(tag.place), tag.color);
-            let galley = painter.layout_no_wrap(name, FontId::proportional(11.0), color);
+            let galley = painter.layout_no_wrap(name, font.clone(), color);
             let all: Vec<Rect> = words.iter().chain(&taken).copied().collect();
             let rect = beside_ring(tag.ring, galley.size(), painter.clip_rect(), &all);
             let others = tags.iter().filter(|other| other.place != tag.place);

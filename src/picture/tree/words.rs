@@ -156,7 +156,7 @@ impl<D: Drawn> Drawing<'_, D> {
             _ => self.drawn.bounds(item.node),
         };
         if let Some(bounds) = bounds {
-            let most = (0.75 * radius).clamp(8.0, 12.0);
+            let most = (0.75 * radius).clamp(8.0, 12.0) * self.drawn.letters();
             let size = fitting(&bounds, (0.98 * room).max(2.4 * radius), most);
             let edge = (1.05 * radius).max(radius + halo + 1.0);
             let below = at + vec2(0.0, edge + 0.65 * size);
