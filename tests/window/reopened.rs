@@ -227,6 +227,11 @@ fn a_limit_that_always_ends_it_is_its_end_and_other_limits_are_not_its_own() {
     h.state_mut().act(Action::SetLimits(limits(12)));
     h.state_mut().act(Action::Run);
     run_to_the_end(&mut h);
+    h.set_size(egui::vec2(1920.0, 1080.0));
+    h.run_steps(2);
+    // What they hold for best is not known to be.
+    assert!(h.query_by_label("best play").is_none());
+    h.get_by_label("best play so far");
     let ran = model(&h).to_save().ran.unwrap();
     assert_eq!(ran.runs, [Some(Reached::End); 2]);
     assert!(ran.quick);
