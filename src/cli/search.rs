@@ -347,7 +347,8 @@ fn print_for_people(answer: &Answer) {
             .iter()
             .map(|m| m.as_str().map_or_else(|| m.to_string(), str::to_owned))
             .collect();
-        print(format_args!("best play {}", line.join(" ")));
+        let so_far = answer.stopped_by.map_or("", |_| " so far");
+        print(format_args!("best play{so_far} {}", line.join(" ")));
     }
     let c = &answer.counts;
     print(format_args!(

@@ -1,7 +1,7 @@
 //! The whole race as one drawing: its trees, how far each runner is, and what the two that are
 //! compared have in common. For SVG and PNG files, and for the frames of a film.
 
-use egui::{Align, Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Align, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::digits::group;
 use super::model::Model;
@@ -28,6 +28,8 @@ const CAPTION: f32 = 26.0;
 const INDENT: f32 = 10.0;
 const FOOT: f32 = 34.0;
 const BODY: f32 = 14.0;
+/// From a swatch of the foot to its words.
+const SWATCH: f32 = 18.0;
 
 /// What of a race is drawn, and how large.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -102,7 +104,7 @@ pub fn figure(model: &Model, scenery: Scenery) -> Result<Figure, String> {
         Arrangement::SideBySide => side_by_side(&mut figure, &drawn, stage),
         Arrangement::Merged | Arrangement::Icicle => merged(&mut figure, &drawn, stage),
     }
-    foot(&mut figure, &drawn);
+    foot(&mut figure, &drawn, scenery.arrangement);
     Ok(figure)
 }
 
@@ -184,13 +186,13 @@ fn panelled(
     figure: &mut Figure,
     drawn: &Overlaid<'_>,
     panel: Rect,
-    (caption, color): (String, egui::Color32),
+    (caption, color): (String, Color32),
 ) -> View {
     let palette = Palette::new(drawn.model.theme().is_dark());
     figure.push(Mark::Rect {
         at: panel,
         radius: 5.0,
-        fill: egui::Color32::TRANSPARENT,
+        fill: Color32::TRANSPARENT,
         pen: Pen::new(1.0, palette.faint),
     });
     let at = panel.min + vec2(INDENT, CAPTION / 2.0 + 1.0);
@@ -208,7 +210,7 @@ fn camera(drawn: &Overlaid<'_>, room: Vec2) -> View {
 }
 
 /// What the colours mean, with the counts of leaves.
-fn foot(figure: &mut Figure, drawn: &Overlaid<'_>) {
+fn foot(figure: &mut Figure, drawn: &Overlaid<'_>, arrangement: Arrangement) {
     let model = drawn.model;
     let lang = model.lang();
     let palette = Palette::new(model.theme().is_dark());
@@ -250,16 +252,31 @@ fn foot(figure: &mut Figure, drawn: &Overlaid<'_>) {
     figure.text(Text::new(at, Align::Min, BODY, palette.ink, heading));
     at.x += width + 14.0;
     for (color, name, count) in rows {
-        figure.push(Mark::Rect {
-            at: Rect::from_center_size(at + vec2(6.0, 0.0), vec2(12.0, 12.0)),
-            radius: 2.0,
-            fill: color,
-            pen: Pen::NONE,
-        });
         let text = format!("{name} {}", group(count));
-        let width = rough_width(&text, BODY);
-        let start = at + vec2(18.0, 0.0);
-        figure.text(Text::new(start, Align::Min, BODY, palette.ink, text));
-        at.x += 18.0 + width + 18.0;
+        swatch(figure, &mut at, (color, palette.ink), text);
     }
+    // Only in a tree of its own a third has a colour.
+    if arrangement == Arrangement::SideBySide {
+        let is_third = |i: &usize| drawn.is_third(*i) && model.run(*i).is_some();
+        for i in (0..model.runners().len()).filter(is_third) {
+            let text = words::by_a_third(model, i);
+            if at.x + SWATCH + rough_width(&text, BODY) <= figure.size.x - MARGIN {
+                swatch(figure, &mut at, (palette.runner(i), palette.ink), text);
+            }
+        }
+    }
+}
+
+/// A colour and what it stands for; the next one stands right of it.
+fn swatch(figure: &mut Figure, at: &mut Pos2, (color, ink): (Color32, Color32), text: String) {
+    figure.push(Mark::Rect {
+        at: Rect::from_center_size(*at + vec2(6.0, 0.0), vec2(12.0, 12.0)),
+        radius: 2.0,
+        fill: color,
+        pen: Pen::NONE,
+    });
+    let width = rough_width(&text, BODY);
+    let start = *at + vec2(SWATCH, 0.0);
+    figure.text(Text::new(start, Align::Min, BODY, ink, text));
+    at.x += SWATCH + width + 18.0;
 }

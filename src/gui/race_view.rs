@@ -62,11 +62,20 @@ impl Overlaid<'_> {
         }
     }
 
-    /// The same in the tree of one runner, who may be a third: what only it has searched is its own.
+    /// The same in the tree of one runner. What a third has searched itself is its own, unless it
+    /// shares it with both: in the colour of one of the two it would look like that one's alone.
     pub fn color_in(&self, runner: usize, place: NodeId) -> Option<Color32> {
-        let own = self.overlay.seen(place).by(runner);
-        self.color(place)
-            .or_else(|| own.then(|| self.palette().runner(runner)))
+        let color = self.color(place);
+        let own = self.is_third(runner) && self.overlay.seen(place).by(runner);
+        match own && color != Some(self.palette().both) {
+            true => Some(self.palette().runner(runner)),
+            false => color,
+        }
+    }
+
+    /// Whether it is not one of the two that are compared.
+    pub fn is_third(&self, runner: usize) -> bool {
+        ![self.pair.0, self.pair.1].contains(&runner)
     }
 
     /// A flag at the dearest forks in the view: how many nodes one of the two searches below it

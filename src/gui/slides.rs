@@ -14,14 +14,15 @@ use crate::game::text::{Lang, Spoken};
 use crate::picture::Headless;
 use crate::picture::encode::{self, EncodeError};
 use crate::session::lesson::{self, Fault, Lesson};
-use crate::session::settings::Settings;
+use crate::session::settings::{Settings, sound_zoom};
 use crate::session::{atomic, examples};
 
 /// How long a step may search before its picture is given up.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Slides are read from the last row.
+/// Slides are read from the last row: how large everything is in a picture of the usual size.
 const ZOOM: f32 = 1.3;
+pub const USUAL_SIZE: [usize; 2] = [1280, 800];
 
 #[derive(Debug, Error)]
 pub enum SlideError {
@@ -64,6 +65,14 @@ pub struct Look {
     pub lang: Lang,
     pub dark: bool,
     pub size: [usize; 2],
+}
+
+impl Look {
+    /// A larger picture has larger letters, not more room: it is thrown onto the same wall.
+    fn zoom(&self) -> f32 {
+        let [wide, tall] = [0, 1].map(|i| self.size[i] as f32 / USUAL_SIZE[i] as f32);
+        sound_zoom(ZOOM * wide.min(tall))
+    }
 }
 
 /// Writes the pictures into a folder as 01.png, 02.png, …; gives their paths. What asks `goes_on`
@@ -124,7 +133,7 @@ impl Projector {
                 lang: look.lang,
                 dark: look.dark,
                 presentation: true,
-                zoom: ZOOM,
+                zoom: look.zoom(),
                 ..Settings::default()
             },
             folders: None,
@@ -184,6 +193,17 @@ mod tests {
                 .ends_with("a lesson needs at least one step")
         );
         assert!(error.japanese().ends_with("一つ以上の段階が必要です"));
+    }
+
+    #[test]
+    fn larger_pictures_have_larger_letters() {
+        let zoom = |size| {
+            let (lang, dark) = (Lang::En, false);
+            Look { lang, dark, size }.zoom()
+        };
+        assert_eq!(zoom(USUAL_SIZE), ZOOM);
+        assert_eq!(zoom([1920, 1080]), 1.35 * ZOOM);
+        assert_eq!(zoom([2560, 800]), ZOOM);
     }
 
     #[test]

@@ -51,12 +51,12 @@ pub fn by_neither(model: &Model) -> &'static str {
     }
 }
 
-/// What only a runner has searched that is not one of the two that are compared.
+/// What a runner that is not one of the two that are compared does not share with both of them.
 pub fn by_a_third(model: &Model, runner: usize) -> String {
     let name = model.runners()[runner].choice.label_in(model.lang());
     (model.lang()).pick(
-        format!("neither, but {name}"),
-        format!("どちらでもなく{name}"),
+        format!("{name} and not both"),
+        format!("{name}(両方ではない)"),
     )
 }
 

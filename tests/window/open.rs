@@ -8,7 +8,7 @@ use yomiki::gui::action::{Action, NodeRef};
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::trace::{Kind, NodeId, OpenOrder};
 
-use crate::support::{finished, model};
+use crate::support::{finished, model, show};
 
 fn seek(h: &mut Harness<'_, App>, event: u64) {
     h.state_mut().act(Action::Seek { runner: 0, event });
@@ -120,4 +120,27 @@ fn at_the_end_of_a_cut_recording_open_is_what_the_search_held_then() {
     seek(&mut h, last - 1);
     h.run_steps(4);
     assert!(has(&h, "when the search last told"));
+}
+
+#[test]
+fn where_there_is_room_a_member_is_called_by_its_whole_path() {
+    let mut h = finished("othello6");
+    h.set_size(egui::vec2(1920.0, 1080.0));
+    show(&mut h, PaneKind::Open);
+    // The last four moves were always there: it takes a longer path.
+    let long = |h: &Harness<'_, App>| {
+        let run = model(h).runners()[0].run.as_ref().unwrap();
+        let order = run
+            .moment()
+            .open_sorted(run.nodes(), OpenOrder::Greatest, 8);
+        let mut nodes = order.iter().map(|member| member.node);
+        let long = nodes.find(|node| run.nodes().depth(*node) == 5)?;
+        Some(run.node_name(long, Lang::En))
+    };
+    let path = (20..600).step_by(20).find_map(|event| {
+        seek(&mut h, event);
+        long(&h)
+    });
+    let path = path.expect("a member five moves deep");
+    assert!(h.query_all_by_label(&path).next().is_some(), "{path}");
 }

@@ -8,10 +8,15 @@ use yomiki::gui::App;
 use yomiki::gui::action::{Action, LessonAction, NodeRef};
 use yomiki::gui::command::Command;
 use yomiki::gui::pane_kind::PaneKind;
+use yomiki::gui::race_picture::{self, Scenery};
+use yomiki::gui::race_view::Overlaid;
+use yomiki::picture::figure::Mark;
+use yomiki::picture::palette::Palette;
 use yomiki::problem::{Move, Position, Question};
 use yomiki::search::catalogue::{self, Choice};
 use yomiki::search::{Account, Silent};
 use yomiki::session::{Clock, examples};
+use yomiki::trace::{NodeId, Overlay};
 
 use crate::support::{click, example, finished, model, run, run_to_the_end, show, stroke};
 
@@ -141,7 +146,7 @@ fn passes_are_listed_with_their_leaves_and_checked_against_sss() {
 #[test]
 fn every_c_that_the_dial_passes_becomes_a_point() {
     let mut h = raced("first", "The dial c");
-    says(&h, "Turn c: each setting is run once");
+    says(&h, "Turn c, or run all of them");
     let height = 4;
     // The name stands on the number; the rail, 160 wide, lies to its left.
     let number = h.get_by_label("dial c").rect();
@@ -165,7 +170,7 @@ fn every_c_that_the_dial_passes_becomes_a_point() {
         }
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
-    assert!(h.query_by_label_contains("Turn c: each").is_none());
+    assert!(h.query_by_label_contains("Turn c, or").is_none());
 }
 
 #[test]
@@ -475,7 +480,46 @@ fn a_third_runner_is_not_nobody() {
     let mut h = raced("recursive", "Score");
     h.set_size(egui::vec2(1920.0, 1080.0));
     h.run_steps(3);
-    says(&h, "neither, but rec SSS*");
+    says(&h, "rec SSS* c=2 and not both");
     let h = raced("first", "Score");
     assert!(h.query_by_label_contains("neither").is_none());
+}
+
+/// In a third runner's tree a leaf it shares with one of the two is not that one's alone.
+#[test]
+fn what_a_third_has_searched_has_its_own_colour_in_its_tree() {
+    let h = raced("recursive", "Score");
+    let model = model(&h);
+    let (a, b) = Scenery::of(model).pair;
+    let third = (0..3).find(|i| ![a, b].contains(i)).expect("three run");
+    let moments: Vec<_> = model.runs().map(|run| Some(run.moment())).collect();
+    let canvas = model.scene().canvas();
+    let overlay = Overlay::new(canvas, &moments);
+    let drawn = Overlaid {
+        model,
+        overlay: &overlay,
+        compared: &overlay.compare(canvas, (a, b), 0),
+        pair: (a, b),
+    };
+    let palette = Palette::new(model.theme().is_dark());
+    let mut with_one = 0;
+    for place in (0..canvas.nodes().len() as u32).map(NodeId) {
+        let seen = overlay.seen(place);
+        let color = drawn.color_in(third, place);
+        match (seen.by(third), seen.by(a) && seen.by(b)) {
+            (true, false) => assert_eq!(color, Some(palette.runner(third))),
+            (true, true) => assert_eq!(color, Some(palette.both)),
+            (false, _) => assert_eq!(color, drawn.color(place)),
+        }
+        with_one += usize::from(seen.by(third) && seen.by(a) != seen.by(b));
+    }
+    assert!(with_one > 0, "nothing to tell apart");
+    let figure = race_picture::figure(model, Scenery::of(model)).expect("a race");
+    let name = model.runners()[third].choice.label();
+    let said = format!("{name} and not both");
+    let named = figure.marks.iter().any(|mark| match mark {
+        Mark::Text(text) => text.text == said,
+        _ => false,
+    });
+    assert!(named, "{said}");
 }

@@ -124,6 +124,29 @@ fn searches_that_were_stepped_are_held_where_they_were() {
 }
 
 #[test]
+fn a_paused_run_that_is_played_back_is_not_said_to_be_paused() {
+    let mut h = example("first");
+    for events in [1, 2, 3, 4] {
+        h.state_mut().act(Action::Step(Stride::Event));
+        until(&mut h, "a step", |h| seen(h).iter().all(|s| s.0 >= events));
+    }
+    until(&mut h, "the pause", |h| model(h).phase() == Phase::Paused);
+    let mut other = reopened(&mut h);
+    wait_for_the_moment(&mut other);
+    let says = |h: &Harness<'_, App>, text| h.query_all_by_label(text).next().is_some();
+    assert!(says(&other, "paused") && !says(&other, "playing back"));
+    other.state_mut().act(Action::SetSpeed(0.1));
+    other.state_mut().act(Action::Seek {
+        runner: 0,
+        event: 1,
+    });
+    other.state_mut().act(Action::Resume);
+    other.run_steps(2);
+    assert_eq!(model(&other).phase(), Phase::Playing);
+    assert!(says(&other, "playing back") && !says(&other, "paused"));
+}
+
+#[test]
 fn it_is_run_past_breakpoints_and_as_fast_as_it_goes() {
     let mut session = first_ran(to_the_end(true));
     session.speed = Some(1.0);
@@ -227,6 +250,11 @@ fn a_limit_that_always_ends_it_is_its_end_and_other_limits_are_not_its_own() {
     h.state_mut().act(Action::SetLimits(limits(12)));
     h.state_mut().act(Action::Run);
     run_to_the_end(&mut h);
+    h.set_size(egui::vec2(1920.0, 1080.0));
+    h.run_steps(2);
+    // What they hold for best is not known to be.
+    assert!(h.query_by_label("best play").is_none());
+    h.get_by_label("best play so far");
     let ran = model(&h).to_save().ran.unwrap();
     assert_eq!(ran.runs, [Some(Reached::End); 2]);
     assert!(ran.quick);

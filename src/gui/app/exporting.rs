@@ -104,7 +104,7 @@ impl App {
         let look = slides::Look {
             lang,
             dark: self.model.theme().is_dark(),
-            size: [1280, 800],
+            size: slides::USUAL_SIZE,
         };
         let title = lesson.title.get(lang);
         self.model.apply(Action::Begun(lang.pick(

@@ -7,6 +7,7 @@ use crate::gui::tree_view::{by_numbers, counting_of};
 use crate::gui::words;
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::problem::Player;
+use crate::search::Report;
 use crate::search::catalogue::Rounds;
 use crate::trace::{State, question};
 
@@ -154,9 +155,17 @@ fn ways_through(model: &Model, palette: &Palette) -> Vec<(Color32, &'static str)
     if model.runs().any(|run| begun(run) && !over(run)) {
         ways.push((palette.path, lang.pick("path", "路")));
     }
-    if model.runs().any(over) {
-        ways.push((palette.principal, lang.pick("best play", "最善手順")));
-    }
+    // What a search that was stopped holds for best is not known to be.
+    let proved = |run: &&Run| run.report().is_some_and(Report::complete);
+    let (known, stopped): (Vec<&Run>, Vec<&Run>) =
+        model.runs().filter(|run| over(run)).partition(proved);
+    let name = match (known.is_empty(), stopped.is_empty()) {
+        (true, true) => return ways,
+        (false, true) => lang.pick("best play", "最善手順"),
+        (true, false) => lang.pick("best play so far", "その時点の最善手順"),
+        (false, false) => lang.pick("best play (so far)", "最善手順(その時点)"),
+    };
+    ways.push((palette.principal, name));
     ways
 }
 

@@ -163,17 +163,11 @@ fn cells(ui: &mut Ui, run: &Run, secret: bool, (wide, letters): (f32, usize), la
     let counts = run.counts();
     ui.label(run.choice().label_in(lang));
     let position = run.problem().position.to_string();
-    let short: String = position.chars().take(letters).collect();
     // Below one another: a question may be long, and the counts are to be seen, too.
     ui.vertical(|ui| {
         ui.set_max_width(wide * ui.text_style_height(&TextStyle::Body));
         ui.spacing_mut().item_spacing.y = 0.0;
-        ui.weak(if position.chars().count() > letters {
-            format!("{short}…")
-        } else {
-            short
-        })
-        .on_hover_text(position);
+        ui.weak(elided(&position, letters)).on_hover_text(position);
         ui.add(Label::new(run.problem().asked(lang)).wrap());
     });
     ui.label(match secret {
@@ -185,4 +179,28 @@ fn cells(ui: &mut Ui, run: &Run, secret: bool, (wide, letters): (f32, usize), la
     ui.monospace(counts.max_cells.map_or_else(|| "–".to_owned(), group));
     ui.monospace(bytes(counts.max_bytes));
     seconds(ui, run, lang);
+}
+
+/// At most so many letters: the beginning and the end, for trees of one kind differ late.
+fn elided(text: &str, letters: usize) -> String {
+    let count = text.chars().count();
+    if count <= letters {
+        return text.to_owned();
+    }
+    let tail = letters / 2;
+    let head: String = text.chars().take(letters - tail).collect();
+    let tail: String = text.chars().skip(count - tail).collect();
+    format!("{head}…{tail}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_that_differ_late_do_not_look_alike() {
+        assert_eq!(elided("[[1 2] [3 4]]", 13), "[[1 2] [3 4]]");
+        assert_eq!(elided("[[1 2] [3 4] [5 6]]", 9), "[[1 2… 6]]");
+        assert_ne!(elided("端端端端端端一", 4), elided("端端端端端端二", 4));
+    }
 }

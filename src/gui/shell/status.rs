@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::{Galley, RichText, Separator, TextStyle, TextWrapMode, Ui, WidgetText};
 
 use crate::gui::digits::bytes;
-use crate::gui::model::{Model, Run, RunState};
+use crate::gui::model::{Model, Phase, Run, RunState};
 use crate::gui::theme;
 use crate::gui::tree_view::{known_text, known_words, outcome, outcome_words};
 use crate::gui::words;
@@ -159,6 +159,10 @@ fn words_of(model: &Model, i: usize, is_small: bool) -> Vec<RichText> {
             return words;
         }
         RunState::Running => lang.pick("searching", "探索中").to_owned(),
+        // The search waits, but what it has recorded goes on.
+        RunState::Paused if model.phase() == Phase::Playing => {
+            lang.pick("playing back", "再生中").to_owned()
+        }
         RunState::Paused => lang.pick("paused", "一時停止").to_owned(),
         RunState::Finished => match is_small {
             true => outcome(run, lang),

@@ -11,6 +11,11 @@ use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Palette, Sign};
 use crate::trace::State;
 
+/// Smaller nodes that would be round are diamonds: that takes four vertices, and no square.
+const ROUND: f32 = 2.0;
+/// How wide the stroke through a cut node is.
+const STROKE: f32 = 1.3;
+
 /// The items as one mesh of plain shapes, moved by `origin`.
 pub fn mesh<D: Drawn>(
     items: &[Item],
@@ -87,11 +92,23 @@ pub fn mesh<D: Drawn>(
                 } else {
                     (0.7 * radius).max(0.75)
                 };
-                if drawn.is_max(item.node) || radius < 2.0 {
+                let is_struck = there && look.sign == Sign::Struck;
+                if is_struck {
+                    // Steep between small neighbours.
+                    let slope = if radius >= ROUND { 1.4 } else { 0.9 };
+                    let reach = vec2(slope, -1.5) * radius;
+                    segment(&mut mesh, at - reach, at + reach, STROKE, color);
+                }
+                // As near by, a leaf is round, whoever would be to move.
+                if drawn.is_max(item.node) && !drawn.is_leaf(item.node) {
                     let square = SQUARE.map(|(x, y)| at + vec2(x, y) * radius);
                     polygon(&mut mesh, square.into_iter(), color);
-                } else {
+                } else if radius >= ROUND {
                     soft_disc(&mut mesh, at, radius, color);
+                } else if !is_struck {
+                    // The stroke alone says more than a dot that hides it.
+                    let diamond = DIAMOND.map(|(x, y)| at + vec2(x, y) * radius);
+                    polygon(&mut mesh, diamond.into_iter(), color);
                 }
             }
         }
@@ -100,6 +117,7 @@ pub fn mesh<D: Drawn>(
 }
 
 const SQUARE: [(f32, f32); 4] = [(-0.89, -0.89), (0.89, -0.89), (0.89, 0.89), (-0.89, 0.89)];
+const DIAMOND: [(f32, f32); 4] = [(0.0, -1.2), (1.2, 0.0), (0.0, 1.2), (-1.2, 0.0)];
 const OCTAGON: [(f32, f32); 8] = [
     (0.38, -0.92),
     (0.92, -0.38),

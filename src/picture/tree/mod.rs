@@ -105,6 +105,8 @@ const NEAR_LEVEL: f64 = 26.0;
 /// From the edge of a node to the ring around it, and how wide that is drawn.
 pub const RING: f32 = 4.0;
 pub const RING_WIDTH: f32 = 2.2;
+/// How much the ground under a word hides of a line: also of a strong one, which else goes through.
+pub const UNDER_WORDS: f32 = 0.95;
 /// Half the size of a node, of a level.
 const RADIUS_OF_LEVEL: f64 = 0.28;
 /// Largest radius of a node.

@@ -298,3 +298,74 @@ fn counts_are_written_short() {
         ["0", "999", "1k", "1.2k", "12k", "999k", "1M", "3.4M", "7G"]
     );
 }
+
+/// Nodes all of one kind.
+struct Alike {
+    is_max: bool,
+    is_leaf: bool,
+    state: State,
+}
+
+impl Drawn for Alike {
+    fn is_max(&self, _node: u32) -> bool {
+        self.is_max
+    }
+    fn is_leaf(&self, _node: u32) -> bool {
+        self.is_leaf
+    }
+    fn look(&self, _node: u32) -> Look {
+        LIGHT.look(self.state)
+    }
+}
+
+#[test]
+fn from_afar_leaves_are_round_and_what_is_cut_is_struck() {
+    let tree = Growing::regular(3, 4);
+    let (view, items) = placed(&tree, (600.0, 200.0));
+    let plain = items.iter().filter(|item| !is_rich(&view, item)).count();
+    assert!(plain > 50);
+    let vertices = |is_max, is_leaf, state| {
+        let alike = Alike {
+            is_max,
+            is_leaf,
+            state,
+        };
+        let mesh = mesh(&items, &view, &LIGHT, &alike, Vec2::ZERO);
+        mesh.vertices.len()
+    };
+    let round = vertices(false, false, State::Evaluated);
+    assert_eq!(vertices(true, true, State::Evaluated), round);
+    assert!(vertices(true, false, State::Evaluated) < round);
+    assert_eq!(vertices(true, true, State::Cut), round + 6 * plain);
+}
+
+/// A tree of shogi; somebody points at its node 5.
+struct Moves;
+
+impl Drawn for Moves {
+    fn is_max(&self, _node: u32) -> bool {
+        true
+    }
+    fn look(&self, _node: u32) -> Look {
+        LIGHT.look(State::Open)
+    }
+    fn ring(&self, node: u32) -> Option<Color32> {
+        (node == 5).then_some(LIGHT.selection)
+    }
+    fn move_to(&self, _node: u32) -> Option<String> {
+        Some("☗７六歩".to_owned())
+    }
+}
+
+#[test]
+fn names_of_moves_can_be_read_or_are_left_out() {
+    let tree = Growing::regular(3, 2);
+    for (width, count) in [(500.0, 12), (300.0, 4)] {
+        let (view, items) = placed(&tree, (width, 300.0));
+        assert!(is_near(&view));
+        let figure = figure(&items, &view, &LIGHT, &Moves);
+        let sizes: Vec<f32> = texts(&figure, "☗７六歩").map(|t| t.size).collect();
+        assert_eq!(sizes.len(), count, "{width}: {sizes:?}");
+        assert!(sizes.iter().all(|size| *size >= 9.0), "{sizes:?}");
+    }
+}

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use egui::{Align, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::near::{Drawing, FADED};
-use super::{Drawn, ends_of, is_near, radius, radius_of, readable_on};
+use super::{Drawn, UNDER_WORDS, emphasis_of, ends_of, is_near, radius, radius_of, readable_on};
 use crate::picture::figure::{Mark, Pen, Text};
 use crate::picture::fonts;
 use crate::picture::layout::{Item, Kind, View};
@@ -35,6 +35,9 @@ const FLAT: f32 = 2.2;
 const DIGIT: f32 = 0.58;
 /// Words smaller than this cannot be read.
 const LEAST_TYPE: f32 = 5.5;
+/// The names of moves that are smaller than this are left out; kanji have more strokes.
+const LEAST_MOVE: f32 = 7.0;
+const LEAST_KANJI: f32 = 9.0;
 
 /// How much the values under the lowest leaves need below those, at a scale.
 pub(super) fn below_leaves(view: &View, letters: f32) -> f32 {
@@ -153,7 +156,7 @@ impl<D: Drawn> Drawing<'_, D> {
             _ => self.drawn.bounds(item.node),
         };
         if let Some(bounds) = bounds {
-            let most = (0.75 * radius).clamp(8.0, 12.0);
+            let most = (0.75 * radius).clamp(8.0, 12.0) * self.drawn.letters();
             let size = fitting(&bounds, (0.98 * room).max(2.4 * radius), most);
             let edge = (1.05 * radius).max(radius + halo + 1.0);
             let below = at + vec2(0.0, edge + 0.65 * size);
@@ -161,8 +164,16 @@ impl<D: Drawn> Drawing<'_, D> {
             self.word(below, Align::Center, size, ink, bounds);
         }
         if let (Some(word), Some(ends)) = (self.drawn.move_to(item.node), ends_of(item)) {
-            let size = fitting(&word, 0.9 * room, (0.75 * radius).clamp(7.0, 12.0));
-            self.move_name(word, ends, radius, size, ink);
+            let least = match word.chars().any(is_wide) {
+                true => LEAST_KANJI,
+                false => LEAST_MOVE,
+            };
+            let size = fitting(&word, 0.9 * room, (0.75 * radius).clamp(least, 12.0));
+            // What somebody looks at is named all the same: its neighbours leave the room.
+            let matters = emphasis_of(item, self.drawn).or(self.drawn.ring(item.node));
+            if size >= least || matters.is_some() {
+                self.move_name(word, ends, radius, size.max(least), ink);
+            }
         }
     }
 
@@ -244,7 +255,7 @@ impl<D: Drawn> Drawing<'_, D> {
             self.figure.push(Mark::Rect {
                 at: Rect::from_center_size(at, vec2(width, 1.15 * size)),
                 radius: 2.0,
-                fill: self.palette.ground.gamma_multiply(0.8),
+                fill: self.palette.ground.gamma_multiply(UNDER_WORDS),
                 pen: Pen::NONE,
             });
         }

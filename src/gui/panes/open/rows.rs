@@ -16,6 +16,9 @@ use crate::problem::Player;
 use crate::trace::why::{Method, Rule, number};
 use crate::trace::{NodeId, OpenEntry};
 
+/// Of a path that is too long, so many moves are shown at most.
+const MOST_MOVES: usize = 8;
+
 pub(super) struct Rows<'a> {
     table: &'a Table<'a>,
     known: &'a Known,
@@ -225,22 +228,18 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// As much of the end of a node's path as there is room for: members differ in their last moves.
+/// A node's path, or as much of its end as there is room for: members differ in their last moves.
 fn fitting(ui: &Ui, names: &mut Names, run: &Run, node: NodeId, lang: Lang) -> String {
-    let short = names.short(run, node, lang);
-    if theme::fits(ui, &short) {
-        return short;
-    }
     let full = names.full(run, node, lang);
+    if theme::fits(ui, &full) {
+        return full;
+    }
     let between = if full.contains(' ') { ' ' } else { '.' };
-    let last = full.rsplit(between).next().unwrap_or_default();
-    let words = [2, 1].map(|n| {
-        let end: Vec<&str> = full.rsplitn(n + 1, between).take(n).collect();
-        let end: Vec<&str> = end.into_iter().rev().collect();
-        format!("…{}", end.join(&between.to_string()))
-    });
-    let fits = words.into_iter().find(|text| theme::fits(ui, text));
-    fits.unwrap_or_else(|| last.to_owned())
+    let ends = full.rmatch_indices(between).take(MOST_MOVES);
+    let ends: Vec<&str> = ends.map(|(at, _)| &full[at + 1..]).collect();
+    let shortened = ends.iter().rev().map(|end| format!("…{end}"));
+    let fits = shortened.into_iter().find(|text| theme::fits(ui, text));
+    fits.unwrap_or_else(|| ends.first().map_or(&*full, |last| last).to_owned())
 }
 
 /// The symbol of the merit, and what it is.

@@ -14,6 +14,8 @@ use crate::play::line::Turn;
 use crate::play::sitting::Sitting;
 
 const HEIGHT: f32 = 84.0;
+/// Below 0 % and above 100 %.
+const AIR: f64 = 6.0;
 
 fn plot<'a>(id: &'static str, model: &Model) -> Plot<'a> {
     grid::plot(id, model.theme())
@@ -62,8 +64,9 @@ pub fn win_rate(ui: &mut Ui, sitting: &Sitting, model: &Model) {
     ui.label(RichText::new(text).small());
     let name = lang.pick("win rate by move", "手ごとの勝率");
     plot("win rate", model)
-        .include_y(0.0)
-        .include_y(100.0)
+        // A sure win or loss is not to lie on the frame.
+        .include_y(-AIR)
+        .include_y(100.0 + AIR)
         .show(ui, |plot| {
             plot.hline(HLine::new("", 50.0).color(palette.line));
             // One value alone has no line to stand in.

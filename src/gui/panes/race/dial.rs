@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use egui::{RichText, Slider, Ui};
+use egui::{Align2, Color32, Rect, RichText, Slider, TextStyle, Ui};
 use egui_plot::{Line, MarkerShape, PlotPoint, PlotPoints, Points, Text};
 
 use crate::game::text::Spoken;
@@ -61,6 +61,7 @@ impl Dial {
         let one_row = ui.available_width() > ROW;
         ui.horizontal_wrapped(|ui| {
             ui.label("c");
+            let before = self.c;
             ui.spacing_mut().slider_width = 160.0;
             let slider = ui
                 .add(Slider::new(&mut self.c, 1..=height))
@@ -73,7 +74,8 @@ impl Dial {
             });
             if slider.changed() {
                 super::run_recursive(model, by_depth(self.c), actions);
-                self.ask(model, vec![by_depth(self.c)], ui.ctx());
+                // Where the dial stood belongs to the curve, too.
+                self.ask(model, vec![by_depth(before), by_depth(self.c)], ui.ctx());
             }
             self.all(ui, model, height);
             if one_row {
@@ -89,8 +91,8 @@ impl Dial {
         }
         if self.points.is_empty() && self.sweeps.is_empty() {
             let words = lang.pick(
-                "Turn c: each setting is run once, and its leaves and cells become a point of the curves below.",
-                "cを動かすと、その設定で探索し、端末数とセル数が下の曲線の点になります。",
+                "c is how many levels recursive SSS* searches best-first at once: 1 is α-β, with few cells; the height of the tree is SSS*, with few leaves. Turn c, or run all of them: each setting becomes a point of two curves, leaves over c and leaves over cells.",
+                "cは再帰型SSS*が一度に最良優先で探索する段数です。1はα-β(セルが少ない)、木の高さはSSS*(端末が少ない)に当たります。cを動かすか「すべてのc」を押すと、各設定が「cと端末数」「セル数と端末数」の二つの曲線の点になります。",
             );
             return crate::gui::panes::empty(ui, words);
         }
@@ -283,7 +285,8 @@ impl Dial {
         let lang = model.lang();
         grid::plot("leaves over c", model.theme())
             .include_y(0.0)
-            .x_axis_label(lang.pick("leaves over c", "横: c、縦: 端末数"))
+            .x_axis_label("c")
+            .y_axis_label(lang.pick("leaves", "端末数"))
             .x_grid_spacer(grid::level)
             .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
             .y_grid_spacer(grid::upright)
@@ -309,12 +312,16 @@ impl Dial {
 
     fn leaves_against_cells(&self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
+        let small = TextStyle::Small.resolve(ui.style());
+        let painter = ui.painter().clone();
+        let size_of = |words: &str| {
+            let ink = Color32::PLACEHOLDER;
+            (painter.layout_no_wrap(words.to_owned(), small.clone(), ink)).size()
+        };
         grid::plot("leaves against cells", model.theme())
             .include_y(0.0)
-            .x_axis_label(lang.pick(
-                "leaves over most cells (log)",
-                "横: 最大セル数(対数)、縦: 端末数",
-            ))
+            .x_axis_label(lang.pick("most cells (log)", "最大セル数(対数)"))
+            .y_axis_label(lang.pick("leaves", "端末数"))
             .x_grid_spacer(grid::level_logarithms)
             .x_axis_formatter(|mark, _| grid::of_logarithm(mark.value))
             .y_grid_spacer(grid::upright)
@@ -340,6 +347,7 @@ impl Dial {
                         2,
                     ),
                 ];
+                let mut taken = Vec::new();
                 for (name, mut rows, shape, i) in series {
                     let order = |a: &Row, b: &Row| {
                         let cells = a.cells.total_cmp(&b.cells);
@@ -362,15 +370,24 @@ impl Dial {
                         continue;
                     }
                     // Which c it was, beside its point: of both kinds on sides of their own, and
-                    // one word for settings that come to the same.
-                    let anchor = [egui::Align2::LEFT_BOTTOM, egui::Align2::LEFT_TOP][i];
+                    // one word for settings that come to the same. None lies on another.
+                    let anchors = [Align2::LEFT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP];
+                    let anchors = [anchors[i], anchors[1 - i], anchors[2]];
                     for same in rows.chunk_by(|a, b| at(a) == at(b)) {
                         let [x, y] = at(&same[0]);
                         let settings: Vec<String> =
                             same.iter().map(|row| row.c.to_string()).collect();
                         let words = format!(" {}", settings.join(", "));
-                        let c = Text::new(name, PlotPoint::new(x, y), words);
-                        plot.text(c.anchor(anchor).color(color));
+                        let at = plot.screen_from_plot(PlotPoint::new(x, y));
+                        let size = size_of(&words);
+                        let rects = anchors.map(|anchor| (anchor, anchor.anchor_size(at, size)));
+                        let is_free =
+                            |rect: &Rect| !taken.iter().any(|other: &Rect| other.intersects(*rect));
+                        if let Some((anchor, rect)) = rects.into_iter().find(|(_, r)| is_free(r)) {
+                            taken.push(rect);
+                            let c = Text::new(name, PlotPoint::new(x, y), words);
+                            plot.text(c.anchor(anchor).color(color));
+                        }
                     }
                 }
             });

@@ -1,7 +1,7 @@
 //! Memory against work: leaves to the right, cells or bytes upwards, and a budget line to drag.
 
-use egui::{RichText, Ui};
-use egui_plot::{HLine, Legend, LineStyle, PlotPoints};
+use egui::{Color32, RichText, Sense, Shape, Stroke, Ui, vec2};
+use egui_plot::{HLine, LineStyle, PlotPoints};
 
 use crate::gui::action::Action;
 use crate::gui::curves::{drawn, steps};
@@ -45,6 +45,7 @@ impl Memory {
             ui.selectable_value(&mut self.bytes, false, lang.pick("cells", "セル"));
             ui.selectable_value(&mut self.bytes, true, lang.pick("bytes", "バイト"));
             ui.separator();
+            dashes(ui, model.theme().palette().strong);
             ui.label(lang.pick("budget", "予算"));
             let response = ui.add(egui::DragValue::new(budget).speed(top / 200.0).range(1.0..=1e15).fixed_decimals(0))
                 .on_hover_text(lang.pick(
@@ -58,6 +59,8 @@ impl Memory {
                 let verdict = if out { lang.pick("out", "超過") } else { lang.pick("fits", "収まる") };
                 let text = format!("{} {verdict}", runner.choice.label_in(model.lang()));
                 let color = if out { model.theme().palette().bad } else { model.theme().palette().good };
+                // Which curve is whose stands here: a legend in the plot would lie on a curve.
+                ui.label(RichText::new("■").color(model.runner_color(i)));
                 ui.label(RichText::new(text).color(color)).on_hover_text(lang.pick(
                     format!("needs {}", group(most(i) as u64)),
                     format!("必要量 {}", group(most(i) as u64)),
@@ -76,7 +79,6 @@ impl Memory {
         });
         let mut budget = *budget;
         let response = grid::plot(("memory against work", self.bytes), model.theme())
-            .legend(Legend::default().follow_insertion_order(true))
             .allow_drag(false)
             .include_y(0.0)
             .include_y(budget * 1.05)
@@ -130,6 +132,14 @@ impl Memory {
             within(model, budget, actions);
         }
     }
+}
+
+/// A piece of the budget's line, as the plot draws it.
+fn dashes(ui: &mut Ui, color: Color32) {
+    let (rect, _) = ui.allocate_exact_size(vec2(16.0, 12.0), Sense::hover());
+    let across = [rect.left_center(), rect.right_center()];
+    let line = Shape::dashed_line(&across, Stroke::new(2.0, color), 4.0, 2.0);
+    ui.painter().extend(line);
 }
 
 /// Recursive SSS* with so many cells is run.

@@ -70,8 +70,10 @@ impl Cameras {
         let resized = camera.view.width != size.0 || camera.view.height != size.1;
         if camera.fits && (!model.is_held() || resized) {
             let inner = (size.0 - 8.0, size.1 - 12.0);
-            let largest = (LARGEST_COLUMN, LARGEST_LEVEL);
             let letters = theme::letters(model.presentation());
+            // Larger words need more room between nodes.
+            let larger = f64::from(letters);
+            let largest = (larger * LARGEST_COLUMN, larger * LARGEST_LEVEL);
             let mut view = tree::fit(scene.layout(), inner, largest, letters);
             view.width = size.0;
             view.height = size.1;
