@@ -21,7 +21,7 @@ mod tsume;
 
 use std::path::Path;
 
-use egui::{Frame, Id, Margin, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetText};
+use egui::{Event, Frame, Id, Margin, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetText};
 use egui_tiles::{SimplificationOptions, Tile, TileId, UiResponse};
 
 use self::tab_rows::{Row, TabRows};
@@ -135,10 +135,14 @@ impl Panes {
         let drawing = drawing.or_else(|| self.play.takes_key(ctx, key));
         // A pane as a whole is only a place to go on from.
         drawing.or_else(|| {
-            let pane = surface(self.focused?);
-            let whole = ctx.memory(|memory| memory.has_focus(pane));
-            whole.then_some(false)
+            let pane = self.focused?;
+            self.is_whole(ctx, pane).then_some(false)
         })
+    }
+
+    /// Whether a pane has the keyboard as a whole.
+    pub fn is_whole(&self, ctx: &egui::Context, kind: PaneKind) -> bool {
+        ctx.memory(|memory| memory.has_focus(surface(kind)))
     }
 
     /// Gives the keyboard to a pane as a whole; the next Tab leads to the first thing in it.
@@ -281,6 +285,18 @@ pub fn is_room(id: Id) -> bool {
     PaneKind::ALL.iter().any(|&kind| room(kind) == id)
 }
 
+/// Whether the pointer does something in this frame.
+fn is_used(ui: &Ui) -> bool {
+    ui.input(|input| {
+        input.events.iter().any(|event| {
+            matches!(
+                event,
+                Event::PointerMoved(_) | Event::PointerButton { .. } | Event::MouseWheel { .. }
+            )
+        })
+    })
+}
+
 /// How tiles ask for their contents.
 pub struct Behavior<'a> {
     pub model: &'a Model,
@@ -304,7 +320,8 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
                 .inner_margin(Margin::same(ui.spacing().item_spacing.x as i8))
                 .show(ui, |ui| {
                     ui.set_min_size(ui.available_size());
-                    if ui.rect_contains_pointer(ui.max_rect()) {
+                    // A pointer that rests does not point: a pane that was called stays meant.
+                    if ui.rect_contains_pointer(ui.max_rect()) && is_used(ui) {
                         self.panes.pointed = Some(*kind);
                     }
                     self.panes.attend(ui, *kind, self.model.lang());
