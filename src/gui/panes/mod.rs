@@ -21,7 +21,9 @@ mod tsume;
 
 use std::path::Path;
 
-use egui::{Event, Frame, Id, Margin, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetText};
+use egui::{
+    Event, Frame, Id, Margin, RichText, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetText,
+};
 use egui_tiles::{SimplificationOptions, Tile, TileId, UiResponse};
 
 use self::tab_rows::{Row, TabRows};
@@ -32,6 +34,7 @@ use super::icons::{self, Icon};
 use super::model::{Model, Run, RunState};
 use super::pane_kind::PaneKind;
 use super::race_page::RacePage;
+use super::shell::focus::Follows;
 use super::shell::{focus, keys};
 use super::theme;
 use crate::game::text::Lang;
@@ -463,10 +466,29 @@ pub fn tools_in_the_corner(ui: &Ui, kind: PaneKind) -> f32 {
 
 /// What an empty pane says: why it is empty and what to do.
 pub fn empty(ui: &mut Ui, sentence: &str) {
-    ui.vertical_centered(|ui| {
-        ui.add_space((ui.available_height() * 0.35).max(4.0));
-        ui.add(egui::Label::new(RichText::new(sentence).weak()).wrap());
+    let (room, font) = (
+        ui.available_size(),
+        egui::TextStyle::Body.resolve(ui.style()),
+    );
+    let measured = ui.fonts_mut(|fonts| {
+        fonts.layout(
+            sentence.to_owned(),
+            font,
+            egui::Color32::PLACEHOLDER,
+            room.x,
+        )
     });
+    // In a low pane it begins further up before it is cut, and what is still too long is scrolled.
+    let above = (room.y * 0.35).min(room.y - measured.size().y - 4.0);
+    ScrollArea::vertical()
+        .id_salt("nothing yet")
+        .auto_shrink([false, true])
+        .show_following(ui, |ui| {
+            ui.vertical_centered(|ui| {
+                ui.add_space(above.max(4.0));
+                ui.add(egui::Label::new(RichText::new(sentence).weak()).wrap());
+            });
+        });
 }
 
 /// Where the runs that are shown belong to another position than the one that is set up, says so, and
