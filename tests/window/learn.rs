@@ -652,3 +652,26 @@ fn while_a_question_is_open_nothing_but_an_answer_leads_on() {
     h.state_mut().act(Action::Command(Command::ToStart));
     assert_eq!(model(&h).shown_event(0), 0, "it is answered");
 }
+
+#[test]
+fn a_text_keeps_its_numbers_when_another_run_is_shown() {
+    let mut h = example("first");
+    support::run(&mut h);
+    h.state_mut()
+        .act(Action::Lesson(LessonAction::Start("mtd".into())));
+    staged(&mut h);
+    let last = model(&h).learn().course().unwrap().lesson().steps.len() - 1;
+    h.state_mut().act(Action::Lesson(LessonAction::Step(last)));
+    staged(&mut h);
+    let said = |h: &Harness<'_, App>| {
+        let text = h.get_by_label_contains("A last look at MTD(f)");
+        text.accesskit_node().label().unwrap()
+    };
+    let before = said(&h);
+    assert!(!before.contains('…'), "{before}");
+    assert!(!model(&h).past().is_empty());
+    h.state_mut().act(Action::ShowPastRun(0));
+    h.run_steps(3);
+    assert!(!model(&h).is_on_stage());
+    assert_eq!(said(&h), before);
+}
