@@ -77,8 +77,9 @@ impl App {
                 continue;
             }
             if ctx.input_mut(|input| consume(input, keys)) {
-                // A menu that stayed open would lie over what the command shows.
+                // A menu or a palette that stayed open would lie over what the command shows.
                 egui::Popup::close_all(ctx);
+                self.palette.close();
                 actions.push(Action::Command(command));
             }
         }
