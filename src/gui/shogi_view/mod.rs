@@ -470,7 +470,7 @@ mod tests {
                 .filter(|&(x, y)| a.get_pixel(x, y) != b.get_pixel(x, y))
                 .count()
         };
-        for size in [130.0, 180.0, 260.0, 420.0, 700.0] {
+        for size in [130.0, 180.0, 260.0, 420.0, 600.0] {
             let (one, places) = draw(&with(1), ShogiLook::default(), size);
             let (two, _) = draw(&with(2), ShogiLook::default(), size);
             let shown = Rect::from_min_size(Pos2::ZERO, Vec2::splat(size));
