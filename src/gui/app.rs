@@ -5,6 +5,7 @@ mod exporting;
 mod keeping;
 mod keys;
 mod letters;
+mod line;
 mod native;
 mod tidying;
 

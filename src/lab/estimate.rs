@@ -96,12 +96,17 @@ impl Estimate {
 /// A shorter time has no number, in seconds.
 const LEAST: f64 = 0.05;
 
+/// From half a second to so many an estimate is no number: what is started and written beside the
+/// searches counts as much, and another machine or a busy one takes twice as long.
+const A_FEW: f64 = 10.0;
+
 /// A time that is only estimated: about 40 s.
 pub fn about_text(seconds: f64, lang: Lang) -> String {
     let text = duration_text(seconds, lang);
-    match seconds < LEAST {
-        true => text,
-        false => lang.pick(format!("about {text}"), format!("約{text}")),
+    match seconds {
+        s if s < LEAST => text,
+        s if (0.5..A_FEW).contains(&s) => lang.pick("a few seconds", "数秒").to_owned(),
+        _ => lang.pick(format!("about {text}"), format!("約{text}")),
     }
 }
 
@@ -160,6 +165,16 @@ mod tests {
             last = left;
         }
         assert!(last.abs() < 1e-9);
+    }
+
+    #[test]
+    fn an_estimate_of_some_seconds_is_not_exact() {
+        let said = |seconds| about_text(seconds, Lang::En);
+        assert_eq!(said(0.96), "a few seconds");
+        assert_eq!(said(8.0), "a few seconds");
+        assert_eq!(said(0.3), "about 0.3 s");
+        assert_eq!(said(42.0), "about 42 s");
+        assert_eq!(about_text(2.0, Lang::Ja), "数秒");
     }
 
     #[test]

@@ -39,6 +39,14 @@ impl Phase {
             Phase::End => "end",
         }
     }
+
+    pub const fn japanese(self) -> &'static str {
+        match self {
+            Phase::Opening => "序盤",
+            Phase::Middle => "中盤",
+            Phase::End => "終盤",
+        }
+    }
 }
 
 pub fn of_othello(position: &othello::Position) -> u8 {

@@ -247,6 +247,9 @@ mod tests {
         assert_eq!(named("4k4/9/9/9/9/9/9/9/4K4 b G 1"), ("shogi", "SFEN"));
         assert_eq!(named("▲７六歩 △３四歩"), ("shogi", "KI2"));
         assert_eq!(named("手合割：角落ち"), ("shogi", "KIF"));
+        assert_eq!(named("先手：甲\n後手：乙"), ("shogi", "KIF"));
+        let notice = "お知らせ\n日時：三月三日\n場所：公民館\n備考：雨天中止";
+        assert!(read(notice, Hints::default()).is_err());
         assert_eq!(named("start"), ("othello", "starting position"));
         assert_eq!(
             named("-----OX--XO-----"),

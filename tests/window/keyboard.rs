@@ -819,3 +819,49 @@ fn a_zero_brings_back_the_usual_size() {
     assert_eq!(h.ctx.zoom_factor(), 1.0);
     assert_eq!(model(&h).zoom(), 1.0);
 }
+
+#[test]
+fn who_leaves_a_list_opened_by_pointing_is_at_its_button() {
+    let mut h = finished("first");
+    let role = egui::accesskit::Role::ComboBox;
+    for name in ["algorithm 1", "Clock", "bounds"] {
+        // Where the keyboard was before.
+        h.get_by_label("Examples ▾").focus();
+        h.run_steps(2);
+        press(&mut h, Key::Tab);
+        let before = focused(&h);
+        assert!(before.is_some());
+        h.get_by_role_and_label(role, name).click();
+        h.run_steps(8);
+        press(&mut h, Key::ArrowDown);
+        press(&mut h, Key::ArrowDown);
+        press(&mut h, Key::Escape);
+        h.run_steps(2);
+        let is_there = h.get_by_role_and_label(role, name).is_focused();
+        assert!(is_there || focused(&h).is_none(), "{name}");
+        assert_ne!(focused(&h), before, "{name}");
+    }
+}
+
+#[test]
+fn what_has_the_keyboard_keeps_it_when_the_zoom_changes() {
+    for name in ["algorithm 1", "Examples ▾", "Clock"] {
+        let mut h = finished("first");
+        let places = |h: &Harness<'_, App>| {
+            let mut all = h.root().children_recursive();
+            all.find(|node| node.is_focused()).map(|node| {
+                let node = node.accesskit_node();
+                (node.label(), node.role())
+            })
+        };
+        h.get_all_by_label(name).last().unwrap().focus();
+        h.run_steps(2);
+        let before = places(&h);
+        assert!(before.is_some());
+        for key in [Key::Plus, Key::Plus, Key::Minus, Key::Num0] {
+            h.key_press_modifiers(Modifiers::COMMAND, key);
+            h.run_steps(4);
+            assert_eq!(places(&h), before, "{name} after {key:?}");
+        }
+    }
+}

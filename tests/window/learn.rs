@@ -7,6 +7,7 @@ use yomiki::gui::App;
 use yomiki::gui::action::{Action, LessonAction};
 use yomiki::gui::command::Command;
 use yomiki::gui::pane_kind::PaneKind;
+use yomiki::search::catalogue::Choice;
 use yomiki::session::settings::{BegunLesson, Settings};
 
 use crate::support::{self, click, example, finished, model, show, until, window};
@@ -651,4 +652,29 @@ fn while_a_question_is_open_nothing_but_an_answer_leads_on() {
     h.state_mut().act(Action::Lesson(LessonAction::ShowMe));
     h.state_mut().act(Action::Command(Command::ToStart));
     assert_eq!(model(&h).shown_event(0), 0, "it is answered");
+}
+
+#[test]
+fn a_text_keeps_its_numbers_when_another_run_is_shown() {
+    let mut h = example("first");
+    h.state_mut()
+        .act(Action::Lesson(LessonAction::Start("mtd".into())));
+    staged(&mut h);
+    let last = model(&h).learn().course().unwrap().lesson().steps.len() - 1;
+    h.state_mut().act(Action::Lesson(LessonAction::Step(last)));
+    staged(&mut h);
+    let said = |h: &Harness<'_, App>| {
+        let text = h.get_by_label_contains("A last look at MTD(f)");
+        text.accesskit_node().value().unwrap()
+    };
+    let before = said(&h);
+    assert!(!before.contains('…'), "{before}");
+    let other = Choice::new("mt-sss");
+    h.state_mut().act(Action::SetRunner(0, other));
+    h.run_steps(3);
+    assert!(!model(&h).is_on_stage());
+    assert_eq!(said(&h), before);
+    support::run(&mut h);
+    assert!(!model(&h).is_on_stage());
+    assert_eq!(said(&h), before);
 }

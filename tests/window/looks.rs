@@ -204,3 +204,34 @@ fn a_race_stays_in_front_while_the_window_shrinks_and_grows() {
         show(&mut h, PaneKind::Race);
     }
 }
+
+#[test]
+fn the_sentence_of_an_empty_pane_is_read_whole_in_large_type() {
+    let example = examples::find("first").unwrap();
+    for (height, kind, sentence) in [
+        (800.0, PaneKind::Timeline, "Press Space to run"),
+        (800.0, PaneKind::Open, "Run a search: here is"),
+        (560.0, PaneKind::Timeline, "Press Space to run"),
+        (560.0, PaneKind::Open, "Run a search: here is"),
+    ] {
+        let mut h = window(example.session(), Settings::default());
+        h.set_size(egui::vec2(1280.0, height));
+        h.run_steps(3);
+        h.state_mut().act(Action::SetZoom(1.95));
+        show(&mut h, kind);
+        h.run_steps(4);
+        assert!(h.ctx.content_rect().width() < 700.0);
+        let shapes = h.output().shapes.iter();
+        let cut: Vec<String> = shapes
+            .filter_map(|clipped| match &clipped.shape {
+                Shape::Text(text) if text.galley.text().starts_with(sentence) => {
+                    Some((text.visual_bounding_rect(), clipped.clip_rect))
+                }
+                _ => None,
+            })
+            .filter(|(text, clip)| !clip.expand(1.5).contains_rect(*text))
+            .map(|cut| format!("{cut:?}"))
+            .collect();
+        assert!(cut.is_empty(), "{kind:?} at {height}: {cut:?}");
+    }
+}

@@ -140,6 +140,12 @@ fn a_person_plays_shogi_by_clicking() {
             ..Table::default()
         },
     );
+    h.get_by_label_contains("(opening)");
+    h.get_by_label("game: 7g sente pawn").focus();
+    h.run_steps(2);
+    h.key_press(egui::Key::G);
+    h.run_steps(2);
+    h.get_by_label_contains("There is no gold in hand.");
     click(&mut h, "game: 7g sente pawn");
     click(&mut h, "game: 7f");
     assert_eq!(made(&h), 1);

@@ -197,6 +197,55 @@ fn enter_in_an_empty_palette_does_nothing() {
     assert!(h.query_all_by_label("Type a command").next().is_some());
 }
 
+#[test]
+fn a_command_by_keys_closes_the_palette() {
+    let mut h = example("first");
+    let is_open = |h: &Harness<'_, App>| h.query_all_by_label("Type a command").next().is_some();
+    press(&mut h, Modifiers::COMMAND, Key::P);
+    assert!(is_open(&h));
+    press(&mut h, Modifiers::NONE, Key::F11);
+    assert!(!is_open(&h));
+}
+
+#[test]
+fn the_reason_why_a_command_cannot_be_done_moves_no_line_of_the_palette() {
+    let mut h = example("first");
+    press(&mut h, Modifiers::COMMAND, Key::P);
+    for c in "tsume".chars() {
+        h.event(egui::Event::Text(c.to_string()));
+        h.step();
+    }
+    h.run_steps(3);
+    let reason = "Set up a shogi position first";
+    let row = |h: &Harness<'_, App>| h.get_by_label("Solve as tsume").rect();
+    let before = row(&h);
+    for _ in 0..12 {
+        if h.query_by_label_contains(reason).is_some() {
+            break;
+        }
+        press(&mut h, Modifiers::NONE, Key::ArrowDown);
+    }
+    h.get_by_label_contains(reason);
+    assert_eq!(row(&h), before);
+}
+
+#[test]
+fn the_speed_stays_inside_a_window_of_very_large_type() {
+    for lang in Lang::ALL {
+        let mut h = example("first");
+        h.state_mut().act(Action::SetLang(lang));
+        h.state_mut().act(Action::SetZoom(3.0));
+        h.run_steps(6);
+        let width = h.ctx.content_rect().width();
+        assert!(width < 500.0);
+        let fields = h.query_all_by_role(egui::accesskit::Role::SpinButton);
+        let cut: Vec<Rect> = (fields.map(|field| field.rect()))
+            .filter(|rect| rect.top() < 100.0 && rect.right() > width)
+            .collect();
+        assert!(cut.is_empty(), "{lang:?}: {cut:?}");
+    }
+}
+
 /// Where the tabs of these panes stand.
 fn tabs(h: &Harness<'_, App>) -> [Rect; 5] {
     ["Algorithms", "Timeline", "Curves", "OPEN", "Pseudo-code"]

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use egui::{Event, MouseWheelSource, MouseWheelUnit, TouchPhase};
+use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use yomiki::game::shogi::notation::kif;
@@ -547,4 +547,43 @@ fn where_no_check_is_left_the_keyboard_is_on_taking_the_last_one_back() {
     press(&mut h, egui::Key::Enter);
     assert_eq!(moves(&h), 0);
     assert!(h.get_by_label(knight).is_focused());
+}
+
+#[test]
+fn keys_go_through_the_line_and_start_no_run_behind_it() {
+    let mut h = example("shogi-start");
+    h.state_mut().act(Action::ReadText(PROBLEM.into()));
+    h.run_steps(2);
+    // The pointer rests elsewhere.
+    h.event(Event::PointerMoved(egui::pos2(60.0, 300.0)));
+    h.run_steps(2);
+    h.key_press_modifiers(Modifiers::COMMAND, Key::M);
+    until(&mut h, "an answer", answered);
+    let keys = [
+        (Key::ArrowRight, 1),
+        (Key::Period, 2),
+        (Key::ArrowLeft, 1),
+        (Key::Comma, 0),
+        (Key::End, 5),
+        (Key::Home, 0),
+        (Key::ArrowLeft, 0),
+    ];
+    for (key, at) in keys {
+        h.key_press(key);
+        h.run_steps(2);
+        assert_eq!(model(&h).tsume().browsed().unwrap().at(), at, "{key:?}");
+    }
+    h.key_press(Key::F11);
+    h.run_steps(2);
+    for (key, at) in [
+        (Key::Period, 1),
+        (Key::L, 1),
+        (Key::Space, 1),
+        (Key::End, 5),
+    ] {
+        h.key_press(key);
+        h.run_steps(2);
+        assert_eq!(model(&h).tsume().browsed().unwrap().at(), at, "{key:?}");
+        assert!(!model(&h).has_runs(), "{key:?} started a run behind it");
+    }
 }

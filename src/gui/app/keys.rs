@@ -5,6 +5,7 @@ use egui::{Context, Event, InputState, Key, KeyboardShortcut};
 use super::App;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
+use crate::gui::model::Phase;
 use crate::gui::pane_kind::PaneKind;
 use crate::gui::panes;
 use crate::gui::shell::focus;
@@ -30,6 +31,9 @@ impl App {
         // Escape closes a menu and must not stop the search behind it.
         let typing =
             ctx.text_edit_focused() || self.palette.is_open() || egui::Popup::is_any_open(ctx);
+        if !typing && self.sheet.is_none() {
+            self.line_keys(ctx, actions);
+        }
         // Keys with more modifiers first: Ctrl+Shift+Z also fits Ctrl+Z.
         let mut shortcuts: Vec<(Command, &KeyboardShortcut)> = Command::all()
             .into_iter()
@@ -63,6 +67,9 @@ impl App {
             if is_time && !self.has_time() {
                 continue;
             }
+            if self.is_unseen(command) {
+                continue;
+            }
             // Escape is pressed for many reasons: where nothing runs it is no reason to complain,
             // and whoever leaves something with it does not mean the search.
             let idle = self.model.command_state(command).is_err();
@@ -70,8 +77,9 @@ impl App {
                 continue;
             }
             if ctx.input_mut(|input| consume(input, keys)) {
-                // A menu that stayed open would lie over what the command shows.
+                // A menu or a palette that stayed open would lie over what the command shows.
                 egui::Popup::close_all(ctx);
+                self.palette.close();
                 actions.push(Action::Command(command));
             }
         }
@@ -100,6 +108,19 @@ impl App {
             PaneKind::Learn => self.model.learn().course().is_some(),
             pane => pane.has_time(),
         })
+    }
+
+    /// Whether this would start or move a run though nothing of it is seen from where the keyboard
+    /// is. What runs already can be held anywhere.
+    fn is_unseen(&self, command: Command) -> bool {
+        let moves_a_run = match command {
+            Command::RunPause => self.model.phase() != Phase::Running,
+            Command::StepEvent | Command::StepNode | Command::StepLeaf | Command::StepCut => true,
+            Command::BackEvent | Command::BackNode | Command::BackLeaf | Command::BackCut => true,
+            Command::OutOfSubtree => true,
+            _ => false,
+        };
+        moves_a_run && !self.has_time() && !self.dock.is_in_sight(PaneKind::Trees)
     }
 
     /// A clipboard without a text says nothing when it is asked for one.

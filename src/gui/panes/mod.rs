@@ -21,7 +21,9 @@ mod tsume;
 
 use std::path::Path;
 
-use egui::{Frame, Id, Margin, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetText};
+use egui::{
+    Event, Frame, Id, Margin, RichText, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetText,
+};
 use egui_tiles::{SimplificationOptions, Tile, TileId, UiResponse};
 
 use self::tab_rows::{Row, TabRows};
@@ -32,6 +34,7 @@ use super::icons::{self, Icon};
 use super::model::{Model, Run, RunState};
 use super::pane_kind::PaneKind;
 use super::race_page::RacePage;
+use super::shell::focus::Follows;
 use super::shell::{focus, keys};
 use super::theme;
 use crate::game::text::Lang;
@@ -135,10 +138,14 @@ impl Panes {
         let drawing = drawing.or_else(|| self.play.takes_key(ctx, key));
         // A pane as a whole is only a place to go on from.
         drawing.or_else(|| {
-            let pane = surface(self.focused?);
-            let whole = ctx.memory(|memory| memory.has_focus(pane));
-            whole.then_some(false)
+            let pane = self.focused?;
+            self.is_whole(ctx, pane).then_some(false)
         })
+    }
+
+    /// Whether a pane has the keyboard as a whole.
+    pub fn is_whole(&self, ctx: &egui::Context, kind: PaneKind) -> bool {
+        ctx.memory(|memory| memory.has_focus(surface(kind)))
     }
 
     /// Gives the keyboard to a pane as a whole; the next Tab leads to the first thing in it.
@@ -281,6 +288,18 @@ pub fn is_room(id: Id) -> bool {
     PaneKind::ALL.iter().any(|&kind| room(kind) == id)
 }
 
+/// Whether the pointer does something in this frame.
+fn is_used(ui: &Ui) -> bool {
+    ui.input(|input| {
+        input.events.iter().any(|event| {
+            matches!(
+                event,
+                Event::PointerMoved(_) | Event::PointerButton { .. } | Event::MouseWheel { .. }
+            )
+        })
+    })
+}
+
 /// How tiles ask for their contents.
 pub struct Behavior<'a> {
     pub model: &'a Model,
@@ -304,7 +323,8 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
                 .inner_margin(Margin::same(ui.spacing().item_spacing.x as i8))
                 .show(ui, |ui| {
                     ui.set_min_size(ui.available_size());
-                    if ui.rect_contains_pointer(ui.max_rect()) {
+                    // A pointer that rests does not point: a pane that was called stays meant.
+                    if ui.rect_contains_pointer(ui.max_rect()) && is_used(ui) {
                         self.panes.pointed = Some(*kind);
                     }
                     self.panes.attend(ui, *kind, self.model.lang());
@@ -446,10 +466,29 @@ pub fn tools_in_the_corner(ui: &Ui, kind: PaneKind) -> f32 {
 
 /// What an empty pane says: why it is empty and what to do.
 pub fn empty(ui: &mut Ui, sentence: &str) {
-    ui.vertical_centered(|ui| {
-        ui.add_space((ui.available_height() * 0.35).max(4.0));
-        ui.add(egui::Label::new(RichText::new(sentence).weak()).wrap());
+    let (room, font) = (
+        ui.available_size(),
+        egui::TextStyle::Body.resolve(ui.style()),
+    );
+    let measured = ui.fonts_mut(|fonts| {
+        fonts.layout(
+            sentence.to_owned(),
+            font,
+            egui::Color32::PLACEHOLDER,
+            room.x,
+        )
     });
+    // In a low pane it begins further up before it is cut, and what is still too long is scrolled.
+    let above = (room.y * 0.35).min(room.y - measured.size().y - 4.0);
+    ScrollArea::vertical()
+        .id_salt("nothing yet")
+        .auto_shrink([false, true])
+        .show_following(ui, |ui| {
+            ui.vertical_centered(|ui| {
+                ui.add_space(above.max(4.0));
+                ui.add(egui::Label::new(RichText::new(sentence).weak()).wrap());
+            });
+        });
 }
 
 /// Where the runs that are shown belong to another position than the one that is set up, says so, and

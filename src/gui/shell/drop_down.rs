@@ -94,6 +94,7 @@ impl<'a> DropDown<'a> {
             open_list::lead(ui, &lines, chosen);
             taken
         });
+        focus::lead_back(&opened);
         let taken = opened.inner.flatten();
         if taken.is_some() && focus::is_by_keys(ui.ctx()) {
             // Also where it was opened by pointing: what had the keyboard then lies elsewhere.

@@ -4,8 +4,8 @@
 use egui::text::CCursorRange;
 use egui::text_edit::TextEditState;
 use egui::{
-    Context, EventFilter, Id, InputState, Key, Modifiers, Order, Pos2, Rect, Response, ScrollArea,
-    Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetRect, WidgetRects, vec2,
+    Context, EventFilter, Id, InnerResponse, InputState, Key, Modifiers, Order, Pos2, Rect,
+    Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetRect, WidgetRects, vec2,
 };
 
 use super::handles::Handles;
@@ -72,6 +72,19 @@ pub fn is_framed(ui: &Ui, place: Pos2) -> bool {
     pane.is_some_and(|pane| pane.contains(place))
 }
 
+/// The button whose list is open, in this frame only.
+#[derive(Clone, Copy, Default)]
+struct Opener(Option<Id>);
+
+/// A button and its list: who leaves the list by keys is at the button, also where it was opened by
+/// pointing.
+pub fn lead_back<R>(list: &InnerResponse<Option<R>>) {
+    if list.inner.is_some() {
+        let opener = Opener(Some(list.response.id));
+        (list.response.ctx).data_mut(|data| data.insert_temp(Id::NULL, opener));
+    }
+}
+
 /// Whether somebody goes by keys, for whoever draws.
 #[derive(Clone, Copy, Default)]
 struct ByKeys(bool);
@@ -115,6 +128,9 @@ impl Focus {
             ctx.memory_mut(|memory| memory.request_focus(before));
             now = Some(before);
         }
+        let Opener(opener) = ctx
+            .data_mut(|data| data.remove_temp(Id::NULL))
+            .unwrap_or_default();
         let arrived = now.filter(|_| self.by_keys && now != self.held);
         ctx.data_mut(|data| {
             data.insert_temp(Id::NULL, Arrived(arrived));
@@ -131,7 +147,9 @@ impl Focus {
         let gone = now.is_none() && self.held.is_some();
         if gone && self.by_keys && (self.floats || egui::Popup::is_any_open(ctx)) {
             // A list was closed: back to what opened it.
-            let back = self.below.filter(|&id| ctx.read_response(id).is_some());
+            let back = opener
+                .or(self.below)
+                .filter(|&id| ctx.read_response(id).is_some());
             if let Some(back) = back {
                 ctx.memory_mut(|memory| memory.request_focus(back));
                 self.held = Some(back);
@@ -151,6 +169,8 @@ impl Focus {
             return News::Nothing;
         }
         match floats {
+            // Whoever points is not led back to where the keyboard was before.
+            _ if pointed => (self.below, self.floats) = (None, false),
             Some(false) => (self.below, self.floats) = (now, false),
             Some(true) => self.floats = true,
             None => {}

@@ -1,6 +1,6 @@
 //! The menu bar, made from the list of commands.
 
-use egui::{Button, MenuBar, Rect, RectAlign, Response, ScrollArea, Tooltip, Ui};
+use egui::{Button, Id, MenuBar, Rect, RectAlign, Response, ScrollArea, Tooltip, Ui, UiBuilder};
 
 use super::focus::Follows;
 use super::pull_down::Right;
@@ -29,12 +29,18 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             ui.separator();
             // Beside the menus, too, a button has room around its word.
             ui.spacing_mut().button_padding = padding;
-            toolbar::tools(ui, model, actions);
+            tools(ui, model, actions);
         }
     });
     if !one_row {
-        ui.horizontal_wrapped(|ui| toolbar::tools(ui, model, actions));
+        ui.horizontal_wrapped(|ui| tools(ui, model, actions));
     }
+}
+
+/// The tools are the same in either row: another zoom takes the keyboard from none of them.
+fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let place = UiBuilder::new().scope_id(Id::unique("tools"));
+    ui.scope_builder(place, |ui| toolbar::tools(ui, model, actions));
 }
 
 /// The first that can be chosen gets the keyboard, if somebody enters by it. Gives what Right does

@@ -40,6 +40,11 @@ impl Palette {
         };
     }
 
+    /// What lies below is changed by other keys, and is to be seen.
+    pub fn close(&mut self) {
+        *self = Palette::default();
+    }
+
     pub fn is_open(&self) -> bool {
         self.open
     }
@@ -149,9 +154,6 @@ impl Palette {
                         marked => marked,
                     };
                     let marked = self.marked.and_then(|at| hits.get(at).copied());
-                    if let Some(Err(reason)) = marked.map(|command| model.command_state(command)) {
-                        ui.weak(reason);
-                    }
                     if enter {
                         chosen = marked.filter(|&command| can(command));
                     }
@@ -177,6 +179,11 @@ impl Palette {
                             }
                         }
                     });
+                    // Below the list, which stays where it is when a reason comes or goes.
+                    if let Some(Err(reason)) = marked.map(|command| model.command_state(command)) {
+                        ui.separator();
+                        ui.add(Label::new(RichText::new(reason).weak()).wrap());
+                    }
                     ui.allocate_space(vec2(width, 0.0));
                 });
             });

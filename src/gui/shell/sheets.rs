@@ -83,7 +83,7 @@ fn shortcuts(ui: &mut Ui, lang: Lang) {
 }
 
 /// What keys and pointer do in trees and on boards.
-const ON_DRAWINGS: [(Text, Text); 9] = [
+const ON_DRAWINGS: [(Text, Text); 10] = [
     (
         t("Everywhere", "どこでも"),
         t(
@@ -147,6 +147,13 @@ const ON_DRAWINGS: [(Text, Text); 9] = [
              Enter drops it · Esc puts it back · Y promotes, N does not (or an arrow and Enter)",
             "Enterでカーソルの駒を取り上げ、移動した先でもう一度Enterで指す · R B G S N L Pで持駒を選び、Enterで打つ · \
              Escでやめる · 成るならY、成らないならN(または矢印キーとEnter)",
+        ),
+    ),
+    (
+        t("In a solved mate problem", "解いた詰将棋で"),
+        t(
+            "Left and Right (or , and .) go through the line · Home and End to its ends",
+            "左右の矢印キー(または , と .)で手順を1手ずつ · HomeとEndで最初と最後へ",
         ),
     ),
     (

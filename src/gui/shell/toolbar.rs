@@ -12,6 +12,9 @@ use crate::gui::theme::{self, Theme};
 /// In how many sizes of the body's type all tools stand in one row.
 const ALL_TOOLS: f32 = 57.0;
 
+/// A slider that is shorter than this many points is no use.
+const SHORTEST: f32 = 40.0;
+
 pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     // What is not for the search itself stands in the menus, too.
@@ -185,10 +188,19 @@ fn speed(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     // Whatever the speed, what stands beside the field stays where it is.
     let style = ui.style().drag_value_text_style.clone();
     let most = widest(ui, style, [UNLIMITED, UNLIMITED * 0.98].map(text));
-    let usual = ui.spacing().interact_size.x;
-    ui.spacing_mut().interact_size.x = most + 2.0 * ui.spacing().button_padding.x;
+    let field = most + 2.0 * ui.spacing().button_padding.x;
+    // In a narrow row the slider is short, before the number beside it runs out of the window.
+    let (usual, usual_length) = (ui.spacing().interact_size.x, ui.spacing().slider_width);
+    let beside = |ui: &Ui| field + ui.spacing().item_spacing.x;
+    if ui.available_size_before_wrap().x < SHORTEST + beside(ui) {
+        ui.end_row();
+    }
+    let room = ui.available_size_before_wrap().x - beside(ui);
+    ui.spacing_mut().slider_width = room.clamp(SHORTEST, usual_length.max(SHORTEST));
+    ui.spacing_mut().interact_size.x = field;
     let response = ui.add(slider);
     ui.spacing_mut().interact_size.x = usual;
+    ui.spacing_mut().slider_width = usual_length;
     let response = response.on_hover_text(lang.pick(
         "Events a second; at the right end the search is not held back",
         "毎秒のイベント数。右端では探索を待たせない",

@@ -13,11 +13,14 @@ use egui::{
     Context, CursorIcon, Id, Key, Modifiers, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo,
 };
 
+use super::action::Action;
 use super::model::Model;
 use super::shell::focus::{self, Lead};
 use super::shell::hold;
 use super::shogi_view::{Places, ShogiView};
-use crate::game::shogi::{Kind, Position, ShogiMove, Side, Source, Square};
+use super::words::sentence;
+use crate::game::shogi::{IllegalMove, Kind, Position, ShogiMove, Side, Source, Square};
+use crate::game::text::Lang;
 
 /// What the parts of the board are called.
 pub struct Names<'a> {
@@ -71,12 +74,19 @@ pub struct MoveBoard {
     is_meant: bool,
     /// The board as a thing on the screen.
     id: Option<Id>,
+    /// The kind whose letter was typed though none is held.
+    missing: Option<Kind>,
 }
 
 impl MoveBoard {
     /// The keyboard is to go to the board, if somebody goes by keys.
     pub fn lead(&mut self, ui: &Ui) {
         self.lead.begin(ui);
+    }
+
+    /// Why a letter that was just typed took up nothing.
+    pub fn take_refusal(&mut self) -> Option<IllegalMove> {
+        self.missing.take().map(IllegalMove::NotInHand)
     }
 
     /// Whether the board has the keyboard and, if so, whether it wants this key for itself. A piece
@@ -263,6 +273,10 @@ impl MoveBoard {
         if let Some(held) = held.filter(|&held| offered.begins_marked(held)) {
             self.chosen = Some(held);
             self.lead.begin_by_key();
+        } else if !offered.moves.is_empty() {
+            let setup = offered.position.setup();
+            self.missing =
+                pressed.filter(|&kind| setup.at_source(Source::Hand(side, kind)).is_none());
         }
     }
 
@@ -324,6 +338,12 @@ impl MoveBoard {
         }
         None
     }
+}
+
+/// Tells, in passing, why nothing came of a key.
+pub fn say_refusal(why: &IllegalMove, lang: Lang) -> Action {
+    let words = lang.pick(why.to_string(), why.japanese());
+    Action::Say(sentence(words, lang))
 }
 
 /// Where a move begins.

@@ -252,10 +252,7 @@ impl<'a> ShogiView<'a> {
             paint_piece(painter, place.piece, piece, up, false, self.style());
             if held > 1 {
                 let (cell, text) = (places.cell(), held.to_string());
-                match place.count {
-                    Some(beside) => count_beside(painter, beside, cell, text, colors),
-                    None => count(painter, slot, cell, &text, colors, None),
-                }
+                count_beside(painter, place.count, cell, text, colors);
             }
         }
     }
@@ -455,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn on_a_small_board_counts_hide_no_piece() {
+    fn counts_hide_no_piece() {
         let with = |count: u8| {
             let mut setup = Preset::Empty.setup();
             for side in Side::BOTH {
@@ -473,7 +470,7 @@ mod tests {
                 .filter(|&(x, y)| a.get_pixel(x, y) != b.get_pixel(x, y))
                 .count()
         };
-        for size in [130.0, 180.0, 260.0] {
+        for size in [130.0, 180.0, 260.0, 420.0, 600.0] {
             let (one, places) = draw(&with(1), ShogiLook::default(), size);
             let (two, _) = draw(&with(2), ShogiLook::default(), size);
             let shown = Rect::from_min_size(Pos2::ZERO, Vec2::splat(size));
@@ -483,7 +480,7 @@ mod tests {
                     let piece = held.piece.shrink(1.0);
                     assert!(shown.contains_rect(piece), "{size}: {side:?} {kind:?}");
                     assert_eq!(differ([&one, &two], piece), 0, "{size}: {side:?} {kind:?}");
-                    let count = differ([&one, &two], held.count.unwrap());
+                    let count = differ([&one, &two], held.count);
                     assert!(count > 5, "{size}: {side:?} {kind:?}: {count}");
                 }
             }

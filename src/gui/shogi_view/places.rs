@@ -9,16 +9,17 @@ const TALL: f32 = 1.09;
 /// Widths of the margin round the squares, in squares: with coordinates, and without.
 const WRITTEN: f32 = 0.62;
 const PLAIN: f32 = 0.22;
-/// A stand beside the board, with counts on the pieces, and with counts beside them.
-const STAND: f32 = 1.3;
-const ROOMY_STAND: f32 = 2.0;
+/// A stand beside the board: a piece, and its count beside it, which would hide it otherwise. On a
+/// small board digits are larger than their share.
+const STAND: f32 = 1.78;
+const SMALL_STAND: f32 = 2.0;
 /// The gap before it.
 const GAP: f32 = 0.14;
 /// What an upright stand has above its first slot and below its last, in heights of a square: a
 /// piece at the very edge looks cut.
 const STAND_END: f32 = 0.14;
-/// Below this many points a count on a piece would hide it.
-const SMALLEST_COUNTED: f32 = 24.0;
+/// A square of less than this many points is small.
+const SMALL: f32 = 24.0;
 /// Slots of a stand: the side's mark, and seven kinds.
 const SLOTS: f32 = 8.0;
 /// Below this many points a square has no room for coordinates beside it.
@@ -43,14 +44,13 @@ pub struct Places {
 struct Arrangement {
     /// Above and below the board instead of beside it.
     stacked: bool,
-    /// With room for counts beside the pieces.
-    roomy: bool,
+    small: bool,
 }
 
 impl Arrangement {
     /// How wide a stand is, in widths of a square.
     fn stand(self) -> f32 {
-        if self.roomy { ROOMY_STAND } else { STAND }
+        if self.small { SMALL_STAND } else { STAND }
     }
 
     /// What the whole needs, in widths of a square.
@@ -70,8 +70,7 @@ impl Arrangement {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Held {
     pub piece: Rect,
-    /// Nothing where it is written on the piece.
-    pub count: Option<Rect>,
+    pub count: Rect,
 }
 
 impl Places {
@@ -81,15 +80,15 @@ impl Places {
             let extent = kind.extent(written);
             (rect.width() / extent.x).min(rect.height() / extent.y)
         };
-        let best = |roomy| {
-            let [beside, stacked] = [false, true].map(|stacked| Arrangement { stacked, roomy });
+        let best = |small| {
+            let [beside, stacked] = [false, true].map(|stacked| Arrangement { stacked, small });
             match square(stacked, true) > square(beside, true) {
                 true => stacked,
                 false => beside,
             }
         };
         let usual = best(false);
-        let kind = match square(usual, true) < SMALLEST_COUNTED {
+        let kind = match square(usual, true) < SMALL {
             true => best(true),
             false => usual,
         };
@@ -208,10 +207,6 @@ impl Places {
     /// How a kind is drawn on its place on a stand.
     pub fn held(&self, slot: Rect) -> Held {
         let size = self.cell() * 0.98;
-        if !self.kind.roomy {
-            let piece = Rect::from_center_size(slot.center(), size);
-            return Held { piece, count: None };
-        }
         // A little more than a piece needs, so that it stands off the edge.
         let room = self.cell() * 1.12;
         let (piece, count) = if self.kind.stacked {
@@ -221,7 +216,7 @@ impl Places {
         };
         Held {
             piece: Rect::from_center_size(piece.center(), size),
-            count: Some(count),
+            count,
         }
     }
 
@@ -293,12 +288,10 @@ mod tests {
                         let held = places.held(slot);
                         let whole = places.whole().expand(0.5);
                         assert!(whole.contains_rect(held.piece), "{width}×{height}");
-                        if let Some(count) = held.count {
-                            let (piece, slot) = (held.piece, slot.expand(0.5));
-                            assert!(slot.contains_rect(count) && slot.contains_rect(piece));
-                            assert!(count.width().min(count.height()) > 0.5 * places.cell().x);
-                            assert!(!count.shrink(0.5).intersects(piece));
-                        }
+                        let (piece, count, slot) = (held.piece, held.count, slot.expand(0.5));
+                        assert!(slot.contains_rect(count) && slot.contains_rect(piece));
+                        assert!(count.width().min(count.height()) > 0.5 * places.cell().x);
+                        assert!(!count.shrink(0.5).intersects(piece));
                     }
                     let mark = places.mark(side).center();
                     assert_eq!(places.slot_at(mark), None);

@@ -24,6 +24,33 @@ pub struct Head {
     pub comments: Vec<String>,
 }
 
+/// Names of fields that only a game of shogi has. By others alone (場所, 備考) a text is no record:
+/// any prose may have them.
+const TELLING: [&str; 16] = [
+    "手合割",
+    "先手",
+    "後手",
+    "下手",
+    "上手",
+    "先手の持駒",
+    "後手の持駒",
+    "下手の持駒",
+    "上手の持駒",
+    "先手の持ち駒",
+    "後手の持ち駒",
+    "下手の持ち駒",
+    "上手の持ち駒",
+    "棋戦",
+    "開始日時",
+    "終了日時",
+];
+
+/// Whether a line says by its field that it stands in the head of a record.
+pub fn is_known(line: &str) -> bool {
+    let key = line.split_once('：').map(|(key, _)| key.trim());
+    key.is_some_and(|key| TELLING.contains(&key))
+}
+
 impl Head {
     /// Takes a line that belongs to the head; false for any other.
     pub fn take(&mut self, line: &str, number: usize) -> Result<bool, NotationError> {

@@ -105,7 +105,7 @@ impl Format {
             Ok(Format::Kif)
         } else if any(|line| line.trim_start().starts_with('|')) {
             Ok(Format::Diagram)
-        } else if any(|line| line.contains('：')) {
+        } else if any(header::is_known) {
             Ok(Format::Kif)
         } else {
             Err(Fault::UnknownFormat.at(place))

@@ -9,6 +9,7 @@ use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
 use crate::gui::parameter_words;
 use crate::gui::shell::drop_down::DropDown;
+use crate::gui::shell::focus;
 use crate::gui::theme;
 use crate::search::catalogue::{self, Algorithm, Choice, Kind, Parameter};
 
@@ -38,7 +39,7 @@ pub fn ui(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &mut V
                 let name = entry.name.get(lang);
                 let room = (ui.available_width() - 40.0).max(80.0);
                 let response = within(ui, room, |ui| {
-                    ComboBox::from_id_salt(("algorithm", i))
+                    let list = ComboBox::from_id_salt(("algorithm", i))
                         .selected_text(RichText::new(name).strong())
                         .width(room)
                         .height(420.0)
@@ -48,8 +49,9 @@ pub fn ui(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &mut V
                                 actions.push(Action::SetRunner(i, Choice::new(chosen)));
                                 ui.close();
                             }
-                        })
-                        .response
+                        });
+                    focus::lead_back(&list);
+                    list.response
                 });
                 let tip = lang.pick("Another algorithm in its place", "別の探索法に替える");
                 response

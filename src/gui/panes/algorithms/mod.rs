@@ -12,7 +12,7 @@ use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::model::Model;
 use crate::gui::shell::focus::Follows;
-use crate::gui::shell::open_list;
+use crate::gui::shell::{focus, open_list};
 use crate::search::catalogue::{Choice, ENTRIES, Family};
 
 #[derive(Default)]
@@ -62,6 +62,7 @@ fn add_button(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> egui::Re
                 }
             });
         });
+        focus::lead_back(&menu);
         match state {
             Ok(()) => menu.response,
             Err(reason) => menu.response.on_disabled_hover_text(reason),

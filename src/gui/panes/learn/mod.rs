@@ -20,6 +20,7 @@ pub struct LearnPane {
     typed: String,
     /// The step it is typed for: lesson and number.
     typed_for: Option<(String, usize)>,
+    said: text::Said,
     /// The reply and the hint that have been brought into view.
     told: (Option<Reply>, bool),
     /// How large the letters of a slide are, so that nothing has to be scrolled.

@@ -2,6 +2,7 @@
 
 use egui::{Id, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
+use super::text::Said;
 use super::{LearnPane, Led, card, primary, quiet, says, text};
 use crate::game::text::{Text, t};
 use crate::gui::action::{Action, FileWish, LessonAction};
@@ -21,6 +22,7 @@ pub fn ui(
     LearnPane {
         typed,
         told,
+        said,
         letters,
         led,
         restarting,
@@ -53,7 +55,7 @@ pub fn ui(
                 return 0.0;
             }
             let words = course.step().text.get(model.lang());
-            text::ui(ui, model, course.runner(), words, actions);
+            text::ui(ui, model, course.runner(), words, said, actions);
             if course.step().overlay {
                 overlay_legend(ui, model);
             }
@@ -337,7 +339,14 @@ fn question(
         let is_known = reply.right || reply.shown;
         verdict(ui, model, reply, |ui| {
             if is_known && !because.is_empty() {
-                text::ui(ui, model, course.runner(), because.get(lang), actions);
+                text::ui(
+                    ui,
+                    model,
+                    course.runner(),
+                    because.get(lang),
+                    &mut Said::default(),
+                    actions,
+                );
             }
         });
     }
@@ -352,7 +361,14 @@ fn question(
                 let hint = ask.hint(&runs, course.runner(), &scribe);
                 scripts::label(ui, &hint, palette.text);
             } else {
-                text::ui(ui, model, course.runner(), own.get(lang), actions);
+                text::ui(
+                    ui,
+                    model,
+                    course.runner(),
+                    own.get(lang),
+                    &mut Said::default(),
+                    actions,
+                );
             }
         });
     }

@@ -16,8 +16,38 @@ use crate::trace::NodeId;
 /// What is left free below a paragraph, besides the usual space between things.
 const BETWEEN_PARAGRAPHS: f32 = 5.0;
 
+/// A step's text as it was read while its runs were on screen. It stays when something else is shown
+/// there, whose numbers do not belong to it.
+#[derive(Default)]
+pub struct Said {
+    of: String,
+    pieces: Vec<String>,
+}
+
+impl Said {
+    fn pieces(&mut self, model: &Model, runner: usize, of: &str, pieces: &[Piece]) -> &[String] {
+        let on_stage = model.is_on_stage();
+        if on_stage || self.of != of {
+            let runs = match on_stage {
+                true => model.asked_at_step(),
+                false => Vec::new(),
+            };
+            self.pieces = lesson::piece_texts(pieces, &runs, runner, model.lang());
+            of.clone_into(&mut self.of);
+        }
+        &self.pieces
+    }
+}
+
 /// Flows the text over the width there is.
-pub fn ui(ui: &mut Ui, model: &Model, runner: usize, text: &str, actions: &mut Vec<Action>) {
+pub fn ui(
+    ui: &mut Ui,
+    model: &Model,
+    runner: usize,
+    text: &str,
+    said: &mut Said,
+    actions: &mut Vec<Action>,
+) {
     let pieces = match lesson::parse_text(text) {
         Ok(pieces) => pieces,
         Err(error) => {
@@ -25,11 +55,15 @@ pub fn ui(ui: &mut Ui, model: &Model, runner: usize, text: &str, actions: &mut V
             return;
         }
     };
+    let mut texts = said.pieces(model, runner, text, &pieces).iter();
     let mut pointed = None;
     for (i, paragraph) in pieces
         .split(|piece| piece.what == PieceKind::Break)
         .enumerate()
     {
+        let words: Vec<&String> = texts.by_ref().take(paragraph.len()).collect();
+        // The break behind it.
+        texts.next();
         ui.push_id(i, |ui| match paragraph {
             [
                 Piece {
@@ -37,7 +71,14 @@ pub fn ui(ui: &mut Ui, model: &Model, runner: usize, text: &str, actions: &mut V
                     ..
                 },
             ] => super::table::ui(ui, model, *table),
-            paragraph => self::paragraph(ui, model, runner, paragraph, &mut pointed, actions),
+            paragraph => self::paragraph(
+                ui,
+                model,
+                runner,
+                (paragraph, &words),
+                &mut pointed,
+                actions,
+            ),
         });
         ui.add_space(BETWEEN_PARAGRAPHS);
     }
@@ -57,20 +98,18 @@ fn paragraph(
     ui: &mut Ui,
     model: &Model,
     runner: usize,
-    pieces: &[Piece],
+    (pieces, texts): (&[Piece], &[&String]),
     pointed: &mut Option<NodeId>,
     actions: &mut Vec<Action>,
 ) {
     let palette = model.theme().palette();
-    let runs = model.asked_at_step();
     let size = TextStyle::Body.resolve(ui.style()).size;
     let mut job = LayoutJob::default();
     job.wrap.max_width = ui.available_width();
     let mut links = Vec::new();
     let mut whole = String::new();
-    let texts = lesson::piece_texts(pieces, &runs, runner, model.lang());
-    for (piece, words) in pieces.iter().zip(texts) {
-        whole.push_str(&words);
+    for (piece, &words) in pieces.iter().zip(texts) {
+        whole.push_str(words);
         let (family, color) = match &piece.what {
             PieceKind::Node { .. } => (FontFamily::Proportional, palette.accent),
             _ if piece.bold => (fonts::bold(), palette.strong),
@@ -88,7 +127,7 @@ fn paragraph(
             PieceKind::Words(_) => {
                 scripts::append(
                     &mut job,
-                    &words,
+                    words,
                     &FontId::new(size, family),
                     color,
                     Align::BOTTOM,
@@ -96,7 +135,7 @@ fn paragraph(
             }
             _ => {
                 let format = TextFormat::simple(FontId::new(size, family), color);
-                job.append(&words, 0.0, format);
+                job.append(words, 0.0, format);
             }
         }
     }

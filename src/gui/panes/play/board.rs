@@ -9,7 +9,7 @@ use crate::gui::action::{Action, PlayAction};
 use crate::gui::board_view::{BoardView, Legal, Squares};
 use crate::gui::model::Model;
 use crate::gui::shell::{focus, hold};
-use crate::gui::shogi_moves::{MoveBoard, Names, Offered};
+use crate::gui::shogi_moves::{MoveBoard, Names, Offered, say_refusal};
 use crate::play::any::AnyLine;
 use crate::play::sitting::Sitting;
 
@@ -62,6 +62,9 @@ impl PlayBoard {
                     refused: &[],
                 };
                 let made = (self.shogi).ui(ui, room, offered, &names, model);
+                if let Some(why) = self.shogi.take_refusal() {
+                    actions.push(say_refusal(&why, lang));
+                }
                 if let Some(m) = made {
                     actions.push(Action::Play(PlayAction::Move(m.to_string())));
                 }

@@ -18,6 +18,7 @@ use crate::gui::model::Model;
 use crate::gui::shell::focus::Follows;
 use crate::play::any::AnyLine;
 use crate::play::line::Turn;
+use crate::play::progress::{MOST, Phase};
 use crate::play::sitting::Sitting;
 
 /// What is not done by one press.
@@ -119,13 +120,15 @@ impl PlayPane {
         discs(ui, sitting, lang);
         // A game that is over goes no further, however few its moves were.
         if sitting.ending().is_none() {
+            let progress = sitting.line().progress();
+            let phase = Phase::of(progress);
             ui.label(lang.pick(
-                format!("Progress {} of 128", sitting.line().progress()),
-                format!("進行度 {}／128", sitting.line().progress()),
+                format!("Progress of the game: {progress} of {MOST} ({})", phase.name()),
+                format!("対局の進行度：{progress}／{MOST}（{}）", phase.japanese()),
             ))
             .on_hover_text(lang.pick(
-                "How far the game has come: pieces and moves in shogi, discs in Othello",
-                "対局の進み具合（将棋は駒の配置と手数、オセロは石の数）",
+                "How far the game has come, 0 at its beginning and 128 at its end. It counts the discs in Othello; in shogi the moves, and the pieces in hand, promoted or in the enemy's camp",
+                "対局の進み具合で、開始が0、終局が128。オセロは石の数、将棋は手数と、持駒・成駒・敵陣の駒の数から求めます",
             ));
         }
         words::opinions(ui, sitting, lang);

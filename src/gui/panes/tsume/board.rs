@@ -8,7 +8,7 @@ use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Browsed, Model, TsumeAction};
 use crate::gui::shell::focus;
-use crate::gui::shogi_moves::{Names, Offered};
+use crate::gui::shogi_moves::{Names, Offered, say_refusal};
 use crate::gui::shogi_view::ShogiView;
 use crate::solve::tsume::Reply;
 
@@ -174,6 +174,9 @@ impl TsumePane {
             refused: &others,
         };
         let made = (self.attack).ui(ui, room, offered, &names, model);
+        if let Some(why) = self.attack.take_refusal() {
+            actions.push(say_refusal(&why, lang));
+        }
         if let Some(m) = made {
             actions.push(Action::Tsume(TsumeAction::Play(m)));
         }

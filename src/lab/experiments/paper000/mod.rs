@@ -109,7 +109,7 @@ fn limits(plan: &Plan) -> [u64; 3] {
 }
 
 fn guess(empties: u32) -> f64 {
-    0.7 * 3.2f64.powi(empties as i32 - 16)
+    0.7 * 2.9f64.powi(empties as i32 - 16)
 }
 
 fn problem(empties: u32, seed: usize, order: Order) -> Result<Problem, LabError> {

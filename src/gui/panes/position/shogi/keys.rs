@@ -3,7 +3,7 @@
 use egui::{Event, Key, Modifiers, Response, Ui};
 
 use super::{ShogiEditor, Tool, on_square};
-use crate::game::shogi::{Kind, Piece, Setup, Side, Source, Target};
+use crate::game::shogi::{IllegalMove, Kind, Piece, Setup, Side, Source, Target};
 use crate::gui::shell::focus;
 use crate::gui::shogi_moves::kind_of;
 
@@ -109,6 +109,11 @@ impl ShogiEditor {
                 } else {
                     let held = Source::Hand(next.turn, kind);
                     self.chosen = Some(held).filter(|&held| next.at_source(held).is_some());
+                    let missing = self
+                        .chosen
+                        .is_none()
+                        .then_some(IllegalMove::NotInHand(kind));
+                    self.refused = missing.map(|why| (why, next.clone()));
                 }
             }
         }
@@ -160,6 +165,19 @@ mod tests {
         editor.key(Key::Delete, Modifiers::NONE, &mut setup);
         assert_eq!(setup.in_hand(Side::Gote, Kind::Pawn), 1);
         assert_eq!(editor.chosen, None);
+    }
+
+    #[test]
+    fn a_letter_of_nothing_held_is_answered() {
+        let mut setup = Setup::empty();
+        setup.set_in_hand(Side::Sente, Kind::Gold, 1);
+        let mut editor = ShogiEditor::default();
+        editor.key(Key::M, Modifiers::NONE, &mut setup);
+        editor.key(Key::S, Modifiers::NONE, &mut setup);
+        let missing = IllegalMove::NotInHand(Kind::Silver);
+        assert_eq!(editor.refusal(&setup), Some(&missing));
+        editor.key(Key::G, Modifiers::NONE, &mut setup);
+        assert_eq!(editor.refusal(&setup), None);
     }
 
     #[test]
