@@ -20,6 +20,9 @@ use crate::session::settings::Settings;
 use crate::session::{Clock, Session, atomic};
 use crate::worker::Finished;
 
+/// Pixels of a film of which nothing is said.
+const FILM_SIZE: [usize; 2] = [960, 540];
+
 #[derive(Args, Clone)]
 #[group(id = "film arguments")]
 pub struct Arguments {
@@ -41,9 +44,10 @@ pub struct Arguments {
     /// The unit of the common clock; the session's if nothing is said
     #[arg(long, value_enum)]
     clock: Option<ClockName>,
-    /// Pixels of the film, as WIDTHxHEIGHT
-    #[arg(long, default_value = "960x540")]
-    size: String,
+    /// Pixels, as WIDTHxHEIGHT; if nothing is said a film has 960x540, and a picture what its trees
+    /// need
+    #[arg(long)]
+    size: Option<String>,
     /// A tree for every runner, or the two in one
     #[arg(long, value_enum, default_value = "side-by-side")]
     trees: ArrangementName,
@@ -119,11 +123,15 @@ pub fn check(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(path) = &arguments.picture {
         look::ending(path, "a picture", &["svg", "png"])?;
     }
-    size(&arguments.size)?;
+    size_given(arguments)?;
     match (arguments.from, arguments.to) {
         (Some(from), Some(to)) => between(from, to),
         _ => Ok(()),
     }
+}
+
+fn size_given(arguments: &Arguments) -> Result<Option<[usize; 2]>, Failure> {
+    arguments.size.as_deref().map(size).transpose()
 }
 
 fn between(from: f64, to: f64) -> Result<(), Failure> {
@@ -174,7 +182,7 @@ struct Made {
 }
 
 fn make(arguments: &Arguments, session: Session, race: Vec<Finished>) -> Result<Made, Failure> {
-    let [width, height] = size(&arguments.size)?;
+    let size_given = size_given(arguments)?;
     let mut model = raced(arguments, session, race);
     let scenery = Scenery {
         arrangement: match arguments.trees {
@@ -191,24 +199,28 @@ fn make(arguments: &Arguments, session: Session, race: Vec<Finished>) -> Result<
         picture: None,
         film: None,
     };
+    let clock = model.session().clock;
+    let film = Film {
+        from,
+        to,
+        per_second: arguments
+            .speed
+            .unwrap_or_else(|| usual_speed(clock, to - from)),
+        size: size_given.unwrap_or(FILM_SIZE).map(|side| side as u32),
+        scenery,
+    };
     if let Some(path) = &arguments.picture {
         if arguments.to.is_some() {
             model.apply(Action::SeekClock(to));
             model.arrive();
         }
+        let scenery = match size_given {
+            Some(_) => film.in_its_size(),
+            None => scenery,
+        };
         made.picture = Some(picture(&model, scenery, path)?);
     }
     if arguments.film.is_some() {
-        let clock = model.session().clock;
-        let film = Film {
-            from,
-            to,
-            per_second: arguments
-                .speed
-                .unwrap_or_else(|| usual_speed(clock, to - from)),
-            size: [width as u32, height as u32],
-            scenery,
-        };
         let reel = film.shoot(&mut model).map_err(Failure::new)?;
         made.film = Some((reel.develop()?, reel.frames()));
     }

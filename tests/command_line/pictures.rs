@@ -160,6 +160,20 @@ fn a_race_that_is_drawn_is_still_one_json_value() {
 }
 
 #[test]
+fn a_picture_of_a_race_is_as_large_as_is_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let picture = folder.path().join("race.png").display().to_string();
+    let race = ["race", "--example", "random81", "--picture", &picture];
+    let sized = |more: &[&str]| {
+        assert!(yomiki(&[&race, more].concat()).status.success());
+        image::image_dimensions(&picture).unwrap()
+    };
+    assert_eq!(sized(&["--size", "1280x720"]), (1280, 720));
+    // All of it can be read, however wide that is.
+    assert!(sized(&[]).0 > 4000);
+}
+
+#[test]
 fn a_file_is_not_written_under_a_name_that_lies() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();
