@@ -57,8 +57,8 @@ impl Default for Shown<'_> {
 /// them takes longer and can be done on another thread.
 pub enum Page {
     Figure(Figure),
-    /// A figure of a size that somebody has set: as many pixels.
-    InPixels(Figure),
+    /// A figure of a size that somebody has set: so many pixels a point.
+    InPixels(Figure, f32),
     Text(String),
 }
 
@@ -67,7 +67,7 @@ impl Page {
     pub fn save(&self, path: &Path, lang: Lang) -> Result<(), String> {
         match self {
             Page::Figure(figure) => save_figure(figure, path, lang),
-            Page::InPixels(figure) => save_scaled(figure, 1.0, path, lang),
+            Page::InPixels(figure, scale) => save_scaled(figure, *scale, path, lang),
             Page::Text(text) => {
                 // Shogi programs expect their old files in the old encoding.
                 let ending = path.extension().map(|e| e.to_string_lossy().into_owned());
@@ -103,11 +103,11 @@ pub fn compose(
             Ok(Page::Text(report::report(&rows, model.lang())))
         }
         FileWish::ExportRace(scenery) => {
-            let page = match scenery.size {
-                Some(_) => Page::InPixels,
-                None => Page::Figure,
-            };
-            race_picture::figure(model, *scenery).map(page)
+            let figure = race_picture::figure(model, *scenery)?;
+            Ok(match scenery.size {
+                Some(_) => Page::InPixels(figure, scenery.scale()),
+                None => Page::Figure(figure),
+            })
         }
         FileWish::SaveExperiment => match &model.lab().plan().own {
             Some(own) => Ok(Page::Text(own.to_ron())),

@@ -113,6 +113,7 @@ impl Shooting {
             before: model.time(),
             reel: Reel {
                 figures: Vec::new(),
+                scale: film.in_its_size().scale(),
                 delay,
             },
         }
@@ -165,6 +166,7 @@ pub fn usual_speed(clock: Clock, length: f64) -> f64 {
 /// Pictures taken and not yet developed: this can be done on another thread.
 pub struct Reel {
     figures: Vec<Figure>,
+    scale: f32,
     delay: Duration,
 }
 
@@ -176,7 +178,7 @@ impl Reel {
     /// The GIF file's bytes.
     pub fn develop(&self) -> Result<Vec<u8>, EncodeError> {
         let first = self.figures.first().ok_or(EncodeError::NoFrames)?;
-        let mut screen = first.screen(1.0);
+        let mut screen = first.screen(self.scale);
         let frames: Vec<_> = self
             .figures
             .iter()

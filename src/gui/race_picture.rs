@@ -37,11 +37,20 @@ pub struct Scenery {
     /// The two that are compared.
     pub pair: (usize, usize),
     pub arrangement: Arrangement,
-    /// In points; nothing = as large as the trees need.
+    /// In pixels; nothing = as large as the trees need.
     pub size: Option<Vec2>,
 }
 
+/// Where letters have their usual size. In a larger picture, for a larger wall, they grow with it.
+const USUAL: Vec2 = vec2(960.0, 540.0);
+
 impl Scenery {
+    /// Pixels of a point.
+    pub fn scale(&self) -> f32 {
+        let fit = |size: Vec2| (size / USUAL).min_elem().max(1.0);
+        self.size.map_or(1.0, fit)
+    }
+
     /// SSS* against α-β if they are there, else two of which a theorem speaks, else the first two.
     pub fn of(model: &Model) -> Scenery {
         let runners = model.runners();
@@ -93,7 +102,10 @@ pub fn figure(model: &Model, scenery: Scenery) -> Result<Figure, String> {
         pair: scenery.pair,
     };
     let palette = Palette::new(model.theme().is_dark());
-    let size = scenery.size.unwrap_or_else(|| natural_size(model, scenery));
+    let size = match scenery.size {
+        Some(pixels) => pixels / scenery.scale(),
+        None => natural_size(model, scenery),
+    };
     let mut figure = Figure::new(size, palette.ground);
     head(&mut figure, model, palette);
     let stage = Rect::from_min_max(

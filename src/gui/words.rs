@@ -55,7 +55,7 @@ pub fn by_neither(model: &Model) -> &'static str {
 pub fn by_a_third(model: &Model, runner: usize) -> String {
     let name = model.runners()[runner].choice.label_in(model.lang());
     (model.lang()).pick(
-        format!("{name} and not both"),
+        format!("{name}, but not both"),
         format!("{name}(両方ではない)"),
     )
 }

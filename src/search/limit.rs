@@ -241,6 +241,14 @@ impl<'a> Account<'a> {
         self.meter.now.open = open;
     }
 
+    /// Nobody waits any more where a search has come to its end. Where it was stopped, whoever waited
+    /// then still does.
+    pub fn end_open(&mut self) {
+        if self.stopped.is_none() {
+            self.set_open(0);
+        }
+    }
+
     /// OPEN as it is right after an expansion: the moment that counts for `max_open`.
     #[inline]
     pub fn sample_open(&mut self, open: u64) {

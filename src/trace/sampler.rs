@@ -81,7 +81,8 @@ mod tests {
     use super::*;
     use crate::problem::{Position, Problem};
     use crate::search::best_first::sss;
-    use crate::search::{Account, Limits};
+    use crate::search::depth_first::alpha_beta;
+    use crate::search::{Account, Limits, Silent};
     use crate::trace::{Gauge, Recorder, Span};
 
     #[test]
@@ -109,5 +110,26 @@ mod tests {
         assert_eq!(last.at.visits, report.counts.visits);
         let lower = last.span(Gauge::RootLower).unwrap().last;
         assert_eq!(lower, i64::from(report.bounds.lower.get()));
+    }
+
+    #[test]
+    fn a_search_that_was_stopped_leaves_nodes_waiting() {
+        let position = Position::Tree("random:seed=1,depth=6,branching=3".parse().unwrap());
+        let problem = Problem::new(position);
+        for (nodes, waits) in [(Some(20), true), (None, false)] {
+            let mut tree = problem.tree().unwrap();
+            let mut sampler = Sampler::new(Arc::default());
+            let limits = Limits {
+                nodes,
+                ..Limits::default()
+            };
+            let mut account = Account::new(limits, Arc::default()).with_observer(&mut sampler);
+            alpha_beta::search(&mut tree, &Default::default(), &mut account, &mut Silent);
+            let meter = account.meter;
+            drop(account);
+            let series = sampler.finish(&meter);
+            let last = series.buckets().last().unwrap().span(Gauge::Open).unwrap();
+            assert_eq!(last.last > 0, waits, "{nodes:?}");
+        }
     }
 }

@@ -52,7 +52,9 @@ impl App {
 
     /// Puts aside work that no file holds, and remembers settings and layout.
     pub(super) fn keep(&mut self) {
-        if !self.keeping.is_due() {
+        let sitting = self.model.sitting();
+        let moves = sitting.map(|sitting| sitting.entries().len());
+        if !self.keeping.is_due(moves) {
             return;
         }
         self.remember_layout();

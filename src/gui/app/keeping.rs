@@ -11,6 +11,8 @@ use crate::session::settings::{Folders, Settings};
 
 /// How often something is written at most.
 const USUALLY: Duration = Duration::from_secs(20);
+/// The same after a move of a game: there are not many, and each is worth keeping.
+const AFTER_A_MOVE: Duration = Duration::from_secs(1);
 
 pub(super) struct Keeping {
     /// Where work is put aside; nothing = nowhere (tests, pictures).
@@ -20,6 +22,8 @@ pub(super) struct Keeping {
     folders: Option<Folders>,
     every: Duration,
     last: Instant,
+    /// Moves of the game when it was last kept.
+    moves: Option<usize>,
     /// The settings as their file has them.
     stored: Settings,
     /// Ends with the settings it has stored.
@@ -36,6 +40,7 @@ impl Keeping {
             folders: folders.cloned(),
             every: USUALLY,
             last: Instant::now(),
+            moves: None,
             stored,
             under_way: None,
         }
@@ -50,8 +55,9 @@ impl Keeping {
         self.place.as_ref()?.left_behind()
     }
 
-    /// Whether it is time to write again, and nothing is being written.
-    pub fn is_due(&mut self) -> bool {
+    /// Whether it is time to write again, and nothing is being written. `moves` of a game that is
+    /// being played.
+    pub fn is_due(&mut self, moves: Option<usize>) -> bool {
         if self
             .under_way
             .as_ref()
@@ -60,7 +66,15 @@ impl Keeping {
             return false;
         }
         self.finish();
-        self.last.elapsed() >= self.every
+        let every = match moves == self.moves {
+            true => self.every,
+            false => self.every.min(AFTER_A_MOVE),
+        };
+        let is_due = self.last.elapsed() >= every;
+        if is_due {
+            self.moves = moves;
+        }
+        is_due
     }
 
     /// Puts this aside in the place of what lay there, and stores the settings if they have
@@ -182,15 +196,30 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut keeping = keeping_in(folder.path());
         keeping.set_every(Duration::ZERO);
-        assert!(keeping.is_due());
+        assert!(keeping.is_due(None));
         let (go_on, waits) = crossbeam_channel::bounded::<()>(1);
         keeping.under_way = Some(thread::spawn(move || {
             let _ = waits.recv();
             None
         }));
-        assert!(!keeping.is_due());
+        assert!(!keeping.is_due(None));
         go_on.send(()).unwrap();
         keeping.finish();
-        assert!(keeping.is_due());
+        assert!(keeping.is_due(None));
+    }
+
+    #[test]
+    fn a_move_of_a_game_is_kept_soon() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut keeping = keeping_in(folder.path());
+        let later = |keeping: &mut Keeping| {
+            keeping.last = Instant::now().checked_sub(2 * AFTER_A_MOVE).unwrap();
+        };
+        later(&mut keeping);
+        assert!(!keeping.is_due(None));
+        assert!(keeping.is_due(Some(1)));
+        later(&mut keeping);
+        assert!(!keeping.is_due(Some(1)));
+        assert!(keeping.is_due(Some(2)));
     }
 }

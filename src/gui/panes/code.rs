@@ -8,7 +8,7 @@ use crate::game::text::{Lang, Text, t};
 use crate::gui::action::Action;
 use crate::gui::model::{Model, Run, RunState};
 use crate::gui::scripts;
-use crate::gui::tree_view::{bounds_text, number};
+use crate::gui::tree_view::{bounds_text, number, shortened};
 use crate::problem::Bounds;
 use crate::search::catalogue;
 use crate::trace::why::{Counting, Method, Rule, infinite_gamma};
@@ -115,6 +115,10 @@ fn variables(ui: &mut Ui, model: &Model, run: &Run) {
             );
             list.push(("γ", number(gamma), tip));
         }
+    }
+    // A mate is no number to anybody.
+    for (_, value, _) in &mut list {
+        *value = shortened(run, std::mem::take(value), lang);
     }
     if let Some((round, threshold)) = moment.now.iteration {
         let text = format!("{round} ({threshold})");

@@ -110,7 +110,7 @@ pub fn board(ui: &mut Ui, model: &Model, place: NodeId, side: f32) {
                 .show(ui, side);
         }
         Some(Position::Shogi(setup)) => {
-            ShogiView::new(&setup, model.theme(), model.settings().shogi)
+            ShogiView::new(&setup, model.theme(), model.settings().shogi, model.lang())
                 .last(last.and_then(ShogiMove::from_code))
                 .show(ui, vec2(1.7, 1.4) * side);
         }

@@ -45,8 +45,8 @@ impl Pane for RunsPane {
             return super::empty(
                 ui,
                 lang.pick(
-                    "Every run is kept here for comparison.",
-                    "実行はすべてここに残り、比較できます。",
+                    "Every run is kept here for comparison, until the window is closed.",
+                    "実行は、ウィンドウを閉じるまですべてここに残り、比較できます。",
                 ),
             );
         }
@@ -158,7 +158,10 @@ pub fn row(run: &Run) -> Row<'_> {
     }
 }
 
-/// What a lesson asks for is not answered here.
+/// Columns from the value on.
+const COUNTED: usize = 6;
+
+/// What a lesson asks for is not answered here: counts tell as much of the end as a value.
 fn cells(ui: &mut Ui, run: &Run, secret: bool, (wide, letters): (f32, usize), lang: Lang) {
     let counts = run.counts();
     ui.label(run.choice().label_in(lang));
@@ -170,10 +173,13 @@ fn cells(ui: &mut Ui, run: &Run, secret: bool, (wide, letters): (f32, usize), la
         ui.weak(elided(&position, letters)).on_hover_text(position);
         ui.add(Label::new(run.problem().asked(lang)).wrap());
     });
-    ui.label(match secret {
-        true => "?".to_owned(),
-        false => row(run).answer(lang),
-    });
+    if secret {
+        for _ in 0..COUNTED {
+            ui.weak("?");
+        }
+        return;
+    }
+    ui.label(row(run).answer(lang));
     ui.monospace(group(counts.visits));
     ui.monospace(group(counts.nodes()));
     ui.monospace(counts.max_cells.map_or_else(|| "–".to_owned(), group));

@@ -149,7 +149,7 @@ impl MoveBoard {
         let of_held = |m: &&ShogiMove| Some(source(**m)) == held;
         let ends: Vec<Square> = moves.iter().filter(of_held).map(|m| m.to()).collect();
         let lifted = self.lifting.lifted();
-        let view = ShogiView::new(&setup, model.theme(), look)
+        let view = ShogiView::new(&setup, model.theme(), look, model.lang())
             .last(position.last_move())
             .chosen(lifted.or(self.chosen), lifted.is_some())
             .legal(ends);

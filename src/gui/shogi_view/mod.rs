@@ -18,6 +18,7 @@ use super::board_view::{mixed, slope};
 use super::theme::{ShogiColors, Theme};
 use crate::game::random::Rng;
 use crate::game::shogi::{Kind, Setup, ShogiMove, Side, Source, Square};
+use crate::game::text::Lang;
 use crate::picture::fonts;
 use crate::session::settings::ShogiLook;
 
@@ -27,6 +28,7 @@ pub struct ShogiView<'a> {
     setup: &'a Setup,
     theme: Theme,
     look: ShogiLook,
+    lang: Lang,
     last: Option<ShogiMove>,
     /// The piece that is held or chosen.
     chosen: Option<Source>,
@@ -40,11 +42,12 @@ pub struct ShogiView<'a> {
 }
 
 impl<'a> ShogiView<'a> {
-    pub fn new(setup: &'a Setup, theme: Theme, look: ShogiLook) -> ShogiView<'a> {
+    pub fn new(setup: &'a Setup, theme: Theme, look: ShogiLook, lang: Lang) -> ShogiView<'a> {
         ShogiView {
             setup,
             theme,
             look,
+            lang,
             last: None,
             chosen: None,
             lifted: false,
@@ -213,7 +216,8 @@ impl<'a> ShogiView<'a> {
             let file = Pos2::new(at.x, places.board.top() + above * 0.52);
             let rank = Pos2::new(grid.right() + right * 0.5, at.y);
             let kanji = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
-            let rank_name = if self.look.letters {
+            // As moves are written: 2b, or ２二.
+            let rank_name = if self.look.letters || self.lang == Lang::En {
                 char::from(b'a' + i - 1).to_string()
             } else {
                 kanji[usize::from(i) - 1].to_owned()
@@ -396,7 +400,8 @@ mod tests {
         let mut places = None;
         let picture = Headless::new([600, 600], 1.0).picture(|ui| {
             let rect = Rect::from_min_size(Pos2::ZERO, Vec2::splat(size));
-            places = Some(ShogiView::new(setup, Theme::Light, look).paint(ui.painter(), rect));
+            places =
+                Some(ShogiView::new(setup, Theme::Light, look, Lang::En).paint(ui.painter(), rect));
         });
         (picture, places.unwrap())
     }

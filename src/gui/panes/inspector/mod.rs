@@ -476,7 +476,7 @@ fn show_position(ui: &mut Ui, subject: &Subject<'_>, position: &Position) {
         let last = (subject.node != NodeId::ROOT)
             .then(|| subject.run.nodes().last_move(subject.node))
             .and_then(|m| ShogiMove::from_code(m.0));
-        let view = ShogiView::new(setup, model.theme(), look).last(last);
+        let view = ShogiView::new(setup, model.theme(), look, model.lang()).last(last);
         ui.vertical_centered(|ui| view.show(ui, room));
         return;
     }

@@ -160,7 +160,8 @@ impl Form {
             }
             AnyLine::Shogi(line) => {
                 let setup = line.position().setup();
-                ShogiView::new(&setup, model.theme(), model.settings().shogi).show(ui, room);
+                ShogiView::new(&setup, model.theme(), model.settings().shogi, model.lang())
+                    .show(ui, room);
             }
         }
     }

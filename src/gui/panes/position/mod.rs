@@ -59,7 +59,7 @@ fn board_alone(ui: &mut Ui, model: &Model) {
             BoardView::new(*setup, theme).show(ui, room.min_elem());
         }
         Position::Shogi(setup) => {
-            ShogiView::new(setup, theme, model.settings().shogi).show(ui, room);
+            ShogiView::new(setup, theme, model.settings().shogi, model.lang()).show(ui, room);
         }
         Position::Tree(_) | Position::AndOr(_) => {
             ui.monospace(model.position_text());

@@ -206,7 +206,7 @@ fn heat(ui: &mut Ui, model: &Model, runner: usize, efforts: &[Effort]) {
             }
         }
         Position::Shogi(setup) => {
-            let view = ShogiView::new(setup, model.theme(), model.settings().shogi);
+            let view = ShogiView::new(setup, model.theme(), model.settings().shogi, model.lang());
             let places = view.paint(ui.painter(), rect);
             for effort in searched {
                 let Some(m) = ShogiMove::from_code(code(effort)) else {

@@ -288,7 +288,7 @@ impl RacePane {
                 for i in (0..model.runners().len()).filter(is_third) {
                     let name = words::by_a_third(model, i);
                     // A runner that the dial has just added must not move the dial.
-                    if theme::fits(ui, &format!("■ {name}")) {
+                    if self.page != Page::Dial || theme::fits(ui, &format!("■ {name}")) {
                         said(swatch(ui, model.runner_color(i), &name), name);
                     }
                 }

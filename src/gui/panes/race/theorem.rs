@@ -160,6 +160,11 @@ impl Standing {
                 format!("{name_a} evaluated {n_a} leaves, all of them among {name_b}'s {n_b}."),
                 format!("{name_a}の評価した{n_a}個の端末は、すべて{name_b}の{n_b}個に含まれる。"),
             )
+        } else if overlap.both == 0 {
+            lang.pick(
+                format!("{name_a} evaluated {n_a} leaves, none of them among {name_b}'s {n_b}."),
+                format!("{name_a}の評価した{n_a}個の端末は、{name_b}の{n_b}個に一つも含まれない。"),
+            )
         } else {
             let alone = group(overlap.only_left);
             lang.pick(

@@ -34,7 +34,7 @@ impl TsumePane {
                     }
                     None => {
                         let setup = position.setup();
-                        ShogiView::new(&setup, model.theme(), look)
+                        ShogiView::new(&setup, model.theme(), look, model.lang())
                             .last(position.last_move())
                             .show(ui, room);
                     }
@@ -44,7 +44,7 @@ impl TsumePane {
             }
             None => {
                 if let Some(setup) = model.shogi_setup() {
-                    ShogiView::new(setup, model.theme(), look).show(ui, room);
+                    ShogiView::new(setup, model.theme(), look, model.lang()).show(ui, room);
                 }
             }
         }

@@ -282,7 +282,7 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
         self.climb_to_start();
         let bounds = outcome.unwrap_or(self.account.meter.now.root);
         self.account.root_bounds(bounds);
-        self.account.set_open(0);
+        self.account.end_open();
         let root = probe.root(self.tree.player());
         probe.tell(step, root, Say::Done(bounds));
         let once = self.kept.by_position || !self.tree.shares_nodes();

@@ -175,7 +175,7 @@ impl ShogiEditor {
         );
         let lifted = self.lifting.lifted();
         let shown = lifted.or(self.chosen);
-        let view = ShogiView::new(&before, model.theme(), look)
+        let view = ShogiView::new(&before, model.theme(), look, model.lang())
             .last(played.map(|played| played.m))
             .chosen(shown, lifted.is_some())
             .legal(legal)
