@@ -480,7 +480,7 @@ fn a_third_runner_is_not_nobody() {
     let mut h = raced("recursive", "Score");
     h.set_size(egui::vec2(1920.0, 1080.0));
     h.run_steps(3);
-    says(&h, "rec SSS* c=2 and not both");
+    says(&h, "rec SSS* c=2, but not both");
     let h = raced("first", "Score");
     assert!(h.query_by_label_contains("neither").is_none());
 }
@@ -516,7 +516,7 @@ fn what_a_third_has_searched_has_its_own_colour_in_its_tree() {
     assert!(with_one > 0, "nothing to tell apart");
     let figure = race_picture::figure(model, Scenery::of(model)).expect("a race");
     let name = model.runners()[third].choice.label();
-    let said = format!("{name} and not both");
+    let said = format!("{name}, but not both");
     let named = figure.marks.iter().any(|mark| match mark {
         Mark::Text(text) => text.text == said,
         _ => false,
