@@ -408,6 +408,10 @@ impl App {
             Action::Command(Command::Undo) if self.attacks() => {
                 self.model.apply(Action::Tsume(TsumeAction::TakeBack));
             }
+            // Who plays takes back in the game, not what was set up beside it.
+            Action::Command(Command::Undo) if self.plays() => {
+                self.model.apply(Action::Play(PlayAction::TakeBack));
+            }
             Action::Command(Command::MenuBar) => {
                 if let Some(ctx) = ctx {
                     pull_down::open_first(ctx);
@@ -516,8 +520,13 @@ impl App {
                 }
             }
             Action::OpenPath(_) => {
+                let had_lesson = self.model.learn().course().is_some();
                 self.model.apply(action);
                 self.panes.document_replaced();
+                if !had_lesson && self.model.learn().course().is_some() {
+                    self.dock.lesson_opens();
+                    self.lead_keys_to(PaneKind::Learn);
+                }
             }
             action => self.model.apply(action),
         }
@@ -532,6 +541,15 @@ impl App {
     /// Whether somebody attacks on the board in front.
     fn attacks(&self) -> bool {
         self.dock.is_in_front(PaneKind::Tsume) && self.model.tsume().is_attacked()
+    }
+
+    /// Whether somebody is in the middle of the game in front, and not in a pane beside it in which
+    /// something can be undone.
+    fn plays(&self) -> bool {
+        let beside = [PaneKind::Position, PaneKind::Algorithms];
+        self.dock.is_in_front(PaneKind::Play)
+            && self.model.is_in_a_game()
+            && self.meant().is_none_or(|kind| !beside.contains(&kind))
     }
 
     /// Whoever uses the keyboard goes on in the pane that was asked for.

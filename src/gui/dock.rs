@@ -32,6 +32,8 @@ pub struct Dock {
     below: Below,
     /// How the lesson's column was shared before it.
     shares: Option<Shares>,
+    /// The panes that were in front before the lesson.
+    before: Vec<PaneKind>,
     /// The panes in front of their rows, those brought there or used last at the end.
     front: Vec<PaneKind>,
     /// The pane that was clicked last, or worked in by keys.
@@ -55,6 +57,7 @@ impl Dock {
             lesson: false,
             below: Below::Time,
             shares: None,
+            before: Vec::new(),
             front: Vec::new(),
             used: None,
             others: Vec::new(),
@@ -252,18 +255,33 @@ impl Dock {
         if !self.is_slide() {
             self.places = Places::Laid;
         }
+        if !self.lesson {
+            self.before = layout::in_front(&self.tiles);
+        }
         self.lesson = true;
         self.below = Below::Lesson;
         let shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
         self.shares = self.shares.take().or(shares);
     }
 
-    /// The lesson is closed: its column is shared as before.
+    /// The lesson is closed: its column is shared as before, with the same panes in front. Its own
+    /// stays where it is: the next lesson is offered there.
     pub fn lesson_closes(&mut self) {
         self.lesson = false;
         self.below = Below::Time;
         if let Some(shares) = self.shares.take() {
             layout::give_back(&mut self.tiles, &shares);
+        }
+        let learn = (self.is_in_front(PaneKind::Learn)).then_some(PaneKind::Learn);
+        let before = std::mem::take(&mut self.before);
+        if self.is_slide() {
+            return;
+        }
+        for kind in before.into_iter().chain(learn) {
+            // One that somebody has closed meanwhile stays closed.
+            if self.tiles.tiles.find_pane(&kind).is_some() {
+                layout::bring_to_front(&mut self.tiles, kind);
+            }
         }
     }
 }
@@ -434,6 +452,32 @@ mod tests {
         assert!(!layout::is_alike(&dock.tiles, &before));
         dock.lesson_closes();
         assert!(layout::is_alike(&dock.tiles, &before));
+    }
+
+    #[test]
+    fn what_was_in_front_before_a_lesson_is_in_front_after_it() {
+        for size in [LARGE, LARGE * 0.75] {
+            let mut dock = Dock::new(None);
+            dock.fit(size, LETTERS, false);
+            for kind in [PaneKind::Race, PaneKind::Runs, PaneKind::Learn] {
+                dock.show(kind);
+                dock.fit(size, LETTERS, false);
+            }
+            let before = layout::in_front(&dock.tiles);
+            assert!(before.contains(&PaneKind::Learn));
+            dock.lesson_opens();
+            for kind in [PaneKind::Trees, PaneKind::Timeline, PaneKind::Learn] {
+                dock.show(kind);
+                dock.fit(size, LETTERS, false);
+            }
+            // The next lesson, begun from within this one.
+            dock.lesson_opens();
+            dock.lesson_closes();
+            dock.fit(size, LETTERS, false);
+            let mut after = layout::in_front(&dock.tiles);
+            after.sort_by_key(|kind| before.iter().position(|it| it == kind));
+            assert_eq!(after, before, "{size}");
+        }
     }
 
     #[test]

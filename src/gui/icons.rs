@@ -374,18 +374,29 @@ pub fn button(ui: &mut Ui, icon: Icon, name: &str, enabled: bool) -> Response {
     toggle(ui, icon, name, enabled, false)
 }
 
-/// One that keeps in the background until the pointer is over it.
-pub fn quiet_button(ui: &mut Ui, icon: Icon, name: &str) -> Response {
+/// One that can be pressed, or else says why not.
+pub fn button_or_reason(ui: &mut Ui, icon: Icon, name: &str, can: Result<(), String>) -> Response {
+    let tip = can.as_ref().err().map_or(name, String::as_str);
+    tipped(ui, icon, [name, tip], can.is_ok(), false)
+}
+
+/// One that keeps in the background until the pointer is over it; its tip says more than its name.
+pub fn quiet_button(ui: &mut Ui, icon: Icon, name: &str, tip: &str) -> Response {
     ui.scope(|ui| {
         let weak = ui.visuals().weak_text_color();
         ui.visuals_mut().widgets.inactive.fg_stroke.color = weak;
-        button(ui, icon, name, true)
+        tipped(ui, icon, [name, tip], true, false)
     })
     .inner
 }
 
 /// The same for something that is on or off.
 pub fn toggle(ui: &mut Ui, icon: Icon, name: &str, enabled: bool, on: bool) -> Response {
+    tipped(ui, icon, [name, name], enabled, on)
+}
+
+/// With its name, and what is said to whoever points at it: one thing only.
+fn tipped(ui: &mut Ui, icon: Icon, [name, tip]: [&str; 2], enabled: bool, on: bool) -> Response {
     let side = side(ui);
     // Not in a part of its own: such a part would not go on in the next row.
     ui.add_enabled(enabled, |ui: &mut Ui| {
@@ -418,6 +429,6 @@ pub fn toggle(ui: &mut Ui, icon: Icon, name: &str, enabled: bool, on: bool) -> R
                 color,
             );
         }
-        response.on_hover_text(name).on_disabled_hover_text(name)
+        response.on_hover_text(tip).on_disabled_hover_text(tip)
     })
 }

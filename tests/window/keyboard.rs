@@ -865,3 +865,68 @@ fn what_has_the_keyboard_keeps_it_when_the_zoom_changes() {
         }
     }
 }
+
+#[test]
+fn who_leaves_the_palette_is_back_where_it_was_called() {
+    let command = |h: &mut Harness<'_, App>, key| {
+        h.key_press_modifiers(Modifiers::COMMAND, key);
+        h.run_steps(2);
+    };
+    for close in ["escape", "theme"] {
+        let mut h = finished("first");
+        h.get_by_label("+ Add an algorithm").focus();
+        h.run_steps(2);
+        press(&mut h, Key::Tab);
+        let here = focused(&h);
+        assert!(here.is_some());
+        command(&mut h, Key::P);
+        h.event(egui::Event::Text("tree".to_owned()));
+        h.run_steps(2);
+        for key in [Key::ArrowDown, Key::ArrowDown, Key::ArrowUp, Key::Tab] {
+            press(&mut h, key);
+            let field = h.get_by_label("Type a command");
+            assert!(field.is_focused(), "{key:?}");
+        }
+        match close {
+            "escape" => press(&mut h, Key::Escape),
+            _ => command(&mut h, Key::D),
+        }
+        h.run_steps(3);
+        assert!(h.query_by_label("Type a command").is_none(), "{close}");
+        assert_eq!(focused(&h), here, "{close}");
+    }
+}
+
+#[test]
+fn escape_stops_a_search_that_is_going_before_it_leaves_a_thing() {
+    for on_pane in [false, true] {
+        let mut h = example("othello8");
+        h.state_mut().act(Action::SetSpeed(5.0));
+        h.state_mut().act(Action::Run);
+        h.run_steps(2);
+        match on_pane {
+            true => press(&mut h, Key::F6),
+            false => {
+                h.get_by_label("+ Add an algorithm").focus();
+                h.run_steps(2);
+            }
+        }
+        let here = focused(&h);
+        assert!(here.is_some());
+        assert_eq!(model(&h).phase(), Phase::Running);
+        press(&mut h, Key::Escape);
+        until(&mut h, "the end", |h| model(h).phase() == Phase::Finished);
+        assert_eq!(focused(&h), here, "it is left by the next one");
+        press(&mut h, Key::Escape);
+        assert!(focused(&h).is_none());
+    }
+    // What is typed in is left, and the search goes on.
+    let mut h = example("othello8");
+    h.state_mut().act(Action::SetSpeed(5.0));
+    h.state_mut().act(Action::Run);
+    h.get_by_label("Notation").focus();
+    h.run_steps(2);
+    press(&mut h, Key::Escape);
+    assert!(focused(&h).is_none());
+    assert_eq!(model(&h).phase(), Phase::Running);
+}

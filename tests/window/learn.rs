@@ -678,3 +678,58 @@ fn a_text_keeps_its_numbers_when_another_run_is_shown() {
     assert!(!model(&h).is_on_stage());
     assert_eq!(said(&h), before);
 }
+
+#[test]
+fn after_a_lesson_the_panes_are_in_front_that_were_before_it() {
+    let mut h = finished("first");
+    show(&mut h, PaneKind::Race);
+    let race = |h: &Harness<'_, App>| h.query_by_label("race tree of SSS*").is_some();
+    assert!(race(&h));
+    begin(&mut h, "minimax", 0);
+    h.run_steps(3);
+    assert!(!race(&h), "the lesson shows its trees");
+    h.state_mut().act(Action::Lesson(LessonAction::Leave));
+    h.run_steps(4);
+    assert!(race(&h));
+    h.get_by_label("Predict, then reveal");
+}
+
+#[test]
+fn what_was_predicted_before_a_lesson_goes_on_after_it() {
+    let mut h = finished("first");
+    show(&mut h, PaneKind::Learn);
+    click(&mut h, "Predict, then reveal");
+    h.run_steps(3);
+    click_node(&mut h, "sss* node root ");
+    let shown = model(&h).shown_event(0);
+    let score = |h: &Harness<'_, App>| {
+        let predict = model(h).learn().predict();
+        predict.map(|predict| (predict.right, predict.asked))
+    };
+    let before = score(&h);
+    assert_eq!(before, Some((1, 1)));
+    begin(&mut h, "minimax", 0);
+    assert_eq!(score(&h), None);
+    h.state_mut().act(Action::Lesson(LessonAction::Leave));
+    h.run_steps(4);
+    assert_eq!(score(&h), before);
+    assert_eq!(model(&h).shown_event(0), shown);
+    h.get_by_label("Which node does SSS* go to next? Click it.");
+}
+
+#[test]
+fn a_node_chosen_in_the_editor_is_not_chosen_in_the_tree_of_a_lesson() {
+    let mut h = example("first");
+    click(&mut h, "inner node root");
+    assert!(h.query_by_label("Add child").is_some());
+    // What is done there leaves something chosen, and so does taking it back.
+    click(&mut h, "Add child");
+    h.state_mut().act(Action::Command(Command::Undo));
+    h.run_steps(2);
+    click(&mut h, "inner node root");
+    assert!(h.query_by_label("Add child").is_some());
+    begin(&mut h, "minimax", 0);
+    show(&mut h, PaneKind::Position);
+    assert!(h.query_by_label("inner node root").is_some());
+    assert!(h.query_by_label("Add child").is_none());
+}

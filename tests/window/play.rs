@@ -333,3 +333,30 @@ fn the_board_keeps_the_keyboard_while_the_program_thinks() {
         assert!(at.starts_with("game: "), "{at}");
     }
 }
+
+#[test]
+fn undo_takes_back_in_the_game_that_is_played() {
+    let mut h = example("first");
+    let undo = |h: &mut Harness<'_, App>| {
+        h.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::Z);
+        h.run_steps(3);
+    };
+    h.state_mut().act(Action::ReadText("[3 5]".to_owned()));
+    show(&mut h, PaneKind::Play);
+    let table = Table {
+        seats: [Sitter::Person, Sitter::Person],
+        ..Table::default()
+    };
+    begin(&mut h, table);
+    click(&mut h, "game: play f5");
+    assert_eq!(made(&h), 1);
+    undo(&mut h);
+    assert_eq!(made(&h), 0);
+    assert_eq!(model(&h).position_text(), "[3 5]");
+    // Where the position is edited, the edit is meant.
+    click(&mut h, "game: play f5");
+    click(&mut h, "inner node root");
+    undo(&mut h);
+    assert_eq!(made(&h), 1);
+    assert_ne!(model(&h).position_text(), "[3 5]");
+}

@@ -451,3 +451,36 @@ fn enter_finishes_a_text_that_is_a_position() {
     assert_eq!(position(&h), Preset::TwoPieces.setup().to_string());
     assert_eq!(value(&h), Some(position(&h)));
 }
+
+#[test]
+fn why_a_move_was_none_is_said_until_something_else_is_done() {
+    let start = "4k4/9/9/9/9/2P6/9/9/4K4 b P 1";
+    let mut h = board(start);
+    let press = |h: &mut Harness<'_, App>, key| {
+        h.key_press_modifiers(Modifiers::NONE, key);
+        h.run_steps(2);
+    };
+    let said = |h: &Harness<'_, App>| h.query_by_label_contains("There is no knight").is_some();
+    for next in ["arrow", "elsewhere", "another position"] {
+        h.get_by_label("shogi board").focus();
+        h.run_steps(2);
+        press(&mut h, Key::M);
+        press(&mut h, Key::N);
+        h.run_steps(3);
+        assert!(said(&h), "{next}");
+        match next {
+            "arrow" => press(&mut h, Key::ArrowUp),
+            "elsewhere" => click(&mut h, "+ Add an algorithm"),
+            _ => {
+                h.state_mut().act(Action::LoadExample("first"));
+                h.run_steps(2);
+                h.state_mut().act(Action::ReadText(start.into()));
+            }
+        }
+        h.run_steps(2);
+        assert!(!said(&h), "{next}");
+        if next == "elsewhere" {
+            press(&mut h, Key::Escape);
+        }
+    }
+}

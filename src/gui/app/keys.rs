@@ -70,13 +70,13 @@ impl App {
             if self.is_unseen(command) {
                 continue;
             }
-            // Escape is pressed for many reasons: where nothing runs it is no reason to complain,
-            // and whoever leaves something with it does not mean the search.
-            let idle = self.model.command_state(command).is_err();
-            if command == Command::Stop && (idle || news == focus::News::LetGo) {
+            if command == Command::Stop && !self.escape_stops(news) {
                 continue;
             }
             if ctx.input_mut(|input| consume(input, keys)) {
+                if let (Command::Stop, focus::News::Left(thing)) = (command, news) {
+                    self.focus.stay_at(ctx, thing);
+                }
                 // A menu or a palette that stayed open would lie over what the command shows.
                 egui::Popup::close_all(ctx);
                 self.palette.close();
@@ -121,6 +121,19 @@ impl App {
             _ => false,
         };
         moves_a_run && !self.has_time() && !self.dock.is_in_sight(PaneKind::Trees)
+    }
+
+    /// Escape is pressed for many reasons: where nothing runs it is no reason to complain, and
+    /// whoever closes something with it does not mean the search. A search that goes on is stopped
+    /// before a button or a pane is left; one that waits, only after that.
+    fn escape_stops(&self, news: focus::News) -> bool {
+        let goes = || self.model.phase() == Phase::Running || self.model.is_solving();
+        self.model.command_state(Command::Stop).is_ok()
+            && match news {
+                focus::News::LetGo => false,
+                focus::News::Left(_) => goes(),
+                focus::News::Nothing | focus::News::Lost => true,
+            }
     }
 
     /// A clipboard without a text says nothing when it is asked for one.

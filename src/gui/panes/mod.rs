@@ -425,10 +425,7 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
             (Icon::Grow, fill)
         };
         let hint = keys::behind(&text, Command::FillWindow, ui.ctx());
-        if icons::quiet_button(ui, icon, &text)
-            .on_hover_text(hint)
-            .clicked()
-        {
+        if icons::quiet_button(ui, icon, &text, &hint).clicked() {
             self.actions.push(Action::FillWindow(kind));
         }
     }

@@ -129,12 +129,7 @@ impl Pane for RunsPane {
                                 ];
                                 for (icon, name, can, action) in buttons {
                                     let name = format!("{name} #{}", past.number);
-                                    let button = icons::button(ui, icon, &name, can.is_ok());
-                                    let button = match can {
-                                        Err(reason) => button.on_disabled_hover_text(reason),
-                                        Ok(()) => button,
-                                    };
-                                    if button.clicked() {
+                                    if icons::button_or_reason(ui, icon, &name, can).clicked() {
                                         actions.push(action);
                                     }
                                 }

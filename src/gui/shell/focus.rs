@@ -45,8 +45,11 @@ pub struct Focus {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum News {
     Nothing,
-    /// Escape has taken it away from something, which is all that this Escape meant.
+    /// Escape has taken it away from a field, or closed something, which is all that this Escape
+    /// meant.
     LetGo,
+    /// Escape has taken it away from a button, a drawing, a pane: this Escape may mean more.
+    Left(Id),
     /// What had it is gone: a square that was played, a button that was pressed.
     Lost,
 }
@@ -177,12 +180,27 @@ impl Focus {
         }
         // Past the last thing nothing has it for a frame: then it is on its way to the first.
         let on_its_way = moved || std::mem::replace(&mut self.moved, moved);
-        self.held = now;
+        let left = std::mem::replace(&mut self.held, now);
         match gone {
-            true if escape => News::LetGo,
+            true if escape => match left.filter(|&id| self.is_plain(ctx, id)) {
+                Some(left) => News::Left(left),
+                None => News::LetGo,
+            },
             true if self.by_keys && !on_its_way => News::Lost,
             _ => News::Nothing,
         }
+    }
+
+    /// Whether this is neither a field that is typed in nor something that floats over the window.
+    fn is_plain(&self, ctx: &Context, thing: Id) -> bool {
+        let is_field = TextEditState::load(ctx, thing).is_some();
+        !is_field && !self.floats && !egui::Popup::is_any_open(ctx)
+    }
+
+    /// The Escape that took the keyboard from this thing meant something else.
+    pub fn stay_at(&mut self, ctx: &Context, thing: Id) {
+        ctx.memory_mut(|memory| memory.request_focus(thing));
+        self.held = Some(thing);
     }
 
     /// Whether somebody goes from thing to thing by keys.

@@ -3,8 +3,8 @@
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{
-    Align, Area, Context, Event, Frame, Id, Key, Label, Layout, Modifiers, Order, Response,
-    RichText, ScrollArea, TextEdit, Ui, vec2,
+    Align, Area, Context, Event, EventFilter, Frame, Id, Key, Label, Layout, Modifiers, Order,
+    Response, RichText, ScrollArea, TextEdit, Ui, vec2,
 };
 
 use super::keys;
@@ -139,7 +139,7 @@ impl Palette {
                     response.widget_info(|| {
                         egui::WidgetInfo::labeled(egui::Role::TextInput, true, hint)
                     });
-                    response.request_focus();
+                    keep_keys(&response);
                     let hits = matching(&self.text, lang);
                     let before = self.marked;
                     let changed = response.changed() | std::mem::take(&mut self.typed);
@@ -194,6 +194,22 @@ impl Palette {
             self.open = false;
         }
     }
+}
+
+/// Nothing else gets the keyboard while the palette is open: Tab and arrows would lead to what lies
+/// below, and who leaves the palette is to be back where it was called. Asked for once only, for every
+/// asking lets those keys go.
+fn keep_keys(field: &Response) {
+    if !field.has_focus() {
+        return field.request_focus();
+    }
+    let filter = EventFilter {
+        tab: true,
+        horizontal_arrows: true,
+        vertical_arrows: true,
+        ..EventFilter::default()
+    };
+    (field.ctx).memory_mut(|memory| memory.set_focus_lock_filter(field.id, filter));
 }
 
 /// A command's name, what it does, and its keys at the right.

@@ -87,8 +87,8 @@ const ON_DRAWINGS: [(Text, Text); 10] = [
     (
         t("Everywhere", "どこでも"),
         t(
-            "Tab and Shift+Tab go from thing to thing · Enter or Space does what it says · Esc leaves it",
-            "TabとShift+Tabで移動 · EnterまたはSpaceで実行 · Escで離れる",
+            "Tab and Shift+Tab go from thing to thing · Enter or Space does what it says · Esc leaves it, but first stops a search that is running",
+            "TabとShift+Tabで移動 · EnterまたはSpaceで実行 · Escで離れる(探索の実行中は、まず探索を止める)",
         ),
     ),
     (
@@ -123,9 +123,9 @@ const ON_DRAWINGS: [(Text, Text); 10] = [
     (
         t("On an Othello board", "オセロ盤で"),
         t(
-            "Click places · press and drag paints · right-click cycles · arrow keys move the cursor · B W E or x o . set its square · \
+            "Click places · press and drag paints · right-click cycles · arrow keys move the cursor · B W E or x o . set its square and go on to the next · \
              P plays moves, Enter where the cursor is",
-            "クリックで置く · 押したまま動かして塗る · 右クリックで切り替え · 矢印キーでカーソルを移動 · B W Eまたはx o .でそのマスに置く · \
+            "クリックで置く · 押したまま動かして塗る · 右クリックで切り替え · 矢印キーでカーソルを移動 · B W Eまたはx o .でそのマスに置いて次のマスへ進む · \
              Pで着手モード、Enterでカーソルの位置に打つ",
         ),
     ),

@@ -31,8 +31,8 @@ pub(super) const SAVE: Description = entry(
     Menu::File,
     t("Save", "保存"),
     t(
-        "Save position, algorithms and view",
-        "局面・探索法・表示を保存する",
+        "Save position, algorithms and the moment shown",
+        "局面・探索法・表示中の時点を保存する",
     ),
     Some(Icon::Save),
     &[key(CTRL, Key::S)],

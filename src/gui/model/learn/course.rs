@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Reply, lesson};
+use super::{Predict, Reply, lesson};
 use crate::game::text::Spoken;
 use crate::gui::command::Command;
 use crate::gui::model::again::{Again, Seen};
@@ -47,6 +47,8 @@ pub(in crate::gui::model) struct Before {
     browsed: Option<Browsed>,
     again: Option<Again>,
     view: View,
+    /// What was predicted of these runs.
+    predict: Option<Predict>,
 }
 
 impl Before {
@@ -212,6 +214,7 @@ impl Model {
             path: self.path.clone(),
             again: self.again.take(),
             view: self.view(),
+            predict: self.learn.predict.take(),
         }
     }
 
@@ -226,6 +229,8 @@ impl Model {
         self.again = before.again;
         self.refresh_scene();
         self.look_at(before.view);
+        // What was predicted within the lesson was predicted of its runs, which are gone.
+        self.learn.predict = before.predict;
         self.wishes.push(Command::TreeFit);
     }
 

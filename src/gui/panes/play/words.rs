@@ -151,6 +151,14 @@ fn amount_of_value(value: i32, game: Game, lang: Lang) -> String {
     }
 }
 
+/// A depth: whole plies without a fraction.
+fn plies(depth: f64) -> String {
+    let tenths = format!("{depth:.1}");
+    tenths
+        .strip_suffix(".0")
+        .map_or_else(|| tenths.clone(), str::to_owned)
+}
+
 /// What engines think just now.
 pub fn opinions(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
     let mut line = |name: &str, opinion: &Opinion| {
@@ -165,10 +173,10 @@ pub fn opinions(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
         }
         let turn = sitting.line().turn();
         let value = value(opinion.value, sitting.game(), turn, lang);
-        let (depth, moves) = (opinion.depth, moves.join(" "));
+        let (depth, moves) = (plies(opinion.depth), moves.join(" "));
         let text = lang.pick(
-            format!("{name}: {value}, depth {depth:.1}, {moves}"),
-            format!("{name}：{value}、深さ{depth:.1}、{moves}"),
+            format!("{name}: {value}, depth {depth}, {moves}"),
+            format!("{name}：{value}、深さ{depth}、{moves}"),
         );
         let side = side(sitting.game(), sitting.line().turn(), lang);
         ui.add(egui::Label::new(RichText::new(text).small()).wrap())
@@ -216,6 +224,11 @@ mod tests {
         assert_eq!(said(22, shogi, second, Lang::Ja), "後手 +22点");
         assert_eq!(said(-150, othello, first, Lang::En), "Black -1.5 discs");
         assert_eq!(said(WON - 3, shogi, first, Lang::En), "Sente mate in 3");
+    }
+
+    #[test]
+    fn whole_plies_have_no_fraction() {
+        assert_eq!([13.0, 12.5, 9.98].map(plies), ["13", "12.5", "10"]);
     }
 
     #[test]

@@ -105,6 +105,11 @@ impl BoardEditor {
             .then(|| KEYS.contains(&key))
     }
 
+    /// What was said of the last attempt no longer matters.
+    pub fn forget_refusal(&mut self) {
+        self.refused = None;
+    }
+
     /// Why the last attempt to move was no move.
     pub fn refusal(&self, setup: &Setup) -> Option<&PlayError> {
         let (why, at) = self.refused.as_ref()?;

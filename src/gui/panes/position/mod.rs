@@ -14,7 +14,7 @@ mod tree_wish;
 
 pub use notation::buttons_width;
 
-use egui::{Context, Key, RichText, ScrollArea, Ui, vec2};
+use egui::{Context, Event, InputState, Key, RichText, ScrollArea, Ui, vec2};
 
 use super::Pane;
 use crate::game::text::Lang;
@@ -80,6 +80,13 @@ impl PositionPane {
     pub fn document_replaced(&mut self) {
         self.notation = notation::Notation::default();
         self.tree = tree_editor::TreeEditor::default();
+        self.forget_refusals();
+    }
+
+    /// Why a move was none is said until something else is done.
+    fn forget_refusals(&mut self) {
+        self.board.forget_refusal();
+        self.shogi.forget_refusal();
     }
 
     /// Whether this pane has the keyboard and, if so, whether it wants this key for itself.
@@ -149,6 +156,9 @@ impl Pane for PositionPane {
         if model.is_slide() {
             return board_alone(ui, model);
         }
+        if ui.input(is_something_done) {
+            self.forget_refusals();
+        }
         self.keep(model.problem());
         self.header(ui, model, actions);
         let height = ui.available_height();
@@ -182,6 +192,17 @@ impl Pane for PositionPane {
                 }
             });
     }
+}
+
+/// Whether a key or a button goes down, also one that is a command and that nobody else hears of.
+fn is_something_done(input: &InputState) -> bool {
+    let is_press = |event: &Event| {
+        matches!(
+            event,
+            Event::Key { pressed: true, .. } | Event::PointerButton { pressed: true, .. }
+        )
+    };
+    input.raw.events.iter().any(is_press)
 }
 
 /// A game's name on its tab, and what it is.

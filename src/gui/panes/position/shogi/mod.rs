@@ -90,8 +90,15 @@ impl Default for ShogiEditor {
 impl ShogiEditor {
     pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
         let id = self.id?;
+        // Where nothing is to be put back Escape is not for the board.
+        let puts_back = self.chosen.is_some() || self.asking.is_some();
         ctx.memory(|memory| memory.has_focus(id))
-            .then(|| keys::KEYS.contains(&key))
+            .then(|| keys::KEYS.contains(&key) && (key != Key::Escape || puts_back))
+    }
+
+    /// What was said of the last attempt no longer matters.
+    pub fn forget_refusal(&mut self) {
+        self.refused = None;
     }
 
     /// Why the last attempt to move was no move.

@@ -28,6 +28,8 @@ const POINTS_PER_UNIT: f32 = 3.0;
 #[derive(Default)]
 pub struct TreeEditor {
     drawn: Option<Drawn>,
+    /// What the last edit here has made.
+    made: Option<Position>,
     selected: Option<NodeId>,
     /// The value field wants the keyboard in the next frame.
     wants_value: bool,
@@ -91,7 +93,7 @@ impl TreeEditor {
         groups: &mut Groups,
         actions: &mut Vec<Action>,
     ) {
-        self.follow(position);
+        self.follow(position, model.can_redo());
         let Some(drawn) = &self.drawn else { return };
         let leaves = drawn.leaves;
         let Some((tree, written)) = &drawn.tree else {
@@ -144,7 +146,11 @@ impl TreeEditor {
             next = Some(change);
         }
         match next {
-            Some((Ok(tree), group)) => actions.push(edit(model, position_of(tree, leaves), group)),
+            Some((Ok(tree), group)) => {
+                let position = position_of(tree, leaves);
+                self.made = Some(position.clone());
+                actions.push(edit(model, position, group));
+            }
             Some((Err(error), _)) => {
                 let sentence = model.lang().pick(error.to_string(), error.japanese());
                 actions.push(Action::Complain(sentence));
@@ -184,7 +190,9 @@ impl TreeEditor {
         }
     }
 
-    fn follow(&mut self, position: &Position) {
+    /// Draws another position. The choice stays through edits made here, also when one was undone;
+    /// in a tree that somebody else has put here nothing is chosen.
+    fn follow(&mut self, position: &Position, undone: bool) {
         if self
             .drawn
             .as_ref()
@@ -203,6 +211,10 @@ impl TreeEditor {
             Position::Othello(_) | Position::Shogi(_) => (Leaves::Numbers, None),
         };
         let tree = tree.filter(|tree| tree.node_count() <= MOST_NODES);
+        if self.made.as_ref() != Some(position) && !undone {
+            self.selected = None;
+            self.refused = None;
+        }
         self.selected = self
             .selected
             .filter(|&node| tree.as_ref().is_some_and(|tree| tree.contains(node)));
