@@ -8,6 +8,7 @@ use yomiki::gui::App;
 use yomiki::gui::action::{Action, LessonAction, NodeRef};
 use yomiki::gui::command::Command;
 use yomiki::gui::pane_kind::PaneKind;
+use yomiki::gui::race_page::RacePage;
 use yomiki::gui::race_picture::{self, Scenery};
 use yomiki::gui::race_view::Overlaid;
 use yomiki::picture::figure::Mark;
@@ -475,6 +476,20 @@ fn a_clock_of_bytes_shows_how_far_so_much_memory_goes() {
 }
 
 /// Two are compared; what a third has searched is not said to be searched by nobody.
+#[test]
+fn a_page_that_is_called_is_seen_in_large_type() {
+    let mut h = raced("first", "Score");
+    h.state_mut().act(Action::SetZoom(1.95));
+    h.run_steps(3);
+    let tab = |h: &Harness<'_, App>| h.get_by_label("What if?").rect().top();
+    let height = h.ctx.content_rect().height();
+    assert!(tab(&h) > 0.9 * height, "nothing has to be scrolled here");
+    let page = Command::ShowRace(RacePage::WhatIf);
+    h.state_mut().act(Action::Command(page));
+    h.run_steps(12);
+    assert!(tab(&h) < 0.7 * height, "{} of {height}", tab(&h));
+}
+
 #[test]
 fn a_third_runner_is_not_nobody() {
     let mut h = raced("recursive", "Score");

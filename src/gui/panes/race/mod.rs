@@ -13,7 +13,8 @@ mod theorem;
 mod what_if;
 
 use egui::{
-    Context, Id, Key, Rect, RichText, ScrollArea, Sense, Slider, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, Context, Id, Key, Rect, RichText, ScrollArea, Sense, Slider, Ui, UiBuilder, WidgetInfo,
+    vec2,
 };
 
 use self::overlaying::Overlaying;
@@ -48,6 +49,8 @@ const CURVES_AND_TREES: f32 = 460.0;
 #[derive(Default)]
 pub struct RacePane {
     page: Page,
+    /// It was called from elsewhere, and is to be seen.
+    called: bool,
     /// The two that are compared.
     pair: (usize, usize),
     /// The runs laid over one another, and the pair compared.
@@ -91,6 +94,7 @@ impl RacePane {
     /// Opens a page, whether the pane is seen or not.
     pub fn turn_to(&mut self, page: Page) {
         self.page = page;
+        self.called = true;
     }
 
     /// Whether a tree has the keyboard and, if so, whether it wants this key for itself.
@@ -107,6 +111,7 @@ impl RacePane {
         if lines < LOW && !model.is_slide() {
             return self.low_race(ui, model, actions);
         }
+        self.called = false;
         self.pair_row(ui, model);
         recorded_part(ui, model);
         self.theorem.ui(ui, model, self.pair, actions);
@@ -141,10 +146,15 @@ impl RacePane {
         self.pair_row(ui, model);
         recorded_part(ui, model);
         self.theorem.ui(ui, model, self.pair, actions);
+        let tabs = ui.available_rect_before_wrap().min;
         self.tabs(ui, model);
         let top = ui.available_rect_before_wrap().min;
         let height = self.lower_height(ui, model, 2.0 * LEAST_TREES);
         let below = Rect::from_min_size(top, vec2(ui.available_width(), height));
+        if std::mem::take(&mut self.called) {
+            let page = Rect::from_min_max(tabs, below.max);
+            ui.scroll_to_rect(page, Some(Align::TOP));
+        }
         let in_sight = ui.is_rect_visible(below);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
             if !in_sight {
