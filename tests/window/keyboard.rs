@@ -724,14 +724,20 @@ fn an_arrow_leads_from_the_pane_to_its_board_or_tree() {
     }
 }
 
-#[test]
-fn who_leaves_the_menus_is_back_where_they_were_called() {
+/// Somebody has come by keys to a tool of the algorithms.
+fn at_a_tool() -> (Harness<'static, App>, Option<egui::Id>) {
     let mut h = finished("first");
     h.get_by_label("+ Add an algorithm").focus();
     h.run_steps(2);
     press(&mut h, Key::Tab);
     let here = focused(&h);
     assert!(here.is_some());
+    (h, here)
+}
+
+#[test]
+fn who_leaves_the_menus_is_back_where_they_were_called() {
+    let (mut h, here) = at_a_tool();
     for on in [None, Some(Key::ArrowRight)] {
         press(&mut h, Key::F10);
         h.run_steps(6);
@@ -873,12 +879,7 @@ fn who_leaves_the_palette_is_back_where_it_was_called() {
         h.run_steps(2);
     };
     for close in ["escape", "theme"] {
-        let mut h = finished("first");
-        h.get_by_label("+ Add an algorithm").focus();
-        h.run_steps(2);
-        press(&mut h, Key::Tab);
-        let here = focused(&h);
-        assert!(here.is_some());
+        let (mut h, here) = at_a_tool();
         command(&mut h, Key::P);
         h.event(egui::Event::Text("tree".to_owned()));
         h.run_steps(2);
