@@ -8,6 +8,7 @@ use std::time::Duration;
 use yomiki::game::text::Lang;
 use yomiki::lab::report::{Verdict, markdown, write_files};
 use yomiki::lab::*;
+use yomiki::picture::plot::Form;
 
 /// One position of the quick version.
 fn tiny(id: &str) -> Plan {
@@ -248,6 +249,21 @@ fn a_report_is_written_in_every_form() {
 }
 
 #[test]
+fn the_floor_of_a_single_group_is_a_line_across_its_bars() {
+    let plan = tiny("000-fig1");
+    let run = run(&plan, options(2, "1/1", None));
+    let report = Report::of(&plan, run.results()).unwrap();
+    let curves = &report.figures[0].curves;
+    let floor = curves.iter().find(|c| c.form == Form::Dashed).unwrap();
+    let [(left, least), (right, same)] = floor.points[..] else {
+        panic!("{:?}", floor.points);
+    };
+    // A uniform tree of sixteen leaves, two moves each: 4 + 4 − 1.
+    assert_eq!((least, same), (7.0, 7.0));
+    assert!(left < right);
+}
+
+#[test]
 fn findings_are_computed_and_change_with_the_numbers() {
     let plan = tiny("trees-depth");
     let run = run(&plan, options(2, "1/1", None));
@@ -262,7 +278,9 @@ fn findings_are_computed_and_change_with_the_numbers() {
             *done.outcome.counts.get_mut("visits").unwrap() *= 1000;
         }
         if done.outcome.cell.contains("/minimax/") {
-            *done.outcome.counts.get_mut("visits").unwrap() = 1;
+            for name in ["visits", "leaves"] {
+                done.outcome.counts.insert(name.to_owned(), 1);
+            }
         }
     }
     assert_eq!(

@@ -346,6 +346,10 @@ impl Own {
             let mean = super::statistics::mean(&least?)?;
             points.push((at(i), mean));
         }
+        // Over the bars of a single group; a line through one point would be none.
+        if let [(x, mean)] = points[..] {
+            points = vec![(x - 0.4, mean), (x + 0.4, mean)];
+        }
         let name = words("Knuth & Moore's floor", "Knuth・Mooreの下限");
         Some(Curve::new(name, Form::Dashed, points))
     }
@@ -354,7 +358,7 @@ impl Own {
 /// What a measure is called.
 pub fn measure_name(measure: Measure) -> Words {
     match measure {
-        Measure::Visits => words("leaves evaluated", "評価した端末数"),
+        Measure::Visits => words("leaf evaluations", "端末の評価回数"),
         Measure::Nodes => words("nodes", "節点数"),
         Measure::Cells => words("cells at most", "最大セル数"),
         Measure::Expanded => words("nodes expanded", "展開した節点数"),

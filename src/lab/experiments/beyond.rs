@@ -248,10 +248,12 @@ fn floor_holds(_: &Own, gathered: &Gathered<'_>, report: &mut Report) {
     for group in gathered.groups() {
         for variant in gathered.variants(group) {
             for (cell, done) in gathered.cells(group, variant) {
-                // Leaves count once, however often they are visited; a stopped search proves nothing.
+                // A leaf counts once, however often it is visited, where the search knows that; a
+                // stopped search proves nothing.
+                let counts = &done.outcome.counts;
                 let (Some(least), Some(&leaves), None) = (
                     cell.search().and_then(|s| s.problem.least_leaves()),
-                    done.outcome.counts.get("visits"),
+                    counts.get("leaves").or_else(|| counts.get("visits")),
                     done.outcome.stopped_by,
                 ) else {
                     continue;

@@ -17,8 +17,8 @@ pub(in crate::lab::experiments) static FIGURE_1: Experiment = Experiment {
         "図1: 小さな木でのすべての探索",
     ),
     question: t(
-        "How many of the sixteen leaves does each search evaluate to find the value 30?",
-        "値30を求めるのに、16個の端末のうちいくつを調べるか。",
+        "How often does each search evaluate one of the sixteen leaves to find the value 30? A leaf that is looked at again counts again.",
+        "値30を求めるのに、16個の端末を延べ何回評価するか。もう一度調べた端末はもう一度数える。",
     ),
     takes_set: false,
     cells: |plan| own().cells(plan),
