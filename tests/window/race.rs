@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use egui::accesskit::Role;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use yomiki::gui::App;
@@ -217,6 +218,30 @@ fn recursive_sss_gets_the_budget_and_stays_within_it() {
     let memory = &third.choice.set["memory"];
     assert_eq!(memory.parse::<f64>().unwrap(), budget);
     assert!(counts(&h, 2).1.unwrap() as f64 <= budget);
+}
+
+#[test]
+fn a_budget_is_suggested_anew_for_every_position_until_one_is_set() {
+    let mut h = raced("first", "Memory against work");
+    let suggested = |h: &Harness<'_, App>| (counts(h, 0).1.unwrap() as f64 * 0.6).round();
+    let shown = |h: &Harness<'_, App>| {
+        let field = h.get_by_role_and_label(Role::SpinButton, "budget");
+        field.accesskit_node().numeric_value()
+    };
+    let small = suggested(&h);
+    assert_eq!(shown(&h), Some(small));
+    h.state_mut().act(Action::LoadExample("random81"));
+    h.run_steps(2);
+    run(&mut h);
+    h.run_steps(2);
+    assert_ne!(suggested(&h), small);
+    assert_eq!(shown(&h), Some(suggested(&h)));
+    // What is asked for stays, however often the same is run.
+    click(&mut h, "Recursive SSS* within this");
+    let set = shown(&h);
+    run_to_the_end(&mut h);
+    h.run_steps(2);
+    assert_eq!(shown(&h), set);
 }
 
 #[test]

@@ -8,20 +8,27 @@ use crate::gui::curves::{drawn, steps};
 use crate::gui::digits::group;
 use crate::gui::grid;
 use crate::gui::model::Model;
+use crate::problem::Problem;
 use crate::search::catalogue::{Algorithm, Choice};
 use crate::trace::{Axis, Gauge};
 
 #[derive(Default)]
 pub struct Memory {
     bytes: bool,
-    /// In cells, and in bytes.
+    /// In cells, and in bytes, where somebody has set them; else one is suggested.
     budgets: [Option<f64>; 2],
+    /// For which problem they were set.
+    problem: Option<Problem>,
     dragging: bool,
 }
+
+/// A budget that some searches of a race keep to and others do not, most often.
+const SUGGESTED: f64 = 0.6;
 
 impl Memory {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
+        self.keep_up(model);
         let gauge = if self.bytes {
             Gauge::Bytes
         } else {
@@ -39,7 +46,8 @@ impl Memory {
             })
         };
         let top = (0..model.runners().len()).map(most).fold(1.0, f64::max);
-        let budget = self.budgets[usize::from(in_bytes)].get_or_insert((top * 0.6).round());
+        let set = self.budgets[usize::from(in_bytes)];
+        let mut budget = set.unwrap_or((top * SUGGESTED).round());
         let mut settled = false;
         ui.horizontal_wrapped(|ui| {
             ui.selectable_value(&mut self.bytes, false, lang.pick("cells", "セル"));
@@ -47,15 +55,18 @@ impl Memory {
             ui.separator();
             dashes(ui, model.theme().palette().strong);
             ui.label(lang.pick("budget", "予算"));
-            let response = ui.add(egui::DragValue::new(budget).speed(top / 200.0).range(1.0..=1e15).fixed_decimals(0))
+            let response = ui.add(egui::DragValue::new(&mut budget).speed(top / 200.0).range(1.0..=1e15).fixed_decimals(0))
                 .on_hover_text(lang.pick(
                     "The memory there is: type it, or drag the line in the plot. Recursive SSS* with a memory of its own follows",
                     "使えるメモリ量。数値を入力するか、図の線をドラッグする。memoryを持つ再帰型SSS*が従う",
                 ));
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, lang.pick("budget", "予算")));
+            if response.changed() {
+                self.budgets[usize::from(in_bytes)] = Some(budget);
+            }
             settled |= response.drag_stopped() || (response.lost_focus() && response.changed());
             for (i, runner) in model.runners().iter().enumerate() {
-                let out = most(i) > *budget;
+                let out = most(i) > budget;
                 let verdict = if out { lang.pick("out", "超過") } else { lang.pick("fits", "収まる") };
                 let text = format!("{} {verdict}", runner.choice.label_in(model.lang()));
                 let color = if out { model.theme().palette().bad } else { model.theme().palette().good };
@@ -73,11 +84,11 @@ impl Memory {
                     "memory=このセル数 の再帰型SSS*を加える(論文4.3節によりcを選ぶ)",
                 );
                 if ui.button(name).on_hover_text(tip).clicked() {
-                    within(model, *budget, actions);
+                    self.budgets[0] = Some(budget);
+                    within(model, budget, actions);
                 }
             }
         });
-        let mut budget = *budget;
         let response = grid::plot(("memory against work", self.bytes), model.theme())
             .allow_drag(false)
             .include_y(0.0)
@@ -130,6 +141,15 @@ impl Memory {
         });
         if settled && follows && !in_bytes {
             within(model, budget, actions);
+        }
+    }
+
+    /// What was set for another problem says nothing about this one.
+    fn keep_up(&mut self, model: &Model) {
+        let now = model.shown_problem();
+        if self.problem.as_ref() != Some(now) {
+            self.problem = Some(now.clone());
+            self.budgets = [None; 2];
         }
     }
 }
