@@ -348,6 +348,7 @@ impl Dial {
                     ),
                 ];
                 let mut taken = Vec::new();
+                let frame = plot.response().rect;
                 for (name, mut rows, shape, i) in series {
                     let order = |a: &Row, b: &Row| {
                         let cells = a.cells.total_cmp(&b.cells);
@@ -359,7 +360,10 @@ impl Dial {
                     // A line through one point twice has no direction there.
                     points.dedup();
                     let color = model.runner_color(i);
-                    plot.line(Line::new(name, PlotPoints::from(points.clone())).color(color));
+                    // Of settings with as many cells it goes through the best, not up and down.
+                    let mut best = points.clone();
+                    best.dedup_by_key(|point| point[0]);
+                    plot.line(Line::new(name, PlotPoints::from(best)).color(color));
                     plot.points(
                         Points::new(name, PlotPoints::from(points))
                             .radius(4.0)
@@ -370,19 +374,23 @@ impl Dial {
                         continue;
                     }
                     // Which c it was, beside its point: of both kinds on sides of their own, and
-                    // one word for settings that come to the same. None lies on another.
-                    let anchors = [Align2::LEFT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP];
-                    let anchors = [anchors[i], anchors[1 - i], anchors[2]];
+                    // one word for settings that come to the same. None lies on another or
+                    // leaves the frame.
+                    let right = [Align2::LEFT_BOTTOM, Align2::LEFT_TOP];
+                    let left = [Align2::RIGHT_BOTTOM, Align2::RIGHT_TOP];
+                    let anchors = [right[i], right[1 - i], left[1 - i], left[i]];
                     for same in rows.chunk_by(|a, b| at(a) == at(b)) {
                         let [x, y] = at(&same[0]);
                         let settings: Vec<String> =
                             same.iter().map(|row| row.c.to_string()).collect();
-                        let words = format!(" {}", settings.join(", "));
+                        let words = format!(" {} ", settings.join(", "));
                         let at = plot.screen_from_plot(PlotPoint::new(x, y));
                         let size = size_of(&words);
                         let rects = anchors.map(|anchor| (anchor, anchor.anchor_size(at, size)));
-                        let is_free =
-                            |rect: &Rect| !taken.iter().any(|other: &Rect| other.intersects(*rect));
+                        let is_free = |rect: &Rect| {
+                            let is_on_another = |other: &Rect| other.intersects(*rect);
+                            frame.contains_rect(*rect) && !taken.iter().any(is_on_another)
+                        };
                         if let Some((anchor, rect)) = rects.into_iter().find(|(_, r)| is_free(r)) {
                             taken.push(rect);
                             let c = Text::new(name, PlotPoint::new(x, y), words);
