@@ -9,7 +9,7 @@ use yomiki::problem::Move;
 use yomiki::search::catalogue::{Choice, Plan};
 use yomiki::search::depth_first::realization;
 use yomiki::session::settings::Settings;
-use yomiki::trace::{Kind, NodeId};
+use yomiki::trace::{Kind, NodeId, Stride};
 use yomiki::worker::Breakpoint;
 
 use crate::support::{example, finished, model, run, window};
@@ -60,6 +60,24 @@ fn alpha_beta_says_why_a_leaf_was_cut_and_links_lead_to_the_owner() {
             node: owner
         })
     );
+}
+
+#[test]
+fn going_from_cut_to_cut_explains_the_cut() {
+    let mut h = finished("first");
+    for runner in [0, 1] {
+        h.state_mut().act(Action::SetActiveRunner(runner));
+        h.state_mut().act(Action::Seek { runner, event: 0 });
+        h.state_mut().act(Action::Step(Stride::Cut));
+        h.run_steps(3);
+        let run = model(&h).runners()[runner].run.as_ref().unwrap();
+        let last = run.moment().now.events - 1;
+        let event = run.record().log.get(last).unwrap();
+        assert!(matches!(event.kind, Kind::Cut | Kind::PreCut));
+        assert_eq!(run.just_cut(), Some(event.node));
+        says(&h, "this is what was cut just now");
+        says(&h, &run_name(&h, runner, event.node));
+    }
 }
 
 #[test]

@@ -283,6 +283,14 @@ impl Run {
         self.replay.moment()
     }
 
+    /// What the event that is shown last has cut, if it is a cut.
+    pub fn just_cut(&self) -> Option<NodeId> {
+        let last = self.replay.at().checked_sub(1)?;
+        let event = self.recording.record.log.get(last)?;
+        let is_cut = Stride::Cut.kinds() & event.kind.bit() != 0;
+        (is_cut && self.nodes().contains(event.node)).then_some(event.node)
+    }
+
     /// What kind of search this is, as far as explaining it goes.
     pub fn method(&self) -> Method {
         Method::of(&self.choice, &self.recording.record.log)

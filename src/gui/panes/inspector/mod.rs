@@ -128,7 +128,9 @@ impl Pane for InspectorPane {
                 ),
             );
         }
-        let node = selected.unwrap_or(run.moment().now.current);
+        // Whoever goes from cut to cut wants to know of the cut.
+        let here = || run.just_cut().unwrap_or(run.moment().now.current);
+        let node = selected.unwrap_or_else(here);
         if !run.nodes().contains(node) {
             return;
         }
@@ -238,7 +240,12 @@ impl InspectorPane {
         } = *subject;
         let palette = model.theme().palette();
         if !selected {
-            let here = if run.is_over() {
+            let here = if run.just_cut() == Some(node) {
+                lang.pick(
+                    "No node is selected; this is what was cut just now.",
+                    "節点は未選択。たった今カットされた節点を示しています。",
+                )
+            } else if run.is_over() {
                 lang.pick(
                     "No node is selected; this is where the search ended.",
                     "節点は未選択。探索が終わった時点の節点を示しています。",
