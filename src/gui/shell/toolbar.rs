@@ -202,8 +202,8 @@ fn speed(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     ui.spacing_mut().interact_size.x = usual;
     ui.spacing_mut().slider_width = usual_length;
     let response = response.on_hover_text(lang.pick(
-        "Events a second; at the right end the search is not held back",
-        "毎秒のイベント数。右端では探索を待たせない",
+        "Events a second; at the right end the search is not held back, and what is played back takes four seconds",
+        "毎秒のイベント数。右端では探索を待たせず、再生は4秒で終わる",
     ));
     response.widget_info(|| egui::WidgetInfo::slider(true, speed, lang.pick("Speed", "速さ")));
     if response.changed() {
