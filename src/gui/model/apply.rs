@@ -105,6 +105,7 @@ impl Model {
 
             Action::Run if self.again_waits() => self.run_again(),
             Action::Run => self.start_runs(false),
+            Action::RunNewcomers => self.run_newcomers(false),
             Action::Pause => self.pause(),
             Action::Resume => self.resume(),
             Action::SolveEndgame => self.solve_endgame(),
@@ -325,6 +326,8 @@ impl Model {
         } else if follow && news && self.in_step().is_some() {
             // The last that went at full speed is held now: from here on all show equal work.
             self.show_the_last();
+        } else if news && self.playing.is_none() {
+            self.keep_to_the_moment();
         }
         self.poll_again();
         self.poll_leaving();

@@ -11,6 +11,7 @@ mod kept_game;
 mod lab;
 mod learn;
 mod leaving;
+mod newcomers;
 mod opening;
 mod play;
 mod run;
@@ -581,6 +582,7 @@ impl Model {
         self.active = self.active.min(self.runners.len().saturating_sub(1));
         self.selected = self.selected.filter(|s| s.runner < self.runners.len());
         self.hovered = None;
+        self.hand_over_the_lead();
         self.tsume_document_changed();
         self.refresh_scene();
         self.tell_breakpoints();

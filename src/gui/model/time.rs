@@ -310,6 +310,11 @@ impl Model {
             self.start_runs(true);
             return self.step_searches(stride);
         }
+        if self.newcomers().contains(&self.active) {
+            self.time = Time::Live;
+            self.run_newcomers(true);
+            return self.step_searches(stride);
+        }
         // Where the active one is at its end another may have more to show; its end would be a step
         // back for that one.
         let is_over = |run: &Run| run.next(stride).is_none() && !run.is_alive();
@@ -335,13 +340,13 @@ impl Model {
 
     pub(super) fn step_back(&mut self, stride: Stride) {
         self.playing = None;
-        let Some(run) = self.active_run() else { return };
-        if run.is_going() {
+        let at = self.walked();
+        if self.run(at).is_some_and(Run::is_going) {
             self.pause();
         }
-        let Some(run) = self.active_run() else { return };
+        let Some(run) = self.run(at) else { return };
         let to = run.previous(stride);
-        self.seek(self.active, to);
+        self.seek(at, to);
     }
 
     /// Plays the recording from the moment shown, at the speed set, on the common clock.
