@@ -54,6 +54,11 @@ impl Model {
         if new.contains(&self.active) {
             self.ask_anew();
         }
+        self.races += 1;
+        for run in self.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
+            // From here on they have run together.
+            run.race = self.races;
+        }
         for &i in &new {
             if let Some(job) = self.job(i) {
                 self.launch(i, Job { paused, ..job });
