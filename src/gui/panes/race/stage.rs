@@ -3,12 +3,12 @@
 
 use egui::epaint::Mesh;
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{FontId, Id, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{FontId, Id, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::digits::group;
 use crate::gui::model::Model;
-use crate::gui::panes::{hover, trees};
+use crate::gui::panes::{empty, hover, trees};
 use crate::gui::race_view::{Arrangement, Overlaid};
 use crate::gui::shell::focus;
 use crate::gui::theme;
@@ -115,6 +115,13 @@ fn side_by_side(
         };
         let inside = framed(ui, model, panel, captions, model.runner_color(i));
         if inside.height() < 20.0 {
+            continue;
+        }
+        if runner.run.is_none() {
+            // The tree of the others would look as if it had been searched, and nothing found.
+            ui.scope_builder(UiBuilder::new().max_rect(inside), |ui| {
+                empty(ui, &model.not_run_yet(i));
+            });
             continue;
         }
         let view = camera(model, inside);
