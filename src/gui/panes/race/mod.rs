@@ -124,7 +124,7 @@ impl RacePane {
         self.focused = None;
         if trees.height() > 60.0 {
             let area = Rect::from_min_max(trees.min, trees.max - vec2(0.0, 4.0));
-            self.stage(ui, area, model, actions);
+            self.stage(ui, area, model, stage::Lists::Above, actions);
         }
         let below = Rect::from_min_max(whole.left_bottom() - vec2(0.0, lower - 6.0), whole.max);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
@@ -139,7 +139,7 @@ impl RacePane {
         let peeps = ui.spacing().interact_size.y;
         let height = (ui.available_height() - peeps).max(LEAST_TREES);
         let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-        self.stage(ui, area, model, actions);
+        self.stage(ui, area, model, stage::Lists::Below, actions);
         self.pair_row(ui, model);
         recorded_part(ui, model);
         self.theorem.ui(ui, model, self.pair, actions);
@@ -163,14 +163,21 @@ impl RacePane {
         ui.expand_to_include_rect(below);
     }
 
-    fn stage(&mut self, ui: &mut Ui, area: Rect, model: &Model, actions: &mut Vec<Action>) {
+    fn stage(
+        &mut self,
+        ui: &mut Ui,
+        area: Rect,
+        model: &Model,
+        lists: stage::Lists,
+        actions: &mut Vec<Action>,
+    ) {
         let drawn = Overlaid {
             model,
             overlay: self.overlay.overlay(),
             compared: self.overlay.compared(),
             pair: self.pair,
         };
-        self.focused = stage::ui(ui, area, drawn, self.arrangement, actions);
+        self.focused = stage::ui(ui, area, drawn, (self.arrangement, lists), actions);
     }
 
     /// What the trees and the lower half need at least.
@@ -370,16 +377,16 @@ fn arrangement(ui: &mut Ui, model: &Model, now: &mut Arrangement) -> bool {
             Arrangement::Merged,
             lang.pick("merged", "重ねる"),
             lang.pick(
-                "The two in one tree; a flag shows where they part and how much one of them searches there alone",
-                "2つを1つの木に重ねる。旗は分岐点と、一方だけが探索した節点数を示す",
+                "The two that are compared in one tree; a flag shows where they part and how much one of them searches there alone",
+                "比較中の2つを1つの木に重ねる。旗は分岐点と、一方だけが探索した節点数を示す",
             ),
         ),
         (
             Arrangement::Icicle,
             lang.pick("icicle", "つらら図"),
             lang.pick(
-                "The two as one icicle: a bar is as wide as its subtree has leaves",
-                "2つを重ねたつらら図。幅は部分木の端末数",
+                "The two that are compared as one icicle: a bar is as wide as its subtree has leaves",
+                "比較中の2つを重ねたつらら図。幅は部分木の端末数",
             ),
         ),
     ];
