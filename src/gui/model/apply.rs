@@ -307,6 +307,7 @@ impl Model {
         let patience = self.patience();
         let were_in_step = self.follows() && self.in_step().is_some();
         let follow = self.follows() && !were_in_step;
+        let were_alive = self.runs().any(Run::is_alive);
         let mut news = false;
         let (mut failures, lang) = (Vec::new(), self.lang());
         let since = Instant::now();
@@ -334,6 +335,9 @@ impl Model {
             self.show_the_last();
         } else if news && self.playing.is_none() {
             self.keep_to_the_moment();
+        }
+        if were_alive && !self.runs().any(Run::is_alive) {
+            self.tell_where_stopped();
         }
         self.poll_again();
         self.poll_leaving();
