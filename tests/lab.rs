@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use yomiki::game::text::Lang;
-use yomiki::lab::report::{Verdict, markdown, write_files};
+use yomiki::lab::report::{Verdict, markdown, several, write_files};
 use yomiki::lab::*;
 use yomiki::picture::plot::Form;
 
@@ -261,6 +261,29 @@ fn the_floor_of_a_single_group_is_a_line_across_its_bars() {
     // A uniform tree of sixteen leaves, two moves each: 4 + 4 − 1.
     assert_eq!((least, same), (7.0, 7.0));
     assert!(left < right);
+}
+
+#[test]
+fn a_verdict_on_few_positions_is_never_told_without_their_number() {
+    let plan = Plan {
+        positions: Some(2),
+        ..Plan::quick("trees-ordering")
+    };
+    let run = run(&plan, options(2, "1/1", None));
+    let mut report = Report::of(&plan, run.results()).unwrap();
+    let finding = report.findings[0].clone();
+    assert_eq!(finding.verdict, Verdict::Holds);
+    for (lang, said) in [
+        (Lang::En, "reproduced (tentative: n = 2)"),
+        (Lang::Ja, "再現した(暫定: n = 2)"),
+    ] {
+        assert_eq!(report.verdict(&finding, lang), said);
+        assert!(markdown(&report, lang).contains(&format!("**{said}**")));
+        let all = several(std::slice::from_ref(&report), lang);
+        assert!(!all.contains(&format!("**{}**", finding.verdict.name().get(lang))));
+    }
+    report.positions = 50;
+    assert_eq!(report.verdict(&finding, Lang::En), "reproduced");
 }
 
 #[test]

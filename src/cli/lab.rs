@@ -228,7 +228,7 @@ fn say_findings(report: &Report) {
     for finding in &report.findings {
         print(format_args!(
             "{}: {}. {}",
-            finding.verdict.name().en,
+            report.verdict(finding, Lang::En),
             finding.claim.en,
             finding.sentence.en
         ));

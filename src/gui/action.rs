@@ -170,6 +170,8 @@ pub enum Action {
 
     // Running.
     Run,
+    /// Only those that have not run, beside the others.
+    RunNewcomers,
     Pause,
     Resume,
     Stop,
@@ -268,6 +270,7 @@ impl Action {
         matches!(
             self,
             Action::Run
+                | Action::RunNewcomers
                 | Action::Resume
                 | Action::Step(_)
                 | Action::StepBack(_)

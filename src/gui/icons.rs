@@ -374,10 +374,15 @@ pub fn button(ui: &mut Ui, icon: Icon, name: &str, enabled: bool) -> Response {
     toggle(ui, icon, name, enabled, false)
 }
 
-/// One that can be pressed, or else says why not.
-pub fn button_or_reason(ui: &mut Ui, icon: Icon, name: &str, can: Result<(), String>) -> Response {
-    let tip = can.as_ref().err().map_or(name, String::as_str);
-    tipped(ui, icon, [name, tip], can.is_ok(), false)
+/// One that can be pressed, and says more than its name, or else says why not.
+pub fn button_or_reason(
+    ui: &mut Ui,
+    icon: Icon,
+    name: &str,
+    tip: Result<String, String>,
+) -> Response {
+    let (Ok(told) | Err(told)) = &tip;
+    tipped(ui, icon, [name, told], tip.is_ok(), false)
 }
 
 /// One that keeps in the background until the pointer is over it; its tip says more than its name.

@@ -54,19 +54,22 @@ impl Scenery {
     /// SSS* against α-β if they are there, else two of which a theorem speaks, else the first two.
     pub fn of(model: &Model) -> Scenery {
         let runners = model.runners();
+        // Who has not run yet is compared only where nobody has.
+        let takes_part = |i: &usize| model.run(*i).is_some() || !model.has_runs();
+        let all: Vec<usize> = (0..runners.len()).filter(takes_part).collect();
         let find = |it| {
-            runners
-                .iter()
-                .position(|r| r.choice.algorithm() == Some(it))
+            let mut all = all.iter().copied();
+            all.find(|&i| runners[i].choice.algorithm() == Some(it))
         };
         let ground = Ground::of(model.shown_problem());
-        let pairs = || (0..runners.len()).flat_map(|b| (0..runners.len()).map(move |a| (a, b)));
+        let pairs = || all.iter().flat_map(|&b| all.iter().map(move |&a| (a, b)));
         let promised = |&(a, b): &(usize, usize)| {
             a != b && surpasses(&runners[a].choice, &runners[b].choice, ground).is_ok()
         };
         let pair = find(Algorithm::Sss)
             .zip(find(Algorithm::AlphaBeta))
             .or_else(|| pairs().find(promised))
+            .or_else(|| Some((*all.first()?, *all.get(1)?)))
             .unwrap_or((0, 1));
         Scenery {
             pair,
@@ -124,7 +127,7 @@ fn natural_size(model: &Model, scenery: Scenery) -> Vec2 {
     let layout = model.scene().layout();
     let (left, right) = layout.reach();
     let trees = match scenery.arrangement {
-        Arrangement::SideBySide => model.runners().len(),
+        Arrangement::SideBySide => model.runs().count(),
         Arrangement::Merged | Arrangement::Icicle => 1,
     };
     let room = WIDEST / trees as f64;
@@ -150,11 +153,13 @@ fn side_by_side(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
     let model = drawn.model;
     let lang = model.lang();
     let palette = Palette::new(model.theme().is_dark());
-    let count = model.runners().len() as f32;
+    // Who has not run has nothing to be drawn.
+    let count = model.runs().count() as f32;
     let width = (stage.width() - MARGIN * (count - 1.0)) / count;
-    for (i, runner) in model.runners().iter().enumerate() {
-        let Some(run) = &runner.run else { continue };
-        let min = stage.min + vec2(i as f32 * (width + MARGIN), 0.0);
+    let runners = model.runners().iter().enumerate();
+    let ran = runners.filter_map(|(i, runner)| Some((i, runner, runner.run.as_ref()?)));
+    for (at, (i, runner, run)) in ran.enumerate() {
+        let min = stage.min + vec2(at as f32 * (width + MARGIN), 0.0);
         let panel = Rect::from_min_size(min, vec2(width, stage.height()));
         let (name, leaves) = (
             runner.choice.label_in(model.lang()),
@@ -269,8 +274,7 @@ fn foot(figure: &mut Figure, drawn: &Overlaid<'_>, arrangement: Arrangement) {
     }
     // Only in a tree of its own a third has a colour.
     if arrangement == Arrangement::SideBySide {
-        let is_third = |i: &usize| drawn.is_third(*i) && model.run(*i).is_some();
-        for i in (0..model.runners().len()).filter(is_third) {
+        for i in words::thirds(model, drawn.pair) {
             let text = words::by_a_third(model, i);
             if at.x + SWATCH + rough_width(&text, BODY) <= figure.size.x - MARGIN {
                 swatch(figure, &mut at, (palette.runner(i), palette.ink), text);

@@ -51,6 +51,12 @@ pub fn by_neither(model: &Model) -> &'static str {
     }
 }
 
+/// Runners that have run and are not among the two that are compared.
+pub fn thirds(model: &Model, (a, b): (usize, usize)) -> impl Iterator<Item = usize> + '_ {
+    let all = 0..model.runners().len();
+    all.filter(move |&i| i != a && i != b && model.run(i).is_some())
+}
+
 /// What a runner that is not one of the two that are compared does not share with both of them.
 pub fn by_a_third(model: &Model, runner: usize) -> String {
     let name = model.runners()[runner].choice.label_in(model.lang());

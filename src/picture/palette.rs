@@ -116,6 +116,17 @@ impl Palette {
         }
     }
 
+    /// What lies below a node that was cut, in a picture of areas.
+    pub fn below_a_cut(&self) -> Color32 {
+        let cut = self.look(State::Cut).fill;
+        self.ground.lerp_to_gamma(cut, 0.45)
+    }
+
+    /// What nobody has looked at, in such a picture.
+    pub fn not_searched(&self) -> Color32 {
+        self.ground.lerp_to_gamma(self.faint, 0.25)
+    }
+
     /// A node of a search by numbers whose question is answered.
     pub const fn answered(&self, proved: bool) -> Look {
         if proved {

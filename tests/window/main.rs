@@ -9,6 +9,7 @@ mod keyboard;
 mod lab;
 mod learn;
 mod looks;
+mod newcomers;
 mod open;
 #[path = "../support/mod.rs"]
 mod pictures;

@@ -563,3 +563,59 @@ fn what_a_third_has_searched_has_its_own_colour_in_its_tree() {
     });
     assert!(named, "{said}");
 }
+
+#[test]
+fn who_has_not_run_says_so_instead_of_showing_a_tree() {
+    let mut h = raced("first", "Score");
+    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.run_steps(3);
+    says(&h, "Not run yet: press Space to run it beside the others.");
+    // In the score, and above its tree in the other pane.
+    assert_eq!(h.query_all_by_label("not run yet").count(), 2);
+    let stage = |h: &Harness<'_, App>| h.query_by_label("race tree of minimax").is_some();
+    assert!(!stage(&h));
+    // The two that have run are compared, whoever the first of all are.
+    let last = model(&h).runners().len() - 1;
+    h.state_mut()
+        .act(Action::SetRunner(0, Choice::new("alpha-beta")));
+    h.state_mut()
+        .act(Action::SetRunner(last, Choice::new("sss")));
+    h.run_steps(2);
+    assert!(model(&h).runs().count() < 2);
+    h.state_mut().act(Action::Command(Command::RunPause));
+    run_to_the_end(&mut h);
+    h.state_mut()
+        .act(Action::SetRunner(0, Choice::new("minimax")));
+    h.run_steps(2);
+    let (a, b) = Scenery::of(model(&h)).pair;
+    assert!([a, b].iter().all(|&i| model(&h).run(i).is_some()));
+    let drawn = race_picture::figure(model(&h), Scenery::of(model(&h))).expect("a race");
+    let named = |name: &str| {
+        drawn.marks.iter().any(|mark| match mark {
+            Mark::Text(text) => text.text.starts_with(name),
+            _ => false,
+        })
+    };
+    assert!(named("α-β") && named("SSS*") && !named("minimax"));
+}
+
+#[test]
+fn two_in_one_say_who_is_not_among_them() {
+    let mut h = raced("first", "Score");
+    for arrangement in ["merged", "icicle"] {
+        click(&mut h, arrangement);
+        says(&h, "SSS* and α-β in one");
+        assert!(h.query_by_label_contains("in one, without").is_none());
+    }
+    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    run(&mut h);
+    h.run_steps(2);
+    for arrangement in ["merged", "icicle"] {
+        click(&mut h, arrangement);
+        h.run_steps(2);
+        says(&h, "SSS* and α-β in one, without minimax: choose the two");
+    }
+    click(&mut h, "side by side");
+    h.run_steps(2);
+    assert!(h.query_by_label_contains("in one").is_none());
+}

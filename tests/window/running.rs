@@ -1,5 +1,6 @@
 //! Running, pausing, stepping, stopping; saving and opening again.
 
+use std::cell::Cell;
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -224,6 +225,40 @@ fn who_still_searches_is_not_left_behind_when_another_has_ended() {
         }
         model(h).phase() == Phase::Finished && model(h).is_live()
     });
+}
+
+#[test]
+fn searches_that_are_stopped_are_shown_after_equal_work() {
+    for speed in [20_000.0, f64::INFINITY] {
+        let mut h = example("first");
+        let tree = "random:seed=9,depth=14,branching=4".to_owned();
+        h.state_mut().act(Action::ReadText(tree));
+        h.state_mut().act(Action::SetRecordEvents(20_000_000));
+        h.state_mut().act(Action::SetSpeed(speed));
+        h.state_mut().act(Action::Run);
+        until(&mut h, "some leaves of both", |h| {
+            model(h).runs().all(|run| run.counts().visits > 100)
+        });
+        h.state_mut().act(Action::Stop);
+        let said = Cell::new(false);
+        until(&mut h, "the end of both", |h| {
+            let mut toasts = model(h).toasts().iter();
+            said.set(said.get() || toasts.any(|toast| toast.text.contains("after equal work")));
+            model(h).runs().all(|run| !run.is_alive()) && !model(h).is_on_its_way()
+        });
+        assert_eq!(model(&h).phase(), Phase::Finished, "nothing plays on");
+        let come: Vec<u64> = model(&h).runs().map(|run| run.counts().visits).collect();
+        let least = come.iter().copied().min().unwrap_or_default();
+        assert_ne!(come[0], come[1], "they have come equally far by chance");
+        assert_eq!(shown(&h), [least; 2], "at speed {speed}: {come:?}");
+        assert_eq!(model(&h).clock_value(), least as f64);
+        assert!(said.get(), "a sentence tells of it");
+        // What the other has done besides is on the clock.
+        let end = model(&h).clock_end();
+        h.state_mut().act(Action::SeekClock(end));
+        until(&mut h, "the end", |h| !model(h).is_on_its_way());
+        assert_eq!(shown(&h), come[..]);
+    }
 }
 
 #[test]

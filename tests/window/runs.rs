@@ -96,11 +96,15 @@ fn a_runner_keeps_its_own_run_when_another_becomes_like_it() {
 #[test]
 fn a_past_run_is_shown_again_and_run_again() {
     let mut h = run_twice();
+    // Of a race of which only one is left, it stands beside the others.
+    click(&mut h, "Delete #1");
     let before = model(&h).runners().len();
     click(&mut h, "Show again #2");
     assert_eq!(model(&h).runners().len(), before + 1);
     let shown = model(&h).runners().last().unwrap().run.as_ref().unwrap();
     assert_eq!(shown.value().unwrap().get(), 30);
+    // One more to be run again.
+    h.state_mut().act(Action::RemoveRunner(0));
     let trees = Command::ShowPane(PaneKind::Trees);
     h.state_mut().act(Action::Command(trees));
     h.run_steps(2);
@@ -110,7 +114,7 @@ fn a_past_run_is_shown_again_and_run_again() {
     let past = Command::ShowPane(PaneKind::Runs);
     h.state_mut().act(Action::Command(past));
     h.run_steps(2);
-    click(&mut h, "Run again #1");
+    click(&mut h, "Run again #3");
     run_to_the_end(&mut h);
     let values = model(&h)
         .runners()
@@ -153,6 +157,7 @@ fn a_past_run_that_is_shown_again_has_its_whole_tree() {
     let mut h = finished("first");
     h.state_mut().act(Action::Run);
     run_to_the_end(&mut h);
+    h.state_mut().act(Action::DeletePast(1));
     h.state_mut().act(Action::ShowPastRun(0));
     h.run_steps(3);
     let model = model(&h);
@@ -267,14 +272,18 @@ fn no_search_is_ended_by_a_past_run_of_another_position() {
     assert_eq!(past, 4, "two of each position");
     h.state_mut().act(Action::ShowPastRun(0));
     h.run_steps(2);
-    h.get_by_label_contains("A search of another position is under way");
+    h.get_by_label_contains("A search is under way that would have to make room");
     assert!(model(&h).runs().all(|run| run.is_alive()));
     assert_eq!(
         (model(&h).problem(), model(&h).past().len()),
         (&second, past)
     );
-    // One of the same position stands beside it.
+    // Nor by a race of the same one; a single run of it stands beside it.
     h.state_mut().act(Action::ShowPastRun(past - 1));
+    h.run_steps(2);
+    assert_eq!(model(&h).past().len(), past);
+    h.state_mut().act(Action::DeletePast(past - 2));
+    h.state_mut().act(Action::ShowPastRun(past - 2));
     h.run_steps(2);
     let alive = model(&h).runs().filter(|run| run.is_alive()).count();
     assert_eq!((alive, model(&h).runs().count()), (2, 3));
@@ -349,8 +358,112 @@ fn a_run_keeps_its_number_however_often_it_is_shown() {
     let before = numbers(&h);
     h.state_mut().act(Action::ShowPastRun(0));
     h.run_steps(3);
-    assert_eq!(numbers(&h).len() + 1, before.len());
+    assert_eq!(numbers(&h), [3, 4], "those before are shown now");
     h.state_mut().act(Action::Command(Command::Undo));
     h.run_steps(3);
     assert_eq!(numbers(&h), before);
+}
+
+fn settle(h: &mut Harness<'_, App>) {
+    until(h, "the moment", |h| !model(h).is_on_its_way());
+}
+
+/// Everything that an undo has to bring back.
+fn seen(h: &Harness<'_, App>) -> impl PartialEq + std::fmt::Debug + use<> {
+    let model = model(h);
+    let runners = model.runners().iter();
+    let runs: Vec<_> = runners
+        .map(|r| (r.choice.clone(), r.run.as_ref().map(|run| run.number())))
+        .collect();
+    let events: Vec<u64> = (0..runs.len()).map(|i| model.shown_event(i)).collect();
+    let looked_at = (model.active_runner(), model.selected());
+    (runs, events, looked_at, model.time(), model.clock_value())
+}
+
+#[test]
+fn a_race_is_shown_again_whole_and_undo_brings_back_what_was_there() {
+    let mut h = finished("first");
+    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    let race = numbers(&h);
+    assert_eq!(race.len(), 3);
+    let choices: Vec<Choice> = (model(&h).runners().iter())
+        .map(|r| r.choice.clone())
+        .collect();
+    // The same position, once with the same runners and once with others of which one has not run.
+    for others in [false, true] {
+        if others {
+            h.state_mut().act(Action::RemoveRunner(1));
+            h.state_mut().act(Action::SetRunner(0, Choice::new("dual")));
+        }
+        h.state_mut().act(Action::Run);
+        run_to_the_end(&mut h);
+        if others {
+            h.state_mut().act(Action::AddRunner(Choice::new("pvs")));
+        }
+        let node = NodeRef {
+            runner: 1,
+            node: NodeId(2),
+        };
+        h.state_mut().act(Action::Select(Some(node)));
+        h.state_mut().act(Action::SeekClock(4.0));
+        settle(&mut h);
+        let before = seen(&h);
+        let at = |h: &Harness<'_, App>| {
+            let mut past = model(h).past().iter();
+            past.position(|past| past.run.number() == race[1]).unwrap()
+        };
+        let place = at(&h);
+        h.state_mut().act(Action::ShowPastRun(place));
+        h.run_steps(2);
+        assert_eq!(numbers(&h), race);
+        let now: Vec<Choice> = (model(&h).runners().iter())
+            .map(|r| r.choice.clone())
+            .collect();
+        assert_eq!(now, choices);
+        assert_eq!(model(&h).active_runner(), 1, "the one that was asked for");
+        assert!(model(&h).is_live());
+        let event = 3;
+        h.state_mut().act(Action::Seek { runner: 0, event });
+        settle(&mut h);
+        let after = seen(&h);
+        for _ in 0..2 {
+            h.state_mut().act(Action::Command(Command::Undo));
+            settle(&mut h);
+            assert_eq!(seen(&h), before);
+            h.state_mut().act(Action::Command(Command::Redo));
+            settle(&mut h);
+            assert_eq!(seen(&h), after);
+        }
+        h.state_mut().act(Action::Command(Command::Undo));
+        h.run_steps(2);
+    }
+}
+
+#[test]
+fn what_was_added_to_a_race_comes_back_with_it() {
+    let mut h = finished("first");
+    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.state_mut().act(Action::Command(Command::RunPause));
+    run_to_the_end(&mut h);
+    let race = numbers(&h);
+    h.state_mut()
+        .act(Action::ReadText("[[1 2] [3 4]]".to_owned()));
+    h.state_mut().act(Action::RemoveRunner(0));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    show(&mut h, PaneKind::Runs);
+    h.state_mut().act(Action::ShowPastRun(0));
+    h.run_steps(2);
+    assert_eq!(numbers(&h), race);
+    // Who was removed from a race that is still shown comes back to it.
+    h.state_mut().act(Action::RemoveRunner(2));
+    h.run_steps(2);
+    let at = model(&h).past().len() - 1;
+    let said = model(&h).showing_in_words(&model(&h).past()[at]);
+    assert!(said.contains("beside the runs that are shown"), "{said}");
+    h.state_mut().act(Action::ShowPastRun(at));
+    h.run_steps(2);
+    assert_eq!(numbers(&h), race);
 }

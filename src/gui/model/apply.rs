@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use super::showing::Document;
 use super::spare::Spare;
 use super::{About, History, Model, Run, Tone};
 use crate::game::text::Spoken;
@@ -105,6 +106,7 @@ impl Model {
 
             Action::Run if self.again_waits() => self.run_again(),
             Action::Run => self.start_runs(false),
+            Action::RunNewcomers => self.run_newcomers(false),
             Action::Pause => self.pause(),
             Action::Resume => self.resume(),
             Action::SolveEndgame => self.solve_endgame(),
@@ -280,15 +282,20 @@ impl Model {
             self.say(Tone::News, reason);
             return Vec::new();
         }
-        let travel: fn(&mut History<Session>) -> bool = match command {
+        let travel: fn(&mut History<Document>) -> bool = match command {
             Command::Undo => History::undo,
             Command::Redo => History::redo,
             command => return self.meaning(command),
         };
         self.remember_view();
+        self.leave_showing();
+        let before = self.document.now().showing;
         if travel(&mut self.document) {
             self.document_changed();
-            self.call_back();
+            match self.document.now().showing == before {
+                true => self.call_back(),
+                false => self.come_to_showing(),
+            }
             self.unsay(About::ShownAgain);
         }
         Vec::new()
@@ -300,6 +307,7 @@ impl Model {
         let patience = self.patience();
         let were_in_step = self.follows() && self.in_step().is_some();
         let follow = self.follows() && !were_in_step;
+        let were_alive = self.runs().any(Run::is_alive);
         let mut news = false;
         let (mut failures, lang) = (Vec::new(), self.lang());
         let since = Instant::now();
@@ -325,6 +333,11 @@ impl Model {
         } else if follow && news && self.in_step().is_some() {
             // The last that went at full speed is held now: from here on all show equal work.
             self.show_the_last();
+        } else if news && self.playing.is_none() {
+            self.keep_to_the_moment();
+        }
+        if were_alive && !self.runs().any(Run::is_alive) {
+            self.tell_where_stopped();
         }
         self.poll_again();
         self.poll_leaving();
@@ -358,7 +371,7 @@ impl Model {
 
     pub(super) fn edit(&mut self, group: Option<UndoGroup>, change: impl FnOnce(&mut Session)) {
         let mut next = self.document.now().clone();
-        change(&mut next);
+        change(&mut next.session);
         if self.document.edit(next, group) {
             self.document_changed();
         }
@@ -385,6 +398,7 @@ impl Model {
         self.unsay(About::Position);
         self.remember_view();
         self.ask_anew();
+        self.races += 1;
         self.again = None;
         self.time = super::Time::Live;
         self.held = false;
@@ -422,7 +436,7 @@ impl Model {
         let wake = self.wake.clone();
         let worker = Worker::start(job, move || wake());
         let run = Run::start(worker, choice, problem, paused);
-        let run = run.of_document(self.document_number);
+        let run = run.of_document(self.document_number).of_race(self.races);
         let run = run.on_terms(limits, record_events);
         self.runners[runner].run = Some(match is_watched {
             true => run.watched(),
@@ -515,7 +529,8 @@ impl Model {
         self.playing = None;
         self.active = 0;
         self.selected = None;
-        self.document.edit(session, None);
+        let showing = self.document.now().showing;
+        self.document.edit(Document { session, showing }, None);
         self.document_number += 1;
         self.document_changed();
         self.open_ran(ran);

@@ -177,12 +177,14 @@ impl Model {
             Command::ExportFilm => one(Action::Files(FileWish::ExportFilm(Film::of(self)))),
             Command::CopyPosition => one(Action::Copy(self.position_text())),
             Command::RandomPosition => self.random_like_this().into_iter().collect(),
-            Command::RunPause => one(match self.phase() {
-                Phase::Running | Phase::Playing => Action::Pause,
-                Phase::Paused => Action::Resume,
-                Phase::Finished if self.has_film() => Action::Resume,
-                Phase::Idle | Phase::Finished => Action::Run,
-            }),
+            Command::RunPause => match (self.phase(), self.newcomers().is_empty()) {
+                (Phase::Running | Phase::Playing, _) => one(Action::Pause),
+                (Phase::Paused, false) => vec![Action::RunNewcomers, Action::Resume],
+                (_, false) => one(Action::RunNewcomers),
+                (Phase::Paused, true) => one(Action::Resume),
+                (Phase::Finished, true) if self.has_film() => one(Action::Resume),
+                (Phase::Idle | Phase::Finished, true) => one(Action::Run),
+            },
             Command::RunAgain => one(Action::Run),
             Command::SolveTsume => vec![
                 Action::Command(Command::ShowPane(PaneKind::Tsume)),
@@ -203,7 +205,7 @@ impl Model {
             Command::BackLeaf => one(Action::StepBack(Stride::Leaf)),
             Command::BackCut => one(Action::StepBack(Stride::Cut)),
             Command::ToStart => one(Action::Seek {
-                runner: self.active_runner(),
+                runner: self.walked(),
                 event: 0,
             }),
             Command::ToEnd => one(Action::FollowLive),

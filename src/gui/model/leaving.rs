@@ -1,9 +1,8 @@
 //! Runs that are no longer shown, and how they come back. A search needs a moment to end and a long
 //! recording takes its time to be given back: the window waits for neither.
 
-use super::{About, Model, PastRun, Run, Runner, Time, Tone};
+use super::{Model, PastRun, Run, Runner, Time};
 use crate::problem::Problem;
-use crate::session::MAX_RUNNERS;
 use crate::worker::priority;
 
 /// Past runs that are kept in memory, and what their recordings may take of it together.
@@ -94,77 +93,6 @@ impl Model {
         while self.past.len() > 1 && (self.past.len() > KEPT_RUNS || self.past_bytes() > KEPT_BYTES)
         {
             self.delete_past(0);
-        }
-    }
-
-    /// Whether a past run can be shown again; if not, why. It takes the place of runs of another
-    /// problem, and nobody's search is ended for that unasked.
-    pub fn can_show_past(&self, past: &PastRun) -> Result<(), String> {
-        let is_in_the_way = |run: &Run| run.is_alive() && run.problem() != past.run.problem();
-        match self.runs().any(is_in_the_way) {
-            false => Ok(()),
-            true => Err(self.lang().pick(
-                format!(
-                    "A search of another position is under way: stop it, then show #{}.",
-                    past.number
-                ),
-                format!(
-                    "別の局面を探索中です。停止してから#{}を表示してください。",
-                    past.number
-                ),
-            )),
-        }
-    }
-
-    /// Shows a run again: beside the others where they searched the same, else in their place, with
-    /// its own position. Runs of different problems are never compared.
-    pub(super) fn show_past(&mut self, i: usize) {
-        let Some(past) = self.past.get(i) else {
-            return;
-        };
-        if let Err(reason) = self.can_show_past(past) {
-            return self.say(Tone::News, reason);
-        }
-        self.remember_view();
-        let PastRun { number, run } = self.past.remove(i);
-        let (choice, problem) = (run.stand_in(), run.problem().clone());
-        self.end_again();
-        let is_at_home = problem == *self.problem();
-        self.keep_runs_of_others(&problem);
-        let joins = self.has_runs();
-        let known = self.runners.iter().position(|r| r.choice == choice);
-        let known = known.filter(|_| !joins);
-        self.edit(None, |session| {
-            session.problem = problem;
-            if known.is_none() {
-                session.runners.truncate(MAX_RUNNERS - 1);
-                session.runners.push(choice);
-            }
-        });
-        let place = known.unwrap_or(self.runners.len() - 1);
-        if let Some(before) = self.runners[place].run.replace(run) {
-            self.keep(before);
-        }
-        if joins {
-            // Its tree stands on no canvas yet, and it has no news that would bring it there.
-            self.refresh_scene();
-            return self.go_to(self.time);
-        }
-        // What the others had found of this position comes back with it.
-        self.call_back();
-        self.active = place;
-        self.selected = None;
-        self.go_to(Time::Live);
-        if !is_at_home {
-            let sentence = self.lang().pick(
-                format!(
-                    "Run #{number} is shown with its own position; Undo brings back the one before."
-                ),
-                format!(
-                    "#{number}をその局面とともに表示しました。「元に戻す」で元の局面に戻ります。"
-                ),
-            );
-            self.say_about(Some(About::ShownAgain), Tone::News, sentence);
         }
     }
 

@@ -11,10 +11,12 @@ mod kept_game;
 mod lab;
 mod learn;
 mod leaving;
+mod newcomers;
 mod opening;
 mod play;
 mod run;
 mod scene;
+mod showing;
 mod spare;
 mod time;
 mod toast;
@@ -57,6 +59,7 @@ use crate::session::settings::{Folders, Settings};
 use crate::session::{Bookmark, Clock, Session};
 use crate::trace::{NodeId, NodeTable, Record};
 use crate::worker::{Breakpoint, Finished, Order, Wake};
+use showing::Document;
 use spare::Spare;
 
 /// One algorithm of the comparison and its latest run.
@@ -73,7 +76,7 @@ pub struct PastRun {
 
 pub struct Model {
     /// What is edited and saved; runs belong to the session they were started from.
-    document: History<Session>,
+    document: History<Document>,
     /// Which document it is, counted from the start of the program.
     document_number: u64,
     path: Option<PathBuf>,
@@ -101,6 +104,10 @@ pub struct Model {
     again: Option<again::Again>,
     /// How runs that may come back were seen.
     left_views: Vec<view::LeftView>,
+    /// What was shown in every showing of past runs when it was left.
+    showings: Vec<view::LeftView>,
+    /// Presses of Run so far.
+    races: u64,
     /// Runs that were told to end and have not ended yet.
     leaving: Vec<leaving::Leaving>,
     /// A long file that is being read.
@@ -166,7 +173,7 @@ impl Model {
         };
         let mut model = Model {
             saved: session.clone(),
-            document: History::new(session),
+            document: History::new(Document::of(session)),
             document_number: 1,
             path: None,
             runners: Vec::new(),
@@ -185,6 +192,8 @@ impl Model {
             past: Vec::new(),
             again: None,
             left_views: Vec::new(),
+            showings: Vec::new(),
+            races: 0,
             leaving: Vec::new(),
             reading: None,
             run_number: 0,
@@ -237,7 +246,7 @@ impl Model {
     // What panes read.
 
     pub fn session(&self) -> &Session {
-        self.document.now()
+        &self.document.now().session
     }
 
     pub fn problem(&self) -> &Problem {
@@ -545,7 +554,7 @@ impl Model {
 
     /// After the document changed by edit, undo or opening: runners and playability follow it.
     fn document_changed(&mut self) {
-        let session = self.document.now();
+        let session = &self.document.now().session;
         self.playable = session.problem.playable();
         let choices = session.runners.clone();
         let mut old: Vec<Option<Runner>> = std::mem::take(&mut self.runners)
@@ -581,6 +590,7 @@ impl Model {
         self.active = self.active.min(self.runners.len().saturating_sub(1));
         self.selected = self.selected.filter(|s| s.runner < self.runners.len());
         self.hovered = None;
+        self.hand_over_the_lead();
         self.tsume_document_changed();
         self.refresh_scene();
         self.tell_breakpoints();

@@ -39,6 +39,8 @@ pub struct Run {
     problem: Problem,
     /// The document it was started from; 0 if from none.
     document: u64,
+    /// The press of Run by which it was started; 0 if by none.
+    pub(super) race: u64,
     /// Its limits and how many events it may record; nothing of a search that is not ours.
     terms: Option<(Limits, u64)>,
     worker: Option<Worker>,
@@ -78,45 +80,18 @@ fn next_number() -> u64 {
 }
 
 impl Run {
-    pub(super) fn start(worker: Worker, choice: Choice, problem: Problem, paused: bool) -> Run {
+    /// One of which nothing is recorded.
+    fn new(choice: Choice, problem: Problem) -> Run {
         Run {
             number: next_number(),
             row: None,
             choice,
             problem,
             document: 0,
-            terms: None,
-            worker: Some(worker),
-            recording: Recording::default(),
-            meter: Meter::default(),
-            seconds: 0.0,
-            watched: Cell::new(paused),
-            state: if paused {
-                RunState::Paused
-            } else {
-                RunState::Running
-            },
-            held_by: None,
-            replay: Replay::default(),
-            wanted: 0,
-            rewind: None,
-            work: Work::default(),
-            peaks: Vec::new(),
-            revision: 0,
-        }
-    }
-
-    /// A run that is not ours: read from an event file.
-    pub(super) fn from_record(record: Record, choice: Choice, problem: Problem) -> Run {
-        let mut run = Run {
-            number: next_number(),
-            row: None,
-            choice,
-            problem,
-            document: 0,
+            race: 0,
             terms: None,
             worker: None,
-            recording: Recording::new(record, Series::default()),
+            recording: Recording::default(),
             meter: Meter::default(),
             seconds: 0.0,
             watched: Cell::new(false),
@@ -127,7 +102,29 @@ impl Run {
             rewind: None,
             work: Work::default(),
             peaks: Vec::new(),
+            revision: 0,
+        }
+    }
+
+    pub(super) fn start(worker: Worker, choice: Choice, problem: Problem, paused: bool) -> Run {
+        Run {
+            worker: Some(worker),
+            watched: Cell::new(paused),
+            state: if paused {
+                RunState::Paused
+            } else {
+                RunState::Running
+            },
+            ..Run::new(choice, problem)
+        }
+    }
+
+    /// A run that is not ours: read from an event file.
+    pub(super) fn from_record(record: Record, choice: Choice, problem: Problem) -> Run {
+        let mut run = Run {
+            recording: Recording::new(record, Series::default()),
             revision: 1,
+            ..Run::new(choice, problem)
         };
         run.arrive(true);
         run
@@ -143,6 +140,15 @@ impl Run {
 
     pub(super) fn of_document(self, document: u64) -> Run {
         Run { document, ..self }
+    }
+
+    pub(super) fn of_race(self, race: u64) -> Run {
+        Run { race, ..self }
+    }
+
+    /// Whether both were run together, on the same.
+    pub(super) fn ran_beside(&self, other: &Run) -> bool {
+        self.race > 0 && self.race == other.race && self.problem == other.problem
     }
 
     pub(super) fn on_terms(self, limits: Limits, record_events: u64) -> Run {

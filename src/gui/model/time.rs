@@ -2,7 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use super::{Model, Playing, Run, RunState};
+use super::{Model, Playing, Run, RunState, Tone};
+use crate::gui::words;
+use crate::search::Stop;
 use crate::session::Clock;
 use crate::trace::Stride;
 use crate::worker::Order;
@@ -18,8 +20,8 @@ const A_LEAP: u64 = 8;
 /// The moment that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Time {
-    /// The last one, wherever the searches are; of searches that are watched the last at which
-    /// they have done equal work.
+    /// The last one, wherever the searches are; of searches that are watched, or were stopped, the
+    /// last at which they have done equal work.
     Live,
     /// This runner after so many events; the others at the same value of the clock.
     At { runner: usize, event: u64 },
@@ -89,8 +91,8 @@ impl Model {
     }
 
     /// Searches that are watched go in step: none is shown further on the clock than the slowest of
-    /// those that still search; where all are paused, than the one that is stepped. While they go
-    /// at full speed, and by clocks that count no work, each shows its last moment.
+    /// those that still search; where all are paused, than the one that is stepped; where they were
+    /// stopped, than the slowest had come. While they go at full speed, and by clocks that count no work, each shows its last moment.
     pub(super) fn in_step(&self) -> Option<f64> {
         let counts_work = matches!(self.session().clock, Clock::Leaves | Clock::Expansions);
         if !counts_work || self.runs().count() < 2 {
@@ -105,11 +107,39 @@ impl Model {
             Some(self.clock_of(i, run.events()))
         };
         let stepped = reached(self.active).filter(|_| !goes);
-        stepped.or_else(|| {
-            (0..self.runners.len())
-                .filter_map(reached)
-                .min_by(f64::total_cmp)
-        })
+        let slowest = || {
+            let all = (0..self.runners.len()).filter_map(reached);
+            all.min_by(f64::total_cmp)
+        };
+        stepped.or_else(slowest).or_else(|| self.stopped_at())
+    }
+
+    /// Where searches were stopped before their end: how far the slowest of them had come.
+    fn stopped_at(&self) -> Option<f64> {
+        let stopped = |i: usize| {
+            let run = self.run(i)?;
+            let is_stopped = run.state() == RunState::Stopped(Stop::Cancelled);
+            is_stopped.then(|| self.clock_of(i, run.events()))
+        };
+        let all = (0..self.runners.len()).filter_map(stopped);
+        let slowest = all.min_by(f64::total_cmp);
+        slowest.filter(|_| !self.runs().any(Run::is_alive))
+    }
+
+    /// Searches that are stopped in the middle have come to different amounts of work. All are shown
+    /// after as much as the slowest has done; this says so.
+    pub(super) fn tell_where_stopped(&mut self) {
+        let shown = self.in_step().filter(|_| self.follows());
+        let Some(value) = shown.filter(|&value| value < self.clock_end()) else {
+            return;
+        };
+        let lang = self.lang();
+        let work = words::clock_reading(self.session().clock, value, lang);
+        let sentence = lang.pick(
+            format!("Stopped. All are shown after equal work, {work}; the clock goes on to where the others had come."),
+            format!("停止しました。すべて同じ探索量({work})の時点を表示しています。時計を進めると、先に進んでいたものも見られます。"),
+        );
+        self.say(Tone::News, sentence);
     }
 
     /// Where a search that went in step with others has ended, who is ahead of what is shown of it is
@@ -117,7 +147,9 @@ impl Model {
     pub(super) fn play_out(&mut self) -> bool {
         // Who is stepped, or held by a breakpoint, waits for the next key; so do the others.
         let waits = !self.runs().any(Run::is_going) && self.runs().any(Run::is_alive);
-        if waits || self.runs().all(Run::is_alive) {
+        // Whoever stops them wants nothing to go on.
+        let is_stopped = self.stopped_at().is_some();
+        if waits || is_stopped || self.runs().all(Run::is_alive) {
             return false;
         }
         let Some(lead) = self.furthest() else {
@@ -310,6 +342,11 @@ impl Model {
             self.start_runs(true);
             return self.step_searches(stride);
         }
+        if self.newcomers().contains(&self.active) {
+            self.time = Time::Live;
+            self.run_newcomers(true);
+            return self.step_searches(stride);
+        }
         // Where the active one is at its end another may have more to show; its end would be a step
         // back for that one.
         let is_over = |run: &Run| run.next(stride).is_none() && !run.is_alive();
@@ -335,13 +372,13 @@ impl Model {
 
     pub(super) fn step_back(&mut self, stride: Stride) {
         self.playing = None;
-        let Some(run) = self.active_run() else { return };
-        if run.is_going() {
+        let at = self.walked();
+        if self.run(at).is_some_and(Run::is_going) {
             self.pause();
         }
-        let Some(run) = self.active_run() else { return };
+        let Some(run) = self.run(at) else { return };
         let to = run.previous(stride);
-        self.seek(self.active, to);
+        self.seek(at, to);
     }
 
     /// Plays the recording from the moment shown, at the speed set, on the common clock.

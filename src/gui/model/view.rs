@@ -16,10 +16,11 @@ pub(super) struct View {
 }
 
 /// How some runs were seen when they were left.
+#[derive(Clone)]
 pub(super) struct LeftView {
     /// Their numbers, by runner; 0 where there was none.
-    of: Vec<u64>,
-    view: View,
+    pub of: Vec<u64>,
+    pub view: View,
 }
 
 impl Model {

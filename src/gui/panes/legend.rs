@@ -32,7 +32,7 @@ pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
         );
     });
     if !model.overlays() {
-        colors(ui, model, true);
+        of_nodes(ui, model);
         for name in grounds(model) {
             let tint = palette.level(1);
             shape(ui, name, ink, |ui, rect| {
@@ -62,11 +62,35 @@ pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
     }
 }
 
-/// What colours stand for; `freed` where cells that left the memory look otherwise.
-pub fn colors(ui: &mut Ui, model: &Model, freed: bool) {
+/// What colours stand for in a tree.
+fn of_nodes(ui: &mut Ui, model: &Model) {
+    colors(ui, model, looks(model, true));
+}
+
+/// What they stand for in a picture of areas, where cells that left the memory look as before, and
+/// what was never in it is seen, too.
+pub fn of_areas(ui: &mut Ui, model: &Model) {
+    let palette = Palette::new(model.theme().is_dark());
+    let lang = model.lang();
+    let area = |fill| Look {
+        fill,
+        sign: Sign::Full,
+        ..palette.look(State::Generated)
+    };
+    let mut looks = looks(model, false);
+    if ways(model).1 {
+        let name = lang.pick("below a cut", "カットの下");
+        looks.push((area(palette.below_a_cut()), name));
+    }
+    let name = lang.pick("not searched", "未探索");
+    looks.push((area(palette.not_searched()), name));
+    colors(ui, model, looks);
+}
+
+fn colors(ui: &mut Ui, model: &Model, looks: Vec<(Look, &str)>) {
     let palette = Palette::new(model.theme().is_dark());
     let ink = model.theme().palette().weak;
-    for (look, name) in looks(model, palette, freed) {
+    for (look, name) in looks {
         shape(ui, name, ink, |ui, rect| paint(ui, rect, look, palette));
     }
     for (look, name) in met_on_the_way(model, palette) {
@@ -185,7 +209,8 @@ fn ways(model: &Model) -> (bool, bool) {
 
 /// What colours mean: a search by numbers leaves a node and takes it up again, so what counts
 /// there is whether it is answered.
-fn looks(model: &Model, palette: &Palette, freed: bool) -> Vec<(Look, &'static str)> {
+fn looks(model: &Model, freed: bool) -> Vec<(Look, &'static str)> {
+    let palette = Palette::new(model.theme().is_dark());
     let lang = model.lang();
     let (by_numbers, otherwise) = ways(model);
     let at_all = |state, name| (palette.look(state), name);

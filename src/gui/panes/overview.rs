@@ -2,8 +2,8 @@
 
 use egui::epaint::Mesh;
 use egui::{
-    Key, PointerButton, Rect, RichText, Sense, Stroke, TextureHandle, TextureOptions, Ui, pos2,
-    vec2,
+    Color32, Key, PointerButton, Rect, RichText, Sense, Stroke, TextureHandle, TextureOptions, Ui,
+    pos2, vec2,
 };
 
 use super::{Pane, trees};
@@ -126,7 +126,7 @@ impl Pane for OverviewPane {
                 Measure::Nodes,
                 lang.pick("nodes", "節点"),
             );
-            super::legend::colors(ui, model, false);
+            super::legend::of_areas(ui, model);
         });
         let height = ui.available_height();
         self.icicle(ui, model, run, (height * 0.46).max(40.0), actions);
@@ -189,26 +189,10 @@ impl OverviewPane {
         let mut on_screen: Vec<Bar> = Vec::new();
         bars(&shape, weights, self.measure, &window, &mut on_screen);
         let runner = model.active_runner();
-        // What was searched keeps its colour after its cell was freed: this is the whole story.
-        let color = |place: NodeId| {
-            let moment = run.moment();
-            let ungenerated = palette.faint.gamma_multiply(0.25);
-            let node = scene.canvas().of_run(runner, place);
-            let Some(node) = node.filter(|&node| !model.hides_cut(runner, node)) else {
-                return ungenerated;
-            };
-            let state = match moment.state(node) {
-                State::Ungenerated => return ungenerated,
-                State::Freed if moment.is_evaluated(node) => State::Evaluated,
-                State::Freed if moment.visits(node) > 0 => State::Closed,
-                state => state,
-            };
-            let look = look_by_numbers(palette, run, node, state);
-            look.unwrap_or(palette.look(state)).fill
-        };
         let mut mesh = Mesh::default();
         for bar in &on_screen {
-            mesh.add_colored_rect(bar.area(rect, row), color(NodeId(bar.node)));
+            let color = color(model, runner, run, NodeId(bar.node));
+            mesh.add_colored_rect(bar.area(rect, row), color);
         }
         painter.add(mesh);
         let selected = model
@@ -386,6 +370,54 @@ impl OverviewPane {
     }
 }
 
+/// The colour of a place. What was searched keeps its own after its cell was freed: this is the whole
+/// story. What lies below a cut was never there, and is cut all the same.
+fn color(model: &Model, runner: usize, run: &Run, place: NodeId) -> Color32 {
+    let palette = Palette::new(model.theme().is_dark());
+    match shown_state(model, runner, run, place) {
+        Shown::As(node, state) => {
+            let look = look_by_numbers(palette, run, node, state);
+            look.unwrap_or(palette.look(state)).fill
+        }
+        Shown::BelowACut => palette.below_a_cut(),
+        Shown::NotSearched => palette.not_searched(),
+    }
+}
+
+enum Shown {
+    As(NodeId, State),
+    BelowACut,
+    NotSearched,
+}
+
+fn shown_state(model: &Model, runner: usize, run: &Run, place: NodeId) -> Shown {
+    let (moment, canvas) = (run.moment(), model.scene().canvas());
+    let known = |place: NodeId| {
+        let node = canvas.of_run(runner, place);
+        node.filter(|&node| moment.is_generated(node) && !model.hides_cut(runner, node))
+    };
+    let is_cut = |node: NodeId| {
+        let was = moment.node(run.nodes(), node).last_state;
+        matches!(was, State::Cut | State::PreCut) && moment.visits(node) == 0
+    };
+    let Some(node) = known(place) else {
+        let parent = |&at: &NodeId| (at != NodeId::ROOT).then(|| canvas.nodes().parent(at));
+        let mut above = std::iter::successors(Some(place), parent);
+        return match above.find_map(known).is_some_and(is_cut) {
+            true => Shown::BelowACut,
+            false => Shown::NotSearched,
+        };
+    };
+    let state = match moment.state(node) {
+        State::Freed if moment.is_evaluated(node) => State::Evaluated,
+        State::Freed if moment.visits(node) > 0 => State::Closed,
+        State::Freed if is_cut(node) => State::Cut,
+        State::Freed => return Shown::NotSearched,
+        state => state,
+    };
+    Shown::As(node, state)
+}
+
 /// Inner nodes and leaves at every depth, at the moment shown.
 fn histogram(ui: &mut Ui, model: &Model, run: &Run, rows: &[AtDepth]) {
     let (rect, response) =
@@ -448,5 +480,67 @@ fn histogram(ui: &mut Ui, model: &Model, run: &Run, rows: &[AtDepth]) {
                 ),
             ));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::search::catalogue::Choice;
+    use crate::session::settings::Settings;
+    use crate::session::{Session, examples};
+
+    #[test]
+    fn what_is_cut_is_told_apart_from_what_is_not_searched() {
+        let choices = ["alpha-beta", "sss", "minimax"].map(Choice::new);
+        let session = Session {
+            runners: choices.to_vec(),
+            speed: None,
+            ..examples::first().session()
+        };
+        let mut model = Model::new(session, Settings::default(), None, Arc::new(|| {}));
+        model.apply(Action::ReadText("random:seed=5,depth=4,branching=3".into()));
+        model.apply(Action::Run);
+        while model.runs().any(Run::is_alive) {
+            std::thread::sleep(Duration::from_millis(1));
+            model.poll();
+        }
+        model.arrive();
+        let palette = Palette::new(model.theme().is_dark());
+        let nodes = model.scene().canvas().nodes();
+        let places: Vec<NodeId> = (0..nodes.len() as u32).map(NodeId).collect();
+        let colors = |runner: usize| {
+            let run = model.run(runner).expect("it has run");
+            let mut counts = BTreeMap::new();
+            for &place in &places {
+                let color = color(&model, runner, run, place);
+                *counts.entry(color.to_array()).or_insert(0) += 1;
+                let above = (place != NodeId::ROOT).then(|| nodes.parent(place));
+                let below = above.map(|above| super::color(&model, runner, run, above));
+                let cut = [palette.look(State::Cut).fill, palette.below_a_cut()];
+                if below.is_some_and(|below| cut.contains(&below)) {
+                    assert_eq!(color, palette.below_a_cut(), "{place:?} of {runner}");
+                }
+            }
+            let count = move |color: Color32| counts.get(&color.to_array()).copied().unwrap_or(0);
+            (
+                count(palette.look(State::Cut).fill),
+                count(palette.below_a_cut()),
+                count(palette.not_searched()),
+            )
+        };
+        // α-β has cut all that it has not searched. SSS* has, too, and has freed those cells.
+        let (cut, below, rest) = colors(0);
+        assert!(
+            cut == 17 && below > cut && rest == 0,
+            "{cut} {below} {rest}"
+        );
+        let (cut, below, rest) = colors(1);
+        assert!(cut > 0 && below > cut && rest == 0, "{cut} {below} {rest}");
+        assert_eq!(colors(2), (0, 0, 0));
     }
 }

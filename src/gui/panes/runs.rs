@@ -106,30 +106,28 @@ impl Pane for RunsPane {
                         for (i, past) in model.past().iter().enumerate().rev() {
                             ui.horizontal(|ui| {
                                 ui.weak(format!("#{}", past.number));
-                                let can_show = model.can_show_past(past);
+                                let named = |name: &str| format!("{name} #{}", past.number);
+                                let name = named(lang.pick("Show again", "再表示"));
+                                let can = model.can_show_past(past);
+                                let tip = can.map(|()| model.showing_in_words(past));
+                                let show = icons::button_or_reason(ui, Icon::Tree, &name, tip);
+                                if show.clicked() {
+                                    actions.push(Action::ShowPastRun(i));
+                                }
                                 let buttons = [
-                                    (
-                                        Icon::Tree,
-                                        lang.pick("Show again", "再表示"),
-                                        can_show,
-                                        Action::ShowPastRun(i),
-                                    ),
                                     (
                                         Icon::Reset,
                                         lang.pick("Run again", "再実行"),
-                                        Ok(()),
                                         Action::RerunPast(i),
                                     ),
                                     (
                                         Icon::Trash,
                                         lang.pick("Delete", "削除"),
-                                        Ok(()),
                                         Action::DeletePast(i),
                                     ),
                                 ];
-                                for (icon, name, can, action) in buttons {
-                                    let name = format!("{name} #{}", past.number);
-                                    if icons::button_or_reason(ui, icon, &name, can).clicked() {
+                                for (icon, name, action) in buttons {
+                                    if icons::button(ui, icon, &named(name), true).clicked() {
                                         actions.push(action);
                                     }
                                 }

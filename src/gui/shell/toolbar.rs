@@ -78,11 +78,14 @@ fn run_or_pause(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> egui::
         lang.pick("Pause", "一時停止"),
         lang.pick("Go on", "再開"),
         lang.pick("Run", "実行"),
+        lang.pick("Run new", "追加を実行"),
     ];
-    let [pause, go_on, run] = words;
+    let [pause, go_on, run, run_new] = words;
+    let new = model.newcomers();
     let (icon, name) = match model.phase() {
         Phase::Running | Phase::Playing => (Icon::Pause, pause),
         Phase::Paused => (Icon::Play, go_on),
+        Phase::Finished if !new.is_empty() => (Icon::Play, run_new),
         Phase::Finished if model.has_film() => (Icon::Play, go_on),
         Phase::Idle | Phase::Finished => (Icon::Play, run),
     };
@@ -97,7 +100,10 @@ fn run_or_pause(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> egui::
         .gap(0.0)
         .min_size(egui::vec2(width, 0.0))
         .fill(palette.accent_soft);
-    let tip = format!("{} (Space)", command.describe().tip.get(lang));
+    let tip = match new.is_empty() {
+        true => format!("{} (Space)", command.describe().tip.get(lang)),
+        false => running_new(model, &new),
+    };
     let mut response = ui.add_enabled(state.is_ok(), button).on_hover_text(tip);
     if let Err(reason) = &state {
         response = response.on_disabled_hover_text(reason);
@@ -123,6 +129,27 @@ fn run_or_pause(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> egui::
         actions.push(Action::Command(command));
     }
     response.rect
+}
+
+/// What the button does where some have run and others have not.
+fn running_new(model: &Model, new: &[usize]) -> String {
+    let lang = model.lang();
+    let name = |&i: &usize| model.runners()[i].choice.label_in(lang);
+    let names: Vec<String> = new.iter().map(name).collect();
+    let all = Command::RunAgain.keys_in_words(lang);
+    let (en, ja) = (names.join(", "), names.join("、"));
+    match model.phase() {
+        Phase::Paused => lang.pick(
+            format!("Go on, and run what has not run yet: {en} (Space)"),
+            format!("再開し、未実行のものも実行する: {ja} (Space)"),
+        ),
+        _ => lang.pick(
+            format!(
+                "Run what has not run yet: {en} (Space). The other runs stay; {all} runs all again"
+            ),
+            format!("未実行のものを実行する: {ja} (Space)。他の実行は残る({all}ですべて再実行)"),
+        ),
+    }
 }
 
 /// How wide the widest of some texts is.

@@ -101,7 +101,7 @@ fn findings(out: &mut String, reports: &[Report], paper: &str, name: &str, lang:
         for (report, finding) in found {
             row(&[
                 finding.claim.get(lang).to_owned(),
-                format!("**{}**", finding.verdict.name().get(lang)),
+                format!("**{}**", report.verdict(finding, lang)),
                 finding.sentence.get(lang).to_owned(),
                 finding.material.name().get(lang).to_owned(),
                 format!("`{}`", report.experiment),
@@ -140,7 +140,7 @@ fn section(out: &mut String, report: &Report, lang: Lang, level: usize) {
         ),
     );
     for finding in &report.findings {
-        self::finding(out, finding, lang);
+        self::finding(out, report, finding, lang);
     }
     for table in &report.tables {
         self::table(out, table, lang);
@@ -150,12 +150,12 @@ fn section(out: &mut String, report: &Report, lang: Lang, level: usize) {
     }
 }
 
-fn finding(out: &mut String, finding: &Finding, lang: Lang) {
+fn finding(out: &mut String, report: &Report, finding: &Finding, lang: Lang) {
     put(
         out,
         &format!(
             "- **{}** ({}): {}{} {}",
-            finding.verdict.name().get(lang),
+            report.verdict(finding, lang),
             finding.material.name().get(lang),
             finding.claim.get(lang),
             lang.pick(".", "。"),

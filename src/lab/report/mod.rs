@@ -19,6 +19,7 @@ use super::error::LabError;
 use super::gathered::Gathered;
 use super::plan::Plan;
 use super::store::Results;
+use crate::game::text::Lang;
 use crate::session::lesson::Words;
 
 /// A text in both languages, written at run time.
@@ -100,8 +101,7 @@ impl Report {
             Some(own) => own.compare(&gathered, &mut report),
             None => (experiment.compare)(plan, &gathered, &mut report),
         }
-        let few = gathered.positions();
-        if (1..5).contains(&few) {
+        if let Some(few) = report.few() {
             report.remarks.push(words(
                 match few {
                     1 => "Every row of this run has a single position: its verdicts are hints, no more.".to_owned(),
@@ -119,5 +119,22 @@ impl Report {
             ));
         }
         Ok(report)
+    }
+
+    /// How many positions its verdicts stand on, where that is so few that they are hints, no more.
+    fn few(&self) -> Option<usize> {
+        (1..5).contains(&self.positions).then_some(self.positions)
+    }
+
+    /// What became of one of its findings, as it is to be read: with how little it stands on.
+    pub fn verdict(&self, finding: &Finding, lang: Lang) -> String {
+        let name = finding.verdict.name().get(lang);
+        match self.few() {
+            Some(n) if finding.verdict != Verdict::NotComparable => lang.pick(
+                format!("{name} (tentative: n = {n})"),
+                format!("{name}(暫定: n = {n})"),
+            ),
+            _ => name.to_owned(),
+        }
     }
 }

@@ -8,6 +8,7 @@ use super::{Predict, Reply, lesson};
 use crate::game::text::Spoken;
 use crate::gui::command::Command;
 use crate::gui::model::again::{Again, Seen};
+use crate::gui::model::showing::Document;
 use crate::gui::model::view::View;
 use crate::gui::model::{Browsed, History, Model, Run, RunState, Tone, Work};
 use crate::gui::pane_kind::PaneKind;
@@ -40,7 +41,7 @@ pub struct Course {
 
 /// What a lesson puts aside: the document with what can be undone, its runs, and what was looked at.
 pub(in crate::gui::model) struct Before {
-    document: History<Session>,
+    document: History<Document>,
     saved: Session,
     path: Option<PathBuf>,
     runs: Vec<Option<Run>>,
@@ -53,7 +54,7 @@ pub(in crate::gui::model) struct Before {
 
 impl Before {
     pub(in crate::gui::model) fn to_put_aside(&self) -> Session {
-        let session = self.document.now();
+        let session = &self.document.now().session;
         let seen = Seen {
             runs: self.runs.iter().map(Option::as_ref).collect(),
             view: self.view,
@@ -67,7 +68,7 @@ impl Before {
 
     pub(in crate::gui::model) fn work(&self) -> Work<'_> {
         Work {
-            session: self.document.now(),
+            session: &self.document.now().session,
             saved: &self.saved,
             path: self.path.as_deref(),
         }
@@ -219,7 +220,10 @@ impl Model {
     }
 
     fn give_back(&mut self, before: Before) {
-        self.open_session(before.document.now().clone(), before.path.as_deref());
+        self.open_session(
+            before.document.now().session.clone(),
+            before.path.as_deref(),
+        );
         self.document = before.document;
         self.saved = before.saved;
         for (runner, run) in self.runners.iter_mut().zip(before.runs) {
@@ -298,7 +302,7 @@ impl Model {
                 course.document = Some(self.document_number);
             }
             // Nobody undoes a step of a lesson into the one before.
-            self.document = History::new(self.session().clone());
+            self.document = History::new(self.document.now().clone());
             self.wishes.push(Command::TreeFit);
             self.start_runs(false);
         }

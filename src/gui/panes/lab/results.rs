@@ -25,9 +25,8 @@ impl Results {
         if !report.figures.is_empty() {
             self.figures(ui, model, &report.figures);
         }
-        let so_far = report.done < report.cells;
         for finding in &report.findings {
-            self::finding(ui, model, finding, so_far);
+            self::finding(ui, model, report, finding);
         }
         for table in &report.tables {
             self::table(ui, table, lang);
@@ -74,9 +73,10 @@ impl Results {
     }
 }
 
-/// A finding; `so_far`: searches are still missing, and it may change.
-fn finding(ui: &mut Ui, model: &Model, finding: &Finding, so_far: bool) {
+fn finding(ui: &mut Ui, model: &Model, report: &Report, finding: &Finding) {
     let lang = model.lang();
+    // Searches are still missing, and it may change.
+    let so_far = report.done < report.cells;
     let palette = model.theme().palette();
     let color = match finding.verdict {
         Verdict::Holds => palette.good,
@@ -93,13 +93,13 @@ fn finding(ui: &mut Ui, model: &Model, finding: &Finding, so_far: bool) {
             let claim = RichText::new(finding.claim.get(lang)).color(palette.strong);
             ui.add(Label::new(claim).wrap());
             ui.horizontal_wrapped(|ui| {
-                let name = finding.verdict.name().get(lang);
+                let name = report.verdict(finding, lang);
                 let verdict = match finding.verdict {
                     Verdict::NotComparable if so_far => {
                         lang.pick("too early to say", "まだ分かりません").to_owned()
                     }
                     _ if so_far => lang.pick(format!("so far {name}"), format!("今のところ{name}")),
-                    _ => name.to_owned(),
+                    _ => name,
                 };
                 ui.label(RichText::new(verdict).strong().color(color));
                 let material = finding.material.name().get(lang);

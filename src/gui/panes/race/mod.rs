@@ -6,6 +6,7 @@ mod film;
 mod forks;
 mod memory;
 mod overlaying;
+mod pair;
 mod passes;
 mod score;
 mod stage;
@@ -19,21 +20,16 @@ use egui::{
 
 use self::overlaying::Overlaying;
 use super::{Pane, trees};
-use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Phase, Run};
 use crate::gui::race_page::RacePage as Page;
 use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::{Arrangement, Overlaid};
-use crate::gui::shell::drop_down::DropDown;
 use crate::gui::shell::focus::Follows;
 use crate::gui::theme;
-use crate::gui::words;
-use crate::picture::palette::Palette;
 use crate::search::catalogue::Choice;
 use crate::session::{Clock, MAX_RUNNERS};
-use crate::trace::{Comparison, Overlap, OverlayCounts};
 
 /// The least width of the clock's slider in points, and that of the number beside it in sizes of
 /// the body's type.
@@ -51,8 +47,9 @@ pub struct RacePane {
     page: Page,
     /// It was called from elsewhere, and is to be seen.
     called: bool,
-    /// The two that are compared.
+    /// The two that are compared, and those that would be if both had run.
     pair: (usize, usize),
+    wanted_pair: (usize, usize),
     /// The runs laid over one another, and the pair compared.
     overlay: Overlaying,
     arrangement: Arrangement,
@@ -127,7 +124,7 @@ impl RacePane {
         self.focused = None;
         if trees.height() > 60.0 {
             let area = Rect::from_min_max(trees.min, trees.max - vec2(0.0, 4.0));
-            self.stage(ui, area, model, actions);
+            self.stage(ui, area, model, stage::Lists::Above, actions);
         }
         let below = Rect::from_min_max(whole.left_bottom() - vec2(0.0, lower - 6.0), whole.max);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
@@ -142,7 +139,7 @@ impl RacePane {
         let peeps = ui.spacing().interact_size.y;
         let height = (ui.available_height() - peeps).max(LEAST_TREES);
         let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-        self.stage(ui, area, model, actions);
+        self.stage(ui, area, model, stage::Lists::Below, actions);
         self.pair_row(ui, model);
         recorded_part(ui, model);
         self.theorem.ui(ui, model, self.pair, actions);
@@ -166,22 +163,21 @@ impl RacePane {
         ui.expand_to_include_rect(below);
     }
 
-    fn stage(&mut self, ui: &mut Ui, area: Rect, model: &Model, actions: &mut Vec<Action>) {
+    fn stage(
+        &mut self,
+        ui: &mut Ui,
+        area: Rect,
+        model: &Model,
+        lists: stage::Lists,
+        actions: &mut Vec<Action>,
+    ) {
         let drawn = Overlaid {
             model,
             overlay: self.overlay.overlay(),
             compared: self.overlay.compared(),
             pair: self.pair,
         };
-        self.focused = stage::ui(ui, area, drawn, self.arrangement, actions);
-    }
-
-    /// Keeps the pair while both are there; else chooses one as a picture of the race would.
-    fn choose_pair(&mut self, model: &Model) {
-        let count = model.runners().len();
-        if self.pair.0 == self.pair.1 || self.pair.0.max(self.pair.1) >= count {
-            self.pair = Scenery::of(model).pair;
-        }
+        self.focused = stage::ui(ui, area, drawn, (self.arrangement, lists), actions);
     }
 
     /// What the trees and the lower half need at least.
@@ -224,93 +220,6 @@ impl RacePane {
         wanted.clamp(60.0, 330.0).min(whole * 0.6)
     }
 
-    /// Which two are compared, and the counts of the overlay in their colours.
-    fn pair_row(&mut self, ui: &mut Ui, model: &Model) {
-        let lang = model.lang();
-        let compared = self.overlay.compared();
-        let Comparison { leaves, inner, .. } = *compared;
-        let over = |i: usize| model.run(i).is_some_and(Run::is_over);
-        let in_the_end = over(self.pair.0) && over(self.pair.1);
-        let listed = self.theorem.overlap().filter(|_| in_the_end);
-        let counted = Counted::of(compared, listed);
-        let palette = Palette::new(model.theme().is_dark());
-        ui.horizontal_wrapped(|ui| {
-            runner_combo(ui, model, "first", &mut self.pair.0);
-            ui.label(lang.pick("against", "対"));
-            runner_combo(ui, model, "second", &mut self.pair.1);
-            ui.separator();
-            let (a, b) = (self.pair.0, self.pair.1);
-            let counting = self.overlay.is_behind();
-            let of = match counting {
-                true => lang.pick("counting…", "計数中…").to_owned(),
-                false => format!("{}:", counted.heading(lang)),
-            };
-            ui.weak(of).on_hover_text(counted.tip(lang));
-            let name = |i: usize| model.runners()[i].choice.label_in(model.lang());
-            let rows = [
-                (
-                    palette.both,
-                    lang.pick("both".to_owned(), "両方".to_owned()),
-                    OverlayField::Both,
-                ),
-                (
-                    model.runner_color(a),
-                    lang.pick(format!("only {}", name(a)), format!("{}のみ", name(a))),
-                    OverlayField::Left,
-                ),
-                (
-                    model.runner_color(b),
-                    lang.pick(format!("only {}", name(b)), format!("{}のみ", name(b))),
-                    OverlayField::Right,
-                ),
-                (
-                    palette.neither,
-                    words::by_neither(model).to_owned(),
-                    OverlayField::Neither,
-                ),
-            ];
-            for (color, name, field) in rows {
-                let Some(count) = counted.count(field) else {
-                    continue;
-                };
-                let ellipsis = if counting { "…" } else { "" };
-                let text = format!("{name} {}{ellipsis}", group(count));
-                if !matches!(counted, Counted::Leaves(_)) {
-                    said(swatch(ui, color, &text), text);
-                    continue;
-                }
-                let response = swatch(ui, color, &text).on_hover_text(lang.pick(
-                    format!("leaves; inner nodes: {}", group(field.of(inner))),
-                    format!("端末数。中間節点: {}", group(field.of(inner))),
-                ));
-                response.widget_info(|| {
-                    let (leaves, inner) = (field.of(leaves), field.of(inner));
-                    let label = lang.pick(
-                        format!("overlay {} leaves {leaves} inner {inner}", field.name()),
-                        format!("重ね合わせ {name} 端末{leaves} 中間節点{inner}"),
-                    );
-                    egui::WidgetInfo::labeled(egui::Role::Label, true, label)
-                });
-            }
-            // In the tree of a third its own nodes have its own colour.
-            let is_third = |i: &usize| ![a, b].contains(i) && model.run(*i).is_some();
-            if self.arrangement == Arrangement::SideBySide {
-                for i in (0..model.runners().len()).filter(is_third) {
-                    let name = words::by_a_third(model, i);
-                    // A runner that the dial has just added must not move the dial.
-                    if self.page != Page::Dial || theme::fits(ui, &format!("■ {name}")) {
-                        said(swatch(ui, model.runner_color(i), &name), name);
-                    }
-                }
-            }
-            if !matches!(counted, Counted::Leaves(_)) {
-                // In the trees there may be nodes that only one of the two has recorded.
-                let name = lang.pick("too deep to compare", "深すぎて比較できない");
-                said(swatch(ui, palette.uncompared, name), name);
-            }
-        });
-    }
-
     /// The pages' names. Above the trees, where they stay however much room a page takes.
     fn tabs(&mut self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
@@ -343,91 +252,6 @@ impl RacePane {
                 };
                 self.film.ui(ui, model, scenery, actions);
             }
-        }
-    }
-}
-
-#[derive(Clone, Copy)]
-enum OverlayField {
-    Both,
-    Left,
-    Right,
-    Neither,
-}
-
-impl OverlayField {
-    fn of(self, counts: OverlayCounts) -> u64 {
-        match self {
-            OverlayField::Both => counts.both,
-            OverlayField::Left => counts.only_left,
-            OverlayField::Right => counts.only_right,
-            OverlayField::Neither => counts.neither,
-        }
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            OverlayField::Both => "both",
-            OverlayField::Left => "only first",
-            OverlayField::Right => "only second",
-            OverlayField::Neither => "nobody",
-        }
-    }
-}
-
-/// What of two runs is counted: what both recordings tell of. Where they are cut, all leaves can
-/// only be compared when both have come to their end.
-enum Counted {
-    Leaves(OverlayCounts),
-    /// Leaves and inner nodes above this depth.
-    Nodes(OverlayCounts, u32),
-    AllLeaves(Overlap),
-}
-
-impl Counted {
-    fn of(compared: &Comparison, listed: Option<Overlap>) -> Counted {
-        match (compared.floor, listed) {
-            (None, _) => Counted::Leaves(compared.leaves),
-            (_, Some(listed)) => Counted::AllLeaves(listed),
-            (Some(floor), None) => Counted::Nodes(compared.leaves + compared.inner, floor),
-        }
-    }
-
-    fn count(&self, field: OverlayField) -> Option<u64> {
-        match self {
-            Counted::Leaves(counts) | Counted::Nodes(counts, _) => Some(field.of(*counts)),
-            Counted::AllLeaves(overlap) => match field {
-                OverlayField::Both => Some(overlap.both),
-                OverlayField::Left => Some(overlap.only_left),
-                OverlayField::Right => Some(overlap.only_right),
-                OverlayField::Neither => None,
-            },
-        }
-    }
-
-    fn heading(&self, lang: Lang) -> String {
-        match self {
-            // At the moment shown, whatever is said of the end.
-            Counted::Leaves(_) => lang.pick("leaves now", "今の端末").to_owned(),
-            Counted::Nodes(_, floor) => words::recorded_by_both(*floor, lang),
-            Counted::AllLeaves(_) => lang.pick("all leaves", "全端末").to_owned(),
-        }
-    }
-
-    fn tip(&self, lang: Lang) -> &'static str {
-        match self {
-            Counted::Leaves(_) => lang.pick(
-                "Who has evaluated a leaf up to the moment shown",
-                "表示中の時点までに端末を評価したのは誰か",
-            ),
-            Counted::Nodes(..) => lang.pick(
-                "Who has searched a node up to the moment shown, as deep as both runs are recorded",
-                "両方の実行が記録されている深さまでの節点を、表示中の時点までに探索したのは誰か",
-            ),
-            Counted::AllLeaves(_) => lang.pick(
-                "Who has evaluated a leaf: all leaves of both runs, recorded or not",
-                "端末を評価したのは誰か(記録の有無によらず、両方の実行の全端末)",
-            ),
         }
     }
 }
@@ -539,25 +363,6 @@ fn run_recursive(model: &Model, choice: Choice, actions: &mut Vec<Action>) {
     }
 }
 
-/// For those who read by ear.
-fn said(response: egui::Response, text: impl Into<String>) {
-    let text = text.into();
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, text.clone()));
-}
-
-/// A colour and what it stands for, never torn apart at the end of a line.
-fn swatch(ui: &mut Ui, color: egui::Color32, text: &str) -> egui::Response {
-    let font = egui::TextStyle::Body.resolve(ui.style());
-    let ink = ui.visuals().text_color();
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
-    let size = galley.size() + vec2(16.0, 0.0);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    let square = Rect::from_center_size(rect.left_center() + vec2(6.0, 0.0), vec2(11.0, 11.0));
-    ui.painter().rect_filled(square, 2.0, color);
-    ui.painter().galley(rect.min + vec2(16.0, 0.0), galley, ink);
-    response
-}
-
 /// Side by side, as one tree, or as an icicle.
 fn arrangement(ui: &mut Ui, model: &Model, now: &mut Arrangement) -> bool {
     let lang = model.lang();
@@ -572,16 +377,16 @@ fn arrangement(ui: &mut Ui, model: &Model, now: &mut Arrangement) -> bool {
             Arrangement::Merged,
             lang.pick("merged", "重ねる"),
             lang.pick(
-                "The two in one tree; a flag shows where they part and how much one of them searches there alone",
-                "2つを1つの木に重ねる。旗は分岐点と、一方だけが探索した節点数を示す",
+                "The two that are compared in one tree; a flag shows where they part and how much one of them searches there alone",
+                "比較中の2つを1つの木に重ねる。旗は分岐点と、一方だけが探索した節点数を示す",
             ),
         ),
         (
             Arrangement::Icicle,
             lang.pick("icicle", "つらら図"),
             lang.pick(
-                "The two as one icicle: a bar is as wide as its subtree has leaves",
-                "2つを重ねたつらら図。幅は部分木の端末数",
+                "The two that are compared as one icicle: a bar is as wide as its subtree has leaves",
+                "比較中の2つを重ねたつらら図。幅は部分木の端末数",
             ),
         ),
     ];
@@ -591,21 +396,4 @@ fn arrangement(ui: &mut Ui, model: &Model, now: &mut Arrangement) -> bool {
         asked |= button.clicked();
     }
     asked
-}
-
-fn runner_combo(ui: &mut Ui, model: &Model, id: &str, now: &mut usize) {
-    let label = |i: usize| {
-        RichText::new(model.runners()[i].choice.label_in(model.lang()))
-            .color(model.runner_color(i))
-            .strong()
-    };
-    let name = match id {
-        "first" => model.lang().pick("first runner", "一人目の走者"),
-        _ => model.lang().pick("second runner", "二人目の走者"),
-    };
-    let all: Vec<usize> = (0..model.runners().len()).collect();
-    DropDown::new(name)
-        .salt(("pair", id))
-        .width(90.0)
-        .values(ui, &all, now, label);
 }

@@ -11,6 +11,7 @@ use crate::gui::tree_view::{counting_of, known_text, outcome};
 use crate::gui::words;
 use crate::problem::Bounds;
 
+const COLUMNS: usize = 9;
 /// In how many sizes of the body's type the table stands with every head in one line.
 const ONE_LINE: f32 = 50.0;
 
@@ -31,7 +32,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
         .show(ui, |ui| {
             theme::grid(ui, "score")
                 .striped(true)
-                .num_columns(9)
+                .num_columns(COLUMNS)
                 .spacing([gap, 4.0])
                 .min_col_width(least)
                 .show(ui, |ui| {
@@ -55,13 +56,21 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                     }
                     ui.end_row();
                     for (i, runner) in model.runners().iter().enumerate() {
-                        let Some(run) = &runner.run else { continue };
-                        let counts = run.counts();
                         ui.label(
                             RichText::new(runner.choice.label_in(model.lang()))
                                 .color(model.runner_color(i))
                                 .strong(),
                         );
+                        let Some(run) = &runner.run else {
+                            ui.weak(lang.pick("not run yet", "未実行"))
+                                .on_hover_text(model.not_run_yet(i));
+                            for _ in 2..COLUMNS {
+                                ui.weak("–");
+                            }
+                            ui.end_row();
+                            continue;
+                        };
+                        let counts = run.counts();
                         ui.label(bounds_text_or_unknown(run, lang));
                         ui.monospace(group(words::visits_now(run)));
                         ui.monospace(group(counts.visits));

@@ -3,12 +3,12 @@
 
 use egui::epaint::Mesh;
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{FontId, Id, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{FontId, Id, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::digits::group;
 use crate::gui::model::Model;
-use crate::gui::panes::{hover, trees};
+use crate::gui::panes::{empty, hover, trees};
 use crate::gui::race_view::{Arrangement, Overlaid};
 use crate::gui::shell::focus;
 use crate::gui::theme;
@@ -25,12 +25,19 @@ const GAP: f32 = 6.0;
 /// Room for a caption over a tree.
 const CAPTION: f32 = 22.0;
 
+/// Where the two that are compared are chosen.
+#[derive(Clone, Copy)]
+pub enum Lists {
+    Above,
+    Below,
+}
+
 /// Gives what of it has the keyboard.
 pub fn ui(
     ui: &mut Ui,
     area: Rect,
     drawn: Overlaid<'_>,
-    arrangement: Arrangement,
+    (arrangement, lists): (Arrangement, Lists),
     actions: &mut Vec<Action>,
 ) -> Option<Id> {
     if drawn.model.scene().layout().is_empty() {
@@ -38,21 +45,22 @@ pub fn ui(
     }
     match arrangement {
         Arrangement::SideBySide => side_by_side(ui, area, drawn, actions),
-        Arrangement::Merged => merged(ui, area, drawn, actions),
-        Arrangement::Icicle => in_an_icicle(ui, area, drawn, actions),
+        Arrangement::Merged => merged(ui, framed_as_one(ui, area, drawn, lists), drawn, actions),
+        Arrangement::Icicle => {
+            in_an_icicle(ui, framed_as_one(ui, area, drawn, lists), drawn, actions)
+        }
     }
 }
 
 fn in_an_icicle(
     ui: &mut Ui,
-    area: Rect,
+    inside: Rect,
     drawn: Overlaid<'_>,
     actions: &mut Vec<Action>,
 ) -> Option<Id> {
     let model = drawn.model;
     let scene = model.scene();
     let (shape, weights) = (scene.shape(), scene.weights());
-    let inside = framed_as_one(ui, area, drawn);
     if weights.is_empty() || inside.height() < 20.0 {
         return None;
     }
@@ -117,6 +125,13 @@ fn side_by_side(
         if inside.height() < 20.0 {
             continue;
         }
+        if runner.run.is_none() {
+            // The tree of the others would look as if it had been searched, and nothing found.
+            ui.scope_builder(UiBuilder::new().max_rect(inside), |ui| {
+                empty(ui, &model.not_run_yet(i));
+            });
+            continue;
+        }
         let view = camera(model, inside);
         let color = |place: NodeId| drawn.color_in(i, place);
         let tree = TreeView::new(model, i).of_race(&color, None);
@@ -133,9 +148,8 @@ fn side_by_side(
     focused
 }
 
-fn merged(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action>) -> Option<Id> {
+fn merged(ui: &mut Ui, inside: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action>) -> Option<Id> {
     let model = drawn.model;
-    let inside = framed_as_one(ui, area, drawn);
     if inside.height() < 20.0 {
         return None;
     }
@@ -149,17 +163,53 @@ fn merged(ui: &mut Ui, area: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Action
     pointing(ui, model, (inside, "merged tree"), &view, &who, actions)
 }
 
-/// The frame of the two that are compared as one.
-fn framed_as_one(ui: &Ui, area: Rect, drawn: Overlaid<'_>) -> Rect {
-    let model = drawn.model;
-    let name = |i: usize| model.runners()[i].choice.label_in(model.lang());
+/// The frame of the two that are compared as one, which says who is not in it.
+fn framed_as_one(ui: &Ui, area: Rect, drawn: Overlaid<'_>, lists: Lists) -> Rect {
+    let (model, lang) = (drawn.model, drawn.model.lang());
+    let name = |i: usize| model.runners()[i].choice.label_in(lang);
     let (a, b) = (name(drawn.pair.0), name(drawn.pair.1));
-    let caption = model.lang().pick(
+    let both = lang.pick(
         format!("{a} and {b} in one"),
         format!("{a}と{b}を重ねたもの"),
     );
-    let captions = [caption, format!("{a} · {b}")];
-    framed(ui, model, area, captions, model.theme().palette().text)
+    let others: Vec<String> = words::thirds(model, drawn.pair).map(name).collect();
+    let captions = match others.len() {
+        0 => [both, format!("{a} · {b}")],
+        n => {
+            let (above, all) = (matches!(lists, Lists::Above), n + 2);
+            let place = match above {
+                true => lang.pick("above", "上"),
+                false => lang.pick("below", "下"),
+            };
+            lang.pick(
+                [
+                    format!(
+                        "{both}, without {}: choose the two {place}",
+                        others.join(", ")
+                    ),
+                    format!("{a} · {b} (2 of {all})"),
+                ],
+                [
+                    format!(
+                        "{both}。{}は含まない({place}で2つを選ぶ)",
+                        others.join("、")
+                    ),
+                    format!("{a} · {b}({all}つのうち2つ)"),
+                ],
+            )
+        }
+    };
+    let response = ui.interact(
+        Rect::from_min_size(area.min, vec2(area.width(), CAPTION)),
+        ui.scope_id().with("both in one"),
+        Sense::hover(),
+    );
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, captions[0].as_str()));
+    let whole = captions[0].clone();
+    let inside = framed(ui, model, area, captions, model.theme().palette().text);
+    response.on_hover_text(whole);
+    inside
 }
 
 /// The ground and frame of a tree, with the first of the captions if it fits, or the shorter one;
@@ -216,7 +266,9 @@ fn canvas(
     runners: &[usize],
     actions: &mut Vec<Action>,
 ) -> egui::Response {
-    let response = ui.interact(inside, ui.scope_id().with(name), Sense::click());
+    // Two runners may have the same name.
+    let id = ui.scope_id().with((name, runners));
+    let response = ui.interact(inside, id, Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, name));
     if response.has_focus() {
         focus::keep_arrows(ui, &response);

@@ -1,0 +1,245 @@
+//! The two that are compared: which they are, and what each and both have seen.
+
+use egui::{Rect, RichText, Sense, Ui, WidgetInfo, vec2};
+
+use super::RacePane;
+use crate::game::text::Lang;
+use crate::gui::digits::group;
+use crate::gui::model::{Model, Run};
+use crate::gui::race_page::RacePage as Page;
+use crate::gui::race_picture::Scenery;
+use crate::gui::race_view::Arrangement;
+use crate::gui::shell::drop_down::DropDown;
+use crate::gui::theme;
+use crate::gui::words;
+use crate::picture::palette::Palette;
+use crate::trace::{Comparison, Overlap, OverlayCounts};
+
+impl RacePane {
+    /// Keeps the pair while both are there; else chooses one as a picture of the race would. For one
+    /// that has not run another stands in until it has.
+    pub(super) fn choose_pair(&mut self, model: &Model) {
+        let (a, b) = self.wanted_pair;
+        if a == b || a.max(b) >= model.runners().len() {
+            self.wanted_pair = Scenery::of(model).pair;
+        }
+        let (a, b) = self.wanted_pair;
+        self.pair = match model.run(a).is_some() && model.run(b).is_some() {
+            true => self.wanted_pair,
+            false => Scenery::of(model).pair,
+        };
+    }
+
+    /// Which two are compared, and the counts of the overlay in their colours.
+    pub(super) fn pair_row(&mut self, ui: &mut Ui, model: &Model) {
+        let lang = model.lang();
+        let compared = self.overlay.compared();
+        let Comparison { leaves, inner, .. } = *compared;
+        let over = |i: usize| model.run(i).is_some_and(Run::is_over);
+        let in_the_end = over(self.pair.0) && over(self.pair.1);
+        let listed = self.theorem.overlap().filter(|_| in_the_end);
+        let counted = Counted::of(compared, listed);
+        let palette = Palette::new(model.theme().is_dark());
+        ui.horizontal_wrapped(|ui| {
+            let before = self.pair;
+            runner_combo(ui, model, "first", &mut self.pair.0);
+            ui.label(lang.pick("against", "対"));
+            runner_combo(ui, model, "second", &mut self.pair.1);
+            if self.pair != before {
+                self.wanted_pair = self.pair;
+            }
+            ui.separator();
+            let (a, b) = (self.pair.0, self.pair.1);
+            let counting = self.overlay.is_behind();
+            let of = match counting {
+                true => lang.pick("counting…", "計数中…").to_owned(),
+                false => format!("{}:", counted.heading(lang)),
+            };
+            ui.weak(of).on_hover_text(counted.tip(lang));
+            let name = |i: usize| model.runners()[i].choice.label_in(model.lang());
+            let rows = [
+                (
+                    palette.both,
+                    lang.pick("both".to_owned(), "両方".to_owned()),
+                    OverlayField::Both,
+                ),
+                (
+                    model.runner_color(a),
+                    lang.pick(format!("only {}", name(a)), format!("{}のみ", name(a))),
+                    OverlayField::Left,
+                ),
+                (
+                    model.runner_color(b),
+                    lang.pick(format!("only {}", name(b)), format!("{}のみ", name(b))),
+                    OverlayField::Right,
+                ),
+                (
+                    palette.neither,
+                    words::by_neither(model).to_owned(),
+                    OverlayField::Neither,
+                ),
+            ];
+            for (color, name, field) in rows {
+                let Some(count) = counted.count(field) else {
+                    continue;
+                };
+                let ellipsis = if counting { "…" } else { "" };
+                let text = format!("{name} {}{ellipsis}", group(count));
+                if !matches!(counted, Counted::Leaves(_)) {
+                    said(swatch(ui, color, &text), text);
+                    continue;
+                }
+                let response = swatch(ui, color, &text).on_hover_text(lang.pick(
+                    format!("leaves; inner nodes: {}", group(field.of(inner))),
+                    format!("端末数。中間節点: {}", group(field.of(inner))),
+                ));
+                response.widget_info(|| {
+                    let (leaves, inner) = (field.of(leaves), field.of(inner));
+                    let label = lang.pick(
+                        format!("overlay {} leaves {leaves} inner {inner}", field.name()),
+                        format!("重ね合わせ {name} 端末{leaves} 中間節点{inner}"),
+                    );
+                    egui::WidgetInfo::labeled(egui::Role::Label, true, label)
+                });
+            }
+            // In the tree of a third its own nodes have its own colour.
+            if self.arrangement == Arrangement::SideBySide {
+                for i in words::thirds(model, self.pair) {
+                    let name = words::by_a_third(model, i);
+                    // A runner that the dial has just added must not move the dial.
+                    if self.page != Page::Dial || theme::fits(ui, &format!("■ {name}")) {
+                        said(swatch(ui, model.runner_color(i), &name), name);
+                    }
+                }
+            }
+            if !matches!(counted, Counted::Leaves(_)) {
+                // In the trees there may be nodes that only one of the two has recorded.
+                let name = lang.pick("too deep to compare", "深すぎて比較できない");
+                said(swatch(ui, palette.uncompared, name), name);
+            }
+        });
+    }
+}
+
+#[derive(Clone, Copy)]
+enum OverlayField {
+    Both,
+    Left,
+    Right,
+    Neither,
+}
+
+impl OverlayField {
+    fn of(self, counts: OverlayCounts) -> u64 {
+        match self {
+            OverlayField::Both => counts.both,
+            OverlayField::Left => counts.only_left,
+            OverlayField::Right => counts.only_right,
+            OverlayField::Neither => counts.neither,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            OverlayField::Both => "both",
+            OverlayField::Left => "only first",
+            OverlayField::Right => "only second",
+            OverlayField::Neither => "nobody",
+        }
+    }
+}
+
+/// What of two runs is counted: what both recordings tell of. Where they are cut, all leaves can
+/// only be compared when both have come to their end.
+enum Counted {
+    Leaves(OverlayCounts),
+    /// Leaves and inner nodes above this depth.
+    Nodes(OverlayCounts, u32),
+    AllLeaves(Overlap),
+}
+
+impl Counted {
+    fn of(compared: &Comparison, listed: Option<Overlap>) -> Counted {
+        match (compared.floor, listed) {
+            (None, _) => Counted::Leaves(compared.leaves),
+            (_, Some(listed)) => Counted::AllLeaves(listed),
+            (Some(floor), None) => Counted::Nodes(compared.leaves + compared.inner, floor),
+        }
+    }
+
+    fn count(&self, field: OverlayField) -> Option<u64> {
+        match self {
+            Counted::Leaves(counts) | Counted::Nodes(counts, _) => Some(field.of(*counts)),
+            Counted::AllLeaves(overlap) => match field {
+                OverlayField::Both => Some(overlap.both),
+                OverlayField::Left => Some(overlap.only_left),
+                OverlayField::Right => Some(overlap.only_right),
+                OverlayField::Neither => None,
+            },
+        }
+    }
+
+    fn heading(&self, lang: Lang) -> String {
+        match self {
+            // At the moment shown, whatever is said of the end.
+            Counted::Leaves(_) => lang.pick("leaves now", "今の端末").to_owned(),
+            Counted::Nodes(_, floor) => words::recorded_by_both(*floor, lang),
+            Counted::AllLeaves(_) => lang.pick("all leaves", "全端末").to_owned(),
+        }
+    }
+
+    fn tip(&self, lang: Lang) -> &'static str {
+        match self {
+            Counted::Leaves(_) => lang.pick(
+                "Who has evaluated a leaf up to the moment shown",
+                "表示中の時点までに端末を評価したのは誰か",
+            ),
+            Counted::Nodes(..) => lang.pick(
+                "Who has searched a node up to the moment shown, as deep as both runs are recorded",
+                "両方の実行が記録されている深さまでの節点を、表示中の時点までに探索したのは誰か",
+            ),
+            Counted::AllLeaves(_) => lang.pick(
+                "Who has evaluated a leaf: all leaves of both runs, recorded or not",
+                "端末を評価したのは誰か(記録の有無によらず、両方の実行の全端末)",
+            ),
+        }
+    }
+}
+
+/// For those who read by ear.
+fn said(response: egui::Response, text: impl Into<String>) {
+    let text = text.into();
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, text.clone()));
+}
+
+/// A colour and what it stands for, never torn apart at the end of a line.
+fn swatch(ui: &mut Ui, color: egui::Color32, text: &str) -> egui::Response {
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let ink = ui.visuals().text_color();
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
+    let size = galley.size() + vec2(16.0, 0.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let square = Rect::from_center_size(rect.left_center() + vec2(6.0, 0.0), vec2(11.0, 11.0));
+    ui.painter().rect_filled(square, 2.0, color);
+    ui.painter().galley(rect.min + vec2(16.0, 0.0), galley, ink);
+    response
+}
+
+fn runner_combo(ui: &mut Ui, model: &Model, id: &str, now: &mut usize) {
+    let label = |i: usize| {
+        RichText::new(model.runners()[i].choice.label_in(model.lang()))
+            .color(model.runner_color(i))
+            .strong()
+    };
+    let name = match id {
+        "first" => model.lang().pick("first runner", "一人目の走者"),
+        _ => model.lang().pick("second runner", "二人目の走者"),
+    };
+    // Who has not run is compared with nobody.
+    let all = 0..model.runners().len();
+    let all: Vec<usize> = all.filter(|&i| model.run(i).is_some()).collect();
+    DropDown::new(name)
+        .salt(("pair", id))
+        .width(90.0)
+        .values(ui, &all, now, label);
+}
