@@ -13,7 +13,7 @@ use crate::gui::pane_kind::PaneKind;
 use crate::gui::scripts;
 use crate::gui::shell::focus::{self, Follows};
 use crate::problem::Value;
-use crate::session::lesson::Ask;
+use crate::session::lesson::{Ask, Medium};
 
 pub fn ui(
     ui: &mut Ui,
@@ -325,7 +325,11 @@ fn question(
     };
     let runs = model.asked();
     let scribe = model.scribe();
-    let words = ask.words(&runs, course.runner(), &scribe);
+    let medium = match model.is_slide() {
+        true => Medium::Slide,
+        false => Medium::Window,
+    };
+    let words = ask.words(&runs, course.runner(), &scribe, medium);
     let open = course.open_question().is_some();
     card(ui, palette.accent_soft, palette.accent, |ui| {
         scripts::label(ui, &words, palette.strong);
