@@ -120,16 +120,7 @@ impl PlayPane {
         discs(ui, sitting, lang);
         // A game that is over goes no further, however few its moves were.
         if sitting.ending().is_none() {
-            let progress = sitting.line().progress();
-            let phase = Phase::of(progress);
-            ui.label(lang.pick(
-                format!("Progress of the game: {progress} of {MOST} ({})", phase.name()),
-                format!("対局の進行度：{progress}／{MOST}（{}）", phase.japanese()),
-            ))
-            .on_hover_text(lang.pick(
-                "How far the game has come, 0 at its beginning and 128 at its end. It counts the discs in Othello; in shogi the moves, and the pieces in hand, promoted or in the enemy's camp",
-                "対局の進み具合で、開始が0、終局が128。オセロは石の数、将棋は手数と、持駒・成駒・敵陣の駒の数から求めます",
-            ));
+            progress(ui, sitting, lang);
         }
         words::opinions(ui, sitting, lang);
         graph::win_rate(ui, sitting, model);
@@ -169,6 +160,31 @@ fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
             });
         });
     }
+}
+
+/// How far the game has come, and what is counted for that.
+fn progress(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
+    let progress = sitting.line().progress();
+    let phase = Phase::of(progress);
+    ui.label(lang.pick(
+        format!(
+            "Progress of the game: {progress} of {MOST} ({})",
+            phase.name()
+        ),
+        format!("対局の進行度：{progress}／{MOST}（{}）", phase.japanese()),
+    ));
+    let counted = match sitting.line() {
+        AnyLine::Othello(_) => lang.pick("the discs on the board", "盤上の石の数"),
+        AnyLine::Shogi(_) => lang.pick(
+            "the moves, and the pieces in hand, promoted or in the enemy's camp",
+            "手数と、持駒・成駒・敵陣の駒の数",
+        ),
+    };
+    let words = lang.pick(
+        format!("0 is the beginning, {MOST} the end: it counts {counted}."),
+        format!("開始が0、終局が{MOST}。{counted}から求めます。"),
+    );
+    ui.add(egui::Label::new(RichText::new(words).small().weak()).wrap());
 }
 
 /// How the discs of Othello stand.
