@@ -18,6 +18,7 @@ mod scene;
 mod spare;
 mod time;
 mod toast;
+mod tools;
 mod tsume;
 mod view;
 

@@ -11,6 +11,7 @@ use crate::gui::board_scores;
 use crate::gui::board_view::{BoardView, Legal, Squares, paint_disc};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Known, Model, Solved};
+use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::focus;
 use crate::problem::Position;
 
@@ -508,10 +509,15 @@ fn turn(ui: &mut Ui, model: &Model, next: &mut Setup) {
             *next = symmetry.setup(next);
         }
     }
-    let clear = lang.pick("Clear the board", "盤を空にする");
+    let clear = PaneTool::ClearBoard.name().get(lang);
     if icons::button(ui, Icon::Trash, clear, true).clicked() {
-        *next = Setup::empty(next.size()).with_side(next.side);
+        *next = cleared(next);
     }
+}
+
+/// The same board without a disc.
+pub(super) fn cleared(setup: &Setup) -> Setup {
+    Setup::empty(setup.size()).with_side(setup.side)
 }
 
 /// A disc beside the board: without a rim a black one would be lost on dark ground, a white one on

@@ -17,10 +17,12 @@ pub use notation::buttons_width;
 use egui::{Context, Event, InputState, Key, RichText, ScrollArea, Ui, vec2};
 
 use super::Pane;
+use crate::game::othello;
 use crate::game::text::Lang;
 use crate::gui::action::{Action, UndoGroup};
 use crate::gui::board_view::BoardView;
 use crate::gui::model::Model;
+use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::focus::Follows;
 use crate::gui::shogi_view::ShogiView;
 use crate::problem::{Game, Position, Problem};
@@ -65,6 +67,21 @@ fn board_alone(ui: &mut Ui, model: &Model) {
             ui.monospace(model.position_text());
         }
     });
+}
+
+/// What is done to the board by a tool that is also called by its name.
+pub fn tool(tool: PaneTool, model: &Model) -> Option<Action> {
+    let position = match (&model.problem().position, tool) {
+        (Position::Othello(setup), PaneTool::StartPosition) => {
+            Position::Othello(othello::Setup::start(setup.size()))
+        }
+        (Position::Othello(setup), PaneTool::ClearBoard) => {
+            Position::Othello(board::cleared(setup))
+        }
+        (Position::Shogi(setup), tool) => return shogi::tool(tool, model, setup),
+        _ => return None,
+    };
+    Some(edit(model, position, None))
 }
 
 /// Another position for the document, everything else as it is.

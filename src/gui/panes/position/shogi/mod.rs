@@ -10,6 +10,7 @@ mod remarks;
 mod tools;
 
 pub use remarks::remarks;
+pub use tools::tool;
 
 use egui::{Context, Id, Key, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, vec2};
 

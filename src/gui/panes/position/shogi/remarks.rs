@@ -3,12 +3,12 @@
 
 use egui::{Align2, FontId, Label, Rect, RichText, Ui};
 
-use super::ShogiEditor;
-use crate::game::shogi::notation::{Format, Record, write};
+use super::{ShogiEditor, tool};
 use crate::game::shogi::{Position, Setup, Side, Use};
 use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
+use crate::gui::pane_tool::PaneTool;
 use crate::gui::panes::position::quiet;
 use crate::gui::panes::position::remarks::unplayable;
 use crate::gui::words::sentence;
@@ -49,19 +49,15 @@ pub fn remarks(
         ui.spacing_mut().item_spacing.x = 3.0;
         quiet(ui, lang.pick("Copy as", "形式を選んでコピー"));
         for (format, name) in [
-            (Format::Diagram, "BOD"),
-            (Format::Kif, "KIF"),
-            (Format::Csa, "CSA"),
+            (PaneTool::CopyBod, "BOD"),
+            (PaneTool::CopyKif, "KIF"),
+            (PaneTool::CopyCsa, "CSA"),
         ] {
-            let tip = lang.pick(
-                format!("Copy the position as {name}"),
-                format!("局面を{name}形式でコピー"),
-            );
-            let response = ui.small_button(name).on_hover_text(&tip);
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &tip));
+            let tip = format.name().get(lang);
+            let response = ui.small_button(name).on_hover_text(tip);
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, tip));
             if response.clicked() {
-                let record = Record::new(setup.clone());
-                actions.push(Action::Copy(write(&record, format)));
+                actions.extend(tool(format, model, setup));
             }
         }
     });
