@@ -1,6 +1,7 @@
 //! The position pane: which game, the position itself to be edited, its notation. One file for
 //! each part; what a position *is* and whether it can be searched is told by `problem`.
 
+mod below;
 mod board;
 mod notation;
 mod presets;
@@ -39,6 +40,7 @@ pub struct PositionPane {
     /// The last problem of each game, so that switching loses nothing.
     kept: Vec<(Game, Problem)>,
     groups: Groups,
+    below: below::Below,
 }
 
 /// Numbers for edits that belong together: a stroke, a word being typed.
@@ -97,6 +99,7 @@ impl PositionPane {
     pub fn document_replaced(&mut self) {
         self.notation = notation::Notation::default();
         self.tree = tree_editor::TreeEditor::default();
+        self.below = below::Below::default();
         self.forget_refusals();
     }
 
@@ -178,26 +181,50 @@ impl Pane for PositionPane {
         }
         self.keep(model.problem());
         self.header(ui, model, actions);
-        let height = ui.available_height();
+        // Of the pane, for what is too long to be seen whole has a bar beside it.
+        let (width, height) = (ui.available_width(), ui.available_height());
         ScrollArea::vertical()
             .auto_shrink([false, false])
             .show_following(ui, |ui| match &model.problem().position {
                 Position::Othello(setup) => {
+                    let end = ui.cursor().top() + height;
+                    let below = self.below.reserve(
+                        ui,
+                        Game::Othello,
+                        model,
+                        width,
+                        board::BoardEditor::usually_below(ui),
+                    );
                     let groups = &mut self.groups;
-                    self.board.ui(ui, height, model, setup, groups, actions);
-                    self.notation
+                    let room = height - below;
+                    let bottom = self.board.ui(ui, room, model, setup, groups, actions);
+                    let reach = self
+                        .notation
                         .board(ui, model, groups, actions, |ui, actions| {
                             let refusal = self.board.refusal(setup);
-                            remarks::othello(ui, model, setup, refusal, actions);
+                            remarks::othello(ui, model, setup, refusal, end, actions)
                         });
+                    self.below
+                        .need(ui, reach.map_or(0.0, |reach| reach - bottom));
                 }
                 Position::Shogi(setup) => {
-                    self.shogi.ui(ui, height, model, setup, actions);
+                    let end = ui.cursor().top() + height;
+                    let below = self.below.reserve(
+                        ui,
+                        Game::Shogi,
+                        model,
+                        width,
+                        shogi::ShogiEditor::usually_below(ui),
+                    );
+                    let bottom = self.shogi.ui(ui, height - below, model, setup, actions);
                     let groups = &mut self.groups;
-                    self.notation
+                    let reach = self
+                        .notation
                         .board(ui, model, groups, actions, |ui, actions| {
-                            shogi::remarks(ui, model, setup, &self.shogi, actions);
+                            shogi::remarks(ui, model, setup, &self.shogi, end, actions)
                         });
+                    self.below
+                        .need(ui, reach.map_or(0.0, |reach| reach - bottom));
                 }
                 position @ (Position::Tree(_) | Position::AndOr(_)) => {
                     let groups = &mut self.groups;
