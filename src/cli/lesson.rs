@@ -13,7 +13,7 @@ use super::look::{self, Answer, LangName, ThemeName};
 use super::{Failure, plural, print, print_json};
 use crate::game::text::{Lang, Spoken};
 use crate::gui::{sheet, slides};
-use crate::session::lesson::{self, Cast, Lesson};
+use crate::session::lesson::{self, Cast, Lesson, Medium};
 use crate::session::text_file::named;
 use crate::trace::question::Scribe;
 
@@ -248,7 +248,7 @@ fn read_out(lesson: &Lesson, i: usize, lang: Lang) -> Option<String> {
         };
         out.push_str(&format!(
             "\n  ? {}",
-            ask.words(&runs, staged.runner, &scribe)
+            ask.words(&runs, staged.runner, &scribe, Medium::Window)
         ));
         let solution = ask.solve(&runs, staged.runner)?;
         let nodes: Vec<String> = solution.nodes.iter().map(|&n| scribe.node(n)).collect();

@@ -26,6 +26,7 @@ use super::files::{FileChooser, Native};
 use super::film::Shooting;
 use super::model::{Model, TsumeAction};
 use super::pane_kind::PaneKind;
+use super::pane_tool::PaneTool;
 use super::panes::{self, Behavior, Panes};
 use super::shell::focus::Focus;
 use super::shell::palette::Palette;
@@ -375,6 +376,7 @@ impl App {
                 self.panes.show_race(page);
                 self.apply(Action::Command(Command::ShowPane(PaneKind::Race)), ctx);
             }
+            Action::Command(Command::InPane(tool)) => self.take_up(tool, ctx),
             Action::Command(Command::AddAlgorithm) => {
                 let pane = Command::ShowPane(PaneKind::Algorithms);
                 self.apply(Action::Command(pane), ctx);
@@ -529,6 +531,18 @@ impl App {
                 }
             }
             action => self.model.apply(action),
+        }
+    }
+
+    /// What a pane offers was called by its name: that pane comes to the front and does it.
+    fn take_up(&mut self, tool: PaneTool, ctx: Option<&Context>) {
+        if let Err(reason) = self.model.tool_state(tool) {
+            return self.model.apply(Action::Say(reason));
+        }
+        let pane = Command::ShowPane(tool.pane());
+        self.apply(Action::Command(pane), ctx);
+        if let Some(action) = self.panes.take_up(tool, &self.model, ctx) {
+            self.apply(action, ctx);
         }
     }
 

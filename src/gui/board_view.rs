@@ -10,8 +10,14 @@ use super::theme::{BoardColors, Theme};
 use crate::game::othello::{Bits, Disc, Setup, Size, Square};
 use crate::picture::fonts;
 
-/// Boards smaller than this have no coordinates and a thin frame.
-const SMALL: f32 = 150.0;
+/// Boards smaller than this have no coordinates and a thin frame, and so have those with squares
+/// smaller than that.
+const SMALL: f32 = 100.0;
+const SMALL_SQUARE: f32 = 10.0;
+/// The least frame that has room for letters, on a board that is not large, and on others.
+const LEAST_FRAME: f32 = 11.0;
+const USUAL_FRAME: f32 = 13.0;
+const LARGE: f32 = 150.0;
 /// How wide the dark line around the felt is.
 const FELT_EDGE: f32 = 1.5;
 
@@ -46,14 +52,24 @@ pub struct Squares {
     pub felt: Rect,
 }
 
+/// Whether a board of this side has room for coordinates.
+fn is_written(size: Size, side: f32) -> bool {
+    side >= SMALL && (side - 2.0 * LEAST_FRAME) / size.edge() as f32 >= SMALL_SQUARE
+}
+
 impl Squares {
     /// The squares of a board drawn into this rectangle, which is made square.
     pub fn new(size: Size, rect: Rect) -> Squares {
         let side = rect.width().min(rect.height());
-        let frame = if side < SMALL {
-            (side * 0.03).max(2.0)
+        let frame = if is_written(size, side) {
+            let least = if side < LARGE {
+                LEAST_FRAME
+            } else {
+                USUAL_FRAME
+            };
+            (side * 0.06).clamp(least, 30.0)
         } else {
-            (side * 0.06).clamp(13.0, 30.0)
+            (side * 0.03).max(2.0)
         };
         // Whole pixels a square: lines are crisp and all squares are equal.
         let edge = size.edge() as f32;
@@ -166,10 +182,10 @@ impl BoardView {
             egui::StrokeKind::Inside,
         );
         let margin = (frame.width() - squares.felt.width()) / 2.0;
-        if side < SMALL || margin < 9.0 {
+        if !is_written(self.setup.size(), side) {
             return;
         }
-        let font = FontId::proportional(fonts::step((margin * 0.72).clamp(8.5, 16.0)));
+        let font = FontId::proportional(fonts::step((margin * 0.72).clamp(8.0, 16.0)));
         let ink = colors.wood_ink;
         let edge = self.setup.size().edge();
         let letters = (0..edge).map(|i| char::from(b'a' + i as u8));
@@ -354,7 +370,7 @@ mod tests {
     #[test]
     fn every_square_is_found_where_it_is_drawn() {
         for size in Size::ALL {
-            for side in [80.0, 149.0, 213.7, 700.0] {
+            for side in [80.0, 102.0, 149.0, 213.7, 700.0] {
                 let rect = Rect::from_min_size(Pos2::new(10.3, 5.8), Vec2::splat(side));
                 let squares = Squares::new(size, rect);
                 assert!(
@@ -372,6 +388,23 @@ mod tests {
                 assert_eq!(squares.at(squares.felt.max + vec2(1.0, 1.0)), None);
             }
         }
+    }
+
+    #[test]
+    fn coordinates_stay_as_long_as_squares_can_be_read() {
+        for size in Size::ALL {
+            for side in (60..700).map(|side| side as f32) {
+                let rect = Rect::from_min_size(Pos2::ZERO, Vec2::splat(side));
+                let squares = Squares::new(size, rect);
+                let margin = (side - squares.felt.width()) / 2.0;
+                if is_written(size, side) {
+                    assert!(margin >= LEAST_FRAME - 1.0, "{size} at {side}: {margin}");
+                } else {
+                    assert!(side < SMALL || squares.side() < 12.0, "{size} at {side}");
+                }
+            }
+        }
+        assert!(is_written(Size::Eight, 110.0) && !is_written(Size::Eight, 90.0));
     }
 
     #[test]

@@ -19,6 +19,7 @@ pub mod model;
 mod names;
 mod paced;
 pub mod pane_kind;
+pub mod pane_tool;
 mod panes;
 mod parameter_words;
 pub mod race_page;

@@ -18,7 +18,7 @@ use crate::picture::tree::{self, Drawn};
 use crate::picture::{Headless, fonts};
 use crate::problem::{Player, Position};
 use crate::session::atomic;
-use crate::session::lesson::{Cast, Lesson, StagingError, plain_text};
+use crate::session::lesson::{Cast, Lesson, Medium, StagingError, plain_text};
 use crate::trace::question::{Asked, Scribe, truth_text};
 use crate::trace::{Canvas, NodeId, State};
 
@@ -153,7 +153,7 @@ impl Sheet {
             };
             let solution = ask.solve(&runs, staged.runner).ok_or_else(missing)?;
             let words = plain_text(step.text.get(lang), &runs, staged.runner, lang);
-            let asked = on_paper(&ask.words(&runs, staged.runner, &scribe));
+            let asked = ask.words(&runs, staged.runner, &scribe, Medium::Paper);
             let because = plain_text(step.because.get(lang), &runs, staged.runner, lang);
             let reason = scribe.sentence(&solution.reason);
             let answer = [reason, because].join(lang.pick(" ", ""));
@@ -243,15 +243,6 @@ impl Sheet {
             .insert(tree, Vec2::new(MARGIN, self.y - 0.5 * LINE));
         self.y += height as f32;
     }
-}
-
-/// Nobody clicks on paper.
-fn on_paper(words: &str) -> String {
-    words
-        .replacen("Click ", "Mark ", 1)
-        .replace("を一つクリックしてください", "一つに印をつけてください")
-        .replace("をクリックしてください", "に印をつけてください")
-        .replace("Type its value.", "Write it down.")
 }
 
 /// The nodes that the texts call by their paths, and those paths.

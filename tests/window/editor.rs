@@ -151,6 +151,66 @@ fn an_unplayable_position_says_why_and_cannot_be_run() {
     assert_eq!(position(&h), "XO-------------X X");
 }
 
+/// Where what speaks against the board is written.
+fn reasons(h: &Harness<'_, App>) -> Vec<egui::Rect> {
+    let signs = ["× ", "△ ", "→ "].into_iter();
+    let marked = signs.flat_map(|sign| h.query_all_by_label_contains(sign));
+    let mut places: Vec<egui::Rect> = marked.map(|text| text.rect()).collect();
+    places.sort_by(|a, b| a.top().total_cmp(&b.top()));
+    places
+}
+
+#[test]
+fn the_first_reason_against_a_board_is_read_without_scrolling() {
+    let boards = [
+        "X--------------------------OO------OO--------------------------- X",
+        "-O--------O------X-------------------------X-----------O------X- X",
+        "X-O----O---------------------------------------------O--X------O O",
+        "4k3P/9/4P4/4P4/4R4/9/9/9/4K4 b 3B 1",
+        "PPPPPPPPP/9/9/9/4P4/9/9/9/9 b 3B5R 1",
+        "lnsgkgsnl/1r5b1/ppppppppp/9/4K4/9/PPPPPPPPP/1B5R1/LNSGKGSNL b 9P9p 1",
+    ];
+    for lang in Lang::ALL {
+        for board in boards {
+            let session = yomiki::session::examples::find("othello4x4").unwrap();
+            let settings = Settings {
+                lang,
+                ..Settings::default()
+            };
+            let mut h = window(session.session(), settings);
+            h.run_steps(2);
+            h.state_mut().act(Action::ReadText(board.into()));
+            h.run_steps(6);
+            let below = PaneKind::Algorithms.name().get(lang);
+            let end = h.get_all_by_label(below).next().unwrap().rect().top();
+            let reasons = reasons(&h);
+            let first = reasons.first().expect("there is one");
+            assert!(first.bottom() < end, "{board}: {first} at {end}");
+            if reasons.iter().any(|reason| reason.bottom() > end) {
+                let more = lang.pick("more below", "件が下にあります");
+                let more = h.get_by_label_contains(more).rect();
+                assert!(more.bottom() < end, "{board}: {more} at {end}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_board_holds_still_while_reasons_come_and_go() {
+    let mut h = example("othello8");
+    let text = |board: &str| Action::ReadText(board.into());
+    let odd = "-O--------O------X-------------------------X-----------O------X- X";
+    let right = "---------------------------OX------XO--------------------------- X";
+    let square = |h: &Harness<'_, App>| h.get_by_label_contains("square a1").rect();
+    let mut seen = Vec::new();
+    for board in [odd, right, odd, right] {
+        h.state_mut().act(text(board));
+        h.run_steps(6);
+        seen.push(square(&h));
+    }
+    assert!(seen.windows(2).all(|pair| pair[0] == pair[1]), "{seen:?}");
+}
+
 #[test]
 fn the_reason_is_given_in_the_language_of_the_window() {
     let session = yomiki::session::examples::find("othello4x4")

@@ -2,18 +2,23 @@
 //! does what it says wherever the keyboard is.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
+use crossbeam_channel::Receiver;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use yomiki::gui::App;
-use yomiki::gui::action::Action;
+use yomiki::gui::action::{Action, FileWish};
 use yomiki::gui::command::Command;
+use yomiki::gui::files::FileChooser;
 use yomiki::gui::model::Phase;
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::search::catalogue;
+use yomiki::session::examples;
+use yomiki::session::settings::Settings;
 
-use crate::support::{click, example, finished, model, show, until};
+use crate::support::{Nobody, click, example, finished, model, run, show, until, window_with};
 
 fn press(h: &mut Harness<'_, App>, key: Key) {
     h.key_press_modifiers(Modifiers::NONE, key);
@@ -726,7 +731,10 @@ fn an_arrow_leads_from_the_pane_to_its_board_or_tree() {
 
 /// Somebody has come by keys to a tool of the algorithms.
 fn at_a_tool() -> (Harness<'static, App>, Option<egui::Id>) {
-    let mut h = finished("first");
+    come_to_a_tool(finished("first"))
+}
+
+fn come_to_a_tool(mut h: Harness<'static, App>) -> (Harness<'static, App>, Option<egui::Id>) {
     h.get_by_label("+ Add an algorithm").focus();
     h.run_steps(2);
     press(&mut h, Key::Tab);
@@ -895,6 +903,82 @@ fn who_leaves_the_palette_is_back_where_it_was_called() {
         h.run_steps(3);
         assert!(h.query_by_label("Type a command").is_none(), "{close}");
         assert_eq!(focused(&h), here, "{close}");
+    }
+}
+
+/// A dialog that stays open until it is answered.
+struct Waiting(crossbeam_channel::Receiver<Option<PathBuf>>);
+
+impl FileChooser for Waiting {
+    fn ask(&mut self, _: &FileWish, _: Option<&str>) -> Receiver<Option<PathBuf>> {
+        self.0.clone()
+    }
+}
+
+/// How a question for a file ends.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Ends {
+    Escape,
+    CancelButton,
+    Typed,
+    Dialog,
+    DialogCancelled,
+}
+
+#[test]
+fn who_leaves_a_file_dialog_is_back_where_it_was_called() {
+    for keys in [Modifiers::COMMAND, Modifiers::COMMAND | Modifiers::SHIFT] {
+        for ends in [
+            Ends::Escape,
+            Ends::CancelButton,
+            Ends::Typed,
+            Ends::Dialog,
+            Ends::DialogCancelled,
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("tree.svg");
+            let session = examples::find("first").unwrap().session();
+            let (answer, answers) = crossbeam_channel::bounded(1);
+            let mut h = window_with(session, Settings::default(), move |app| match ends {
+                Ends::Dialog | Ends::DialogCancelled => app.with_chooser(Waiting(answers)),
+                _ => app.with_chooser(Nobody),
+            });
+            h.run_steps(3);
+            run(&mut h);
+            let (mut h, here) = come_to_a_tool(h);
+            // The tree as a picture, whole or as seen.
+            h.key_press_modifiers(keys, Key::E);
+            h.run_steps(6);
+            assert!(h.get_by_label("Path of the file").is_focused());
+            match ends {
+                Ends::Escape => press(&mut h, Key::Escape),
+                Ends::CancelButton => {
+                    press(&mut h, Key::Tab);
+                    press(&mut h, Key::Tab);
+                    assert!(h.get_by_label("Cancel").is_focused());
+                    press(&mut h, Key::Enter);
+                }
+                Ends::Typed => {
+                    let text = path.to_string_lossy().into_owned();
+                    h.event(egui::Event::Text(text));
+                    h.run_steps(2);
+                    press(&mut h, Key::Enter);
+                }
+                Ends::Dialog => answer.send(Some(path.clone())).unwrap(),
+                Ends::DialogCancelled => {
+                    // Nobody cancels at once.
+                    std::thread::sleep(std::time::Duration::from_millis(800));
+                    answer.send(None).unwrap();
+                }
+            }
+            if matches!(ends, Ends::Typed | Ends::Dialog) {
+                let there = path.clone();
+                until(&mut h, "the file", move |_| there.exists());
+            }
+            h.run_steps(4);
+            assert!(h.query_by_label("Path of the file").is_none(), "{ends:?}");
+            assert_eq!(focused(&h), here, "{ends:?} {keys:?}");
+        }
     }
 }
 

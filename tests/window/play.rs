@@ -141,6 +141,7 @@ fn a_person_plays_shogi_by_clicking() {
         },
     );
     h.get_by_label_contains("(opening)");
+    h.get_by_label_contains("it counts the moves, and the pieces in hand");
     h.get_by_label("game: 7g sente pawn").focus();
     h.run_steps(2);
     h.key_press(egui::Key::G);

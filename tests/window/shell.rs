@@ -5,9 +5,11 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
-use yomiki::gui::action::{Action, FileWish};
+use yomiki::gui::action::{Action, FileWish, PlayAction};
 use yomiki::gui::command::Command;
+use yomiki::gui::model::{Sitter, Table};
 use yomiki::gui::pane_kind::PaneKind;
+use yomiki::gui::pane_tool::PaneTool;
 use yomiki::session::settings::Settings;
 use yomiki::session::{Session, examples};
 
@@ -185,6 +187,75 @@ fn what_was_said_in_another_language_does_not_stay() {
         h.step();
         assert_eq!(model(&h).toasts().len(), said, "{lang:?}");
     }
+}
+
+/// Calls a command by a part of its name.
+fn call(h: &mut Harness<'_, App>, typed: &str) {
+    press(h, Modifiers::COMMAND, Key::P);
+    h.event(egui::Event::Text(typed.to_owned()));
+    h.run_steps(2);
+    press(h, Modifiers::NONE, Key::Enter);
+    h.run_steps(3);
+}
+
+#[test]
+fn what_a_pane_offers_is_called_by_its_name() {
+    let mut h = example("first");
+    h.state_mut().act(Action::SetSpeed(f64::INFINITY));
+    h.state_mut().act(Action::Run);
+    run_to_the_end(&mut h);
+    call(&mut h, "race: merged");
+    h.get_by_label("merged tree");
+    let copied = |h: &Harness<'_, App>| {
+        let commands = &h.output().platform_output.commands;
+        commands.iter().any(|command| {
+            matches!(command, egui::OutputCommand::CopyText(text) if text.starts_with("algorithm,"))
+        })
+    };
+    press(&mut h, Modifiers::COMMAND, Key::P);
+    h.event(egui::Event::Text("runs csv".to_owned()));
+    h.run_steps(2);
+    // The release of a key would be another frame.
+    h.event(egui::Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    });
+    h.step();
+    assert!(copied(&h), "{:?}", h.output().platform_output.commands);
+    h.run_steps(2);
+    h.get_by_label("Copy as CSV");
+    // Why not is told where it cannot be done.
+    for (tool, why) in [
+        (PaneTool::RestToGote, "This is for shogi positions"),
+        (PaneTool::ClearBoard, "There is no board"),
+        (PaneTool::NextStep, "No lesson is open"),
+        (PaneTool::Resign, "No game is being played"),
+        (PaneTool::NextProblem, "Open a set of problems first"),
+    ] {
+        let state = model(&h).command_state(Command::InPane(tool));
+        assert!(state.is_err_and(|reason| reason.contains(why)), "{tool:?}");
+    }
+    call(&mut h, "switch to othello");
+    call(&mut h, "clear the board");
+    h.get_by_label_contains("There is no disc on the board.");
+    call(&mut h, "starting position");
+    h.get_by_label_contains("has 4 legal moves");
+    // A game is not given up by one word.
+    let table = Table {
+        seats: [Sitter::Person, Sitter::Person],
+        ..Table::default()
+    };
+    h.state_mut()
+        .act(Action::Play(PlayAction::Begin(Box::new(table))));
+    h.run_steps(2);
+    call(&mut h, "resign");
+    h.get_by_label("Really resign?");
+    assert!(model(&h).sitting().unwrap().ending().is_none());
+    call(&mut h, "resign");
+    assert!(model(&h).sitting().unwrap().ending().is_some());
 }
 
 #[test]

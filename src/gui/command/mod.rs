@@ -7,6 +7,7 @@ use egui::{KeyboardShortcut, ModifierNames};
 
 use super::icons::Icon;
 use super::pane_kind::PaneKind;
+use super::pane_tool::PaneTool;
 use super::race_page::RacePage;
 use crate::game::text::{Lang, Text, t};
 use crate::problem::Game;
@@ -50,7 +51,7 @@ impl Menu {
 
 /// Writes the enum and the list of all its commands from one list of names, so that neither can
 /// forget one. The panes' commands stand between the two halves, as in the menu, and with them those
-/// of the race's pages, the games and the examples.
+/// of the race's pages, the panes' tools, the games and the examples.
 macro_rules! commands {
     ($($before:ident)*; ShowPane; $($after:ident)*) => {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,6 +59,8 @@ macro_rules! commands {
             $($before,)*
             ShowPane(PaneKind),
             ShowRace(RacePage),
+            /// What a pane offers, which is brought to the front for it.
+            InPane(PaneTool),
             SwitchTo(Game),
             /// One of the ready examples, by its place among them.
             Example(usize),
@@ -70,6 +73,7 @@ macro_rules! commands {
                 let mut all = vec![$(Command::$before),*];
                 all.extend(PaneKind::ALL.map(Command::ShowPane));
                 all.extend(RacePage::ALL.map(Command::ShowRace));
+                all.extend(PaneTool::ALL.map(Command::InPane));
                 all.extend(Game::ALL.map(Command::SwitchTo));
                 all.extend((0..EXAMPLES.len()).map(Command::Example));
                 all.extend([$(Command::$after),*]);
@@ -107,6 +111,7 @@ impl Command {
                 | Command::Faster
                 | Command::MenuBar
                 | Command::ShowRace(_)
+                | Command::InPane(_)
                 | Command::SwitchTo(_)
                 | Command::Example(_)
                 | Command::Predict

@@ -111,6 +111,7 @@ impl Model {
             Command::ExportTsumeTree if !self.has_tsume_tree() => {
                 refuse("Solve a tsume first", "先に詰将棋を解いてください")
             }
+            Command::InPane(tool) => self.tool_state(tool),
             Command::SearchFromHere => {
                 if self.selected().is_some() {
                     Ok(())
@@ -268,6 +269,7 @@ impl Model {
             | Command::ResetLayout
             | Command::ShowPane(_)
             | Command::ShowRace(_)
+            | Command::InPane(_)
             | Command::Palette
             | Command::Shortcuts
             | Command::WhatIsCounted

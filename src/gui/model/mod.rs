@@ -20,6 +20,7 @@ mod showing;
 mod spare;
 mod time;
 mod toast;
+mod tools;
 mod tsume;
 mod view;
 

@@ -16,6 +16,7 @@ mod race;
 pub mod runs;
 mod tab_rows;
 mod timeline;
+mod tools;
 mod trees;
 mod tsume;
 

@@ -12,6 +12,7 @@ use crate::gui::digits::group;
 use crate::gui::grid;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
+use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::drop_down::DropDown;
 use crate::gui::shell::focus::Follows;
 use crate::gui::theme;
@@ -55,6 +56,11 @@ impl Default for PlotsPane {
 }
 
 impl PlotsPane {
+    /// From a linear height to a logarithmic one, or back.
+    pub fn switch_scale(&mut self) {
+        self.logarithmic = !self.logarithmic;
+    }
+
     /// Which curve is shown, over what, and how its height is measured.
     pub fn shown(&self) -> (Gauge, Axis, Scale) {
         let scale = if self.logarithmic {
@@ -117,8 +123,9 @@ impl PlotsPane {
             DropDown::new(lang.pick("axis", "横軸"))
                 .width(WIDTH)
                 .values(ui, &AXES, &mut self.axis, |axis| axis_text(axis).get(lang));
-            ui.checkbox(&mut self.logarithmic, lang.pick("log", "対数"))
-                .on_hover_text(lang.pick("Logarithmic height", "縦軸を対数にする"));
+            let log = PaneTool::LogCurves;
+            ui.checkbox(&mut self.logarithmic, log.name().get(lang))
+                .on_hover_text(log.tip().get(lang));
             icon_help(ui, model, actions);
         });
         self.is_chosen |= before != (self.gauge, self.axis);

@@ -2,12 +2,13 @@
 
 use egui::{Label, RichText, ScrollArea, TextStyle, Ui};
 
-use super::{Pane, seconds};
+use super::{Pane, seconds, tools};
 use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::digits::{bytes, group};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
+use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::focus::Follows;
 use crate::gui::theme;
 use crate::session::report::{self, Row};
@@ -24,18 +25,22 @@ const WIDE: (f32, usize) = (18.0, 36);
 /// A pane wider than so many sizes of the body's type has room for the wide ones.
 const ROOMY: f32 = 62.0;
 
-fn copying(ui: &mut Ui, rows: &[Row<'_>], lang: Lang, actions: &mut Vec<Action>) {
+fn copying(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
-        if ui
-            .button(lang.pick("Copy as Markdown", "Markdownでコピー"))
-            .clicked()
-        {
-            actions.push(Action::Copy(report::markdown(rows, lang)));
-        }
-        if ui.button(lang.pick("Copy as CSV", "CSVでコピー")).clicked() {
-            actions.push(Action::Copy(report::csv(rows)));
+        for tool in [PaneTool::RunsAsMarkdown, PaneTool::RunsAsCsv] {
+            tools::offer(ui, model, tool, actions);
         }
     });
+}
+
+/// All runs as a text, those of now first.
+pub fn table(tool: PaneTool, model: &Model) -> String {
+    let past = model.past().iter().rev().map(|past| &past.run);
+    let rows: Vec<Row<'_>> = model.runs().chain(past).map(row).collect();
+    match tool {
+        PaneTool::RunsAsCsv => report::csv(&rows),
+        _ => report::markdown(&rows, model.lang()),
+    }
 }
 
 impl Pane for RunsPane {
@@ -50,11 +55,6 @@ impl Pane for RunsPane {
                 ),
             );
         }
-        let rows: Vec<Row<'_>> = model
-            .runs()
-            .chain(model.past().iter().rev().map(|p| &p.run))
-            .map(row)
-            .collect();
         // Above a few rows the buttons stay; a lower pane has no room but for rows.
         let letter = theme::body_size(model.presentation());
         let low = ui.available_height() < LOW * letter;
@@ -63,13 +63,13 @@ impl Pane for RunsPane {
             false => NARROW,
         };
         if !low {
-            copying(ui, &rows, lang, actions);
+            copying(ui, model, actions);
         }
         ScrollArea::both()
             .auto_shrink([false, false])
             .show_following(ui, |ui| {
                 if low {
-                    copying(ui, &rows, lang, actions);
+                    copying(ui, model, actions);
                 }
                 theme::grid(ui, "past runs")
                     .striped(true)

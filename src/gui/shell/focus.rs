@@ -1,6 +1,8 @@
 //! Where the keyboard is, for those who use nothing else: a ring around the thing that has it, which
 //! is scrolled into sight, and which keys it keeps for itself.
 
+use std::time::Duration;
+
 use egui::text::CCursorRange;
 use egui::text_edit::TextEditState;
 use egui::{
@@ -22,6 +24,9 @@ const MOVES: [Key; 5] = [
 
 /// Who presses one of these goes on by keys.
 const BY_KEYS: [Key; 3] = [Key::Enter, Key::F6, Key::F10];
+
+/// When it is looked again whether a dialog is gone.
+const SOON: Duration = Duration::from_millis(20);
 
 #[derive(Default)]
 pub struct Focus {
@@ -150,13 +155,16 @@ impl Focus {
         let gone = now.is_none() && self.held.is_some();
         if gone && self.by_keys && (self.floats || egui::Popup::is_any_open(ctx)) {
             // A list was closed: back to what opened it.
-            let back = opener
-                .or(self.below)
-                .filter(|&id| ctx.read_response(id).is_some());
+            let back = opener.or(self.below).and_then(|id| ctx.read_response(id));
             if let Some(back) = back {
-                ctx.memory_mut(|memory| memory.request_focus(back));
-                self.held = Some(back);
-                self.floats = false;
+                if ctx.memory(|memory| memory.allows_interaction(back.layer_id)) {
+                    ctx.memory_mut(|memory| memory.request_focus(back.id));
+                    self.held = Some(back.id);
+                    self.floats = false;
+                } else {
+                    // A dialog lies over it, or has until just now: nothing below could keep it.
+                    ctx.request_repaint_after(SOON);
+                }
                 return match escape {
                     true => News::LetGo,
                     false => News::Nothing,
@@ -256,8 +264,8 @@ pub struct Lead {
 
 impl Lead {
     /// From the next frame on, when what was done is seen; if somebody goes by keys.
-    pub fn begin(&mut self, ui: &Ui) {
-        self.begun = is_by_keys(ui.ctx());
+    pub fn begin(&mut self, ctx: &Context) {
+        self.begun = is_by_keys(ctx);
     }
 
     /// The same after a key that nobody presses who goes on by pointing.

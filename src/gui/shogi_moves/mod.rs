@@ -80,8 +80,8 @@ pub struct MoveBoard {
 
 impl MoveBoard {
     /// The keyboard is to go to the board, if somebody goes by keys.
-    pub fn lead(&mut self, ui: &Ui) {
-        self.lead.begin(ui);
+    pub fn lead(&mut self, ctx: &Context) {
+        self.lead.begin(ctx);
     }
 
     /// Why a letter that was just typed took up nothing.

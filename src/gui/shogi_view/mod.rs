@@ -207,7 +207,7 @@ impl<'a> ShogiView<'a> {
             grid.top() - places.board.top(),
             places.board.right() - grid.right(),
         );
-        let font = FontId::new(fonts::step((above * 0.78).clamp(7.5, 20.0)), fonts::bold());
+        let font = FontId::new(fonts::step((above * 0.78).clamp(8.0, 20.0)), fonts::bold());
         for i in 1..=9u8 {
             let Some(square) = Square::new(i, i) else {
                 continue;

@@ -6,8 +6,10 @@ use crate::game::shogi::{Kind, Side, Square};
 
 /// A square is a little taller than wide, as on every real board.
 const TALL: f32 = 1.09;
-/// Widths of the margin round the squares, in squares: with coordinates, and without.
+/// Widths of the margin round the squares, in squares: with coordinates, and without. On a small board
+/// letters are larger than their share.
 const WRITTEN: f32 = 0.62;
+const SMALL_WRITTEN: f32 = 0.8;
 const PLAIN: f32 = 0.22;
 /// A stand beside the board: a piece, and its count beside it, which would hide it otherwise. On a
 /// small board digits are larger than their share.
@@ -23,7 +25,9 @@ const SMALL: f32 = 24.0;
 /// Slots of a stand: the side's mark, and seven kinds.
 const SLOTS: f32 = 8.0;
 /// Below this many points a square has no room for coordinates beside it.
-const SMALLEST_WRITTEN: f32 = 15.0;
+const SMALLEST_WRITTEN: f32 = 11.0;
+/// The margin of a square of less than this many points has no room for letters by its usual share.
+const TIGHT: f32 = 16.0;
 
 /// Places of a board drawn into some rectangle.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -45,6 +49,8 @@ struct Arrangement {
     /// Above and below the board instead of beside it.
     stacked: bool,
     small: bool,
+    /// Smaller still.
+    tight: bool,
 }
 
 impl Arrangement {
@@ -53,9 +59,18 @@ impl Arrangement {
         if self.small { SMALL_STAND } else { STAND }
     }
 
+    /// The margin with coordinates, or without.
+    fn margin(self, written: bool) -> f32 {
+        match written {
+            true if self.tight => SMALL_WRITTEN,
+            true => WRITTEN,
+            false => PLAIN,
+        }
+    }
+
     /// What the whole needs, in widths of a square.
     fn extent(self, written: bool) -> Vec2 {
-        let margin = if written { WRITTEN } else { PLAIN };
+        let margin = self.margin(written);
         let board = vec2(9.0 + PLAIN + margin, 9.0 * TALL + PLAIN + margin);
         let stands = 2.0 * (self.stand() + GAP);
         if self.stacked {
@@ -80,17 +95,25 @@ impl Places {
             let extent = kind.extent(written);
             (rect.width() / extent.x).min(rect.height() / extent.y)
         };
-        let best = |small| {
-            let [beside, stacked] = [false, true].map(|stacked| Arrangement { stacked, small });
+        let best = |small, tight| {
+            let [beside, stacked] = [false, true].map(|stacked| Arrangement {
+                stacked,
+                small,
+                tight,
+            });
             match square(stacked, true) > square(beside, true) {
                 true => stacked,
                 false => beside,
             }
         };
-        let usual = best(false);
+        let usual = best(false, false);
         let kind = match square(usual, true) < SMALL {
-            true => best(true),
+            true => best(true, false),
             false => usual,
+        };
+        let kind = match square(kind, true) < TIGHT {
+            true => best(true, true),
+            false => kind,
         };
         let stacked = kind.stacked;
         let written = square(kind, true) >= SMALLEST_WRITTEN;
@@ -100,7 +123,7 @@ impl Places {
         let whole = kind.extent(written) * width;
         let origin = (rect.center() - whole / 2.0).round();
 
-        let margin = if written { WRITTEN } else { PLAIN } * width;
+        let margin = kind.margin(written) * width;
         let plain = PLAIN * width;
         let size = cell * 9.0 + Vec2::splat(plain + margin);
         let stand = (kind.stand() * width).round();
@@ -298,6 +321,29 @@ mod tests {
                     assert_eq!(places.stand_at(mark), Some(side));
                 }
             }
+        }
+    }
+
+    #[test]
+    fn coordinates_stay_as_long_as_squares_can_be_read() {
+        for width in 120..500 {
+            for height in [140.0, 180.0, 230.0, 400.0] {
+                let rect = Rect::from_min_size(Pos2::ZERO, vec2(width as f32, height));
+                let places = Places::new(rect, false);
+                let cell = places.cell().x;
+                let [above, right] = [
+                    places.grid.top() - places.board.top(),
+                    places.board.right() - places.grid.right(),
+                ];
+                match places.written {
+                    true => assert!(above.min(right) >= 8.0, "{width}×{height}"),
+                    false => assert!(cell < SMALLEST_WRITTEN + 2.0, "{width}×{height}: {cell}"),
+                }
+            }
+        }
+        // Of the least board that is edited, and of one in a small pane.
+        for size in [vec2(190.0, 180.0), vec2(230.0, 160.0)] {
+            assert!(Places::new(Rect::from_min_size(Pos2::ZERO, size), false).written);
         }
     }
 

@@ -7,42 +7,84 @@ use crate::trace::question::{Asked, Counter, Extreme, Number, Rule, Scribe};
 use crate::trace::why::Counting;
 use crate::trace::{Kind, OpenOrder};
 
+/// Where a question is read, which decides how a node is pointed out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Medium {
+    Window,
+    /// A picture on a wall: whoever answers has nothing to click.
+    Slide,
+    Paper,
+}
+
+impl Medium {
+    /// "Click the node that α-β enters next.", of a noun in both languages.
+    fn point(self, english: String, japanese: String, lang: Lang) -> String {
+        let (verb, ending) = match self {
+            Medium::Window => ("Click", "をクリックしてください"),
+            Medium::Slide => ("Point out", "を示してください"),
+            Medium::Paper => ("Mark", "に印をつけてください"),
+        };
+        lang.pick(
+            format!("{verb} {english}."),
+            format!("{japanese}{ending}。"),
+        )
+    }
+}
+
 impl Ask {
     /// What is to be done, as one sentence.
-    pub fn words(&self, runs: &[Asked<'_>], runner: usize, scribe: &Scribe<'_>) -> String {
+    pub fn words(
+        &self,
+        runs: &[Asked<'_>],
+        runner: usize,
+        scribe: &Scribe<'_>,
+        medium: Medium,
+    ) -> String {
         let lang = scribe.lang;
         let who = scribe.runners.get(runner).map_or("", String::as_str);
         let rule = runs.get(runner).map_or(Rule::DepthFirst, |run| run.rule);
         let best_first = rule.is_best_first();
         match self {
-            Ask::Next if best_first && rule.counting().is_some() => lang.pick(
-                format!("Click the node that {who} looks into next."),
-                format!("{who}が次に調べる節点をクリックしてください。"),
+            Ask::Next if best_first && rule.counting().is_some() => medium.point(
+                format!("the node that {who} looks into next"),
+                format!("{who}が次に調べる節点"),
+                lang,
             ),
-            Ask::Next if best_first => lang.pick(
-                format!("Click the node that {who} takes from OPEN next."),
-                format!("{who}が次にOPENから選ぶ節点をクリックしてください。"),
+            Ask::Next if best_first => medium.point(
+                format!("the node that {who} takes from OPEN next"),
+                format!("{who}が次にOPENから選ぶ節点"),
+                lang,
             ),
-            Ask::Next => lang.pick(
-                format!("Click the node that {who} enters next."),
-                format!("{who}が次に入る節点をクリックしてください。"),
+            Ask::Next => medium.point(
+                format!("the node that {who} enters next"),
+                format!("{who}が次に入る節点"),
+                lang,
             ),
-            Ask::Cut => lang.pick(
-                format!("Click a node that {who} will cut."),
-                format!("{who}がカットする節点を一つクリックしてください。"),
+            Ask::Cut => medium.point(
+                format!("a node that {who} will cut"),
+                format!("{who}がカットする節点のどれか一つ"),
+                lang,
             ),
-            Ask::Unvisited => lang.pick(
-                format!("Click a leaf that {who} never looks at."),
-                format!("{who}が一度も調べない端末を一つクリックしてください。"),
+            Ask::Unvisited => medium.point(
+                format!("a leaf that {who} never looks at"),
+                format!("{who}が一度も調べない端末のどれか一つ"),
+                lang,
             ),
             Ask::Value { node, number } => {
                 let place = runs.first().and_then(|run| place_of(run.canvas, node));
                 let node = place.map_or_else(|| node.clone(), |place| scribe.node(place));
                 match number {
-                    Number::Value => lang.pick(
-                        format!("What is {node} worth? Type its value."),
-                        format!("{node}の値はいくつですか。"),
-                    ),
+                    Number::Value => {
+                        let answer = match medium {
+                            Medium::Window => " Type its value.",
+                            Medium::Slide => "",
+                            Medium::Paper => " Write it down.",
+                        };
+                        lang.pick(
+                            format!("What is {node} worth?{answer}"),
+                            format!("{node}の値はいくつですか。"),
+                        )
+                    }
                     Number::Gamma => lang.pick(
                         format!("Which γ does {who} use in this pass?"),
                         format!("{who}はこのパスでどのγを使いますか。"),

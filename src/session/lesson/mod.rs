@@ -65,6 +65,7 @@ mod table;
 mod tests;
 mod when;
 
+pub use ask::Medium;
 pub use check::{Fault, check};
 pub use figure::{Figure, FigureError};
 pub use library::{Library, bundled, files};

@@ -58,11 +58,16 @@ fn right_answers_are_confirmed_and_wrong_ones_refused_with_an_explanation() {
                     canvas: &cast.canvas,
                     runners: cast.names(),
                 };
-                for sentence in [
-                    scribe.sentence(reason),
-                    ask.words(&runs, staged.runner, &scribe),
-                    ask.hint(&runs, staged.runner, &scribe),
-                ] {
+                let words = |medium| ask.words(&runs, staged.runner, &scribe, medium);
+                let [window, slide, paper] =
+                    [Medium::Window, Medium::Slide, Medium::Paper].map(words);
+                for sentence in [&slide, &paper] {
+                    for word in ["Click", "クリック", "Type"] {
+                        assert!(!sentence.contains(word), "{at}: {sentence}");
+                    }
+                }
+                let hint = ask.hint(&runs, staged.runner, &scribe);
+                for sentence in [scribe.sentence(reason), window, slide, paper, hint] {
                     let ends = lang.pick(['.', '?'], ['。', '?']);
                     assert!(
                         sentence.chars().count() > 5 && sentence.ends_with(ends),

@@ -114,6 +114,7 @@ impl Command {
             ResetLayout => view::RESET_LAYOUT,
             ShowPane(kind) => entry(Menu::View, kind.name(), kind.tip(), Some(kind.icon()), &[]),
             ShowRace(page) => entry(Menu::View, page.full_name(), page.tip(), None, &[]),
+            InPane(tool) => entry(Menu::View, tool.full_name(), tool.tip(), None, &[]),
             SwitchTo(game) => entry(
                 Menu::Edit,
                 match game {

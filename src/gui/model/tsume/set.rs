@@ -66,6 +66,17 @@ impl TsumeSet {
         self.begun.as_ref().map(|(i, progress)| (*i, &**progress))
     }
 
+    /// The problem after the one that is chosen; the first if none is.
+    pub fn after(&self) -> Option<usize> {
+        let next = self.chosen.map_or(0, |chosen| chosen + 1);
+        (next < self.rows.len()).then_some(next)
+    }
+
+    /// The problem before the one that is chosen.
+    pub fn before(&self) -> Option<usize> {
+        self.chosen?.checked_sub(1)
+    }
+
     pub fn is_running(&self) -> bool {
         self.solving.is_some()
     }

@@ -4,6 +4,7 @@ use egui::{Label, RichText, Ui};
 
 use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::model::Model;
+use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::drop_down::DropDown;
 use crate::gui::shell::focus::Lead;
 use crate::lab::experiments::{EXPERIMENTS, PAPERS};
@@ -67,17 +68,14 @@ pub fn choose(
 fn own(ui: &mut Ui, model: &Model, form: &mut Lead, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let composing = model.lab().plan().own.is_some();
-    let text = lang.pick("Compose one…", "作る…");
-    let tip = lang.pick(
-        "An experiment of your own: begins with the position and the algorithms of the window",
-        "自作の実験。今の局面と探索法から始める",
-    );
-    let button = egui::Button::selectable(composing, text);
-    if ui.add(button).on_hover_text(tip).clicked() {
+    let tool = PaneTool::ComposeExperiment;
+    let button = egui::Button::selectable(composing, tool.name().get(lang));
+    if (ui.add(button))
+        .on_hover_text(tool.tip().get(lang))
+        .clicked()
+    {
         form.begin(ui);
-        if !composing {
-            actions.push(Action::Lab(LabAction::Own(Box::new(of_window(model)))));
-        }
+        actions.extend(compose(model));
     }
     let text = lang.pick("Open one…", "開く…");
     let tip = lang.pick("An experiment from a RON file", "RONファイルの実験を開く");
@@ -88,6 +86,12 @@ fn own(ui: &mut Ui, model: &Model, form: &mut Lead, actions: &mut Vec<Action>) {
     {
         actions.push(Action::Files(FileWish::OpenExperiment));
     }
+}
+
+/// Begins an experiment of one's own, if there is none.
+pub fn compose(model: &Model) -> Option<Action> {
+    let composing = model.lab().plan().own.is_some();
+    (!composing).then(|| Action::Lab(LabAction::Own(Box::new(of_window(model)))))
 }
 
 /// What is in the window as an experiment: its position, its question, its algorithms.

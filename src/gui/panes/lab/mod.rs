@@ -5,13 +5,18 @@ mod compose;
 mod list;
 mod results;
 
-use egui::{Button, DragValue, Label, ProgressBar, RichText, ScrollArea, Ui, WidgetInfo, vec2};
+pub use list::compose;
 
-use super::Pane;
+use egui::{
+    Button, Context, DragValue, Label, ProgressBar, RichText, ScrollArea, Ui, WidgetInfo, vec2,
+};
+
+use super::{Pane, tools};
 use crate::game::text::Spoken;
-use crate::gui::action::{Action, FileWish, LabAction};
+use crate::gui::action::{Action, LabAction};
 use crate::gui::digits::group;
 use crate::gui::model::Model;
+use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::focus::{Follows, Lead};
 use crate::gui::words;
 use crate::lab::{Experiment, about_text, experiments};
@@ -65,6 +70,11 @@ impl Pane for LabPane {
 }
 
 impl LabPane {
+    /// Whoever composes an experiment goes on in its form, if by keys.
+    pub fn lead(&mut self, ctx: &Context) {
+        self.form.begin(ctx);
+    }
+
     fn detail(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         ScrollArea::vertical()
             .id_salt("experiment")
@@ -219,29 +229,25 @@ fn buttons(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action
     let lab = model.lab();
     let known = lab.known().and_then(|known| known.as_ref().ok());
     let (begun, complete) = known.map_or((false, true), |k| (k.done > 0, k.done == k.cells));
-    let mut button = |ui: &mut Ui, on: bool, text: &str, tip: &str, action: Action| {
+    let button = |ui: &mut Ui, actions: &mut Vec<Action>, on, text: &str, tip: &str, action| {
         let button = ui.add_enabled(on, Button::new(text)).on_hover_text(tip);
         if button.clicked() {
-            actions.push(action);
+            actions.push(Action::Lab(action));
         }
         button
     };
     let mut waits_here = false;
     ui.horizontal_wrapped(|ui| {
-        let lab_action = |action| Action::Lab(action);
         match lab.run() {
             None => {
                 let text = if begun && !complete {
                     lang.pick("Continue the experiment", "実験を再開")
                 } else {
-                    lang.pick("Run the experiment", "実験を実行")
+                    PaneTool::RunExperiment.name().get(lang)
                 };
-                let tip = lang.pick(
-                    "Searches in the background; finished ones are kept",
-                    "裏で探索する。済んだ探索は残る",
-                );
+                let tip = PaneTool::RunExperiment.tip().get(lang);
                 let on = !lab.is_running() && !complete;
-                let run = button(ui, on, text, tip, lab_action(LabAction::Run));
+                let run = button(ui, actions, on, text, tip, LabAction::Run);
                 lead.offer(&run);
             }
             Some(run) => {
@@ -252,7 +258,7 @@ fn buttons(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action
                     lang.pick("Pause the experiment", "実験を一時停止")
                 };
                 let tip = lang.pick("Searches stand still at once", "探索はすぐに止まる");
-                let pause = button(ui, true, text, tip, lab_action(LabAction::Pause(!paused)));
+                let pause = button(ui, actions, true, text, tip, LabAction::Pause(!paused));
                 waits_here |= pause.has_focus();
             }
         }
@@ -262,19 +268,13 @@ fn buttons(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action
         );
         let on = lab.is_running();
         let text = lang.pick("Cancel the experiment", "実験を中止");
-        let cancel = button(ui, on, text, tip, lab_action(LabAction::Cancel));
+        let cancel = button(ui, actions, on, text, tip, LabAction::Cancel);
         waits_here |= cancel.has_focus();
         if cancel.clicked() || waits_here {
             // The end takes these buttons away; what comes then is offered.
             lead.begin(ui);
         }
-        let tip = lang.pick(
-            "Markdown, JSON, CSV of the tables, SVG and PNG of the figures, into a folder",
-            "Markdown・JSON、表のCSV、図のSVGとPNGをフォルダーに書き出す",
-        );
-        let text = lang.pick("Export the results…", "結果を書き出す…");
-        let on = lab.report().is_some();
-        let export = button(ui, on, text, tip, Action::Files(FileWish::ExportLab));
+        let export = tools::offer(ui, model, PaneTool::ExportResults, actions);
         // Where nothing is left to run, this is what remains.
         if known.is_some() && complete {
             lead.offer(&export);

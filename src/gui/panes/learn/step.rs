@@ -5,15 +5,17 @@ use egui::{Id, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetIn
 use super::text::Said;
 use super::{LearnPane, Led, card, primary, quiet, says, text};
 use crate::game::text::{Text, t};
-use crate::gui::action::{Action, FileWish, LessonAction};
+use crate::gui::action::{Action, LessonAction};
 use crate::gui::command::Command;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Course, Model, Reply};
 use crate::gui::pane_kind::PaneKind;
+use crate::gui::pane_tool::PaneTool;
+use crate::gui::panes::tools;
 use crate::gui::scripts;
 use crate::gui::shell::focus::{self, Follows};
 use crate::problem::Value;
-use crate::session::lesson::Ask;
+use crate::session::lesson::{Ask, Medium};
 
 pub fn ui(
     ui: &mut Ui,
@@ -150,7 +152,7 @@ fn header_buttons(
         {
             actions.push(Action::Lesson(LessonAction::Leave));
         }
-        for_class(ui, model, &course.lesson().id, actions);
+        for_class(ui, model, actions);
         start_over(ui, model, course, restarting, actions);
     });
 }
@@ -190,41 +192,16 @@ fn start_over(
 }
 
 /// What a lecturer takes away: slides, and paper for those who learn.
-fn for_class(ui: &mut Ui, model: &Model, id: &str, actions: &mut Vec<Action>) {
+fn for_class(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
-    let wishes = [
-        (
-            lang.pick("Slides (PNG)…", "スライド(PNG)…"),
-            lang.pick(
-                "A picture for every step and every answer, numbered, into a folder",
-                "各段と各解答の画像を番号付きでフォルダーに書き出す",
-            ),
-            FileWish::ExportSlides(id.to_owned()),
-        ),
-        (
-            lang.pick("Exercise sheet…", "練習問題…"),
-            lang.pick(
-                "The questions with blank trees, to print",
-                "印刷用。木の値を空けた問題",
-            ),
-            FileWish::ExportSheet {
-                lesson: id.to_owned(),
-                answers: false,
-            },
-        ),
-        (
-            lang.pick("Answer key…", "解答…"),
-            lang.pick("The same sheet with the answers", "同じ問題の解答付き"),
-            FileWish::ExportSheet {
-                lesson: id.to_owned(),
-                answers: true,
-            },
-        ),
+    let offered = [
+        PaneTool::Slides,
+        PaneTool::ExerciseSheet,
+        PaneTool::AnswerKey,
     ];
     ui.menu_button(lang.pick("For class ▾", "授業用 ▾"), |ui| {
-        for (name, tip, wish) in wishes {
-            if ui.button(name).on_hover_text(tip).clicked() {
-                actions.push(Action::Files(wish));
+        for tool in offered {
+            if tools::offer(ui, model, tool, actions).clicked() {
                 ui.close();
             }
         }
@@ -325,7 +302,11 @@ fn question(
     };
     let runs = model.asked();
     let scribe = model.scribe();
-    let words = ask.words(&runs, course.runner(), &scribe);
+    let medium = match model.is_slide() {
+        true => Medium::Slide,
+        false => Medium::Window,
+    };
+    let words = ask.words(&runs, course.runner(), &scribe, medium);
     let open = course.open_question().is_some();
     card(ui, palette.accent_soft, palette.accent, |ui| {
         scripts::label(ui, &words, palette.strong);
@@ -501,15 +482,9 @@ pub fn verdict(ui: &mut Ui, model: &Model, reply: &Reply, more: impl FnOnce(&mut
 
 fn navigation(ui: &mut Ui, model: &Model, course: &Course, lead: bool, actions: &mut Vec<Action>) {
     let lang = model.lang();
-    let step = course.step_number();
     ui.add_space(2.0);
     ui.horizontal(|ui| {
-        let back = ui
-            .add_enabled(step > 0, egui::Button::new(lang.pick("◂ Back", "◂ 戻る")))
-            .on_hover_text(lang.pick("The step before", "前の段へ"));
-        if back.clicked() {
-            actions.push(Action::Lesson(LessonAction::Step(step - 1)));
-        }
+        tools::offer(ui, model, PaneTool::StepBefore, actions);
         let open = course.open_question().is_some();
         let (word, tip) = if course.is_last() {
             (
@@ -522,10 +497,8 @@ fn navigation(ui: &mut Ui, model: &Model, course: &Course, lead: bool, actions: 
                 lang.pick("Go on without answering", "答えずに次へ"),
             )
         } else {
-            (
-                lang.pick("Next ▸", "次へ ▸"),
-                lang.pick("The next step", "次の段へ"),
-            )
+            let tool = PaneTool::NextStep;
+            (tool.name().get(lang), tool.tip().get(lang))
         };
         // A button that goes past a question is another one: the keyboard must not stay on it.
         let next = ui.push_id(("on", open), |ui| match open {
@@ -536,7 +509,7 @@ fn navigation(ui: &mut Ui, model: &Model, course: &Course, lead: bool, actions: 
             next.inner.request_focus();
         }
         if next.inner.clicked() {
-            actions.push(Action::Lesson(LessonAction::Step(step + 1)));
+            actions.extend(tools::action(PaneTool::NextStep, model));
         }
     });
 }

@@ -10,11 +10,12 @@ use std::time::Duration;
 
 use egui::{Context, Key, RichText, ScrollArea, Ui, vec2};
 
-use super::Pane;
+use super::{Pane, tools};
 use crate::game::othello::Disc;
 use crate::game::text::Lang;
-use crate::gui::action::{Action, FileWish, PlayAction};
+use crate::gui::action::{Action, PlayAction};
 use crate::gui::model::Model;
+use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::focus::Follows;
 use crate::play::any::AnyLine;
 use crate::play::line::Turn;
@@ -38,6 +39,13 @@ struct Wished {
 
 /// Seconds after which nobody is thought to want it any more.
 const WISH_LASTS: f64 = 4.0;
+
+impl Wished {
+    /// Whoever goes on, or back, or does nothing has not given up.
+    fn lasts(&self, sitting: &Sitting, now: f64) -> bool {
+        self.moves == sitting.entries().len() && now - self.since <= WISH_LASTS
+    }
+}
 
 #[derive(Default)]
 pub struct PlayPane {
@@ -97,6 +105,15 @@ impl PlayPane {
         self.board.takes_key(ctx, key)
     }
 
+    /// The button that gives up or leaves is pressed from elsewhere; gives what is done.
+    pub fn press(&mut self, tool: PaneTool, model: &Model, now: f64) -> Option<PlayAction> {
+        let wish = match tool {
+            PaneTool::Resign => Wish::Resign,
+            _ => Wish::Leave,
+        };
+        press(&mut self.wish, wish, model.sitting()?, now)
+    }
+
     /// What stands beside the board, in a pane of this height.
     fn side(
         &mut self,
@@ -116,20 +133,11 @@ impl PlayPane {
             let palette = model.theme().palette();
             ui.label(RichText::new(lang.pick(english, japanese)).color(palette.bad));
         }
-        buttons(ui, sitting, lang, &mut self.wish, actions);
+        buttons(ui, sitting, model, &mut self.wish, actions);
         discs(ui, sitting, lang);
         // A game that is over goes no further, however few its moves were.
         if sitting.ending().is_none() {
-            let progress = sitting.line().progress();
-            let phase = Phase::of(progress);
-            ui.label(lang.pick(
-                format!("Progress of the game: {progress} of {MOST} ({})", phase.name()),
-                format!("対局の進行度：{progress}／{MOST}（{}）", phase.japanese()),
-            ))
-            .on_hover_text(lang.pick(
-                "How far the game has come, 0 at its beginning and 128 at its end. It counts the discs in Othello; in shogi the moves, and the pieces in hand, promoted or in the enemy's camp",
-                "対局の進み具合で、開始が0、終局が128。オセロは石の数、将棋は手数と、持駒・成駒・敵陣の駒の数から求めます",
-            ));
+            progress(ui, sitting, lang);
         }
         words::opinions(ui, sitting, lang);
         graph::win_rate(ui, sitting, model);
@@ -171,6 +179,31 @@ fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
     }
 }
 
+/// How far the game has come, and what is counted for that.
+fn progress(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
+    let progress = sitting.line().progress();
+    let phase = Phase::of(progress);
+    ui.label(lang.pick(
+        format!(
+            "Progress of the game: {progress} of {MOST} ({})",
+            phase.name()
+        ),
+        format!("対局の進行度：{progress}／{MOST}（{}）", phase.japanese()),
+    ));
+    let counted = match sitting.line() {
+        AnyLine::Othello(_) => lang.pick("the discs on the board", "盤上の石の数"),
+        AnyLine::Shogi(_) => lang.pick(
+            "the moves, and the pieces in hand, promoted or in the enemy's camp",
+            "手数と、持駒・成駒・敵陣の駒の数",
+        ),
+    };
+    let words = lang.pick(
+        format!("0 is the beginning, {MOST} the end: it counts {counted}."),
+        format!("開始が0、終局が{MOST}。{counted}から求めます。"),
+    );
+    ui.add(egui::Label::new(RichText::new(words).small().weak()).wrap());
+}
+
 /// How the discs of Othello stand.
 fn discs(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
     let AnyLine::Othello(line) = sitting.line() else {
@@ -186,18 +219,37 @@ fn discs(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
     ));
 }
 
+/// One press on what asks once more: gives what is done if it was asked already, or need not be.
+fn press(
+    wished: &mut Option<Wished>,
+    wish: Wish,
+    sitting: &Sitting,
+    now: f64,
+) -> Option<PlayAction> {
+    let before = wished.take_if(|before| before.lasts(sitting, now));
+    let is_asked = before.is_some_and(|before| before.wish == wish);
+    *wished = Some(Wished {
+        wish,
+        moves: sitting.entries().len(),
+        since: now,
+    });
+    match wish {
+        Wish::Resign => is_asked.then_some(PlayAction::Resign),
+        Wish::Leave => (is_asked || !sitting.is_under_way()).then_some(PlayAction::Leave),
+    }
+}
+
 fn buttons(
     ui: &mut Ui,
     sitting: &Sitting,
-    lang: Lang,
+    model: &Model,
     wished: &mut Option<Wished>,
     actions: &mut Vec<Action>,
 ) {
+    let lang = model.lang();
     let (now, any_click) = ui.input(|input| (input.time, input.pointer.any_click()));
     let going = sitting.ending().is_none();
-    let at = sitting.entries().len();
-    // Whoever goes on, or back, or does nothing has not given up.
-    wished.take_if(|wished| wished.moves != at || now - wished.since > WISH_LASTS);
+    wished.take_if(|wished| !wished.lasts(sitting, now));
     if let Some(wished) = wished {
         let left = (wished.since + WISH_LASTS - now).max(0.0);
         ui.request_repaint_after(Duration::from_secs_f64(left + 0.05));
@@ -205,91 +257,39 @@ fn buttons(
     let before = *wished;
     let acted = actions.len();
     let asks = |wish| before.is_some_and(|wished| wished.wish == wish);
-    let wish_for = |wish| {
-        Some(Wished {
-            wish,
-            moves: at,
-            since: now,
-        })
-    };
     ui.horizontal_wrapped(|ui| {
         // Engines among themselves give up by themselves, and take nothing back.
         if sitting.has_human() {
-            let is_sure = asks(Wish::Resign) && going;
             let names = [
-                lang.pick("Resign", "投了"),
+                PaneTool::Resign.name().get(lang),
                 lang.pick("Really resign?", "本当に投了しますか"),
             ];
-            let tip = lang.pick(
-                "Give this game up; press it twice",
-                "この対局を投了する（2回押す）",
-            );
-            let button = pressed_twice(ui, going, names, is_sure);
+            let button = pressed_twice(ui, going, names, asks(Wish::Resign) && going);
+            let tip = PaneTool::Resign.tip().get(lang);
             if button.on_hover_text(tip).clicked() {
-                *wished = wish_for(Wish::Resign);
-                if is_sure {
-                    actions.push(Action::Play(PlayAction::Resign));
-                }
+                let done = press(wished, Wish::Resign, sitting, now);
+                actions.extend(done.map(Action::Play));
             }
+            tools::offer(ui, model, PaneTool::TakeBack, actions);
         }
-        let mut button = |name: &str, tip: &str, on: bool, action: PlayAction| {
-            let button = ui.add_enabled(on, egui::Button::new(name));
-            if button.on_hover_text(tip).clicked() {
-                actions.push(Action::Play(action));
-            }
-        };
-        if sitting.has_human() {
-            button(
-                lang.pick("Take back", "待った"),
-                lang.pick(
-                    "Back to your last move, clocks too",
-                    "自分の前の手番まで戻す（時計も戻す）",
-                ),
-                !sitting.entries().is_empty(),
-                PlayAction::TakeBack,
-            );
+        if Turn::BOTH
+            .iter()
+            .any(|&turn| sitting.engine(turn).is_some())
+        {
+            tools::offer(ui, model, PaneTool::MoveNow, actions);
         }
-        if Turn::BOTH.iter().any(|&turn| sitting.engine(turn).is_some()) {
-            button(
-                lang.pick("Move now", "すぐ指す"),
-                lang.pick(
-                    "The program plays the best move it has found so far",
-                    "プログラムに、ここまでの最善手を指させる",
-                ),
-                going && !sitting.is_humans_turn(),
-                PlayAction::MoveNow,
-            );
-        }
-        let is_asked = asks(Wish::Leave) && sitting.is_under_way();
         let names = [
-            lang.pick("New game", "新しい対局"),
+            PaneTool::NewGame.name().get(lang),
             lang.pick("Lose this game?", "この対局を捨てますか"),
         ];
-        let tip = lang.pick(
-            "Leave this game and set up another; in the middle of a game press it twice",
-            "この対局を終えて設定に戻る（対局中は2回押す）",
-        );
+        let is_asked = asks(Wish::Leave) && sitting.is_under_way();
         let button = pressed_twice(ui, true, names, is_asked);
+        let tip = PaneTool::NewGame.tip().get(lang);
         if button.on_hover_text(tip).clicked() {
-            *wished = wish_for(Wish::Leave);
-            if is_asked || !sitting.is_under_way() {
-                actions.push(Action::Play(PlayAction::Leave));
-            }
+            let done = press(wished, Wish::Leave, sitting, now);
+            actions.extend(done.map(Action::Play));
         }
-        let save = egui::Button::new(lang.pick("Save the game…", "棋譜を保存…"));
-        let response = ui
-            .add_enabled(!going || at > 0, save)
-            .on_hover_text(lang.pick(
-                "Write the moves so far, times and values to a file: KIF, KI2 or CSA for shogi, GGF for Othello",
-                "ここまでの指し手・時間・評価値をファイルに書き出す（将棋はKIF・KI2・CSA、オセロはGGF）",
-            ))
-            .on_disabled_hover_text(lang.pick(
-                "A game can be saved after its first move",
-                "最初の手を指すと保存できます",
-            ));
-        if response.clicked() {
-            actions.push(Action::Files(FileWish::SaveGame(sitting.game())));
-        }
+        tools::offer(ui, model, PaneTool::SaveGame, actions);
     });
     // A press on anything else takes the wish back.
     if actions.len() > acted || (any_click && *wished == before) {

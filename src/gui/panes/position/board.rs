@@ -11,6 +11,7 @@ use crate::gui::board_scores;
 use crate::gui::board_view::{BoardView, Legal, Squares, paint_disc};
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Known, Model, Solved};
+use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::focus;
 use crate::problem::Position;
 
@@ -116,7 +117,8 @@ impl BoardEditor {
         (at == setup).then_some(why)
     }
 
-    /// The board with its tools, and who is to move. `height` is that of the whole pane.
+    /// The board with its tools, not higher than `height`, and who is to move. Gives where the board
+    /// ends.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -125,34 +127,26 @@ impl BoardEditor {
         setup: &Setup,
         groups: &mut Groups,
         actions: &mut Vec<Action>,
-    ) {
+    ) -> f32 {
         let row = ui.spacing().interact_size.y;
-        let gap = ui.spacing().item_spacing.y;
-        let line = ui.text_style_height(&egui::TextStyle::Small);
-        // Side to move, notation and two lines of remarks always have their room, so that the
-        // board does not move under the pointer when a remark comes or goes.
-        let notation = super::notation::board_height(ui);
-        let below = row + notation + 2.0 * line + 5.0 * gap;
         let button = row.max(20.0) + 3.0;
         let width = ui.available_width();
-        let beside = |columns: f32| {
-            let side = (height - below).clamp(SMALLEST, LARGEST);
-            side.min(width - columns * (button + 6.0))
-        };
+        let side = height.clamp(SMALLEST, LARGEST);
+        let beside = |columns: f32| side.min(width - columns * (button + 6.0));
         // Beside a small board large buttons need two columns.
         let two_columns = 7.0 * button > beside(1.0);
         let side = beside(if two_columns { 2.0 } else { 1.0 });
         let mut next = *setup;
-        let group = if side < SMALLEST {
+        let (group, bottom) = if side < SMALLEST {
             // The pane is narrow: the board has its whole width, and the tools stand below.
-            let side = (height - below - button).clamp(SMALLEST, LARGEST);
+            let side = (height - button).clamp(SMALLEST, LARGEST);
             let group = self.board(ui, side.min(width).max(1.0), model, &mut next, groups);
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
                 self.tools(ui, model);
                 turn(ui, model, &mut next);
             });
-            group
+            (group, ui.min_rect().bottom())
         } else {
             let row = ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
@@ -172,12 +166,21 @@ impl BoardEditor {
                 }
                 group
             });
-            row.inner
+            (row.inner, row.response.rect.bottom())
         };
         if next != *setup {
             actions.push(edit(model, Position::Othello(next), group));
         }
         side_to_move(ui, model, setup, actions);
+        bottom
+    }
+
+    /// What is usually kept below the board: for side to move, notation and two lines of remarks.
+    pub fn usually_below(ui: &Ui) -> f32 {
+        let row = ui.spacing().interact_size.y;
+        let gap = ui.spacing().item_spacing.y;
+        let line = ui.text_style_height(&egui::TextStyle::Small);
+        row + super::notation::board_height(ui) + 2.0 * line + 5.0 * gap
     }
 
     fn tools(&mut self, ui: &mut Ui, model: &Model) {
@@ -508,10 +511,15 @@ fn turn(ui: &mut Ui, model: &Model, next: &mut Setup) {
             *next = symmetry.setup(next);
         }
     }
-    let clear = lang.pick("Clear the board", "盤を空にする");
+    let clear = PaneTool::ClearBoard.name().get(lang);
     if icons::button(ui, Icon::Trash, clear, true).clicked() {
-        *next = Setup::empty(next.size()).with_side(next.side);
+        *next = cleared(next);
     }
+}
+
+/// The same board without a disc.
+pub(super) fn cleared(setup: &Setup) -> Setup {
+    Setup::empty(setup.size()).with_side(setup.side)
 }
 
 /// A disc beside the board: without a rim a black one would be lost on dark ground, a white one on

@@ -1,6 +1,7 @@
 //! The position pane: which game, the position itself to be edited, its notation. One file for
 //! each part; what a position *is* and whether it can be searched is told by `problem`.
 
+mod below;
 mod board;
 mod notation;
 mod presets;
@@ -17,10 +18,12 @@ pub use notation::buttons_width;
 use egui::{Context, Event, InputState, Key, RichText, ScrollArea, Ui, vec2};
 
 use super::Pane;
+use crate::game::othello;
 use crate::game::text::Lang;
 use crate::gui::action::{Action, UndoGroup};
 use crate::gui::board_view::BoardView;
 use crate::gui::model::Model;
+use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::focus::Follows;
 use crate::gui::shogi_view::ShogiView;
 use crate::problem::{Game, Position, Problem};
@@ -37,6 +40,7 @@ pub struct PositionPane {
     /// The last problem of each game, so that switching loses nothing.
     kept: Vec<(Game, Problem)>,
     groups: Groups,
+    below: below::Below,
 }
 
 /// Numbers for edits that belong together: a stroke, a word being typed.
@@ -67,6 +71,21 @@ fn board_alone(ui: &mut Ui, model: &Model) {
     });
 }
 
+/// What is done to the board by a tool that is also called by its name.
+pub fn tool(tool: PaneTool, model: &Model) -> Option<Action> {
+    let position = match (&model.problem().position, tool) {
+        (Position::Othello(setup), PaneTool::StartPosition) => {
+            Position::Othello(othello::Setup::start(setup.size()))
+        }
+        (Position::Othello(setup), PaneTool::ClearBoard) => {
+            Position::Othello(board::cleared(setup))
+        }
+        (Position::Shogi(setup), tool) => return shogi::tool(tool, model, setup),
+        _ => return None,
+    };
+    Some(edit(model, position, None))
+}
+
 /// Another position for the document, everything else as it is.
 fn edit(model: &Model, position: Position, group: Option<u64>) -> Action {
     Action::Edit {
@@ -80,6 +99,7 @@ impl PositionPane {
     pub fn document_replaced(&mut self) {
         self.notation = notation::Notation::default();
         self.tree = tree_editor::TreeEditor::default();
+        self.below = below::Below::default();
         self.forget_refusals();
     }
 
@@ -161,26 +181,50 @@ impl Pane for PositionPane {
         }
         self.keep(model.problem());
         self.header(ui, model, actions);
-        let height = ui.available_height();
+        // Of the pane, for what is too long to be seen whole has a bar beside it.
+        let (width, height) = (ui.available_width(), ui.available_height());
         ScrollArea::vertical()
             .auto_shrink([false, false])
             .show_following(ui, |ui| match &model.problem().position {
                 Position::Othello(setup) => {
+                    let end = ui.cursor().top() + height;
+                    let below = self.below.reserve(
+                        ui,
+                        Game::Othello,
+                        model,
+                        width,
+                        board::BoardEditor::usually_below(ui),
+                    );
                     let groups = &mut self.groups;
-                    self.board.ui(ui, height, model, setup, groups, actions);
-                    self.notation
+                    let room = height - below;
+                    let bottom = self.board.ui(ui, room, model, setup, groups, actions);
+                    let reach = self
+                        .notation
                         .board(ui, model, groups, actions, |ui, actions| {
                             let refusal = self.board.refusal(setup);
-                            remarks::othello(ui, model, setup, refusal, actions);
+                            remarks::othello(ui, model, setup, refusal, end, actions)
                         });
+                    self.below
+                        .need(ui, reach.map_or(0.0, |reach| reach - bottom));
                 }
                 Position::Shogi(setup) => {
-                    self.shogi.ui(ui, height, model, setup, actions);
+                    let end = ui.cursor().top() + height;
+                    let below = self.below.reserve(
+                        ui,
+                        Game::Shogi,
+                        model,
+                        width,
+                        shogi::ShogiEditor::usually_below(ui),
+                    );
+                    let bottom = self.shogi.ui(ui, height - below, model, setup, actions);
                     let groups = &mut self.groups;
-                    self.notation
+                    let reach = self
+                        .notation
                         .board(ui, model, groups, actions, |ui, actions| {
-                            shogi::remarks(ui, model, setup, &self.shogi, actions);
+                            shogi::remarks(ui, model, setup, &self.shogi, end, actions)
                         });
+                    self.below
+                        .need(ui, reach.map_or(0.0, |reach| reach - bottom));
                 }
                 position @ (Position::Tree(_) | Position::AndOr(_)) => {
                     let groups = &mut self.groups;

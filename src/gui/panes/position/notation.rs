@@ -33,14 +33,14 @@ pub struct Notation {
 impl Notation {
     /// A board's line, broken wherever the pane ends; below it what is said of it, by `remarks`
     /// too, with copy and paste at the right.
-    pub fn board(
+    pub fn board<R>(
         &mut self,
         ui: &mut Ui,
         model: &Model,
         groups: &mut Groups,
         actions: &mut Vec<Action>,
-        remarks: impl FnOnce(&mut Ui, &mut Vec<Action>),
-    ) {
+        remarks: impl FnOnce(&mut Ui, &mut Vec<Action>) -> R,
+    ) -> R {
         self.follow(model);
         let font = board_font(ui);
         let color = self.color(model);
@@ -61,13 +61,15 @@ impl Notation {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
             let width = (ui.available_width() - buttons_width(ui)).max(60.0);
-            ui.vertical(|ui| {
+            let said = ui.vertical(|ui| {
                 ui.set_width(width);
                 self.verdict(ui, model);
-                remarks(ui, actions);
+                remarks(ui, actions)
             });
             clipboard(ui, model, actions);
-        });
+            said.inner
+        })
+        .inner
     }
 
     /// As many lines as it takes, for trees.

@@ -23,6 +23,7 @@ use super::{Pane, trees};
 use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Phase, Run};
+use crate::gui::pane_tool::PaneTool;
 use crate::gui::race_page::RacePage as Page;
 use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::{Arrangement, Overlaid};
@@ -53,6 +54,8 @@ pub struct RacePane {
     /// The runs laid over one another, and the pair compared.
     overlay: Overlaying,
     arrangement: Arrangement,
+    /// It was asked for from elsewhere.
+    arranged: bool,
     effort: effort::EffortPage,
     film: film::FilmRoll,
     memory: memory::Memory,
@@ -94,6 +97,12 @@ impl RacePane {
         self.called = true;
     }
 
+    /// Arranges the trees, whether the pane is seen or not.
+    pub fn arrange(&mut self, arrangement: Arrangement) {
+        self.arrangement = arrangement;
+        self.arranged = true;
+    }
+
     /// Whether a tree has the keyboard and, if so, whether it wants this key for itself.
     pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
         let focused = |id: &Id| ctx.memory(|memory| memory.has_focus(*id));
@@ -103,7 +112,8 @@ impl RacePane {
 
     fn race(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lines = ui.available_height() / theme::body_size(model.presentation());
-        let asked = clock_row(ui, model, &mut self.arrangement, actions);
+        let chosen = clock_row(ui, model, &mut self.arrangement, actions);
+        let asked = std::mem::take(&mut self.arranged) || chosen;
         super::earlier_position(ui, model, actions);
         if lines < LOW && !model.is_slide() {
             return self.low_race(ui, model, actions);
@@ -368,29 +378,12 @@ fn arrangement(ui: &mut Ui, model: &Model, now: &mut Arrangement) -> bool {
     let lang = model.lang();
     let mut asked = false;
     let ways = [
-        (
-            Arrangement::SideBySide,
-            lang.pick("side by side", "並べる"),
-            lang.pick("A tree for every runner", "探索法ごとに木を並べる"),
-        ),
-        (
-            Arrangement::Merged,
-            lang.pick("merged", "重ねる"),
-            lang.pick(
-                "The two that are compared in one tree; a flag shows where they part and how much one of them searches there alone",
-                "比較中の2つを1つの木に重ねる。旗は分岐点と、一方だけが探索した節点数を示す",
-            ),
-        ),
-        (
-            Arrangement::Icicle,
-            lang.pick("icicle", "つらら図"),
-            lang.pick(
-                "The two that are compared as one icicle: a bar is as wide as its subtree has leaves",
-                "比較中の2つを重ねたつらら図。幅は部分木の端末数",
-            ),
-        ),
+        (Arrangement::SideBySide, PaneTool::RaceSideBySide),
+        (Arrangement::Merged, PaneTool::RaceMerged),
+        (Arrangement::Icicle, PaneTool::RaceIcicle),
     ];
-    for (way, name, tip) in ways {
+    for (way, tool) in ways {
+        let (name, tip) = (tool.name().get(lang), tool.tip().get(lang));
         let button = ui.selectable_value(now, way, name).on_hover_text(tip);
         button.widget_info(|| WidgetInfo::selected(egui::Role::Button, true, *now == way, name));
         asked |= button.clicked();

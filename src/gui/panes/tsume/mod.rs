@@ -10,9 +10,10 @@ mod tree;
 
 use egui::{Context, Key, ScrollArea, Ui, Vec2, vec2};
 
-use super::Pane;
+use super::{Pane, tools};
 use crate::gui::action::Action;
-use crate::gui::model::{Model, TsumeAction};
+use crate::gui::model::Model;
+use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::focus::{Follows, Lead};
 use crate::gui::shogi_moves::MoveBoard;
 
@@ -80,6 +81,11 @@ impl TsumePane {
     /// Whether the board has the keyboard and, if so, whether it wants this key for itself.
     pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
         self.attack.takes_key(ctx, key)
+    }
+
+    /// Whoever attacks goes on at the board, if by keys.
+    pub fn lead(&mut self, ctx: &Context) {
+        self.attack.lead(ctx);
     }
 
     fn browser(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
@@ -150,14 +156,9 @@ impl TsumePane {
             }
             let browsed = model.tsume().browsed();
             if browsed.is_some_and(|b| b.answer().is_some() && !b.is_helpmate()) {
-                let attack = ui.button(lang.pick("Attack yourself", "自分で攻める"));
-                let tip = lang.pick(
-                    "You give the checks, the solver defends as well as can be",
-                    "あなたが王手をかけ、ソルバーが最善に受けます",
-                );
-                if attack.on_hover_text(tip).clicked() {
-                    actions.push(Action::Tsume(TsumeAction::Attack(true)));
-                    self.attack.lead(ui);
+                let attack = tools::offer(ui, model, PaneTool::AttackYourself, actions);
+                if attack.clicked() {
+                    self.lead(ui);
                 }
             }
         });

@@ -9,6 +9,8 @@ use egui_extras::{Column, TableBuilder};
 use crate::gui::action::{Action, FileWish};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, SetRow, TsumeAction, TsumeSet};
+use crate::gui::pane_tool::PaneTool;
+use crate::gui::panes::tools;
 use crate::gui::shell::focus::{self, Follows};
 use crate::gui::theme;
 use crate::solve::tsume::Verdict;
@@ -53,28 +55,20 @@ pub fn ui(ui: &mut Ui, model: &Model, to_row: &mut Option<usize>, actions: &mut 
 fn head(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let palette = model.theme().palette();
-    let mut act = |action| actions.push(Action::Tsume(action));
     ui.horizontal_wrapped(|ui| {
         if set.is_running() {
             let stop = ui.button(lang.pick("Stop the set", "問題集を中止"));
             let tip = lang.pick("Results so far stay", "ここまでの結果は残ります");
             if stop.on_hover_text(tip).clicked() {
-                act(TsumeAction::StopSet);
+                actions.push(Action::Tsume(TsumeAction::StopSet));
             }
         } else {
-            let start = ui.button(lang.pick("Solve all", "全題を解く"));
-            let tip = lang.pick(
-                "Solve what is not solved yet, with the options above",
-                "まだ解いていない問題を、上の設定で解く",
-            );
-            if start.on_hover_text(tip).clicked() {
-                act(TsumeAction::SolveSet);
-            }
+            tools::offer(ui, model, PaneTool::SolveSet, actions);
         }
         let close = ui.button(lang.pick("Close the set", "問題集を閉じる"));
         let tip = lang.pick("Forget the table", "表を閉じる");
         if close.on_hover_text(tip).clicked() {
-            act(TsumeAction::CloseSet);
+            actions.push(Action::Tsume(TsumeAction::CloseSet));
         }
         ui.label(&set.name);
     });

@@ -10,6 +10,7 @@ mod remarks;
 mod tools;
 
 pub use remarks::remarks;
+pub use tools::tool;
 
 use egui::{Context, Id, Key, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, vec2};
 
@@ -107,7 +108,7 @@ impl ShogiEditor {
         (at == setup).then_some(why)
     }
 
-    /// The board with its tools. `height` is that of the whole pane.
+    /// The board with its tools, together not higher than `height`. Gives where the board ends.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -115,27 +116,31 @@ impl ShogiEditor {
         model: &Model,
         setup: &Setup,
         actions: &mut Vec<Action>,
-    ) {
+    ) -> f32 {
         let mut next = setup.clone();
         let top = ui.cursor().top();
         // Asked before anything is drawn: what does not fit would make the pane wider.
         let width = ui.available_width();
         self.tools(ui, model, &mut next, actions);
         let used = ui.cursor().top() - top;
-        // Notation and two lines of remarks always have their room, so that the board does not
-        // move under the pointer when a remark comes or goes.
-        let line = ui.text_style_height(&egui::TextStyle::Small);
-        let gap = ui.spacing().item_spacing.y;
-        let below = super::notation::board_height(ui) + 2.0 * line + 4.0 * gap;
-        let room = vec2(width, height - used - below)
+        let room = vec2(width, height - used)
             .max(SMALLEST)
             .min(LARGEST)
             .min(vec2(width, f32::INFINITY));
         self.board(ui, room, model, &mut next);
+        let bottom = ui.min_rect().bottom();
         if next != *setup {
             let position = problem::Position::Shogi(Box::new(next));
             actions.push(edit(model, position, None));
         }
+        bottom
+    }
+
+    /// What is usually kept below the board: for notation and two lines of remarks.
+    pub fn usually_below(ui: &Ui) -> f32 {
+        let line = ui.text_style_height(&egui::TextStyle::Small);
+        let gap = ui.spacing().item_spacing.y;
+        super::notation::board_height(ui) + 2.0 * line + 4.0 * gap
     }
 
     /// Draws board, stands and box and changes `next` by what was done to them.

@@ -1,42 +1,50 @@
 //! What is to be said of a shogi position in words: every reason why it cannot be searched, the
 //! move that was refused, whose turn it is, which pieces are missing; and copies in other formats.
 
-use egui::{Align2, FontId, Label, Rect, RichText, Ui};
+use egui::{Align2, FontId, Rect, Ui};
 
-use super::ShogiEditor;
-use crate::game::shogi::notation::{Format, Record, write};
+use super::{ShogiEditor, tool};
 use crate::game::shogi::{Position, Setup, Side, Use};
 use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
+use crate::gui::pane_tool::PaneTool;
 use crate::gui::panes::position::quiet;
-use crate::gui::panes::position::remarks::unplayable;
+use crate::gui::panes::position::remarks::{Reason, reasons, unplayable};
 use crate::gui::words::sentence;
 use crate::picture::fonts;
 
+/// The pane ends at `end`; gives how far down this is to be seen without scrolling, if that matters.
 pub fn remarks(
     ui: &mut Ui,
     model: &Model,
     setup: &Setup,
     editor: &ShogiEditor,
+    end: f32,
     actions: &mut Vec<Action>,
-) {
+) -> Option<f32> {
     let lang = model.lang();
     let palette = model.theme().palette();
-    ui.spacing_mut().item_spacing.y = 2.0;
-    let say = |ui: &mut Ui, text: String, color| {
-        ui.add(Label::new(RichText::new(text).small().color(color)).wrap());
-    };
-    let reasons = setup.reasons(Use::Search);
-    for reason in &reasons {
-        let text = sentence(lang.pick(reason.english(), reason.japanese()), lang);
-        say(ui, format!("× {text}"), palette.bad);
-    }
+    let against = setup.reasons(Use::Search);
+    let mut all: Vec<Reason> = against
+        .iter()
+        .map(|reason| {
+            let text = sentence(lang.pick(reason.english(), reason.japanese()), lang);
+            Reason {
+                text: format!("× {text}"),
+                color: palette.bad,
+            }
+        })
+        .collect();
     if let Some(why) = editor.refusal(setup) {
         let text = sentence(lang.pick(why.to_string(), why.japanese()), lang);
-        say(ui, format!("△ {text}"), palette.warn);
+        all.push(Reason {
+            text: format!("△ {text}"),
+            color: palette.warn,
+        });
     }
-    if reasons.is_empty() {
+    let reach = reasons(ui, lang, &all, end, |_, _| {});
+    if against.is_empty() {
         unplayable(ui, model);
         if let Ok(position) = Position::new(setup) {
             quiet(ui, standing(&position, lang));
@@ -49,22 +57,19 @@ pub fn remarks(
         ui.spacing_mut().item_spacing.x = 3.0;
         quiet(ui, lang.pick("Copy as", "形式を選んでコピー"));
         for (format, name) in [
-            (Format::Diagram, "BOD"),
-            (Format::Kif, "KIF"),
-            (Format::Csa, "CSA"),
+            (PaneTool::CopyBod, "BOD"),
+            (PaneTool::CopyKif, "KIF"),
+            (PaneTool::CopyCsa, "CSA"),
         ] {
-            let tip = lang.pick(
-                format!("Copy the position as {name}"),
-                format!("局面を{name}形式でコピー"),
-            );
-            let response = ui.small_button(name).on_hover_text(&tip);
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &tip));
+            let tip = format.name().get(lang);
+            let response = ui.small_button(name).on_hover_text(tip);
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, tip));
             if response.clicked() {
-                let record = Record::new(setup.clone());
-                actions.push(Action::Copy(write(&record, format)));
+                actions.extend(tool(format, model, setup));
             }
         }
     });
+    reach
 }
 
 /// Whose turn it is, and what that side can do.

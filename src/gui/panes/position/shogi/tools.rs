@@ -3,12 +3,16 @@
 use egui::{FontId, Stroke, Ui, vec2};
 
 use super::{ShogiEditor, Tool};
-use crate::game::shogi::{Kind, Setup, Side};
+use crate::game::shogi::notation::{Format, Record, write};
+use crate::game::shogi::{Preset, Setup, Side};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
+use crate::gui::pane_tool::PaneTool;
 use crate::gui::panes::position::board::tool_button;
+use crate::gui::panes::position::edit;
 use crate::picture::fonts;
+use crate::problem;
 use crate::session::settings::ShogiLook;
 
 impl ShogiEditor {
@@ -51,10 +55,9 @@ impl ShogiEditor {
                 }
             }
             ui.separator();
-            let flip = lang.pick("See the board from the other side", "盤を反転して見る");
+            let flip = PaneTool::FlipBoard.name().get(lang);
             if icons::toggle(ui, Icon::Rotate, flip, true, look.flipped).clicked() {
-                let flipped = !look.flipped;
-                actions.push(Action::SetShogiLook(ShogiLook { flipped, ..look }));
+                actions.extend(tool(PaneTool::FlipBoard, model, next));
             }
             let letters = lang.pick("Letters instead of kanji", "漢字の代わりに英字で表示");
             let response = tool_button(ui, model, letters, look.letters, |ui, at, r| {
@@ -71,42 +74,62 @@ impl ShogiEditor {
             }
             let clear = lang.pick("Clear the board and both hands", "盤と持駒を空にする");
             if icons::button(ui, Icon::Trash, clear, true).clicked() {
-                let turn = next.turn;
-                *next = Setup::empty();
-                next.turn = turn;
+                *next = cleared(next);
             }
-            rest(ui, model, next);
+            rest(ui, model, actions, next);
         });
     }
 }
 
+/// What is done by a tool that is also called by its name.
+pub fn tool(tool: PaneTool, model: &Model, setup: &Setup) -> Option<Action> {
+    let look = model.settings().shogi;
+    let copy = |format| Some(Action::Copy(write(&Record::new(setup.clone()), format)));
+    let next = match tool {
+        PaneTool::StartPosition => Preset::Start.setup(),
+        PaneTool::ClearBoard => cleared(setup),
+        PaneTool::RestToGote => {
+            let mut next = setup.clone();
+            next.rest_to_hand(Side::Gote);
+            next
+        }
+        PaneTool::FlipBoard => {
+            let flipped = !look.flipped;
+            return Some(Action::SetShogiLook(ShogiLook { flipped, ..look }));
+        }
+        PaneTool::CopyBod => return copy(Format::Diagram),
+        PaneTool::CopyKif => return copy(Format::Kif),
+        PaneTool::CopyCsa => return copy(Format::Csa),
+        _ => return None,
+    };
+    let position = problem::Position::Shogi(Box::new(next));
+    Some(edit(model, position, None))
+}
+
+/// No piece anywhere, the same side to move.
+fn cleared(setup: &Setup) -> Setup {
+    let mut next = Setup::empty();
+    next.turn = setup.turn;
+    next
+}
+
 /// For tsume: what is not used is gote's.
-fn rest(ui: &mut Ui, model: &Model, next: &mut Setup) {
+fn rest(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>, setup: &Setup) {
     let lang = model.lang();
-    let left = next
-        .missing()
-        .iter()
-        .any(|&(kind, missing)| kind != Kind::King && missing > 0);
+    let rest = PaneTool::RestToGote;
+    let state = model.tool_state(rest);
     let button = egui::Button::new(lang.pick("Rest → ☖", "残り→☖"));
     let response = ui
-        .add_enabled(left, button)
-        .on_hover_text(lang.pick(
-            "The rest of the pieces to gote's hand, as in tsume problems",
-            "残りの駒をすべて後手の持駒にする(詰将棋)",
-        ))
-        .on_disabled_hover_text(lang.pick(
-            "All pieces are on the board or in a hand",
-            "駒はすべて盤上か持駒にあります",
-        ));
+        .add_enabled(state.is_ok(), button)
+        .on_hover_text(rest.tip().get(lang));
     response.widget_info(|| {
-        let name = lang.pick(
-            "Rest of the pieces to gote's hand",
-            "残りの駒を後手の持駒にする",
-        );
-        egui::WidgetInfo::labeled(egui::Role::Button, left, name)
+        egui::WidgetInfo::labeled(egui::Role::Button, state.is_ok(), rest.name().get(lang))
     });
     if response.clicked() {
-        next.rest_to_hand(Side::Gote);
+        actions.extend(tool(rest, model, setup));
+    }
+    if let Err(reason) = state {
+        response.on_disabled_hover_text(reason);
     }
 }
 
