@@ -27,3 +27,4 @@ mod tree;
 mod tsume;
 mod typing;
 mod words;
+mod zoom;

@@ -1,0 +1,70 @@
+//! The window in large type and at every zoom: all that is there can be seen or scrolled to.
+
+use egui::Rect;
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use yomiki::game::text::Lang;
+use yomiki::gui::App;
+use yomiki::gui::action::Action;
+use yomiki::gui::command::Command;
+use yomiki::session::examples;
+use yomiki::session::settings::Settings;
+
+use crate::support::window;
+
+const SCREENS: [egui::Vec2; 2] = [egui::vec2(1280.0, 800.0), egui::vec2(1920.0, 1080.0)];
+
+/// The ready example in a window of so many pixels, with its zoom already in use.
+fn zoomed(pixels: egui::Vec2, settings: Settings) -> Harness<'static, App> {
+    let mut h = window(examples::first().session(), settings);
+    h.set_size(pixels);
+    h.run_steps(4);
+    h
+}
+
+/// Zooms by the command that Ctrl++ is, from the smallest to the largest.
+fn zooms() -> impl Iterator<Item = f32> {
+    (-7..=12).map(|presses| 1.1_f32.powi(presses).clamp(0.5, 3.0))
+}
+
+#[test]
+fn every_tool_is_inside_the_window_at_every_zoom() {
+    let tools = [
+        Command::Stop,
+        Command::ToStart,
+        Command::BackEvent,
+        Command::StepEvent,
+        Command::ToEnd,
+        Command::Undo,
+        Command::Redo,
+        Command::Palette,
+        Command::SwitchTheme,
+        Command::SwitchLanguage,
+        Command::Presentation,
+    ];
+    for pixels in SCREENS {
+        for lang in Lang::ALL {
+            for presentation in [false, true] {
+                let settings = Settings {
+                    lang,
+                    presentation,
+                    ..Settings::default()
+                };
+                let mut h = zoomed(pixels, settings);
+                for zoom in zooms() {
+                    h.state_mut().act(Action::SetZoom(zoom));
+                    h.run_steps(4);
+                    let here = format!("{pixels} at {zoom}, {lang:?}, large {presentation}");
+                    let inside = h.ctx.content_rect();
+                    let names = tools.map(|tool| tool.describe().name.get(lang));
+                    for name in [lang.pick("Examples ▾", "例題 ▾")].iter().chain(&names) {
+                        let found = h.query_all_by_label_contains(name);
+                        let places: Vec<Rect> = found.map(|tool| tool.rect()).collect();
+                        let seen = places.iter().any(|&place| inside.contains_rect(place));
+                        assert!(seen, "{name} in {inside:?} of {here}: {places:?}");
+                    }
+                }
+            }
+        }
+    }
+}
