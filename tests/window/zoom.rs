@@ -7,10 +7,11 @@ use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
+use yomiki::gui::pane_kind::PaneKind;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
-use crate::support::window;
+use crate::support::{run, show, window};
 
 const SCREENS: [egui::Vec2; 2] = [egui::vec2(1280.0, 800.0), egui::vec2(1920.0, 1080.0)];
 
@@ -67,4 +68,29 @@ fn every_tool_is_inside_the_window_at_every_zoom() {
             }
         }
     }
+}
+
+#[test]
+fn the_last_chart_of_a_low_overview_is_scrolled_to() {
+    let mut h = zoomed(egui::vec2(1280.0, 800.0), Settings::default());
+    run(&mut h);
+    h.state_mut().act(Action::SetZoom(2.6));
+    show(&mut h, PaneKind::Overview);
+    h.run_steps(4);
+    let bottom = |h: &Harness<'_, App>| h.get_by_label("nodes by depth").rect().bottom();
+    let below = h.get_by_label("Timeline").rect().top();
+    assert!(bottom(&h) > below, "the test needs a lower pane");
+    let icicle = h.get_by_label("icicle").rect();
+    h.event(egui::Event::PointerMoved(
+        icicle.left_top() + egui::vec2(9.0, 9.0),
+    ));
+    h.event(egui::Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Point,
+        delta: egui::vec2(0.0, -2000.0),
+        phase: egui::TouchPhase::Move,
+        source: egui::MouseWheelSource::Unknown,
+        modifiers: egui::Modifiers::NONE,
+    });
+    h.run_steps(30);
+    assert!(bottom(&h) <= below, "{} of {below}", bottom(&h));
 }
