@@ -1,6 +1,6 @@
 //! The window in large type and at every zoom: all that is there can be seen or scrolled to.
 
-use egui::Rect;
+use egui::{Rect, Shape};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use yomiki::game::text::Lang;
@@ -93,4 +93,40 @@ fn the_last_chart_of_a_low_overview_is_scrolled_to() {
     });
     h.run_steps(30);
     assert!(bottom(&h) <= below, "{} of {below}", bottom(&h));
+}
+
+/// Texts drawn in a part of the screen.
+fn texts_in(h: &Harness<'_, App>, place: Rect) -> Vec<String> {
+    let texts = h.output().shapes.iter();
+    texts
+        .filter_map(|clipped| match &clipped.shape {
+            Shape::Text(text) => {
+                let middle = text.visual_bounding_rect().center();
+                let seen = place.contains(middle) && clipped.clip_rect.contains(middle);
+                seen.then(|| text.galley.text().to_owned())
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn low_trees_show_values_and_what_colours_mean() {
+    for (pixels, zoom, presentation) in [(SCREENS[1], 2.0, true), (SCREENS[0], 1.95, false)] {
+        let settings = Settings {
+            presentation,
+            ..Settings::default()
+        };
+        let mut h = zoomed(pixels, settings);
+        run(&mut h);
+        h.state_mut().act(Action::SetZoom(zoom));
+        h.run_steps(5);
+        let tree = h.get_by_label("tree of α-β").rect();
+        let upper = tree.with_max_y(tree.top() + tree.height() / 3.0);
+        let values = texts_in(&h, upper);
+        assert!(values.iter().any(|text| text == "30"), "{zoom}: {values:?}");
+        let switches = h.get_by_label("Solutions").rect();
+        let colour = h.get_by_label("evaluated").rect();
+        assert!(switches.y_range().contains(colour.center().y), "{zoom}");
+    }
 }

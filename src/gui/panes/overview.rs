@@ -6,7 +6,7 @@ use egui::{
     TextureOptions, Ui, pos2, vec2,
 };
 
-use super::{Pane, trees};
+use super::{Pane, legend, trees};
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
@@ -136,7 +136,7 @@ impl OverviewPane {
                 Measure::Nodes,
                 lang.pick("nodes", "節点"),
             );
-            super::legend::colors(ui, model, false);
+            legend::colors(ui, model, false, legend::Rows::AsNeeded);
         });
         let height = ui.available_height();
         let line = ui.text_style_height(&TextStyle::Body);
