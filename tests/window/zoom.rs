@@ -130,3 +130,19 @@ fn low_trees_show_values_and_what_colours_mean() {
         assert!(switches.y_range().contains(colour.center().y), "{zoom}");
     }
 }
+
+#[test]
+fn what_keys_do_is_read_in_lines_of_some_width() {
+    let commands = Command::all().into_iter();
+    let tips = commands.filter(|c| !c.describe().keys.is_empty());
+    let tips = tips.map(|c| c.describe().tip.get(Lang::En));
+    let longest = tips.max_by_key(|tip| tip.len()).unwrap();
+    for zoom in [1.0, 2.36, 2.6] {
+        let mut h = zoomed(SCREENS[0], Settings::default());
+        h.state_mut().act(Action::SetZoom(zoom));
+        h.state_mut().act(Action::Command(Command::Shortcuts));
+        h.run_steps(4);
+        let tip = h.get_by_label(longest).rect();
+        assert!(tip.width() > 180.0, "{tip:?} at {zoom}");
+    }
+}
