@@ -1,17 +1,17 @@
 //! The window in large type and at every zoom: all that is there can be seen or scrolled to.
 
-use egui::{Rect, Shape};
+use egui::{Key, Rect, Shape};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
-use yomiki::gui::action::Action;
+use yomiki::gui::action::{Action, LessonAction};
 use yomiki::gui::command::Command;
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
-use crate::support::{run, show, window};
+use crate::support::{model, run, show, until, window};
 
 const SCREENS: [egui::Vec2; 2] = [egui::vec2(1280.0, 800.0), egui::vec2(1920.0, 1080.0)];
 
@@ -145,4 +145,57 @@ fn what_keys_do_is_read_in_lines_of_some_width() {
         let tip = h.get_by_label(longest).rect();
         assert!(tip.width() > 180.0, "{tip:?} at {zoom}");
     }
+}
+
+/// A lesson's step at a zoom at which its text has no room, come to by keys.
+fn lesson(zoom: f32, step: usize) -> Harness<'static, App> {
+    let mut h = zoomed(SCREENS[0], Settings::default());
+    h.state_mut().act(Action::SetZoom(zoom));
+    h.key_press(Key::Tab);
+    h.run_steps(3);
+    let start = LessonAction::Start("minimax".to_owned());
+    for action in [start, LessonAction::Step(step)] {
+        h.state_mut().act(Action::Lesson(action));
+        until(&mut h, "the step to be set up", |h| {
+            model(h).learn().course().is_some_and(|c| c.is_ready())
+        });
+    }
+    h.run_steps(20);
+    h
+}
+
+#[test]
+fn page_keys_scroll_a_lesson_from_its_buttons_and_from_the_trees() {
+    let mut h = lesson(2.6, 0);
+    let text = model(&h)
+        .learn()
+        .course()
+        .unwrap()
+        .step()
+        .text
+        .get(Lang::En);
+    let begins = text.chars().take(9).collect::<String>();
+    let top = |h: &Harness<'_, App>| {
+        let mut words = h.query_all_by_label_contains(&begins);
+        words.next().unwrap().rect().top()
+    };
+    for place in ["Next ▸", "tree of minimax"] {
+        h.get_by_label(place).focus();
+        h.run_steps(3);
+        let before = top(&h);
+        h.key_press(Key::PageDown);
+        h.run_steps(30);
+        assert!(top(&h) < before - 10.0, "down from {place}");
+        h.key_press(Key::PageUp);
+        h.run_steps(30);
+        assert!((top(&h) - before).abs() < 1.0, "up from {place}");
+    }
+}
+
+#[test]
+fn a_question_that_is_answered_in_the_tree_is_in_sight() {
+    let h = lesson(2.36, 2);
+    let asked = h.get_by_label("Click the node that minimax enters next.");
+    let below = h.get_by_label("Skip ▸").rect().top();
+    assert!(asked.rect().bottom() <= below, "{:?}", asked.rect());
 }

@@ -111,7 +111,7 @@ fn below(ui: &mut Ui, text: RichText) {
 }
 
 /// What keys and pointer do in trees and on boards.
-const ON_DRAWINGS: [(Text, Text); 10] = [
+const ON_DRAWINGS: [(Text, Text); 11] = [
     (
         t("Everywhere", "どこでも"),
         t(
@@ -139,6 +139,13 @@ const ON_DRAWINGS: [(Text, Text); 10] = [
             "In the icicle arrow keys walk as in a tree · in the strip Left and Right go by a column, Page Up and Page Down by a \
              twentieth · Enter selects",
             "つらら図では矢印キーで木と同じように移動 · 訪問順の帯では左右の矢印キーで1列ずつ、PageUpとPageDownで20分の1ずつ · Enterで選ぶ",
+        ),
+    ),
+    (
+        t("In a lesson", "教材で"),
+        t(
+            "Page Up and Page Down scroll its text, also from the trees",
+            "PageUpとPageDownで説明文をスクロール(木の中からも)",
         ),
     ),
     (
