@@ -227,7 +227,12 @@ impl Dock {
 
     /// The same, and its row has not made room for what is above it.
     pub fn is_in_sight(&self, kind: PaneKind) -> bool {
-        self.is_in_front(kind) && (self.alone().is_some() || layout::is_seen(&self.tiles, kind))
+        self.is_in_front(kind) && (self.alone().is_some() || self.has_room_for(kind))
+    }
+
+    /// Whether its row of tabs has not made room for what is above it.
+    pub fn has_room_for(&self, kind: PaneKind) -> bool {
+        layout::is_seen(&self.tiles, kind)
     }
 
     /// The pane that fills the window.

@@ -11,7 +11,7 @@ use yomiki::gui::pane_kind::PaneKind;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
-use crate::support::{model, run, show, until, window};
+use crate::support::{finished, model, run, show, until, window};
 
 const SCREENS: [egui::Vec2; 2] = [egui::vec2(1280.0, 800.0), egui::vec2(1920.0, 1080.0)];
 
@@ -198,4 +198,15 @@ fn a_question_that_is_answered_in_the_tree_is_in_sight() {
     let asked = h.get_by_label("Click the node that minimax enters next.");
     let below = h.get_by_label("Skip ▸").rect().top();
     assert!(asked.rect().bottom() <= below, "{:?}", asked.rect());
+}
+
+#[test]
+fn nothing_is_said_of_curves_that_are_one_click_away() {
+    let mut h = finished("first");
+    assert!(h.query_all_by_label_contains("curve of").next().is_some());
+    h.state_mut().act(Action::Command(Command::Presentation));
+    h.run_steps(4);
+    h.get_by_label("Curves");
+    let said: Vec<String> = model(&h).toasts().iter().map(|t| t.text.clone()).collect();
+    assert!(said.is_empty(), "{said:?}");
 }
