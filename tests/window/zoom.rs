@@ -210,3 +210,21 @@ fn nothing_is_said_of_curves_that_are_one_click_away() {
     let said: Vec<String> = model(&h).toasts().iter().map(|t| t.text.clone()).collect();
     assert!(said.is_empty(), "{said:?}");
 }
+
+#[test]
+fn lanes_of_a_low_time_line_are_in_sight() {
+    let settings = Settings {
+        lang: Lang::Ja,
+        ..Settings::default()
+    };
+    let mut h = zoomed(SCREENS[0], settings);
+    run(&mut h);
+    h.state_mut().act(Action::SetZoom(2.36));
+    h.run_steps(5);
+    // Above the line at the bottom.
+    let bottom = h.ctx.content_rect().bottom() - 27.0;
+    for name in ["SSS*の時間軸", "α-βの時間軸"] {
+        let lane = h.get_by_label(name).rect();
+        assert!(lane.bottom() < bottom, "{name}: {lane:?} of {bottom}");
+    }
+}
