@@ -350,7 +350,8 @@ impl App {
         let shogi = matches!(self.model.problem().position, Position::Shogi(_));
         self.dock.follow(self.panes.focused());
         self.dock.fit(ctx.content_rect().size(), letters, shogi);
-        if type_grows && curves && !self.dock.is_in_sight(PaneKind::Plots) {
+        // Behind another tab they are one click away.
+        if type_grows && curves && !self.dock.has_room_for(PaneKind::Plots) {
             let words = self.model.lang().pick(
                 "In large type there is no room for curves here; they come back with small type, or under View",
                 "大きな文字では曲線の場所がありません。元の大きさに戻すか「表示」メニューから開けます",

@@ -47,10 +47,12 @@ pub struct Dock {
 impl Dock {
     /// The layout that was remembered, or the usual one.
     pub fn new(remembered: Option<&str>) -> Dock {
+        let mut tiles = remembered
+            .and_then(remembered::layout)
+            .unwrap_or_else(layout::standard);
+        layout::forget_lesson(&mut tiles);
         Dock {
-            tiles: remembered
-                .and_then(remembered::layout)
-                .unwrap_or_else(layout::standard),
+            tiles,
             places: Places::Laid,
             room: None,
             shogi: false,
@@ -65,9 +67,15 @@ impl Dock {
         }
     }
 
-    /// The layout as text, to be remembered.
+    /// The layout as text, to be remembered. A lesson is not open when the window is opened again:
+    /// what it has changed is not remembered.
     pub fn remember(&self) -> Option<String> {
-        ron::to_string(&self.tiles).ok()
+        let mut tiles = self.tiles.clone();
+        if let Some(shares) = &self.shares {
+            layout::give_back(&mut tiles, shares);
+        }
+        bring_back(&mut tiles, &self.before);
+        ron::to_string(&tiles).ok()
     }
 
     /// The panes of one slide only.
@@ -219,7 +227,12 @@ impl Dock {
 
     /// The same, and its row has not made room for what is above it.
     pub fn is_in_sight(&self, kind: PaneKind) -> bool {
-        self.is_in_front(kind) && (self.alone().is_some() || layout::is_seen(&self.tiles, kind))
+        self.is_in_front(kind) && (self.alone().is_some() || self.has_room_for(kind))
+    }
+
+    /// Whether its row of tabs has not made room for what is above it.
+    pub fn has_room_for(&self, kind: PaneKind) -> bool {
+        layout::is_seen(&self.tiles, kind)
     }
 
     /// The pane that fills the window.
@@ -277,11 +290,16 @@ impl Dock {
         if self.is_slide() {
             return;
         }
-        for kind in before.into_iter().chain(learn) {
-            // One that somebody has closed meanwhile stays closed.
-            if self.tiles.tiles.find_pane(&kind).is_some() {
-                layout::bring_to_front(&mut self.tiles, kind);
-            }
+        bring_back(&mut self.tiles, &before);
+        bring_back(&mut self.tiles, learn.as_slice());
+    }
+}
+
+/// Panes that were in front are so again; one that somebody has closed meanwhile stays closed.
+fn bring_back(tiles: &mut Tree<PaneKind>, were_in_front: &[PaneKind]) {
+    for &kind in were_in_front {
+        if tiles.tiles.find_pane(&kind).is_some() {
+            layout::bring_to_front(tiles, kind);
         }
     }
 }
@@ -452,6 +470,38 @@ mod tests {
         assert!(!layout::is_alike(&dock.tiles, &before));
         dock.lesson_closes();
         assert!(layout::is_alike(&dock.tiles, &before));
+    }
+
+    #[test]
+    fn what_a_lesson_does_to_the_layout_is_not_remembered() {
+        let mut dock = Dock::new(None);
+        dock.fit(LARGE, LETTERS, false);
+        dock.show(PaneKind::Race);
+        dock.fit(LARGE, LETTERS, false);
+        let before = layout::in_front(&dock.tiles);
+        dock.lesson_opens();
+        for kind in [PaneKind::Trees, PaneKind::Learn] {
+            dock.show(kind);
+            dock.fit(LARGE, LETTERS, false);
+        }
+        let mut next = Dock::new(dock.remember().as_deref());
+        let mut after = layout::in_front(&next.tiles);
+        after.sort_by_key(|kind| before.iter().position(|it| it == kind));
+        assert_eq!(after, before);
+        next.fit(LARGE / 2.0, LETTERS, false);
+        assert!(layout::is_alike(&next.tiles, &layout::usual(Room::Small)));
+    }
+
+    #[test]
+    fn a_layout_remembered_from_within_a_lesson_is_the_usual_one_again() {
+        for shogi in [false, true] {
+            let mut tiles = layout::standard();
+            layout::make_room(&mut tiles, PaneKind::Learn);
+            layout::fit_position(&mut tiles, shogi);
+            let mut dock = Dock::new(ron::to_string(&tiles).ok().as_deref());
+            dock.fit(LARGE / 2.0, LETTERS, shogi);
+            assert!(layout::is_alike(&dock.tiles, &layout::usual(Room::Small)));
+        }
     }
 
     #[test]

@@ -28,3 +28,4 @@ mod tree;
 mod tsume;
 mod typing;
 mod words;
+mod zoom;

@@ -5,7 +5,7 @@ mod usual;
 
 use egui_tiles::{Container, Linear, LinearDir, Tile, TileId, Tiles, Tree};
 
-use self::usual::{NEIGHBOURS, POSITION_SHARE, SIDE_SHARE};
+use self::usual::{INSIGHT_SHARE, NEIGHBOURS, POSITION_SHARE, SIDE_SHARE};
 pub use self::usual::{Room, single, slide, standard, usual};
 use super::pane_kind::PaneKind;
 
@@ -230,6 +230,21 @@ pub struct Shares {
 /// is to be given back.
 pub fn make_room(tree: &mut Tree<PaneKind>, kind: PaneKind) -> Option<Shares> {
     set_share(tree, kind, LinearDir::Vertical, |_| Some(0.72))
+}
+
+/// A layout that differs from the usual one only by the room a lesson was given is the usual one.
+pub fn forget_lesson(tree: &mut Tree<PaneKind>) {
+    let is_a_lessons = [false, true].into_iter().any(|shogi| {
+        let mut lesson = standard();
+        make_room(&mut lesson, PaneKind::Learn);
+        fit_position(&mut lesson, shogi);
+        is_alike(&lesson, tree)
+    });
+    if is_a_lessons {
+        set_share(tree, PaneKind::Learn, LinearDir::Vertical, |_| {
+            Some(INSIGHT_SHARE)
+        });
+    }
 }
 
 /// A shogi board with its stands wants more room than the other games' positions: gives the

@@ -20,8 +20,9 @@ pub(super) const NEIGHBOURS: [&[PaneKind]; 4] = [
     &[PaneKind::Open, PaneKind::Code],
 ];
 
-/// The position's share of its column, and that of the columns at both sides.
+/// The shares of the position and of the reasons in their columns, and of the columns at both sides.
 pub(super) const POSITION_SHARE: f32 = 0.52;
+pub(super) const INSIGHT_SHARE: f32 = 0.58;
 pub(super) const SIDE_SHARE: f32 = 0.21;
 
 /// Tiles on their way to a layout.
@@ -94,7 +95,10 @@ pub fn standard() -> Tree<PaneKind> {
         LinearDir::Vertical,
         &[(trees, 0.52), (timeline, 0.175), (plots, 0.305)],
     );
-    let right = build.linear(LinearDir::Vertical, &[(insight, 0.58), (detail, 0.42)]);
+    let right = build.linear(
+        LinearDir::Vertical,
+        &[(insight, INSIGHT_SHARE), (detail, 1.0 - INSIGHT_SHARE)],
+    );
     let root = build.linear(
         LinearDir::Horizontal,
         &[

@@ -11,31 +11,27 @@ use crate::search::Report;
 use crate::search::catalogue::Rounds;
 use crate::trace::{State, question};
 
+/// In how many rows a legend may stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Rows {
+    AsNeeded,
+    /// In the rest of this one, as much as there is room for: colours before shapes.
+    This,
+}
+
 /// The legend of the trees, and of the solution trees painted over them. Where an overlay colours
 /// the nodes no colour stands for a state. What is met in passing is told where there is room.
-pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
+pub fn line(ui: &mut Ui, model: &Model, solutions: bool, rows: Rows) {
+    if rows == Rows::AsNeeded {
+        players(ui, model);
+    }
     let palette = Palette::new(model.theme().is_dark());
     let ink = model.theme().palette().weak;
-    shape(ui, words::player(model, Player::Max), ink, |ui, rect| {
-        ui.painter().rect_stroke(
-            rect.shrink(1.5),
-            1.0,
-            Stroke::new(1.2, ink),
-            StrokeKind::Middle,
-        );
-    });
-    shape(ui, words::player(model, Player::Min), ink, |ui, rect| {
-        ui.painter().circle_stroke(
-            rect.center(),
-            rect.width() / 2.0 - 1.5,
-            Stroke::new(1.2, ink),
-        );
-    });
     if !model.overlays() {
-        of_nodes(ui, model);
+        of_nodes(ui, model, rows);
         for name in grounds(model) {
             let tint = palette.level(1);
-            shape(ui, name, ink, |ui, rect| {
+            shape(ui, name, ink, rows, |ui, rect| {
                 // The tint alone is hardly seen where it is so small.
                 let pen = Stroke::new(0.8, ink);
                 let rect = rect.shrink(1.5);
@@ -45,7 +41,7 @@ pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
     }
     if solutions {
         for (color, name) in solution_trees(model) {
-            shape(ui, name, ink, |ui, rect| {
+            shape(ui, name, ink, rows, |ui, rect| {
                 let across = [rect.left_center(), rect.right_center()];
                 ui.painter().line_segment(across, Stroke::new(4.0, color));
             });
@@ -53,18 +49,50 @@ pub fn line(ui: &mut Ui, model: &Model, solutions: bool) {
     }
     for (color, name) in ways_through(model, palette) {
         // Beside other coloured lines it must be said which is which.
-        if solutions || fits(ui, name) {
-            shape(ui, name, ink, |ui, rect| {
-                let across = [rect.left_center(), rect.right_center()];
-                ui.painter().line_segment(across, Stroke::new(2.5, color));
-            });
-        }
+        let rows = if solutions { rows } else { Rows::This };
+        shape(ui, name, ink, rows, |ui, rect| {
+            let across = [rect.left_center(), rect.right_center()];
+            ui.painter().line_segment(across, Stroke::new(2.5, color));
+        });
     }
 }
 
+/// Whose the nodes are.
+fn players(ui: &mut Ui, model: &Model) {
+    let ink = model.theme().palette().weak;
+    let rows = Rows::AsNeeded;
+    shape(
+        ui,
+        words::player(model, Player::Max),
+        ink,
+        rows,
+        |ui, rect| {
+            ui.painter().rect_stroke(
+                rect.shrink(1.5),
+                1.0,
+                Stroke::new(1.2, ink),
+                StrokeKind::Middle,
+            );
+        },
+    );
+    shape(
+        ui,
+        words::player(model, Player::Min),
+        ink,
+        rows,
+        |ui, rect| {
+            ui.painter().circle_stroke(
+                rect.center(),
+                rect.width() / 2.0 - 1.5,
+                Stroke::new(1.2, ink),
+            );
+        },
+    );
+}
+
 /// What colours stand for in a tree.
-fn of_nodes(ui: &mut Ui, model: &Model) {
-    colors(ui, model, looks(model, true));
+fn of_nodes(ui: &mut Ui, model: &Model, rows: Rows) {
+    colors(ui, model, looks(model, true), rows);
 }
 
 /// What they stand for in a picture of areas, where cells that left the memory look as before, and
@@ -84,19 +112,18 @@ pub fn of_areas(ui: &mut Ui, model: &Model) {
     }
     let name = lang.pick("not searched", "未探索");
     looks.push((area(palette.not_searched()), name));
-    colors(ui, model, looks);
+    colors(ui, model, looks, Rows::AsNeeded);
 }
 
-fn colors(ui: &mut Ui, model: &Model, looks: Vec<(Look, &str)>) {
+fn colors(ui: &mut Ui, model: &Model, looks: Vec<(Look, &str)>, rows: Rows) {
     let palette = Palette::new(model.theme().is_dark());
     let ink = model.theme().palette().weak;
+    let paint = |look: Look| move |ui: &Ui, rect: egui::Rect| paint(ui, rect, look, palette);
     for (look, name) in looks {
-        shape(ui, name, ink, |ui, rect| paint(ui, rect, look, palette));
+        shape(ui, name, ink, rows, paint(look));
     }
     for (look, name) in met_on_the_way(model, palette) {
-        if fits(ui, name) {
-            shape(ui, name, ink, |ui, rect| paint(ui, rect, look, palette));
-        }
+        shape(ui, name, ink, Rows::This, paint(look));
     }
 }
 
@@ -193,13 +220,6 @@ fn ways_through(model: &Model, palette: &Palette) -> Vec<(Color32, &'static str)
     ways
 }
 
-/// Whether there is room for one more in this line.
-fn fits(ui: &Ui, name: &str) -> bool {
-    let font = egui::TextStyle::Small.resolve(ui.style());
-    let galley = (ui.painter()).layout_no_wrap(name.to_owned(), font, Color32::PLACEHOLDER);
-    galley.size().x + galley.size().y + 3.0 <= ui.available_size_before_wrap().x
-}
-
 /// Whether some runner counts what is left to prove, and whether some other does not.
 fn ways(model: &Model) -> (bool, bool) {
     let runners = model.runners();
@@ -271,12 +291,15 @@ fn solution_trees(model: &Model) -> Vec<(Color32, &'static str)> {
 }
 
 /// A shape and what it stands for, never torn apart at the end of a line.
-fn shape(ui: &mut Ui, name: &str, ink: Color32, paint: impl FnOnce(&Ui, egui::Rect)) {
+fn shape(ui: &mut Ui, name: &str, ink: Color32, rows: Rows, paint: impl FnOnce(&Ui, egui::Rect)) {
     let font = egui::TextStyle::Small.resolve(ui.style());
     let galley = ui.painter().layout_no_wrap(name.to_owned(), font, ink);
     let side = galley.size().y;
-    let (rect, response) =
-        ui.allocate_exact_size(galley.size() + Vec2::new(side + 3.0, 0.0), Sense::hover());
+    let size = galley.size() + Vec2::new(side + 3.0, 0.0);
+    if rows == Rows::This && size.x > ui.available_size_before_wrap().x {
+        return;
+    }
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, name));
     paint(ui, egui::Rect::from_min_size(rect.min, Vec2::splat(side)));
     let at = rect.min + Vec2::new(side + 3.0, 0.0);

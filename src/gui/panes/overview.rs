@@ -2,15 +2,15 @@
 
 use egui::epaint::Mesh;
 use egui::{
-    Color32, Key, PointerButton, Rect, RichText, Sense, Stroke, TextureHandle, TextureOptions, Ui,
-    pos2, vec2,
+    Color32, Key, PointerButton, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle,
+    TextureHandle, TextureOptions, Ui, pos2, vec2,
 };
 
-use super::{Pane, trees};
+use super::{Pane, legend, trees};
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
-use crate::gui::shell::focus;
+use crate::gui::shell::focus::{self, Follows};
 use crate::gui::tree_view::look_by_numbers;
 use crate::picture::icicle::{Bar, Measure, Window, bars};
 use crate::picture::palette::Palette;
@@ -113,6 +113,16 @@ impl Pane for OverviewPane {
                 ),
             );
         };
+        // Charts that have no room below each other are scrolled to.
+        ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show_following(ui, |ui| self.charts(ui, model, run, actions));
+    }
+}
+
+impl OverviewPane {
+    fn charts(&mut self, ui: &mut Ui, model: &Model, run: &Run, actions: &mut Vec<Action>) {
+        let lang = model.lang();
         super::runner_tabs(ui, model, actions);
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(lang.pick("Icicle: width =", "つらら図: 幅 =")).strong());
@@ -126,10 +136,12 @@ impl Pane for OverviewPane {
                 Measure::Nodes,
                 lang.pick("nodes", "節点"),
             );
-            super::legend::of_areas(ui, model);
+            legend::of_areas(ui, model);
         });
         let height = ui.available_height();
-        self.icicle(ui, model, run, (height * 0.46).max(40.0), actions);
+        let line = ui.text_style_height(&TextStyle::Body);
+        let icicle = (height * 0.46).max(4.0 * line);
+        self.icicle(ui, model, run, icicle, actions);
         ui.label(
             RichText::new(lang.pick(
                 "In visiting order: a column for so many nodes, a row a depth",
@@ -137,7 +149,8 @@ impl Pane for OverviewPane {
             ))
             .small(),
         );
-        self.strip(ui, model, run, (height * 0.2).max(24.0), actions);
+        let strip = (height * 0.2).max(2.0 * line);
+        self.strip(ui, model, run, strip, actions);
         ui.label(RichText::new(lang.pick("Nodes by depth", "深さごとの節点数")).small());
         if self.depths_of != run.number() {
             self.depths = Depths::default();
@@ -151,9 +164,7 @@ impl Pane for OverviewPane {
         }
         histogram(ui, model, run, rows);
     }
-}
 
-impl OverviewPane {
     fn icicle(
         &mut self,
         ui: &mut Ui,
@@ -420,8 +431,8 @@ fn shown_state(model: &Model, runner: usize, run: &Run, place: NodeId) -> Shown 
 
 /// Inner nodes and leaves at every depth, at the moment shown.
 fn histogram(ui: &mut Ui, model: &Model, run: &Run, rows: &[AtDepth]) {
-    let (rect, response) =
-        ui.allocate_exact_size(ui.available_size().max(vec2(40.0, 24.0)), Sense::hover());
+    let least = vec2(40.0, 2.0 * ui.text_style_height(&TextStyle::Body));
+    let (rect, response) = ui.allocate_exact_size(ui.available_size().max(least), Sense::hover());
     response.widget_info(|| {
         let name = model.lang().pick("nodes by depth", "深さごとの節点数");
         egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)

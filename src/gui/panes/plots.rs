@@ -41,7 +41,7 @@ const NARROW: f32 = 34.0;
 /// One lower than so many has no room for what the curves mean.
 const LOW: f32 = 9.0;
 /// The lowest plot whose axes and curves are told apart.
-const LEAST_PLOT: f32 = 7.0;
+const LEAST_PLOT: f32 = 5.5;
 
 impl Default for PlotsPane {
     fn default() -> PlotsPane {

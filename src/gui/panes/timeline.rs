@@ -24,6 +24,8 @@ use crate::trace::why::Method;
 
 /// In how many sizes of the body's type all controls stand in one row.
 const ALL_CONTROLS: f32 = 40.0;
+/// The lowest lane whose name can be read, in points.
+const LEAST_LANE: f32 = 11.0;
 const CLOCK: Text = t("Clock", "時計");
 
 #[derive(Default)]
@@ -33,6 +35,8 @@ pub struct TimelinePane {
     /// Its field is to get the keyboard; what had it gets it back.
     begins: bool,
     back: Option<Id>,
+    /// How high the controls were in the last frame.
+    controls: f32,
 }
 
 impl Pane for TimelinePane {
@@ -47,8 +51,9 @@ impl Pane for TimelinePane {
                 ),
             );
         }
-        // Lanes that have no room below the controls are scrolled to.
+        // What has no room is scrolled to.
         ScrollArea::vertical()
+            .min_scrolled_height(0.0)
             .auto_shrink([false, false])
             .show_following(ui, |ui| self.time(ui, model, actions));
     }
@@ -56,29 +61,43 @@ impl Pane for TimelinePane {
 
 impl TimelinePane {
     fn time(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
-        let narrow = ui.available_width() < ALL_CONTROLS * theme::body_size(model.presentation());
-        ui.horizontal_wrapped(|ui| {
-            // The ends of time are in the toolbar, too; lanes are more use than a second row.
-            let ends = |ui: &mut Ui, command, actions: &mut Vec<Action>| {
-                if !narrow {
-                    toolbar::command(ui, model, command, actions);
-                }
-            };
-            ends(ui, Command::ToStart, actions);
-            strides(ui, model, actions);
-            ends(ui, Command::ToEnd, actions);
-            if narrow {
-                clock_list(ui, model, actions);
-                return;
-            }
-            ui.separator();
-            clock(ui, model, actions);
-            ui.separator();
-            where_we_are(ui, model);
-        });
-        bars(ui, model, actions);
+        // Where there is no room for both, lanes come first: what controls do is done by keys, too.
+        let lanes = model.runs().count() as f32 * LEAST_LANE;
+        let lanes_first = ui.available_height() < self.controls + lanes;
+        if lanes_first {
+            bars(ui, model, actions);
+        }
+        self.controls = controls(ui, model, actions);
+        if !lanes_first {
+            bars(ui, model, actions);
+        }
         self.bookmarks(ui, model, actions);
     }
+}
+
+/// The row of strides and the clock; gives how high it is.
+fn controls(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> f32 {
+    let narrow = ui.available_width() < ALL_CONTROLS * theme::body_size(model.presentation());
+    let row = ui.horizontal_wrapped(|ui| {
+        // The ends of time are in the toolbar, too; lanes are more use than a second row.
+        let ends = |ui: &mut Ui, command, actions: &mut Vec<Action>| {
+            if !narrow {
+                toolbar::command(ui, model, command, actions);
+            }
+        };
+        ends(ui, Command::ToStart, actions);
+        strides(ui, model, actions);
+        ends(ui, Command::ToEnd, actions);
+        if narrow {
+            clock_list(ui, model, actions);
+            return;
+        }
+        ui.separator();
+        clock(ui, model, actions);
+        ui.separator();
+        where_we_are(ui, model);
+    });
+    row.response.rect.height()
 }
 
 fn strides(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
@@ -202,7 +221,7 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     };
     let lane = (ui.available_height() - below) / count.max(1) as f32;
     ui.spacing_mut().item_spacing.y = if lane < 18.0 { 2.0 } else { 4.0 };
-    let height = (lane - ui.spacing().item_spacing.y).clamp(11.0, 30.0);
+    let height = (lane - ui.spacing().item_spacing.y).clamp(LEAST_LANE, 30.0);
     let usual = 12.0 * theme::letters(model.presentation());
     let font = egui::FontId::proportional(fonts::step((height - 2.0).clamp(9.0, usual)));
     let margins = Margins::new(ui, model, &font);

@@ -305,6 +305,10 @@ pub trait Follows {
     /// The same beside what the pane is about: where the pane has the keyboard as a whole, that is
     /// scrolled.
     fn show_beside<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R;
+
+    /// A text that is read while something else is worked with: page keys scroll it, too, while
+    /// the keyboard is in one of these rooms.
+    fn show_to_read<R>(self, ui: &mut Ui, from: &[Id], add: impl FnOnce(&mut Ui) -> R) -> R;
 }
 
 impl Follows for ScrollArea {
@@ -329,6 +333,40 @@ impl Follows for ScrollArea {
         });
         shown.inner
     }
+
+    fn show_to_read<R>(self, ui: &mut Ui, from: &[Id], add: impl FnOnce(&mut Ui) -> R) -> R {
+        let shown = self.show(ui, |ui| {
+            keep_in_sight(ui);
+            let inner = add(ui);
+            scroll_from_within(ui);
+            if is_higher_than_its_room(ui) && from.iter().any(|&room| is_focus_in(ui.ctx(), room)) {
+                scroll(ui, &BUT_PAGES);
+            }
+            inner
+        });
+        shown.inner
+    }
+}
+
+/// The keys that do not scroll what something in it has the keyboard.
+const BUT_PAGES: [Key; 5] = [
+    Key::Space,
+    Key::Home,
+    Key::End,
+    Key::ArrowUp,
+    Key::ArrowDown,
+];
+
+fn is_higher_than_its_room(ui: &Ui) -> bool {
+    ui.min_rect().height() > ui.clip_rect().height() + 1.0
+}
+
+/// Whether the keyboard is on something in there.
+fn is_focus_in(ctx: &Context, there: Id) -> bool {
+    let focused = ctx.memory(|memory| memory.focused());
+    focused.is_some_and(|id| {
+        ctx.viewport(|viewport| around(&viewport.prev_pass.widgets, id).any(|id| id == there))
+    })
 }
 
 /// Whatever in here has just got the keyboard comes into sight.
@@ -352,29 +390,15 @@ fn keep_in_sight(ui: &Ui) {
 /// Page keys scroll what has the keyboard in it; if a pane has it as a whole, arrows do too. What
 /// is scrolled inside comes first.
 fn scroll_from_within(ui: &Ui) {
-    if ui.min_rect().height() <= ui.clip_rect().height() + 1.0 || ui.ctx().text_edit_focused() {
+    if !is_higher_than_its_room(ui) || ui.ctx().text_edit_focused() {
         return;
     }
     if is_framed(ui, ui.clip_rect().center()) {
         // Home and End are the time line's in most panes; then they do not come here.
         return scroll(ui, &[Key::Space]);
     }
-    let (ctx, here) = (ui.ctx(), ui.unique_id());
-    let focused = ctx.memory(|memory| memory.focused());
-    let is_here = focused.is_some_and(|id| {
-        ctx.viewport(|viewport| around(&viewport.prev_pass.widgets, id).any(|id| id == here))
-    });
-    if is_here {
-        scroll(
-            ui,
-            &[
-                Key::Space,
-                Key::Home,
-                Key::End,
-                Key::ArrowUp,
-                Key::ArrowDown,
-            ],
-        );
+    if is_focus_in(ui.ctx(), ui.unique_id()) {
+        scroll(ui, &BUT_PAGES);
     }
 }
 

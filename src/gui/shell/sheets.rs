@@ -53,7 +53,14 @@ fn title(sheet: Sheet) -> Text {
     }
 }
 
+/// The columns of keys and of names, in heights of a line; what is told of them needs as much.
+const KEYS: f32 = 11.0;
+const NAMES: f32 = 13.0;
+const TIPS: f32 = 11.0;
+
 fn shortcuts(ui: &mut Ui, lang: Lang) {
+    let line = ui.text_style_height(&egui::TextStyle::Body);
+    let narrow = ui.available_width() < (KEYS + NAMES + TIPS) * line;
     for menu in Menu::ALL {
         let rows: Vec<Command> = Command::all()
             .into_iter()
@@ -66,24 +73,45 @@ fn shortcuts(ui: &mut Ui, lang: Lang) {
         for command in rows {
             let d = command.describe();
             let keys: Vec<String> = d.keys.iter().map(|k| keys::text(ui.ctx(), k)).collect();
+            let keys = RichText::new(keys.join("  ")).monospace();
+            let (name, tip) = (d.name.get(lang), RichText::new(d.tip.get(lang)).weak());
+            if narrow {
+                ui.horizontal_wrapped(|ui| {
+                    ui.label(keys);
+                    ui.label(name);
+                });
+                below(ui, tip);
+                continue;
+            }
             ui.horizontal_top(|ui| {
-                cell(ui, 11.0, RichText::new(keys.join("  ")).monospace());
-                cell(ui, 13.0, RichText::new(d.name.get(lang)));
-                ui.add(egui::Label::new(RichText::new(d.tip.get(lang)).weak()).wrap());
+                cell(ui, KEYS, keys);
+                cell(ui, NAMES, RichText::new(name));
+                ui.add(egui::Label::new(tip).wrap());
             });
         }
         ui.add_space(8.0);
     }
     for (place, keys) in ON_DRAWINGS {
+        let (place, keys) = (RichText::new(place.get(lang)).strong(), keys.get(lang));
+        if narrow {
+            ui.label(place);
+            below(ui, RichText::new(keys));
+            continue;
+        }
         ui.horizontal_top(|ui| {
-            cell(ui, 11.0, RichText::new(place.get(lang)).strong());
-            ui.add(egui::Label::new(keys.get(lang)).wrap());
+            cell(ui, KEYS, place);
+            ui.add(egui::Label::new(keys).wrap());
         });
     }
 }
 
+/// What is told of the line above, where there is no room beside it.
+fn below(ui: &mut Ui, text: RichText) {
+    ui.indent("below", |ui| ui.add(egui::Label::new(text).wrap()));
+}
+
 /// What keys and pointer do in trees and on boards.
-const ON_DRAWINGS: [(Text, Text); 10] = [
+const ON_DRAWINGS: [(Text, Text); 11] = [
     (
         t("Everywhere", "どこでも"),
         t(
@@ -111,6 +139,13 @@ const ON_DRAWINGS: [(Text, Text); 10] = [
             "In the icicle arrow keys walk as in a tree · in the strip Left and Right go by a column, Page Up and Page Down by a \
              twentieth · Enter selects",
             "つらら図では矢印キーで木と同じように移動 · 訪問順の帯では左右の矢印キーで1列ずつ、PageUpとPageDownで20分の1ずつ · Enterで選ぶ",
+        ),
+    ),
+    (
+        t("In a lesson", "教材で"),
+        t(
+            "Page Up and Page Down scroll its text, also from the trees",
+            "PageUpとPageDownで説明文をスクロール(木の中からも)",
         ),
     ),
     (

@@ -7,20 +7,14 @@ use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Phase, SLOWEST, UNLIMITED};
-use crate::gui::theme::{self, Theme};
-
-/// In how many sizes of the body's type all tools stand in one row.
-const ALL_TOOLS: f32 = 57.0;
+use crate::gui::theme::Theme;
 
 /// A slider that is shorter than this many points is no use.
 const SHORTEST: f32 = 40.0;
 
 pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
-    // What is not for the search itself stands in the menus, too.
-    let whole =
-        ui.ctx().content_rect().width() >= ALL_TOOLS * theme::body_size(model.presentation());
-    let first_row = run_or_pause(ui, model, actions);
+    run_or_pause(ui, model, actions);
     command(ui, model, Command::Stop, actions);
     ui.separator();
     for c in [
@@ -34,19 +28,15 @@ pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     ui.separator();
     speed(ui, model, actions);
     ui.separator();
-    let examples = ui
-        .menu_button(lang.pick("Examples ▾", "例題 ▾"), |ui| {
-            menu::examples(ui, model, actions)
-        })
-        .response
-        .on_hover_text(lang.pick("Ready positions and trees", "用意された局面と木"));
-    // A second row that is there anyhow has room for all, and so may the first: for six buttons,
-    // and a line between them.
-    let second_row = examples.rect.top() > first_row.bottom();
+    ui.menu_button(lang.pick("Examples ▾", "例題 ▾"), |ui| {
+        menu::examples(ui, model, actions)
+    })
+    .response
+    .on_hover_text(lang.pick("Ready positions and trees", "用意された局面と木"));
+    // What is set for the whole window stays together: six buttons, and a line between them.
     let rest = 7.0 * (icons::side(ui) + ui.spacing().item_spacing.x);
-    let fits = ui.available_size_before_wrap().x >= rest;
-    if !whole && !second_row && !fits {
-        return;
+    if ui.available_size_before_wrap().x < rest {
+        ui.end_row();
     }
     for c in [Command::Undo, Command::Redo] {
         command(ui, model, c, actions);
@@ -70,8 +60,8 @@ pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
 }
 
 /// The one button nobody should have to look for. It is as wide as the longest of its words, so that
-/// nothing beside it moves when a run begins. Gives its place.
-fn run_or_pause(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> egui::Rect {
+/// nothing beside it moves when a run begins.
+fn run_or_pause(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let command = Command::RunPause;
     let words = [
@@ -128,7 +118,6 @@ fn run_or_pause(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> egui::
     if response.clicked() {
         actions.push(Action::Command(command));
     }
-    response.rect
 }
 
 /// What the button does where some have run and others have not.

@@ -28,6 +28,8 @@ const NEXT_ROW: f32 = 0.95;
 /// A value between two levels needs so much room, in sizes; where there is less, it stands beside
 /// its node.
 const FREE: f32 = 1.7;
+/// A value beside its node, where levels are low, is at most so high, of a level.
+const LOW_LEVEL: f32 = 0.6;
 /// A line that goes this much further to the side than down is flat: below its lower end there is
 /// room between lines that are still flat.
 const FLAT: f32 = 2.2;
@@ -95,7 +97,10 @@ impl<D: Drawn> Drawing<'_, D> {
         // Large words stand below their nodes rather than small ones inside.
         let wordy = radius >= WORDY_RADIUS * self.drawn.letters();
         if !wordy && !is_near(self.view) {
-            return self.narrow_value(item, at, gap);
+            return match self.drawn.is_leaf(item.node) {
+                true => self.narrow_value(item, at, gap),
+                false => self.value_aside(item, radius),
+            };
         }
         let there = self.drawn.is_there(item.node);
         let ink = if there {
@@ -210,6 +215,24 @@ impl<D: Drawn> Drawing<'_, D> {
         self.word(at + vec2(0.0, below), Align::Center, size, ink, value);
     }
 
+    /// The value of an inner node where levels are too low for words in it or below it.
+    fn value_aside(&mut self, item: &Item, radius: f32) {
+        let most = MOST_BELOW * self.drawn.letters();
+        let size = most.min(LOW_LEVEL * self.view.pixels_per_level as f32);
+        if size < ONE_ROW || item.kind != Kind::Node || !self.drawn.is_there(item.node) {
+            return;
+        }
+        let Some(value) = self.drawn.value(item.node) else {
+            return;
+        };
+        let reach = radius + self.drawn.halo(item.node, radius);
+        let place = outside(item, reach, &value, size).or(aside(item, reach, &value, size));
+        if let Some(place) = place {
+            self.ground(place, size, &value);
+            self.word(place, Align::Center, size, self.palette.ink, value);
+        }
+    }
+
     /// A short name stands beside its line; a long one (☗７六歩) above its node, where every
     /// sibling has a column of its own.
     fn move_name(
@@ -300,6 +323,19 @@ fn aside(item: &Item, reach: f32, value: &str, size: f32) -> Option<Pos2> {
     let fits = item.room - 2.0 * reach > width;
     let middle = vec2(reach + width / 2.0, 0.25 * size);
     (fits && !is_flat).then(|| pos2(item.x, item.y) + middle)
+}
+
+/// On the side of a node that the line from its parent does not come to, above the lines to its
+/// children; there its neighbour may have its own.
+fn outside(item: &Item, reach: f32, value: &str, size: f32) -> Option<Pos2> {
+    let width = width_in(value, size) + 4.0;
+    let side = match item.parent {
+        Some((x, _)) if x > item.x => -1.0,
+        _ => 1.0,
+    };
+    let fits = item.room - 2.0 * reach > 2.0 * width;
+    let middle = vec2(side * (reach + width / 2.0), -0.25 * size);
+    fits.then(|| pos2(item.x, item.y) + middle)
 }
 
 /// Whether a sign takes a whole size: kanji, kana, and the marks ☗ ☖.

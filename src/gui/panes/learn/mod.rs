@@ -119,8 +119,13 @@ fn quiet(ui: &mut Ui, text: &str, tip: &str) -> Response {
 }
 
 /// Something said apart from the text: a question, a reply, a hint.
-fn card(ui: &mut Ui, fill: egui::Color32, line: egui::Color32, inside: impl FnOnce(&mut Ui)) {
-    Frame::new()
+fn card(
+    ui: &mut Ui,
+    fill: egui::Color32,
+    line: egui::Color32,
+    inside: impl FnOnce(&mut Ui),
+) -> Response {
+    let shown = Frame::new()
         .fill(fill)
         .stroke(egui::Stroke::new(1.0, line))
         .corner_radius(5)
@@ -129,6 +134,7 @@ fn card(ui: &mut Ui, fill: egui::Color32, line: egui::Color32, inside: impl FnOn
             ui.set_width(ui.available_width());
             inside(ui);
         });
+    shown.response
 }
 
 /// How a node is pointed out without a pointer.

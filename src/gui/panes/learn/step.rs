@@ -2,6 +2,7 @@
 
 use egui::{Id, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
+use super::super::room as room_of;
 use super::text::Said;
 use super::{LearnPane, Led, card, primary, quiet, says, text};
 use crate::game::text::{Text, t};
@@ -48,7 +49,7 @@ pub fn ui(
         .max_height(room)
         .min_scrolled_height(room)
         .auto_shrink([false, false])
-        .show_following(ui, |ui| {
+        .show_to_read(ui, &[PaneKind::Learn, PaneKind::Trees].map(room_of), |ui| {
             if model.is_slide() {
                 letters.apply(ui);
             }
@@ -308,12 +309,16 @@ fn question(
     };
     let words = ask.words(&runs, course.runner(), &scribe, medium);
     let open = course.open_question().is_some();
-    card(ui, palette.accent_soft, palette.accent, |ui| {
+    let asked = card(ui, palette.accent_soft, palette.accent, |ui| {
         scripts::label(ui, &words, palette.strong);
         if open && !model.is_slide() {
             fields(ui, model, ask, typed, lead, actions);
         }
     });
+    if lead && open {
+        // Who is led to the answer by keys reads what is asked.
+        asked.scroll_to_me(None);
+    }
     if let Some(reply) = course.reply() {
         ui.add_space(2.0);
         let because = &course.step().because;

@@ -12,6 +12,7 @@ use self::camera::Cameras;
 use self::pointing::Stage;
 pub use self::pointing::{POINTED, by_keys, come_by_keys, takes_key};
 use super::Pane;
+use super::legend::Rows;
 use crate::game::text::Spoken;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
@@ -28,7 +29,7 @@ use crate::problem::{Bounds, Position};
 use crate::trace::why::Method;
 use crate::trace::{Floors, Moment, NodeId, Patience, Seen, SolutionSearch, Solutions, Twins};
 
-/// In a lower pane the trees have the legend's room, in points.
+/// In a lower pane the legend has only what room is left in the row of the switches, in points.
 const ROOM_FOR_LEGEND: f32 = 220.0;
 /// The caption of a lower panel has one line, in points.
 const LOW: f32 = 200.0;
@@ -205,9 +206,13 @@ impl TreesPane {
             }
             if model.shows_earlier_position() {
                 super::earlier_position(ui, model, actions);
-            } else if room >= ROOM_FOR_LEGEND {
+            } else {
                 let solutions = self.solutions.iter().flatten().next().is_some();
-                super::legend::line(ui, model, solutions);
+                let rows = match room >= ROOM_FOR_LEGEND * theme::letters(model.presentation()) {
+                    true => Rows::AsNeeded,
+                    false => Rows::This,
+                };
+                super::legend::line(ui, model, solutions, rows);
             }
         });
     }
