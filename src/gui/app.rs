@@ -221,6 +221,8 @@ impl App {
             ctx.request_repaint();
         } else {
             self.model.poll();
+            // A file that was read meanwhile takes the place of a lesson.
+            self.follow_lesson();
         }
     }
 
@@ -497,17 +499,13 @@ impl App {
                 self.dock.make_slide();
                 self.model.apply(action);
             }
-            Action::Lesson(_) => {
-                let was_open = self.model.learn().course().is_some();
+            Action::Lesson(_) | Action::RerunPast(_) => {
                 self.model.apply(action);
-                if self.model.learn().course().is_none() && was_open {
-                    self.dock.lesson_closes();
-                    // What was open before comes back as if it had been opened.
-                    self.panes.document_replaced();
-                }
+                self.follow_lesson();
             }
             Action::LoadExample(_) | Action::Restore(_) => {
                 self.model.apply(action);
+                self.follow_lesson();
                 self.panes.document_replaced();
                 // What was opened is to be seen, and there would be nothing of it.
                 let in_front = |kind| self.dock.is_in_front(kind);
@@ -522,6 +520,7 @@ impl App {
             Action::OpenPath(_) => {
                 let had_lesson = self.model.learn().course().is_some();
                 self.model.apply(action);
+                self.follow_lesson();
                 self.panes.document_replaced();
                 if !had_lesson && self.model.learn().course().is_some() {
                     self.dock.lesson_opens();
@@ -529,6 +528,15 @@ impl App {
                 }
             }
             action => self.model.apply(action),
+        }
+    }
+
+    /// Where a lesson has been left, its room is given back.
+    fn follow_lesson(&mut self) {
+        if self.dock.has_lesson() && self.model.learn().course().is_none() {
+            self.dock.lesson_closes();
+            // What was open before comes back as if it had been opened.
+            self.panes.document_replaced();
         }
     }
 

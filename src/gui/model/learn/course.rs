@@ -9,8 +9,9 @@ use crate::game::text::Spoken;
 use crate::gui::command::Command;
 use crate::gui::model::again::{Again, Seen};
 use crate::gui::model::showing::Document;
+use crate::gui::model::unsaved::{Place, Work};
 use crate::gui::model::view::View;
-use crate::gui::model::{Browsed, History, Model, Run, RunState, Tone, Work};
+use crate::gui::model::{About, Browsed, History, Model, Run, RunState, Tone};
 use crate::gui::pane_kind::PaneKind;
 use crate::session::Session;
 use crate::session::lesson::{Ask, Lesson, Show, Staged, Step};
@@ -33,10 +34,18 @@ pub struct Course {
     scores: Vec<Option<bool>>,
     /// So many steps have brought their panes to the front.
     shown: usize,
-    /// The document that it has put on stage: its runs are not the student's own.
-    document: Option<u64>,
+    stage: Option<Stage>,
+    /// What somebody has set up in the place of its steps, and left again.
+    own: Vec<Session>,
     /// What was open before the lesson.
     before: Option<Before>,
+}
+
+/// What a lesson has put on stage. Its runs are not the student's own, but those of another problem
+/// in this document are.
+struct Stage {
+    document: u64,
+    session: Session,
 }
 
 /// What a lesson puts aside: the document with what can be undone, its runs, and what was looked at.
@@ -71,11 +80,30 @@ impl Before {
             session: &self.document.now().session,
             saved: &self.saved,
             path: self.path.as_deref(),
+            place: Place::BeforeLesson,
         }
+    }
+
+    /// What was set up since can be undone to, like everything that was open one after the other.
+    fn take_up(&mut self, own: Vec<Session>) {
+        let now = self.document.now().clone();
+        for session in own {
+            let document = Document {
+                session,
+                ..now.clone()
+            };
+            self.document.edit(document, None);
+        }
+        self.document.edit(now, None);
     }
 }
 
 impl Course {
+    /// The session that it has put on stage.
+    pub(in crate::gui::model) fn put_up(&self) -> Option<&Session> {
+        self.stage.as_ref().map(|stage| &stage.session)
+    }
+
     /// What is to come back at the end.
     pub(in crate::gui::model) fn before(&self) -> Option<&Before> {
         self.before.as_ref()
@@ -177,12 +205,13 @@ impl Model {
             return self.say(Tone::Trouble, sentence);
         };
         self.clear_stage();
-        let before = match self.learn.course.take() {
-            Some(course) => course.before,
-            None => Some(self.put_aside()),
+        let (before, own) = match self.learn.course.take() {
+            Some(course) => (course.before, course.own),
+            None => (Some(self.put_aside()), Vec::new()),
         };
         self.learn.predict = None;
         self.learn.next = None;
+        self.learn.made_room = false;
         let (step, scores) = match self.begun(&lesson) {
             Some(begun) => (begun.step, begun.scores.clone()),
             None => (0, vec![None; lesson.steps.len()]),
@@ -197,7 +226,8 @@ impl Model {
             reply: None,
             hinted: false,
             shown: 0,
-            document: None,
+            stage: None,
+            own,
             before,
         });
         self.go_to_step(step);
@@ -296,18 +326,50 @@ impl Model {
         };
         if !self.is_on_stage() {
             let session = Session::new(staged.scene.problem, staged.scene.algorithms);
-            self.clear_stage();
-            self.open_session(session, None);
+            let own = self.clear_stage();
+            self.open_session(session.clone(), None);
             if let Some(course) = &mut self.learn.course {
-                course.document = Some(self.document_number);
+                course.stage = Some(Stage {
+                    document: self.document_number,
+                    session,
+                });
             }
-            // Nobody undoes a step of a lesson into the one before.
-            self.document = History::new(self.document.now().clone());
+            self.begin_history(own);
             self.wishes.push(Command::TreeFit);
             self.start_runs(false);
+        } else if let Some(Course {
+            stage: Some(stage), ..
+        }) = &mut self.learn.course
+        {
+            // What somebody has set up is what this step sets up.
+            stage.session.problem = staged.scene.problem;
+            stage.session.runners = staged.scene.algorithms;
         }
         self.selected = None;
         self.stage();
+    }
+
+    /// Nobody undoes a step of a lesson into the one before, but into what they have set up.
+    fn begin_history(&mut self, own: Option<Session>) {
+        let now = self.document.now().clone();
+        let Some(session) = own else {
+            self.document = History::new(now);
+            return;
+        };
+        self.document = History::new(Document {
+            session,
+            ..now.clone()
+        });
+        self.document.edit(now, None);
+        self.say_how_own_comes_back();
+    }
+
+    fn say_how_own_comes_back(&mut self) {
+        let sentence = self.lang().pick(
+            "Undo leads back to what you had set up in the lesson.",
+            "教材の中で作った内容には「元に戻す」で戻れます。",
+        );
+        self.say_about(Some(About::ShownAgain), Tone::News, sentence);
     }
 
     /// Shows the step's moment once its runs are made.
@@ -512,11 +574,19 @@ impl Model {
     }
 
     /// What the lesson has run goes with its stage, and takes no room from the student's own runs.
-    fn clear_stage(&mut self) {
-        let course = self.learn.course.as_mut();
-        if let Some(document) = course.and_then(|course| course.document.take()) {
-            self.forget_document(document);
+    /// Gives what somebody had set up in its place.
+    fn clear_stage(&mut self) -> Option<Session> {
+        let own = self.sets_up_own().then(|| self.session().clone());
+        let course = self.learn.course.as_mut()?;
+        if let Some(own) = &own
+            && course.own.last() != Some(own)
+        {
+            course.own.push(own.clone());
         }
+        if let Some(Stage { document, session }) = course.stage.take() {
+            self.forget_runs_of(document, &session.problem);
+        }
+        own
     }
 
     /// Back to the list, and to what was open before.
@@ -526,9 +596,30 @@ impl Model {
         let Some(course) = self.learn.course.take() else {
             return;
         };
-        if let Some(before) = course.before {
+        let has_own = !course.own.is_empty();
+        if let Some(mut before) = course.before {
+            before.take_up(course.own);
             self.give_back(before);
         }
+        if has_own {
+            self.say_how_own_comes_back();
+        }
+    }
+
+    /// Something else is opened: the lesson is left for it, and can be gone on with.
+    pub(in crate::gui::model) fn close_lesson(&mut self) {
+        let Some(course) = &self.learn.course else {
+            return;
+        };
+        let (lang, title) = (self.lang(), course.lesson.title.clone());
+        self.leave_lesson();
+        self.learn.made_room = true;
+        let title = title.get(lang);
+        let sentence = lang.pick(
+            format!("The lesson “{title}” was closed; Learn leads back to it."),
+            format!("教材「{title}」を閉じました。「学ぶ」から続けられます。"),
+        );
+        self.say(Tone::News, sentence);
     }
 }
 
