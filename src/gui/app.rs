@@ -8,6 +8,7 @@ mod letters;
 mod line;
 mod native;
 mod tidying;
+mod typing;
 
 pub use native::open_window;
 
@@ -46,6 +47,7 @@ use crate::worker::memory;
 use self::keeping::Keeping;
 use self::letters::Letters;
 use self::tidying::Tidying;
+use self::typing::Typing;
 
 /// What shooting a film may take of a frame.
 const A_FRAMES_FILMING: Duration = Duration::from_millis(8);
@@ -66,6 +68,7 @@ pub struct App {
     palette: Palette,
     sheet: Option<Sheet>,
     focus: Focus,
+    typing: Typing,
     quit: Quit,
     path_field: PathField,
     chooser: Box<dyn FileChooser>,
@@ -118,6 +121,7 @@ impl App {
             palette: Palette::default(),
             sheet: None,
             focus: Focus::default(),
+            typing: Typing::default(),
             quit: Quit::default(),
             path_field: PathField::default(),
             chooser: Box::new(Native),
