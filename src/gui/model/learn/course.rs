@@ -1,17 +1,12 @@
-//! A lesson under way: its steps put on stage one after the other, its questions judged, and what
-//! was open before given back at the end.
+//! A lesson under way: its steps put on stage one after the other, and its questions judged.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Predict, Reply, lesson};
+use super::borrowing::{Before, Stage};
+use super::{Reply, lesson};
 use crate::game::text::Spoken;
 use crate::gui::command::Command;
-use crate::gui::model::again::{Again, Seen};
-use crate::gui::model::showing::Document;
-use crate::gui::model::unsaved::{Place, Work};
-use crate::gui::model::view::View;
-use crate::gui::model::{About, Browsed, History, Model, Run, RunState, Tone};
+use crate::gui::model::{Model, Run, RunState, Tone};
 use crate::gui::pane_kind::PaneKind;
 use crate::session::Session;
 use crate::session::lesson::{Ask, Lesson, Show, Staged, Step};
@@ -21,7 +16,7 @@ use crate::trace::{Moment, NodeId};
 
 /// A lesson under way.
 pub struct Course {
-    lesson: Arc<Lesson>,
+    pub(super) lesson: Arc<Lesson>,
     step: usize,
     pub(super) staged: Result<Staged, String>,
     /// The runs are made and the moment is shown.
@@ -34,81 +29,14 @@ pub struct Course {
     scores: Vec<Option<bool>>,
     /// So many steps have brought their panes to the front.
     shown: usize,
-    stage: Option<Stage>,
+    pub(super) stage: Option<Stage>,
     /// What somebody has set up in the place of its steps, and left again.
-    own: Vec<Session>,
+    pub(super) own: Vec<Session>,
     /// What was open before the lesson.
-    before: Option<Before>,
-}
-
-/// What a lesson has put on stage. Its runs are not the student's own, but those of another problem
-/// in this document are.
-struct Stage {
-    document: u64,
-    session: Session,
-}
-
-/// What a lesson puts aside: the document with what can be undone, its runs, and what was looked at.
-pub(in crate::gui::model) struct Before {
-    document: History<Document>,
-    saved: Session,
-    path: Option<PathBuf>,
-    runs: Vec<Option<Run>>,
-    browsed: Option<Browsed>,
-    again: Option<Again>,
-    view: View,
-    /// What was predicted of these runs.
-    predict: Option<Predict>,
-}
-
-impl Before {
-    pub(in crate::gui::model) fn to_put_aside(&self) -> Session {
-        let session = &self.document.now().session;
-        let seen = Seen {
-            runs: self.runs.iter().map(Option::as_ref).collect(),
-            view: self.view,
-        };
-        let waits = self.again.as_ref().map(|again| again.ran().clone());
-        Session {
-            ran: seen.ran(session).or(waits),
-            ..session.clone()
-        }
-    }
-
-    pub(in crate::gui::model) fn work(&self) -> Work<'_> {
-        Work {
-            session: &self.document.now().session,
-            saved: &self.saved,
-            path: self.path.as_deref(),
-            place: Place::BeforeLesson,
-        }
-    }
-
-    /// What was set up since can be undone to, like everything that was open one after the other.
-    fn take_up(&mut self, own: Vec<Session>) {
-        let now = self.document.now().clone();
-        for session in own {
-            let document = Document {
-                session,
-                ..now.clone()
-            };
-            self.document.edit(document, None);
-        }
-        self.document.edit(now, None);
-    }
+    pub(super) before: Option<Before>,
 }
 
 impl Course {
-    /// The session that it has put on stage.
-    pub(in crate::gui::model) fn put_up(&self) -> Option<&Session> {
-        self.stage.as_ref().map(|stage| &stage.session)
-    }
-
-    /// What is to come back at the end.
-    pub(in crate::gui::model) fn before(&self) -> Option<&Before> {
-        self.before.as_ref()
-    }
-
     pub fn lesson(&self) -> &Arc<Lesson> {
         &self.lesson
     }
@@ -233,41 +161,6 @@ impl Model {
         self.go_to_step(step);
     }
 
-    fn put_aside(&mut self) -> Before {
-        // A search under way waits.
-        self.pause();
-        let runs = self.runners.iter_mut().map(|runner| runner.run.take());
-        Before {
-            runs: runs.collect(),
-            browsed: self.tsume.put_aside(),
-            document: self.document.clone(),
-            saved: self.saved.clone(),
-            path: self.path.clone(),
-            again: self.again.take(),
-            view: self.view(),
-            predict: self.learn.predict.take(),
-        }
-    }
-
-    fn give_back(&mut self, before: Before) {
-        self.open_session(
-            before.document.now().session.clone(),
-            before.path.as_deref(),
-        );
-        self.document = before.document;
-        self.saved = before.saved;
-        for (runner, run) in self.runners.iter_mut().zip(before.runs) {
-            runner.run = run;
-        }
-        self.tsume.give_back(before.browsed);
-        self.again = before.again;
-        self.refresh_scene();
-        self.look_at(before.view);
-        // What was predicted within the lesson was predicted of its runs, which are gone.
-        self.learn.predict = before.predict;
-        self.wishes.push(Command::TreeFit);
-    }
-
     /// How far somebody came in a lesson. One that has other steps by now is another one.
     pub fn begun(&self, lesson: &Lesson) -> Option<&BegunLesson> {
         let steps = lesson.steps.len();
@@ -347,29 +240,6 @@ impl Model {
         }
         self.selected = None;
         self.stage();
-    }
-
-    /// Nobody undoes a step of a lesson into the one before, but into what they have set up.
-    fn begin_history(&mut self, own: Option<Session>) {
-        let now = self.document.now().clone();
-        let Some(session) = own else {
-            self.document = History::new(now);
-            return;
-        };
-        self.document = History::new(Document {
-            session,
-            ..now.clone()
-        });
-        self.document.edit(now, None);
-        self.say_how_own_comes_back();
-    }
-
-    fn say_how_own_comes_back(&mut self) {
-        let sentence = self.lang().pick(
-            "Undo leads back to what you had set up in the lesson.",
-            "教材の中で作った内容には「元に戻す」で戻れます。",
-        );
-        self.say_about(Some(About::ShownAgain), Tone::News, sentence);
     }
 
     /// Shows the step's moment once its runs are made.
@@ -571,55 +441,6 @@ impl Model {
         // It is over: whoever opens it again begins anew.
         self.forget_begun(&id);
         self.learn.next = next;
-    }
-
-    /// What the lesson has run goes with its stage, and takes no room from the student's own runs.
-    /// Gives what somebody had set up in its place.
-    fn clear_stage(&mut self) -> Option<Session> {
-        let own = self.sets_up_own().then(|| self.session().clone());
-        let course = self.learn.course.as_mut()?;
-        if let Some(own) = &own
-            && course.own.last() != Some(own)
-        {
-            course.own.push(own.clone());
-        }
-        if let Some(Stage { document, session }) = course.stage.take() {
-            self.forget_runs_of(document, &session.problem);
-        }
-        own
-    }
-
-    /// Back to the list, and to what was open before.
-    pub(super) fn leave_lesson(&mut self) {
-        self.learn.pointed = None;
-        self.clear_stage();
-        let Some(course) = self.learn.course.take() else {
-            return;
-        };
-        let has_own = !course.own.is_empty();
-        if let Some(mut before) = course.before {
-            before.take_up(course.own);
-            self.give_back(before);
-        }
-        if has_own {
-            self.say_how_own_comes_back();
-        }
-    }
-
-    /// Something else is opened: the lesson is left for it, and can be gone on with.
-    pub(in crate::gui::model) fn close_lesson(&mut self) {
-        let Some(course) = &self.learn.course else {
-            return;
-        };
-        let (lang, title) = (self.lang(), course.lesson.title.clone());
-        self.leave_lesson();
-        self.learn.made_room = true;
-        let title = title.get(lang);
-        let sentence = lang.pick(
-            format!("The lesson “{title}” was closed; Learn leads back to it."),
-            format!("教材「{title}」を閉じました。「学ぶ」から続けられます。"),
-        );
-        self.say(Tone::News, sentence);
     }
 }
 

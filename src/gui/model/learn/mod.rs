@@ -1,6 +1,7 @@
 //! Lessons and predictions: what is on stage, what is asked, what was answered. A lesson drives
 //! the rest of the model by the same actions as a person would.
 
+mod borrowing;
 mod course;
 mod predict;
 
