@@ -8,6 +8,7 @@ mod letters;
 mod line;
 mod native;
 mod tidying;
+mod typing;
 
 pub use native::open_window;
 
@@ -47,6 +48,7 @@ use crate::worker::memory;
 use self::keeping::Keeping;
 use self::letters::Letters;
 use self::tidying::Tidying;
+use self::typing::Typing;
 
 /// What shooting a film may take of a frame.
 const A_FRAMES_FILMING: Duration = Duration::from_millis(8);
@@ -67,6 +69,7 @@ pub struct App {
     palette: Palette,
     sheet: Option<Sheet>,
     focus: Focus,
+    typing: Typing,
     quit: Quit,
     path_field: PathField,
     chooser: Box<dyn FileChooser>,
@@ -119,6 +122,7 @@ impl App {
             palette: Palette::default(),
             sheet: None,
             focus: Focus::default(),
+            typing: Typing::default(),
             quit: Quit::default(),
             path_field: PathField::default(),
             chooser: Box::new(Native),
@@ -222,6 +226,8 @@ impl App {
             ctx.request_repaint();
         } else {
             self.model.poll();
+            // A file that was read meanwhile takes the place of a lesson.
+            self.follow_lesson();
         }
     }
 
@@ -500,17 +506,13 @@ impl App {
                 self.dock.make_slide();
                 self.model.apply(action);
             }
-            Action::Lesson(_) => {
-                let was_open = self.model.learn().course().is_some();
+            Action::Lesson(_) | Action::RerunPast(_) => {
                 self.model.apply(action);
-                if self.model.learn().course().is_none() && was_open {
-                    self.dock.lesson_closes();
-                    // What was open before comes back as if it had been opened.
-                    self.panes.document_replaced();
-                }
+                self.follow_lesson();
             }
             Action::LoadExample(_) | Action::Restore(_) => {
                 self.model.apply(action);
+                self.follow_lesson();
                 self.panes.document_replaced();
                 // What was opened is to be seen, and there would be nothing of it.
                 let in_front = |kind| self.dock.is_in_front(kind);
@@ -525,6 +527,7 @@ impl App {
             Action::OpenPath(_) => {
                 let had_lesson = self.model.learn().course().is_some();
                 self.model.apply(action);
+                self.follow_lesson();
                 self.panes.document_replaced();
                 if !had_lesson && self.model.learn().course().is_some() {
                     self.dock.lesson_opens();
@@ -544,6 +547,15 @@ impl App {
         self.apply(Action::Command(pane), ctx);
         if let Some(action) = self.panes.take_up(tool, &self.model, ctx) {
             self.apply(action, ctx);
+        }
+    }
+
+    /// Where a lesson has been left, its room is given back.
+    fn follow_lesson(&mut self) {
+        if self.dock.has_lesson() && self.model.learn().course().is_none() {
+            self.dock.lesson_closes();
+            // What was open before comes back as if it had been opened.
+            self.panes.document_replaced();
         }
     }
 

@@ -277,6 +277,10 @@ impl Dock {
         self.shares = self.shares.take().or(shares);
     }
 
+    pub fn has_lesson(&self) -> bool {
+        self.lesson
+    }
+
     /// The lesson is closed: its column is shared as before, with the same panes in front. Its own
     /// stays where it is: the next lesson is offered there.
     pub fn lesson_closes(&mut self) {

@@ -20,6 +20,7 @@ const LARGEST_GAME: u64 = 4 << 20;
 #[derive(Debug)]
 pub struct Autosave {
     file: PathBuf,
+    lesson_file: PathBuf,
     game_file: PathBuf,
     /// Locked; the system lets go of it when the process ends, however it ends.
     _lock: File,
@@ -29,13 +30,15 @@ pub struct Autosave {
 #[derive(Clone, Debug, Default)]
 pub struct Aside {
     pub session: Option<Session>,
+    /// What was set up in the place of what a lesson showed.
+    pub lesson: Option<Session>,
     /// The game that is being played, as those write it who play it.
     pub game: Option<String>,
 }
 
 impl Aside {
     pub fn is_empty(&self) -> bool {
-        self.session.is_none() && self.game.is_none()
+        self.session.is_none() && self.lesson.is_none() && self.game.is_none()
     }
 }
 
@@ -60,6 +63,7 @@ impl Autosave {
             if lock.try_lock().is_ok() {
                 return Ok(Autosave {
                     file: folder.join(format!("autosave-{place}.ron")),
+                    lesson_file: folder.join(format!("autosave-{place}-lesson.ron")),
                     game_file: folder.join(format!("autosave-{place}-game.ron")),
                     _lock: lock,
                 });
@@ -71,8 +75,9 @@ impl Autosave {
     /// What the last holder of this place had put aside and not taken away.
     pub fn left_behind(&self) -> Option<Result<LeftBehind, SessionError>> {
         let written = |file: &Path| Some(fs::metadata(file).ok()?.modified().ok());
-        let (session, game) = (written(&self.file), written(&self.game_file));
-        let when = session.max(game)?;
+        let session = written(&self.file);
+        let others = [&self.lesson_file, &self.game_file].map(|file| written(file));
+        let when = others.into_iter().fold(session, Option::max)?;
         Some(
             self.read(session.is_some())
                 .map(|aside| LeftBehind { aside, when }),
@@ -83,15 +88,22 @@ impl Autosave {
         let session = has_session.then(|| Session::load(&self.file));
         Ok(Aside {
             session: session.transpose()?,
+            lesson: Session::load(&self.lesson_file).ok(),
             game: text_file::read(&self.game_file, LARGEST_GAME).ok(),
         })
     }
 
     /// Puts this aside, and nothing of what lay there before.
     pub fn put_aside(&self, aside: &Aside) -> Result<(), SessionError> {
-        match &aside.session {
-            Some(session) => session.save(&self.file)?,
-            None => removed(&self.file)?,
+        let sessions = [
+            (&aside.session, &self.file),
+            (&aside.lesson, &self.lesson_file),
+        ];
+        for (session, file) in sessions {
+            match session {
+                Some(session) => session.save(file)?,
+                None => removed(file)?,
+            }
         }
         match &aside.game {
             Some(game) => atomic::write(&self.game_file, game.as_bytes())
@@ -128,6 +140,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let aside = Aside {
             session: Some(examples::first().session()),
+            lesson: Some(examples::find("ties").unwrap().session()),
             game: Some("a game".to_owned()),
         };
         let first = Autosave::claim(folder.path()).unwrap();
@@ -140,12 +153,18 @@ mod tests {
         let third = Autosave::claim(folder.path()).unwrap();
         let found = third.left_behind().unwrap().unwrap();
         assert_eq!(found.aside.session, aside.session);
+        assert_eq!(found.aside.lesson, aside.lesson);
         assert_eq!(found.aside.game, aside.game);
-        // The session has been saved meanwhile; the game goes on.
-        let session = None;
-        third.put_aside(&Aside { session, ..aside }).unwrap();
+        // The sessions have been saved meanwhile; the game goes on.
+        let aside = Aside {
+            session: None,
+            lesson: None,
+            ..aside
+        };
+        third.put_aside(&aside).unwrap();
         let found = third.left_behind().unwrap().unwrap().aside;
-        assert!(found.session.is_none() && found.game.is_some());
+        assert!(found.session.is_none() && found.lesson.is_none());
+        assert!(found.game.is_some());
         third.clear().unwrap();
         assert!(third.left_behind().is_none());
         third.clear().unwrap();

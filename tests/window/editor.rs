@@ -275,6 +275,10 @@ fn notation_goes_both_ways_and_is_checked_while_typing() {
     let text = h.get_by_label("Notation").value();
     assert_eq!(text.as_deref(), Some("X----OX--XO----- XQ"));
     h.get_by_label_contains("is no sign for a square");
+    // What was typed is undone before what was done.
+    undo(&mut h);
+    let text = h.get_by_label("Notation").value();
+    assert_eq!(text.as_deref(), Some("X----OX--XO----- X"));
     undo(&mut h);
     assert_eq!(position(&h), start);
     assert!(h.query_by_label_contains("is no sign").is_none());

@@ -322,9 +322,15 @@ fn what_was_open_before_a_lesson_comes_back_with_its_runs_and_its_history() {
     assert_eq!(runs(&h), before);
     assert_eq!(model(&h).shown_event(0), shown);
     assert_eq!(model(&h).position_text(), "[[1 2] [3 4]]");
+    // What was set up in the lesson lies between.
+    for text in ["[[5 6] [7 8]]", "[[1 2] [3 4]]"] {
+        h.state_mut().act(Action::Command(Command::Undo));
+        assert_eq!(model(&h).position_text(), text);
+    }
     h.state_mut().act(Action::Command(Command::Undo));
     let first = yomiki::session::examples::find("first").unwrap().session();
     assert_eq!(model(&h).problem(), &first.problem);
+    assert_eq!(runs(&h), before);
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod learn;
 mod looks;
 mod newcomers;
 mod open;
+mod own_in_lesson;
 #[path = "../support/mod.rs"]
 mod pictures;
 mod play;

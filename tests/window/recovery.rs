@@ -17,7 +17,7 @@ use crate::pictures::Pictures;
 use crate::support::{click, model, until};
 
 /// A window whose own files live below this folder.
-fn window_at(folder: &Path) -> Harness<'static, App> {
+pub fn window_at(folder: &Path) -> Harness<'static, App> {
     let folders = Folders {
         config: folder.join("config"),
         state: folder.join("state"),

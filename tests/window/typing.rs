@@ -11,7 +11,7 @@ use yomiki::gui::action::Action;
 use yomiki::gui::model::Phase;
 use yomiki::gui::pane_kind::PaneKind;
 
-use crate::support::{finished, model, run_to_the_end, show};
+use crate::support::{click, finished, model, position, run_to_the_end, show};
 
 /// A key down and up again.
 fn key(key: Key, modifiers: Modifiers) -> [Event; 2] {
@@ -173,4 +173,86 @@ fn a_complaint_goes_when_what_it_is_about_is_mended() {
     h.state_mut()
         .act(Action::Command(yomiki::gui::command::Command::Undo));
     assert_eq!(complaints(&h), before);
+}
+
+/// The text in a field.
+fn text(h: &Harness<'_, App>, name: &str) -> String {
+    let field = h.get_by_label(name);
+    field.accesskit_node().value().unwrap_or_default()
+}
+
+#[test]
+fn what_is_typed_in_a_field_is_undone_there_before_the_document_is() {
+    // Those who type fast and those who wait: the field itself notes what stands still.
+    for wait in [1, 8] {
+        let mut h = finished("ties");
+        let before = position(&h);
+        let press = |h: &mut Harness<'_, App>, code: Key, modifiers: Modifiers| {
+            at_once(h, key(code, modifiers));
+            h.run_steps(wait);
+        };
+        press(&mut h, Key::N, Modifiers::COMMAND);
+        show(&mut h, PaneKind::Position);
+        let new = position(&h);
+        assert_ne!(new, before);
+        h.get_by_label("Notation").focus();
+        h.run_steps(3);
+        press(&mut h, Key::End, Modifiers::COMMAND);
+        at_once(&mut h, [Event::Text(" abc".to_owned())]);
+        h.run_steps(wait);
+        assert_eq!(text(&h, "Notation"), format!("{new} abc"));
+        press(&mut h, Key::Z, Modifiers::COMMAND);
+        assert_eq!(text(&h, "Notation"), new);
+        assert_eq!(position(&h), new, "the document is left alone");
+        press(&mut h, Key::Y, Modifiers::COMMAND);
+        assert_eq!(text(&h, "Notation"), format!("{new} abc"));
+        press(&mut h, Key::Z, Modifiers::COMMAND);
+        // A text that is a position is one with the document, on the way back too.
+        let other = "[[1 2] [3 99]]";
+        press(&mut h, Key::A, Modifiers::COMMAND);
+        at_once(&mut h, [Event::Text(other.to_owned())]);
+        h.run_steps(wait);
+        assert_eq!(position(&h), other);
+        press(&mut h, Key::Z, Modifiers::COMMAND);
+        assert_eq!((position(&h), text(&h, "Notation")), (new.clone(), new));
+        // Nothing is left in the field: the next one is the document's, at once.
+        press(&mut h, Key::Z, Modifiers::COMMAND);
+        h.run_steps(2);
+        assert_eq!(position(&h), before);
+        assert_eq!(text(&h, "Notation"), before);
+        press(&mut h, Key::Z, Modifiers::COMMAND);
+        assert_eq!(position(&h), before, "it does not come back by itself");
+    }
+}
+
+#[test]
+fn the_value_of_a_leaf_is_undone_in_its_field_before_the_document_is() {
+    let mut h = finished("ties");
+    let press = |h: &mut Harness<'_, App>, code: Key, modifiers: Modifiers| {
+        at_once(h, key(code, modifiers));
+        h.run_steps(2);
+    };
+    press(&mut h, Key::N, Modifiers::COMMAND);
+    show(&mut h, PaneKind::Position);
+    let new = position(&h);
+    let is_refused = |h: &Harness<'_, App>| {
+        let wanted = h.query_by_label("a whole number is wanted");
+        wanted.is_some()
+    };
+    click(&mut h, "leaf 0.0.0.1 value 35");
+    h.run_steps(3);
+    press(&mut h, Key::Delete, Modifiers::NONE);
+    press(&mut h, Key::Delete, Modifiers::NONE);
+    assert!(is_refused(&h));
+    press(&mut h, Key::Z, Modifiers::COMMAND);
+    assert!(!is_refused(&h));
+    assert_eq!(position(&h), new);
+    at_once(&mut h, [Event::Text("77".to_owned())]);
+    h.run_steps(2);
+    assert_ne!(position(&h), new);
+    press(&mut h, Key::Z, Modifiers::COMMAND);
+    assert_eq!(position(&h), new);
+    press(&mut h, Key::Z, Modifiers::COMMAND);
+    let before = yomiki::session::examples::find("ties").unwrap().session();
+    assert_eq!(model(&h).problem(), &before.problem);
 }

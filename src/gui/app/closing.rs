@@ -6,6 +6,7 @@ use super::App;
 use super::keeping::Closing;
 use crate::gui::action::{Action, LessonAction};
 use crate::gui::command::Command;
+use crate::gui::model::Place;
 use crate::gui::shell::quit::{Answer, Quit};
 use crate::session::autosave::Aside;
 
@@ -19,15 +20,19 @@ impl App {
             ctx.send_viewport_cmd(ViewportCommand::Minimized(false));
             ctx.send_viewport_cmd(ViewportCommand::Focus);
         }
-        if self.quit != Quit::Saving {
+        let Quit::Saving { of } = self.quit else {
             return;
-        }
-        if !self.model.has_unsaved_work() {
+        };
+        let left = self.model.unsaved().len();
+        if left == 0 {
             self.quit = Quit::Settled;
             ctx.send_viewport_cmd(ViewportCommand::Close);
         } else if self.asked.is_empty() && !self.path_field.is_open() && !self.writing.is_saving() {
-            // Nobody has named a file, or it could not be written: the window stays.
-            self.quit = Quit::No;
+            self.quit = match left < of {
+                true => Quit::Asking { fresh: true },
+                // Nobody has named a file, or it could not be written: the window stays.
+                false => Quit::No,
+            };
         }
     }
 
@@ -39,8 +44,9 @@ impl App {
     ) {
         match answer {
             Answer::Save => {
-                // A lesson has nothing to save; what was open before it has.
-                if self.model.learn().course().is_some() {
+                // What was open before a lesson is not on screen.
+                let next = self.model.unsaved().first().map(|work| work.place);
+                if next == Some(Place::BeforeLesson) {
                     actions.push(Action::Lesson(LessonAction::Leave));
                 }
                 actions.push(Action::Command(Command::Save));
@@ -68,6 +74,7 @@ impl App {
         let unsaved = work.session != work.saved;
         Aside {
             session: unsaved.then(|| self.model.to_put_aside()),
+            lesson: self.model.own_to_put_aside(),
             game: self.model.game_to_put_aside(),
         }
     }

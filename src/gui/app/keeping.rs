@@ -163,7 +163,7 @@ mod tests {
         let session = Some(examples::first().session());
         let aside = || Aside {
             session: session.clone(),
-            game: None,
+            ..Aside::default()
         };
         let settings = Settings {
             dark: true,

@@ -23,6 +23,7 @@ impl App {
             return;
         }
         forget_alt(ctx);
+        self.typing.follow(ctx);
         self.palette.listen(ctx);
         // A board or a tree has the keyboard for a few keys only, a button or a slider too; all
         // others are commands as usual.
@@ -71,6 +72,9 @@ impl App {
                 continue;
             }
             if command == Command::Stop && !self.escape_stops(news) {
+                continue;
+            }
+            if self.is_for_the_text(ctx, command, keys) {
                 continue;
             }
             if ctx.input_mut(|input| consume(input, keys)) {
@@ -134,6 +138,13 @@ impl App {
                 focus::News::Left(_) => goes(),
                 focus::News::Nothing | focus::News::Lost => true,
             }
+    }
+
+    /// Whether what is undone, or done again, is what somebody types in a field.
+    fn is_for_the_text(&self, ctx: &Context, command: Command, keys: &KeyboardShortcut) -> bool {
+        matches!(command, Command::Undo | Command::Redo)
+            && ctx.input(|input| input.key_pressed(keys.logical_key))
+            && self.typing.has_its_own(ctx, command == Command::Redo)
     }
 
     /// A clipboard without a text says nothing when it is asked for one.

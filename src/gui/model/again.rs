@@ -5,7 +5,7 @@
 //! What takes long is not begun unasked: it waits until somebody runs it.
 
 use super::view::View;
-use super::{Course, Model, NodeRef, Run, RunState, Time, Tone};
+use super::{Model, NodeRef, Run, RunState, Time, Tone};
 use crate::gui::command::Command;
 use crate::problem::{Move, Problem};
 use crate::search::catalogue::Choice;
@@ -88,14 +88,6 @@ impl Model {
         Session {
             ran: self.ran(),
             ..self.session().clone()
-        }
-    }
-
-    /// The same of what no file holds: during a lesson, of what was open before it.
-    pub fn to_put_aside(&self) -> Session {
-        match self.learn.course().and_then(Course::before) {
-            Some(before) => before.to_put_aside(),
-            None => self.to_save(),
         }
     }
 

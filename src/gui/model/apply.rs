@@ -1,6 +1,6 @@
 //! The one place where actions change the model.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use super::showing::Document;
@@ -9,7 +9,7 @@ use super::{About, History, Model, Run, Tone};
 use crate::game::text::Spoken;
 use crate::gui::action::{Action, NodeRef, UndoGroup};
 use crate::gui::command::Command;
-use crate::problem::{self, Hints, Problem, ReadError, Shown};
+use crate::problem::{self, Format, Hints, Position, Problem, ReadError, Shown};
 use crate::session::settings::sound_zoom;
 use crate::session::{Bookmark, MAX_RUNNERS, Session, examples};
 use crate::trace::Patience;
@@ -39,7 +39,7 @@ impl Model {
                 self.edit(group, |session| session.problem = problem)
             }
             Action::LoadExample(id) => match examples::find(id) {
-                Some(example) => self.open_session(example.session(), None),
+                Some(example) => self.open(example.session(), None),
                 None => {
                     let sentence = self.lang().pick(
                         format!("There is no example '{id}'."),
@@ -227,7 +227,7 @@ impl Model {
                 if let Some(past) = self.past.get(i) {
                     let session =
                         Session::new(past.run.problem().clone(), vec![past.run.stand_in()]);
-                    self.open_session(session, None);
+                    self.open(session, None);
                     self.start_runs(false);
                 }
             }
@@ -498,12 +498,7 @@ impl Model {
 
     /// The position in a text from the clipboard, a file or a field, in whatever notation it is.
     pub(super) fn read_text(&mut self, text: &str) -> Result<(), ReadError> {
-        let hints = Hints {
-            game: None,
-            size: self.problem().position.board_size(),
-            mate: self.problem().question.is_tsume(),
-        };
-        let (position, format) = problem::read_on_any_board(text, hints)?;
+        let (position, format) = self.position_in(text)?;
         let problem = self.problem().about(position);
         self.edit(None, |session| session.problem = problem);
         let sentence = self.lang().pick(
@@ -514,6 +509,22 @@ impl Model {
         Ok(())
     }
 
+    pub(super) fn position_in(&self, text: &str) -> Result<(Position, Format), ReadError> {
+        let hints = Hints {
+            game: None,
+            size: self.problem().position.board_size(),
+            mate: self.problem().question.is_tsume(),
+        };
+        problem::read_on_any_board(text, hints)
+    }
+
+    /// Opens another document, in which no lesson is open.
+    pub(super) fn open(&mut self, session: Session, path: Option<&Path>) {
+        self.close_lesson();
+        self.open_session(session, path);
+    }
+
+    /// Puts a session in the place of the one that is shown, whoever wishes it.
     pub(super) fn open_session(&mut self, mut session: Session, path: Option<&Path>) {
         let ran = session.ran.take();
         for i in 0..self.runners.len() {
@@ -538,36 +549,10 @@ impl Model {
 
     /// Opens what no file holds: it counts as changed until it is saved.
     fn restore(&mut self, session: Session) {
+        self.close_lesson();
         let saved = self.saved.clone();
         self.open_session(session, None);
         self.saved = saved;
-    }
-
-    fn saved_as(&mut self, path: PathBuf, session: Session) {
-        self.remember(&path);
-        if self.is_in_a_lesson() {
-            // What was open before the lesson is what has to be saved; this goes when it ends.
-            let sentence = self.lang().pick(
-                format!(
-                    "A copy of what the lesson shows was saved to {}.",
-                    path.display()
-                ),
-                format!("教材の内容のコピーを{}に保存しました。", path.display()),
-            );
-            return self.say(Tone::News, sentence);
-        }
-        self.saved = Session {
-            ran: None,
-            ..session
-        };
-        // Where a name without a folder has gone is not seen otherwise.
-        let whole = std::path::absolute(&path).unwrap_or_else(|_| path.clone());
-        let sentence = self.lang().pick(
-            format!("Saved {}.", whole.display()),
-            format!("{}に保存しました。", whole.display()),
-        );
-        self.say(Tone::News, sentence);
-        self.path = Some(path);
     }
 
     pub(super) fn remember(&mut self, path: &Path) {

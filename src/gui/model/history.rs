@@ -34,6 +34,13 @@ impl<T: Clone + PartialEq> History<T> {
             return false;
         }
         let goes_on = group.is_some() && group == self.group;
+        if goes_on && self.past.last() == Some(&next) {
+            // What ends where it began is no step.
+            self.past.pop();
+            self.now = next;
+            self.group = None;
+            return true;
+        }
         let before = std::mem::replace(&mut self.now, next);
         if !goes_on {
             self.past.push(before);
@@ -91,5 +98,11 @@ mod tests {
         h.edit(9, None);
         assert!(!h.can_redo());
         assert!(!h.edit(9, None), "an edit that changes nothing is no step");
+        // Nor is one that is taken back before it is over; whoever goes on begins another.
+        for i in [10, 11, 9, 12] {
+            assert!(h.edit(i, Some(UndoGroup::Speed)));
+        }
+        assert!(h.undo() && *h.now() == 9);
+        assert!(h.undo() && *h.now() == 5);
     }
 }

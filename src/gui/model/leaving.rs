@@ -42,18 +42,18 @@ impl Model {
         self.leave(run, false);
     }
 
-    /// Lets all runs of a document go for good, those that are shown and the past ones.
-    pub(super) fn forget_document(&mut self, document: u64) {
+    /// Lets all runs of a problem in a document go for good, those that are shown and the past ones.
+    pub(super) fn forget_runs_of(&mut self, document: u64, problem: &Problem) {
+        let of_it = |run: &Run| run.is_of_document(document) && run.problem() == problem;
         let shown = self.runners.iter_mut();
-        let of_it = |run: &mut Run| run.is_of_document(document);
-        let shown: Vec<Run> = shown.filter_map(|r| r.run.take_if(of_it)).collect();
+        let shown: Vec<Run> = shown
+            .filter_map(|r| r.run.take_if(|run| of_it(run)))
+            .collect();
         shown.into_iter().for_each(|run| self.forget(run));
         for leaving in &mut self.leaving {
-            leaving.kept &= !leaving.run.is_of_document(document);
+            leaving.kept &= !of_it(&leaving.run);
         }
-        let gone = self
-            .past
-            .extract_if(.., |past| past.run.is_of_document(document));
+        let gone = self.past.extract_if(.., |past| of_it(&past.run));
         for past in gone {
             let bytes = past.run.recording_bytes();
             bury(past, bytes);

@@ -22,6 +22,7 @@ mod time;
 mod toast;
 mod tools;
 mod tsume;
+mod unsaved;
 mod view;
 
 pub use commands::{SLOWEST, UNLIMITED};
@@ -39,6 +40,7 @@ pub use tsume::{
     Attack, Browsed, Row as TsumeRow, SetRow, Tree as TsumeTree, Tsume, TsumeAction, TsumeOptions,
     TsumeSet,
 };
+pub use unsaved::{Place, Work};
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -142,14 +144,6 @@ pub struct Model {
 fn spare_cores() -> usize {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     cores.saturating_sub(1).max(1)
-}
-
-/// What a file is to hold, as it is and as it was saved.
-#[derive(Clone, Copy, Debug)]
-pub struct Work<'a> {
-    pub session: &'a Session,
-    pub saved: &'a Session,
-    pub path: Option<&'a Path>,
 }
 
 /// A recording that runs like a film.
@@ -380,35 +374,6 @@ impl Model {
 
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
-    }
-
-    /// What a file is to hold: the session, or during a lesson what was open before it.
-    pub fn work(&self) -> Work<'_> {
-        match self.learn.course().and_then(Course::before) {
-            Some(before) => before.work(),
-            None => Work {
-                session: self.session(),
-                saved: &self.saved,
-                path: self.path(),
-            },
-        }
-    }
-
-    /// Whether what was open before comes back when the lesson ends.
-    pub fn is_in_a_lesson(&self) -> bool {
-        self.learn.course().and_then(Course::before).is_some()
-    }
-
-    /// Whether there is work that no file holds. How fast it runs and by which clock it is watched
-    /// is not worth a question.
-    pub fn has_unsaved_work(&self) -> bool {
-        let Work { session, saved, .. } = self.work();
-        let watched_alike = Session {
-            speed: saved.speed,
-            clock: saved.clock,
-            ..session.clone()
-        };
-        watched_alike != *saved
     }
 
     pub fn can_undo(&self) -> bool {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use crossbeam_channel::{Receiver, TryRecvError, bounded};
 use thiserror::Error;
 
+use super::tsume::is_tsume_set;
 use super::{Model, Run, Tone};
 use crate::game::io_words::IoWords;
 use crate::game::text::{Lang, Spoken};
@@ -63,15 +64,26 @@ impl Model {
         match read_text_file(path) {
             // A session is one whatever its file is called.
             Ok(text) if is_ron(&text) => self.open_ron(path),
-            Ok(text) if self.open_tsume_set(&text, &file_name(path)) => {}
-            Ok(text) => match self.read_text(&text) {
-                Ok(()) => self.show_pane(PaneKind::Position),
-                Err(ReadError::Unknown(_)) => self.complain_of(path, &NoKnownKind),
-                Err(error) => self.complain_of(path, &error),
-            },
+            Ok(text) => self.open_text(&text, path),
             Err(SessionError::File(FileError::NoText { .. })) => {
                 self.complain_of(path, &NoKnownKind);
             }
+            Err(error) => self.complain_of(path, &error),
+        }
+    }
+
+    /// A position or a set of mate problems.
+    fn open_text(&mut self, text: &str, path: &Path) {
+        // A lesson is not closed for a file that holds nothing.
+        if is_tsume_set(text) || self.position_in(text).is_ok() {
+            self.close_lesson();
+        }
+        if self.open_tsume_set(text, &file_name(path)) {
+            return;
+        }
+        match self.read_text(text) {
+            Ok(()) => self.show_pane(PaneKind::Position),
+            Err(ReadError::Unknown(_)) => self.complain_of(path, &NoKnownKind),
             Err(error) => self.complain_of(path, &error),
         }
     }
@@ -98,7 +110,7 @@ impl Model {
         };
         match Session::from_ron(&text) {
             Ok(session) => {
-                self.open_session(session, Some(path));
+                self.open(session, Some(path));
                 self.show_pane(PaneKind::Trees);
                 self.remember(path);
             }
@@ -172,6 +184,8 @@ impl Model {
                 format!("最初の{events}イベントだけを読みました。{line}行目以降は読んでいません。続きを見るには、アルゴリズムの「記録」を増やしてもう一度開いてください"),
             )
         });
+        // Before anything is asked of the document that it closes over.
+        self.close_lesson();
         let report = report(file.ending, &told);
         let run = Run::from_record(file.record, choice, problem.clone());
         let run = run.retold(told.series, report);

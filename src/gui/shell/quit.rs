@@ -5,7 +5,8 @@ use std::path::Path;
 
 use egui::{Id, Modal, Ui};
 
-use crate::gui::model::Model;
+use crate::game::text::Lang;
+use crate::gui::model::{Model, Place, Work};
 
 /// How far the window is from being closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -15,8 +16,8 @@ pub enum Quit {
     No,
     /// The question is open; at first its safest answer gets the keyboard.
     Asking { fresh: bool },
-    /// The work is being saved; then the window closes.
-    Saving,
+    /// The first of so many works is being saved; after the last one the window closes.
+    Saving { of: usize },
     /// It may close, whatever is lost.
     Settled,
 }
@@ -39,7 +40,7 @@ impl Quit {
                 false
             }
             Quit::No => true,
-            Quit::Asking { .. } | Quit::Saving => false,
+            Quit::Asking { .. } | Quit::Saving { .. } => false,
         }
     }
 
@@ -57,7 +58,9 @@ impl Quit {
             ui.set_width(400.0_f32.min(ui.ctx().content_rect().width() - 60.0));
             if model.has_unsaved_work() {
                 ui.heading(lang.pick("Save before closing?", "閉じる前に保存しますか"));
-                ui.label(unsaved(model));
+                for work in model.unsaved() {
+                    ui.label(unsaved(&work, lang));
+                }
             } else {
                 ui.heading(lang.pick("Close in the middle of a game?", "対局中ですが閉じますか"));
             }
@@ -99,7 +102,9 @@ impl Quit {
             .inner
             .or_else(|| modal.should_close().then_some(Answer::Stay))?;
         *self = match answer {
-            Answer::Save => Quit::Saving,
+            Answer::Save => Quit::Saving {
+                of: model.unsaved().len(),
+            },
             Answer::Discard => Quit::Settled,
             Answer::Stay => Quit::No,
         };
@@ -108,27 +113,27 @@ impl Quit {
 }
 
 /// What no file holds.
-fn unsaved(model: &Model) -> String {
-    let lang = model.lang();
-    match model.work().path.and_then(Path::file_name) {
-        Some(name) => {
-            let name = name.to_string_lossy();
-            lang.pick(
-                format!("“{name}” has changes that are not saved."),
-                format!("「{name}」に保存していない変更があります。"),
-            )
-        }
-        None if model.is_in_a_lesson() => lang
-            .pick(
-                "What was open before the lesson has not been saved to a file.",
-                "教材の前に開いていた内容はファイルに保存されていません。",
-            )
-            .to_owned(),
-        None => lang
-            .pick(
-                "What is open has not been saved to a file.",
-                "開いている内容はファイルに保存されていません。",
-            )
-            .to_owned(),
+fn unsaved(work: &Work<'_>, lang: Lang) -> String {
+    if let Some(name) = work.path.and_then(Path::file_name) {
+        let name = name.to_string_lossy();
+        return lang.pick(
+            format!("“{name}” has changes that are not saved."),
+            format!("「{name}」に保存していない変更があります。"),
+        );
     }
+    let (english, japanese) = match work.place {
+        Place::Shown => (
+            "What is open has not been saved to a file.",
+            "開いている内容はファイルに保存されていません。",
+        ),
+        Place::InLesson => (
+            "What you have set up in the lesson has not been saved to a file.",
+            "教材の中で作った内容はファイルに保存されていません。",
+        ),
+        Place::BeforeLesson => (
+            "What was open before the lesson has not been saved to a file.",
+            "教材の前に開いていた内容はファイルに保存されていません。",
+        ),
+    };
+    lang.pick(english, japanese).to_owned()
 }

@@ -14,7 +14,8 @@ use crate::session::autosave::LeftBehind;
 
 /// What was found, and is offered.
 pub struct Found {
-    session: Option<Session>,
+    /// Those that are opened first stay behind the last, which can be undone to them.
+    sessions: Vec<Session>,
     game: Option<KeptGame>,
     when: Option<SystemTime>,
 }
@@ -23,9 +24,9 @@ impl Found {
     /// Nothing, if nothing of it can be read.
     pub fn of(LeftBehind { aside, when }: LeftBehind) -> Option<Found> {
         let game = aside.game.as_deref().and_then(KeptGame::read);
-        let session = aside.session;
-        (session.is_some() || game.is_some()).then_some(Found {
-            session,
+        let sessions: Vec<Session> = aside.session.into_iter().chain(aside.lesson).collect();
+        (!sessions.is_empty() || game.is_some()).then_some(Found {
+            sessions,
             game,
             when,
         })
@@ -44,7 +45,7 @@ pub fn ui(ui: &Ui, found: &mut Option<Found>, model: &Model, actions: &mut Vec<A
             "前回は正しく終了しませんでした。次の内容が残っています。",
         ));
         ui.add_space(4.0);
-        if let Some(session) = &left.session {
+        for session in &left.sessions {
             ui.strong(contents(session, lang));
         }
         if let Some(game) = &left.game {
@@ -82,9 +83,9 @@ pub fn ui(ui: &Ui, found: &mut Option<Found>, model: &Model, actions: &mut Vec<A
         return false;
     };
     if let Some(left) = found.take().filter(|_| open) {
-        let session = left.session.map(Box::new).map(Action::Restore);
+        let sessions = left.sessions.into_iter().map(Box::new);
         let game = left.game.map(Box::new).map(PlayAction::GoOn);
-        actions.extend(session);
+        actions.extend(sessions.map(Action::Restore));
         actions.extend(game.map(Action::Play));
     }
     true

@@ -1,16 +1,12 @@
-//! A lesson under way: its steps put on stage one after the other, its questions judged, and what
-//! was open before given back at the end.
+//! A lesson under way: its steps put on stage one after the other, and its questions judged.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Predict, Reply, lesson};
+use super::borrowing::{Before, Stage};
+use super::{Reply, lesson};
 use crate::game::text::Spoken;
 use crate::gui::command::Command;
-use crate::gui::model::again::{Again, Seen};
-use crate::gui::model::showing::Document;
-use crate::gui::model::view::View;
-use crate::gui::model::{Browsed, History, Model, Run, RunState, Tone, Work};
+use crate::gui::model::{Model, Run, RunState, Tone};
 use crate::gui::pane_kind::PaneKind;
 use crate::session::Session;
 use crate::session::lesson::{Ask, Lesson, Show, Staged, Step};
@@ -20,7 +16,7 @@ use crate::trace::{Moment, NodeId};
 
 /// A lesson under way.
 pub struct Course {
-    lesson: Arc<Lesson>,
+    pub(super) lesson: Arc<Lesson>,
     step: usize,
     pub(super) staged: Result<Staged, String>,
     /// The runs are made and the moment is shown.
@@ -33,54 +29,14 @@ pub struct Course {
     scores: Vec<Option<bool>>,
     /// So many steps have brought their panes to the front.
     shown: usize,
-    /// The document that it has put on stage: its runs are not the student's own.
-    document: Option<u64>,
+    pub(super) stage: Option<Stage>,
+    /// What somebody has set up in the place of its steps, and left again.
+    pub(super) own: Vec<Session>,
     /// What was open before the lesson.
-    before: Option<Before>,
-}
-
-/// What a lesson puts aside: the document with what can be undone, its runs, and what was looked at.
-pub(in crate::gui::model) struct Before {
-    document: History<Document>,
-    saved: Session,
-    path: Option<PathBuf>,
-    runs: Vec<Option<Run>>,
-    browsed: Option<Browsed>,
-    again: Option<Again>,
-    view: View,
-    /// What was predicted of these runs.
-    predict: Option<Predict>,
-}
-
-impl Before {
-    pub(in crate::gui::model) fn to_put_aside(&self) -> Session {
-        let session = &self.document.now().session;
-        let seen = Seen {
-            runs: self.runs.iter().map(Option::as_ref).collect(),
-            view: self.view,
-        };
-        let waits = self.again.as_ref().map(|again| again.ran().clone());
-        Session {
-            ran: seen.ran(session).or(waits),
-            ..session.clone()
-        }
-    }
-
-    pub(in crate::gui::model) fn work(&self) -> Work<'_> {
-        Work {
-            session: &self.document.now().session,
-            saved: &self.saved,
-            path: self.path.as_deref(),
-        }
-    }
+    pub(super) before: Option<Before>,
 }
 
 impl Course {
-    /// What is to come back at the end.
-    pub(in crate::gui::model) fn before(&self) -> Option<&Before> {
-        self.before.as_ref()
-    }
-
     pub fn lesson(&self) -> &Arc<Lesson> {
         &self.lesson
     }
@@ -177,12 +133,13 @@ impl Model {
             return self.say(Tone::Trouble, sentence);
         };
         self.clear_stage();
-        let before = match self.learn.course.take() {
-            Some(course) => course.before,
-            None => Some(self.put_aside()),
+        let (before, own) = match self.learn.course.take() {
+            Some(course) => (course.before, course.own),
+            None => (Some(self.put_aside()), Vec::new()),
         };
         self.learn.predict = None;
         self.learn.next = None;
+        self.learn.made_room = false;
         let (step, scores) = match self.begun(&lesson) {
             Some(begun) => (begun.step, begun.scores.clone()),
             None => (0, vec![None; lesson.steps.len()]),
@@ -197,45 +154,11 @@ impl Model {
             reply: None,
             hinted: false,
             shown: 0,
-            document: None,
+            stage: None,
+            own,
             before,
         });
         self.go_to_step(step);
-    }
-
-    fn put_aside(&mut self) -> Before {
-        // A search under way waits.
-        self.pause();
-        let runs = self.runners.iter_mut().map(|runner| runner.run.take());
-        Before {
-            runs: runs.collect(),
-            browsed: self.tsume.put_aside(),
-            document: self.document.clone(),
-            saved: self.saved.clone(),
-            path: self.path.clone(),
-            again: self.again.take(),
-            view: self.view(),
-            predict: self.learn.predict.take(),
-        }
-    }
-
-    fn give_back(&mut self, before: Before) {
-        self.open_session(
-            before.document.now().session.clone(),
-            before.path.as_deref(),
-        );
-        self.document = before.document;
-        self.saved = before.saved;
-        for (runner, run) in self.runners.iter_mut().zip(before.runs) {
-            runner.run = run;
-        }
-        self.tsume.give_back(before.browsed);
-        self.again = before.again;
-        self.refresh_scene();
-        self.look_at(before.view);
-        // What was predicted within the lesson was predicted of its runs, which are gone.
-        self.learn.predict = before.predict;
-        self.wishes.push(Command::TreeFit);
     }
 
     /// How far somebody came in a lesson. One that has other steps by now is another one.
@@ -296,15 +219,24 @@ impl Model {
         };
         if !self.is_on_stage() {
             let session = Session::new(staged.scene.problem, staged.scene.algorithms);
-            self.clear_stage();
-            self.open_session(session, None);
+            let own = self.clear_stage();
+            self.open_session(session.clone(), None);
             if let Some(course) = &mut self.learn.course {
-                course.document = Some(self.document_number);
+                course.stage = Some(Stage {
+                    document: self.document_number,
+                    session,
+                });
             }
-            // Nobody undoes a step of a lesson into the one before.
-            self.document = History::new(self.document.now().clone());
+            self.begin_history(own);
             self.wishes.push(Command::TreeFit);
             self.start_runs(false);
+        } else if let Some(Course {
+            stage: Some(stage), ..
+        }) = &mut self.learn.course
+        {
+            // What somebody has set up is what this step sets up.
+            stage.session.problem = staged.scene.problem;
+            stage.session.runners = staged.scene.algorithms;
         }
         self.selected = None;
         self.stage();
@@ -509,26 +441,6 @@ impl Model {
         // It is over: whoever opens it again begins anew.
         self.forget_begun(&id);
         self.learn.next = next;
-    }
-
-    /// What the lesson has run goes with its stage, and takes no room from the student's own runs.
-    fn clear_stage(&mut self) {
-        let course = self.learn.course.as_mut();
-        if let Some(document) = course.and_then(|course| course.document.take()) {
-            self.forget_document(document);
-        }
-    }
-
-    /// Back to the list, and to what was open before.
-    pub(super) fn leave_lesson(&mut self) {
-        self.learn.pointed = None;
-        self.clear_stage();
-        let Some(course) = self.learn.course.take() else {
-            return;
-        };
-        if let Some(before) = course.before {
-            self.give_back(before);
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Lessons and predictions: what is on stage, what is asked, what was answered. A lesson drives
 //! the rest of the model by the same actions as a person would.
 
+mod borrowing;
 mod course;
 mod predict;
 
@@ -24,6 +25,8 @@ pub struct Learn {
     pointed: Option<NodeId>,
     /// The lesson that comes after the one just finished.
     next: Option<Arc<Lesson>>,
+    /// The last lesson has made room for something else that was opened.
+    made_room: bool,
 }
 
 impl Default for Learn {
@@ -34,6 +37,7 @@ impl Default for Learn {
             predict: None,
             pointed: None,
             next: None,
+            made_room: false,
         }
     }
 }
@@ -78,6 +82,11 @@ impl Learn {
     /// What to go on with after the lesson just finished.
     pub fn next(&self) -> Option<&Arc<Lesson>> {
         self.next.as_ref()
+    }
+
+    /// Whether somebody has opened something else instead of going on among the lessons.
+    pub fn has_made_room(&self) -> bool {
+        self.made_room
     }
 
     /// Takes a lesson into the list; one with the same id is replaced.

@@ -12,7 +12,7 @@ use std::time::Instant;
 
 use super::{About, Model, Tone};
 use crate::game::io_words::IoWords;
-use crate::game::shogi::notation::{Encoding, Record, encode, move_name};
+use crate::game::shogi::notation::{Encoding, NotationError, Record, encode, move_name};
 use crate::game::shogi::{Position, Setup, ShogiMove};
 use crate::game::text::{Lang, Spoken};
 use crate::gui::command::Command;
@@ -20,7 +20,7 @@ use crate::gui::pane_kind::PaneKind;
 use crate::problem::{self, Problem, Question as Asked};
 use crate::session::atomic;
 use crate::solve::tsume::{Answer, Cook, Limits, Options, Progress, Reply, Verdict, to_kif};
-use crate::worker::tsume::{News, Question, Solving, read_set};
+use crate::worker::tsume::{Entry, News, Question, Solving, read_set};
 
 /// What is done in the browser.
 #[derive(Clone, Debug)]
@@ -394,10 +394,9 @@ impl Model {
 
     /// A text with several problems is opened as a set; false if it is none.
     pub(super) fn open_tsume_set(&mut self, text: &str, name: &str) -> bool {
-        let (entries, bad_lines) = read_set(text);
-        if entries.len() < 2 || bad_lines.len() > entries.len() {
+        let Some((entries, bad_lines)) = set_in(text) else {
             return false;
-        }
+        };
         self.tsume.sets_opened += 1;
         let number = self.tsume.sets_opened;
         let set = TsumeSet::new(number, name.to_owned(), entries, bad_lines);
@@ -534,6 +533,17 @@ impl Model {
 }
 
 /// What concerns the problem being browsed alone.
+/// The problems of a set and the lines that are none; nothing if the text is no set.
+fn set_in(text: &str) -> Option<(Vec<Entry>, Vec<NotationError>)> {
+    let (entries, bad_lines) = read_set(text);
+    let is_set = entries.len() > 1 && bad_lines.len() <= entries.len();
+    is_set.then_some((entries, bad_lines))
+}
+
+pub(super) fn is_tsume_set(text: &str) -> bool {
+    set_in(text).is_some()
+}
+
 fn browse(browsed: &mut Browsed, action: TsumeAction) {
     match action {
         TsumeAction::Cancel => browsed.solving.cancel(),

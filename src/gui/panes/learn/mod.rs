@@ -59,7 +59,7 @@ impl Pane for LearnPane {
             }
             None => {
                 let left = self.led.take();
-                if left.is_some() {
+                if left.is_some() && !model.learn().has_made_room() {
                     self.lead.begin(ui);
                 }
                 self.lead.follow(ui);

@@ -2,6 +2,7 @@
 //! once. Text that says a position becomes it; other text stays as it is, with the reason why.
 
 use egui::text::LayoutJob;
+use egui::text_edit::TextEditState;
 use egui::{
     Color32, FontId, FontSelection, Id, Key, Label, Modifiers, RichText, TextBuffer, TextEdit,
     TextStyle, Ui, WidgetInfo,
@@ -41,7 +42,7 @@ impl Notation {
         actions: &mut Vec<Action>,
         remarks: impl FnOnce(&mut Ui, &mut Vec<Action>) -> R,
     ) -> R {
-        self.follow(model);
+        self.follow(ui, model);
         let font = board_font(ui);
         let color = self.color(model);
         let mut broken = |ui: &Ui, text: &dyn TextBuffer, width: f32| {
@@ -80,7 +81,7 @@ impl Notation {
         groups: &mut Groups,
         actions: &mut Vec<Action>,
     ) {
-        self.follow(model);
+        self.follow(ui, model);
         if self.text.len() > LONGEST {
             let length = self.text.chars().count();
             ui.horizontal(|ui| clipboard(ui, model, actions));
@@ -130,9 +131,13 @@ impl Notation {
     }
 
     /// Another position from elsewhere: the text is its text.
-    fn follow(&mut self, model: &Model) {
+    fn follow(&mut self, ui: &Ui, model: &Model) {
         let position = &model.problem().position;
         if self.of.as_ref() != Some(position) {
+            // Whoever undoes what is typed from here on comes back to this.
+            if let Some(mut state) = TextEditState::load(ui.ctx(), id()) {
+                state.clear_undoer();
+            }
             self.text = position.to_string();
             self.of = Some(position.clone());
             self.error = None;
