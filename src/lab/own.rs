@@ -348,7 +348,7 @@ impl Own {
         }
         // Over the bars of a single group; a line through one point would be none.
         if let [(x, mean)] = points[..] {
-            points = vec![(x - 0.4, mean), (x + 0.4, mean)];
+            points = vec![(x - 0.5, mean), (x + 0.5, mean)];
         }
         let name = words("Knuth & Moore's floor", "Knuth・Mooreの下限");
         Some(Curve::new(name, Form::Dashed, points))

@@ -3,6 +3,7 @@
 use egui::{Color32, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 use crate::gui::model::{Model, Run, Runner};
+use crate::gui::theme;
 use crate::gui::tree_view::{by_numbers, counting_of};
 use crate::gui::words;
 use crate::picture::palette::{Look, Palette, Sign};
@@ -17,6 +18,19 @@ pub enum Rows {
     AsNeeded,
     /// In the rest of this one, as much as there is room for: colours before shapes.
     This,
+}
+
+/// In a lower pane what is drawn has the legend's room, in points at the usual size of letters.
+const ROOM_FOR_LEGEND: f32 = 220.0;
+
+impl Rows {
+    /// In a pane of this height.
+    pub fn fitting(height: f32, model: &Model) -> Rows {
+        match height >= ROOM_FOR_LEGEND * theme::letters(model.presentation()) {
+            true => Rows::AsNeeded,
+            false => Rows::This,
+        }
+    }
 }
 
 /// The legend of the trees, and of the solution trees painted over them. Where an overlay colours
@@ -97,7 +111,7 @@ fn of_nodes(ui: &mut Ui, model: &Model, rows: Rows) {
 
 /// What they stand for in a picture of areas, where cells that left the memory look as before, and
 /// what was never in it is seen, too.
-pub fn of_areas(ui: &mut Ui, model: &Model) {
+pub fn of_areas(ui: &mut Ui, model: &Model, rows: Rows) {
     let palette = Palette::new(model.theme().is_dark());
     let lang = model.lang();
     let area = |fill| Look {
@@ -112,7 +126,7 @@ pub fn of_areas(ui: &mut Ui, model: &Model) {
     }
     let name = lang.pick("not searched", "未探索");
     looks.push((area(palette.not_searched()), name));
-    colors(ui, model, looks, Rows::AsNeeded);
+    colors(ui, model, looks, rows);
 }
 
 fn colors(ui: &mut Ui, model: &Model, looks: Vec<(Look, &str)>, rows: Rows) {

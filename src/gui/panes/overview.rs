@@ -123,6 +123,7 @@ impl Pane for OverviewPane {
 impl OverviewPane {
     fn charts(&mut self, ui: &mut Ui, model: &Model, run: &Run, actions: &mut Vec<Action>) {
         let lang = model.lang();
+        let rows = legend::Rows::fitting(ui.available_height(), model);
         super::runner_tabs(ui, model, actions);
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(lang.pick("Icicle: width =", "つらら図: 幅 =")).strong());
@@ -136,7 +137,7 @@ impl OverviewPane {
                 Measure::Nodes,
                 lang.pick("nodes", "節点"),
             );
-            legend::of_areas(ui, model);
+            legend::of_areas(ui, model, rows);
         });
         let height = ui.available_height();
         let line = ui.text_style_height(&TextStyle::Body);

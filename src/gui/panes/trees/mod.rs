@@ -29,8 +29,6 @@ use crate::problem::{Bounds, Position};
 use crate::trace::why::Method;
 use crate::trace::{Floors, Moment, NodeId, Patience, Seen, SolutionSearch, Solutions, Twins};
 
-/// In a lower pane the legend has only what room is left in the row of the switches, in points.
-const ROOM_FOR_LEGEND: f32 = 220.0;
 /// The caption of a lower panel has one line, in points.
 const LOW: f32 = 200.0;
 /// How long a frame looks for positions that are met again.
@@ -208,11 +206,7 @@ impl TreesPane {
                 super::earlier_position(ui, model, actions);
             } else {
                 let solutions = self.solutions.iter().flatten().next().is_some();
-                let rows = match room >= ROOM_FOR_LEGEND * theme::letters(model.presentation()) {
-                    true => Rows::AsNeeded,
-                    false => Rows::This,
-                };
-                super::legend::line(ui, model, solutions, rows);
+                super::legend::line(ui, model, solutions, Rows::fitting(room, model));
             }
         });
     }
