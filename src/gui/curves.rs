@@ -124,8 +124,16 @@ fn curve_of(columns: &[PlotColumn], gauge: Gauge) -> impl Iterator<Item = [f64; 
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
     use super::*;
+    use crate::gui::action::Action;
+    use crate::gui::model::{Model, Run};
+    use crate::search::catalogue::Choice;
     use crate::search::{Counts, Gauges, Meter};
+    use crate::session::settings::Settings;
+    use crate::session::{Session, examples};
 
     /// Samples of OPEN, each with its event and leaves.
     fn series(samples: &[(u64, u64, u64)]) -> Series {
@@ -179,5 +187,31 @@ mod tests {
         }
         assert!(points.contains(&[1.0, 7.0]) && points.contains(&[2.0, 7.0]));
         assert_eq!(points.last(), Some(&[2.0, 2.0]));
+    }
+
+    #[test]
+    fn the_curve_of_open_ends_where_its_list_does() {
+        let mut waiting = 0;
+        for (example, id) in ["andor", "shared"].into_iter().flat_map(|example| {
+            let ids = ["conspiracy", "pn", "ao-star", "df-pn", "c-star"];
+            ids.map(|id| (example, id))
+        }) {
+            let problem = examples::find(example).unwrap().session().problem;
+            let session = Session::new(problem, vec![Choice::new(id)]);
+            let mut model = Model::new(session, Settings::default(), None, Arc::new(|| {}));
+            model.apply(Action::SetSpeed(f64::INFINITY));
+            model.apply(Action::Run);
+            while model.runs().any(Run::is_alive) {
+                std::thread::sleep(Duration::from_millis(1));
+                model.poll();
+            }
+            model.arrive();
+            let run = model.active_run().unwrap();
+            let last = run.series().buckets().last().unwrap();
+            let told = last.span(Gauge::Open).unwrap().last as u64;
+            assert_eq!(told, run.open_now(), "{id} of {example}");
+            waiting += told;
+        }
+        assert!(waiting > 0, "tips that nobody had to look into");
     }
 }

@@ -241,8 +241,8 @@ impl<'a> Account<'a> {
         self.meter.now.open = open;
     }
 
-    /// Nobody waits any more where a search has come to its end. Where it was stopped, whoever waited
-    /// then still does.
+    /// Nobody waits any more where a search down a path has come to its end. Where it was stopped,
+    /// whoever waited then still does; and the tips of a tree that was grown stay its tips.
     pub fn end_open(&mut self) {
         if self.stopped.is_none() {
             self.set_open(0);

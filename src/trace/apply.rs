@@ -48,6 +48,8 @@ impl Moment {
                 self.now.current = node;
             }
             Kind::Eval => {
+                // Some recognise a leaf only after they have put it there.
+                self.leave_open(node);
                 let known = self.reach(event);
                 known.bounds = Bounds::exact(event.value());
                 known.state = State::Evaluated;

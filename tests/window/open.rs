@@ -6,9 +6,10 @@ use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, NodeRef};
 use yomiki::gui::pane_kind::PaneKind;
+use yomiki::search::catalogue::Choice;
 use yomiki::trace::{Kind, NodeId, OpenOrder};
 
-use crate::support::{finished, model, show};
+use crate::support::{example, finished, model, run, show};
 
 fn seek(h: &mut Harness<'_, App>, event: u64) {
     h.state_mut().act(Action::Seek { runner: 0, event });
@@ -143,4 +144,17 @@ fn where_there_is_room_a_member_is_called_by_its_whole_path() {
     });
     let path = path.expect("a member five moves deep");
     assert!(h.query_all_by_label(&path).next().is_some(), "{path}");
+}
+
+#[test]
+fn one_tip_is_no_tips() {
+    let mut h = example("andor");
+    let choice = Choice::new("conspiracy");
+    h.state_mut().act(Action::SetRunner(0, choice));
+    h.state_mut().act(Action::SetActiveRunner(0));
+    run(&mut h);
+    show(&mut h, PaneKind::Open);
+    let tips = model(&h).runners()[0].run.as_ref().unwrap().open_now();
+    assert_eq!(tips, 1);
+    assert!(has(&h, "The frontier: 1 tip,"));
 }

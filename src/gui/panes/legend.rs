@@ -10,6 +10,7 @@ use crate::picture::palette::{Look, Palette, Sign};
 use crate::problem::Player;
 use crate::search::Report;
 use crate::search::catalogue::Rounds;
+use crate::trace::why::Counting;
 use crate::trace::{State, question};
 
 /// In how many rows a legend may stand.
@@ -256,7 +257,10 @@ fn looks(model: &Model, freed: bool) -> Vec<(Look, &'static str)> {
     }
     looks.push(at_all(State::Entered, lang.pick("now", "探索中")));
     looks.push(at_all(State::Evaluated, lang.pick("evaluated", "評価済")));
-    match (by_numbers, otherwise) {
+    // Conspiracy numbers settle a value and prove nothing.
+    let counts_minimax = |runner: &Runner| Counting::of(&runner.choice) == Some(Counting::Minimax);
+    let settles = otherwise || model.runners().iter().any(counts_minimax);
+    match (by_numbers, settles) {
         (false, _) => looks.push(at_all(State::Closed, lang.pick("done", "済"))),
         (true, false) => looks.push((palette.answered(true), lang.pick("proved", "証明済"))),
         (true, true) => looks.push((

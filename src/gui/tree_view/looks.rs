@@ -54,15 +54,19 @@ impl<'a> Looks<'a> {
     }
 
     fn look_by_numbers(&self, palette: &Palette, node: NodeId, state: State) -> Option<Look> {
-        let counting = self.counting.filter(|&it| it != Counting::Minimax)?;
+        let counting = self.counting?;
         let at_work = matches!(state, State::Selected | State::Entered) && !self.solved;
         if at_work {
             return None;
         }
+        let told = self.moment.bounds(node);
+        if counting == Counting::Minimax {
+            let is_done = self.moment.is_expanded(node) && counting.is_settled(told);
+            return is_done.then(|| palette.look(State::Closed));
+        }
         if self.moment.is_evaluated(node) {
             return Some(palette.look(State::Evaluated));
         }
-        let told = self.moment.bounds(node);
         let answer = (told != Bounds::UNKNOWN).then(|| counting.answer(told));
         match (answer.flatten(), settled(state)) {
             (Some(proved), _) => Some(palette.answered(proved)),
@@ -118,5 +122,39 @@ pub fn counting_of(run: &Run) -> Option<Counting> {
     match run.method() {
         Method::Numbers(counting) => Some(counting),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::gui::action::Action;
+    use crate::gui::model::Model;
+    use crate::search::catalogue::Choice;
+    use crate::session::settings::Settings;
+    use crate::session::{Session, examples};
+
+    #[test]
+    fn a_node_nobody_can_conspire_against_is_done() {
+        let problem = examples::find("andor").unwrap().session().problem;
+        let session = Session::new(problem, vec![Choice::new("conspiracy")]);
+        let mut model = Model::new(session, Settings::default(), None, Arc::new(|| {}));
+        model.apply(Action::SetSpeed(f64::INFINITY));
+        model.apply(Action::Run);
+        while model.runs().any(Run::is_alive) {
+            std::thread::sleep(Duration::from_millis(1));
+            model.poll();
+        }
+        model.arrive();
+        let run = model.active_run().unwrap();
+        let palette = Palette::new(false);
+        let look = |node| Looks::by(run).look(palette, run.nodes(), node);
+        assert_eq!(look(NodeId::ROOT), palette.look(State::Closed));
+        let mut open = run.moment().open();
+        let tip = open.next().expect("a tip nobody had to look into");
+        assert_eq!(look(tip), palette.look(State::Open));
     }
 }

@@ -100,7 +100,6 @@ pub(super) fn run<T: GameTree, P: Probe>(
         bounds.upper = window.upper;
         account.root_bounds(bounds);
     }
-    account.end_open();
     let root = probe.root(tree.player());
     probe.tell(done, root, Say::Done(bounds));
     let counts = account.counts();

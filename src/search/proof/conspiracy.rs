@@ -165,7 +165,7 @@ pub fn search<T: GameTree, P: Probe>(
         line = search.best_line();
     }
     search.account.root_bounds(bounds);
-    search.account.end_open();
+    search.account.set_open(search.tips);
     let root = probe.root(search.tree.player());
     probe.tell(at::STOP, root, Say::Done(bounds));
     let once = !search.tree.shares_nodes();

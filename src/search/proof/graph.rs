@@ -422,8 +422,14 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
     /// The answer at the root, with the solution read off the graph.
     fn answer<S: Strategy>(self, strategy: &S, proved: bool) -> Answer {
         let Graph {
-            tree, cells, edges, ..
+            tree,
+            account,
+            cells,
+            edges,
+            tips,
+            ..
         } = self;
+        account.set_open(tips);
         let hero = if proved { Player::Max } else { Player::Min };
         let mut best = |_: &mut T, key: u64| {
             let place = cells.find(key);

@@ -416,10 +416,12 @@ impl<'s, 'a, T: GameTree> Walk<'s, 'a, T> {
     pub fn answer(self, proved: bool) -> Answer {
         let Walk {
             tree,
+            account,
             table,
             refined,
             ..
         } = self;
+        account.end_open();
         let mut best = |tree: &mut T, key: u64| {
             let place = table.find(key);
             if place != NOWHERE && table.get(place).numbers.answer() == Some(proved) {

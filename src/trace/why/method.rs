@@ -90,6 +90,12 @@ impl Counting {
         }
     }
 
+    /// Whether nobody can conspire any more to change the value.
+    pub fn is_settled(self, numbers: Bounds) -> bool {
+        let none_left = numbers.lower == Value::INF && numbers.upper == Value::INF;
+        self == Counting::Minimax && none_left
+    }
+
     /// What the two numbers are called; nothing where there is no second one.
     pub const fn symbols(self) -> (&'static str, Option<&'static str>) {
         match self {

@@ -205,8 +205,9 @@ impl OpenPane {
             let members = known.members;
             let wait = waiting(members);
             let text = if open_order(run).is_some() {
+                let tips = if members == 1 { "tip" } else { "tips" };
                 lang.pick(
-                    format!("The frontier: {members} tips, from left to right. The least numbers lead from the root to the next one."),
+                    format!("The frontier: {members} {tips}, from left to right. The least numbers lead from the root to the next one."),
                     format!("先端{members}個(左から)。根から最小の数をたどった先が次に選ばれる。"),
                 )
             } else {
