@@ -144,7 +144,7 @@ impl PaneTool {
                 Position,
                 "See the board from the other side",
                 "盤を反転して見る",
-                "Turn the shogi board round for the eye; the position stays",
+                "Flip the shogi board for the eye; the position stays",
                 "将棋盤を反対側から見る(局面は変わらない)"
             ),
             PaneTool::RestToGote => words!(

@@ -135,6 +135,11 @@ fn an_unplayable_position_says_why_and_cannot_be_run() {
     let mut h = empty_board();
     h.get_by_label_contains("There is no disc on the board.");
     assert!(!can_run(&h));
+    // In the place of the trees, too, nobody is asked to run it.
+    let asks = |h: &Harness<'_, App>| h.query_all_by_label("Press Space to run.").count();
+    assert_eq!(asks(&h), 0);
+    let says = h.query_all_by_label_contains("there is no disc on the board.");
+    assert!(says.count() >= model(&h).runners().len());
     h.state_mut()
         .act(Action::ReadText("XXXXXXXXXXXXXXXO X".into()));
     h.run_steps(2);
@@ -209,6 +214,16 @@ fn a_board_holds_still_while_reasons_come_and_go() {
         seen.push(square(&h));
     }
     assert!(seen.windows(2).all(|pair| pair[0] == pair[1]), "{seen:?}");
+    // Nor does it move under the pointer of somebody who clears it and puts the first discs on it.
+    let mut h = example("othello8");
+    let before = square(&h);
+    let blank = "-".repeat(64);
+    for discs in ["", "X", "XX", "XXO"] {
+        h.state_mut()
+            .act(text(&format!("{discs}{} X", &blank[discs.len()..])));
+        h.run_steps(6);
+        assert_eq!(square(&h), before, "{discs}");
+    }
 }
 
 #[test]

@@ -983,6 +983,34 @@ fn who_leaves_a_file_dialog_is_back_where_it_was_called() {
 }
 
 #[test]
+fn who_types_in_a_field_goes_on_typing_after_a_file_dialog_however_it_was_come_to() {
+    let session = examples::find("first").unwrap().session();
+    let mut h = window_with(session, Settings::default(), |app| app.with_chooser(Nobody));
+    h.run_steps(3);
+    run(&mut h);
+    // By pointing, not by an action of a screen reader.
+    let place = h.get_by_label("Notation").rect().center();
+    h.event(egui::Event::PointerMoved(place));
+    for pressed in [true, false] {
+        h.event(egui::Event::PointerButton {
+            pos: place,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        });
+        h.run_steps(2);
+    }
+    assert!(h.get_by_label("Notation").is_focused());
+    h.key_press_modifiers(Modifiers::COMMAND, Key::E);
+    h.run_steps(6);
+    assert!(h.get_by_label("Path of the file").is_focused());
+    press(&mut h, Key::Escape);
+    h.run_steps(4);
+    assert!(h.query_by_label("Path of the file").is_none());
+    assert!(h.get_by_label("Notation").is_focused());
+}
+
+#[test]
 fn escape_stops_a_search_that_is_going_before_it_leaves_a_thing() {
     for on_pane in [false, true] {
         let mut h = example("othello8");

@@ -153,7 +153,10 @@ impl Focus {
             .and_then(|id| ctx.read_response(id))
             .map(|thing| thing.layer_id.order > Order::Middle);
         let gone = now.is_none() && self.held.is_some();
-        if gone && self.by_keys && (self.floats || egui::Popup::is_any_open(ctx)) {
+        // In a field everybody goes by keys.
+        let typed = |id: Id| TextEditState::load(ctx, id).is_some();
+        let by_keys = self.by_keys || self.below.is_some_and(typed);
+        if gone && by_keys && (self.floats || egui::Popup::is_any_open(ctx)) {
             // A list was closed: back to what opened it.
             let back = opener.or(self.below).and_then(|id| ctx.read_response(id));
             if let Some(back) = back {

@@ -175,12 +175,13 @@ impl BoardEditor {
         bottom
     }
 
-    /// What is usually kept below the board: for side to move, notation and two lines of remarks.
+    /// What is usually kept below the board: for side to move, notation and three lines of remarks,
+    /// as many as a board has that is just being set up.
     pub fn usually_below(ui: &Ui) -> f32 {
         let row = ui.spacing().interact_size.y;
         let gap = ui.spacing().item_spacing.y;
         let line = ui.text_style_height(&egui::TextStyle::Small);
-        row + super::notation::board_height(ui) + 2.0 * line + 5.0 * gap
+        row + super::notation::board_height(ui) + 3.0 * line + 6.0 * gap
     }
 
     fn tools(&mut self, ui: &mut Ui, model: &Model) {
