@@ -124,15 +124,13 @@ fn curve_of(columns: &[PlotColumn], gauge: Gauge) -> impl Iterator<Item = [f64; 
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-    use std::time::Duration;
 
     use super::*;
-    use crate::gui::action::Action;
-    use crate::gui::model::{Model, Run};
+
+    use crate::gui::model::Model;
     use crate::search::catalogue::Choice;
     use crate::search::{Counts, Gauges, Meter};
-    use crate::session::settings::Settings;
+
     use crate::session::{Session, examples};
 
     /// Samples of OPEN, each with its event and leaves.
@@ -198,14 +196,8 @@ mod tests {
         }) {
             let problem = examples::find(example).unwrap().session().problem;
             let session = Session::new(problem, vec![Choice::new(id)]);
-            let mut model = Model::new(session, Settings::default(), None, Arc::new(|| {}));
-            model.apply(Action::SetSpeed(f64::INFINITY));
-            model.apply(Action::Run);
-            while model.runs().any(Run::is_alive) {
-                std::thread::sleep(Duration::from_millis(1));
-                model.poll();
-            }
-            model.arrive();
+            let mut model = Model::by_hand(session);
+            model.run_by_hand();
             let run = model.active_run().unwrap();
             let last = run.series().buckets().last().unwrap();
             let told = last.span(Gauge::Open).unwrap().last as u64;

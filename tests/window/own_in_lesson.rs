@@ -135,6 +135,21 @@ fn what_was_set_up_in_a_lesson_is_undone_to_with_its_runs() {
 }
 
 #[test]
+fn what_is_opened_over_what_was_set_up_in_a_lesson_says_how_that_comes_back() {
+    let mut h = example("first");
+    let before = position(&h);
+    begin(&mut h);
+    set_up(&mut h, OWN);
+    h.state_mut().act(Action::LoadExample("ties"));
+    h.run_steps(3);
+    h.get_by_label_contains("Undo, twice, leads back to what you had set up there");
+    undo(&mut h);
+    assert_eq!(position(&h), before);
+    undo(&mut h);
+    assert_eq!(position(&h), OWN);
+}
+
+#[test]
 fn what_was_set_up_in_a_lesson_is_asked_about_and_then_what_was_open_before() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str| folder.path().join(name);

@@ -11,7 +11,7 @@ use yomiki::gui::pane_kind::PaneKind;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
-use crate::support::{finished, model, run, show, until, window};
+use crate::support::{finished, model, run, show, stroke, until, window};
 
 const SCREENS: [egui::Vec2; 2] = [egui::vec2(1280.0, 800.0), egui::vec2(1920.0, 1080.0)];
 
@@ -165,7 +165,7 @@ fn lesson(zoom: f32, step: usize) -> Harness<'static, App> {
 }
 
 #[test]
-fn page_keys_scroll_a_lesson_from_its_buttons_and_from_the_trees() {
+fn page_keys_scroll_a_lesson_from_its_buttons_from_the_trees_and_after_a_click() {
     let mut h = lesson(2.6, 0);
     let text = model(&h)
         .learn()
@@ -179,8 +179,16 @@ fn page_keys_scroll_a_lesson_from_its_buttons_and_from_the_trees() {
         let mut words = h.query_all_by_label_contains(&begins);
         words.next().unwrap().rect().top()
     };
-    for place in ["Next ▸", "tree of minimax"] {
-        h.get_by_label(place).focus();
+    for place in ["Next ▸", "tree of minimax", "nowhere"] {
+        if place == "nowhere" {
+            // Whoever points takes the keyboard away from where it was.
+            let words = h.query_all_by_label_contains(&begins).next();
+            let there = words.unwrap().rect().center_top() + egui::vec2(0.0, 4.0);
+            stroke(&mut h, &[there]);
+            assert_eq!(h.ctx.memory(|memory| memory.focused()), None);
+        } else {
+            h.get_by_label(place).focus();
+        }
         h.run_steps(3);
         let before = top(&h);
         h.key_press(Key::PageDown);

@@ -153,7 +153,7 @@ impl Model {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
+
     use std::time::Duration;
 
     use super::*;
@@ -161,24 +161,14 @@ mod tests {
     use crate::problem::Order;
     use crate::search::catalogue::Choice;
     use crate::session::examples;
-    use crate::session::settings::Settings;
 
     fn model() -> Model {
-        let session = examples::first().session();
-        Model::new(session, Settings::default(), None, Arc::new(|| {}))
-    }
-
-    fn run_to_the_end(model: &mut Model) {
-        while model.runs().any(Run::is_alive) || !model.leaving.is_empty() {
-            std::thread::sleep(Duration::from_millis(1));
-            model.poll();
-        }
+        Model::by_hand(examples::first().session())
     }
 
     #[test]
     fn what_a_lesson_has_run_is_not_among_the_past_runs() {
         let mut model = model();
-        model.apply(Action::SetSpeed(f64::INFINITY));
         let own = Problem {
             order: Order::Replies,
             ..model.problem().clone()
@@ -187,7 +177,7 @@ mod tests {
             let group = None;
             model.apply(Action::Edit { problem, group });
             model.apply(Action::Run);
-            run_to_the_end(&mut model);
+            model.wait();
         }
         let of = |model: &Model| -> Vec<u32> { model.past().iter().map(|p| p.number).collect() };
         let (own, shown) = (
@@ -197,14 +187,14 @@ mod tests {
         assert_eq!(own.len(), shown.len());
         let act = |model: &mut Model, action| {
             model.apply(Action::Lesson(action));
-            run_to_the_end(model);
+            model.wait();
         };
         for lesson in ["minimax", "alpha-beta"] {
             act(&mut model, LessonAction::Start(lesson.to_owned()));
             act(&mut model, LessonAction::Step(0));
             // Whoever changes something in a lesson may compare it there.
             model.apply(Action::Run);
-            run_to_the_end(&mut model);
+            model.wait();
             assert!(model.past().len() > own.len());
             for step in 1..5 {
                 act(&mut model, LessonAction::Step(step));
@@ -219,7 +209,6 @@ mod tests {
     #[test]
     fn a_run_that_has_left_keeps_no_thread() {
         let mut model = model();
-        model.apply(Action::SetSpeed(f64::INFINITY));
         model.apply(Action::RemoveRunner(1));
         model.apply(Action::SetRunner(0, Choice::new("minimax")));
         model.apply(Action::ReadText(
@@ -233,10 +222,7 @@ mod tests {
             model.poll();
         }
         model.apply(Action::LoadExample("first"));
-        while !model.leaving.is_empty() {
-            std::thread::sleep(Duration::from_millis(1));
-            model.poll();
-        }
+        model.wait();
         let [past] = model.past() else {
             panic!("one past run is expected");
         };

@@ -4,6 +4,8 @@
 
 mod again;
 mod apply;
+#[cfg(test)]
+mod by_hand;
 mod commands;
 mod endgame;
 mod history;

@@ -498,12 +498,10 @@ fn histogram(ui: &mut Ui, model: &Model, run: &Run, rows: &[AtDepth]) {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
-    use std::sync::Arc;
-    use std::time::Duration;
 
     use super::*;
     use crate::search::catalogue::Choice;
-    use crate::session::settings::Settings;
+
     use crate::session::{Session, examples};
 
     #[test]
@@ -511,17 +509,11 @@ mod tests {
         let choices = ["alpha-beta", "sss", "minimax"].map(Choice::new);
         let session = Session {
             runners: choices.to_vec(),
-            speed: None,
             ..examples::first().session()
         };
-        let mut model = Model::new(session, Settings::default(), None, Arc::new(|| {}));
+        let mut model = Model::by_hand(session);
         model.apply(Action::ReadText("random:seed=5,depth=4,branching=3".into()));
-        model.apply(Action::Run);
-        while model.runs().any(Run::is_alive) {
-            std::thread::sleep(Duration::from_millis(1));
-            model.poll();
-        }
-        model.arrive();
+        model.run_by_hand();
         let palette = Palette::new(model.theme().is_dark());
         let nodes = model.scene().canvas().nodes();
         let places: Vec<NodeId> = (0..nodes.len() as u32).map(NodeId).collect();

@@ -200,7 +200,7 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
         return;
     }
     let size = bytes(run.recording_bytes());
-    let named = lang.pick(format!("recording {size}"), format!("記録 {size}"));
+    let named = lang.pick(format!("{size} recorded"), format!("記録 {size}"));
     // Where there is no room for the name, the tip has it.
     let text = match theme::fits(ui, &named) {
         true => named,

@@ -310,7 +310,7 @@ pub trait Follows {
     fn show_beside<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R;
 
     /// A text that is read while something else is worked with: page keys scroll it, too, while
-    /// the keyboard is in one of these rooms.
+    /// the keyboard is in one of these rooms, or nowhere because somebody points.
     fn show_to_read<R>(self, ui: &mut Ui, from: &[Id], add: impl FnOnce(&mut Ui) -> R) -> R;
 }
 
@@ -342,7 +342,10 @@ impl Follows for ScrollArea {
             keep_in_sight(ui);
             let inner = add(ui);
             scroll_from_within(ui);
-            if is_higher_than_its_room(ui) && from.iter().any(|&room| is_focus_in(ui.ctx(), room)) {
+            let ctx = ui.ctx();
+            let is_read = ctx.memory(|memory| memory.focused()).is_none()
+                || from.iter().any(|&room| is_focus_in(ctx, room));
+            if is_read && is_higher_than_its_room(ui) {
                 scroll(ui, &BUT_PAGES);
             }
             inner

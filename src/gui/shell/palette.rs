@@ -3,8 +3,8 @@
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{
-    Align, Area, Context, Event, EventFilter, Frame, Id, Key, Label, Layout, Modifiers, Order,
-    Response, RichText, ScrollArea, TextEdit, Ui, vec2,
+    Align, Area, Context, Event, EventFilter, Frame, Id, Key, Label, Layout, Margin, Modifiers,
+    Order, Response, RichText, ScrollArea, TextEdit, Ui, vec2,
 };
 
 use super::keys;
@@ -221,14 +221,24 @@ fn row(ui: &mut Ui, model: &Model, command: Command, marked: bool) -> Response {
         ui.horizontal_top(|ui| {
             let name = RichText::new(d.name.get(lang)).strong();
             let hit = ui.selectable_label(marked, name);
+            // The first line stands level with the name, which has room above it.
+            let line = ui.text_style_height(&egui::TextStyle::Body);
+            let level = Margin {
+                top: ((hit.rect.height() - line) / 2.0).round().clamp(0.0, 20.0) as i8,
+                ..Margin::ZERO
+            };
             ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
                 // Beside the bar, not under it.
                 ui.add_space(ui.spacing().scroll.bar_width + 4.0);
                 if let Some(keys) = d.keys.first() {
-                    ui.weak(keys::text(ui.ctx(), keys));
+                    Frame::new().inner_margin(level).show(ui, |ui| {
+                        ui.weak(keys::text(ui.ctx(), keys));
+                    });
                 }
                 ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-                    ui.add(Label::new(RichText::new(d.tip.get(lang)).weak()).wrap());
+                    Frame::new().inner_margin(level).show(ui, |ui| {
+                        ui.add(Label::new(RichText::new(d.tip.get(lang)).weak()).wrap());
+                    });
                 });
             });
             hit

@@ -43,7 +43,7 @@ pub fn bar(ui: &mut Ui, model: &Model) {
                     (text.to_owned(), palette.warn)
                 }
                 false => {
-                    let text = lang.pick(format!("recording {size}"), format!("記録 {size}"));
+                    let text = lang.pick(format!("{size} recorded"), format!("記録 {size}"));
                     (text, palette.weak)
                 }
             };

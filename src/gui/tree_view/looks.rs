@@ -127,28 +127,20 @@ pub fn counting_of(run: &Run) -> Option<Counting> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-    use std::time::Duration;
 
     use super::*;
-    use crate::gui::action::Action;
+
     use crate::gui::model::Model;
     use crate::search::catalogue::Choice;
-    use crate::session::settings::Settings;
+
     use crate::session::{Session, examples};
 
     #[test]
     fn a_node_nobody_can_conspire_against_is_done() {
         let problem = examples::find("andor").unwrap().session().problem;
         let session = Session::new(problem, vec![Choice::new("conspiracy")]);
-        let mut model = Model::new(session, Settings::default(), None, Arc::new(|| {}));
-        model.apply(Action::SetSpeed(f64::INFINITY));
-        model.apply(Action::Run);
-        while model.runs().any(Run::is_alive) {
-            std::thread::sleep(Duration::from_millis(1));
-            model.poll();
-        }
-        model.arrive();
+        let mut model = Model::by_hand(session);
+        model.run_by_hand();
         let run = model.active_run().unwrap();
         let palette = Palette::new(false);
         let look = |node| Looks::by(run).look(palette, run.nodes(), node);

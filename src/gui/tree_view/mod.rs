@@ -235,16 +235,23 @@ impl<'a> TreeView<'a> {
         is_seen.then_some((run, node))
     }
 
-    /// What is known of a node: by this run or, where two are one tree, by the other.
+    /// What is known of a node: by this run or, where two are one tree, by the other if that knows
+    /// its value and this does not.
     fn known(&self, place: u32) -> Option<(&Run, Bounds)> {
-        let runners = [Some(self.runner), self.merged];
-        let nodes = runners
-            .into_iter()
-            .flatten()
-            .filter_map(|runner| self.node_of(runner, place));
-        nodes
-            .map(|(run, node)| (run, run.moment().bounds(node)))
-            .find(|(_, bounds)| *bounds != Bounds::UNKNOWN)
+        let by = |runner| {
+            let (run, node) = self.node_of(runner, place)?;
+            let bounds = run.moment().bounds(node);
+            (bounds != Bounds::UNKNOWN).then_some((run, bounds))
+        };
+        let own = by(self.runner);
+        let is_exact = |(_, bounds): &(&Run, Bounds)| bounds.is_exact();
+        if own.as_ref().is_some_and(is_exact) {
+            return own;
+        }
+        let other = self.merged.and_then(by);
+        other
+            .filter(|other| own.is_none() || is_exact(other))
+            .or(own)
     }
 
     /// The look of a node's state.

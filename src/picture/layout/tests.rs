@@ -252,8 +252,8 @@ proptest! {
         // All nodes, on screen or not.
         let all = drawn(&layout, &tree);
         for item in items.iter().filter(|i| matches!(i.kind, Kind::Node | Kind::Folded)) {
-            // Of a folded one above the screen only the triangle may be seen.
-            if !(0.0..=200.0).contains(&item.y) {
+            // Of a folded one beside or above the screen only the triangle may be seen.
+            if !(0.0..=300.0).contains(&item.x) || !(0.0..=200.0).contains(&item.y) {
                 continue;
             }
             let (_, level) = layout.position(&tree, item.node).expect("it is drawn");

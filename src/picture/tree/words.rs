@@ -118,8 +118,8 @@ impl<D: Drawn> Drawing<'_, D> {
                 };
                 // A smaller node has no smaller words, if they still fit into it.
                 let wide = match look.sign {
-                    Sign::Faded if there => 2.0 * FADED * radius,
-                    _ => 1.6 * radius,
+                    Sign::Faded if there => 1.6 * FADED * radius,
+                    _ => 1.5 * radius,
                 };
                 let most = 17.0 * self.drawn.letters();
                 let size = fitting(&value, wide, 1.05 * radius).min(most);

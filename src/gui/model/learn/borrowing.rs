@@ -158,19 +158,24 @@ impl Model {
 
     /// Back to the list, and to what was open before.
     pub(super) fn leave_lesson(&mut self) {
+        if self.take_leave() {
+            self.say_how_own_comes_back();
+        }
+    }
+
+    /// Says whether something was set up in the lesson, which can be undone to.
+    fn take_leave(&mut self) -> bool {
         self.learn.pointed = None;
         self.clear_stage();
         let Some(course) = self.learn.course.take() else {
-            return;
+            return false;
         };
         let has_own = !course.own.is_empty();
         if let Some(mut before) = course.before {
             before.take_up(course.own);
             self.give_back(before);
         }
-        if has_own {
-            self.say_how_own_comes_back();
-        }
+        has_own
     }
 
     /// Something else is opened: the lesson is left for it, and can be gone on with.
@@ -179,13 +184,20 @@ impl Model {
             return;
         };
         let (lang, title) = (self.lang(), course.lesson.title.clone());
-        self.leave_lesson();
+        let has_own = self.take_leave();
         self.learn.made_room = true;
         let title = title.get(lang);
-        let sentence = lang.pick(
+        let mut sentence = lang.pick(
             format!("The lesson “{title}” was closed; Learn leads back to it."),
             format!("教材「{title}」を閉じました。「学ぶ」から続けられます。"),
         );
+        if has_own {
+            // In between lies what was open before the lesson.
+            sentence.push_str(lang.pick(
+                " Undo, twice, leads back to what you had set up there.",
+                "教材の中で作った内容には「元に戻す」2回で戻れます。",
+            ));
+        }
         self.say(Tone::News, sentence);
     }
 }

@@ -7,6 +7,7 @@ use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::names::Names;
 use crate::gui::scripts;
+use crate::gui::theme;
 use crate::gui::tree_view::spelled;
 use crate::trace::NodeId;
 use crate::trace::why::{Reason, Sentence, Span, Speaker};
@@ -48,14 +49,29 @@ fn spans(
     sentence: &Sentence,
     actions: &mut Vec<Action>,
 ) {
-    for span in &sentence.0 {
+    let spans = &sentence.0;
+    for (i, span) in spans.iter().enumerate() {
         match span {
             Span::Text(text) => {
                 let text = spelled(subject.run, text.clone(), subject.lang);
                 scripts::label(ui, &text, subject.model.theme().palette().text);
             }
-            Span::Node(node) => link(ui, subject, names, *node, false, actions),
+            Span::Node(node) => {
+                if let Some(Span::Text(after)) = spans.get(i + 1) {
+                    keep_together(ui, &names.short(subject.run, *node, subject.lang), after);
+                }
+                link(ui, subject, names, *node, false, actions);
+            }
         }
+    }
+}
+
+/// No line begins with a comma: a name goes to the next line with the sign after it.
+fn keep_together(ui: &mut Ui, name: &str, after: &str) {
+    let closing = |sign: &char| ",.;:)、。）」".contains(*sign);
+    let signs: String = after.chars().take_while(closing).collect();
+    if !signs.is_empty() && !theme::fits(ui, &format!("{name}{signs}")) {
+        ui.end_row();
     }
 }
 
