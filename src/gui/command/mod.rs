@@ -140,6 +140,7 @@ impl Command {
                 Some(Group::Shogi) => "example 例題 shogi 将棋",
                 None => "example 例題",
             },
+            Command::ShowPane(PaneKind::Learn) => "lesson lessons 教材",
             _ => "",
         }
     }

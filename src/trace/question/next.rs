@@ -261,17 +261,27 @@ fn why_not_entered(
     node: NodeId,
     state: State,
 ) -> Reason {
-    if matches!(state, State::Cut | State::PreCut) {
-        return Reason::AlreadyCut { node: place };
+    if answer == NodeId::ROOT {
+        return why_entered(asked, index, answer);
     }
     if let Some(cut) = cut_on_the_way(asked, index, node) {
         return Reason::Cut(cut);
     }
-    if state == State::Generated && !reached(asked, node) {
+    // What an earlier iteration or pass has done below a node that waits, or that has just been
+    // entered anew, says nothing about this one.
+    let waits = |above| match asked.moment.state(above) {
+        State::Generated => true,
+        State::Entered => above != node,
+        _ => false,
+    };
+    if asked.nodes().ancestors(node).any(waits) {
         return Reason::Later {
             node: place,
             first: asked.place(answer),
         };
+    }
+    if matches!(state, State::Cut | State::PreCut) {
+        return Reason::AlreadyCut { node: place };
     }
     Reason::Searched { node: place, state }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::canvas::Canvas;
-use super::super::event::NodeId;
+use super::super::event::{Event, Kind, NodeId};
 use super::{Asked, Reason, Solution, Verdict, by_numbers};
 use crate::problem::{Bounds, Player, Value};
 
@@ -156,13 +156,28 @@ pub fn solve(asked: &Asked<'_>, place: NodeId, what: Number) -> Option<Solution>
     Some(Solution {
         nodes: vec![place],
         number: Some(value),
-        moment: if what == Number::Value {
-            asked.log().len()
-        } else {
-            asked.now()
+        moment: match what {
+            Number::Value => found(asked, place, value),
+            _ => asked.now(),
         },
         reason: why(asked, place, what, value),
     })
+}
+
+/// When the search itself knows this value: what it finds later may be asked for next. At its end if
+/// it never does.
+fn found(asked: &Asked<'_>, place: NodeId, value: Value) -> usize {
+    let log = asked.log();
+    let tells = |event: &Event| match event.kind {
+        Kind::Eval => event.value() == value,
+        Kind::Return | Kind::Close => event.bounds() == Bounds::exact(value),
+        _ => false,
+    };
+    let now = asked.now();
+    (now..)
+        .zip(log.range(now, log.len()))
+        .find(|(_, event)| tells(event) && asked.place(event.node) == place)
+        .map_or(log.len(), |(k, _)| k + 1)
 }
 
 pub fn judge(asked: &Asked<'_>, place: NodeId, what: Number, typed: Value) -> Option<Verdict> {

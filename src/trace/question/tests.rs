@@ -111,6 +111,70 @@ fn sss_takes_the_greatest_beta_and_says_so() {
 }
 
 #[test]
+fn what_an_earlier_iteration_has_searched_is_not_done_with() {
+    let position = "[[[6 3] [9 7]] [[2 8] [11 4]] [[10 5] [12 1]]]";
+    let ran = ran(position, &Choice::new("iterative-deepening"));
+    let log = &ran.record.log;
+    let begins = |event: &Event| event.kind == Kind::Iteration;
+    let last = log.range(0, log.len()).collect::<Vec<_>>();
+    let last = last.iter().rposition(|event| begins(event)).unwrap();
+    let judged = |at: usize, path: &[u32]| {
+        ran.at(at, |asked| {
+            let answer = Answer::Node(ran.place(path));
+            let verdict = asked.judge(Question::Next, answer).unwrap();
+            assert!(!verdict.right);
+            ran.says(&verdict.reason).0
+        })
+    };
+    assert_eq!(
+        judged(last + 1, &[0]),
+        "The iteration to depth 3 begins, and every iteration begins at the root."
+    );
+    // The root is entered and has its moves, of which the last was the best before.
+    let at = (last + 1..log.len())
+        .find(|&at| {
+            ran.at(at, |asked| asked.solve(Question::Next).unwrap().nodes) == [ran.place(&[2])]
+        })
+        .unwrap();
+    for path in [&[0][..], &[0, 1], &[1, 0]] {
+        let said = judged(at, path);
+        let ends =
+            "may have its turn later: in the order the search now has, node 2 comes before it.";
+        assert!(said.ends_with(ends), "{said}");
+    }
+}
+
+#[test]
+fn a_value_is_shown_when_it_is_found_and_not_what_is_found_later() {
+    let ran = ran("[[[6 2 9] 7 8] [4 3 5] 1]", &Choice::new("alpha-beta"));
+    let value = |path: &[u32]| {
+        let place = ran.place(path);
+        let node = ran
+            .record
+            .nodes
+            .find(&ran.canvas.nodes().path(place))
+            .unwrap();
+        let asks = Question::Number {
+            node: place,
+            number: Number::Value,
+        };
+        let at = ran.at(0, |asked| asked.solve(asks).unwrap().moment);
+        let bounds = |at| ran.at(at, |asked| asked.moment.bounds(node));
+        assert!(bounds(at).is_exact() && !bounds(at - 1).is_exact());
+        at
+    };
+    assert!(value(&[0, 0]) < value(&[0]));
+    // What is cut is never known.
+    let cut = ran.place(&[1, 1]);
+    let asks = Question::Number {
+        node: cut,
+        number: Number::Value,
+    };
+    let at = ran.at(0, |asked| asked.solve(asks).unwrap().moment);
+    assert_eq!(at, ran.record.log.len());
+}
+
+#[test]
 fn alpha_beta_cuts_with_its_numbers() {
     let ran = ran(FIRST, &Choice::new("alpha-beta"));
     ran.at(0, |asked| {

@@ -105,6 +105,11 @@ impl Scribe<'_> {
                     format!("零幅ウィンドウでは{}が{found}としか分かりません。これまでより良いので、ウィンドウ{window}で探索し直します。", name(node)),
                 )
             }
+            // Where an order of its own is used, the leftmost need not be the first.
+            Reason::Later { node, first } if self.is_further_left(*node, *first) => lang.pick(
+                format!("{} may have its turn later: in the order the search now has, {} comes before it.", name(node), name(first)),
+                format!("{}の番が来るとしても後です。今の順序では{}が先です。", name(node), name(first)),
+            ),
             Reason::Later { node, .. } => lang.pick(
                 format!("{} may have its turn later. Depth-first takes the deepest node that has children left, and its leftmost one first: something comes before it.", name(node)),
                 format!("{}の番が来るとしても後です。深さ優先は、最も深い節点の残っている子のうち左から順に進むので、先に行く所があります。", name(node)),
@@ -135,6 +140,15 @@ impl Scribe<'_> {
                 "探索は終わっています。値が確定したので、もう何も調べません。".to_owned(),
             ),
         }
+    }
+
+    /// Whether one node lies left of another, or below one that does.
+    fn is_further_left(&self, node: NodeId, than: NodeId) -> bool {
+        let nodes = self.canvas.nodes();
+        let parent = nodes.parent(than);
+        let mut way = nodes.ancestors(node);
+        let beside = way.find(|&above| above != NodeId::ROOT && nodes.parent(above) == parent);
+        beside.is_some_and(|beside| nodes.child_index(beside) < nodes.child_index(than))
     }
 
     pub(super) fn taken(
