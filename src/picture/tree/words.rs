@@ -91,6 +91,20 @@ pub(super) fn gaps_in_rows<D: Drawn>(items: &[Item], view: &View, drawn: &D) -> 
     gaps
 }
 
+/// A move as it is written at the node it leads to.
+struct Moved {
+    word: String,
+    ends: [Pos2; 2],
+    size: f32,
+}
+
+impl Moved {
+    /// Kanji are too wide to stand beside a line.
+    fn is_above(&self) -> bool {
+        self.word.chars().any(is_wide)
+    }
+}
+
 impl<D: Drawn> Drawing<'_, D> {
     pub(super) fn words(&mut self, item: &Item, at: Pos2, gap: f32) {
         let radius = radius_of(self.view, item);
@@ -148,13 +162,21 @@ impl<D: Drawn> Drawing<'_, D> {
                 self.word(place, Align::Center, size, ink, value);
             }
         }
+        let room = item.room.max(self.view.pixels_per_column as f32);
+        let moved = match there && wordy {
+            true => self.move_to(item, radius, room),
+            false => None,
+        };
         if wordy && let Some(name) = self.drawn.name(item.node) {
-            self.name(name, item, radius + halo, ink);
+            // The move has the room above a node: its name stands on top of it.
+            let reach = radius + halo;
+            let lifted = moved.as_ref().filter(|moved| moved.is_above());
+            let lifted = lifted.map(|moved| at - vec2(0.0, reach + 2.0 * moved.size));
+            self.name(name, item, reach, lifted, ink);
         }
         if !there || !wordy {
             return;
         }
-        let room = item.room.max(self.view.pixels_per_column as f32);
         let bounds = match item.kind {
             // The triangle begins where they would stand.
             Kind::Folded => None,
@@ -168,18 +190,26 @@ impl<D: Drawn> Drawing<'_, D> {
             self.ground(below, size, &bounds);
             self.word(below, Align::Center, size, ink, bounds);
         }
-        if let (Some(word), Some(ends)) = (self.drawn.move_to(item.node), ends_of(item)) {
-            let least = match word.chars().any(is_wide) {
-                true => LEAST_KANJI,
-                false => LEAST_MOVE,
-            };
-            let size = fitting(&word, 0.9 * room, (0.75 * radius).clamp(least, 12.0));
-            // What somebody looks at is named all the same: its neighbours leave the room.
-            let matters = emphasis_of(item, self.drawn).or(self.drawn.ring(item.node));
-            if size >= least || matters.is_some() {
-                self.move_name(word, ends, radius, size.max(least), ink);
-            }
+        if let Some(moved) = moved {
+            self.move_name(moved, radius + halo, ink);
         }
+    }
+
+    /// The move that leads to a node, if it is to be read there.
+    fn move_to(&self, item: &Item, radius: f32, room: f32) -> Option<Moved> {
+        let (word, ends) = (self.drawn.move_to(item.node)?, ends_of(item)?);
+        let least = match word.chars().any(is_wide) {
+            true => LEAST_KANJI,
+            false => LEAST_MOVE,
+        };
+        let size = fitting(&word, 0.9 * room, (0.75 * radius).clamp(least, 12.0));
+        // What somebody looks at is named all the same: its neighbours leave the room.
+        let matters = emphasis_of(item, self.drawn).or(self.drawn.ring(item.node));
+        let size = match matters {
+            Some(_) => size.max(least),
+            None => size,
+        };
+        (size >= least).then_some(Moved { word, ends, size })
     }
 
     /// The value of a leaf where columns are narrower than words: every other one stands lower,
@@ -235,25 +265,22 @@ impl<D: Drawn> Drawing<'_, D> {
 
     /// A short name stands beside its line; a long one (☗７六歩) above its node, where every
     /// sibling has a column of its own.
-    fn move_name(
-        &mut self,
-        word: String,
-        [from, to]: [Pos2; 2],
-        radius: f32,
-        size: f32,
-        ink: Color32,
-    ) {
-        if !word.chars().any(is_wide) {
+    fn move_name(&mut self, moved: Moved, reach: f32, ink: Color32) {
+        let is_above = moved.is_above();
+        let Moved { word, ends, size } = moved;
+        let [from, to] = ends;
+        if !is_above {
             let (on_line, aside, align) = beside(from, to, size);
             return self.word(on_line + aside, align, size, ink, word);
         }
-        let above = to - vec2(0.0, radius + 0.8 * size);
+        let above = to - vec2(0.0, reach + 0.8 * size);
         self.ground(above, size, &word);
         self.word(above, Align::Center, size, ink, word);
     }
 
-    /// Beside the upper corner that the line from the parent does not come to, if it fits there.
-    fn name(&mut self, name: String, item: &Item, reach: f32, ink: Color32) {
+    /// Beside the upper corner that the line from the parent does not come to, if it fits there; or
+    /// where it is lifted to.
+    fn name(&mut self, name: String, item: &Item, reach: f32, lifted: Option<Pos2>, ink: Color32) {
         let size = (0.6 * reach).clamp(8.0, 11.0);
         let half = width_in(&name, size) / 2.0;
         let middle = |side: f32| {
@@ -266,7 +293,8 @@ impl<D: Drawn> Drawing<'_, D> {
             _ => 1.0,
         };
         let sides = [side, -side].map(middle);
-        let at = sides.into_iter().find(|&at| fits(at)).unwrap_or(sides[0]);
+        let beside = sides.into_iter().find(|&at| fits(at)).unwrap_or(sides[0]);
+        let at = lifted.unwrap_or(beside);
         self.ground(at, size, &name);
         self.word(at, Align::Center, size, ink, name);
     }
