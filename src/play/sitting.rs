@@ -191,6 +191,15 @@ impl Sitting {
         self.has_human() && self.ending.is_none() && !self.entries.is_empty()
     }
 
+    /// The side of the person, if just one plays.
+    pub fn only_person(&self) -> Option<Turn> {
+        match self.seats {
+            [None, Some(_)] => Some(Turn::First),
+            [Some(_), None] => Some(Turn::Second),
+            _ => None,
+        }
+    }
+
     pub fn has_human(&self) -> bool {
         self.seats.iter().any(Option::is_none)
     }

@@ -11,6 +11,7 @@ use crate::gui::model::Model;
 use crate::gui::shell::{focus, hold};
 use crate::gui::shogi_moves::{MoveBoard, Names, Offered, say_refusal};
 use crate::play::any::AnyLine;
+use crate::play::line::Turn;
 use crate::play::sitting::Sitting;
 
 #[derive(Default)]
@@ -60,6 +61,11 @@ impl PlayBoard {
                     position,
                     moves: &moves,
                     refused: &[],
+                    // Whoever plays alone against a program sits below.
+                    flipped: match sitting.only_person() {
+                        Some(turn) => turn == Turn::Second,
+                        None => model.settings().shogi.flipped,
+                    },
                 };
                 let made = (self.shogi).ui(ui, room, offered, &names, model);
                 if let Some(why) = self.shogi.take_refusal() {
