@@ -274,8 +274,8 @@ impl PaneTool {
                 Play,
                 "New game",
                 "新しい対局",
-                "Leave this game and set up another; in the middle of a game press it twice",
-                "この対局を終えて設定に戻る（対局中は2回押す）"
+                "Leave this game and set up another; in the middle of a game press it twice, for what is not saved of it is gone",
+                "この対局を終えて設定に戻る（対局中は2回押す。保存していない棋譜は残らない）"
             ),
             PaneTool::TakeBack => words!(
                 Play,

@@ -19,6 +19,9 @@ use crate::play::sitting::{Seat, Sitting};
 use crate::problem::Position;
 use crate::protocol::client::UsiOpponent;
 
+/// What our own engine is called in a game.
+pub const OWN_NAME: &str = "Yomiki";
+
 /// Who sits down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Sitter {
@@ -167,7 +170,7 @@ impl Model {
             Sitter::Person => Ok(None),
             Sitter::Own(search) => {
                 let spec = Spec {
-                    name: "Yomiki".into(),
+                    name: OWN_NAME.into(),
                     game: start.game(),
                     search,
                     manager,

@@ -8,7 +8,7 @@ mod words;
 
 use std::time::Duration;
 
-use egui::{Context, Key, RichText, ScrollArea, Ui, vec2};
+use egui::{Context, Key, RichText, ScrollArea, TextStyle, Ui, vec2};
 
 use super::{Pane, tools};
 use crate::game::othello::Disc;
@@ -125,20 +125,14 @@ impl PlayPane {
     ) {
         let lang = model.lang();
         clocks(ui, sitting, model);
-        if let Some(ending) = sitting.ending() {
-            let text = words::ending(ending, sitting.line(), lang);
-            ui.label(RichText::new(text).strong());
-        }
+        // What comes and goes stands below the buttons, which stay where they are.
+        buttons(ui, sitting, model, &mut self.wish, actions);
+        standing(ui, sitting, lang);
         if let Some((english, japanese)) = sitting.trouble() {
             let palette = model.theme().palette();
             ui.label(RichText::new(lang.pick(english, japanese)).color(palette.bad));
         }
-        buttons(ui, sitting, model, &mut self.wish, actions);
         discs(ui, sitting, lang);
-        // A game that is over goes no further, however few its moves were.
-        if sitting.ending().is_none() {
-            progress(ui, sitting, lang);
-        }
         words::opinions(ui, sitting, lang);
         graph::win_rate(ui, sitting, model);
         graph::times(ui, sitting, model);
@@ -151,9 +145,7 @@ fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
     let palette = model.theme().palette();
     for turn in Turn::BOTH {
         let running = sitting.ending().is_none() && sitting.line().turn() == turn;
-        let name = sitting
-            .engine(turn)
-            .unwrap_or_else(|| lang.pick("you", "あなた").to_string());
+        let name = words::player(sitting, turn, lang);
         let side = words::side(sitting.game(), turn, lang);
         let (left, beside) = words::left(sitting.left(turn), sitting.control(), lang);
         ui.horizontal(|ui| {
@@ -177,6 +169,27 @@ fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
             });
         });
     }
+}
+
+/// How far the game has come or how it ended, in a room that is the same for both.
+fn standing(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
+    let height = rows(ui, TextStyle::Body, 1) + rows(ui, TextStyle::Small, 2);
+    ui.scope(|ui| {
+        ui.set_min_height(height);
+        match sitting.ending() {
+            // A game that is over goes no further, however few its moves were.
+            Some(ending) => {
+                let text = words::ending(ending, sitting.line(), lang);
+                ui.label(RichText::new(text).strong());
+            }
+            None => progress(ui, sitting, lang),
+        }
+    });
+}
+
+/// What so many rows of such letters take, with the room between them.
+fn rows(ui: &Ui, style: TextStyle, count: usize) -> f32 {
+    (ui.text_style_height(&style) + ui.spacing().item_spacing.y) * count as f32
 }
 
 /// How far the game has come, and what is counted for that.
@@ -280,7 +293,7 @@ fn buttons(
         }
         let names = [
             PaneTool::NewGame.name().get(lang),
-            lang.pick("Lose this game?", "この対局を捨てますか"),
+            lang.pick("Discard this game?", "この対局を破棄しますか"),
         ];
         let is_asked = asks(Wish::Leave) && sitting.is_under_way();
         let button = pressed_twice(ui, true, names, is_asked);
