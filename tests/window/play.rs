@@ -5,15 +5,17 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish, PlayAction};
+use yomiki::gui::command::Command;
 use yomiki::gui::model::{Sitter, Table};
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::play::line::{Game, How};
 use yomiki::play::player::Depth;
+use yomiki::play::saved::endings;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
 use crate::looks::clipped;
-use crate::support::{click, example, middle, model, show, stroke, until, window};
+use crate::support::{click, copied, example, middle, model, show, stroke, until, window};
 
 fn made(h: &Harness<'_, App>) -> usize {
     model(h).sitting().map_or(0, |s| s.entries().len())
@@ -451,5 +453,57 @@ fn a_game_saved_under_any_name_is_said_to_be_what_it_is() {
             let toasts = model(h).toasts();
             toasts.iter().any(|toast| toast.text.ends_with(format))
         });
+    }
+}
+
+#[test]
+fn a_move_of_the_list_shows_its_position_which_can_be_searched_and_undone() {
+    for (game, after) in [
+        (
+            Game::Othello,
+            "---------------------------OX------XXX-------------------------- O",
+        ),
+        (
+            Game::Shogi,
+            "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w -",
+        ),
+    ] {
+        let mut h = against_the_program(game, 0, Settings::default());
+        let before = model(&h).position_text();
+        let row = h.get_by_label_contains("  1 ").rect();
+        stroke(&mut h, &[row.center()]);
+        h.run_steps(3);
+        h.get_by_label("An earlier position: after move 1");
+        assert_eq!(h.get_by_label_contains("  1 ").rect(), row);
+        assert!(h.query_by_label_contains("game: play").is_none());
+        if game == Game::Othello {
+            h.get_by_label("Discs: black 4, white 1; 59 empty");
+        }
+        click(&mut h, "Search this position");
+        h.run_steps(3);
+        let text = model(&h).position_text();
+        assert!(text.contains(after), "{text}");
+        assert_eq!(made(&h), 2);
+        h.state_mut().act(Action::Command(Command::Undo));
+        h.run_steps(2);
+        assert_eq!(model(&h).position_text(), before);
+        show(&mut h, PaneKind::Play);
+        click(&mut h, "Back to the game");
+        h.run_steps(2);
+        assert!(h.query_by_label_contains("An earlier position").is_none());
+    }
+}
+
+#[test]
+fn the_record_of_a_game_is_copied_as_it_would_be_saved() {
+    for (game, first) in [(Game::Othello, "B[f5]"), (Game::Shogi, "７六歩")] {
+        let mut h = against_the_program(game, 0, Settings::default());
+        let usual = endings(game)[0];
+        let saved = model(&h).sitting().unwrap().written(usual, Lang::En);
+        h.get_by_label("Copy the record").click();
+        h.step();
+        let text = copied(&h).expect("something is copied");
+        assert!(text.contains(first), "{text}");
+        assert_eq!(text, saved);
     }
 }

@@ -33,10 +33,15 @@ impl PlayBoard {
         model: &Model,
         actions: &mut Vec<Action>,
     ) {
-        let open = sitting.is_humans_turn();
-        match sitting.line() {
+        // On an earlier position nobody moves.
+        let open = sitting.is_humans_turn() && sitting.earlier().is_none();
+        match sitting.shown().as_ref() {
             AnyLine::Othello(line) => {
-                let last = sitting.entries().last();
+                let entries = sitting.entries();
+                let last = match sitting.earlier() {
+                    Some(i) => entries.get(i),
+                    None => entries.last(),
+                };
                 let last = last.and_then(|e| line.position().size().parse_square(&e.text));
                 othello_board(ui, room, line.position(), last, open, model, actions);
             }

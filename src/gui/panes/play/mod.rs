@@ -51,8 +51,6 @@ impl Wished {
 pub struct PlayPane {
     form: form::Form,
     board: board::PlayBoard,
-    /// A move whose reasons are read; the last one that has any otherwise.
-    looked_at: Option<usize>,
     /// Giving up and leaving ask once more.
     wish: Option<Wished>,
 }
@@ -127,7 +125,7 @@ impl PlayPane {
         clocks(ui, sitting, model);
         // What comes and goes stands below the buttons, which stay where they are.
         buttons(ui, sitting, model, &mut self.wish, actions);
-        standing(ui, sitting, lang);
+        standing(ui, sitting, lang, actions);
         if let Some((english, japanese)) = sitting.trouble() {
             let palette = model.theme().palette();
             ui.label(RichText::new(lang.pick(english, japanese)).color(palette.bad));
@@ -136,7 +134,7 @@ impl PlayPane {
         words::opinions(ui, sitting, lang);
         graph::win_rate(ui, sitting, model);
         graph::times(ui, sitting, model);
-        moves::table(ui, height, sitting, model, &mut self.looked_at);
+        moves::table(ui, height, sitting, model, actions);
     }
 }
 
@@ -171,11 +169,15 @@ fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
     }
 }
 
-/// How far the game has come or how it ended, in a room that is the same for both.
-fn standing(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
+/// How far the game has come, how it ended or that the board shows an earlier position, in a room
+/// that is the same for all.
+fn standing(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>) {
     let height = rows(ui, TextStyle::Body, 1) + rows(ui, TextStyle::Small, 2);
     ui.scope(|ui| {
         ui.set_min_height(height);
+        if let Some(entry) = sitting.earlier() {
+            return earlier(ui, entry + 1, lang, actions);
+        }
         match sitting.ending() {
             // A game that is over goes no further, however few its moves were.
             Some(ending) => {
@@ -185,6 +187,23 @@ fn standing(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
             None => progress(ui, sitting, lang),
         }
     });
+}
+
+/// The board shows the position after this move, and the game has gone on since.
+fn earlier(ui: &mut Ui, number: usize, lang: Lang, actions: &mut Vec<Action>) {
+    let text = lang.pick(
+        format!("An earlier position: after move {number}"),
+        format!("途中の局面：{number}手目まで"),
+    );
+    ui.label(RichText::new(text).strong());
+    let tip = lang.pick(
+        "Show the game as it stands; the move in the list pressed again does the same",
+        "現在の局面を表示する（一覧の手をもう一度押しても戻る）",
+    );
+    let back = ui.button(lang.pick("Back to the game", "対局に戻る"));
+    if back.on_hover_text(tip).clicked() {
+        actions.push(Action::Play(PlayAction::LookAt(None)));
+    }
 }
 
 /// What so many rows of such letters take, with the room between them.
@@ -217,9 +236,10 @@ fn progress(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
     ui.add(egui::Label::new(RichText::new(words).small().weak()).wrap());
 }
 
-/// How the discs of Othello stand.
+/// How the discs of Othello stand on the board that is seen.
 fn discs(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
-    let AnyLine::Othello(line) = sitting.line() else {
+    let shown = sitting.shown();
+    let AnyLine::Othello(line) = shown.as_ref() else {
         return;
     };
     let setup = line.position().setup();
@@ -302,7 +322,13 @@ fn buttons(
             let done = press(wished, Wish::Leave, sitting, now);
             actions.extend(done.map(Action::Play));
         }
-        tools::offer(ui, model, PaneTool::SaveGame, actions);
+        for tool in [
+            PaneTool::SaveGame,
+            PaneTool::CopyRecord,
+            PaneTool::SearchPosition,
+        ] {
+            tools::offer(ui, model, tool, actions);
+        }
     });
     // A press on anything else takes the wish back.
     if actions.len() > acted || (any_click && *wished == before) {

@@ -4,6 +4,7 @@ use egui::{RichText, ScrollArea, TextStyle, Ui};
 
 use super::{rows, words};
 use crate::game::text::Lang;
+use crate::gui::action::{Action, PlayAction};
 use crate::gui::model::Model;
 use crate::play::line::Game;
 use crate::play::sitting::Sitting;
@@ -21,13 +22,10 @@ pub fn table(
     height: f32,
     sitting: &Sitting,
     model: &Model,
-    looked_at: &mut Option<usize>,
+    actions: &mut Vec<Action>,
 ) {
     let lang = model.lang();
     let entries = sitting.entries();
-    if looked_at.is_some_and(|i| i >= entries.len()) {
-        *looked_at = None;
-    }
     if entries.is_empty() {
         return;
     }
@@ -44,10 +42,10 @@ pub fn table(
         .max_height(most)
         .min_scrolled_height(most)
         .auto_shrink([true, !fits])
-        .show(ui, |ui| list(ui, sitting, lang, looked_at));
+        .show(ui, |ui| list(ui, sitting, lang, actions));
     ui.separator();
     let has_reasons = |i: &usize| !entries[*i].reasons.is_empty();
-    let shown = looked_at.or_else(|| (0..entries.len()).rev().find(has_reasons));
+    let shown = (sitting.looked_at()).or_else(|| (0..entries.len()).rev().find(has_reasons));
     ScrollArea::vertical()
         .id_salt(("reasons", shown))
         .max_height(for_reasons)
@@ -61,7 +59,7 @@ pub fn table(
         });
 }
 
-fn list(ui: &mut Ui, sitting: &Sitting, lang: Lang, looked_at: &mut Option<usize>) {
+fn list(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>) {
     let names = names(sitting, lang);
     for (i, entry) in sitting.entries().iter().enumerate().rev() {
         let used = words::used(entry.used, sitting.control().unit, lang);
@@ -71,18 +69,21 @@ fn list(ui: &mut Ui, sitting: &Sitting, lang: Lang, looked_at: &mut Option<usize
             .map(|o| words::value(o.value, sitting.game(), entry.turn, lang))
             .unwrap_or_default();
         let text = format!("{:>3} {}　{used}　{value}", i + 1, names[i]);
-        let chosen = *looked_at == Some(i);
+        let chosen = sitting.looked_at() == Some(i);
         let row = ui.selectable_label(chosen, RichText::new(text).small());
         let side = words::side(sitting.game(), entry.turn, lang);
         let mut tip = lang.pick(
-            format!("Show what was decided. The value is in the eyes of {side}, who moved."),
-            format!("判断の理由を表示。評価値は指した側（{side}）から見たもの"),
+            format!(
+                "Show the position after this move, and what was decided. The value is in the eyes of {side}, who moved."
+            ),
+            format!("この手の後の局面と判断の理由を表示。評価値は指した側（{side}）から見たもの"),
         );
         if lang == Lang::Ja && sitting.game() == Game::Shogi {
             tip += "（歩1枚が100点）";
         }
         if row.on_hover_text(tip).clicked() {
-            *looked_at = (!chosen).then_some(i);
+            let entry = (!chosen).then_some(i);
+            actions.push(Action::Play(PlayAction::LookAt(entry)));
         }
     }
 }
