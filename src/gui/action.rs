@@ -106,6 +106,10 @@ pub enum PlayAction {
     TakeBack,
     /// The engine that thinks has thought enough.
     MoveNow,
+    /// Shows the position after this move, by its place among all; that of the game if none.
+    LookAt(Option<usize>),
+    /// Makes the position shown the document's.
+    Search,
     Leave,
 }
 

@@ -190,7 +190,8 @@ pub fn for_clipboard(figure: &Figure) -> egui::ColorImage {
     egui::ColorImage::from_rgba_unmultiplied(size, image.as_raw())
 }
 
-fn ending(path: &Path) -> String {
+/// How a file's name ends, in small letters.
+pub fn ending(path: &Path) -> String {
     path.extension()
         .map(|e| e.to_string_lossy().to_lowercase())
         .unwrap_or_default()

@@ -33,6 +33,8 @@ pub enum PaneTool {
     Resign,
     MoveNow,
     SaveGame,
+    CopyRecord,
+    SearchPosition,
     RunExperiment,
     ComposeExperiment,
     ExportResults,
@@ -49,7 +51,7 @@ struct Words {
 }
 
 impl PaneTool {
-    pub const ALL: [PaneTool; 30] = [
+    pub const ALL: [PaneTool; 32] = [
         PaneTool::StartPosition,
         PaneTool::ClearBoard,
         PaneTool::FlipBoard,
@@ -77,6 +79,8 @@ impl PaneTool {
         PaneTool::Resign,
         PaneTool::MoveNow,
         PaneTool::SaveGame,
+        PaneTool::CopyRecord,
+        PaneTool::SearchPosition,
         PaneTool::RunExperiment,
         PaneTool::ComposeExperiment,
         PaneTool::ExportResults,
@@ -274,8 +278,8 @@ impl PaneTool {
                 Play,
                 "New game",
                 "新しい対局",
-                "Leave this game and set up another; in the middle of a game press it twice",
-                "この対局を終えて設定に戻る（対局中は2回押す）"
+                "Leave this game and set up another; in the middle of a game press it twice, for what is not saved of it is gone",
+                "この対局を終えて設定に戻る（対局中は2回押す。保存していない棋譜は残らない）"
             ),
             PaneTool::TakeBack => words!(
                 Play,
@@ -304,6 +308,20 @@ impl PaneTool {
                 "棋譜を保存…",
                 "Write the moves so far, times and values to a file: KIF, KI2 or CSA for shogi, GGF for Othello",
                 "ここまでの指し手・時間・評価値をファイルに書き出す（将棋はKIF・KI2・CSA、オセロはGGF）"
+            ),
+            PaneTool::CopyRecord => words!(
+                Play,
+                "Copy the record",
+                "棋譜をコピー",
+                "The moves so far as text: KIF for shogi, GGF for Othello",
+                "ここまでの指し手を文字でコピーする（将棋はKIF、オセロはGGF）"
+            ),
+            PaneTool::SearchPosition => words!(
+                Play,
+                "Search this position",
+                "この局面を探索",
+                "Set the position shown here up for searching; the game goes on, and undo brings back what was set up",
+                "ここに見えている局面を探索用に設定する（対局は続き、元に戻せる）"
             ),
             PaneTool::RunExperiment => words!(
                 Lab,

@@ -63,6 +63,26 @@ pub const fn endings(game: Game) -> &'static [&'static str] {
     }
 }
 
+/// What a file whose name ends so is written as.
+pub fn format_name(game: Game, ending: &str) -> &'static str {
+    match game {
+        Game::Othello => "GGF",
+        Game::Shogi => match shogi_format(ending) {
+            Format::Ki2 => "KI2",
+            Format::Csa => "CSA",
+            _ => "KIF",
+        },
+    }
+}
+
+fn shogi_format(ending: &str) -> Format {
+    match ending.to_ascii_lowercase().as_str() {
+        "ki2" => Format::Ki2,
+        "csa" => Format::Csa,
+        _ => Format::Kif,
+    }
+}
+
 impl Saved for ShogiLine {
     fn save(
         course: &Course<'_, ShogiLine>,
@@ -94,12 +114,7 @@ impl Saved for ShogiLine {
             None => End::Interrupt,
             Some(ending) => shogi_end(ending, course.turn()),
         });
-        let format = match ending.to_ascii_lowercase().as_str() {
-            "ki2" => Format::Ki2,
-            "csa" => Format::Csa,
-            _ => Format::Kif,
-        };
-        notation::write(&record, format)
+        notation::write(&record, shogi_format(ending))
     }
 
     fn read(bytes: &[u8]) -> Result<(ShogiLine, Vec<Self::Move>), String> {

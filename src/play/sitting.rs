@@ -1,6 +1,7 @@
 //! A game at the board: two seats, people or engines, with clocks. Looked in on once a frame, it
 //! never waits for anyone.
 
+use std::borrow::Cow;
 use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
@@ -71,6 +72,8 @@ pub struct Sitting {
     /// When the game was over, while the side to move was thinking.
     ended: Option<Instant>,
     asked: bool,
+    /// The move that somebody looks at, by its place among the entries.
+    looked_at: Option<usize>,
     /// In English and Japanese.
     trouble: Option<(String, String)>,
 }
@@ -97,6 +100,7 @@ impl Sitting {
             since: Instant::now(),
             ended: None,
             asked: false,
+            looked_at: None,
             trouble: None,
         };
         sitting.ending = sitting.line.ending();
@@ -153,6 +157,32 @@ impl Sitting {
         &self.entries
     }
 
+    /// Looks at a move that was made, or at none.
+    pub fn look_at(&mut self, entry: Option<usize>) {
+        self.looked_at = entry.filter(|&i| i < self.entries.len());
+    }
+
+    pub fn looked_at(&self) -> Option<usize> {
+        self.looked_at
+    }
+
+    /// The move looked at, if the game has gone on since.
+    pub fn earlier(&self) -> Option<usize> {
+        self.looked_at.filter(|i| i + 1 < self.entries.len())
+    }
+
+    /// The game up to the move looked at, or as far as it has come.
+    pub fn shown(&self) -> Cow<'_, AnyLine> {
+        let Some(i) = self.earlier() else {
+            return Cow::Borrowed(&self.line);
+        };
+        let mut line = self.start.clone();
+        for entry in &self.entries[..=i] {
+            line.play(&entry.text);
+        }
+        Cow::Owned(line)
+    }
+
     pub fn ending(&self) -> Option<Ending> {
         self.ending
     }
@@ -189,6 +219,15 @@ impl Sitting {
     /// Whether a person would be sorry if it ended here.
     pub fn is_under_way(&self) -> bool {
         self.has_human() && self.ending.is_none() && !self.entries.is_empty()
+    }
+
+    /// The side of the person, if just one plays.
+    pub fn only_person(&self) -> Option<Turn> {
+        match self.seats {
+            [None, Some(_)] => Some(Turn::First),
+            [Some(_), None] => Some(Turn::Second),
+            _ => None,
+        }
     }
 
     pub fn has_human(&self) -> bool {
@@ -401,6 +440,10 @@ impl Sitting {
             }
             return false;
         }
+        // Whoever looks at the last move sees the game as it stands, and goes on with it.
+        if self.earlier().is_none() {
+            self.looked_at = None;
+        }
         let win_rate = opinion.as_ref().map(|o| self.win_rate(o, turn, progress));
         self.entries.push(Entry {
             text,
@@ -452,6 +495,7 @@ impl Sitting {
     /// Back to the last time a person was to move; one move if no person plays. Clocks go back too.
     pub fn take_back(&mut self) {
         self.quiet();
+        self.looked_at = None;
         let mut taken = false;
         while let Some(entry) = self.entries.pop() {
             self.line.undo();

@@ -5,15 +5,17 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish, PlayAction};
+use yomiki::gui::command::Command;
 use yomiki::gui::model::{Sitter, Table};
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::play::line::{Game, How};
 use yomiki::play::player::Depth;
+use yomiki::play::saved::endings;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
 use crate::looks::clipped;
-use crate::support::{click, example, middle, model, show, stroke, until, window};
+use crate::support::{click, copied, example, middle, model, show, stroke, until, window};
 
 fn made(h: &Harness<'_, App>) -> usize {
     model(h).sitting().map_or(0, |s| s.entries().len())
@@ -360,4 +362,148 @@ fn undo_takes_back_in_the_game_that_is_played() {
     undo(&mut h);
     assert_eq!(made(&h), 1);
     assert_ne!(model(&h).position_text(), "[3 5]");
+}
+
+/// A game of a person on this side against the program, in which everybody has moved.
+fn against_the_program(game: Game, person: usize, settings: Settings) -> Harness<'static, App> {
+    let mut h = window(examples::find("first").unwrap().session(), settings);
+    h.run_steps(3);
+    show(&mut h, PaneKind::Play);
+    let mut seats = [Sitter::Own(Depth::Plies); 2];
+    seats[person] = Sitter::Person;
+    let control = "40kn+1kn".parse().unwrap();
+    let table = Table {
+        game,
+        seats,
+        control,
+        ..Table::default()
+    };
+    begin(&mut h, table);
+    let first = match game {
+        Game::Othello => "f5",
+        Game::Shogi => "7g7f",
+    };
+    if person == 0 {
+        let first = PlayAction::Move(first.to_owned());
+        h.state_mut().act(Action::Play(first));
+    }
+    until(&mut h, "the program's move", |h| made(h) == 2 - person);
+    h.run_steps(3);
+    h
+}
+
+#[test]
+fn buttons_stay_where_they_are_when_a_game_ends() {
+    for game in Game::ALL {
+        let mut h = against_the_program(game, 0, Settings::default());
+        let places = |h: &Harness<'_, App>| {
+            let names = ["Take back", "New game", "Save the game…"];
+            names.map(|name| h.get_by_label(name).rect())
+        };
+        let row = |h: &Harness<'_, App>| h.get_by_label_contains("  1 ").rect();
+        let before = (places(&h), row(&h));
+        h.state_mut().act(Action::Play(PlayAction::Resign));
+        h.run_steps(3);
+        h.get_by_label_contains("wins, by resignation");
+        assert_eq!((places(&h), row(&h)), before, "{game:?}");
+    }
+}
+
+#[test]
+fn the_list_of_moves_stays_where_it_is_whatever_is_told_of_a_move() {
+    let mut h = against_the_program(Game::Othello, 0, Settings::default());
+    let row = |h: &Harness<'_, App>| h.get_by_label_contains("  1 f5").rect();
+    let before = row(&h);
+    h.get_by_label_contains("an even share is");
+    stroke(&mut h, &[before.center()]);
+    h.run_steps(3);
+    h.get_by_label("Your own move: there is nothing to explain.");
+    assert_eq!(row(&h), before);
+}
+
+#[test]
+fn whoever_plays_gote_sits_below() {
+    for (person, is_below) in [(0, false), (1, true)] {
+        let h = against_the_program(Game::Shogi, person, Settings::default());
+        let king = middle(&h, "game: 5a gote king");
+        let pawn = middle(&h, "game: 5c gote pawn");
+        assert_eq!(king.y > pawn.y, is_below);
+    }
+}
+
+#[test]
+fn the_program_has_its_own_name_in_japanese() {
+    let settings = Settings {
+        lang: Lang::Ja,
+        ..Settings::default()
+    };
+    let h = against_the_program(Game::Othello, 0, settings);
+    h.get_by_label_contains("白　読み木");
+}
+
+#[test]
+fn a_game_saved_under_any_name_is_said_to_be_what_it_is() {
+    let mut h = against_the_program(Game::Shogi, 0, Settings::default());
+    let folder = tempfile::tempdir().unwrap();
+    for (name, format) in [("g.xyz", "as KIF."), ("g.csa", "as CSA.")] {
+        let save = FileWish::SaveGame(Game::Shogi);
+        h.state_mut()
+            .act(Action::Export(save, folder.path().join(name)));
+        until(&mut h, "the word", move |h| {
+            let toasts = model(h).toasts();
+            toasts.iter().any(|toast| toast.text.ends_with(format))
+        });
+    }
+}
+
+#[test]
+fn a_move_of_the_list_shows_its_position_which_can_be_searched_and_undone() {
+    for (game, after) in [
+        (
+            Game::Othello,
+            "---------------------------OX------XXX-------------------------- O",
+        ),
+        (
+            Game::Shogi,
+            "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w -",
+        ),
+    ] {
+        let mut h = against_the_program(game, 0, Settings::default());
+        let before = model(&h).position_text();
+        let row = h.get_by_label_contains("  1 ").rect();
+        stroke(&mut h, &[row.center()]);
+        h.run_steps(3);
+        h.get_by_label("An earlier position: after move 1");
+        assert_eq!(h.get_by_label_contains("  1 ").rect(), row);
+        assert!(h.query_by_label_contains("game: play").is_none());
+        if game == Game::Othello {
+            h.get_by_label("Discs: black 4, white 1; 59 empty");
+        }
+        click(&mut h, "Search this position");
+        h.run_steps(3);
+        let text = model(&h).position_text();
+        assert!(text.contains(after), "{text}");
+        assert_eq!(made(&h), 2);
+        h.state_mut().act(Action::Command(Command::Undo));
+        h.run_steps(2);
+        assert_eq!(model(&h).position_text(), before);
+        show(&mut h, PaneKind::Play);
+        click(&mut h, "Back to the game");
+        h.run_steps(2);
+        assert!(h.query_by_label_contains("An earlier position").is_none());
+    }
+}
+
+#[test]
+fn the_record_of_a_game_is_copied_as_it_would_be_saved() {
+    for (game, first) in [(Game::Othello, "B[f5]"), (Game::Shogi, "７六歩")] {
+        let mut h = against_the_program(game, 0, Settings::default());
+        let usual = endings(game)[0];
+        let saved = model(&h).sitting().unwrap().written(usual, Lang::En);
+        h.get_by_label("Copy the record").click();
+        h.step();
+        let text = copied(&h).expect("something is copied");
+        assert!(text.contains(first), "{text}");
+        assert_eq!(text, saved);
+    }
 }

@@ -12,7 +12,7 @@ use yomiki::search::catalogue::Choice;
 use yomiki::session::Session;
 use yomiki::trace::NodeId;
 
-use crate::support::{click, example, finished, model, run_to_the_end, show, until};
+use crate::support::{click, copied, example, finished, model, run_to_the_end, show, until};
 
 fn run_twice() -> Harness<'static, App> {
     let mut h = example("first");
@@ -23,14 +23,6 @@ fn run_twice() -> Harness<'static, App> {
     }
     show(&mut h, PaneKind::Runs);
     h
-}
-
-fn copied(h: &Harness<'_, App>) -> Option<String> {
-    let commands = &h.output().platform_output.commands;
-    commands.iter().find_map(|command| match command {
-        egui::OutputCommand::CopyText(text) => Some(text.clone()),
-        _ => None,
-    })
 }
 
 #[test]

@@ -155,3 +155,12 @@ impl FileChooser for Always {
         receiver
     }
 }
+
+/// What this frame put on the clipboard.
+pub fn copied(h: &Harness<'_, App>) -> Option<String> {
+    let commands = &h.output().platform_output.commands;
+    commands.iter().find_map(|command| match command {
+        egui::OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    })
+}

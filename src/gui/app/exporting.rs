@@ -14,6 +14,7 @@ use crate::gui::action::{Action, FileWish};
 use crate::gui::film::{Film, Shooting};
 use crate::gui::{export, sheet, slides};
 use crate::lab::report::write_files;
+use crate::play::saved::format_name;
 use crate::session::atomic;
 use crate::session::lesson::Lesson;
 use crate::session::text_file::named;
@@ -40,13 +41,24 @@ impl App {
                 return self.model.apply(Action::Complain(sentence));
             }
         };
+        // A game is written in some notation whatever its file is called.
+        let format = match wish {
+            FileWish::SaveGame(game) => Some(format_name(*game, &export::ending(&path))),
+            _ => None,
+        };
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
             page.save(&path, lang).map_err(|e| format!("{name}: {e}"))?;
-            Ok(lang.pick(
-                format!("Written to {name}."),
-                format!("{name}に書き出しました。"),
-            ))
+            Ok(match format {
+                Some(format) => lang.pick(
+                    format!("Written to {name} as {format}."),
+                    format!("{name}に{format}形式で書き出しました。"),
+                ),
+                None => lang.pick(
+                    format!("Written to {name}."),
+                    format!("{name}に書き出しました。"),
+                ),
+            })
         });
     }
 

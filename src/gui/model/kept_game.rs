@@ -2,11 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::play::line_from;
+use super::play::{line_from, position_of};
 use super::{Model, Sitter, Table, Tone};
 use crate::gui::command::Command;
 use crate::gui::pane_kind::PaneKind;
-use crate::play::any::AnyLine;
 use crate::play::sitting::{Played, Sitting};
 use crate::problem::Position;
 
@@ -45,10 +44,7 @@ impl Model {
     /// The game that is being played, if a person would be sorry to lose it.
     pub fn game_to_put_aside(&self) -> Option<String> {
         let sitting = self.sitting().filter(|sitting| sitting.is_under_way())?;
-        let start = match sitting.start() {
-            AnyLine::Othello(line) => Position::Othello(line.position().setup()),
-            AnyLine::Shogi(line) => Position::Shogi(Box::new(line.position().setup())),
-        };
+        let start = position_of(sitting.start());
         let kept = KeptGame {
             table: self.table.clone(),
             start,

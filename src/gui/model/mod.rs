@@ -33,7 +33,7 @@ pub use history::History;
 pub use kept_game::KeptGame;
 pub use lab::{Gained, Lab};
 pub use learn::{Course, Learn, Mark, Predict, Reply};
-pub use play::{Sitter, Table};
+pub use play::{OWN_NAME, Sitter, Table};
 pub use run::{Run, RunState};
 pub use scene::Scene;
 pub use time::{Phase, Time};

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::{Model, Tone};
 use crate::game::text::{Lang, Spoken};
 use crate::gui::action::PlayAction;
+use crate::gui::command::Command;
+use crate::gui::pane_kind::PaneKind;
 use crate::play::any::AnyLine;
 use crate::play::clock::Control;
 use crate::play::line::Game;
@@ -18,6 +20,9 @@ use crate::play::shogi::ShogiLine;
 use crate::play::sitting::{Seat, Sitting};
 use crate::problem::Position;
 use crate::protocol::client::UsiOpponent;
+
+/// What our own engine is called in a game.
+pub const OWN_NAME: &str = "Yomiki";
 
 /// Who sits down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -59,6 +64,14 @@ impl Default for Table {
             adviser: Sitter::Person,
             engine: PathBuf::new(),
         }
+    }
+}
+
+/// Where a game stands, as a position.
+pub(super) fn position_of(line: &AnyLine) -> Position {
+    match line {
+        AnyLine::Othello(line) => Position::Othello(line.position().setup()),
+        AnyLine::Shogi(line) => Position::Shogi(Box::new(line.position().setup())),
     }
 }
 
@@ -124,12 +137,34 @@ impl Model {
                     sitting.hurry();
                 }
             }
+            PlayAction::LookAt(entry) => {
+                if let Some(sitting) = &mut self.sitting {
+                    sitting.look_at(entry);
+                }
+            }
+            PlayAction::Search => self.search_position_of_game(),
             PlayAction::TakeBack => {
                 if let Some(sitting) = &mut self.sitting {
                     sitting.take_back();
                 }
             }
         }
+    }
+
+    /// Sets the position shown up for searching, as one edit.
+    fn search_position_of_game(&mut self) {
+        let Some(sitting) = &self.sitting else {
+            return;
+        };
+        let position = position_of(&sitting.shown());
+        let problem = self.problem().about(position);
+        self.edit(None, |session| session.problem = problem);
+        let sentence = self.lang().pick(
+            "The game's position is set up here; undo brings back what was there.",
+            "対局の局面を設定しました。「元に戻す」で前の内容に戻れます。",
+        );
+        self.say(Tone::News, sentence);
+        self.wishes.push(Command::ShowPane(PaneKind::Position));
     }
 
     fn sit_down(&self, table: &Table) -> Result<Sitting, String> {
@@ -167,7 +202,7 @@ impl Model {
             Sitter::Person => Ok(None),
             Sitter::Own(search) => {
                 let spec = Spec {
-                    name: "Yomiki".into(),
+                    name: OWN_NAME.into(),
                     game: start.game(),
                     search,
                     manager,

@@ -129,6 +129,15 @@ impl Model {
                     "最初の手を指すと保存できます",
                 )
             }
+            PaneTool::CopyRecord => {
+                let sitting = self.game_is_on()?;
+                unless(
+                    sitting.ending().is_some() || !sitting.entries().is_empty(),
+                    "A game can be copied after its first move",
+                    "最初の手を指すとコピーできます",
+                )
+            }
+            PaneTool::SearchPosition => self.game_is_on().map(|_| ()),
             PaneTool::RunExperiment => {
                 let lab = self.lab();
                 unless(

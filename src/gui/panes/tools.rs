@@ -7,6 +7,7 @@ use crate::gui::action::{Action, FileWish, LabAction, LessonAction, PlayAction};
 use crate::gui::model::{Model, TsumeAction};
 use crate::gui::pane_tool::PaneTool;
 use crate::gui::race_view::Arrangement;
+use crate::play::saved::endings;
 
 /// A button that does it, or says why it cannot be done.
 pub fn offer(ui: &mut Ui, model: &Model, tool: PaneTool, actions: &mut Vec<Action>) -> Response {
@@ -64,6 +65,12 @@ pub fn action(tool: PaneTool, model: &Model) -> Option<Action> {
             let game = model.sitting()?.game();
             Some(Action::Files(FileWish::SaveGame(game)))
         }
+        PaneTool::CopyRecord => {
+            let sitting = model.sitting()?;
+            let usual = endings(sitting.game()).first()?;
+            Some(Action::Copy(sitting.written(usual, model.lang())))
+        }
+        PaneTool::SearchPosition => Some(Action::Play(PlayAction::Search)),
         PaneTool::RunExperiment => Some(Action::Lab(LabAction::Run)),
         PaneTool::ComposeExperiment => lab::compose(model),
         PaneTool::ExportResults => Some(Action::Files(FileWish::ExportLab)),

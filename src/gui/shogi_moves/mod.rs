@@ -21,6 +21,7 @@ use super::shogi_view::{Places, ShogiView};
 use super::words::sentence;
 use crate::game::shogi::{IllegalMove, Kind, Position, ShogiMove, Side, Source, Square};
 use crate::game::text::Lang;
+use crate::session::settings::ShogiLook;
 
 /// What the parts of the board are called.
 pub struct Names<'a> {
@@ -38,6 +39,8 @@ pub struct Offered<'a> {
     /// Moves that the rules allow and whoever shows the board does not: they are given back too,
     /// so that it can say why.
     pub refused: &'a [ShogiMove],
+    /// Gote sits below.
+    pub flipped: bool,
 }
 
 impl Offered<'_> {
@@ -136,7 +139,10 @@ impl MoveBoard {
         let surface = ui.interact(rect, Id::unique(("move board", names.board)), Sense::DRAG);
         self.id = Some(surface.id);
         surface.widget_info(|| WidgetInfo::labeled(egui::Role::Canvas, true, names.board));
-        let look = model.settings().shogi;
+        let look = ShogiLook {
+            flipped: offered.flipped,
+            ..model.settings().shogi
+        };
         let places = Places::new(rect, look.flipped);
         let mut made = self.dragged(ui, &surface, &places, offered);
         let is_free = ui.memory(|memory| memory.focused()).is_none();
@@ -323,6 +329,7 @@ impl MoveBoard {
             position,
             moves,
             refused,
+            ..
         } = offered;
         let brings = |m: &ShogiMove| source(*m) == piece && m.to() == to;
         let found: Vec<ShogiMove> = moves.iter().copied().filter(brings).collect();

@@ -116,6 +116,24 @@ impl Ours {
             _ => self.share * SLICE,
         }
     }
+
+    /// Goes on until then if it gains more than it costs. What is compared is what is told.
+    fn weigh(&mut self, gain: f64, cost: f64, until: f64) -> Decision {
+        if gain > cost {
+            self.reasons.push(Reason::Worth { gain, cost, until });
+            Decision::Until(until)
+        } else {
+            self.reasons.push(Reason::NotWorth { gain, cost });
+            Decision::Stop
+        }
+    }
+
+    fn stop_at_ceiling(&mut self, thinking: &Thinking<'_>) -> Decision {
+        self.reasons.push(Reason::Ceiling {
+            times: thinking.used / self.share.max(1e-9),
+        });
+        Decision::Stop
+    }
 }
 
 /// σ·φ(g/σ) − g·Φ(−g/σ): by how much the better of two values, g apart, gains on average when their
@@ -176,25 +194,20 @@ impl Manager for Ours {
         if thinking.used < LEAST * self.share {
             return Decision::Until(f64::INFINITY);
         }
-        let cost = self.next_cost(thinking, models);
+        let room = self.ceiling - thinking.used;
+        if room <= 0.0 {
+            return self.stop_at_ceiling(thinking);
+        }
+        let whole = self.next_cost(thinking, models);
+        let taken = whole.min(room);
         let (gain, price) = self.judge(thinking, models);
         // An iteration that cannot end is worth less: only its first part is searched.
-        let room = (self.ceiling - thinking.used).max(0.0);
-        let reach = (room / cost).min(1.0);
-        if gain * reach * reach > price * cost.min(room) && room > 0.0 {
-            let until = (thinking.used + cost.min(room)).min(self.ceiling);
-            self.reasons.push(Reason::Worth {
-                gain,
-                cost: price * cost,
-                until,
-            });
-            return Decision::Until(until);
-        }
-        self.reasons.push(Reason::NotWorth {
-            gain,
-            cost: price * cost,
-        });
-        Decision::Stop
+        let reach = (room / whole).min(1.0);
+        self.weigh(
+            gain * reach * reach,
+            price * taken,
+            (thinking.used + taken).min(self.ceiling),
+        )
     }
 
     fn at_limit(&mut self, thinking: &Thinking<'_>, models: &Models) -> Decision {
@@ -203,10 +216,7 @@ impl Manager for Ours {
         }
         self.last = Some(thinking.used / self.share.max(1e-9));
         if thinking.used >= self.ceiling {
-            self.reasons.push(Reason::Ceiling {
-                times: thinking.used / self.share.max(1e-9),
-            });
-            return Decision::Stop;
+            return self.stop_at_ceiling(thinking);
         }
         let slice = SLICE * self.share;
         let until = (thinking.used + slice).min(self.ceiling);
@@ -218,15 +228,7 @@ impl Manager for Ours {
         let whole = self
             .next_cost(thinking, models)
             .max(thinking.used + slice - last.used);
-        let gain = gain * (slice / whole).min(1.0);
-        let cost = price * slice;
-        if gain > cost {
-            self.reasons.push(Reason::Worth { gain, cost, until });
-            Decision::Until(until)
-        } else {
-            self.reasons.push(Reason::NotWorth { gain, cost });
-            Decision::Stop
-        }
+        self.weigh(gain * (slice / whole).min(1.0), price * slice, until)
     }
 
     fn for_the_end(&self, situation: &Situation) -> f64 {

@@ -340,3 +340,61 @@ fn managers_repeat_themselves() {
     }
     assert_ne!(game(Kind::Fixed), game(Kind::Ours));
 }
+
+/// The numbers before the percent signs of a sentence.
+fn percentages(said: &str) -> Vec<f64> {
+    let is_digit = |c: char| c.is_ascii_digit() || c == '.';
+    let before = said.split(" %").collect::<Vec<&str>>();
+    let numbers = before[..before.len() - 1].iter().map(|part| {
+        let from = part.trim_end_matches(is_digit).len();
+        part[from..].parse().unwrap()
+    });
+    numbers.collect()
+}
+
+/// Whoever reads why it stopped or went on sees numbers that say the same.
+#[test]
+fn the_numbers_told_always_bear_the_decision_out() {
+    // Scripts of all kinds from a small generator, so that many ceilings are near.
+    let mut state = 1_u32;
+    let mut draw = |below: u32| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 8) % below
+    };
+    let (mut stopped, mut went_on) = (0, 0);
+    for round in 0..600 {
+        let clock = ["1s+0.01s", "100s", "10s/2s", "300s+3s", "200s!"][round % 5];
+        let growth = 1.2 + f64::from(draw(60)) / 10.0;
+        let first = 10f64.powi(-(draw(4) as i32));
+        let script: Vec<_> = (0..14)
+            .map(|i| {
+                let value = draw(400) as i32 - 200;
+                let second = value - draw(300) as i32;
+                (draw(3), value, second, first * growth.powi(i))
+            })
+            .collect();
+        let mut ours = Ours::default();
+        let now = situation(clock, 0, 3.0 + f64::from(draw(60)));
+        simulate(&mut ours, &now, &script);
+        for reason in ours.reasons() {
+            let unit = now.own.control.unit;
+            for said in [reason.english(unit), reason.japanese(unit)] {
+                let numbers = percentages(&said);
+                match (reason, &numbers[..]) {
+                    (Reason::NotWorth { .. }, [gain, cost]) => {
+                        assert!(gain < cost, "{said}");
+                        stopped += 1;
+                    }
+                    (Reason::Worth { .. }, [gain, cost]) => {
+                        assert!(gain > cost, "{said}");
+                        went_on += 1;
+                    }
+                    (Reason::NotWorth { gain, cost }, [_]) => assert!(gain <= cost, "{said}"),
+                    (Reason::Worth { gain, cost, .. }, [_]) => assert!(gain > cost, "{said}"),
+                    (_, others) => assert!(others.is_empty(), "{said}"),
+                }
+            }
+        }
+    }
+    assert!(stopped > 100 && went_on > 100, "{stopped} {went_on}");
+}

@@ -81,17 +81,29 @@ impl Reason {
                 percent(from),
                 percent(to)
             ),
-            Reason::Worth { gain, cost, until } => format!(
-                "thinking on until {} should gain {} and cost {} later: go on",
-                amount(until, unit, Lang::En),
-                percent(gain),
-                percent(cost)
-            ),
-            Reason::NotWorth { gain, cost } => format!(
-                "thinking on should gain {} and cost {} later: stop",
-                percent(gain),
-                percent(cost)
-            ),
+            Reason::Worth { gain, cost, until } => {
+                let until = amount(until, unit, Lang::En);
+                let (gain, cost) = (percent(gain), percent(cost));
+                match gain == cost {
+                    true => format!(
+                        "thinking on until {until} should gain just more than the {cost} it costs later: go on"
+                    ),
+                    false => format!(
+                        "thinking on until {until} should gain {gain} and cost {cost} later: go on"
+                    ),
+                }
+            }
+            Reason::NotWorth { gain, cost } => {
+                let (gain, cost) = (percent(gain), percent(cost));
+                match gain == cost {
+                    true => format!(
+                        "thinking on should gain no more than the {cost} it costs later: stop"
+                    ),
+                    false => {
+                        format!("thinking on should gain {gain} and cost {cost} later: stop")
+                    }
+                }
+            }
             Reason::Ceiling { times } => {
                 format!("{times:.1} times the even share is the most for one move: stop")
             }
@@ -127,17 +139,23 @@ impl Reason {
                 percent(from),
                 percent(to)
             ),
-            Reason::Worth { gain, cost, until } => format!(
-                "{}まで考えると期待利得{}、後の損失{}：続行",
-                amount(until, unit, Lang::Ja),
-                percent(gain),
-                percent(cost)
-            ),
-            Reason::NotWorth { gain, cost } => format!(
-                "続けても期待利得{}、後の損失{}：終了",
-                percent(gain),
-                percent(cost)
-            ),
+            Reason::Worth { gain, cost, until } => {
+                let until = amount(until, unit, Lang::Ja);
+                let (gain, cost) = (percent(gain), percent(cost));
+                match gain == cost {
+                    true => {
+                        format!("{until}まで考えると期待利得は後の損失{cost}をわずかに上回る：続行")
+                    }
+                    false => format!("{until}まで考えると期待利得{gain}、後の損失{cost}：続行"),
+                }
+            }
+            Reason::NotWorth { gain, cost } => {
+                let (gain, cost) = (percent(gain), percent(cost));
+                match gain == cost {
+                    true => format!("続けても期待利得は後の損失{cost}を超えない：終了"),
+                    false => format!("続けても期待利得{gain}、後の損失{cost}：終了"),
+                }
+            }
             Reason::Ceiling { times } => {
                 format!("1手の上限（均等配分の{times:.1}倍）に達しました：終了")
             }
@@ -190,5 +208,24 @@ mod tests {
             moves: 9.0,
         };
         assert!(nodes.english(Unit::Nodes).contains("20.0 k nodes"));
+    }
+
+    #[test]
+    fn what_looks_equal_is_said_to_be_no_more_or_just_more() {
+        let (gain, cost, until) = (0.033_1, 0.033_2, 1.0);
+        let stops = Reason::NotWorth { gain, cost };
+        assert_eq!(
+            stops.english(Unit::Seconds),
+            "thinking on should gain no more than the 3.3 % it costs later: stop"
+        );
+        let goes_on = Reason::Worth {
+            gain: cost,
+            cost: gain,
+            until,
+        };
+        assert_eq!(
+            goes_on.english(Unit::Seconds),
+            "thinking on until 1.00 s should gain just more than the 3.3 % it costs later: go on"
+        );
     }
 }

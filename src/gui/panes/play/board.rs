@@ -11,6 +11,7 @@ use crate::gui::model::Model;
 use crate::gui::shell::{focus, hold};
 use crate::gui::shogi_moves::{MoveBoard, Names, Offered, say_refusal};
 use crate::play::any::AnyLine;
+use crate::play::line::Turn;
 use crate::play::sitting::Sitting;
 
 #[derive(Default)]
@@ -32,10 +33,15 @@ impl PlayBoard {
         model: &Model,
         actions: &mut Vec<Action>,
     ) {
-        let open = sitting.is_humans_turn();
-        match sitting.line() {
+        // On an earlier position nobody moves.
+        let open = sitting.is_humans_turn() && sitting.earlier().is_none();
+        match sitting.shown().as_ref() {
             AnyLine::Othello(line) => {
-                let last = sitting.entries().last();
+                let entries = sitting.entries();
+                let last = match sitting.earlier() {
+                    Some(i) => entries.get(i),
+                    None => entries.last(),
+                };
                 let last = last.and_then(|e| line.position().size().parse_square(&e.text));
                 othello_board(ui, room, line.position(), last, open, model, actions);
             }
@@ -60,6 +66,11 @@ impl PlayBoard {
                     position,
                     moves: &moves,
                     refused: &[],
+                    // Whoever plays alone against a program sits below.
+                    flipped: match sitting.only_person() {
+                        Some(turn) => turn == Turn::Second,
+                        None => model.settings().shogi.flipped,
+                    },
                 };
                 let made = (self.shogi).ui(ui, room, offered, &names, model);
                 if let Some(why) = self.shogi.take_refusal() {

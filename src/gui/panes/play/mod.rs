@@ -8,7 +8,7 @@ mod words;
 
 use std::time::Duration;
 
-use egui::{Context, Key, RichText, ScrollArea, Ui, vec2};
+use egui::{Context, Key, RichText, ScrollArea, TextStyle, Ui, vec2};
 
 use super::{Pane, tools};
 use crate::game::othello::Disc;
@@ -51,8 +51,6 @@ impl Wished {
 pub struct PlayPane {
     form: form::Form,
     board: board::PlayBoard,
-    /// A move whose reasons are read; the last one that has any otherwise.
-    looked_at: Option<usize>,
     /// Giving up and leaving ask once more.
     wish: Option<Wished>,
 }
@@ -125,24 +123,18 @@ impl PlayPane {
     ) {
         let lang = model.lang();
         clocks(ui, sitting, model);
-        if let Some(ending) = sitting.ending() {
-            let text = words::ending(ending, sitting.line(), lang);
-            ui.label(RichText::new(text).strong());
-        }
+        // What comes and goes stands below the buttons, which stay where they are.
+        buttons(ui, sitting, model, &mut self.wish, actions);
+        standing(ui, sitting, lang, actions);
         if let Some((english, japanese)) = sitting.trouble() {
             let palette = model.theme().palette();
             ui.label(RichText::new(lang.pick(english, japanese)).color(palette.bad));
         }
-        buttons(ui, sitting, model, &mut self.wish, actions);
         discs(ui, sitting, lang);
-        // A game that is over goes no further, however few its moves were.
-        if sitting.ending().is_none() {
-            progress(ui, sitting, lang);
-        }
         words::opinions(ui, sitting, lang);
         graph::win_rate(ui, sitting, model);
         graph::times(ui, sitting, model);
-        moves::table(ui, height, sitting, model, &mut self.looked_at);
+        moves::table(ui, height, sitting, model, actions);
     }
 }
 
@@ -151,9 +143,7 @@ fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
     let palette = model.theme().palette();
     for turn in Turn::BOTH {
         let running = sitting.ending().is_none() && sitting.line().turn() == turn;
-        let name = sitting
-            .engine(turn)
-            .unwrap_or_else(|| lang.pick("you", "あなた").to_string());
+        let name = words::player(sitting, turn, lang);
         let side = words::side(sitting.game(), turn, lang);
         let (left, beside) = words::left(sitting.left(turn), sitting.control(), lang);
         ui.horizontal(|ui| {
@@ -177,6 +167,48 @@ fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
             });
         });
     }
+}
+
+/// How far the game has come, how it ended or that the board shows an earlier position, in a room
+/// that is the same for all.
+fn standing(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>) {
+    let height = rows(ui, TextStyle::Body, 1) + rows(ui, TextStyle::Small, 2);
+    ui.scope(|ui| {
+        ui.set_min_height(height);
+        if let Some(entry) = sitting.earlier() {
+            return earlier(ui, entry + 1, lang, actions);
+        }
+        match sitting.ending() {
+            // A game that is over goes no further, however few its moves were.
+            Some(ending) => {
+                let text = words::ending(ending, sitting.line(), lang);
+                ui.label(RichText::new(text).strong());
+            }
+            None => progress(ui, sitting, lang),
+        }
+    });
+}
+
+/// The board shows the position after this move, and the game has gone on since.
+fn earlier(ui: &mut Ui, number: usize, lang: Lang, actions: &mut Vec<Action>) {
+    let text = lang.pick(
+        format!("An earlier position: after move {number}"),
+        format!("途中の局面：{number}手目まで"),
+    );
+    ui.label(RichText::new(text).strong());
+    let tip = lang.pick(
+        "Show the game as it stands; the move in the list pressed again does the same",
+        "現在の局面を表示する（一覧の手をもう一度押しても戻る）",
+    );
+    let back = ui.button(lang.pick("Back to the game", "対局に戻る"));
+    if back.on_hover_text(tip).clicked() {
+        actions.push(Action::Play(PlayAction::LookAt(None)));
+    }
+}
+
+/// What so many rows of such letters take, with the room between them.
+fn rows(ui: &Ui, style: TextStyle, count: usize) -> f32 {
+    (ui.text_style_height(&style) + ui.spacing().item_spacing.y) * count as f32
 }
 
 /// How far the game has come, and what is counted for that.
@@ -204,9 +236,10 @@ fn progress(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
     ui.add(egui::Label::new(RichText::new(words).small().weak()).wrap());
 }
 
-/// How the discs of Othello stand.
+/// How the discs of Othello stand on the board that is seen.
 fn discs(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
-    let AnyLine::Othello(line) = sitting.line() else {
+    let shown = sitting.shown();
+    let AnyLine::Othello(line) = shown.as_ref() else {
         return;
     };
     let setup = line.position().setup();
@@ -280,7 +313,7 @@ fn buttons(
         }
         let names = [
             PaneTool::NewGame.name().get(lang),
-            lang.pick("Lose this game?", "この対局を捨てますか"),
+            lang.pick("Discard this game?", "この対局を破棄しますか"),
         ];
         let is_asked = asks(Wish::Leave) && sitting.is_under_way();
         let button = pressed_twice(ui, true, names, is_asked);
@@ -289,7 +322,13 @@ fn buttons(
             let done = press(wished, Wish::Leave, sitting, now);
             actions.extend(done.map(Action::Play));
         }
-        tools::offer(ui, model, PaneTool::SaveGame, actions);
+        for tool in [
+            PaneTool::SaveGame,
+            PaneTool::CopyRecord,
+            PaneTool::SearchPosition,
+        ] {
+            tools::offer(ui, model, tool, actions);
+        }
     });
     // A press on anything else takes the wish back.
     if actions.len() > acted || (any_click && *wished == before) {

@@ -1,9 +1,10 @@
 //! The moves of the game, newest first, and what a manager decided about one of them.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{RichText, ScrollArea, TextStyle, Ui};
 
-use super::words;
+use super::{rows, words};
 use crate::game::text::Lang;
+use crate::gui::action::{Action, PlayAction};
 use crate::gui::model::Model;
 use crate::play::line::Game;
 use crate::play::sitting::Sitting;
@@ -12,82 +13,117 @@ use crate::play::sitting::Sitting;
 const HEIGHT: f32 = 110.0;
 /// Else the column scrolls: so many moves are seen there before the list scrolls, too.
 const ROWS: f32 = 12.0;
+/// The rows of reasons that are seen at once.
+const REASONS: usize = 7;
 
-/// `height` is that of the whole pane.
+/// `height` is that of the whole pane. However many reasons a move has, the list stays where it is.
 pub fn table(
     ui: &mut Ui,
     height: f32,
     sitting: &Sitting,
     model: &Model,
-    looked_at: &mut Option<usize>,
+    actions: &mut Vec<Action>,
 ) {
     let lang = model.lang();
     let entries = sitting.entries();
-    if looked_at.is_some_and(|i| i >= entries.len()) {
-        *looked_at = None;
-    }
-    let reasoned = |i: &usize| !entries[*i].reasons.is_empty();
-    let shown = looked_at.or_else(|| (0..entries.len()).rev().find(reasoned));
-    if let Some(entry) = shown.and_then(|i| entries.get(i)) {
-        ui.separator();
-        let number = shown.unwrap_or(0) + 1;
-        ui.label(
-            RichText::new(lang.pick(
-                format!("Move {number}: what was decided, and why"),
-                format!("{number}手目：時間配分の判断と理由"),
-            ))
-            .strong(),
-        );
-        if entry.reasons.is_empty() {
-            ui.label(lang.pick(
-                "Nobody's manager decided this move.",
-                "時間配分の対象外の手です。",
-            ));
-        }
-        for reason in &entry.reasons {
-            let unit = sitting.control().unit;
-            let text = lang.pick(reason.english(unit), reason.japanese(unit));
-            ui.add(egui::Label::new(RichText::new(format!("· {text}")).small()).wrap());
-        }
-    }
     if entries.is_empty() {
         return;
     }
     ui.separator();
-    let names = names(sitting, lang);
-    let left = height - (ui.cursor().top() - ui.min_rect().top());
+    let for_reasons = rows(ui, TextStyle::Body, 1) + rows(ui, TextStyle::Small, REASONS);
+    let separator = 6.0 + 2.0 * ui.spacing().item_spacing.y;
+    let above = ui.cursor().top() - ui.min_rect().top();
+    let left = height - above - separator - for_reasons;
     let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
-    let most = if left >= HEIGHT { left } else { ROWS * row };
+    let fits = left >= HEIGHT;
+    let most = if fits { left } else { ROWS * row };
     ScrollArea::vertical()
         .id_salt("moves")
         .max_height(most)
         .min_scrolled_height(most)
+        .auto_shrink([true, !fits])
+        .show(ui, |ui| list(ui, sitting, lang, actions));
+    ui.separator();
+    let has_reasons = |i: &usize| !entries[*i].reasons.is_empty();
+    let shown = (sitting.looked_at()).or_else(|| (0..entries.len()).rev().find(has_reasons));
+    ScrollArea::vertical()
+        .id_salt(("reasons", shown))
+        .max_height(for_reasons)
+        .min_scrolled_height(for_reasons)
+        .auto_shrink(false)
         .show(ui, |ui| {
-            for (i, entry) in entries.iter().enumerate().rev() {
-                let used = words::used(entry.used, sitting.control().unit, lang);
-                let value = entry
-                    .opinion
-                    .as_ref()
-                    .map(|o| words::value(o.value, sitting.game(), entry.turn, lang))
-                    .unwrap_or_default();
-                let text = format!("{:>3} {}　{used}　{value}", i + 1, names[i]);
-                let chosen = *looked_at == Some(i);
-                let row = ui.selectable_label(chosen, RichText::new(text).small());
-                let side = words::side(sitting.game(), entry.turn, lang);
-                let mut tip = lang.pick(
-                    format!(
-                        "Show what was decided. The value is in the eyes of {side}, who moved."
-                    ),
-                    format!("判断の理由を表示。評価値は指した側（{side}）から見たもの"),
-                );
-                if lang == Lang::Ja && sitting.game() == Game::Shogi {
-                    tip += "（歩1枚が100点）";
-                }
-                if row.on_hover_text(tip).clicked() {
-                    *looked_at = (!chosen).then_some(i);
-                }
+            ui.set_min_height(for_reasons);
+            if let Some(number) = shown {
+                reasons(ui, number, sitting, lang);
             }
         });
+}
+
+fn list(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>) {
+    let names = names(sitting, lang);
+    for (i, entry) in sitting.entries().iter().enumerate().rev() {
+        let used = words::used(entry.used, sitting.control().unit, lang);
+        let value = entry
+            .opinion
+            .as_ref()
+            .map(|o| words::value(o.value, sitting.game(), entry.turn, lang))
+            .unwrap_or_default();
+        let text = format!("{:>3} {}　{used}　{value}", i + 1, names[i]);
+        let chosen = sitting.looked_at() == Some(i);
+        let row = ui.selectable_label(chosen, RichText::new(text).small());
+        let side = words::side(sitting.game(), entry.turn, lang);
+        let mut tip = lang.pick(
+            format!(
+                "Show the position after this move, and what was decided. The value is in the eyes of {side}, who moved."
+            ),
+            format!("この手の後の局面と判断の理由を表示。評価値は指した側（{side}）から見たもの"),
+        );
+        if lang == Lang::Ja && sitting.game() == Game::Shogi {
+            tip += "（歩1枚が100点）";
+        }
+        if row.on_hover_text(tip).clicked() {
+            let entry = (!chosen).then_some(i);
+            actions.push(Action::Play(PlayAction::LookAt(entry)));
+        }
+    }
+}
+
+fn reasons(ui: &mut Ui, index: usize, sitting: &Sitting, lang: Lang) {
+    let Some(entry) = sitting.entries().get(index) else {
+        return;
+    };
+    let number = index + 1;
+    ui.label(
+        RichText::new(lang.pick(
+            format!("Move {number}: what was decided, and why"),
+            format!("{number}手目：時間配分の判断と理由"),
+        ))
+        .strong(),
+    );
+    if entry.reasons.is_empty() {
+        let why = if entry.text == "pass" {
+            lang.pick(
+                "A pass: there was nothing to decide.",
+                "パスなので、判断することはありません。",
+            )
+        } else if sitting.engine(entry.turn).is_none() {
+            lang.pick(
+                "Your own move: there is nothing to explain.",
+                "あなた自身の手なので、説明はありません。",
+            )
+        } else {
+            lang.pick(
+                "This program does not say how it used its time.",
+                "このプログラムは時間の使い方の理由を示しません。",
+            )
+        };
+        ui.label(why);
+    }
+    for reason in &entry.reasons {
+        let unit = sitting.control().unit;
+        let text = lang.pick(reason.english(unit), reason.japanese(unit));
+        ui.add(egui::Label::new(RichText::new(format!("· {text}")).small()).wrap());
+    }
 }
 
 /// The moves as people write them.

@@ -1,9 +1,11 @@
 //! Names of sides, endings and amounts as people read them.
 
-use egui::{RichText, Ui};
+use egui::{RichText, TextStyle, Ui};
 
+use super::rows;
 use crate::game::othello::Disc;
 use crate::game::text::Lang;
+use crate::gui::model::OWN_NAME;
 use crate::play::any::AnyLine;
 use crate::play::clock::{Control, Unit};
 use crate::play::line::{CERTAIN, Ending, Game, How, Turn, WON};
@@ -159,8 +161,30 @@ fn plies(depth: f64) -> String {
         .map_or_else(|| tenths.clone(), str::to_owned)
 }
 
-/// What engines think just now.
+/// Who plays this side.
+pub fn player(sitting: &Sitting, turn: Turn, lang: Lang) -> String {
+    match sitting.engine(turn) {
+        None => lang.pick("you", "あなた").to_owned(),
+        Some(name) if name == OWN_NAME => lang.pick(OWN_NAME, "読み木").to_owned(),
+        Some(name) => name,
+    }
+}
+
+/// What engines think just now. Whoever has none yet has the room for it: what stands below keeps
+/// its place.
 pub fn opinions(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
+    let is_engine = |&turn: &Turn| sitting.engine(turn).is_some();
+    let voices = usize::from(Turn::BOTH.iter().any(is_engine)) + usize::from(sitting.has_adviser());
+    if voices > 0 {
+        let height = rows(ui, TextStyle::Small, 2 * voices);
+        ui.scope(|ui| {
+            ui.set_min_height(height);
+            voiced(ui, sitting, lang);
+        });
+    }
+}
+
+fn voiced(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
     let mut line = |name: &str, opinion: &Opinion| {
         let mut board = sitting.line().clone();
         let mut moves = Vec::new();

@@ -172,6 +172,7 @@ impl TsumePane {
             position,
             moves: &checks,
             refused: &others,
+            flipped: model.settings().shogi.flipped,
         };
         let made = (self.attack).ui(ui, room, offered, &names, model);
         if let Some(why) = self.attack.take_refusal() {
