@@ -22,7 +22,7 @@ use crate::gui::paced::Paced;
 use crate::gui::shell::{focus, toolbar};
 use crate::gui::theme;
 use crate::gui::tree_view::{TreeView, known_text, known_words, outcome_words};
-use crate::gui::words::{self, sentence};
+use crate::gui::words;
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
 use crate::problem::{Bounds, Position};
@@ -313,11 +313,7 @@ impl TreesPane {
             ui.scope_builder(UiBuilder::new().max_rect(stage), |ui| {
                 let lang = model.lang();
                 let press = lang.pick("Press Space to run.", "スペースキーで実行します。");
-                let words = match model.playable() {
-                    Ok(()) => press.to_owned(),
-                    Err(reason) => sentence(reason, lang),
-                };
-                super::empty(ui, &words);
+                super::before_a_run(ui, model, press);
             });
             return;
         }
