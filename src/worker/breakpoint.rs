@@ -30,6 +30,14 @@ pub enum Breakpoint {
 }
 
 impl Breakpoint {
+    /// Whether events tell when it is met; counters are read from the search while it is at work.
+    pub fn is_told_by_events(&self) -> bool {
+        !matches!(
+            self,
+            Breakpoint::OpenAbove(_) | Breakpoint::BytesAbove(_) | Breakpoint::Counters(_)
+        )
+    }
+
     /// What is waited for, in the notation of the problem's game.
     pub fn text(&self, problem: &Problem, lang: Lang) -> String {
         match self {
@@ -142,12 +150,19 @@ impl Watch {
 
     /// Whether any condition looks at counters, so that every node must be looked at.
     pub fn needs_meter(&self) -> bool {
-        self.points.iter().any(|point| {
+        let mut points = self.points.iter();
+        points.any(|point| !point.what.is_told_by_events())
+    }
+
+    /// Whether what happened before decides on what is met.
+    pub fn looks_back(&self) -> bool {
+        let looks_back = |point: &Point| {
             matches!(
                 point.what,
-                Breakpoint::OpenAbove(_) | Breakpoint::BytesAbove(_) | Breakpoint::Counters(_)
+                Breakpoint::RootBound | Breakpoint::PvChanges | Breakpoint::FirstSearched(_)
             )
-        })
+        };
+        self.points.iter().any(looks_back)
     }
 
     /// After an event: the breakpoint that is met, if one is.
@@ -191,9 +206,13 @@ impl Watch {
             Breakpoint::OpenAbove(_) | Breakpoint::BytesAbove(_) | Breakpoint::Counters(_) => false,
         };
         // Every one is looked at: a move that is searched now must not count as new later.
-        let met: Vec<bool> = self.points.iter_mut().map(met).collect();
-        let first = met.iter().position(|&met| met)?;
-        Some(self.points[first].what.clone())
+        let mut first = None;
+        for (i, point) in self.points.iter_mut().enumerate() {
+            if met(point) {
+                first = first.or(Some(i));
+            }
+        }
+        Some(self.points[first?].what.clone())
     }
 
     /// The root's child that last raised what is proved for the root has changed.

@@ -13,6 +13,7 @@ mod guarded;
 pub mod memory;
 mod pace;
 pub mod priority;
+mod rewatch;
 mod rewind;
 mod run;
 mod sweep;
@@ -22,6 +23,7 @@ pub use breakpoint::Breakpoint;
 pub use comparing::Comparing;
 pub use endgame::{Endgame, EndgameNews};
 pub use expression::{Expression, ExpressionError};
+pub use rewatch::Rewatch;
 pub use rewind::Rewind;
 pub use sweep::{Point, Sweep};
 

@@ -180,3 +180,105 @@ fn trees_show_equal_work_where_a_breakpoint_holds_the_searches() {
     let top = |name: &str| h.get_by_label(name).rect().top();
     assert_eq!(top("tree of SSS*"), top("tree of α-β"));
 }
+
+type Window = egui_kittest::Harness<'static, yomiki::gui::App>;
+
+/// Goes on with what is recorded until it stands still; says whom a breakpoint holds there, and
+/// after how many events.
+fn play_on(h: &mut Window) -> Vec<(usize, u64)> {
+    h.key_press(egui::Key::Space);
+    h.step();
+    until(h, "the film stands still", |h| {
+        let arrived = model(h).runs().all(|run| !run.is_on_its_way());
+        arrived && model(h).phase() != Phase::Playing
+    });
+    let held = |&i: &usize| model(h).run(i).unwrap().held_here().is_some();
+    let runners = (0..model(h).runners().len()).filter(held);
+    runners.map(|i| (i, model(h).shown_event(i))).collect()
+}
+
+#[test]
+fn a_film_stops_at_every_event_at_which_the_search_would_have_been_held() {
+    let cuts = |h: &Window| -> Vec<(usize, u64)> {
+        let of = |i: usize| {
+            let log = &model(h).run(i).unwrap().record().log;
+            let events = log.range(0, log.len()).zip(1..);
+            let cuts = events.filter(|(event, _)| matches!(event.kind, Kind::Cut | Kind::PreCut));
+            cuts.map(|(_, at)| (i, at)).collect::<Vec<_>>()
+        };
+        [of(0), of(1)].concat()
+    };
+    for speed in [400.0, f64::INFINITY] {
+        let mut h = example("first");
+        run(&mut h);
+        assert_eq!(model(&h).phase(), Phase::Finished);
+        h.state_mut().act(Action::SetSpeed(speed));
+        h.state_mut().act(Action::Seek {
+            runner: 0,
+            event: 0,
+        });
+        h.state_mut()
+            .act(Action::SetBreakpoints(vec![Breakpoint::NextCut.into()]));
+        h.run_steps(2);
+        let mut stops = Vec::new();
+        loop {
+            let held = play_on(&mut h);
+            if held.is_empty() {
+                break;
+            }
+            if stops.is_empty() {
+                h.step();
+                h.get_by_label("paused: the next cut");
+            }
+            stops.extend(held);
+            assert!(stops.len() <= 100, "it never gets on");
+        }
+        assert!(model(&h).is_live(), "it comes to its end");
+        stops.sort_unstable();
+        assert!(stops.len() > 2);
+        assert_eq!(stops, cuts(&h));
+    }
+}
+
+#[test]
+fn a_film_says_which_breakpoints_it_passes_by() {
+    let mut h = example("first");
+    run(&mut h);
+    h.state_mut().act(Action::Seek {
+        runner: 0,
+        event: 0,
+    });
+    h.state_mut().act(Action::SetBreakpoints(vec![
+        Breakpoint::BytesAbove(1).into(),
+    ]));
+    h.run_steps(2);
+    click(&mut h, "Breakpoints (1)");
+    h.run_steps(8);
+    h.get_by_label_contains("Holds a running search only");
+    assert!(play_on(&mut h).is_empty());
+    h.get_by_label_contains("Holds a search at work only, not a film of it: bytes > 1");
+}
+
+#[test]
+fn a_reason_to_wait_is_given_at_the_moment_of_it_only() {
+    let mut h = example("first");
+    run_with(&mut h, Breakpoint::NextCut);
+    h.run_steps(3);
+    let is_here = |i: usize| {
+        let run = model(&h).run(i).unwrap();
+        model(&h).shown_event(i) == run.events()
+    };
+    assert!(
+        is_here(0) && !is_here(1),
+        "one waits ahead of what is shown"
+    );
+    h.get_by_label("paused: the next cut");
+    h.get_by_label("waits further on: the next cut");
+    let all = model(&h).run(1).unwrap().events();
+    h.state_mut().act(Action::Seek {
+        runner: 1,
+        event: all,
+    });
+    h.run_steps(3);
+    assert_eq!(h.query_all_by_label("paused: the next cut").count(), 2);
+}

@@ -10,7 +10,9 @@ use yomiki::gui::command::Command;
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::session::settings::Settings;
 
-use crate::support::{click, example, middle, model, position, run_to_the_end, stroke, window};
+use crate::support::{
+    click, example, middle, model, position, run, run_to_the_end, show, stroke, window,
+};
 
 /// An empty 4×4 board.
 fn empty_board() -> Harness<'static, App> {
@@ -515,4 +517,25 @@ fn a_disc_that_cannot_be_played_is_refused_in_words() {
     assert_eq!(position(&h), before);
     let refused = |h: &Harness<'_, App>| h.query_all_by_label_contains("△").count();
     assert_eq!(refused(&h), 1);
+}
+
+#[test]
+fn nobody_is_offered_to_run_what_cannot_be_run() {
+    let reason = "there is no disc on the board.";
+    // Before the first run, neither in the place of the trees nor below it.
+    let mut h = empty_board();
+    show(&mut h, PaneKind::Timeline);
+    assert!(h.query_by_label_contains("Press Space").is_none());
+    let says = h.query_all_by_label_contains(reason).count();
+    assert!(says > model(&h).runners().len());
+    // Beside what an earlier run has left, the button is there and says why it cannot be pressed.
+    let mut h = example("othello4x4");
+    run(&mut h);
+    for (board, can_run) in [("---------------- X", false), ("-X---XX--XO----- O", true)] {
+        h.state_mut().act(Action::ReadText(board.into()));
+        h.run_steps(3);
+        let mut offers = h.query_all_by_label("Run the new one").peekable();
+        assert!(offers.peek().is_some());
+        assert!(offers.all(|offer| offer.accesskit_node().is_disabled() != can_run));
+    }
 }

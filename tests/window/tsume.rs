@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use yomiki::game::shogi::notation::kif;
 use yomiki::game::text::Lang;
 use yomiki::gui::App;
@@ -586,4 +586,22 @@ fn keys_go_through_the_line_and_start_no_run_behind_it() {
         assert_eq!(model(&h).tsume().browsed().unwrap().at(), at, "{key:?}");
         assert!(!model(&h).has_runs(), "{key:?} started a run behind it");
     }
+}
+
+#[test]
+fn a_board_that_is_no_problem_says_why_before_it_is_asked() {
+    // Two pawns of one side in a file.
+    let mut h = browser("4k4/9/4P4/4P4/9/9/9/9/9 b G2r2b3g4s4n4l14p 1");
+    h.run_steps(2);
+    let reason = model(&h).solvable().unwrap_err();
+    let pane = h.get_by_label("Solve tsume");
+    assert!(pane.accesskit_node().is_disabled());
+    assert!(h.query_by_label_contains("then solve it here").is_none());
+    // There it begins with a capital.
+    h.get_by_label_contains(&reason[1..]);
+    // Mended, it can be solved.
+    h.state_mut().act(Action::ReadText(PROBLEM.into()));
+    h.run_steps(2);
+    assert!(!h.get_by_label("Solve tsume").accesskit_node().is_disabled());
+    h.get_by_label_contains("then solve it here");
 }

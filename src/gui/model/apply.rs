@@ -460,6 +460,7 @@ impl Model {
                 run.order(Order::Resume);
             }
         } else if !self.is_live() {
+            self.tell_what_a_film_passes();
             self.play(true);
         } else {
             self.start_runs(false);

@@ -8,6 +8,7 @@ mod apply;
 mod by_hand;
 mod commands;
 mod endgame;
+mod film;
 mod history;
 mod kept_game;
 mod lab;

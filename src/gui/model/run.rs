@@ -1,6 +1,8 @@
 //! One run as the window holds it: the mirror of what its worker recorded, the moment that is
 //! shown, and how it ended.
 
+mod held;
+
 use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -52,6 +54,7 @@ pub struct Run {
     state: RunState,
     /// The breakpoint at which the search is held.
     held_by: Option<Breakpoint>,
+    film: held::Film,
     replay: Replay,
     /// The moment that is to be shown; the replay may still be on its way.
     wanted: u64,
@@ -97,6 +100,7 @@ impl Run {
             watched: Cell::new(false),
             state: RunState::Finished,
             held_by: None,
+            film: held::Film::default(),
             replay: Replay::default(),
             wanted: 0,
             rewind: None,
@@ -229,10 +233,6 @@ impl Run {
 
     pub fn state(&self) -> RunState {
         self.state.clone()
-    }
-
-    pub fn held_by(&self) -> Option<&Breakpoint> {
-        self.held_by.as_ref()
     }
 
     /// Running or paused: there is a thread.
@@ -483,6 +483,7 @@ impl Run {
     /// checkpoint is reached within the next frames.
     pub(super) fn show(&mut self, event: u64, patience: Duration) {
         self.wanted = event.min(self.events());
+        self.leave_held_film();
         self.approach(patience);
     }
 

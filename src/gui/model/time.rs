@@ -1,8 +1,8 @@
 //! Which moment is shown. One runner leads; the others show equal work on the common clock.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use super::{Model, Playing, Run, RunState, Tone};
+use super::{Model, Run, RunState, Tone};
 use crate::gui::words;
 use crate::search::Stop;
 use crate::session::Clock;
@@ -381,70 +381,11 @@ impl Model {
         self.seek(at, to);
     }
 
-    /// Plays the recording from the moment shown, at the speed set, on the common clock.
-    /// `resumes`: paused searches go on where it ends.
-    pub(super) fn play(&mut self, resumes: bool) {
-        self.playing = Some(Playing {
-            since: Instant::now(),
-            from: self.shown_event(self.lead()),
-            resumes,
-        });
-    }
-
     /// The runner that leads on the clock.
     pub fn lead(&self) -> usize {
         match self.time {
             Time::At { runner, .. } => runner,
             Time::Live => self.active,
-        }
-    }
-
-    /// Moves a playing film on.
-    pub(super) fn play_on(&mut self) {
-        let Some(Playing {
-            since,
-            from,
-            resumes,
-        }) = self.playing
-        else {
-            return;
-        };
-        let lead = self.lead();
-        let Some(run) = self.run(lead) else {
-            self.playing = None;
-            return;
-        };
-        let end = run.events();
-        // A film that is "unlimited" would be over at once: it takes four seconds.
-        let speed = if self.speed().is_finite() {
-            self.speed()
-        } else {
-            end as f64 / 4.0
-        };
-        let mut event = from + (since.elapsed().as_secs_f64() * speed) as u64;
-        let slowest = self.in_step().filter(|_| self.runs().any(Run::is_going));
-        if let Some(value) = slowest {
-            // Who still searches is not left behind.
-            let most = self.event_at_clock(lead, value);
-            if event > most {
-                event = most;
-                self.playing = Some(Playing {
-                    since: Instant::now(),
-                    from: most,
-                    resumes,
-                });
-            }
-        }
-        if event == self.shown_event(lead) && event < end {
-            return;
-        }
-        if event >= end {
-            self.follow_live();
-            for run in self.runs().filter(|_| resumes) {
-                run.order(Order::Resume);
-            }
-        } else {
-            self.seek(lead, event);
         }
     }
 }

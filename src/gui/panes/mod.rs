@@ -38,6 +38,7 @@ use super::race_page::RacePage;
 use super::shell::focus::Follows;
 use super::shell::{focus, keys};
 use super::theme;
+use super::words::sentence;
 use crate::game::text::Lang;
 use crate::picture::layout::View;
 use crate::problem::Game;
@@ -489,6 +490,20 @@ pub fn empty(ui: &mut Ui, sentence: &str) {
         });
 }
 
+/// What a pane says where nothing has been run yet: how to run it or, where that cannot be done, why.
+pub fn before_a_run(ui: &mut Ui, model: &Model, invitation: &str) {
+    match why_not_run(model) {
+        None => empty(ui, invitation),
+        Some(reason) => empty(ui, &reason),
+    }
+}
+
+/// Why what is set up cannot be run, if it cannot.
+fn why_not_run(model: &Model) -> Option<String> {
+    let reason = model.playable().err()?;
+    Some(sentence(reason, model.lang()))
+}
+
 /// Where the runs that are shown belong to another position than the one that is set up, says so, and
 /// offers to run that one.
 pub fn earlier_position(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
@@ -505,8 +520,16 @@ pub fn earlier_position(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             ),
         );
         let run = lang.pick("Run the new one", "新しい局面を実行");
-        if !model.is_slide() && ui.button(run).clicked() {
+        if model.is_slide() {
+            return;
+        }
+        let why_not = why_not_run(model);
+        let run = ui.add_enabled(why_not.is_none(), egui::Button::new(run));
+        if run.clicked() {
             actions.push(Action::Run);
+        }
+        if let Some(reason) = why_not {
+            run.on_disabled_hover_text(reason);
         }
     });
 }

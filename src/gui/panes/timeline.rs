@@ -43,8 +43,9 @@ impl Pane for TimelinePane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         if !model.has_runs() {
-            return super::empty(
+            return super::before_a_run(
                 ui,
+                model,
                 lang.pick(
                     "Press Space to run the search; then drag here to go back and forth.",
                     "スペースキーで実行すると、ここをドラッグして時間を前後に動かせます。",

@@ -13,7 +13,7 @@ use std::time::Instant;
 use super::{About, Model, Tone};
 use crate::game::io_words::IoWords;
 use crate::game::shogi::notation::{Encoding, NotationError, Record, encode, move_name};
-use crate::game::shogi::{Position, Setup, ShogiMove};
+use crate::game::shogi::{Position, Reason, Reasons, Setup, ShogiMove, Use};
 use crate::game::text::{Lang, Spoken};
 use crate::gui::command::Command;
 use crate::gui::pane_kind::PaneKind;
@@ -247,6 +247,8 @@ impl Browsed {
 pub struct Tsume {
     options: TsumeOptions,
     browsed: Option<Browsed>,
+    /// What keeps the position on the board from being a problem.
+    objections: Vec<Reason>,
     set: Option<TsumeSet>,
     sets_opened: u64,
 }
@@ -307,6 +309,15 @@ impl Model {
         }
     }
 
+    /// Whether the position on the board can be solved as a problem; if it is one of shogi and
+    /// cannot, why.
+    pub fn solvable(&self) -> Result<(), String> {
+        match self.tsume.objections.is_empty() {
+            true => Ok(()),
+            false => Err(said(&Reasons(self.tsume.objections.clone()), self.lang())),
+        }
+    }
+
     /// Whether there is something to be solved: a position of shogi, or a set.
     pub fn has_tsume(&self) -> bool {
         self.shogi_setup().is_some() || self.tsume.set().is_some()
@@ -320,8 +331,10 @@ impl Model {
         if !same {
             self.tsume.browsed = None;
         }
-        // The table tells which of its problems is on the board, also after an undo.
         let setup = self.shogi_setup().cloned();
+        let objections = setup.as_ref().map(|setup| setup.reasons(Use::Mate));
+        self.tsume.objections = objections.unwrap_or_default();
+        // The table tells which of its problems is on the board, also after an undo.
         if let Some(set) = &mut self.tsume.set {
             set.follow(setup.as_ref());
         }
@@ -386,7 +399,7 @@ impl Model {
                 });
             }
             Err(reasons) => {
-                let sentence = self.lang().pick(reasons.to_string(), reasons.japanese());
+                let sentence = said(&reasons, self.lang());
                 self.say_about(Some(About::Position), Tone::Trouble, sentence);
             }
         }
@@ -594,4 +607,9 @@ fn browse(browsed: &mut Browsed, action: TsumeAction) {
         }
         _ => {}
     }
+}
+
+/// Why a position is no problem.
+fn said(reasons: &Reasons, lang: Lang) -> String {
+    lang.pick(reasons.to_string(), reasons.japanese())
 }

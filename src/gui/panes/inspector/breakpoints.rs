@@ -92,8 +92,8 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                 add.request_focus();
             }
             add.on_hover_text(lang.pick(
-                "A running search pauses when the condition comes true",
-                "条件が成り立つと実行中の探索が一時停止する",
+                "A running search pauses when the condition comes true, and so does a recording that is played; conditions on OPEN, bytes and counters hold a running search only",
+                "条件が成り立つと実行中の探索が一時停止し、記録の再生もそこで止まる。OPEN・バイト数・計数の条件は実行中の探索だけを止める",
             ));
         });
     opened::reveal(ui, &shown);
@@ -153,6 +153,12 @@ fn row(ui: &mut Ui, model: &Model, i: usize, point: &Breakpoint, on: bool) -> Ch
         if let Some(sentence) = trouble(model, point) {
             let color = model.theme().palette().bad;
             ui.add(egui::Label::new(RichText::new(sentence).small().color(color)).wrap());
+        } else if on && model.has_film() && !point.is_told_by_events() {
+            let sentence = lang.pick(
+                "Holds a running search only, not a recording that is played.",
+                "実行中の探索だけを止めます。記録の再生では止まりません。",
+            );
+            ui.add(egui::Label::new(RichText::new(sentence).small().weak()).wrap());
         }
     });
     change

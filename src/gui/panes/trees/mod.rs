@@ -17,17 +17,18 @@ use crate::game::text::Spoken;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::digits::group;
-use crate::gui::model::{Model, Phase, RunState};
+use crate::gui::model::{Model, Phase, Run, RunState};
 use crate::gui::paced::Paced;
 use crate::gui::shell::{focus, toolbar};
 use crate::gui::theme;
 use crate::gui::tree_view::{TreeView, known_text, known_words, outcome_words};
-use crate::gui::words::{self, sentence};
+use crate::gui::words;
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
 use crate::problem::{Bounds, Position};
 use crate::trace::why::Method;
 use crate::trace::{Floors, Moment, NodeId, Patience, Seen, SolutionSearch, Solutions, Twins};
+use crate::worker::Breakpoint;
 
 /// The caption of a lower panel has one line, in points.
 const LOW: f32 = 200.0;
@@ -312,11 +313,7 @@ impl TreesPane {
             ui.scope_builder(UiBuilder::new().max_rect(stage), |ui| {
                 let lang = model.lang();
                 let press = lang.pick("Press Space to run.", "スペースキーで実行します。");
-                let words = match model.playable() {
-                    Ok(()) => press.to_owned(),
-                    Err(reason) => sentence(reason, lang),
-                };
-                super::empty(ui, &words);
+                super::before_a_run(ui, model, press);
             });
             return;
         }
@@ -455,27 +452,51 @@ impl TreesPane {
                     );
                     beside(ui, is_low, counted);
                 }
+                waiting(ui, model, run);
                 match run.state() {
-                    // What moves is a film of what was recorded.
-                    RunState::Paused if model.phase() == Phase::Playing => {}
-                    RunState::Paused => {
-                        let held = run
-                            .held_by()
-                            .map(|b| format!(": {}", b.text(run.problem(), lang)))
-                            .unwrap_or_default();
-                        ui.weak(format!("{}{held}", lang.pick("paused", "一時停止")));
-                    }
                     RunState::Stopped(stop) => {
                         ui.weak(stop.words().get(lang));
                     }
                     RunState::Failed(failure) => {
                         ui.colored_label(model.theme().palette().bad, failure.say(lang));
                     }
-                    RunState::Running | RunState::Finished => {}
+                    RunState::Running | RunState::Paused | RunState::Finished => {}
                 }
             });
         });
         row.response.rect.bottom() + 4.0
+    }
+}
+
+/// Whether the search, or a film of it, waits, and for what: a breakpoint is named where it is met,
+/// and one that lies ahead of the moment shown is said to.
+fn waiting(ui: &mut Ui, model: &Model, run: &Run) {
+    // What moves is a film of what was recorded.
+    if model.phase() == Phase::Playing {
+        return;
+    }
+    let lang = model.lang();
+    let paused = lang.pick("paused", "一時停止");
+    let said = |point: &Breakpoint| point.text(run.problem(), lang);
+    match (run.held_here(), run.held_by()) {
+        (Some(here), _) => {
+            ui.weak(format!("{paused}: {}", said(here)));
+        }
+        (None, Some(ahead)) => {
+            let ahead = said(ahead);
+            let text = lang.pick(
+                format!("waits further on: {ahead}"),
+                format!("先で待機中: {ahead}"),
+            );
+            ui.weak(text).on_hover_text(lang.pick(
+                "The search has come further than the moment shown, and is held there.",
+                "探索は表示中の時点より先に進んでいて、そこで止まっています。",
+            ));
+        }
+        (None, None) if run.state() == RunState::Paused => {
+            ui.weak(paused);
+        }
+        (None, None) => {}
     }
 }
 

@@ -6,6 +6,7 @@ use super::plies;
 use crate::gui::action::{Action, FileWish};
 use crate::gui::digits::{bytes, group};
 use crate::gui::model::{Browsed, Model, TsumeAction};
+use crate::gui::words::sentence as whole_sentence;
 use crate::solve::tsume::{Answer, Because, Flaw, Stop, Verdict};
 
 /// Solve or cancel, options, files.
@@ -28,9 +29,14 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                 "Find the mate by checks alone in the position on the board",
                 "盤面の局面から、王手の連続による詰みを探す",
             );
-            let ready = model.shogi_setup().is_some();
-            if ui.add_enabled(ready, solve).on_hover_text(tip).clicked() {
+            let why_not = model.solvable().err();
+            let ready = model.shogi_setup().is_some() && why_not.is_none();
+            let solve = ui.add_enabled(ready, solve).on_hover_text(tip);
+            if solve.clicked() {
                 actions.push(Action::Tsume(TsumeAction::Solve));
+            }
+            if let Some(reason) = why_not {
+                solve.on_disabled_hover_text(whole_sentence(reason, lang));
             }
         }
         let before = tsume.options();
@@ -140,19 +146,19 @@ fn words(ui: &mut Ui, model: &Model) {
             );
             RichText::new(sentence).color(palette.weak)
         }
-        None => {
-            let sentence = match model.shogi_setup() {
-                Some(_) => lang.pick(
-                    "Set up a problem with the Position pane, or open a file; then solve it here.",
-                    "「局面」で問題を並べるかファイルを開いて、ここで解きます。",
-                ),
-                None => lang.pick(
-                    "Open a shogi position or a set of problems to solve it here.",
-                    "将棋の局面か問題集を開くと、ここで解けます。",
-                ),
-            };
-            RichText::new(sentence).color(palette.weak)
-        }
+        None => match (model.shogi_setup(), model.solvable()) {
+            (_, Err(reason)) => RichText::new(whole_sentence(reason, lang)).color(palette.warn),
+            (Some(_), Ok(())) => RichText::new(lang.pick(
+                "Set up a problem with the Position pane, or open a file; then solve it here.",
+                "「局面」で問題を並べるかファイルを開いて、ここで解きます。",
+            ))
+            .color(palette.weak),
+            (None, Ok(())) => RichText::new(lang.pick(
+                "Open a shogi position or a set of problems to solve it here.",
+                "将棋の局面か問題集を開くと、ここで解けます。",
+            ))
+            .color(palette.weak),
+        },
         Some(browsed) => match browsed.answer() {
             None => {
                 let progress = browsed.progress();
