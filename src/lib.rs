@@ -27,6 +27,7 @@
 //! [`search::Silent`] probe costs nothing; [`trace::Recorder`] turns every call into an event, and
 //! everything that is shown is made from those events.
 
+pub mod base;
 pub mod cli;
 pub mod game;
 pub mod gui;

@@ -1,0 +1,5 @@
+### The language itself.
+
+language_name = English
+language_group_separator = ,
+language_decimal_separator = .

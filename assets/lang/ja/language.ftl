@@ -1,0 +1,5 @@
+### The language itself.
+
+language_name = 日本語
+language_group_separator = ,
+language_decimal_separator = .
