@@ -1,5 +1,6 @@
 //! `yomiki algorithms`: what there is to choose from.
 
+use crate::base::messages::Lang;
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -20,10 +21,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             .map(|e| {
                 json!({
                     "id": e.id,
-                    "name": e.name.en,
-                    "name_ja": e.name.ja,
+                    "name": e.name.get(Lang::En),
+                    "name_ja": e.name.get(Lang::Ja),
                     "family": e.family.id(),
-                    "idea": e.idea.en,
+                    "idea": e.idea.get(Lang::En),
                     "source": e.source,
                     "parameters": e.parameters.iter().map(parameter).collect::<Vec<_>>(),
                     "questions": e.questions,
@@ -37,9 +38,9 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         print(format_args!(
             "{:<20} {} ({}): {}",
             e.id,
-            e.name.en,
+            e.name.get(Lang::En),
             e.family.id(),
-            e.idea.en
+            e.idea.get(Lang::En)
         ));
         for p in e.parameters {
             let default = if p.default.is_empty() {
@@ -49,7 +50,9 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             };
             print(format_args!(
                 "    {}={default}   {}; {}",
-                p.key, p.kind, p.help.en
+                p.key,
+                p.kind,
+                p.help.get(Lang::En)
             ));
         }
         print(format_args!("    answers {}", e.questions.join(", ")));
@@ -74,5 +77,5 @@ fn parameter(p: &Parameter) -> Value {
     } else {
         p.default.into()
     };
-    json!({"key": p.key, "default": default, "range": range, "help": p.help.en})
+    json!({"key": p.key, "default": default, "range": range, "help": p.help.get(Lang::En)})
 }

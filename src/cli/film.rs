@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::interrupt::unless_cancelled;
 use super::look::{self, LangName, ThemeName, size};
 use super::{Failure, limits, print};
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 use crate::gui::action::{Action, FileWish};
 use crate::gui::export::{self, Page, Shown};
 use crate::gui::film::{Film, usual_speed};

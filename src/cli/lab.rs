@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::interrupt::unless_cancelled;
 use super::look::Answer;
 use super::{Failure, limits, on_ctrl_c, position, print, print_json};
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 use crate::lab::report::{markdown, number, several, write_files};
 use crate::lab::{
     EXPERIMENTS, Estimate, Options, Own, Plan, PositionSet, Report, Run, Shard, duration_text,

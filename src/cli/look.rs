@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::{Args, ValueEnum};
 
 use super::Failure;
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 use crate::gui::pane_kind::PaneKind;
 use crate::session::examples::EXAMPLES;
 

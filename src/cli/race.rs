@@ -1,5 +1,6 @@
 //! `yomiki race`: several algorithms on one position, their score and what they share.
 
+use crate::base::messages::Lang;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -184,7 +185,7 @@ fn answer(session: &Session, finished: &[(Choice, Finished)]) -> Answer {
                 all_leaves: subset.map(AllLeaves::from),
                 first_is_subset: subset.map(|overlap| overlap.left_is_subset()),
                 promised: promise.is_ok(),
-                missing: promise.err().map(|missing| missing.text().en),
+                missing: promise.err().map(|missing| missing.text().get(Lang::En)),
             });
         }
     }

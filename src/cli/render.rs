@@ -1,5 +1,6 @@
 //! `yomiki render` and `yomiki demo`: the window as a picture, without a display.
 
+use crate::base::messages::Lang;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -154,7 +155,11 @@ pub fn demo(arguments: &DemoArguments) -> Result<(), Failure> {
         });
         return Ok(());
     }
-    print(format_args!("{}: {}", example.name.en, example.tip.en));
+    print(format_args!(
+        "{}: {}",
+        example.name.get(Lang::En),
+        example.tip.get(Lang::En)
+    ));
     print(format_args!(
         "{:<12} {:>6} {:>7} {:>9} {:>6} {:>6}",
         "algorithm", "value", "leaves", "expanded", "OPEN", "cells"

@@ -8,8 +8,8 @@ use serde_json::Value as Json;
 
 use super::position::{self, Game, Size};
 use super::{Failure, limits, on_ctrl_c, plural, print, print_json, seconds};
+use crate::base::messages::Lang;
 use crate::game::io_words::IoWords;
-use crate::game::text::Lang;
 use crate::gui::export;
 use crate::problem::{
     AnyTree, Evaluator, GameTree, Move, Order, Position, Problem, Question, Scoring, Shown, Value,
@@ -334,7 +334,7 @@ fn print_for_people(answer: &Answer) {
         None => {
             let why = answer
                 .stopped_by
-                .map(|stop| format!(" ({})", stop.words().en))
+                .map(|stop| format!(" ({})", stop.words().get(Lang::En)))
                 .unwrap_or_default();
             print(format_args!(
                 "value unknown, between {} and {}{why}",

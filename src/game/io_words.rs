@@ -1,10 +1,11 @@
 //! What the operating system says when a file cannot be read or written, as words of ours: its own
 //! are in one language and end in a number.
 
+use crate::base::messages::{Lang, Text, keys};
 use std::fmt;
 use std::io::{self, ErrorKind};
 
-use crate::game::text::{Spoken, Text, t};
+use crate::game::text::Spoken;
 
 /// Why a file could not be read or written, to stand after its name and a colon.
 pub struct IoWords<'a>(pub &'a io::Error);
@@ -14,35 +15,19 @@ impl IoWords<'_> {
         // What was not said by the system is a sentence of ours already.
         self.0.raw_os_error()?;
         Some(match self.0.kind() {
-            ErrorKind::NotFound => t(
-                "there is no such file or folder",
-                "そのようなファイルやフォルダーはありません",
-            ),
-            ErrorKind::PermissionDenied => t(
-                "the system does not permit it",
-                "システムに許可されていません",
-            ),
-            ErrorKind::AlreadyExists => t("it exists already", "すでに存在します"),
-            ErrorKind::IsADirectory => t(
-                "it is a folder, not a file",
-                "ファイルではなくフォルダーです",
-            ),
-            ErrorKind::NotADirectory => t(
-                "a part of the path is a file, not a folder",
-                "パスの途中がフォルダーではなくファイルです",
-            ),
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
-                t("the disk is full", "ディスクに空きがありません")
-            }
-            ErrorKind::ReadOnlyFilesystem => {
-                t("the disk can only be read", "読み取り専用のディスクです")
-            }
+            ErrorKind::NotFound => keys::game_there_is_no_such_file,
+            ErrorKind::PermissionDenied => keys::game_the_system_does_not_permit,
+            ErrorKind::AlreadyExists => keys::game_it_exists_already,
+            ErrorKind::IsADirectory => keys::game_it_is_a_folder_not,
+            ErrorKind::NotADirectory => keys::game_a_part_of_the_path,
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => keys::game_the_disk_is_full,
+            ErrorKind::ReadOnlyFilesystem => keys::game_the_disk_can_only_be,
             ErrorKind::InvalidFilename | ErrorKind::InvalidInput => {
-                t("this cannot be a file's name", "ファイル名として使えません")
+                keys::game_this_cannot_be_a_files
             }
-            ErrorKind::FileTooLarge => t("it is too large", "大きすぎます"),
-            ErrorKind::BrokenPipe => t("nobody reads it any more", "読み手がいなくなりました"),
-            ErrorKind::TimedOut => t("it took too long", "時間がかかりすぎました"),
+            ErrorKind::FileTooLarge => keys::game_it_is_too_large,
+            ErrorKind::BrokenPipe => keys::game_nobody_reads_it_any_more,
+            ErrorKind::TimedOut => keys::game_it_took_too_long,
             _ => return None,
         })
     }
@@ -51,7 +36,7 @@ impl IoWords<'_> {
 impl fmt::Display for IoWords<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.text() {
-            Some(text) => f.write_str(text.en),
+            Some(text) => f.write_str(text.get(Lang::En)),
             None => f.write_str(&without_number(self.0)),
         }
     }
@@ -60,7 +45,7 @@ impl fmt::Display for IoWords<'_> {
 impl Spoken for IoWords<'_> {
     fn japanese(&self) -> String {
         match self.text() {
-            Some(text) => text.ja.to_owned(),
+            Some(text) => text.get(Lang::Ja).to_owned(),
             None => without_number(self.0),
         }
     }
@@ -78,7 +63,7 @@ fn without_number(error: &io::Error) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::text::Lang;
+    use crate::base::messages::Lang;
 
     #[test]
     fn the_system_s_errors_are_sentences_without_numbers_in_both_languages() {

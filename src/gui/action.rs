@@ -10,7 +10,7 @@ use super::model::{KeptGame, Table};
 use super::pane_kind::PaneKind;
 use super::race_picture::Scenery;
 use super::theme::Theme;
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 use crate::lab::Own;
 use crate::play::line::Game;
 use crate::problem::{Problem, Value};

@@ -12,6 +12,7 @@ mod typing;
 
 pub use native::open_window;
 
+use crate::base::messages::tr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -107,9 +108,10 @@ impl App {
                 .map_err(|error| {
                     let lang = model.lang();
                     let why = error.say(lang);
-                    model.apply(Action::Complain(lang.pick(
-                        format!("What was open when Yomiki broke off cannot be read: {why}"),
-                        format!("前回中断したときの内容を読めません: {why}"),
+                    model.apply(Action::Complain(tr!(
+                        lang,
+                        window_what_was_open_when_yomiki,
+                        why
                     )));
                 })
                 .ok()
@@ -234,7 +236,7 @@ impl App {
     fn hear_of_the_picture(&mut self) {
         if self.picture_copied.swap(false, Ordering::Relaxed) {
             let lang = self.model.lang();
-            let sentence = lang.pick("The picture is on the clipboard.", "画像をコピーしました。");
+            let sentence = tr!(lang, window_the_picture_is_on_the);
             self.model.apply(Action::Say(sentence.to_owned()));
         }
     }
@@ -358,10 +360,7 @@ impl App {
         self.dock.fit(ctx.content_rect().size(), letters, shogi);
         // Behind another tab they are one click away.
         if type_grows && curves && !self.dock.has_room_for(PaneKind::Plots) {
-            let words = self.model.lang().pick(
-                "In large type there is no room for curves here; they come back with small type, or under View",
-                "大きな文字では曲線の場所がありません。元の大きさに戻すか「表示」メニューから開けます",
-            );
+            let words = tr!(self.model.lang(), window_in_large_type_there_is);
             self.model.apply(Action::SayOfLargeType(words.to_owned()));
         }
     }

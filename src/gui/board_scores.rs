@@ -1,6 +1,7 @@
 //! Scores printed on the squares of an Othello board: exact ones plain and large, the best on a
 //! gold plate, bounds small and slanted with their sign.
 
+use crate::base::messages::{Lang, tr};
 use egui::epaint::TextShape;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align2, Color32, FontId, Painter, Rect, Ui};
@@ -8,7 +9,6 @@ use egui::{Align2, Color32, FontId, Painter, Rect, Ui};
 use super::board_view::Squares;
 use super::model::{Known, Solved};
 use super::theme::{BoardColors, Theme};
-use crate::game::text::Lang;
 use crate::picture::fonts;
 
 /// What stands on a square: `+4`, `≤ −2`, `−2 … +6`.
@@ -28,22 +28,19 @@ pub fn spoken(known: Known, lang: Lang) -> Option<String> {
         Known::Nothing => return None,
         Known::Exact(score) => {
             let score = signed(score);
-            lang.pick(format!("exactly {score}"), format!("確定 {score}"))
+            tr!(lang, board_exactly, score)
         }
         Known::AtLeast(score) => {
             let score = signed(score);
-            lang.pick(format!("at least {score}"), format!("{score}以上"))
+            tr!(lang, board_at_least, score)
         }
         Known::AtMost(score) => {
             let score = signed(score);
-            lang.pick(format!("at most {score}"), format!("{score}以下"))
+            tr!(lang, board_at_most, score)
         }
         Known::Between(lower, upper) => {
             let (lower, upper) = (signed(lower), signed(upper));
-            lang.pick(
-                format!("from {lower} to {upper}"),
-                format!("{lower}から{upper}"),
-            )
+            tr!(lang, board_from_to, lower, upper)
         }
     })
 }

@@ -2,38 +2,38 @@
 //!
 //! Drawn by the pane of plots and by the race's memory, written to files by `export`.
 
+use crate::base::messages::{Text, keys};
 use egui::Color32;
 use egui_plot::{Line, PlotPoints};
 
-use crate::game::text::{Text, t};
 use crate::trace::{Axis, Gauge, PlotColumn, Series};
 
 /// The names of curves.
 pub fn gauge_text(gauge: Gauge) -> Text {
     match gauge {
-        Gauge::Open => t("OPEN", "OPEN"),
-        Gauge::Cells => t("cells", "セル"),
-        Gauge::Bytes => t("bytes", "バイト"),
-        Gauge::TableEntries => t("table entries", "表の項目数"),
-        Gauge::RootLower => t("root lower bound", "根の下界"),
-        Gauge::RootUpper => t("root upper bound", "根の上界"),
-        Gauge::Threshold => t("threshold", "しきい値"),
-        Gauge::Level => t("level", "段"),
-        Gauge::RootProof => t("root proof number", "根の証明数"),
-        Gauge::RootDisproof => t("root disproof number", "根の反証数"),
-        Gauge::Visits => t("leaf evaluations", "端末評価"),
-        Gauge::Leaves => t("distinct leaves", "異なる端末"),
-        Gauge::Nodes => t("nodes", "節点"),
-        Gauge::NodesPerSecond => t("nodes a second", "節点/秒"),
+        Gauge::Open => keys::watch_open,
+        Gauge::Cells => keys::watch_cells,
+        Gauge::Bytes => keys::watch_bytes,
+        Gauge::TableEntries => keys::watch_table_entries,
+        Gauge::RootLower => keys::watch_root_lower_bound,
+        Gauge::RootUpper => keys::watch_root_upper_bound,
+        Gauge::Threshold => keys::watch_threshold,
+        Gauge::Level => keys::watch_level,
+        Gauge::RootProof => keys::watch_root_proof_number,
+        Gauge::RootDisproof => keys::watch_root_disproof_number,
+        Gauge::Visits => keys::watch_leaf_evaluations,
+        Gauge::Leaves => keys::watch_distinct_leaves,
+        Gauge::Nodes => keys::watch_nodes,
+        Gauge::NodesPerSecond => keys::watch_nodes_a_second,
     }
 }
 
 pub fn axis_text(axis: Axis) -> Text {
     match axis {
-        Axis::Seconds => t("seconds", "秒"),
-        Axis::Events => t("events", "イベント"),
-        Axis::Visits => t("leaves", "端末"),
-        Axis::Nodes => t("nodes", "節点"),
+        Axis::Seconds => keys::watch_seconds,
+        Axis::Events => keys::watch_events,
+        Axis::Visits => keys::watch_leaves,
+        Axis::Nodes => keys::watch_nodes,
     }
 }
 

@@ -1,12 +1,12 @@
 //! Writing files: trees, curves, reports, races. What is drawn comes from `picture`.
 
+use crate::base::messages::{Lang, tr};
 use std::path::Path;
 
 use egui::vec2;
 
 use super::action::FileWish;
 use super::curves::{axis_text, curve, gauge_text, is_counted};
-use super::digits::group;
 use super::model::{Model, Run};
 use super::panes::runs::row;
 use super::race_picture;
@@ -15,7 +15,7 @@ use super::tree_view::{TreeView, bounds_text};
 use super::words;
 use crate::game::io_words::IoWords;
 use crate::game::shogi::notation::{self, Encoding};
-use crate::game::text::{Lang, Spoken};
+use crate::game::text::Spoken;
 use crate::picture::encode;
 use crate::picture::figure::{Figure, Text};
 use crate::picture::layout::View;
@@ -111,13 +111,7 @@ pub fn compose(
         }
         FileWish::SaveExperiment => match &model.lab().plan().own {
             Some(own) => Ok(Page::Text(own.to_ron())),
-            None => Err(model
-                .lang()
-                .pick(
-                    "this is not an experiment of your own",
-                    "自作の実験ではありません",
-                )
-                .to_owned()),
+            None => Err(tr!(model.lang(), window_this_is_not_an_experiment).to_owned()),
         },
         FileWish::SaveGame(_) => {
             let lang = model.lang();
@@ -125,13 +119,9 @@ pub fn compose(
             let written = model
                 .sitting()
                 .map(|sitting| sitting.written(&ending, lang));
-            written.map(Page::Text).ok_or_else(|| {
-                lang.pick(
-                    "there is no game to save; begin one first",
-                    "保存する対局がありません。先に対局を始めてください",
-                )
-                .to_owned()
-            })
+            written
+                .map(Page::Text)
+                .ok_or_else(|| tr!(lang, window_there_is_no_game_to).to_owned())
         }
         // Films, lessons, solutions and experiments take a while and are written by the application, not here.
         FileWish::ExportFilm(_)
@@ -174,10 +164,7 @@ fn save_scaled(figure: &Figure, scale: f32, path: &Path, lang: Lang) -> Result<(
             encode::png(&figure.to_image(scale)).map_err(|e| e.say(lang))?
         }
         other => {
-            return Err(lang.pick(
-                format!("pictures are written as .svg or .png, not as .{other}"),
-                format!("画像は.svgか.pngで書き出します(.{other}は使えません)"),
-            ));
+            return Err(tr!(lang, window_pictures_are_written_as_svg, other));
         }
     };
     atomic::write(path, &bytes).map_err(|e| IoWords(&e).say(lang))
@@ -215,9 +202,7 @@ fn tree_figure(model: &Model, runner: usize) -> Result<Figure, String> {
 pub fn view_figure(model: &Model, runner: usize, view: Option<View>) -> Result<Figure, String> {
     let lang = model.lang();
     let Some((run, view)) = model.run(runner).zip(view) else {
-        return Err(lang
-            .pick("nothing has been run yet", "まだ何も実行していません")
-            .to_owned());
+        return Err(tr!(lang, window_nothing_has_been_run_yet).to_owned());
     };
     let palette = Palette::new(model.theme().is_dark());
     let tree = TreeView::new(model, runner);
@@ -243,10 +228,7 @@ fn caption(model: &Model, run: &Run) -> String {
     let value = if root == Bounds::UNKNOWN {
         String::new()
     } else {
-        lang.pick(
-            format!(" value {},", bounds_text(root)),
-            format!(" 値 {}、", bounds_text(root)),
-        )
+        tr!(lang, window_value, bounds_text = bounds_text(root))
     };
     let over = run.moment().now.events as u64 == run.events();
     let leaves = if over && run.counts().visits > 0 {
@@ -255,17 +237,11 @@ fn caption(model: &Model, run: &Run) -> String {
         words::leaves_now(run, lang)
     };
     let counted = if tally.hidden > 0 {
-        lang.pick(
-            format!(", {} nodes only counted", group(tally.hidden)),
-            format!("、{}節点は計数のみ", group(tally.hidden)),
-        )
+        tr!(lang, window_nodes_only_counted, hidden = tally.hidden)
     } else {
         String::new()
     };
-    lang.pick(
-        format!("{name}:{value} {leaves}{counted}"),
-        format!("{name}:{value}{leaves}{counted}"),
-    )
+    tr!(lang, window_export_form, name, value, leaves, counted)
 }
 
 /// The curves of all runners; numbers if the file's ending says so.
@@ -303,7 +279,7 @@ fn compose_plot(model: &Model, gauge: Gauge, axis: Axis, scale: Scale, path: &Pa
         size: vec2(900.0, 520.0),
     };
     if ending(path) == "csv" {
-        return Page::Text(csv(&plot, lang.pick("curve", "曲線")));
+        return Page::Text(csv(&plot, tr!(lang, window_curve)));
     }
     Page::Figure(plot.figure(palette))
 }

@@ -1,6 +1,7 @@
 //! Choosing files: the platform's dialog on a thread of its own, behind a trait so that tests can
 //! answer in its place. Where no dialog can be shown, the window's own path field is used.
 
+use crate::base::messages::{Lang, tr};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -8,7 +9,7 @@ use crossbeam_channel::{Receiver, bounded};
 
 use super::action::FileWish;
 use crate::game::io_words::IoWords;
-use crate::game::text::{Lang, Spoken};
+use crate::game::text::Spoken;
 use crate::play::line::Game;
 use crate::play::saved;
 
@@ -85,18 +86,12 @@ pub fn objection(wish: &FileWish, path: &Path, lang: Lang) -> Option<String> {
     let kind = kind(wish);
     let there = fs::metadata(path);
     if !kind.folder && there.as_ref().is_ok_and(fs::Metadata::is_dir) {
-        let sentence = lang.pick(
-            "This is a folder, not a file.",
-            "これはファイルではなくフォルダーです。",
-        );
+        let sentence = tr!(lang, window_this_is_a_folder_not);
         return Some(sentence.to_owned());
     }
     if !kind.save {
         let why = IoWords(&there.err()?).say(lang);
-        return Some(lang.pick(
-            format!("It cannot be opened: {why}."),
-            format!("開けません: {why}。"),
-        ));
+        return Some(tr!(lang, window_it_cannot_be_opened, why));
     }
     if let Some(ending) = path.extension()
         && kind.only_these
@@ -121,10 +116,7 @@ pub fn objection(wish: &FileWish, path: &Path, lang: Lang) -> Option<String> {
         return None;
     }
     let name = folder.display();
-    Some(lang.pick(
-        format!("There is no folder {name}."),
-        format!("フォルダー{name}がありません。"),
-    ))
+    Some(tr!(lang, window_there_is_no_folder, name))
 }
 
 pub fn kind(wish: &FileWish) -> Kind {

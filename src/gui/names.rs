@@ -2,12 +2,12 @@
 //! bare trees, moves in games), its position, which others are the same one. Remembered, for a
 //! table asks for thirty names sixty times a second.
 
+use crate::base::messages::{Lang, tr};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::model::Run;
-use crate::game::text::Lang;
 use crate::game::tree::Tree;
 use crate::problem::{AnyTree, Bare, GameTree, Player, Position, Shown};
 use crate::search::catalogue::Plan;
@@ -51,7 +51,7 @@ impl Names {
     /// The whole path.
     pub fn full(&mut self, run: &Run, node: NodeId, lang: Lang) -> String {
         if node == NodeId::ROOT {
-            return lang.pick("root", "根").to_owned();
+            return tr!(lang, watch_root).to_owned();
         }
         self.name(run, node, lang).full.clone()
     }
@@ -59,7 +59,7 @@ impl Names {
     /// The end of the path, for places with little room.
     pub fn short(&mut self, run: &Run, node: NodeId, lang: Lang) -> String {
         if node == NodeId::ROOT {
-            return lang.pick("root", "根").to_owned();
+            return tr!(lang, watch_root).to_owned();
         }
         self.name(run, node, lang).short.clone()
     }

@@ -1,9 +1,9 @@
 //! Which panes there are, and what they are called.
 
+use crate::base::messages::{Lang, Text, keys};
 use serde::{Deserialize, Serialize};
 
 use super::icons::Icon;
-use crate::game::text::{Text, t};
 
 /// One kind of pane; each lives in its own file under `panes`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -82,79 +82,51 @@ impl PaneKind {
         let wanted = letters(text);
         PaneKind::ALL.into_iter().find(|kind| {
             let title = kind.name();
-            [kind.id(), title.en, title.ja]
+            Lang::ALL
+                .map(|lang| title.get(lang))
                 .into_iter()
+                .chain([kind.id()])
                 .any(|name| letters(name) == wanted)
         })
     }
 
     pub const fn name(self) -> Text {
         match self {
-            PaneKind::Position => t("Position", "局面"),
-            PaneKind::Algorithms => t("Algorithms", "探索法"),
-            PaneKind::Trees => t("Trees", "木"),
-            PaneKind::Timeline => t("Timeline", "時間軸"),
-            PaneKind::Plots => t("Curves", "曲線"),
-            PaneKind::Inspector => t("Why?", "なぜ?"),
-            PaneKind::Open => t("OPEN", "OPEN"),
-            PaneKind::Code => t("Pseudo-code", "擬似コード"),
-            PaneKind::Overview => t("Overview", "全体図"),
-            PaneKind::Runs => t("Past runs", "過去の実行"),
-            PaneKind::Race => t("Race", "競走"),
-            PaneKind::Learn => t("Learn", "学ぶ"),
-            PaneKind::Tsume => t("Tsume", "詰将棋"),
-            PaneKind::Play => t("Play", "対局"),
-            PaneKind::Lab => t("Lab", "実験室"),
+            PaneKind::Position => keys::window_position,
+            PaneKind::Algorithms => keys::window_algorithms,
+            PaneKind::Trees => keys::window_trees,
+            PaneKind::Timeline => keys::window_timeline,
+            PaneKind::Plots => keys::window_curves,
+            PaneKind::Inspector => keys::window_why,
+            PaneKind::Open => keys::window_open_pane_kind,
+            PaneKind::Code => keys::window_pseudo_code,
+            PaneKind::Overview => keys::window_overview,
+            PaneKind::Runs => keys::window_past_runs,
+            PaneKind::Race => keys::window_race,
+            PaneKind::Learn => keys::window_learn,
+            PaneKind::Tsume => keys::window_tsume,
+            PaneKind::Play => keys::window_play,
+            PaneKind::Lab => keys::window_lab,
         }
     }
 
     pub const fn tip(self) -> Text {
         match self {
-            PaneKind::Position => t(
-                "The position, to be edited by mouse or keys",
-                "局面をマウスやキーで編集する",
-            ),
-            PaneKind::Algorithms => t(
-                "Which searches are compared, and how",
-                "比較する探索法とその設定",
-            ),
-            PaneKind::Trees => t("The search trees, side by side", "探索木を並べて見る"),
-            PaneKind::Timeline => t(
-                "Scrub through the search like a film",
-                "探索を映画のように前後に動かす",
-            ),
-            PaneKind::Plots => t(
-                "OPEN, memory and counts over time",
-                "OPEN・メモリ使用量・計数の推移",
-            ),
-            PaneKind::Inspector => t(
-                "All about the selected node, and why",
-                "選んだ節点のすべてとその理由",
-            ),
-            PaneKind::Open => t("The OPEN list as a table", "OPENリストの表"),
-            PaneKind::Code => t(
-                "The algorithm's steps, the current one lit",
-                "手順を示し、今の行を光らせる",
-            ),
-            PaneKind::Overview => t(
-                "Icicle, strip and depth histogram of a tree",
-                "つらら図・帯・深さの分布",
-            ),
-            PaneKind::Runs => t("Runs so far in one table", "これまでの実行の表"),
-            PaneKind::Race => t("All runners on one clock", "同じ時計で競走させる"),
-            PaneKind::Learn => t("Short lessons with questions", "問いのある短い教材"),
-            PaneKind::Tsume => t(
-                "Solve shogi mates and browse their solutions",
-                "詰将棋を解き、解答を調べる",
-            ),
-            PaneKind::Play => t(
-                "A game against an engine, with clocks",
-                "エンジンと対局する（時計つき）",
-            ),
-            PaneKind::Lab => t(
-                "The papers' experiments, and your own",
-                "論文の実験と自作の実験",
-            ),
+            PaneKind::Position => keys::window_the_position_to_be_edited,
+            PaneKind::Algorithms => keys::window_which_searches_are_compared_and,
+            PaneKind::Trees => keys::window_the_search_trees_side_by,
+            PaneKind::Timeline => keys::window_scrub_through_the_search_like,
+            PaneKind::Plots => keys::window_open_memory_and_counts_over,
+            PaneKind::Inspector => keys::window_all_about_the_selected_node,
+            PaneKind::Open => keys::window_the_open_list_as_a,
+            PaneKind::Code => keys::window_the_algorithms_steps_the_current,
+            PaneKind::Overview => keys::window_icicle_strip_and_depth_histogram,
+            PaneKind::Runs => keys::window_runs_so_far_in_one,
+            PaneKind::Race => keys::window_all_runners_on_one_clock,
+            PaneKind::Learn => keys::window_short_lessons_with_questions,
+            PaneKind::Tsume => keys::window_solve_shogi_mates_and_browse,
+            PaneKind::Play => keys::window_a_game_against_an_engine,
+            PaneKind::Lab => keys::window_the_papers_experiments_and_your,
         }
     }
 

@@ -1,6 +1,6 @@
 //! The pages of a race: what they are called in the pane and by the command that opens them.
 
-use crate::game::text::{Text, t};
+use crate::base::messages::{Text, keys};
 
 /// What the lower half of the race shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -38,54 +38,28 @@ impl RacePage {
     }
 
     const fn names(self) -> (Text, Text) {
-        macro_rules! names {
-            ($english:literal, $japanese:literal) => {
-                (
-                    t($english, $japanese),
-                    t(concat!("Race: ", $english), concat!("競走: ", $japanese)),
-                )
-            };
-        }
         match self {
-            RacePage::Score => names!("Score", "成績"),
-            RacePage::Forks => names!("Forks", "分岐点"),
-            RacePage::Effort => names!("Effort by move", "手ごとの労力"),
-            RacePage::Memory => names!("Memory against work", "メモリと探索量"),
-            RacePage::Dial => names!("The dial c", "目盛りc"),
-            RacePage::Passes => names!("Passes", "MTのパス"),
-            RacePage::WhatIf => names!("What if?", "もしも?"),
-            RacePage::Film => names!("For slides", "スライド用"),
+            RacePage::Score => (keys::watch_race_score, keys::watch_race_score_full),
+            RacePage::Forks => (keys::watch_race_forks, keys::watch_race_forks_full),
+            RacePage::Effort => (keys::watch_race_effort, keys::watch_race_effort_full),
+            RacePage::Memory => (keys::watch_race_memory, keys::watch_race_memory_full),
+            RacePage::Dial => (keys::watch_race_dial, keys::watch_race_dial_full),
+            RacePage::Passes => (keys::watch_race_passes, keys::watch_race_passes_full),
+            RacePage::WhatIf => (keys::watch_race_what_if, keys::watch_race_what_if_full),
+            RacePage::Film => (keys::watch_race_film, keys::watch_race_film_full),
         }
     }
 
     pub const fn tip(self) -> Text {
         match self {
-            RacePage::Score => t("The score of all runners", "全走者の成績"),
-            RacePage::Forks => t(
-                "Where the two part, by nodes wasted",
-                "両者の分かれる所を、無駄にした節点の多い順に",
-            ),
-            RacePage::Effort => t(
-                "The share of work below each move of the root, at the moment shown",
-                "根の各手の下に費やした労力の割合(表示中の時点)",
-            ),
-            RacePage::Memory => t(
-                "Memory over leaves, and a budget to drag",
-                "端末数に対するメモリ使用量と、動かせる予算線",
-            ),
-            RacePage::Dial => t(
-                "From α-β to SSS* by one number, and the order of the moves",
-                "一つの数でα-βからSSS*まで。手の順序も",
-            ),
-            RacePage::Passes => t(
-                "The null-window passes of MT searches",
-                "MT系探索の零幅ウィンドウのパス",
-            ),
-            RacePage::WhatIf => t(
-                "Change a leaf or the order, and see which decisions flip",
-                "端末や順序を変えると、どの判断が変わるか",
-            ),
-            RacePage::Film => t("The race as a picture or a film", "競走を画像や動画に"),
+            RacePage::Score => keys::watch_the_score_of_all_runners,
+            RacePage::Forks => keys::watch_where_the_two_part_by,
+            RacePage::Effort => keys::watch_the_share_of_work_below,
+            RacePage::Memory => keys::watch_memory_over_leaves_and_a,
+            RacePage::Dial => keys::watch_from_alpha_beta_to_sss,
+            RacePage::Passes => keys::watch_the_null_window_passes_of,
+            RacePage::WhatIf => keys::watch_change_a_leaf_or_the,
+            RacePage::Film => keys::watch_the_race_as_a_picture,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The whole race as one drawing: its trees, how far each runner is, and what the two that are
 //! compared have in common. For SVG and PNG files, and for the frames of a film.
 
+use crate::base::messages::tr;
 use egui::{Align, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::digits::group;
@@ -85,12 +86,7 @@ pub fn figure(model: &Model, scenery: Scenery) -> Result<Figure, String> {
     let runners = model.runners();
     let (a, b) = scenery.pair;
     if model.runs().count() < 2 || a.max(b) >= runners.len() {
-        return Err(lang
-            .pick(
-                "a race needs two runs or more",
-                "競走には2つ以上の実行が必要です",
-            )
-            .to_owned());
+        return Err(tr!(lang, watch_a_race_needs_two_runs).to_owned());
     }
     let moments: Vec<Option<&Moment>> = runners
         .iter()
@@ -144,7 +140,7 @@ fn natural_size(model: &Model, scenery: Scenery) -> Vec2 {
 fn head(figure: &mut Figure, model: &Model, palette: &Palette) {
     let lang = model.lang();
     let clock = words::clock_reading(model.session().clock, model.clock_value(), lang);
-    let text = lang.pick(format!("After {clock}"), format!("{clock}の時点"));
+    let text = tr!(lang, watch_after_race_picture, clock);
     let at = pos2(MARGIN, HEAD / 2.0);
     figure.text(Text::new(at, Align::Min, BODY + 1.0, palette.ink, text));
 }
@@ -168,9 +164,12 @@ fn side_by_side(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
         // The longest that stays in its frame.
         let mut captions = vec![format!("{name}: {leaves}"), name.clone()];
         if let Some(found) = outcome_words(run, lang) {
-            let whole = lang.pick(
-                format!("{name}: {leaves}, done: {found}"),
-                format!("{name}: {leaves}、終了: {found}"),
+            let whole = tr!(
+                lang,
+                watch_done_race_picture,
+                name = &name,
+                leaves,
+                found = &found
             );
             captions.splice(..0, [whole, format!("{name}: {found}")]);
         }
@@ -187,10 +186,7 @@ fn merged(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
     let model = drawn.model;
     let name = |i: usize| model.runners()[i].choice.label_in(model.lang());
     let (a, b) = (name(drawn.pair.0), name(drawn.pair.1));
-    let caption = model.lang().pick(
-        format!("{a} and {b} in one tree"),
-        format!("{a}と{b}を重ねた木"),
-    );
+    let caption = tr!(model.lang(), watch_and_in_one_tree, a, b);
     let ink = Palette::new(model.theme().is_dark()).ink;
     let view = panelled(figure, drawn, stage, (caption, ink));
     let origin = stage.min.to_vec2() + vec2(4.0, CAPTION);
@@ -239,19 +235,15 @@ fn foot(figure: &mut Figure, drawn: &Overlaid<'_>, arrangement: Arrangement) {
     };
     let name = |i: usize| model.runners()[i].choice.label_in(model.lang());
     let rows = [
-        (
-            palette.both,
-            lang.pick("both", "両方").to_owned(),
-            leaves.both,
-        ),
+        (palette.both, tr!(lang, watch_both).to_owned(), leaves.both),
         (
             palette.runner(a),
-            lang.pick(format!("only {}", name(a)), format!("{}のみ", name(a))),
+            tr!(lang, watch_only_pair, name = name(a)),
             leaves.only_left,
         ),
         (
             palette.runner(b),
-            lang.pick(format!("only {}", name(b)), format!("{}のみ", name(b))),
+            tr!(lang, watch_only_pair, name = name(b)),
             leaves.only_right,
         ),
         (
@@ -262,7 +254,7 @@ fn foot(figure: &mut Figure, drawn: &Overlaid<'_>, arrangement: Arrangement) {
     ];
     let mut at: Pos2 = pos2(MARGIN, figure.size.y - FOOT / 2.0 - 2.0);
     let heading = match compared.floor {
-        None => lang.pick("Leaves seen by", "端末を見たのは").to_owned(),
+        None => tr!(lang, watch_leaves_seen_by).to_owned(),
         Some(floor) => words::recorded_by_both(floor, lang),
     };
     let width = rough_width(&heading, BODY);

@@ -1,6 +1,7 @@
 //! A lesson's questions on paper: its trees without what a search would write into them, and the
 //! same with the answers.
 
+use crate::base::messages::{Lang, tr};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -9,7 +10,7 @@ use egui::{Align, Color32, FontId, Vec2, pos2, vec2};
 use thiserror::Error;
 
 use crate::game::io_words::IoWords;
-use crate::game::text::{Lang, Spoken};
+use crate::game::text::Spoken;
 use crate::picture::encode::{self, EncodeError};
 use crate::picture::figure::{Figure, Mark, Pen, Text};
 use crate::picture::layout::{Item, Layout, TreeShape};
@@ -118,10 +119,9 @@ impl Sheet {
         self.figure
             .text(Text::new(at, Align::Min, 22.0, ink, title).bold());
         let right = if self.answers {
-            self.lang.pick("Answers", "解答")
+            tr!(self.lang, learn_answers)
         } else {
-            self.lang
-                .pick("Name: ____________________", "氏名: ____________________")
+            tr!(self.lang, learn_name)
         };
         let at = pos2(WIDTH - MARGIN, self.y);
         self.figure
@@ -156,7 +156,7 @@ impl Sheet {
             let asked = ask.words(&runs, staged.runner, &scribe, Medium::Paper);
             let because = plain_text(step.because.get(lang), &runs, staged.runner, lang);
             let reason = scribe.sentence(&solution.reason);
-            let answer = [reason, because].join(lang.pick(" ", ""));
+            let answer = [reason, because].join(tr!(lang, learn_sheet_form));
             let answer = answer.trim_end().to_owned();
             // What is spoken of in the answer only would give it away.
             let read = if self.answers { answer.as_str() } else { "" };
@@ -375,12 +375,8 @@ mod tests {
                 let blank = figure(lesson, lang, false).unwrap().to_svg();
                 let key = figure(lesson, lang, true).unwrap().to_svg();
                 assert!(key.len() > blank.len(), "{}", lesson.id);
-                assert!(key.contains(lang.pick("Answers", "解答")));
-                assert!(
-                    !blank.contains(lang.pick("Click", "クリック")),
-                    "{}",
-                    lesson.id
-                );
+                assert!(key.contains(tr!(lang, learn_answers)));
+                assert!(!blank.contains(tr!(lang, learn_click)), "{}", lesson.id);
             }
         }
         let minimax = bundled().find("minimax").unwrap();

@@ -1,5 +1,6 @@
 //! A lesson as a series of pictures: one for every step, and one more where a question is answered.
 
+use crate::base::messages::{Lang, tr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,7 +11,7 @@ use thiserror::Error;
 use super::action::{Action, LessonAction};
 use super::{App, Options};
 use crate::game::io_words::IoWords;
-use crate::game::text::{Lang, Spoken};
+use crate::game::text::Spoken;
 use crate::picture::Headless;
 use crate::picture::encode::{self, EncodeError};
 use crate::session::lesson::{self, Fault, Lesson};
@@ -56,7 +57,7 @@ impl Spoken for SlideError {
 
 fn joined(faults: &[Fault], lang: Lang) -> String {
     let said: Vec<String> = faults.iter().map(|fault| fault.say(lang)).collect();
-    said.join(lang.pick("; ", "。"))
+    said.join(tr!(lang, learn_slides_form))
 }
 
 /// How slides look.

@@ -2,7 +2,7 @@
 
 use super::digits::group;
 use super::model::{Model, Run};
-use crate::game::text::Lang;
+use crate::base::messages::{Lang, tr};
 use crate::problem::{Player, Position, Question};
 use crate::session::Clock;
 use crate::trace::why::Method;
@@ -38,7 +38,7 @@ pub fn sentence(clause: impl Into<String>, lang: Lang) -> String {
     }
     let ends = |c: char| matches!(c, '.' | '。' | '!' | '?' | '！' | '？' | '…' | ':' | '：');
     if text.chars().next_back().is_some_and(|last| !ends(last)) {
-        text += lang.pick(".", "。");
+        text += tr!(lang, watch_words_form);
     }
     text
 }
@@ -46,8 +46,8 @@ pub fn sentence(clause: impl Into<String>, lang: Lang) -> String {
 /// What neither of the two that are compared has searched: where there are others, they may have.
 pub fn by_neither(model: &Model) -> &'static str {
     match model.runs().count() > 2 {
-        true => model.lang().pick("neither", "どちらも未訪問"),
-        false => model.lang().pick("nobody", "未訪問"),
+        true => tr!(model.lang(), watch_neither),
+        false => tr!(model.lang(), watch_nobody),
     }
 }
 
@@ -60,55 +60,43 @@ pub fn thirds(model: &Model, (a, b): (usize, usize)) -> impl Iterator<Item = usi
 /// What a runner that is not one of the two that are compared does not share with both of them.
 pub fn by_a_third(model: &Model, runner: usize) -> String {
     let name = model.runners()[runner].choice.label_in(model.lang());
-    (model.lang()).pick(
-        format!("{name}, but not both"),
-        format!("{name}(両方ではない)"),
-    )
+    tr!(model.lang(), watch_but_not_both, name)
 }
 
 /// What of two runs is compared where a recording is cut: nodes above the floor.
 pub fn recorded_by_both(floor: u32, lang: Lang) -> String {
     match floor.checked_sub(1) {
-        Some(depth) => lang.pick(
-            format!("nodes to depth {depth} now, recorded by both"),
-            format!("両方が記録した深さ{depth}までの今の節点"),
-        ),
-        None => lang.pick(
-            "nothing is recorded by both to the end".to_owned(),
-            "最後まで両方が記録した節点はない".to_owned(),
-        ),
+        Some(depth) => tr!(lang, watch_nodes_to_depth_now_recorded, depth),
+        None => tr!(lang, watch_nothing_is_recorded_by_both).to_owned(),
     }
 }
 
 /// Which game it is.
 pub fn game(position: &Position, lang: Lang) -> &'static str {
     match position {
-        Position::Tree(_) => lang.pick("Tree", "木"),
+        Position::Tree(_) => tr!(lang, watch_tree),
         Position::AndOr(_) => "AND/OR",
-        Position::Othello(_) => lang.pick("Othello", "オセロ"),
-        Position::Shogi(_) => lang.pick("Shogi", "将棋"),
+        Position::Othello(_) => tr!(lang, watch_othello),
+        Position::Shogi(_) => tr!(lang, watch_shogi),
     }
 }
 
 /// What has become of a node.
 pub fn state(state: State, lang: Lang) -> &'static str {
     match state {
-        State::Ungenerated => lang.pick("not generated", "未生成"),
-        State::Generated => lang.pick("generated, waiting", "生成済、待機中"),
-        State::Open => lang.pick("in OPEN", "OPENの中"),
-        State::Dormant => lang.pick("in OPEN, dormant", "OPENの中(休眠)"),
-        State::Selected => lang.pick("just selected", "選ばれたところ"),
-        State::Entered => lang.pick("being searched", "探索中"),
-        State::Expanded => lang.pick("expanded", "展開済"),
-        State::Evaluated => lang.pick("evaluated leaf", "評価済の端末"),
-        State::Closed => lang.pick("closed", "確定した"),
-        State::Returned => lang.pick("finished", "探索済"),
-        State::Cut => lang.pick("cut", "カットされた"),
-        State::PreCut => lang.pick(
-            "dropped at selection (L_t ≥ U_t)",
-            "選択時に除外 (L_t ≥ U_t)",
-        ),
-        State::Freed => lang.pick("freed", "解放された"),
+        State::Ungenerated => tr!(lang, watch_not_generated),
+        State::Generated => tr!(lang, watch_generated_waiting),
+        State::Open => tr!(lang, watch_in_open_words),
+        State::Dormant => tr!(lang, watch_in_open_dormant),
+        State::Selected => tr!(lang, watch_just_selected),
+        State::Entered => tr!(lang, watch_being_searched),
+        State::Expanded => tr!(lang, watch_expanded),
+        State::Evaluated => tr!(lang, watch_evaluated_leaf),
+        State::Closed => tr!(lang, watch_closed),
+        State::Returned => tr!(lang, watch_finished),
+        State::Cut => tr!(lang, watch_cut_words),
+        State::PreCut => tr!(lang, watch_dropped_at_selection_l_t),
+        State::Freed => tr!(lang, watch_freed_words),
     }
 }
 
@@ -118,7 +106,7 @@ pub fn state_in(run: &Run, now: State, lang: Lang) -> &'static str {
     match now {
         State::Entered | State::Selected if run.is_over() => match run.report() {
             Some(report) if report.complete() => state(State::Returned, lang),
-            _ => lang.pick("not finished", "探索未了"),
+            _ => tr!(lang, watch_not_finished),
         },
         now => state(now, lang),
     }
@@ -198,11 +186,11 @@ pub fn nodes(count: u64, lang: Lang) -> String {
 /// The unit of the common clock.
 pub fn clock(clock: Clock, lang: Lang) -> &'static str {
     match clock {
-        Clock::Leaves => lang.pick("leaves", "端末数"),
-        Clock::Expansions => lang.pick("expansions", "展開数"),
-        Clock::Events => lang.pick("events", "イベント"),
-        Clock::Bytes => lang.pick("bytes", "バイト"),
-        Clock::Seconds => lang.pick("seconds", "秒"),
+        Clock::Leaves => tr!(lang, watch_leaves_dial),
+        Clock::Expansions => tr!(lang, watch_expansions),
+        Clock::Events => tr!(lang, watch_events),
+        Clock::Bytes => tr!(lang, watch_bytes),
+        Clock::Seconds => tr!(lang, watch_seconds),
     }
 }
 
@@ -224,14 +212,14 @@ pub fn clock_reading(clock: Clock, value: f64, lang: Lang) -> String {
             format!("イベント{count}件"),
         ),
         Clock::Bytes => lang.pick(format!("{count} byte{plural}"), format!("{count}バイト")),
-        Clock::Seconds => lang.pick(format!("{value:.4} seconds"), format!("{value:.4}秒")),
+        Clock::Seconds => tr!(lang, watch_seconds_words, value),
     }
 }
 
 /// A node by its path: "root", "0.1.1".
 pub fn node(run: &Run, node: NodeId, lang: Lang) -> String {
     if node == NodeId::ROOT {
-        return lang.pick("root", "根").to_owned();
+        return tr!(lang, watch_root).to_owned();
     }
     run.node_name(node, lang)
 }
@@ -239,25 +227,25 @@ pub fn node(run: &Run, node: NodeId, lang: Lang) -> String {
 /// What an event is called.
 pub fn kind(kind: Kind, lang: Lang) -> &'static str {
     match kind {
-        Kind::Enter => lang.pick("enter", "入る"),
-        Kind::Select => lang.pick("select", "選択"),
-        Kind::Expand => lang.pick("expand", "展開"),
-        Kind::Eval => lang.pick("evaluate", "評価"),
-        Kind::Bounds => lang.pick("new bounds of", "上下界の更新"),
-        Kind::Open => lang.pick("into OPEN", "OPENへ"),
-        Kind::Unopen => lang.pick("out of OPEN", "OPENから除く"),
-        Kind::PreCut => lang.pick("drop", "除外"),
-        Kind::Cut => lang.pick("cut", "カット"),
-        Kind::Close => lang.pick("close", "確定"),
-        Kind::Return => lang.pick("leave", "戻る"),
-        Kind::ReSearch => lang.pick("search again", "再探索"),
-        Kind::Pass => lang.pick("pass", "パス"),
-        Kind::Iteration => lang.pick("iteration", "反復"),
-        Kind::Table => lang.pick("table", "表"),
-        Kind::Done => lang.pick("done", "終了"),
-        Kind::Hidden => lang.pick("only counted", "計数のみ"),
-        Kind::Freed => lang.pick("free", "解放"),
-        Kind::Floor => lang.pick("record less deep", "記録を浅く"),
+        Kind::Enter => tr!(lang, watch_enter),
+        Kind::Select => tr!(lang, watch_select),
+        Kind::Expand => tr!(lang, watch_expand),
+        Kind::Eval => tr!(lang, watch_evaluate),
+        Kind::Bounds => tr!(lang, watch_new_bounds_of),
+        Kind::Open => tr!(lang, watch_into_open),
+        Kind::Unopen => tr!(lang, watch_out_of_open),
+        Kind::PreCut => tr!(lang, watch_drop),
+        Kind::Cut => tr!(lang, watch_cut),
+        Kind::Close => tr!(lang, watch_close_words),
+        Kind::Return => tr!(lang, watch_leave),
+        Kind::ReSearch => tr!(lang, watch_search_again),
+        Kind::Pass => tr!(lang, watch_pass),
+        Kind::Iteration => tr!(lang, watch_iteration),
+        Kind::Table => tr!(lang, watch_table),
+        Kind::Done => tr!(lang, watch_done_words),
+        Kind::Hidden => tr!(lang, watch_only_counted),
+        Kind::Freed => tr!(lang, watch_free),
+        Kind::Floor => tr!(lang, watch_record_less_deep),
     }
 }
 

@@ -1,12 +1,12 @@
 //! Files are made and written on threads of their own, because films take a while to make and a disk
 //! may take its time; the window hears of it when they are there.
 
+use crate::base::messages::{Lang, tr};
 use std::thread::{self, JoinHandle};
 
 use crossbeam_channel::{Receiver, TryRecvError, bounded};
 
 use super::action::Action;
-use crate::game::text::Lang;
 use crate::worker::{Wake, priority};
 
 #[derive(Default)]
@@ -80,10 +80,7 @@ impl Writing {
             Err(TryRecvError::Empty) => true,
             // Its thread has ended without a word.
             Err(TryRecvError::Disconnected) => {
-                let sentence = lang.pick(
-                    "Writing the file has failed inside the program; the file was left as it was.",
-                    "ファイルの書き出しがプログラム内部で失敗しました。元のファイルはそのままです。",
-                );
+                let sentence = tr!(lang, window_writing_the_file_has_failed);
                 news.push(Action::Complain(sentence.to_owned()));
                 false
             }

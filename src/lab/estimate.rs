@@ -1,11 +1,11 @@
 //! What an experiment will cost: at first by the guesses of its cells, then by what their like have
 //! taken.
 
+use crate::base::messages::{Lang, tr};
 use std::collections::HashMap;
 
 use super::cell::{Cell, Done};
 use super::store::Results;
-use crate::game::text::Lang;
 
 /// Processor seconds, guessed and measured.
 #[derive(Clone, Debug, Default)]
@@ -105,19 +105,19 @@ pub fn about_text(seconds: f64, lang: Lang) -> String {
     let text = duration_text(seconds, lang);
     match seconds {
         s if s < LEAST => text,
-        s if (0.5..A_FEW).contains(&s) => lang.pick("a few seconds", "数秒").to_owned(),
-        _ => lang.pick(format!("about {text}"), format!("約{text}")),
+        s if (0.5..A_FEW).contains(&s) => tr!(lang, lab_a_few_seconds).to_owned(),
+        _ => tr!(lang, lab_about, text),
     }
 }
 
 /// A time as people say it: 40 s, 12 min, 3.5 h.
 pub fn duration_text(seconds: f64, lang: Lang) -> String {
     let (number, unit) = match seconds {
-        s if s < LEAST => return lang.pick("< 0.1 s", "0.1秒未満").to_owned(),
-        s if s < 0.95 => (format!("{s:.1}"), lang.pick(" s", "秒")),
-        s if s < 100.0 => (format!("{s:.0}"), lang.pick(" s", "秒")),
-        s if s < 100.0 * 60.0 => (format!("{:.0}", s / 60.0), lang.pick(" min", "分")),
-        s => (format!("{:.1}", s / 3600.0), lang.pick(" h", "時間")),
+        s if s < LEAST => return tr!(lang, lab_0_1_s).to_owned(),
+        s if s < 0.95 => (format!("{s:.1}"), tr!(lang, lab_s)),
+        s if s < 100.0 => (format!("{s:.0}"), tr!(lang, lab_s)),
+        s if s < 100.0 * 60.0 => (format!("{:.0}", s / 60.0), tr!(lang, lab_min)),
+        s => (format!("{:.1}", s / 3600.0), tr!(lang, lab_h)),
     };
     number + unit
 }

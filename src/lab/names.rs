@@ -5,7 +5,7 @@
 //! everywhere in the window.
 
 use super::report::words;
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 use crate::problem::Order;
 use crate::session::lesson::Words;
 

@@ -1,6 +1,7 @@
 //! An experiment of one's own: positions, algorithms, one thing that is swept. Composed in the
 //! window or written by hand, kept as RON; the sweeps beyond the papers are made of it, too.
 
+use crate::base::messages::tr;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
@@ -10,7 +11,7 @@ use super::error::LabError;
 use super::gathered::Gathered;
 use super::names::label;
 use super::plan::Plan;
-use super::report::{Chart, Curve, Entry, Report, Scaling, Table, same, words};
+use super::report::{Chart, Curve, Entry, Report, Scaling, Table, same};
 use super::statistics::Summary;
 use crate::picture::plot::Form;
 use crate::problem::{Evaluator, Hints, Order, Problem, Question, Scoring, read};
@@ -113,7 +114,7 @@ impl Own {
             Sweep::Nothing => Words::default(),
             Sweep::Position { name, .. } => label(name),
             Sweep::Parameter { key, .. } => same(key.clone()),
-            Sweep::Depth(_) => words("depth", "深さ"),
+            Sweep::Depth(_) => Words::of(|lang| tr!(lang, lab_depth)),
         }
     }
 
@@ -243,11 +244,11 @@ impl Own {
         };
         let measure = self.measure;
         let mut head = vec![
-            words("algorithm", "探索法"),
+            Words::of(|lang| tr!(lang, lab_algorithm)),
             measure_name(measure),
             same("n"),
-            words(format!("ratio to {first}"), format!("{first}との比")),
-            words("less / same / more", "少 / 同 / 多"),
+            Words::of(|lang| tr!(lang, lab_ratio_to_own, first = &first)),
+            Words::of(|lang| tr!(lang, lab_less_same_more)),
             same("p"),
         ];
         // Where nothing is swept, nothing is said of it.
@@ -350,7 +351,7 @@ impl Own {
         if let [(x, mean)] = points[..] {
             points = vec![(x - 0.5, mean), (x + 0.5, mean)];
         }
-        let name = words("Knuth & Moore's floor", "Knuth・Mooreの下限");
+        let name = Words::of(|lang| tr!(lang, lab_knuth_moores_floor));
         Some(Curve::new(name, Form::Dashed, points))
     }
 }
@@ -358,18 +359,18 @@ impl Own {
 /// What a measure is called.
 pub fn measure_name(measure: Measure) -> Words {
     match measure {
-        Measure::Visits => words("leaf evaluations", "端末の評価回数"),
-        Measure::Nodes => words("nodes", "節点数"),
-        Measure::Cells => words("cells at most", "最大セル数"),
-        Measure::Expanded => words("nodes expanded", "展開した節点数"),
-        Measure::Iterations => words("iterations", "反復回数"),
-        Measure::ReSearches => words("re-searches", "再探索の回数"),
-        Measure::Threshold => words("final threshold", "最後のしきい値"),
-        Measure::SolutionLeaves => words("leaves of the solution", "解の端末数"),
-        Measure::ReExpanded => words("share expanded again", "再展開の割合"),
-        Measure::Branching => words("branching factor", "平均分枝数"),
-        Measure::Solved => words("share solved", "解けた割合"),
-        Measure::Seconds => words("processor seconds", "CPU秒"),
-        Measure::SelectionShare => words("share of time for numbers", "数の計算の時間割合"),
+        Measure::Visits => Words::of(|lang| tr!(lang, lab_leaf_evaluations)),
+        Measure::Nodes => Words::of(|lang| tr!(lang, lab_nodes)),
+        Measure::Cells => Words::of(|lang| tr!(lang, lab_cells_at_most)),
+        Measure::Expanded => Words::of(|lang| tr!(lang, lab_nodes_expanded)),
+        Measure::Iterations => Words::of(|lang| tr!(lang, lab_iterations)),
+        Measure::ReSearches => Words::of(|lang| tr!(lang, lab_re_searches_own)),
+        Measure::Threshold => Words::of(|lang| tr!(lang, lab_final_threshold)),
+        Measure::SolutionLeaves => Words::of(|lang| tr!(lang, lab_leaves_of_the_solution)),
+        Measure::ReExpanded => Words::of(|lang| tr!(lang, lab_share_expanded_again)),
+        Measure::Branching => Words::of(|lang| tr!(lang, lab_branching_factor_own)),
+        Measure::Solved => Words::of(|lang| tr!(lang, lab_share_solved)),
+        Measure::Seconds => Words::of(|lang| tr!(lang, lab_processor_seconds)),
+        Measure::SelectionShare => Words::of(|lang| tr!(lang, lab_share_of_time_for_numbers)),
     }
 }

@@ -76,10 +76,7 @@ impl Plan {
         let found = self.experiment();
         found.map_or_else(
             |_| Words::default(),
-            |e| Words {
-                en: e.title.en.to_owned(),
-                ja: e.title.ja.to_owned(),
-            },
+            |e| Words::of(|lang| e.title.get(lang)),
         )
     }
 

@@ -5,8 +5,8 @@ use super::line::{Ending, Game, Line, Turn};
 use super::othello::OthelloLine;
 use super::saved::Saved;
 use super::shogi::ShogiLine;
+use crate::base::messages::{Lang, tr};
 use crate::game::shogi::notation::move_name;
-use crate::game::text::Lang;
 
 #[derive(Clone)]
 pub enum AnyLine {
@@ -77,7 +77,7 @@ impl AnyLine {
     /// A move as people write it, before it is played.
     pub fn name(&self, text: &str, lang: Lang) -> String {
         match self {
-            AnyLine::Othello(_) if text == "pass" => lang.pick("pass", "パス").to_string(),
+            AnyLine::Othello(_) if text == "pass" => tr!(lang, play_pass).to_string(),
             AnyLine::Othello(_) => text.to_string(),
             AnyLine::Shogi(line) => match line.parse(text) {
                 Some(m) => move_name(line.position(), m, lang),

@@ -1,5 +1,6 @@
 //! Games as files: KIF, KI2 or CSA for shogi, GGF for Othello, with names, values and times.
 
+use crate::base::messages::{Lang, tr};
 use std::fmt::Write as _;
 
 use super::clock::{Control, Unit};
@@ -9,7 +10,6 @@ use super::referee::{Made, Played};
 use super::shogi::ShogiLine;
 use crate::game::othello;
 use crate::game::shogi::notation::{self, End, Format};
-use crate::game::text::Lang;
 
 /// A game as far as it has come; it may be in the middle.
 pub struct Course<'a, L: Line> {
@@ -101,9 +101,13 @@ impl Saved for ShogiLine {
             let node = record.node_mut(at);
             if let Some(value) = made.value {
                 let (depth, nodes, progress) = (made.depth, made.nodes, made.progress);
-                node.comments.push(lang.pick(
-                    format!("value {value}, depth {depth:.1}, {nodes} nodes, progress {progress}"),
-                    format!("評価値{value}、深さ{depth:.1}、{nodes}節点、進行度{progress}"),
+                node.comments.push(tr!(
+                    lang,
+                    play_value_depth_nodes_progress,
+                    value,
+                    depth,
+                    nodes,
+                    progress
                 ));
             }
             if control.unit == Unit::Seconds {

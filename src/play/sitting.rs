@@ -1,6 +1,7 @@
 //! A game at the board: two seats, people or engines, with clocks. Looked in on once a frame, it
 //! never waits for anyone.
 
+use crate::base::messages::{Lang, tr};
 use std::borrow::Cow;
 use std::time::Instant;
 
@@ -14,7 +15,6 @@ use super::models::Models;
 use super::opponent::{Opinion, Opponent, Question, Word};
 use super::referee::Made;
 use super::saved::{Course, Saved};
-use crate::game::text::Lang;
 
 /// Who sits there: a person, or someone to be asked.
 pub type Seat = Option<Box<dyn Opponent>>;
@@ -237,7 +237,7 @@ impl Sitting {
     /// The game as a file whose name has this ending, as far as it has come, with what is said in it
     /// in this language.
     pub fn written(&self, ending: &str, lang: Lang) -> String {
-        let person = lang.pick("a person", "人間");
+        let person = tr!(lang, play_a_person);
         let names = Turn::BOTH.map(|turn| self.engine(turn).unwrap_or_else(|| person.to_owned()));
         let names = [names[0].as_str(), names[1].as_str()];
         match &self.start {

@@ -11,7 +11,7 @@ use super::transitions::BoardGame;
 use super::tree::{Charge, Dominance, GameTree, Move};
 use super::tsume::TsumeTree;
 use super::value::{Bounds, Player, Value};
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 
 #[derive(Clone, Debug)]
 pub enum AnyTree {

@@ -8,8 +8,8 @@ use super::question::{Order, Question};
 use super::shown::{MoveError, Shown, child_index};
 use super::tree::{GameTree, Move};
 use super::value::{Bounds, Player, Value};
+use crate::base::messages::Lang;
 use crate::game::random::mix;
-use crate::game::text::Lang;
 use crate::game::tree::{NodeId, RandomNode, RandomTree, Tree};
 
 // Every leaf a text or a recipe may give is a finite value.

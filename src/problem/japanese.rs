@@ -4,7 +4,8 @@ use super::position::BareError;
 use super::read::{Format, ReadError};
 use super::shown::MoveError;
 use super::statement::{LineError, ProblemError};
-use crate::game::text::{Lang, Spoken};
+use crate::base::messages::Lang;
+use crate::game::text::Spoken;
 
 impl Format {
     pub fn name(self, lang: Lang) -> &'static str {
@@ -97,7 +98,8 @@ impl Spoken for MoveError {
 
 #[cfg(test)]
 mod tests {
-    use crate::game::text::{Lang, Spoken};
+    use crate::base::messages::Lang;
+    use crate::game::text::Spoken;
     use crate::problem::{Hints, Problem, read};
 
     #[test]

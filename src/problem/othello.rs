@@ -8,12 +8,12 @@ use super::shown::{MoveError, Shown};
 use super::transitions::BoardGame;
 use super::tree::{GameTree, Move};
 use super::value::{Bounds, Player, Value};
+use crate::base::messages::{Lang, tr};
 use crate::game::othello::{
     self, Bits, Setup, Size, Square, awarded, category, discs, flips, legal_moves, plain,
     positional, priority, sort_of_square, stable,
 };
 use crate::game::random::mix;
-use crate::game::text::Lang;
 
 /// The move that leaves the board as it is; every other is the index of its square.
 pub const PASS: Move = Move(64);
@@ -330,7 +330,7 @@ impl GameTree for OthelloTree {
 
 impl Shown for OthelloTree {
     fn move_name(&self, m: Move, lang: Lang) -> String {
-        let pass = || lang.pick("pass", "パス").into();
+        let pass = || tr!(lang, problem_pass).into();
         Square::new(m.0).map_or_else(pass, |square| square.to_string())
     }
 

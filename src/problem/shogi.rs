@@ -13,13 +13,13 @@ use super::shown::{MoveError, Shown};
 use super::transitions::BoardGame;
 use super::tree::{GameTree, Move};
 use super::value::{Bounds, Player, Value};
+use crate::base::messages::Lang;
 use crate::game::random::mix;
 use crate::game::shogi::notation::{japanese, move_name, sfen, western};
 use crate::game::shogi::{
     self, Gains, IllegalMove, MoveBuffer, RunningValue, ShogiEvaluator, ShogiMove, Side, Sorter,
     settled,
 };
-use crate::game::text::Lang;
 
 /// What the side to move loses by having no move; one less for every ply it lasts.
 pub const MATE: i32 = 1_000_000;

@@ -4,8 +4,8 @@ use thiserror::Error;
 
 use super::position::Position;
 use super::tree::Move;
+use crate::base::messages::Lang;
 use crate::game::shogi::IllegalMove;
-use crate::game::text::Lang;
 
 /// A tree whose nodes can be shown and named, at its cursor.
 pub trait Shown {

@@ -18,12 +18,12 @@ use super::shogi::{ROOT_PATH, ShogiTree, path_after};
 use super::shown::{MoveError, Shown};
 use super::tree::{Charge, Dominance, GameTree, Move};
 use super::value::{Bounds, Player, Value};
+use crate::base::messages::Lang;
 use crate::game::random::mix;
 use crate::game::shogi::notation::sfen;
 use crate::game::shogi::{
     self, Kind, MoveBuffer, ShogiEvaluator, ShogiMove, Side, Square, distance, is_between,
 };
-use crate::game::text::Lang;
 
 /// Longer lines than any tsume-shogi known are given up like repetitions.
 const LONGEST_LINE: usize = 4_000;

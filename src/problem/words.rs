@@ -5,28 +5,20 @@ use super::question::{Evaluator, Order, Question, Scoring};
 use super::shogi::MATE;
 use super::statement::Problem;
 use super::value::{Bounds, Value};
-use crate::game::text::Lang;
+use crate::base::messages::{Lang, tr};
 
 impl Question {
     pub fn words(self, lang: Lang) -> String {
         match self {
-            Question::Score => lang.pick("exact value", "正確な値").to_owned(),
-            Question::Wld => lang
-                .pick("win, draw or loss", "勝ち・引分け・負け")
-                .to_owned(),
+            Question::Score => tr!(lang, problem_exact_value).to_owned(),
+            Question::Wld => tr!(lang, problem_win_draw_or_loss).to_owned(),
             Question::AtLeast(least) => {
                 let least = minus(least.to_string());
-                lang.pick(
-                    format!("value at least {least}"),
-                    format!("値が{least}以上か"),
-                )
+                tr!(lang, problem_value_at_least, least)
             }
-            Question::Depth(plies) => lang.pick(
-                format!("value at depth {plies}"),
-                format!("深さ{plies}での値"),
-            ),
-            Question::Mate => lang.pick("mate by checks", "詰むか(王手の連続)").to_owned(),
-            Question::Helpmate => lang.pick("helpmate", "ばか詰").to_owned(),
+            Question::Depth(plies) => tr!(lang, problem_value_at_depth, plies),
+            Question::Mate => tr!(lang, problem_mate_by_checks).to_owned(),
+            Question::Helpmate => tr!(lang, problem_helpmate).to_owned(),
         }
     }
 }
@@ -34,12 +26,12 @@ impl Question {
 impl Order {
     pub fn words(self, lang: Lang) -> &'static str {
         match self {
-            Order::Generation => lang.pick("as generated", "生成順"),
-            Order::Squares => lang.pick("by squares, corners first", "マスの優先順(隅から)"),
-            Order::Replies => lang.pick("fewest replies first", "応手の少ない順"),
-            Order::Evaluator => lang.pick("best by the evaluator first", "評価の高い順"),
-            Order::Material => lang.pick("by material won", "駒得の順"),
-            Order::Positional => lang.pick("by material and place", "駒得と位置の順"),
+            Order::Generation => tr!(lang, problem_as_generated),
+            Order::Squares => tr!(lang, problem_by_squares_corners_first),
+            Order::Replies => tr!(lang, problem_fewest_replies_first),
+            Order::Evaluator => tr!(lang, problem_best_by_the_evaluator_first),
+            Order::Material => tr!(lang, problem_by_material_won),
+            Order::Positional => tr!(lang, problem_by_material_and_place),
         }
     }
 }
@@ -48,8 +40,8 @@ impl Scoring {
     /// Whose the squares are that stay empty.
     pub fn words(self, lang: Lang) -> &'static str {
         match self {
-            Scoring::Plain => lang.pick("for nobody", "数えない"),
-            Scoring::Winner => lang.pick("for the winner", "勝者のもの"),
+            Scoring::Plain => tr!(lang, problem_for_nobody),
+            Scoring::Winner => tr!(lang, problem_for_the_winner),
         }
     }
 }
@@ -57,12 +49,12 @@ impl Scoring {
 impl Evaluator {
     pub fn words(self, position: &Position, lang: Lang) -> &'static str {
         match self {
-            Evaluator::Discs => lang.pick("discs", "石の差"),
-            Evaluator::Material => lang.pick("material", "駒の損得"),
+            Evaluator::Discs => tr!(lang, problem_discs),
+            Evaluator::Material => tr!(lang, problem_material),
             Evaluator::Positional if matches!(position, Position::Shogi(_)) => {
-                lang.pick("material and place", "駒の損得と位置")
+                tr!(lang, problem_material_and_place)
             }
-            Evaluator::Positional => lang.pick("positional", "位置と着手数"),
+            Evaluator::Positional => tr!(lang, problem_positional),
         }
     }
 }
@@ -71,7 +63,7 @@ impl Problem {
     /// What is asked, with whatever is not as usual: "exact value · fewest replies first".
     pub fn asked(&self, lang: Lang) -> String {
         let mut words = vec![match self.position {
-            Position::AndOr(_) => lang.pick("true or false", "真か偽か").to_owned(),
+            Position::AndOr(_) => tr!(lang, problem_true_or_false).to_owned(),
             _ => self.question.words(lang),
         }];
         if self.order != Order::default() {
@@ -79,19 +71,16 @@ impl Problem {
         }
         if self.scoring != Scoring::default() {
             let whose = self.scoring.words(lang);
-            words.push(lang.pick(format!("empties {whose}"), format!("空きマスは{whose}")));
+            words.push(tr!(lang, problem_empties, whose));
         }
         let usual = self.position.evaluators().first();
         let is_asked = self.question.depth().is_some() || self.order == Order::Evaluator;
         if is_asked && usual.is_some_and(|&usual| usual != self.evaluator) {
             let evaluator = self.evaluator.words(&self.position, lang);
-            words.push(lang.pick(
-                format!("evaluator: {evaluator}"),
-                format!("評価関数: {evaluator}"),
-            ));
+            words.push(tr!(lang, problem_evaluator, evaluator));
         }
         if self.quiescence {
-            words.push(lang.pick("quiescence", "静止探索").to_owned());
+            words.push(tr!(lang, problem_quiescence).to_owned());
         }
         words.join(" · ")
     }
@@ -115,26 +104,26 @@ impl Problem {
             Bounds { upper, .. } if upper <= draw => false,
             _ => {
                 let not_lost = self.question == Question::Wld && known.lower == draw;
-                return not_lost.then(|| lang.pick("draw or win", "引き分け以上").to_owned());
+                return not_lost.then(|| tr!(lang, problem_draw_or_win).to_owned());
             }
         };
         let text = match (self.question, yes) {
-            (Question::Wld, true) => lang.pick("win", "勝ち"),
-            (Question::Wld, false) if known.lower == draw => lang.pick("draw", "引き分け"),
-            (Question::Wld, false) if known.upper <= loss => lang.pick("loss", "負け"),
-            (Question::Wld, false) => lang.pick("draw or loss", "引き分け以下"),
-            (Question::Mate | Question::Helpmate, true) => lang.pick("mate", "詰み"),
-            (Question::Mate | Question::Helpmate, false) => lang.pick("no mate", "不詰"),
+            (Question::Wld, true) => tr!(lang, problem_win),
+            (Question::Wld, false) if known.lower == draw => tr!(lang, problem_draw),
+            (Question::Wld, false) if known.upper <= loss => tr!(lang, problem_loss),
+            (Question::Wld, false) => tr!(lang, problem_draw_or_loss),
+            (Question::Mate | Question::Helpmate, true) => tr!(lang, problem_mate),
+            (Question::Mate | Question::Helpmate, false) => tr!(lang, problem_no_mate),
             (Question::AtLeast(least), yes) => {
                 let least = minus(least.to_string());
                 return Some(match yes {
-                    true => lang.pick(format!("at least {least}"), format!("{least}以上")),
-                    false => lang.pick(format!("less than {least}"), format!("{least}未満")),
+                    true => tr!(lang, problem_at_least, least),
+                    false => tr!(lang, problem_less_than, least),
                 });
             }
             (Question::Score | Question::Depth(_), yes) => match (&self.position, yes) {
-                (Position::AndOr(_), true) => lang.pick("proved", "証明済み"),
-                (Position::AndOr(_), false) => lang.pick("disproved", "反証済み"),
+                (Position::AndOr(_), true) => tr!(lang, problem_proved),
+                (Position::AndOr(_), false) => tr!(lang, problem_disproved),
                 _ => return None,
             },
         };
@@ -145,11 +134,8 @@ impl Problem {
     pub fn spelled(&self, text: String, lang: Lang) -> String {
         match self.counts_plies() {
             true => spell_mates(&text, |is_mated, plies| match is_mated {
-                false => lang.pick(format!("mate in {plies}"), format!("{plies}手詰")),
-                true => lang.pick(
-                    format!("mated in {plies}"),
-                    format!("{plies}手で詰まされる"),
-                ),
+                false => tr!(lang, problem_mate_in, plies),
+                true => tr!(lang, problem_mated_in, plies),
             }),
             false => text,
         }
@@ -160,7 +146,7 @@ impl Problem {
         match self.counts_plies() {
             true => spell_mates(&text, |is_mated, plies| {
                 let sign = if is_mated { "−" } else { "" };
-                lang.pick(format!("{sign}M{plies}"), format!("{sign}詰{plies}"))
+                tr!(lang, problem_m, sign, plies)
             }),
             false => text,
         }

@@ -3,13 +3,13 @@
 //! else read the same in both languages.
 
 use super::code::Line;
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 
 impl Line {
     /// The text in this language.
     pub fn text_in(&self, lang: Lang) -> &'static str {
         match lang {
-            Lang::En => self.text,
+            Lang::En | Lang::Pseudo => self.text,
             Lang::Ja => japanese(self.text).unwrap_or(self.text),
         }
     }

@@ -1,6 +1,7 @@
 //! The account a search keeps of itself while it runs: it counts (what, is told in `counts`) and
 //! obeys limits of nodes, bytes and time. Knows nothing of events or threads.
 
+use crate::base::messages::{Text, keys};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -8,7 +9,6 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use super::counts::{Counts, Lists, Meter};
-use crate::game::text::{Text, t};
 use crate::problem::{Bounds, GameTree};
 
 /// Nodes between two looks at the clock, at most.
@@ -33,11 +33,11 @@ impl Stop {
     /// What has happened to the search.
     pub const fn words(self) -> Text {
         match self {
-            Stop::Nodes => t("node limit reached", "節点数の上限に達した"),
-            Stop::Memory => t("memory limit reached", "記憶の上限に達した"),
-            Stop::Time => t("time limit reached", "時間の上限に達した"),
-            Stop::Cancelled => t("stopped", "停止した"),
-            Stop::Cycle => t("unknown: a cycle was cut", "不明: 循環を打ち切った"),
+            Stop::Nodes => keys::algorithm_node_limit_reached,
+            Stop::Memory => keys::algorithm_memory_limit_reached,
+            Stop::Time => keys::algorithm_time_limit_reached,
+            Stop::Cancelled => keys::algorithm_stopped,
+            Stop::Cycle => keys::algorithm_unknown_a_cycle_was_cut,
         }
     }
 }

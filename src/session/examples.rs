@@ -1,7 +1,7 @@
 //! Ready positions, one click away, from a tree that is understood at a glance to a hard endgame.
 
 use super::{Clock, Session};
-use crate::game::text::{Text, t};
+use crate::base::messages::{Text, keys};
 use crate::problem::{self, Evaluator, Game, Hints, Order, Problem, Question};
 use crate::search::catalogue::Choice;
 use crate::trace::why::Counting;
@@ -20,10 +20,10 @@ impl Group {
 
     pub const fn name(self) -> Text {
         match self {
-            Group::Trees => t("Trees", "木"),
-            Group::AndOr => t("AND/OR trees", "AND/OR木"),
-            Group::Othello => t("Othello", "オセロ"),
-            Group::Shogi => t("Shogi", "将棋"),
+            Group::Trees => keys::session_trees,
+            Group::AndOr => keys::session_and_or_trees,
+            Group::Othello => keys::session_othello,
+            Group::Shogi => keys::session_shogi,
         }
     }
 }
@@ -66,11 +66,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "first",
         group: Group::Trees,
-        name: t("Sixteen leaves", "16の端末"),
-        tip: t(
-            "SSS* needs 7 leaves where α-β needs 13",
-            "SSS*は7個、α-βは13個の端末を調べる",
-        ),
+        name: keys::session_sixteen_leaves,
+        tip: keys::session_sss_needs_7_leaves_where,
         position: "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[55,60],[45,50]]]]",
         runners: CLASSIC,
         speed: 12.0,
@@ -79,11 +76,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "fig1",
         group: Group::Trees,
-        name: t("No cuts for α-β", "α-βがカットできない木"),
-        tip: t(
-            "α-β looks at all 16 leaves, SSS* at 8",
-            "α-βは16個すべて、SSS*は8個を調べる",
-        ),
+        name: keys::session_no_cuts_for_alpha_beta,
+        tip: keys::session_alpha_beta_looks_at_all,
         position: "[[[[5,45],[15,25]],[[10,50],[80,35]]],[[[65,40],[70,75]],[[20,55],[60,30]]]]",
         runners: CLASSIC,
         speed: 12.0,
@@ -92,11 +86,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "ties",
         group: Group::Trees,
-        name: t("Equal values", "等しい値"),
-        tip: t(
-            "Where values tie, the two forms of SSS* part: 3 leaves against 5",
-            "同じ値があると2つのSSS*が分かれる: 3個と5個",
-        ),
+        name: keys::session_equal_values,
+        tip: keys::session_where_values_tie_the_two,
         position: "[[[3,1],[1,1]],3]",
         runners: &["sss", "sss-stockman", "mt-sss", "alpha-beta"],
         speed: 8.0,
@@ -105,11 +96,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "recursive",
         group: Group::Trees,
-        name: t("Between α-β and SSS*", "α-βとSSS*の間"),
-        tip: t(
-            "Recursive SSS* with c = 2 beside both",
-            "c=2の再帰型SSS*を両者と並べる",
-        ),
+        name: keys::session_between_alpha_beta_and_sss,
+        tip: keys::session_recursive_sss_with_c_2,
         position: "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[55,60],[45,50]]]]",
         runners: &["sss", "recursive-sss", "alpha-beta"],
         speed: 12.0,
@@ -118,11 +106,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "random81",
         group: Group::Trees,
-        name: t("81 random leaves", "ランダムな81端末"),
-        tip: t(
-            "A uniform tree of depth 4 with three moves everywhere",
-            "深さ4・分枝3の一様な木",
-        ),
+        name: keys::session_81_random_leaves,
+        tip: keys::session_a_uniform_tree_of_depth,
         position: "random:seed=5,depth=4,branching=3",
         runners: CLASSIC,
         speed: 40.0,
@@ -131,8 +116,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "random4096",
         group: Group::Trees,
-        name: t("4,096 random leaves", "ランダムな4096端末"),
-        tip: t("Depth 6, four moves everywhere", "深さ6・分枝4の一様な木"),
+        name: keys::session_4_096_random_leaves,
+        tip: keys::session_depth_6_four_moves_everywhere,
         position: "random:seed=2,depth=6,branching=4",
         runners: CLASSIC,
         speed: 2000.0,
@@ -141,11 +126,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "incremental",
         group: Group::Trees,
-        name: t("Correlated values", "相関のある値"),
-        tip: t(
-            "Every move adds a little to the value, as in real games",
-            "現実のゲームのように手ごとに値が少し動く",
-        ),
+        name: keys::session_correlated_values,
+        tip: keys::session_every_move_adds_a_little,
         position: "random:seed=3,depth=6,branching=4,values=incremental",
         runners: CLASSIC,
         speed: 2000.0,
@@ -154,11 +136,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "andor",
         group: Group::AndOr,
-        name: t("A small AND/OR tree", "小さなAND/OR木"),
-        tip: t(
-            "True if some branch of the OR root is true throughout",
-            "OR根のどれかの枝がすべて真なら真",
-        ),
+        name: keys::session_a_small_and_or_tree,
+        tip: keys::session_true_if_some_branch_of,
         position: "[[[T F] [F [T T]]] [[F T] [T [T F]]] [F T]]",
         runners: &["alpha-beta", "branch-threshold"],
         speed: 8.0,
@@ -167,11 +146,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "proof",
         group: Group::AndOr,
-        name: t("Where is a proof cheapest?", "どこの証明が安いか"),
-        tip: t(
-            "PN search, df-pn and C* on a tree with a narrow and a broad way",
-            "狭い道と広い道のある木をPN、df-pn、C*で",
-        ),
+        name: keys::session_where_is_a_proof_cheapest,
+        tip: keys::session_pn_search_df_pn_and,
         position: "[[[T [F T]] [[T F] T]] [[T T [[T] F]] T [[T T] [F]]]]",
         runners: &["pn", "df-pn", "c-star"],
         speed: 8.0,
@@ -180,11 +156,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "shared",
         group: Group::AndOr,
-        name: t("Paths that meet", "合流する道"),
-        tip: t(
-            "A graph in which df-pn counts one position several times; WPNS does not",
-            "df-pnが一つの局面を何度も数えるグラフ。WPNSは数えない",
-        ),
+        name: keys::session_paths_that_meet,
+        tip: keys::session_a_graph_in_which_df,
         position: SHARED,
         runners: &["df-pn", "wpns"],
         speed: 8.0,
@@ -193,8 +166,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "othello6",
         group: Group::Othello,
-        name: t("Six empties", "残り6マス"),
-        tip: t("The last six moves of a game", "最後の6手"),
+        name: keys::session_six_empties,
+        tip: keys::session_the_last_six_moves_of,
         position: "random:size=8,empties=6,seed=3",
         runners: CLASSIC,
         speed: 60.0,
@@ -203,8 +176,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "othello8",
         group: Group::Othello,
-        name: t("Eight empties", "残り8マス"),
-        tip: t("A few hundred leaves", "数百の端末"),
+        name: keys::session_eight_empties,
+        tip: keys::session_a_few_hundred_leaves,
         position: "random:size=8,empties=8,seed=3",
         runners: CLASSIC,
         speed: 600.0,
@@ -213,11 +186,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "othello4x4",
         group: Group::Othello,
-        name: t("4×4 from the start", "4×4の最初から"),
-        tip: t(
-            "The whole game: the first player loses 3–11",
-            "全体を解く: 先手の3対11負け",
-        ),
+        name: keys::session_4_4_from_the_start,
+        tip: keys::session_the_whole_game_the_first,
         position: "-----OX--XO----- X",
         runners: CLASSIC,
         speed: 0.0,
@@ -226,11 +196,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "othello6x6",
         group: Group::Othello,
-        name: t("6×6, ten empties", "6×6 残り10マス"),
-        tip: t(
-            "Thousands of leaves; memory begins to matter",
-            "数千の端末。記憶の差が見え始める",
-        ),
+        name: keys::session_6_6_ten_empties,
+        tip: keys::session_thousands_of_leaves_memory_begins,
         position: "random:size=6,empties=10,seed=1",
         runners: CLASSIC,
         speed: 0.0,
@@ -239,11 +206,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "othello6x6-16",
         group: Group::Othello,
-        name: t("6×6, sixteen empties", "6×6 残り16マス"),
-        tip: t(
-            "The positions of paper 000: millions of leaves",
-            "論文000の局面: 数百万の端末",
-        ),
+        name: keys::session_6_6_sixteen_empties,
+        tip: keys::session_the_positions_of_paper_000,
         position: "O-----OOX-O-OXOO---OOOX---OOOX--X-OO X",
         runners: &["sss", "recursive-sss", "alpha-beta"],
         speed: 0.0,
@@ -252,8 +216,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "othello12",
         group: Group::Othello,
-        name: t("Twelve empties", "残り12マス"),
-        tip: t("8×8 with twelve empties", "8×8で残り12マス"),
+        name: keys::session_twelve_empties,
+        tip: keys::session_8_8_with_twelve_empties,
         position: "random:size=8,empties=12,seed=5",
         runners: CLASSIC,
         speed: 0.0,
@@ -262,11 +226,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "othello-proof",
         group: Group::Othello,
-        name: t("Win, draw or loss", "勝敗を証明する"),
-        tip: t(
-            "Eight empties, asked for win, draw or loss: df-pn, WPNS and sorted α-β, as in paper 002",
-            "残り8マスの勝敗をdf-pn、WPNS、並べ替えα-βで(論文002)",
-        ),
+        name: keys::session_win_draw_or_loss,
+        tip: keys::session_eight_empties_asked_for_win,
         position: "random:size=8,empties=8,seed=3",
         runners: &["df-pn", "wpns", "alpha-beta-sorted"],
         speed: 2000.0,
@@ -275,11 +236,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "shogi-two-golds",
         group: Group::Shogi,
-        name: t("Two golds against a king", "二枚の金と玉"),
-        tip: t(
-            "Mate in three among few moves: a whole tree one can see",
-            "手の少ない3手詰。木の全体が見える",
-        ),
+        name: keys::session_two_golds_against_a_king,
+        tip: keys::session_mate_in_three_among_few,
         position: "7k1/9/5G1G1/9/9/9/9/9/9 b - 1",
         runners: &["sss", "alpha-beta"],
         speed: 60.0,
@@ -288,11 +246,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "shogi-start",
         group: Group::Shogi,
-        name: t("Three plies from the start", "初期局面から3手"),
-        tip: t(
-            "Thirty moves a node: α-β beside the whole tree's 25,470 leaves",
-            "一節点に30手。全体の端末は25,470個",
-        ),
+        name: keys::session_three_plies_from_the_start,
+        tip: keys::session_thirty_moves_a_node_alpha,
         position: "startpos",
         runners: &["alpha-beta", "sss"],
         speed: 4000.0,
@@ -301,11 +256,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "shogi-race",
         group: Group::Shogi,
-        name: t("The four searches of paper 003", "論文003の4探索法の競走"),
-        tip: t(
-            "α-β, aspiration, PVS and NegaScout on a middle game, moves well ordered",
-            "中盤の局面でα-β・Aspiration・PVS・NegaScoutを比べる",
-        ),
+        name: keys::session_the_four_searches_of_paper,
+        tip: keys::session_alpha_beta_aspiration_pvs_and,
         position: "startpos moves 7g7f 3c3d 2g2f 4c4d 3i4h 8b4b 5i6h 5a6b 6h7h 6b7b 4i5h 7b8b",
         runners: &["alpha-beta", "aspiration", "pvs", "nega-scout"],
         speed: 4000.0,
@@ -314,11 +266,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "shogi-unordered",
         group: Group::Shogi,
-        name: t("The same without ordering", "同じ局面を順序付けなしで"),
-        tip: t(
-            "Moves as generated: see what the ordering was worth",
-            "生成順のまま。順序付けの値打ちが分かる",
-        ),
+        name: keys::session_the_same_without_ordering,
+        tip: keys::session_moves_as_generated_see_what,
         position: "startpos moves 7g7f 3c3d 2g2f 4c4d 3i4h 8b4b 5i6h 5a6b 6h7h 6b7b 4i5h 7b8b",
         runners: &["alpha-beta", "aspiration", "pvs", "nega-scout"],
         speed: 0.0,
@@ -327,11 +276,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "shogi-tsume",
         group: Group::Shogi,
-        name: t("A gold in hand", "持駒に金"),
-        tip: t(
-            "A mate in three, found by a search to depth 3: a mate is worth a million, less a point a move",
-            "三手詰を深さ3で探索。詰みの値は百万から手数を引いたもの",
-        ),
+        name: keys::session_a_gold_in_hand,
+        tip: keys::session_a_mate_in_three_found,
         position: "8k/8p/6R2/9/9/9/9/9/9 b Gr2b3g4s4n4l17p 1",
         runners: &["alpha-beta", "nega-scout"],
         speed: 4000.0,
@@ -340,11 +286,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "tsume",
         group: Group::Shogi,
-        name: t("A mate in five", "五手詰"),
-        tip: t(
-            "Tsume-shogi as an AND/OR tree: C*, df-pn and PN search look for a mate by checks",
-            "詰将棋をAND/OR木として、C*、df-pn、PNで王手の連続の詰みを探す",
-        ),
+        name: keys::session_a_mate_in_five,
+        tip: keys::session_tsume_shogi_as_an_and,
         position: TSUME,
         runners: &["c-star", "df-pn", "pn"],
         speed: 400.0,
@@ -353,11 +296,8 @@ pub static EXAMPLES: &[Example] = &[
     Example {
         id: "shogi-many",
         group: Group::Shogi,
-        name: t("593 moves", "593通りの手"),
-        tip: t(
-            "The most moves a position can have; what is not searched is fanned out",
-            "合法手が最も多い局面。探索しない手は扇形にまとめる",
-        ),
+        name: keys::session_593_moves,
+        tip: keys::session_the_most_moves_a_position,
         position: "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1",
         runners: &["alpha-beta"],
         speed: 4000.0,

@@ -1,8 +1,8 @@
 //! Runs as a table for people: Markdown and CSV, and the report of a comparison.
 
+use crate::base::messages::{Lang, Text, keys, tr};
 use std::fmt::Write;
 
-use crate::game::text::{Lang, Text, t};
 use crate::problem::Problem;
 use crate::search::catalogue::Choice;
 use crate::search::{Counts, Report};
@@ -18,18 +18,18 @@ pub struct Row<'a> {
 }
 
 const HEAD: [Text; 12] = [
-    t("algorithm", "探索法"),
-    t("position", "局面"),
-    t("question", "問い"),
-    t("value", "値"),
-    t("evaluations", "評価"),
-    t("nodes", "節点"),
-    t("expanded", "展開"),
-    t("max OPEN", "最大OPEN"),
-    t("max cells", "最大セル"),
-    t("max bytes", "最大バイト"),
-    t("re-searches", "再探索"),
-    t("seconds", "秒"),
+    keys::session_algorithm,
+    keys::session_position,
+    keys::session_question,
+    keys::session_value,
+    keys::session_evaluations,
+    keys::session_nodes,
+    keys::session_expanded,
+    keys::session_max_open,
+    keys::session_max_cells,
+    keys::session_max_bytes,
+    keys::session_re_searches,
+    keys::session_seconds,
 ];
 
 /// What only programs read, after the others.
@@ -117,7 +117,7 @@ pub fn quoted(field: &str) -> String {
 
 /// Comma-separated values, for programs: their heads are the same in every language.
 pub fn csv(rows: &[Row<'_>]) -> String {
-    let head = [&HEAD.map(|name| name.en)[..], &MORE].concat();
+    let head = [&HEAD.map(|name| name.get(Lang::En))[..], &MORE].concat();
     let mut out = format!("{}\n", head.join(","));
     for row in rows {
         let cells = row.cells().into_iter().chain(row.more());
@@ -129,13 +129,17 @@ pub fn csv(rows: &[Row<'_>]) -> String {
 
 /// The report of a comparison: what was asked, the table, parameters and remarks.
 pub fn report(rows: &[Row<'_>], lang: Lang) -> String {
-    let title = lang.pick("Yomiki run report", "読み木 実行の報告");
+    let title = tr!(lang, session_yomiki_run_report);
     let mut out = format!("# {title}\n\n");
     if let Some(row) = rows.first() {
         let Problem { position, .. } = row.problem;
-        let _ = writeln!(out, "{}: `{position}`\n", lang.pick("Position", "局面"));
+        let _ = writeln!(
+            out,
+            "{}: `{position}`\n",
+            tr!(lang, session_position_report)
+        );
         let asked = row.problem.asked(lang);
-        let _ = writeln!(out, "{}: {asked}\n", lang.pick("Question", "問い"));
+        let _ = writeln!(out, "{}: {asked}\n", tr!(lang, session_question_report));
     }
     out.push_str(&markdown(rows, lang));
     for row in rows {

@@ -8,8 +8,9 @@ use thiserror::Error;
 
 use super::text_file::FileError;
 use super::{atomic, text_file};
+use crate::base::messages::Lang;
 use crate::game::io_words::IoWords;
-use crate::game::text::{Lang, Spoken};
+use crate::game::text::Spoken;
 
 /// How shogi boards are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 
 use super::series::Gauge;
 use super::why::Counting;
-use crate::game::text::{Text, t};
+use crate::base::messages::{Text, keys};
 use crate::search::catalogue::{Algorithm, Choice, Rounds, Store};
 
 /// How the search holds its nodes as it is set; nothing if it, or a setting, is not one of ours.
@@ -19,126 +19,63 @@ pub fn definition(gauge: Gauge, choice: &Choice) -> Option<Text> {
     let (algorithm, store) = (choice.algorithm(), store(choice));
     let text = match gauge {
         Gauge::Open => match store {
-            Some(Store::Cells) => t(
-                "OPEN of all levels, dormant members included, right after an expansion; the node expanded is taken out",
-                "全段のOPEN(休眠を含む)。展開の直後、展開した節点を除いて数える",
-            ),
-            Some(Store::States) => t(
-                "OPEN after every step, SOLVED states included",
-                "各ステップ後のOPEN(SOLVEDの状態を含む)",
-            ),
-            Some(Store::Path) => t(
-                "siblings generated and not yet searched along the path",
-                "路に沿って生成され、まだ探索していない兄弟",
-            ),
-            Some(Store::PathAndTable) => t(
-                "siblings generated and not yet searched along the current path; the table has a curve of its own",
-                "現在の路に沿って生成され、まだ探索していない兄弟(表は別の曲線)",
-            ),
-            Some(Store::Graph | Store::Tree) => t(
-                "the frontier: nodes generated and neither expanded nor evaluated",
-                "先端: 生成され、まだ展開も評価もしていない節点",
-            ),
-            None => t("nodes waiting to be searched", "探索を待つ節点"),
+            Some(Store::Cells) => keys::why_open_of_all_levels_dormant,
+            Some(Store::States) => keys::why_open_after_every_step_solved,
+            Some(Store::Path) => keys::why_siblings_generated_and_not_yet,
+            Some(Store::PathAndTable) => keys::why_siblings_generated_and_not_yet_searched,
+            Some(Store::Graph | Store::Tree) => keys::why_the_frontier_nodes_generated_and,
+            None => keys::why_nodes_waiting_to_be_searched,
         },
         Gauge::Cells => match store {
             Some(Store::Cells) => match algorithm {
-                Some(Algorithm::Sss) => t(
-                    "nodes held in memory, as recursive SSS* with c = height holds them; the peak is MAX CELL",
-                    "記憶している節点(再帰的SSS*で c = 高さ とした場合)。最大値がMAX CELL",
-                ),
-                Some(Algorithm::GsearchAlphaBeta) => t(
-                    "nodes held in memory, as recursive SSS* with c = 1 holds them; the peak is MAX CELL",
-                    "記憶している節点(再帰的SSS*で c = 1 とした場合)。最大値がMAX CELL",
-                ),
-                _ => t(
-                    "nodes held in memory by the search's own policy; the peak is MAX CELL",
-                    "探索法自身の方針で記憶している節点。最大値がMAX CELL",
-                ),
+                Some(Algorithm::Sss) => keys::why_nodes_held_in_memory_as,
+                Some(Algorithm::GsearchAlphaBeta) => keys::why_nodes_held_in_memory_as_recursive,
+                _ => keys::why_nodes_held_in_memory_by,
             },
-            Some(Store::States) => t("states held in OPEN", "OPENに持つ状態"),
-            Some(Store::Path) => t(
-                "the root and all children along the path",
-                "根と、路に沿ったすべての子",
-            ),
-            Some(Store::PathAndTable) => t("entries of the table and the path", "表の項目と路"),
-            Some(Store::Graph | Store::Tree) => t(
-                "every node generated: all are held to the end",
-                "生成したすべての節点(最後まで保持する)",
-            ),
-            None => t("nodes held in memory", "記憶している節点"),
+            Some(Store::States) => keys::why_states_held_in_open,
+            Some(Store::Path) => keys::why_the_root_and_all_children,
+            Some(Store::PathAndTable) => keys::why_entries_of_the_table_and,
+            Some(Store::Graph | Store::Tree) => keys::why_every_node_generated_all_are,
+            None => keys::why_nodes_held_in_memory,
         },
-        Gauge::Bytes => t(
-            "capacity of cells, heap, table and stack",
-            "セル・ヒープ・表・スタックの確保量",
-        ),
+        Gauge::Bytes => keys::why_capacity_of_cells_heap_table,
         Gauge::TableEntries => match store {
-            Some(Store::PathAndTable) => t("entries of the table in use", "使われている表の項目"),
-            Some(Store::Graph) => t("positions held, each once", "保持している局面(重複なし)"),
+            Some(Store::PathAndTable) => keys::why_entries_of_the_table_in,
+            Some(Store::Graph) => keys::why_positions_held_each_once,
             _ => return None,
         },
-        Gauge::RootLower => t(
-            "L_b of the root: proved so far",
-            "根の L_b(これまでに証明した下界)",
-        ),
-        Gauge::RootUpper => t(
-            "U_b of the root: proved so far",
-            "根の U_b(これまでに証明した上界)",
-        ),
+        Gauge::RootLower => keys::why_l_b_of_the_root,
+        Gauge::RootUpper => keys::why_u_b_of_the_root,
         Gauge::Threshold => match algorithm?.rounds() {
-            Rounds::Passes => t("γ of the pass", "パスの γ"),
-            Rounds::Thetas => t("θ of the iteration", "反復の θ"),
-            Rounds::Lengths => t("length of the iteration, in plies", "反復の手数"),
-            Rounds::Depths => t("depth of the iteration", "反復の深さ"),
-            Rounds::Visits => t(
-                "threshold with which the root is searched; none where it is infinite",
-                "根を調べるときのしきい値。無限大のときは描かない",
-            ),
+            Rounds::Passes => keys::why_of_the_pass,
+            Rounds::Thetas => keys::why_theta_of_the_iteration,
+            Rounds::Lengths => keys::why_length_of_the_iteration_in,
+            Rounds::Depths => keys::why_depth_of_the_iteration,
+            Rounds::Visits => keys::why_threshold_with_which_the_root,
             Rounds::Once | Rounds::Levels => return None,
         },
         Gauge::Level => match algorithm?.rounds() {
-            Rounds::Passes => t("number of the pass", "パスの番号"),
-            Rounds::Thetas | Rounds::Lengths | Rounds::Depths => {
-                t("number of the iteration", "反復の番号")
-            }
-            Rounds::Levels => t("level of the recursion, T_i", "再帰の段 T_i"),
-            Rounds::Once if store == Some(Store::Cells) => t(
-                "level of the recursion: one, for there is none",
-                "再帰の段(再帰しないので常に1)",
-            ),
+            Rounds::Passes => keys::why_number_of_the_pass,
+            Rounds::Thetas | Rounds::Lengths | Rounds::Depths => keys::why_number_of_the_iteration,
+            Rounds::Levels => keys::why_level_of_the_recursion_t,
+            Rounds::Once if store == Some(Store::Cells) => keys::why_level_of_the_recursion_one,
             Rounds::Once | Rounds::Visits => return None,
         },
         Gauge::RootProof | Gauge::RootDisproof => match Counting::of(choice)? {
-            Counting::Conspiracy => t(
-                "conspiracy number of the root after each iteration; none where it is infinite",
-                "各反復後の根の共謀数。無限大のときは描かない",
-            ),
-            Counting::Cost => t("h of the root", "根の h"),
-            Counting::Minimax => t(
-                "tips that must change to raise, or lower, the root's value",
-                "根の値を上げる、または下げるために変わるべき先端の数",
-            ),
-            Counting::Proof | Counting::Weak | Counting::Branching => t(
-                "proof or disproof number of the root; none where it is infinite",
-                "根の証明数・反証数。無限大のときは描かない",
-            ),
+            Counting::Conspiracy => keys::why_conspiracy_number_of_the_root,
+            Counting::Cost => keys::why_h_of_the_root,
+            Counting::Minimax => keys::why_tips_that_must_change_to,
+            Counting::Proof | Counting::Weak | Counting::Branching => {
+                keys::why_proof_or_disproof_number_of
+            }
         },
-        Gauge::Visits => t(
-            "leaf evaluations, repeats included",
-            "端末の評価回数(繰り返しを含む)",
-        ),
+        Gauge::Visits => keys::why_leaf_evaluations_repeats_included,
         Gauge::Leaves => {
             store?;
-            t(
-                "different leaves; no curve where the search evaluates some again without knowing it",
-                "異なる端末。知らずに再評価する探索では曲線なし",
-            )
+            keys::why_different_leaves_no_curve_where
         }
-        Gauge::Nodes => t(
-            "leaf evaluations and inner nodes entered, repeats included",
-            "端末の評価と中間節点への訪問の和(繰り返しを含む)",
-        ),
-        Gauge::NodesPerSecond => t("nodes of the search a second", "毎秒の節点数"),
+        Gauge::Nodes => keys::why_leaf_evaluations_and_inner_nodes,
+        Gauge::NodesPerSecond => keys::why_nodes_of_the_search_a,
     };
     Some(text)
 }

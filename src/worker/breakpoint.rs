@@ -1,9 +1,9 @@
 //! Conditions, in game terms, at which a running search is held.
 
+use crate::base::messages::{Lang, tr};
 use serde::{Deserialize, Serialize};
 
 use super::expression::Expression;
-use crate::game::text::Lang;
 use crate::problem::{Bounds, GameTree, Move, Problem, Shown};
 use crate::search::Meter;
 use crate::trace::{Event, Kind, NodeId, Record};
@@ -43,30 +43,17 @@ impl Breakpoint {
         match self {
             Breakpoint::OpenAbove(limit) => format!("OPEN > {limit}"),
             Breakpoint::BytesAbove(limit) => {
-                lang.pick(format!("bytes > {limit}"), format!("バイト数 > {limit}"))
+                tr!(lang, watch_bytes_breakpoint, limit)
             }
-            Breakpoint::RootBound => lang
-                .pick("the root's bounds change", "根の上下界値が変わる")
-                .to_owned(),
-            Breakpoint::NextCut => lang.pick("the next cut", "次のカット").to_owned(),
+            Breakpoint::RootBound => tr!(lang, watch_the_roots_bounds_change).to_owned(),
+            Breakpoint::NextCut => tr!(lang, watch_the_next_cut).to_owned(),
             Breakpoint::Selected(path) => {
                 let path = named(problem, path, lang);
-                lang.pick(
-                    format!("node {path} is selected"),
-                    format!("節点{path}が選ばれる"),
-                )
+                tr!(lang, watch_node_is_selected, path)
             }
-            Breakpoint::FirstSearched(line) => lang.pick(
-                format!("{line} is first searched"),
-                format!("{line}が初めて探索される"),
-            ),
-            Breakpoint::PvChanges => lang
-                .pick("the best move changes", "最善手が変わる")
-                .to_owned(),
-            Breakpoint::PurgeAbove(limit) => lang.pick(
-                format!("a purge of more than {limit}"),
-                format!("{limit}を超える一括解放"),
-            ),
+            Breakpoint::FirstSearched(line) => tr!(lang, watch_is_first_searched, line),
+            Breakpoint::PvChanges => tr!(lang, watch_the_best_move_changes).to_owned(),
+            Breakpoint::PurgeAbove(limit) => tr!(lang, watch_a_purge_of_more_than, limit),
             Breakpoint::Counters(text) => text.clone(),
         }
     }

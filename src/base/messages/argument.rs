@@ -72,6 +72,12 @@ impl From<String> for Arg<'_> {
     }
 }
 
+impl From<std::path::Display<'_>> for Arg<'_> {
+    fn from(path: std::path::Display<'_>) -> Self {
+        Arg::Text(Cow::Owned(path.to_string()))
+    }
+}
+
 impl From<char> for Arg<'_> {
     fn from(c: char) -> Self {
         Arg::Text(Cow::Owned(c.into()))

@@ -480,6 +480,7 @@ pub fn rust_source(compiled: &Compiled, table_file: impl Fn(&str) -> String) -> 
         "impl Lang {{\n    /// All that people can choose.\n    pub const ALL: [Lang; {count}] = [{}];\n}}\n",
         all.join(", ")
     );
+    words(&mut out, &tags().collect::<Vec<_>>(), &variant);
     let _ = writeln!(out, "static TABLES: [Table; {count}] = [");
     for (tag, messages) in &compiled.languages {
         let mut end = 0;
@@ -553,6 +554,57 @@ pub fn rust_source(compiled: &Compiled, table_file: impl Fn(&str) -> String) -> 
     }
     out += "}\n";
     out
+}
+
+/// A struct with a text in each language, for what files hold.
+fn words(out: &mut String, tags: &[&str], variant: &dyn Fn(&str) -> String) {
+    let field = |tag: &str| format!("r#{}", tag.to_ascii_lowercase().replace('-', "_"));
+    *out += "/// A text in every language, as lessons, experiments and reports hold it.\n";
+    *out +=
+        "#[derive(Clone, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]\n";
+    *out += "#[serde(deny_unknown_fields)]\npub struct Words {\n";
+    for tag in tags {
+        // Files that were written before a language was added have no text in it.
+        let older = if matches!(*tag, "en" | "ja") {
+            ""
+        } else {
+            "#[serde(default)] "
+        };
+        let _ = writeln!(out, "    {older}pub {}: String,", field(tag));
+    }
+    *out += "}\n\nimpl Words {\n    /// The text that `text` gives for each language.\n";
+    *out +=
+        "    pub fn of<S: Into<String>>(text: impl Fn(Lang) -> S) -> Words {\n        Words {\n";
+    for tag in tags {
+        let _ = writeln!(
+            out,
+            "            {}: text(Lang::{}).into(),",
+            field(tag),
+            variant(tag)
+        );
+    }
+    *out +=
+        "        }\n    }\n\n    pub fn get(&self, lang: Lang) -> &str {\n        match lang {\n";
+    for tag in tags {
+        let _ = writeln!(
+            out,
+            "            Lang::{} => &self.{},",
+            variant(tag),
+            field(tag)
+        );
+    }
+    *out += "            Lang::Pseudo => &self.en,\n        }\n    }\n\n";
+    *out += "    pub fn get_mut(&mut self, lang: Lang) -> &mut String {\n        match lang {\n";
+    for tag in tags {
+        let _ = writeln!(
+            out,
+            "            Lang::{} => &mut self.{},",
+            variant(tag),
+            field(tag)
+        );
+    }
+    *out += "            Lang::Pseudo => &mut self.en,\n        }\n    }\n\n";
+    *out += "    pub fn is_empty(&self) -> bool {\n        Lang::ALL.iter().all(|lang| self.get(*lang).trim().is_empty())\n    }\n}\n\n";
 }
 
 #[cfg(test)]

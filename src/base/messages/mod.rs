@@ -28,7 +28,6 @@ mod tests;
 pub use argument::Arg;
 pub use encoding::Style;
 pub use error::Localize;
-pub(crate) use error::localized_error;
 pub use lang::number;
 pub use render::{Argument, Selector, Sink};
 
@@ -55,9 +54,9 @@ mod generated {
     }
 }
 
-pub use generated::Lang;
 pub(crate) use generated::keys;
-pub(crate) use render::{Pattern, format, render};
+pub use generated::{Lang, Words};
+pub(crate) use render::{format, render};
 
 /// A message without arguments, in every language.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -10,8 +10,8 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
+use crate::base::messages::Lang;
 use crate::cli::{Failure, limits, on_ctrl_c, plural, print, print_json, seconds};
-use crate::game::text::Lang;
 use crate::play::clock::{Control, Unit};
 use crate::play::line::Game;
 use crate::play::othello::OthelloLine;

@@ -1,6 +1,7 @@
 //! Files that the window writes: what is shown is taken down at once, and becomes a file on a thread
 //! of its own.
 
+use crate::base::messages::tr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -50,14 +51,8 @@ impl App {
             let name = path.display();
             page.save(&path, lang).map_err(|e| format!("{name}: {e}"))?;
             Ok(match format {
-                Some(format) => lang.pick(
-                    format!("Written to {name} as {format}."),
-                    format!("{name}に{format}形式で書き出しました。"),
-                ),
-                None => lang.pick(
-                    format!("Written to {name}."),
-                    format!("{name}に書き出しました。"),
-                ),
+                Some(format) => tr!(lang, window_written_to_as, name, format),
+                None => tr!(lang, window_written_to, name),
             })
         });
     }
@@ -65,10 +60,7 @@ impl App {
     /// Pictures are taken in the next frames, and become a file on a thread of their own.
     pub(super) fn write_film(&mut self, film: Film, path: PathBuf) {
         if self.filming.is_some() {
-            let sentence = self.model.lang().pick(
-                "A film is being shot already; this one can follow it.",
-                "動画を撮影しています。終わってからもう一度選んでください。",
-            );
+            let sentence = tr!(self.model.lang(), window_a_film_is_being_shot);
             return self.model.apply(Action::Say(sentence.to_owned()));
         }
         self.filming = Some((Shooting::new(&film, &self.model), path));
@@ -85,9 +77,10 @@ impl App {
         }
         let (lang, reel) = (self.model.lang(), shooting.reel());
         let frames = reel.frames();
-        self.model.apply(Action::Begun(lang.pick(
-            format!("Writing a film of {frames} frames…"),
-            format!("{frames}コマの動画を書き出しています…"),
+        self.model.apply(Action::Begun(tr!(
+            lang,
+            window_writing_a_film_of_frames,
+            frames
         )));
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
@@ -96,10 +89,7 @@ impl App {
                 .map_err(|e| format!("{name}: {}", e.say(lang)))?;
             atomic::write(&path, &bytes)
                 .map_err(|e| format!("{name}: {}", IoWords(&e).say(lang)))?;
-            Ok(lang.pick(
-                format!("{name} is written: {frames} frames."),
-                format!("{name}に{frames}コマを書き出しました。"),
-            ))
+            Ok(tr!(lang, window_is_written_frames, name, frames))
         });
     }
 
@@ -119,36 +109,28 @@ impl App {
             size: slides::USUAL_SIZE,
         };
         let title = lesson.title.get(lang);
-        self.model.apply(Action::Begun(lang.pick(
-            format!("Drawing the slides of “{title}”…"),
-            format!("「{title}」のスライドを描いています…"),
+        self.model.apply(Action::Begun(tr!(
+            lang,
+            window_drawing_the_slides_of,
+            title
         )));
         self.writing.start(self.model.wake(), move || {
             let paths = slides::write(&lesson, look, &folder, |_| true).map_err(|e| e.say(lang))?;
             let (count, name) = (paths.len(), folder.display());
-            Ok(lang.pick(
-                format!("{count} slides are in {name}."),
-                format!("{name}に{count}枚のスライドを書き出しました。"),
-            ))
+            Ok(tr!(lang, window_slides_are_in, count, name))
         });
     }
 
     pub(super) fn write_experiment(&mut self, folder: PathBuf) {
         let lang = self.model.lang();
         let Some(report) = self.model.lab().report().cloned() else {
-            let sentence = lang.pick(
-                "There are no results yet: run the experiment first.",
-                "まだ結果がありません。先に実験を実行してください。",
-            );
+            let sentence = tr!(lang, window_there_are_no_results_yet);
             return self.model.apply(Action::Complain(sentence.to_owned()));
         };
         self.writing.start(self.model.wake(), move || {
             let files = write_files(&report, &folder, lang).map_err(|e| e.say(lang))?;
             let (count, name) = (files.len(), folder.display());
-            Ok(lang.pick(
-                format!("{count} files are in {name}."),
-                format!("{name}に{count}個のファイルを書き出しました。"),
-            ))
+            Ok(tr!(lang, window_files_are_in, count, name))
         });
     }
 
@@ -160,10 +142,7 @@ impl App {
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
             sheet::write(&lesson, lang, answers, &path).map_err(|e| named(&path, e.say(lang)))?;
-            Ok(lang.pick(
-                format!("Written to {name}."),
-                format!("{name}に書き出しました。"),
-            ))
+            Ok(tr!(lang, window_written_to, name))
         });
     }
 
@@ -180,10 +159,7 @@ impl App {
             if let Some(ctx) = ctx {
                 ctx.copy_image(export::for_clipboard(&figure));
             }
-            let sentence = lang.pick(
-                "The tree is on the clipboard.",
-                "木の画像をコピーしました。",
-            );
+            let sentence = tr!(lang, window_the_tree_is_on_the);
             Ok(sentence.to_owned())
         });
     }

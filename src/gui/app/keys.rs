@@ -1,5 +1,6 @@
 //! What keys, pasted text and dropped files mean, wherever the keyboard is.
 
+use crate::base::messages::tr;
 use egui::{Context, Event, InputState, Key, KeyboardShortcut};
 
 use super::App;
@@ -160,10 +161,7 @@ impl App {
         self.pasting -= 1;
         ctx.request_repaint();
         if self.pasting == 0 {
-            let sentence = self.model.lang().pick(
-                "There is no text on the clipboard.",
-                "クリップボードにテキストがありません。",
-            );
+            let sentence = tr!(self.model.lang(), window_there_is_no_text_on);
             actions.push(Action::Say(sentence.to_owned()));
         }
     }

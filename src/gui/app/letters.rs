@@ -3,7 +3,7 @@
 
 use egui::Context;
 
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 use crate::picture::fonts;
 
 #[derive(Default)]

@@ -3,13 +3,13 @@
 
 mod describe;
 
+use crate::base::messages::{Lang, Text, keys};
 use egui::{KeyboardShortcut, ModifierNames};
 
 use super::icons::Icon;
 use super::pane_kind::PaneKind;
 use super::pane_tool::PaneTool;
 use super::race_page::RacePage;
-use crate::game::text::{Lang, Text, t};
 use crate::problem::Game;
 use crate::session::examples::{EXAMPLES, Group};
 
@@ -38,13 +38,13 @@ impl Menu {
 
     pub const fn name(self) -> Text {
         match self {
-            Menu::File => t("File", "ファイル"),
-            Menu::Edit => t("Edit", "編集"),
-            Menu::Run => t("Run", "実行"),
-            Menu::Time => t("Time", "時間"),
-            Menu::Tree => t("Tree", "木"),
-            Menu::View => t("View", "表示"),
-            Menu::Help => t("Help", "ヘルプ"),
+            Menu::File => keys::window_file,
+            Menu::Edit => keys::window_edit,
+            Menu::Run => keys::window_run,
+            Menu::Time => keys::window_time,
+            Menu::Tree => keys::window_tree,
+            Menu::View => keys::window_view,
+            Menu::Help => keys::window_help,
         }
     }
 }

@@ -6,6 +6,7 @@
 
 use super::view::View;
 use super::{Model, NodeRef, Run, RunState, Time, Tone};
+use crate::base::messages::tr;
 use crate::gui::command::Command;
 use crate::problem::{Move, Problem};
 use crate::search::catalogue::Choice;
@@ -135,10 +136,7 @@ impl Model {
             Some(_) => {
                 let lang = self.lang();
                 let keys = Command::RunPause.keys_in_words(lang);
-                let sentence = lang.pick(
-                    format!("This had been run, which took a while. {keys} runs it again as it was saved."),
-                    format!("実行済みでしたが、時間がかかるため再実行していません。{keys}で保存時の状態まで再実行します。"),
-                );
+                let sentence = tr!(lang, watch_this_had_been_run_which, keys);
                 self.say(Tone::News, sentence);
             }
             None => {}
@@ -226,10 +224,7 @@ impl Model {
         });
         let failed = |run: &Run| matches!(run.state(), RunState::Failed(_));
         if !self.runs().any(failed) {
-            let sentence = self.lang().pick(
-                "The searches were run again, up to where they were saved.",
-                "保存時の状態まで再実行しました。",
-            );
+            let sentence = tr!(self.lang(), watch_the_searches_were_run_again);
             self.say(Tone::News, sentence);
         }
     }

@@ -1,5 +1,6 @@
 //! The one place where actions change the model.
 
+use crate::base::messages::tr;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -41,15 +42,12 @@ impl Model {
             Action::LoadExample(id) => match examples::find(id) {
                 Some(example) => self.open(example.session(), None),
                 None => {
-                    let sentence = self.lang().pick(
-                        format!("There is no example '{id}'."),
-                        format!("「{id}」という例はありません。"),
-                    );
+                    let sentence = tr!(self.lang(), watch_there_is_no_example, id);
                     self.say(Tone::Trouble, sentence);
                 }
             },
             Action::ReadText(text) => {
-                let pasted = self.lang().pick("pasted problems", "貼り付けた問題");
+                let pasted = tr!(self.lang(), watch_pasted_problems);
                 if self.open_tsume_set(&text, pasted) {
                     return;
                 }
@@ -61,13 +59,10 @@ impl Model {
             }
             Action::AddRunner(choice) => {
                 if self.runners.len() >= MAX_RUNNERS {
-                    let sentence = self.lang().pick(
-                        format!(
-                            "{MAX_RUNNERS} algorithms can be compared at once; remove one first."
-                        ),
-                        format!(
-                            "同時に比較できるのは{MAX_RUNNERS}つまでです。先に一つ外してください。"
-                        ),
+                    let sentence = tr!(
+                        self.lang(),
+                        watch_algorithms_can_be_compared_at,
+                        most = MAX_RUNNERS
                     );
                     return self.say(Tone::News, sentence);
                 }
@@ -169,8 +164,7 @@ impl Model {
                 let runner = self.lead();
                 let event = self.shown_event(runner);
                 let name = if name.is_empty() {
-                    self.lang()
-                        .pick(format!("event {event}"), format!("イベント{event}"))
+                    tr!(self.lang(), watch_event, event)
                 } else {
                     name
                 };
@@ -256,7 +250,7 @@ impl Model {
             Action::Saved(path, session) => self.saved_as(path, *session),
             Action::Copy(text) => {
                 self.copied = Some(text);
-                let sentence = self.lang().pick("Copied.", "コピーしました。");
+                let sentence = tr!(self.lang(), watch_copied);
                 self.say(Tone::News, sentence);
             }
             Action::Say(text) => self.say(Tone::News, text),
@@ -488,10 +482,7 @@ impl Model {
                 self.edit(None, |session| session.problem = problem);
             }
             None => {
-                let sentence = self.lang().pick(
-                    "This part of the tree is too big to be written out.",
-                    "この部分は大きすぎて書き出せません。",
-                );
+                let sentence = tr!(self.lang(), watch_this_part_of_the_tree);
                 self.say(Tone::News, sentence);
             }
         }

@@ -1,6 +1,7 @@
 //! What a command does now, and why it can't be done when it can't.
 
 use super::{Model, Phase, TsumeAction};
+use crate::base::messages::tr;
 use crate::gui::action::{Action, FileWish, LessonAction};
 use crate::gui::command::Command;
 use crate::gui::film::Film;
@@ -60,10 +61,7 @@ impl Model {
             Command::SolveEndgame => {
                 if !matches!(self.problem().position, Position::Othello(_)) {
                     let keys = Command::SolveTsume.keys_in_words(lang);
-                    return Err(lang.pick(
-                        format!("This solves Othello endgames; {keys} solves tsume"),
-                        format!("オセロの終盤を解きます。詰将棋は{keys}で解けます"),
-                    ));
+                    return Err(tr!(lang, watch_this_solves_othello_endgames_solves, keys));
                 }
                 self.playable()
             }
@@ -123,10 +121,9 @@ impl Model {
                 "No question of a lesson is open",
                 "答えを待っている教材の問題はありません",
             ),
-            Command::AddAlgorithm if self.runners().len() >= MAX_RUNNERS => Err(lang.pick(
-                format!("{MAX_RUNNERS} can be compared at once"),
-                format!("同時に比較できるのは{MAX_RUNNERS}つまで"),
-            )),
+            Command::AddAlgorithm if self.runners().len() >= MAX_RUNNERS => {
+                Err(tr!(lang, watch_can_be_compared_at_once, most = MAX_RUNNERS))
+            }
             Command::RemoveAlgorithm if self.runners().is_empty() => {
                 refuse("There is no algorithm", "探索法がありません")
             }
@@ -144,13 +141,7 @@ impl Model {
     /// question is open, nothing but an answer leads on.
     pub(super) fn time_may_move(&self) -> Result<(), String> {
         match self.keeps_outcome_secret() {
-            true => Err(self
-                .lang()
-                .pick(
-                    "The lesson asks about this moment: answer first, or have the answer shown",
-                    "教材がこの時点について尋ねています。先に答えるか、答えを見てください",
-                )
-                .to_owned()),
+            true => Err(tr!(self.lang(), watch_the_lesson_asks_about_this).to_owned()),
             false => Ok(()),
         }
     }
@@ -213,7 +204,7 @@ impl Model {
             Command::AddBookmark => one(Action::AddBookmark(String::new())),
             Command::SwitchTheme => one(Action::SetTheme(self.theme().other())),
             Command::SwitchLanguage => {
-                use crate::game::text::Lang;
+                use crate::base::messages::Lang;
                 one(Action::SetLang(self.lang().pick(Lang::Ja, Lang::En)))
             }
             Command::Presentation => one(Action::SetPresentation(!self.presentation())),

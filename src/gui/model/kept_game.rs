@@ -1,5 +1,6 @@
 //! The game at the board as it is put aside while it is played: after a crash it can be gone on with.
 
+use crate::base::messages::tr;
 use serde::{Deserialize, Serialize};
 
 use super::play::{line_from, position_of};
@@ -79,10 +80,7 @@ impl Model {
                 self.wishes.push(Command::ShowPane(PaneKind::Play));
             }
             Ok(None) => {
-                let sentence = self.lang().pick(
-                    "The game that was kept cannot be played through.",
-                    "残っていた対局の手順を再現できません。",
-                );
+                let sentence = tr!(self.lang(), watch_the_game_that_was_kept);
                 self.say(Tone::Trouble, sentence);
             }
             Err(reason) => self.say(Tone::Trouble, reason),

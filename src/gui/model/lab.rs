@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, TryRecvError, bounded};
 
 use super::spare_cores;
-use crate::game::text::{Lang, Spoken};
+use crate::base::messages::Lang;
+use crate::game::text::Spoken;
 use crate::gui::action::LabAction;
 use crate::lab::{Estimate, LabError, Options, Own, Plan, Report, Run, Shard, store};
 use crate::session::settings::Folders;

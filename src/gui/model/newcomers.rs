@@ -2,6 +2,7 @@
 //! are run alone. What has been run stays, and so does the moment that is shown.
 
 use super::{Model, Phase, Time, Tone};
+use crate::base::messages::tr;
 use crate::gui::command::Command;
 use crate::worker::Job;
 
@@ -29,19 +30,13 @@ impl Model {
     pub fn not_run_yet(&self, runner: usize) -> String {
         let lang = self.lang();
         let waits = match self.phase() {
-            Phase::Running | Phase::Playing => lang.pick(
-                "Not run yet: it can be run when the others have ended or pause.",
-                "まだ実行していません。他の探索が終わるか一時停止すると実行できます。",
-            ),
+            Phase::Running | Phase::Playing => tr!(lang, watch_not_run_yet_it_can),
             _ if !self.is_newcomer(runner) => {
-                lang.pick("Not run on this position.", "この局面では未実行です。")
+                tr!(lang, watch_not_run_on_this_position)
             }
             _ => {
                 let keys = Command::RunPause.keys_in_words(lang);
-                return lang.pick(
-                    format!("Not run yet: press {keys} to run it beside the others."),
-                    format!("まだ実行していません。{keys}で他と並べて実行します。"),
-                );
+                return tr!(lang, watch_not_run_yet_press_to, keys);
             }
         };
         waits.to_owned()

@@ -1,6 +1,7 @@
 //! Opening files: sessions, lessons, positions, sets of problems, and searches that were written
 //! down. The last may be long; they are read on a thread of their own, and the window goes on.
 
+use crate::base::messages::{Lang, tr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -10,7 +11,7 @@ use thiserror::Error;
 use super::tsume::is_tsume_set;
 use super::{Model, Run, Tone};
 use crate::game::io_words::IoWords;
-use crate::game::text::{Lang, Spoken};
+use crate::game::text::Spoken;
 use crate::gui::action::LessonAction;
 use crate::gui::command::Command;
 use crate::gui::digits::group;
@@ -154,13 +155,9 @@ impl Model {
         let answer = match reading.news.try_recv() {
             Ok(answer) => answer,
             Err(TryRecvError::Empty) => return,
-            Err(TryRecvError::Disconnected) => Err(self
-                .lang()
-                .pick(
-                    "reading it has failed inside the program",
-                    "読み込み中にプログラム内部で失敗しました",
-                )
-                .to_owned()),
+            Err(TryRecvError::Disconnected) => {
+                Err(tr!(self.lang(), watch_reading_it_has_failed_inside).to_owned())
+            }
         };
         let path = reading.path.clone();
         self.reading = None;
@@ -179,10 +176,7 @@ impl Model {
         } = watched;
         let cut = file.left_out_from.map(|line| {
             let events = group(file.record.log.len() as u64);
-            self.lang().pick(
-                format!("only the first {events} events were read; the file goes on from line {line}. To see more of it, raise “Record” among the algorithms and open it again"),
-                format!("最初の{events}イベントだけを読みました。{line}行目以降は読んでいません。続きを見るには、アルゴリズムの「記録」を増やしてもう一度開いてください"),
-            )
+            tr!(self.lang(), watch_only_the_first_events_were, events, line)
         });
         // Before anything is asked of the document that it closes over.
         self.close_lesson();

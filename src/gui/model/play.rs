@@ -1,11 +1,12 @@
 //! The game at the board: who sits there, and what is done.
 
+use crate::base::messages::{Lang, tr};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use super::{Model, Tone};
-use crate::game::text::{Lang, Spoken};
+use crate::game::text::Spoken;
 use crate::gui::action::PlayAction;
 use crate::gui::command::Command;
 use crate::gui::pane_kind::PaneKind;
@@ -82,17 +83,16 @@ pub(super) fn line_from(position: &Position, game: Game, lang: Lang) -> Result<A
             Ok(position) => Ok(AnyLine::Othello(OthelloLine::new(position))),
             Err(reasons) => {
                 let said = reasons.iter().map(|r| lang.pick(r.english(), r.japanese()));
-                Err(said.collect::<Vec<String>>().join(lang.pick("; ", "。")))
+                Err(said
+                    .collect::<Vec<String>>()
+                    .join(tr!(lang, watch_play_form)))
             }
         },
         (Position::Shogi(setup), Game::Shogi) => match ShogiLine::new(setup) {
             Ok(line) => Ok(AnyLine::Shogi(Box::new(line))),
             Err(reasons) => Err(lang.pick(reasons.to_string(), reasons.japanese())),
         },
-        _ => Err(lang.pick(
-            "The position being edited is one of another game.".to_string(),
-            "編集中の局面は別のゲームのものです。".to_string(),
-        )),
+        _ => Err(tr!(lang, watch_the_position_being_edited_is).to_owned()),
     }
 }
 
@@ -159,10 +159,7 @@ impl Model {
         let position = position_of(&sitting.shown());
         let problem = self.problem().about(position);
         self.edit(None, |session| session.problem = problem);
-        let sentence = self.lang().pick(
-            "The game's position is set up here; undo brings back what was there.",
-            "対局の局面を設定しました。「元に戻す」で前の内容に戻れます。",
-        );
+        let sentence = tr!(self.lang(), watch_the_games_position_is_set);
         self.say(Tone::News, sentence);
         self.wishes.push(Command::ShowPane(PaneKind::Position));
     }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use super::leaving::bury;
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 use crate::problem::{GameTree, Position, Problem, Shown, Value};
 use crate::search::catalogue::{self, Choice};
 use crate::search::code::Line;

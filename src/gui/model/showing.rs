@@ -2,6 +2,7 @@
 
 use super::view::LeftView;
 use super::{About, Model, PastRun, Run, Time, Tone};
+use crate::base::messages::tr;
 use crate::session::{MAX_RUNNERS, Session};
 
 /// What is edited and can be undone.
@@ -64,15 +65,10 @@ impl Model {
         };
         match self.runs().any(is_in_the_way) {
             false => Ok(()),
-            true => Err(self.lang().pick(
-                format!(
-                    "A search is under way that would have to make room: stop it, then show #{}.",
-                    past.number
-                ),
-                format!(
-                    "探索中のものを外す必要があります。停止してから#{}を表示してください。",
-                    past.number
-                ),
+            true => Err(tr!(
+                self.lang(),
+                watch_a_search_is_under_way,
+                number = past.number
             )),
         }
     }
@@ -98,14 +94,8 @@ impl Model {
             ),
         };
         match self.way_of(past) {
-            Way::Joins => lang.pick(
-                format!("Show #{number} again{with}, beside the runs that are shown"),
-                format!("#{number}を再表示{with}(表示中の実行に並べる)"),
-            ),
-            Way::Replaces => lang.pick(
-                format!("Show #{number} again{with}; Undo brings back what is shown now"),
-                format!("#{number}を再表示{with}(「元に戻す」で今の表示に戻る)"),
-            ),
+            Way::Joins => tr!(lang, watch_show_again_beside_the_runs, number, with),
+            Way::Replaces => tr!(lang, watch_show_again_undo_brings_back, number, with),
         }
     }
 
@@ -145,18 +135,8 @@ impl Model {
         self.selected = None;
         self.go_to(Time::Live);
         let sentence = match is_at_home {
-            true => self.lang().pick(
-                format!("Run #{number} is shown again; Undo brings back what was shown before."),
-                format!("#{number}を再表示しました。「元に戻す」で前の表示に戻ります。"),
-            ),
-            false => self.lang().pick(
-                format!(
-                    "Run #{number} is shown with its own position; Undo brings back the one before."
-                ),
-                format!(
-                    "#{number}をその局面とともに表示しました。「元に戻す」で元の局面に戻ります。"
-                ),
-            ),
+            true => tr!(self.lang(), watch_run_is_shown_again_undo, number),
+            false => tr!(self.lang(), watch_run_is_shown_with_its, number),
         };
         self.say_about(Some(About::ShownAgain), Tone::News, sentence);
     }

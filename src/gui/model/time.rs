@@ -1,5 +1,6 @@
 //! Which moment is shown. One runner leads; the others show equal work on the common clock.
 
+use crate::base::messages::tr;
 use std::time::Duration;
 
 use super::{Model, Run, RunState, Tone};
@@ -135,10 +136,7 @@ impl Model {
         };
         let lang = self.lang();
         let work = words::clock_reading(self.session().clock, value, lang);
-        let sentence = lang.pick(
-            format!("Stopped. All are shown after equal work, {work}; the clock goes on to where the others had come."),
-            format!("停止しました。すべて同じ探索量({work})の時点を表示しています。時計を進めると、先に進んでいたものも見られます。"),
-        );
+        let sentence = tr!(lang, watch_stopped_all_are_shown_after, work);
         self.say(Tone::News, sentence);
     }
 

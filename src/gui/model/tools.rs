@@ -1,6 +1,7 @@
 //! Whether what a pane offers can be done now, and why not if not.
 
 use super::{Model, TsumeSet};
+use crate::base::messages::tr;
 use crate::game::shogi::Kind;
 use crate::gui::pane_tool::PaneTool;
 use crate::play::line::Turn;
@@ -162,9 +163,7 @@ impl Model {
     }
 
     fn has_shogi(&self) -> Result<(), String> {
-        let sentence = self
-            .lang()
-            .pick("This is for shogi positions", "将棋の局面で使えます");
+        let sentence = tr!(self.lang(), watch_this_is_for_shogi_positions);
         match self.shogi_setup() {
             Some(_) => Ok(()),
             None => Err(sentence.to_owned()),
@@ -172,9 +171,7 @@ impl Model {
     }
 
     fn has_lesson(&self) -> Result<(), String> {
-        let sentence = self
-            .lang()
-            .pick("No lesson is open", "開いている教材はありません");
+        let sentence = tr!(self.lang(), watch_no_lesson_is_open);
         match self.learn().course() {
             Some(_) => Ok(()),
             None => Err(sentence.to_owned()),
@@ -182,24 +179,18 @@ impl Model {
     }
 
     fn tsume_set(&self) -> Result<&TsumeSet, String> {
-        let sentence = self
-            .lang()
-            .pick("Open a set of problems first", "先に問題集を開いてください");
+        let sentence = tr!(self.lang(), watch_open_a_set_of_problems);
         self.tsume().set().ok_or_else(|| sentence.to_owned())
     }
 
     fn game_is_on(&self) -> Result<&Sitting, String> {
-        let sentence = self
-            .lang()
-            .pick("No game is being played", "対局していません");
+        let sentence = tr!(self.lang(), watch_no_game_is_being_played);
         self.sitting().ok_or_else(|| sentence.to_owned())
     }
 
     fn person_plays(&self) -> Result<&Sitting, String> {
         let sitting = self.game_is_on()?;
-        let sentence = self
-            .lang()
-            .pick("No person plays in this game", "人間の対局者がいません");
+        let sentence = tr!(self.lang(), watch_no_person_plays_in_this);
         match sitting.has_human() {
             true => Ok(sitting),
             false => Err(sentence.to_owned()),

@@ -1,6 +1,7 @@
 //! Work that no file holds: what is open or, during a lesson, what was open before it, and what
 //! somebody has set up in the lesson's place. It is asked about, put aside, and saved.
 
+use crate::base::messages::tr;
 use std::path::{Path, PathBuf};
 
 use super::{Course, Model, Tone};
@@ -100,13 +101,7 @@ impl Model {
         self.remember(&path);
         if self.is_in_a_lesson() && !self.sets_up_own() {
             // What was open before the lesson is what has to be saved; this goes when it ends.
-            let sentence = self.lang().pick(
-                format!(
-                    "A copy of what the lesson shows was saved to {}.",
-                    path.display()
-                ),
-                format!("教材の内容のコピーを{}に保存しました。", path.display()),
-            );
+            let sentence = tr!(self.lang(), watch_a_copy_of_what_the, path = path.display());
             return self.say(Tone::News, sentence);
         }
         self.saved = Session {
@@ -115,10 +110,7 @@ impl Model {
         };
         // Where a name without a folder has gone is not seen otherwise.
         let whole = std::path::absolute(&path).unwrap_or_else(|_| path.clone());
-        let sentence = self.lang().pick(
-            format!("Saved {}.", whole.display()),
-            format!("{}に保存しました。", whole.display()),
-        );
+        let sentence = tr!(self.lang(), watch_saved, whole = whole.display());
         self.say(Tone::News, sentence);
         self.path = Some(path);
     }

@@ -1,10 +1,10 @@
 //! The pseudo-code of the active runner's algorithm, the line now executed lit, and the numbers
 //! it works with.
 
+use crate::base::messages::{Lang, Text, keys, tr};
 use egui::{Frame, Margin, RichText, ScrollArea, Ui};
 
 use super::Pane;
-use crate::game::text::{Lang, Text, t};
 use crate::gui::action::Action;
 use crate::gui::model::{Model, Run, RunState};
 use crate::gui::scripts;
@@ -25,13 +25,7 @@ impl Pane for CodePane {
         let lang = model.lang();
         let palette = model.theme().palette();
         let Some(runner) = model.runners().get(model.active_runner()) else {
-            return super::empty(
-                ui,
-                lang.pick(
-                    "Add an algorithm on the left.",
-                    "左で探索法を加えてください。",
-                ),
-            );
+            return super::empty(ui, tr!(lang, watch_add_an_algorithm_on_the));
         };
         super::runner_tabs(ui, model, actions);
         let Some(entry) = catalogue::find(&runner.choice.id) else {
@@ -109,10 +103,7 @@ fn variables(ui: &mut Ui, model: &Model, run: &Run) {
             of_node(run, event.node, lang, &mut list);
         }
         if let Some(gamma) = moment.now.gamma {
-            let tip = t(
-                "This pass asks whether the value is at least γ",
-                "このパスは値がγ以上かを問う",
-            );
+            let tip = keys::watch_this_pass_asks_whether_the;
             list.push(("γ", number(gamma), tip));
         }
     }
@@ -122,14 +113,11 @@ fn variables(ui: &mut Ui, model: &Model, run: &Run) {
     }
     if let Some((round, threshold)) = moment.now.iteration {
         let text = format!("{round} ({threshold})");
-        let tip = t(
-            "The number of the iteration, and its depth or threshold",
-            "反復の番号と、その深さまたはしきい値",
-        );
-        list.push((lang.pick("iteration", "反復"), text, tip));
+        let tip = keys::watch_the_number_of_the_iteration;
+        list.push((tr!(lang, watch_iteration), text, tip));
     }
     if event.level > 1 && matches!(run.method(), Method::Bounds(_)) {
-        let tip = t("The level of the recursion", "再帰の段");
+        let tip = keys::watch_the_level_of_the_recursion;
         list.push(("i", event.level.to_string(), tip));
     }
     // A long line of moves must not make the pane wider than it is; numbers stand in two columns
@@ -204,7 +192,7 @@ fn of_node(run: &Run, node: NodeId, lang: Lang, list: &mut Vec<Variable>) {
     let moment = run.moment();
     let view = moment.node(run.nodes(), node);
     let name = crate::gui::words::node(run, node, lang);
-    let here = t("The node this step works on", "このステップが扱う節点");
+    let here = keys::watch_the_node_this_step_works;
     match run.method() {
         Method::Bounds(rule) => {
             list.push(("P", name, here));
@@ -214,59 +202,44 @@ fn of_node(run: &Run, node: NodeId, lang: Lang, list: &mut Vec<Variable>) {
                 Rule::Unknown => ("h", view.merit),
                 _ => ("β(P)", standing.beta.value),
             };
-            let tip = t("What P is chosen by", "Pを選ぶ基準");
+            let tip = keys::watch_what_p_is_chosen_by;
             list.push((symbol, number(merit), tip));
             let Bounds { lower, upper } = standing.bounds;
             let text = format!("{}, {}", number(lower), number(upper));
-            let tip = t(
-                "What is known of P's own value",
-                "P自身の値について分かること",
-            );
+            let tip = keys::watch_what_is_known_of_ps;
             list.push(("L_b, U_b", text, tip));
             let (lower, upper) = (standing.lower_top.value, standing.upper_top.value);
             let text = format!("{}, {}", number(lower), number(upper));
-            let tip = t(
-                "What P's ancestors are sure of",
-                "Pの先祖がすでに確保した値",
-            );
+            let tip = keys::watch_what_ps_ancestors_are_sure;
             list.push(("L_t, U_t", text, tip));
         }
         Method::States(_) => {
             list.push(("J", name, here));
-            let tip = t("The merit of J's state", "Jの状態の評価値");
+            let tip = keys::watch_the_merit_of_js_state;
             list.push(("h", number(view.merit), tip));
         }
         Method::Window(_) => {
             list.push(("n", name, here));
             if let Some(gamma) = view.window.and_then(infinite_gamma) {
-                let tip = t(
-                    "What this pass asks: is the value γ or more?",
-                    "この回の問い: 値はγ以上か",
-                );
+                let tip = keys::watch_what_this_pass_asks_is;
                 list.push(("γ", number(gamma), tip));
             } else if let Some(window) = view.window {
                 let text = format!("{} … {}", number(window.lower), number(window.upper));
-                let tip = t(
-                    "The window in MAX's eyes; the pseudo-code speaks in the eyes of whoever moves at n",
-                    "MAXから見た窓。擬似コードはnの手番側から見て書かれている",
-                );
+                let tip = keys::watch_the_window_in_maxs_eyes;
                 list.push(("α … β", text, tip));
             }
             if let Some(score) = moment.score_so_far(run.nodes(), node) {
-                let tip = t(
-                    "The best of n's children so far, in MAX's eyes",
-                    "これまでに調べたnの子のうち最善の値(MAXから見て)",
-                );
+                let tip = keys::watch_the_best_of_ns_children;
                 list.push(("score", number(score), tip));
             } else if view.bounds != Bounds::UNKNOWN {
-                let tip = t("What is known of n", "nについて分かること");
-                list.push((lang.pick("value", "値"), bounds_text(view.bounds), tip));
+                let tip = keys::watch_what_is_known_of_n;
+                list.push((tr!(lang, watch_value), bounds_text(view.bounds), tip));
             }
         }
         Method::Allowance => {
             list.push(("n", name, here));
             if let Some(Bounds { lower, upper }) = view.window {
-                let tip = t("The allowances left", "残りの許容量");
+                let tip = keys::watch_the_allowances_left;
                 let text = format!("{}, {}", number(lower), number(upper));
                 list.push(("A, B", text, tip));
             }
@@ -275,10 +248,10 @@ fn of_node(run: &Run, node: NodeId, lang: Lang, list: &mut Vec<Variable>) {
             list.push(("n", name, here));
             let (first, _) = counting.symbols();
             let told = crate::trace::potential::numbers(moment, node);
-            let tip = t("The numbers of n", "nの数");
+            let tip = keys::watch_the_numbers_of_n;
             list.push((first, counting.text(told), tip));
             if let Some(Bounds { lower, upper }) = view.window {
-                let tip = t("The thresholds of n", "nのしきい値");
+                let tip = keys::watch_the_thresholds_of_n;
                 let (symbol, text) = match counting {
                     Counting::Conspiracy => ("θ", number(lower)),
                     _ => ("tp, td", format!("{}, {}", number(lower), number(upper))),

@@ -1,10 +1,10 @@
 //! What the pointer shows over a node: what it is, what is known, the position.
 
+use crate::base::messages::{Lang, tr};
 use egui::{Ui, vec2};
 
 use crate::game::othello::Square;
 use crate::game::shogi::ShogiMove;
-use crate::game::text::Lang;
 use crate::gui::board_view::{BoardView, Legal};
 use crate::gui::model::Model;
 use crate::gui::shogi_view::ShogiView;
@@ -30,15 +30,12 @@ pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
     let player = crate::gui::words::player(model, nodes.player(place));
     let depth = nodes.depth(place);
     let kind = match canvas.value(place) {
-        Some(_) => lang.pick("Leaf", "端末"),
+        Some(_) => tr!(lang, watch_leaf),
         None => player,
     };
-    ui.strong(lang.pick(
-        format!("{kind}, depth {depth}"),
-        format!("{kind}、深さ{depth}"),
-    ));
+    ui.strong(tr!(lang, watch_depth_hover, kind, depth));
     if let Some(name) = model.move_name(nodes, place) {
-        ui.label(lang.pick(format!("after {name}"), format!("{name}の後")));
+        ui.label(tr!(lang, watch_after, name));
     }
     let run = model.run(runner);
     match run.zip(canvas.of_run(runner, place)) {
@@ -54,9 +51,10 @@ pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
             }
             if let Some(window) = view.window {
                 ui.weak(match counting_of(run) {
-                    Some(counting) => lang.pick(
-                        format!("threshold {}", counting.text(window)),
-                        format!("しきい値 {}", counting.text(window)),
+                    Some(counting) => tr!(
+                        lang,
+                        watch_threshold_hover,
+                        counting = counting.text(window)
                     ),
                     None => {
                         let (lower, upper) = (number(window.lower), number(window.upper));
@@ -69,24 +67,22 @@ pub fn facts(ui: &mut Ui, model: &Model, runner: usize, place: NodeId) {
                 });
             }
             if view.hidden > 0 {
-                ui.weak(lang.pick(
-                    format!("{} nodes below are only counted", view.hidden),
-                    format!("下の{}節点は計数のみ", view.hidden),
+                ui.weak(tr!(
+                    lang,
+                    watch_nodes_below_are_only_counted,
+                    hidden = view.hidden
                 ));
             }
         }
         _ => {
-            ui.weak(lang.pick("not reached", "未到達"));
+            ui.weak(tr!(lang, watch_not_reached));
         }
     }
 }
 
 /// In place of numbers that a lesson asks for.
 pub fn asked_for(lang: Lang) -> &'static str {
-    lang.pick(
-        "Its numbers are what you are asked for.",
-        "この節点の数が問いです。",
-    )
+    tr!(lang, watch_its_numbers_are_what_you)
 }
 
 /// The board at a node, where the game has one.

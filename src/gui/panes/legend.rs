@@ -1,5 +1,6 @@
 //! What shapes and colours mean, in one line.
 
+use crate::base::messages::tr;
 use egui::{Color32, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 use crate::gui::model::{Model, Run, Runner};
@@ -122,10 +123,10 @@ pub fn of_areas(ui: &mut Ui, model: &Model, rows: Rows) {
     };
     let mut looks = looks(model, false);
     if ways(model).1 {
-        let name = lang.pick("below a cut", "カットの下");
+        let name = tr!(lang, watch_below_a_cut);
         looks.push((area(palette.below_a_cut()), name));
     }
-    let name = lang.pick("not searched", "未探索");
+    let name = tr!(lang, watch_not_searched);
     looks.push((area(palette.not_searched()), name));
     colors(ui, model, looks, rows);
 }
@@ -175,11 +176,11 @@ fn met_on_the_way(model: &Model, palette: &Palette) -> Vec<(Look, &'static str)>
     let runs = || model.runs().filter(under_way);
     let mut looks = Vec::new();
     if runs().any(|run| run.moment().tally().expanded > 0) {
-        let name = lang.pick("expanded", "展開済");
+        let name = tr!(lang, watch_expanded);
         looks.push((palette.look(State::Expanded), name));
     }
     if runs().any(|run| run.moment().tally().dormant > 0) {
-        let name = lang.pick("dormant", "休眠");
+        let name = tr!(lang, watch_dormant);
         looks.push((palette.look(State::Dormant), name));
     }
     looks
@@ -196,11 +197,11 @@ fn grounds(model: &Model) -> Vec<&'static str> {
         };
         let name = match algorithm.rounds() {
             Rounds::Once | Rounds::Visits => continue,
-            Rounds::Passes => lang.pick("later pass", "後のパス"),
+            Rounds::Passes => tr!(lang, watch_later_pass),
             Rounds::Thetas | Rounds::Lengths | Rounds::Depths => {
-                lang.pick("later iteration", "後の反復")
+                tr!(lang, watch_later_iteration)
             }
-            Rounds::Levels => lang.pick("inner search", "内側の探索"),
+            Rounds::Levels => tr!(lang, watch_inner_search),
         };
         if !names.contains(&name) {
             names.push(name);
@@ -219,7 +220,7 @@ fn ways_through(model: &Model, palette: &Palette) -> Vec<(Color32, &'static str)
     let over = |run: &Run| run.moment().now.done.is_some();
     let mut ways = Vec::new();
     if model.runs().any(|run| begun(run) && !over(run)) {
-        ways.push((palette.path, lang.pick("path", "路")));
+        ways.push((palette.path, tr!(lang, watch_path)));
     }
     // What a search that was stopped holds for best is not known to be.
     let proved = |run: &&Run| run.report().is_some_and(Report::complete);
@@ -227,9 +228,9 @@ fn ways_through(model: &Model, palette: &Palette) -> Vec<(Color32, &'static str)
         model.runs().filter(|run| over(run)).partition(proved);
     let name = match (known.is_empty(), stopped.is_empty()) {
         (true, true) => return ways,
-        (false, true) => lang.pick("best play", "最善手順"),
-        (true, false) => lang.pick("best play so far", "その時点の最善手順"),
-        (false, false) => lang.pick("best play (so far)", "最善手順(その時点)"),
+        (false, true) => tr!(lang, watch_best_play),
+        (true, false) => tr!(lang, watch_best_play_so_far),
+        (false, false) => tr!(lang, watch_best_play_so_far_legend),
     };
     ways.push((palette.principal, name));
     ways
@@ -253,27 +254,24 @@ fn looks(model: &Model, freed: bool) -> Vec<(Look, &'static str)> {
     // PN search and AO* hold the tips of their tree open.
     let frontier = |run: &Run| run.moment().tally().max_open > 0;
     if otherwise || model.runs().any(frontier) {
-        looks.push(at_all(State::Open, lang.pick("in OPEN", "OPEN")));
+        looks.push(at_all(State::Open, tr!(lang, watch_in_open)));
     }
-    looks.push(at_all(State::Entered, lang.pick("now", "探索中")));
-    looks.push(at_all(State::Evaluated, lang.pick("evaluated", "評価済")));
+    looks.push(at_all(State::Entered, tr!(lang, watch_now)));
+    looks.push(at_all(State::Evaluated, tr!(lang, watch_evaluated)));
     // Conspiracy numbers settle a value and prove nothing.
     let counts_minimax = |runner: &Runner| Counting::of(&runner.choice) == Some(Counting::Minimax);
     let settles = otherwise || model.runners().iter().any(counts_minimax);
     match (by_numbers, settles) {
-        (false, _) => looks.push(at_all(State::Closed, lang.pick("done", "済"))),
-        (true, false) => looks.push((palette.answered(true), lang.pick("proved", "証明済"))),
-        (true, true) => looks.push((
-            palette.answered(true),
-            lang.pick("done, proved", "済・証明済"),
-        )),
+        (false, _) => looks.push(at_all(State::Closed, tr!(lang, watch_done))),
+        (true, false) => looks.push((palette.answered(true), tr!(lang, watch_proved))),
+        (true, true) => looks.push((palette.answered(true), tr!(lang, watch_done_proved))),
     }
     if by_numbers {
-        looks.push((palette.answered(false), lang.pick("disproved", "反証済")));
-        looks.push(at_all(State::Expanded, lang.pick("left for now", "保留")));
+        looks.push((palette.answered(false), tr!(lang, watch_disproved)));
+        looks.push(at_all(State::Expanded, tr!(lang, watch_left_for_now)));
     }
     if otherwise {
-        looks.push(at_all(State::Cut, lang.pick("cut", "カット")));
+        looks.push(at_all(State::Cut, tr!(lang, watch_cut)));
     }
     // What lies below a closed node leaves the memory of a search with OPEN.
     let frees = |runner: &Runner| {
@@ -281,7 +279,7 @@ fn looks(model: &Model, freed: bool) -> Vec<(Look, &'static str)> {
         matches!(rule, question::Rule::Open(_) | question::Rule::Random)
     };
     if freed && model.runners().iter().any(frees) {
-        looks.push(at_all(State::Freed, lang.pick("freed", "解放済")));
+        looks.push(at_all(State::Freed, tr!(lang, watch_freed)));
     }
     looks
 }
@@ -293,17 +291,17 @@ fn solution_trees(model: &Model) -> Vec<(Color32, &'static str)> {
     let of_min = Palette::new(model.theme().is_dark()).min_solution;
     if ways(model) != (true, false) {
         return vec![
-            (palette.accent, lang.pick("MAX's solution", "MAX解の木")),
-            (of_min, lang.pick("MIN's solution", "MIN解の木")),
+            (palette.accent, tr!(lang, watch_maxs_solution)),
+            (of_min, tr!(lang, watch_mins_solution)),
         ];
     }
-    let mut trees = vec![(palette.accent, lang.pick("cheapest proof", "最も安い証明"))];
+    let mut trees = vec![(palette.accent, tr!(lang, watch_cheapest_proof))];
     let has_disproof = |runner: &Runner| {
         let counting = runner.run.as_ref().and_then(counting_of);
         counting.is_some_and(|counting| counting.symbols().1.is_some())
     };
     if model.runners().iter().any(has_disproof) {
-        trees.push((of_min, lang.pick("cheapest disproof", "最も安い反証")));
+        trees.push((of_min, tr!(lang, watch_cheapest_disproof)));
     }
     trees
 }

@@ -20,6 +20,7 @@ mod tools;
 mod trees;
 mod tsume;
 
+use crate::base::messages::{Lang, tr};
 use std::path::Path;
 
 use egui::{
@@ -39,7 +40,6 @@ use super::shell::focus::Follows;
 use super::shell::{focus, keys};
 use super::theme;
 use super::words::sentence;
-use crate::game::text::Lang;
 use crate::picture::layout::View;
 use crate::problem::Game;
 
@@ -370,20 +370,17 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
         tab.context_menu(|ui| {
             let name = kind.name().get(lang);
             let fill = if self.alone {
-                lang.pick("All panes", "すべての欄を表示")
+                tr!(lang, watch_all_panes)
             } else {
-                lang.pick("Fill the window", "画面いっぱいに表示")
+                tr!(lang, watch_fill_the_window)
             };
             if ui.button(fill).clicked() {
                 self.actions.push(Action::FillWindow(kind));
             }
-            let close = lang.pick(format!("Close “{name}”"), format!("「{name}」を閉じる"));
+            let close = tr!(lang, watch_close, name);
             closes |= ui
                 .add_enabled(!alone, egui::Button::new(close))
-                .on_hover_text(lang.pick(
-                    "It comes back by the menu View",
-                    "「表示」メニューで元に戻せます",
-                ))
+                .on_hover_text(tr!(lang, watch_it_comes_back_by_the))
                 .clicked();
         });
         if closes && !alone {
@@ -415,15 +412,9 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
         self.panes.tab_rows.begin(row, row_now);
         let name = kind.name().get(lang);
         let (icon, text) = if self.alone {
-            (
-                Icon::Shrink,
-                lang.pick("Show all panes".to_owned(), "すべての欄を表示".to_owned()),
-            )
+            (Icon::Shrink, tr!(lang, watch_show_all_panes).to_owned())
         } else {
-            let fill = lang.pick(
-                format!("Fill the window with “{name}”"),
-                format!("「{name}」を画面いっぱいに表示"),
-            );
+            let fill = tr!(lang, watch_fill_the_window_with, name);
             (Icon::Grow, fill)
         };
         let hint = keys::behind(&text, Command::FillWindow, ui.ctx());
@@ -514,12 +505,9 @@ pub fn earlier_position(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         ui.colored_label(
             model.theme().palette().warn,
-            lang.pick(
-                "This belongs to an earlier position.",
-                "これは以前の局面のものです。",
-            ),
+            tr!(lang, watch_this_belongs_to_an_earlier),
         );
-        let run = lang.pick("Run the new one", "新しい局面を実行");
+        let run = tr!(lang, watch_run_the_new_one);
         if model.is_slide() {
             return;
         }
@@ -537,10 +525,8 @@ pub fn earlier_position(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
 /// How long a search took; nothing where it was held back to be watched.
 pub fn seconds(ui: &mut Ui, run: &Run, lang: Lang) {
     if run.was_watched() {
-        ui.weak("–").on_hover_text(lang.pick(
-            "It was held back to be watched, so its time says nothing: run it at the speed “unlimited”.",
-            "見るために速さを抑えたので、時間は比べられません。速さを「無制限」にして実行してください。",
-        ));
+        ui.weak("–")
+            .on_hover_text(tr!(lang, watch_it_was_held_back_to));
     } else if run.state() == RunState::Running {
         ui.weak(format!("{:.2} …", run.seconds()));
     } else {

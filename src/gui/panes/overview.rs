@@ -1,5 +1,6 @@
 //! Overviews of the same tree, sharing its selection: icicle, pixel strip, nodes by depth.
 
+use crate::base::messages::tr;
 use egui::epaint::Mesh;
 use egui::{
     Color32, Key, PointerButton, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle,
@@ -8,7 +9,6 @@ use egui::{
 
 use super::{Pane, legend, trees};
 use crate::gui::action::{Action, NodeRef};
-use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::focus::{self, Follows};
 use crate::gui::tree_view::look_by_numbers;
@@ -105,13 +105,7 @@ impl Pane for OverviewPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         let Some(run) = model.active_run() else {
-            return super::empty(
-                ui,
-                lang.pick(
-                    "Run a search to see its whole tree at a glance.",
-                    "実行すると木全体を一目で見渡せます。",
-                ),
-            );
+            return super::empty(ui, tr!(lang, watch_run_a_search_to_see));
         };
         // Charts that have no room below each other are scrolled to.
         ScrollArea::vertical()
@@ -126,33 +120,19 @@ impl OverviewPane {
         let rows = legend::Rows::fitting(ui.available_height(), model);
         super::runner_tabs(ui, model, actions);
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(lang.pick("Icicle: width =", "つらら図: 幅 =")).strong());
-            ui.selectable_value(
-                &mut self.measure,
-                Measure::Leaves,
-                lang.pick("leaves", "端末"),
-            );
-            ui.selectable_value(
-                &mut self.measure,
-                Measure::Nodes,
-                lang.pick("nodes", "節点"),
-            );
+            ui.label(RichText::new(tr!(lang, watch_icicle_width)).strong());
+            ui.selectable_value(&mut self.measure, Measure::Leaves, tr!(lang, watch_leaves));
+            ui.selectable_value(&mut self.measure, Measure::Nodes, tr!(lang, watch_nodes));
             legend::of_areas(ui, model, rows);
         });
         let height = ui.available_height();
         let line = ui.text_style_height(&TextStyle::Body);
         let icicle = (height * 0.46).max(4.0 * line);
         self.icicle(ui, model, run, icicle, actions);
-        ui.label(
-            RichText::new(lang.pick(
-                "In visiting order: a column for so many nodes, a row a depth",
-                "訪問順: 列は節点、行は深さ",
-            ))
-            .small(),
-        );
+        ui.label(RichText::new(tr!(lang, watch_in_visiting_order_a_column)).small());
         let strip = (height * 0.2).max(2.0 * line);
         self.strip(ui, model, run, strip, actions);
-        ui.label(RichText::new(lang.pick("Nodes by depth", "深さごとの節点数")).small());
+        ui.label(RichText::new(tr!(lang, watch_nodes_by_depth)).small());
         if self.depths_of != run.number() {
             self.depths = Depths::default();
             self.depths_of = run.number();
@@ -179,7 +159,7 @@ impl OverviewPane {
         let (rect, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
         response.widget_info(|| {
-            let name = model.lang().pick("icicle", "つらら図");
+            let name = tr!(model.lang(), watch_icicle);
             egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
         if weights.is_empty() {
@@ -259,7 +239,7 @@ impl OverviewPane {
         let (rect, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
         response.widget_info(|| {
-            let name = model.lang().pick("pixel strip", "訪問順の帯");
+            let name = tr!(model.lang(), watch_pixel_strip);
             egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
         let dark = model.theme().is_dark();
@@ -435,7 +415,7 @@ fn histogram(ui: &mut Ui, model: &Model, run: &Run, rows: &[AtDepth]) {
     let least = vec2(40.0, 2.0 * ui.text_style_height(&TextStyle::Body));
     let (rect, response) = ui.allocate_exact_size(ui.available_size().max(least), Sense::hover());
     response.widget_info(|| {
-        let name = model.lang().pick("nodes by depth", "深さごとの節点数");
+        let name = tr!(model.lang(), watch_nodes_by_depth_overview);
         egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
     });
     let most = rows.iter().map(AtDepth::nodes).max().unwrap_or(0).max(1) as f32;
@@ -479,17 +459,12 @@ fn histogram(ui: &mut Ui, model: &Model, run: &Run, rows: &[AtDepth]) {
         let depth = ((pointer.x - rect.left()) / width) as usize;
         if let Some(AtDepth { inner, leaves }) = rows.get(depth) {
             let lang = model.lang();
-            response.on_hover_text(lang.pick(
-                format!(
-                    "depth {depth}: {} inner nodes, {} leaves",
-                    group(*inner),
-                    group(*leaves)
-                ),
-                format!(
-                    "深さ{depth}: 中間節点 {}、端末 {}",
-                    group(*inner),
-                    group(*leaves)
-                ),
+            response.on_hover_text(tr!(
+                lang,
+                watch_depth_inner_nodes_leaves,
+                depth,
+                inner = *inner,
+                leaves = *leaves
             ));
         }
     }

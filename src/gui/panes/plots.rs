@@ -1,10 +1,10 @@
 //! The curves: OPEN, memory and counts of all runners over time, linked with the timeline.
 
+use crate::base::messages::{Lang, tr};
 use egui::{RichText, ScrollArea, Ui, vec2};
 use egui_plot::{HLine, LineStyle, PlotPoint, PlotPoints, Points, VLine};
 
 use super::Pane;
-use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::curves::{axis_text, drawn, gauge_text, is_peak, steps_until};
@@ -90,13 +90,7 @@ impl Pane for PlotsPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         if !model.has_runs() {
             let lang = model.lang();
-            return super::empty(
-                ui,
-                lang.pick(
-                    "Curves of OPEN and memory appear here while a search runs.",
-                    "探索中のOPENとメモリ使用量の推移がここに表示されます。",
-                ),
-            );
+            return super::empty(ui, tr!(lang, watch_curves_of_open_and_memory));
         }
         // A plot that has no room below the controls is scrolled to.
         ScrollArea::vertical()
@@ -114,15 +108,19 @@ impl PlotsPane {
         }
         let before = (self.gauge, self.axis);
         ui.horizontal_wrapped(|ui| {
-            DropDown::new(lang.pick("curve", "曲線"))
-                .width(WIDTH)
-                .values(ui, &Gauge::ALL, &mut self.gauge, |gauge| {
-                    gauge_text(gauge).get(lang)
-                });
-            ui.label(lang.pick("over", "横軸"));
-            DropDown::new(lang.pick("axis", "横軸"))
-                .width(WIDTH)
-                .values(ui, &AXES, &mut self.axis, |axis| axis_text(axis).get(lang));
+            DropDown::new(tr!(lang, watch_curve)).width(WIDTH).values(
+                ui,
+                &Gauge::ALL,
+                &mut self.gauge,
+                |gauge| gauge_text(gauge).get(lang),
+            );
+            ui.label(tr!(lang, watch_over));
+            DropDown::new(tr!(lang, watch_axis)).width(WIDTH).values(
+                ui,
+                &AXES,
+                &mut self.axis,
+                |axis| axis_text(axis).get(lang),
+            );
             let log = PaneTool::LogCurves;
             ui.checkbox(&mut self.logarithmic, log.name().get(lang))
                 .on_hover_text(log.tip().get(lang));
@@ -209,43 +207,25 @@ impl PlotsPane {
                     self.switch(ui, model, i, text.is_some());
                 }
             });
-            let text = text.unwrap_or(lang.pick("has no such curve", "この曲線はない"));
+            let text = text.unwrap_or(tr!(lang, watch_has_no_such_curve));
             quiet(ui, text).widget_info(|| {
                 let names: Vec<String> = (who.iter())
                     .map(|&i| model.runners()[i].choice.label_in(model.lang()))
                     .collect();
-                let names = names.join(lang.pick(", ", "・"));
+                let names = names.join(tr!(lang, watch_plots_form));
                 egui::WidgetInfo::labeled(egui::Role::Label, true, format!("{names}: {text}"))
             });
         }
         if is_peak(self.gauge) && !model.is_live() {
-            quiet(
-                ui,
-                lang.pick(
-                    "Curve: the most at each place of the axis. Dot: at the moment shown.",
-                    "曲線は横軸の各位置での最大、点は表示中の時点の値。",
-                ),
-            );
+            quiet(ui, tr!(lang, watch_curve_the_most_at_each));
         }
         if self.axis == Axis::Seconds && tells_no_times(model) {
-            quiet(
-                ui,
-                lang.pick(
-                    "An event file tells no times: choose another axis.",
-                    "イベントファイルに時刻はありません。別の横軸を選んでください。",
-                ),
-            );
+            quiet(ui, tr!(lang, watch_an_event_file_tells_no));
         }
         if let Some(floor) = self.floor(model) {
             let floor = group(floor as u64);
             ui.label(RichText::new(format!("┄ {floor}")).small().strong());
-            quiet(
-                ui,
-                lang.pick(
-                    "Knuth–Moore floor: no search needs fewer leaves",
-                    "Knuth–Mooreの下限: これより少ない端末では済まない",
-                ),
-            );
+            quiet(ui, tr!(lang, watch_knuth_moore_floor_no_search));
         }
     }
 
@@ -256,9 +236,9 @@ impl PlotsPane {
         let name = RichText::new(&label).strong().color(model.runner_color(i));
         let check = ui
             .add_enabled(has_curve, egui::Checkbox::new(&mut on, name))
-            .on_hover_text(lang.pick("Show this curve, or hide it", "この曲線を表示・非表示"));
+            .on_hover_text(tr!(lang, watch_show_this_curve_or_hide));
         check.widget_info(|| {
-            let name = lang.pick(format!("curve of {label}"), format!("{label}の曲線"));
+            let name = tr!(lang, watch_curve_of, label = &label);
             egui::WidgetInfo::selected(egui::Role::CheckBox, has_curve, on, name)
         });
         if check.changed() {
@@ -376,7 +356,7 @@ impl PlotsPane {
                 }
             }
             if let Some(floor) = self.floor(model) {
-                let name = lang.pick("Knuth–Moore floor", "Knuth–Mooreの下限");
+                let name = tr!(lang, watch_knuth_moore_floor);
                 plot.hline(HLine::new(name, height(floor)).style(LineStyle::dotted_dense()));
             }
             plot.pointer_coordinate()

@@ -1,9 +1,9 @@
 //! The runs so far in one table: compare, copy, show again, run again, delete.
 
+use crate::base::messages::{Lang, tr};
 use egui::{Label, RichText, ScrollArea, TextStyle, Ui};
 
 use super::{Pane, seconds, tools};
-use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::digits::{bytes, group};
 use crate::gui::icons::{self, Icon};
@@ -47,13 +47,7 @@ impl Pane for RunsPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         if model.past().is_empty() && !model.has_runs() {
-            return super::empty(
-                ui,
-                lang.pick(
-                    "Every run is kept here for comparison, until the window is closed.",
-                    "実行は、ウィンドウを閉じるまですべてここに残り、比較できます。",
-                ),
-            );
+            return super::empty(ui, tr!(lang, watch_every_run_is_kept_here));
         }
         // Above a few rows the buttons stay; a lower pane has no room but for rows.
         let letter = theme::body_size(model.presentation());
@@ -78,14 +72,14 @@ impl Pane for RunsPane {
                     .show(ui, |ui| {
                         let head = [
                             "",
-                            lang.pick("algorithm", "探索法"),
-                            lang.pick("position, question", "局面と問い"),
-                            lang.pick("value", "値"),
-                            lang.pick("evaluated", "評価"),
-                            lang.pick("nodes", "節点"),
-                            lang.pick("most cells", "最大セル"),
-                            lang.pick("most bytes", "最大バイト"),
-                            lang.pick("seconds", "秒"),
+                            tr!(lang, watch_algorithm_score),
+                            tr!(lang, watch_position_question),
+                            tr!(lang, watch_value),
+                            tr!(lang, watch_evaluated_runs),
+                            tr!(lang, watch_nodes),
+                            tr!(lang, watch_most_cells),
+                            tr!(lang, watch_most_bytes),
+                            tr!(lang, watch_seconds),
                         ];
                         for text in head {
                             ui.label(RichText::new(text).small().strong());
@@ -98,7 +92,8 @@ impl Pane for RunsPane {
                             .filter_map(|(i, r)| Some((i, r.run.as_ref()?)))
                         {
                             ui.label(
-                                RichText::new(lang.pick("now", "今")).color(model.runner_color(i)),
+                                RichText::new(tr!(lang, watch_now_runs))
+                                    .color(model.runner_color(i)),
                             );
                             cells(ui, run, model.keeps_outcome_secret(), wide, lang);
                             ui.end_row();
@@ -107,7 +102,7 @@ impl Pane for RunsPane {
                             ui.horizontal(|ui| {
                                 ui.weak(format!("#{}", past.number));
                                 let named = |name: &str| format!("{name} #{}", past.number);
-                                let name = named(lang.pick("Show again", "再表示"));
+                                let name = named(tr!(lang, watch_show_again));
                                 let can = model.can_show_past(past);
                                 let tip = can.map(|()| model.showing_in_words(past));
                                 let show = icons::button_or_reason(ui, Icon::Tree, &name, tip);
@@ -117,14 +112,10 @@ impl Pane for RunsPane {
                                 let buttons = [
                                     (
                                         Icon::Reset,
-                                        lang.pick("Run again", "再実行"),
+                                        tr!(lang, watch_run_again),
                                         Action::RerunPast(i),
                                     ),
-                                    (
-                                        Icon::Trash,
-                                        lang.pick("Delete", "削除"),
-                                        Action::DeletePast(i),
-                                    ),
+                                    (Icon::Trash, tr!(lang, watch_delete), Action::DeletePast(i)),
                                 ];
                                 for (icon, name, action) in buttons {
                                     if icons::button(ui, icon, &named(name), true).clicked() {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use egui_tiles::TileId;
 
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 
 /// What decides which tabs of a row are in sight, as long as nobody scrolls it: what is in front,
 /// the room, and how wide words are.

@@ -1,11 +1,11 @@
 //! The timeline: scrub through the recorded run like a film, step by any stride, see where cuts,
 //! iterations and root-bound changes lie; bookmarks.
 
+use crate::base::messages::{self, Lang, Text, tr};
 use egui::epaint::Mesh;
 use egui::{Id, Key, Modifiers, Rect, RichText, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
 
 use super::Pane;
-use crate::game::text::{Lang, Text, t};
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::digits::{bytes, group};
@@ -26,7 +26,7 @@ use crate::trace::why::Method;
 const ALL_CONTROLS: f32 = 40.0;
 /// The lowest lane whose name can be read, in points.
 const LEAST_LANE: f32 = 11.0;
-const CLOCK: Text = t("Clock", "時計");
+const CLOCK: Text = messages::keys::watch_clock;
 
 #[derive(Default)]
 pub struct TimelinePane {
@@ -43,14 +43,7 @@ impl Pane for TimelinePane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         if !model.has_runs() {
-            return super::before_a_run(
-                ui,
-                model,
-                lang.pick(
-                    "Press Space to run the search; then drag here to go back and forth.",
-                    "スペースキーで実行すると、ここをドラッグして時間を前後に動かせます。",
-                ),
-            );
+            return super::before_a_run(ui, model, tr!(lang, watch_press_space_to_run_the));
         }
         // What has no room is scrolled to.
         ScrollArea::vertical()
@@ -105,25 +98,17 @@ fn strides(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let gap = ui.spacing().item_spacing.x;
     let rows = [
-        (
-            Command::BackCut,
-            Command::StepCut,
-            lang.pick("cut", "カット"),
-        ),
+        (Command::BackCut, Command::StepCut, tr!(lang, watch_cut)),
         (
             Command::BackLeaf,
             Command::StepLeaf,
-            lang.pick("leaf", "端末"),
+            tr!(lang, watch_leaf_timeline),
         ),
-        (
-            Command::BackNode,
-            Command::StepNode,
-            lang.pick("node", "節点"),
-        ),
+        (Command::BackNode, Command::StepNode, tr!(lang, watch_node)),
         (
             Command::BackEvent,
             Command::StepEvent,
-            lang.pick("event", "イベント"),
+            tr!(lang, watch_event_timeline),
         ),
     ];
     for (back, on, name) in rows {
@@ -158,10 +143,7 @@ fn clock_list(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let changed = DropDown::new(label)
         .salt("clock")
         .width(96.0)
-        .tip(lang.pick(
-            "In what equal work is measured: all trees show the same amount of it",
-            "仕事量を測る単位。すべての木が同じ仕事量の時点を示す",
-        ))
+        .tip(tr!(lang, watch_in_what_equal_work_is))
         .values(ui, &Clock::ALL, &mut clock, |clock| {
             words::clock(clock, lang)
         });
@@ -180,10 +162,8 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
         return;
     }
     if run.record().is_full() {
-        ui.weak(lang.pick("the log is full", "記録は満杯")).on_hover_text(lang.pick(
-            "What came later is counted, not recorded; raise the number of recorded events under Limits",
-            "以降は計数のみ。「制限」で記録イベント数を増やせます",
-        ));
+        ui.weak(tr!(lang, watch_the_log_is_full))
+            .on_hover_text(tr!(lang, watch_what_came_later_is_counted));
     } else if !run.record().is_complete() {
         let depth = run.record().depth().unwrap_or_default();
         // Each runner has its own depth.
@@ -191,24 +171,21 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
             0 | 1 => String::new(),
             _ => format!("{}: ", run.choice().label_in(model.lang())),
         };
-        ui.weak(lang.pick(
-            format!("{who}recorded to depth {depth}"),
-            format!("{who}深さ{depth}まで記録"),
-        ));
+        ui.weak(tr!(lang, watch_recorded_to_depth, who, depth));
     }
     // Not worth a line of its own.
     if ui.available_size_before_wrap().x < 60.0 {
         return;
     }
     let size = bytes(run.recording_bytes());
-    let named = lang.pick(format!("{size} recorded"), format!("記録 {size}"));
+    let named = tr!(lang, watch_recorded, size = &size);
     // Where there is no room for the name, the tip has it.
     let text = match theme::fits(ui, &named) {
         true => named,
         false => size,
     };
     ui.weak(text)
-        .on_hover_text(lang.pick("memory of this recording", "この記録の使用量"));
+        .on_hover_text(tr!(lang, watch_memory_of_this_recording));
 }
 
 /// One bar a runner, all on the common clock.
@@ -241,8 +218,7 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         );
         response.widget_info(|| {
             let label = runner.choice.label_in(model.lang());
-            let name =
-                (model.lang()).pick(format!("timeline of {label}"), format!("{label}の時間軸"));
+            let name = tr!(model.lang(), watch_timeline_of, label);
             egui::WidgetInfo::slider(true, model.shown_event(i) as f64, name)
         });
         let secret = model.keeps_outcome_secret();
@@ -257,17 +233,10 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         }
         if secret {
             // How long a search was and where it cut may be what is asked for.
-            response.on_hover_text(model.lang().pick(
-                "Time is hidden while a question is open",
-                "問いに答えるまで時間軸は隠れています",
-            ));
+            response.on_hover_text(tr!(model.lang(), watch_time_is_hidden_while_a));
             continue;
         }
-        let response = response.on_hover_text(model.lang().pick(
-            "Drag to go back and forth, or press Left and Right, Page Up and Page Down. Lines: the root's bounds change · spikes below: cuts · ticks above: iterations and passes · \
-             tints above: levels of recursion · triangles: bookmarks",
-            "ドラッグか左右の矢印キー、PageUp・PageDownで時間を前後に動かす。縦線: 根の上下界値の変化 · 下の山: カット · 上の目盛り: 反復とパス · 上の色: 再帰の段 · 三角: しおり",
-        ));
+        let response = response.on_hover_text(tr!(model.lang(), watch_drag_to_go_back_and));
         if entry == Some(i) {
             focus::lead_in(ui, &response);
         }
@@ -399,7 +368,7 @@ fn words_beside(model: &Model, i: usize, run: &Run) -> [String; 2] {
     let place = match model.keeps_outcome_secret() {
         true => {
             let at = group(at);
-            lang.pick(format!("event {at}"), format!("イベント {at}"))
+            tr!(lang, watch_event_timeline_2, at)
         }
         false => events(at, run.events(), lang),
     };
@@ -408,10 +377,7 @@ fn words_beside(model: &Model, i: usize, run: &Run) -> [String; 2] {
 
 fn events(at: u64, all: u64, lang: Lang) -> String {
     let (at, all) = (group(at), group(all));
-    lang.pick(
-        format!("event {at} of {all}"),
-        format!("イベント {at} / {all}"),
-    )
+    tr!(lang, watch_event_of, at, all)
 }
 
 /// Room for words left and right of all lanes, so that no mark crosses a word.
@@ -495,7 +461,7 @@ impl TimelinePane {
                         egui::WidgetInfo::labeled(
                             egui::Role::TextInput,
                             true,
-                            lang.pick("bookmark name", "しおりの名前"),
+                            tr!(lang, watch_bookmark_name),
                         )
                     });
                     if std::mem::take(&mut self.begins) {
@@ -522,10 +488,9 @@ impl TimelinePane {
                     .filter(|_| model.runners().len() > 1)
                     .map(|runner| format!("{}: ", runner.choice.label_in(model.lang())));
                 let chip = format!("{}{}", whose.unwrap_or_default(), bookmark.name);
-                let response = ui.button(chip).on_hover_text(lang.pick(
-                    "Click: go there · double-click or F2: rename · right-click or Delete: remove",
-                    "クリックで移動 · ダブルクリックかF2で改名 · 右クリックかDeleteで削除",
-                ));
+                let response = ui
+                    .button(chip)
+                    .on_hover_text(tr!(lang, watch_click_go_there_double_click));
                 let pressed = |key| {
                     response.has_focus()
                         && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key))

@@ -1,5 +1,6 @@
 //! The menu bar, made from the list of commands.
 
+use crate::base::messages::tr;
 use egui::{Button, Id, MenuBar, Rect, RectAlign, Response, ScrollArea, Tooltip, Ui, UiBuilder};
 
 use super::focus::Follows;
@@ -62,7 +63,7 @@ fn entries(
             ui.separator();
         }
         if command == Command::Quit {
-            let name = model.lang().pick("Examples", "例題");
+            let name = tr!(model.lang(), window_examples);
             let menu = ui.menu_button(name, |ui| examples(ui, model, actions));
             right = match menu.response.has_focus() {
                 true => Right::Opens,

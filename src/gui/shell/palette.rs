@@ -1,5 +1,6 @@
 //! The command palette: every command, found by typing a part of its name.
 
+use crate::base::messages::{Lang, tr};
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{
@@ -8,7 +9,6 @@ use egui::{
 };
 
 use super::keys;
-use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::model::Model;
@@ -130,7 +130,7 @@ impl Palette {
             .show(ui.ctx(), |ui| {
                 Frame::popup(ui.style()).show(ui, |ui| {
                     ui.set_width(width);
-                    let hint = lang.pick("Type a command", "コマンド名を入力");
+                    let hint = tr!(lang, window_type_a_command);
                     let field = TextEdit::singleline(&mut self.text)
                         .id(field_id())
                         .hint_text(hint)
@@ -158,10 +158,7 @@ impl Palette {
                         chosen = marked.filter(|&command| can(command));
                     }
                     if hits.is_empty() {
-                        ui.weak(lang.pick(
-                            "No command has this in its name.",
-                            "該当するコマンドはありません。",
-                        ));
+                        ui.weak(tr!(lang, window_no_command_has_this_in));
                     }
                     // As high at once as it will be: an area would grow frame by frame.
                     let list = ScrollArea::vertical()
@@ -267,7 +264,7 @@ fn matching(text: &str, lang: Lang) -> Vec<Command> {
     };
     let rank = |command: Command| {
         let d = command.describe();
-        let names = [d.name.get(lang), d.name.en];
+        let names = [d.name.get(lang), d.name.get(Lang::En)];
         if names.iter().any(|name| name.to_lowercase() == typed) {
             Some(0)
         } else if names.iter().any(|name| has(name)) {

@@ -1,5 +1,6 @@
 //! A field for a file's path: beside the platform's dialogs, and in their place where there are none.
 
+use crate::base::messages::tr;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -86,24 +87,18 @@ impl PathField {
         let modal = Modal::new(Id::unique("path field")).show(ui.ctx(), |ui| {
             ui.set_width(460.0_f32.min(ui.ctx().content_rect().width() - 60.0));
             ui.heading(if kind.folder {
-                lang.pick("Write into which folder?", "どのフォルダーに書き出しますか")
+                tr!(lang, window_write_into_which_folder)
             } else if kind.save {
-                lang.pick("Write to which file?", "どのファイルに書き出しますか")
+                tr!(lang, window_write_to_which_file)
             } else {
-                lang.pick("Open which file?", "どのファイルを開きますか")
+                tr!(lang, window_open_which_file)
             });
             ui.weak(if self.dialog.is_some() {
-                lang.pick(
-                    "Choose it in the dialog, or type its path here.",
-                    "ダイアログで選ぶか、ここにパスを書いてください。",
-                )
+                tr!(lang, window_choose_it_in_the_dialog)
             } else {
-                lang.pick(
-                    "No file dialog can be shown here: type the path.",
-                    "ファイルダイアログを開けません。パスを書いてください。",
-                )
+                tr!(lang, window_no_file_dialog_can_be)
             });
-            let label = lang.pick("Path of the file", "ファイルのパス");
+            let label = tr!(lang, window_path_of_the_file);
             let field = TextEdit::singleline(&mut self.text)
                 .hint_text(label)
                 .desired_width(f32::INFINITY);
@@ -116,7 +111,7 @@ impl PathField {
                 .collect::<Vec<_>>()
                 .join(" ");
             if !endings.is_empty() {
-                ui.weak(lang.pick(format!("Endings: {endings}"), format!("拡張子: {endings}")));
+                ui.weak(tr!(lang, window_endings, endings));
             }
             if response.changed() {
                 self.objection = None;
@@ -136,9 +131,9 @@ impl PathField {
             ui.horizontal(|ui| {
                 let ready = !self.text.trim().is_empty();
                 let ok = ui
-                    .add_enabled(ready, egui::Button::new(lang.pick("OK", "決定")))
+                    .add_enabled(ready, egui::Button::new(tr!(lang, window_ok)))
                     .clicked();
-                let cancel = ui.button(lang.pick("Cancel", "取消")).clicked();
+                let cancel = ui.button(tr!(lang, window_cancel)).clicked();
                 ((ok || enter) && ready, cancel)
             })
             .inner
@@ -151,10 +146,7 @@ impl PathField {
             if self.objection.is_none() && !is_own && files::would_replace(&wish, &path) {
                 let asked = self.replaces.replace(path.clone());
                 if asked.as_ref() != Some(&path) {
-                    let sentence = lang.pick(
-                        "There is such a file already. OK once more replaces it.",
-                        "同じ名前のファイルがあります。もう一度「決定」で置き換えます。",
-                    );
+                    let sentence = tr!(lang, window_there_is_such_a_file);
                     self.objection = Some(sentence.to_owned());
                 }
             }

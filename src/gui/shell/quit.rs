@@ -1,11 +1,11 @@
 //! Before a window closes with work that no file holds, or in the middle of a game: asks what is to
 //! become of it.
 
+use crate::base::messages::{Lang, tr};
 use std::path::Path;
 
 use egui::{Id, Modal, Ui};
 
-use crate::game::text::Lang;
 use crate::gui::model::{Model, Place, Work};
 
 /// How far the window is from being closed.
@@ -57,30 +57,27 @@ impl Quit {
         let modal = Modal::new(Id::unique("quit")).show(ui.ctx(), |ui| {
             ui.set_width(400.0_f32.min(ui.ctx().content_rect().width() - 60.0));
             if model.has_unsaved_work() {
-                ui.heading(lang.pick("Save before closing?", "閉じる前に保存しますか"));
+                ui.heading(tr!(lang, window_save_before_closing));
                 for work in model.unsaved() {
                     ui.label(unsaved(&work, lang));
                 }
             } else {
-                ui.heading(lang.pick("Close in the middle of a game?", "対局中ですが閉じますか"));
+                ui.heading(tr!(lang, window_close_in_the_middle_of));
             }
             if model.is_in_a_game() {
-                ui.label(lang.pick(
-                    "The game being played will be lost.",
-                    "指している対局は失われます。",
-                ));
+                ui.label(tr!(lang, window_the_game_being_played_will));
             }
             ui.add_space(8.0);
             ui.horizontal_wrapped(|ui| {
                 let choices = match model.has_unsaved_work() {
                     true => &[
-                        (lang.pick("Save", "保存"), Answer::Save),
-                        (lang.pick("Do not save", "保存しない"), Answer::Discard),
-                        (lang.pick("Cancel", "取消"), Answer::Stay),
+                        (tr!(lang, window_save), Answer::Save),
+                        (tr!(lang, window_do_not_save), Answer::Discard),
+                        (tr!(lang, window_cancel), Answer::Stay),
                     ][..],
                     false => &[
-                        (lang.pick("Play on", "続ける"), Answer::Stay),
-                        (lang.pick("Close", "閉じる"), Answer::Discard),
+                        (tr!(lang, window_play_on), Answer::Stay),
+                        (tr!(lang, window_close), Answer::Discard),
                     ],
                 };
                 let mut given = None;
@@ -116,10 +113,7 @@ impl Quit {
 fn unsaved(work: &Work<'_>, lang: Lang) -> String {
     if let Some(name) = work.path.and_then(Path::file_name) {
         let name = name.to_string_lossy();
-        return lang.pick(
-            format!("“{name}” has changes that are not saved."),
-            format!("「{name}」に保存していない変更があります。"),
-        );
+        return tr!(lang, window_has_changes_that_are_not, name);
     }
     let (english, japanese) = match work.place {
         Place::Shown => (

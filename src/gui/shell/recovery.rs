@@ -1,10 +1,10 @@
 //! After a window that was not closed in good order: offers what it had put aside.
 
+use crate::base::messages::{Lang, tr};
 use std::time::SystemTime;
 
 use egui::{Id, Modal, Ui};
 
-use crate::game::text::Lang;
 use crate::gui::action::{Action, PlayAction};
 use crate::gui::model::{KeptGame, Model};
 use crate::gui::words;
@@ -39,11 +39,8 @@ pub fn ui(ui: &Ui, found: &mut Option<Found>, model: &Model, actions: &mut Vec<A
     let lang = model.lang();
     let answer = Modal::new(Id::unique("recovery")).show(ui.ctx(), |ui| {
         ui.set_width(460.0_f32.min(ui.ctx().content_rect().width() - 60.0));
-        ui.heading(lang.pick("Go on where it broke off?", "中断したところから続けますか"));
-        ui.label(lang.pick(
-            "Yomiki was not closed in good order. This has been kept:",
-            "前回は正しく終了しませんでした。次の内容が残っています。",
-        ));
+        ui.heading(tr!(lang, window_go_on_where_it_broke));
+        ui.label(tr!(lang, window_yomiki_was_not_closed_in));
         ui.add_space(4.0);
         for session in &left.sessions {
             ui.strong(contents(session, lang));
@@ -57,20 +54,14 @@ pub fn ui(ui: &Ui, found: &mut Option<Found>, model: &Model, actions: &mut Vec<A
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             let open = ui
-                .button(lang.pick("Open it", "開く"))
-                .on_hover_text(lang.pick(
-                    "Opens the position, the algorithms and their runs as they were seen; a game goes on",
-                    "局面・探索法・実行結果を元のとおりに開き、対局を続ける",
-                ));
+                .button(tr!(lang, window_open_it))
+                .on_hover_text(tr!(lang, window_opens_the_position_the_algorithms));
             if ui.memory(|memory| memory.focused()).is_none() {
                 open.request_focus();
             }
             let discard = ui
-                .button(lang.pick("Discard it", "破棄する"))
-                .on_hover_text(lang.pick(
-                    "Deletes what was kept and starts with the ready example",
-                    "残っていた内容を消して、はじめの例題から始める",
-                ));
+                .button(tr!(lang, window_discard_it))
+                .on_hover_text(tr!(lang, window_deletes_what_was_kept_and));
             match (open.clicked(), discard.clicked()) {
                 (true, _) => Some(true),
                 (_, true) => Some(false),
@@ -101,7 +92,7 @@ fn contents(session: &Session, lang: Lang) -> String {
                 .map_or(choice.id.as_str(), |entry| entry.short.get(lang))
         })
         .collect();
-    format!("{game}: {}", names.join(lang.pick(", ", "、")))
+    format!("{game}: {}", names.join(tr!(lang, window_recovery_form)))
 }
 
 fn game_in_words(game: &KeptGame, lang: Lang) -> String {
@@ -124,9 +115,7 @@ fn plural(n: u64) -> &'static str {
 fn age(when: SystemTime, lang: Lang) -> String {
     let minutes = when.elapsed().map_or(0, |age| age.as_secs() / 60);
     match minutes {
-        0 => lang
-            .pick("Kept less than a minute ago", "1分以内に保存")
-            .to_string(),
+        0 => tr!(lang, window_kept_less_than_a_minute).to_string(),
         1..=119 => lang.pick(
             format!("Kept {minutes} minute{} ago", plural(minutes)),
             format!("{minutes}分前に保存"),

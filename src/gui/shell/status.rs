@@ -1,5 +1,6 @@
 //! The status bar: what every runner is doing, and what recording costs.
 
+use crate::base::messages::tr;
 use std::sync::Arc;
 
 use egui::{Galley, RichText, Separator, TextStyle, TextWrapMode, Ui, WidgetText};
@@ -39,11 +40,11 @@ pub fn bar(ui: &mut Ui, model: &Model) {
             // What the runners have found may be of another position than the one set up.
             let (text, color) = match model.shows_earlier_position() {
                 true => {
-                    let text = lang.pick("of an earlier position", "以前の局面の結果");
+                    let text = tr!(lang, window_of_an_earlier_position);
                     (text.to_owned(), palette.warn)
                 }
                 false => {
-                    let text = lang.pick(format!("{size} recorded"), format!("記録 {size}"));
+                    let text = tr!(lang, window_recorded, size);
                     (text, palette.weak)
                 }
             };
@@ -135,7 +136,7 @@ fn words_of(model: &Model, i: usize, is_small: bool) -> Vec<RichText> {
     let name = RichText::new(runner.choice.label_in(model.lang()));
     let mut words = vec![name.color(model.runner_color(i)).strong()];
     let Some(run) = &runner.run else {
-        words.push(RichText::new(lang.pick("not run yet", "未実行")).weak());
+        words.push(RichText::new(tr!(lang, window_not_run_yet)).weak());
         return words;
     };
     // What a lesson asks for is not answered here.
@@ -158,19 +159,19 @@ fn words_of(model: &Model, i: usize, is_small: bool) -> Vec<RichText> {
             }
             return words;
         }
-        RunState::Running => lang.pick("searching", "探索中").to_owned(),
+        RunState::Running => tr!(lang, window_searching).to_owned(),
         // The search waits, but what it has recorded goes on.
         RunState::Paused if model.phase() == Phase::Playing => {
-            lang.pick("playing back", "再生中").to_owned()
+            tr!(lang, window_playing_back).to_owned()
         }
-        RunState::Paused => lang.pick("paused", "一時停止").to_owned(),
+        RunState::Paused => tr!(lang, window_paused).to_owned(),
         RunState::Finished => match is_small {
             true => outcome(run, lang),
             false => outcome_words(run, lang),
         }
-        .unwrap_or_else(|| lang.pick("finished", "終了").to_owned()),
+        .unwrap_or_else(|| tr!(lang, window_finished).to_owned()),
         RunState::Stopped(stop) => stop.words().get(lang).to_owned(),
-        RunState::Failed(_) => lang.pick("failed", "失敗").to_owned(),
+        RunState::Failed(_) => tr!(lang, window_failed).to_owned(),
     };
     words.push(RichText::new(state));
     if run.is_alive() && model.shown_event(i) < run.events() {

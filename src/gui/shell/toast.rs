@@ -1,5 +1,6 @@
 //! Short messages that go away by themselves, complaints later than news.
 
+use crate::base::messages::tr;
 use std::time::Duration;
 
 use egui::{Align2, Area, Frame, Id, LayerId, Order, RichText, Stroke, Ui, vec2};
@@ -41,9 +42,7 @@ pub fn ui(ui: &mut Ui, model: &Model, aside: f32, actions: &mut Vec<Action>) {
                     .show(ui, |ui| {
                         ui.set_max_width(420.0_f32.min(screen.width() - 60.0 - aside));
                         ui.horizontal_top(|ui| {
-                            let close = model
-                                .lang()
-                                .pick("Close this message", "このメッセージを閉じる");
+                            let close = tr!(model.lang(), window_close_this_message);
                             if icons::button(ui, Icon::Cross, close, true).clicked() {
                                 actions.push(Action::DismissToast(toast.id));
                             }

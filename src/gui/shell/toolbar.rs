@@ -1,5 +1,6 @@
 //! The toolbar: run, step, speed, examples, and what is set for the whole window.
 
+use crate::base::messages::tr;
 use egui::{Color32, RichText, Slider, TextStyle, Ui};
 
 use super::{keys, menu};
@@ -28,11 +29,11 @@ pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     ui.separator();
     speed(ui, model, actions);
     ui.separator();
-    ui.menu_button(lang.pick("Examples ▾", "例題 ▾"), |ui| {
+    ui.menu_button(tr!(lang, window_examples_toolbar), |ui| {
         menu::examples(ui, model, actions)
     })
     .response
-    .on_hover_text(lang.pick("Ready positions and trees", "用意された局面と木"));
+    .on_hover_text(tr!(lang, window_ready_positions_and_trees));
     // What is set for the whole window stays together: six buttons, and a line between them.
     let rest = 7.0 * (icons::side(ui) + ui.spacing().item_spacing.x);
     if ui.available_size_before_wrap().x < rest {
@@ -65,10 +66,10 @@ fn run_or_pause(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let command = Command::RunPause;
     let words = [
-        lang.pick("Pause", "一時停止"),
-        lang.pick("Go on", "再開"),
-        lang.pick("Run", "実行"),
-        lang.pick("Run new", "追加を実行"),
+        tr!(lang, window_pause),
+        tr!(lang, window_go_on),
+        tr!(lang, window_run),
+        tr!(lang, window_run_new),
     ];
     let [pause, go_on, run, run_new] = words;
     let new = model.newcomers();
@@ -190,9 +191,9 @@ fn tip(ui: &Ui, model: &Model, command: Command) -> String {
 /// From one event a second to as fast as it goes, on a logarithmic scale.
 fn speed(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
-    ui.label(lang.pick("Speed", "速さ"));
+    ui.label(tr!(lang, window_speed));
     let text = move |speed: f64| match speed {
-        speed if speed >= UNLIMITED * 0.99 => lang.pick("unlimited", "無制限").to_owned(),
+        speed if speed >= UNLIMITED * 0.99 => tr!(lang, window_unlimited).to_owned(),
         speed if speed < 10.0 => format!("{speed:.1}/s"),
         speed => format!("{speed:.0}/s"),
     };
@@ -217,11 +218,8 @@ fn speed(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let response = ui.add(slider);
     ui.spacing_mut().interact_size.x = usual;
     ui.spacing_mut().slider_width = usual_length;
-    let response = response.on_hover_text(lang.pick(
-        "Events a second; at the right end the search is not held back, and what is played back takes four seconds",
-        "毎秒のイベント数。右端では探索を待たせず、再生は4秒で終わる",
-    ));
-    response.widget_info(|| egui::WidgetInfo::slider(true, speed, lang.pick("Speed", "速さ")));
+    let response = response.on_hover_text(tr!(lang, window_events_a_second_at_the));
+    response.widget_info(|| egui::WidgetInfo::slider(true, speed, tr!(lang, window_speed)));
     if response.changed() {
         let speed = if speed >= UNLIMITED * 0.99 {
             f64::INFINITY

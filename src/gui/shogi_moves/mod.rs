@@ -19,8 +19,8 @@ use super::shell::focus::{self, Lead};
 use super::shell::hold;
 use super::shogi_view::{Places, ShogiView};
 use super::words::sentence;
+use crate::base::messages::Lang;
 use crate::game::shogi::{IllegalMove, Kind, Position, ShogiMove, Side, Source, Square};
-use crate::game::text::Lang;
 use crate::session::settings::ShogiLook;
 
 /// What the parts of the board are called.

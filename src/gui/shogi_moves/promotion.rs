@@ -1,5 +1,6 @@
 //! The choice between promoting and not: both pieces side by side where the move ends.
 
+use crate::base::messages::tr;
 use egui::{
     Align2, FontId, Id, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
     pos2, vec2,
@@ -91,13 +92,13 @@ impl Asking {
             (
                 self.promoting,
                 self.piece.promoted(),
-                lang.pick("Promote (Y)", "成る (Y)"),
+                tr!(lang, board_promote_y),
                 Key::Y,
             ),
             (
                 self.plain,
                 self.piece,
-                lang.pick("Do not promote (N)", "成らない (N)"),
+                tr!(lang, board_do_not_promote_n),
                 Key::N,
             ),
         ];

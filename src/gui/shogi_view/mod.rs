@@ -16,9 +16,9 @@ use egui::{
 
 use super::board_view::{mixed, slope};
 use super::theme::{ShogiColors, Theme};
+use crate::base::messages::Lang;
 use crate::game::random::Rng;
 use crate::game::shogi::{Kind, Setup, ShogiMove, Side, Source, Square};
-use crate::game::text::Lang;
 use crate::picture::fonts;
 use crate::session::settings::ShogiLook;
 

@@ -1,7 +1,7 @@
 //! What is known of a node, in a few characters or words.
 
 use super::looks::counting_of;
-use crate::game::text::Lang;
+use crate::base::messages::{Lang, tr};
 use crate::gui::model::Run;
 pub use crate::problem::bounds_text;
 use crate::problem::{Bounds, Value};
@@ -46,7 +46,7 @@ pub fn outcome_words(run: &Run, lang: Lang) -> Option<String> {
     let text = outcome(run, lang)?;
     let is_number = |c: char| c.is_ascii_digit() || c == '−';
     Some(match text.chars().all(is_number) {
-        true => lang.pick(format!("value {text}"), format!("値 {text}")),
+        true => tr!(lang, watch_value_texts, text),
         false => text,
     })
 }
@@ -56,14 +56,14 @@ pub fn known_words(run: &Run, known: Bounds, lang: Lang) -> String {
     let Some(counting) = counting_of(run) else {
         return run.problem().answer(known, lang).unwrap_or_else(|| {
             let text = spelled(run, bounds_text(known), lang);
-            lang.pick(format!("value {text}"), format!("値 {text}"))
+            tr!(lang, watch_value_texts, text)
         });
     };
     let text = known_text(run, known, lang);
     let (first, second) = counting.symbols();
     match counting.answer(known) {
-        Some(true) => lang.pick("proved", "証明済み").to_owned(),
-        Some(false) => lang.pick("disproved", "反証済み").to_owned(),
+        Some(true) => tr!(lang, watch_proved_texts).to_owned(),
+        Some(false) => tr!(lang, watch_disproved_texts).to_owned(),
         None => match second.filter(|_| counting.has_two()) {
             Some(second) => format!("{first}/{second} {text}"),
             None if counting.has_two() || first != "↑" => format!("{first} {text}"),

@@ -3,12 +3,12 @@
 //! person can take, change and keep.
 
 use super::Experiment;
-use crate::game::text::{Text, t};
+use crate::base::messages::{Text, keys, tr};
 use crate::lab::cell::Measure;
 use crate::lab::gathered::Gathered;
 use crate::lab::own::{Own, Sweep};
 use crate::lab::plan::Plan;
-use crate::lab::report::{Finding, Material, Report, Verdict, number, words};
+use crate::lab::report::{Finding, Material, Report, Verdict, number};
 use crate::problem::{Order, Question};
 use crate::search::catalogue::{Algorithm, Choice, ENTRIES};
 use crate::session::lesson::Words;
@@ -36,80 +36,56 @@ sweep!(
     DEPTH,
     "trees-depth",
     depth,
-    t("Random trees: depth", "ランダムな木: 深さ"),
-    t(
-        "Every algorithm on uniform random trees with three moves a node, deeper and deeper.",
-        "分枝数3の一様なランダム木を深くしていき、すべての探索法を比べる。",
-    ),
+    keys::lab_random_trees_depth,
+    keys::lab_every_algorithm_on_uniform_random,
     floor_holds
 );
 sweep!(
     BRANCHING,
     "trees-branching",
     branching,
-    t("Random trees: branching", "ランダムな木: 分枝数"),
-    t(
-        "Every algorithm on uniform random trees of depth 5, broader and broader.",
-        "深さ5の一様なランダム木の分枝数を増やし、すべての探索法を比べる。",
-    ),
+    keys::lab_random_trees_branching,
+    keys::lab_every_algorithm_on_uniform_random_trees,
     floor_holds
 );
 sweep!(
     ORDERING,
     "trees-ordering",
     ordering,
-    t("Random trees: move ordering", "ランダムな木: 手の順序"),
-    t(
-        "From worst move first (0) to best move first (1): with good ordering every algorithm comes near the floor.",
-        "最悪手が先頭(0)から最善手が先頭(1)まで。順序が良ければどの探索法も下限に近づく。",
-    ),
+    keys::lab_random_trees_move_ordering,
+    keys::lab_from_worst_move_first_0,
     ordering_helps
 );
 sweep!(
     CORRELATION,
     "trees-correlation",
     correlation,
-    t("Random trees: related values", "ランダムな木: 値の相関"),
-    t(
-        "Independent leaves against values that grow along the way, as those of games do.",
-        "独立な端末値と、ゲームのように途中の手で積み重なる値とを比べる。",
-    ),
+    keys::lab_random_trees_related_values,
+    keys::lab_independent_leaves_against_values_that,
     floor_holds
 );
 sweep!(
     OTHELLO,
     "games-othello",
     othello,
-    t("6×6 Othello: every algorithm", "6×6オセロ: すべての探索法"),
-    t(
-        "The exact score of random positions by their empty squares.",
-        "ランダムな局面の正確な点差を、空きマスの数ごとに求める。",
-    ),
+    keys::lab_6_6_othello_every_algorithm,
+    keys::lab_the_exact_score_of_random,
     no_more
 );
 sweep!(
     SHOGI,
     "games-shogi",
     shogi,
-    t("Shogi: every algorithm", "将棋: すべての探索法"),
-    t(
-        "Fixed-depth search of positions from random play with move ordering.",
-        "ランダムに指した局面を、手を並べ替えて一定の深さまで探索する。",
-    ),
+    keys::lab_shogi_every_algorithm,
+    keys::lab_fixed_depth_search_of_positions,
     no_more
 );
 sweep!(
     PROOF,
     "games-proof",
     proof,
-    t(
-        "6×6 Othello, win or not: proof searches",
-        "6×6オセロの勝敗: 証明数系の探索",
-    ),
-    t(
-        "Is it a win? All searches that answer yes or no, beside α-β. Sakuta and Iida found no remarkable edge for proof numbers here.",
-        "勝ちかどうか。yes/noに答える探索すべてをα-βと比べる。作田・飯田によれば、ここでは証明数に目立った利点はない。",
-    ),
+    keys::lab_6_6_othello_win_or,
+    keys::lab_is_it_a_win_all,
     no_more
 );
 
@@ -136,7 +112,10 @@ pub(super) fn everyone(question: &str) -> Vec<Choice> {
 }
 
 fn titled(title: Text, about: Text) -> (Words, Words) {
-    (words(title.en, title.ja), words(about.en, about.ja))
+    (
+        Words::of(|lang| title.get(lang)),
+        Words::of(|lang| about.get(lang)),
+    )
 }
 
 fn tree(experiment: &Experiment, position: &str, name: &str, values: &[&str]) -> Own {
@@ -268,29 +247,17 @@ fn floor_holds(_: &Own, gathered: &Gathered<'_>, report: &mut Report) {
         }
     }
     report.findings.push(Finding {
-        claim: words(
-            "Knuth and Moore: no search proves a uniform tree's value with fewer than b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves",
-            "Knuth・Moore: 一様な木の値はb^⌈d/2⌉ + b^⌊d/2⌋ − 1個より少ない端末では証明できない",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_knuth_and_moore_no_search)),
         verdict: Verdict::of((checked > 0).then_some(below == 0)),
         material: Material::Same,
-        sentence: words(
-            format!("{below} of {checked} searches stayed below the floor."),
-            format!("{checked}回の探索のうち、下限を下回ったものは{below}回。"),
-        ),
+        sentence: Words::of(|lang| tr!(lang, lab_of_searches_stayed_below_the, below, checked)),
         beside: Vec::new(),
     });
     report.findings.push(Finding {
-        claim: words(
-            "Paper 000: SSS* evaluates no leaf that α-β does not",
-            "論文000: SSS*はα-βが調べない端末を調べない",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_000_sss_evaluates_no)),
         verdict: Verdict::of((pairs > 0).then_some(worse == 0)),
         material: Material::Same,
-        sentence: words(
-            format!("SSS* evaluated more leaves than α-β on {worse} of {pairs} trees."),
-            format!("{pairs}本の木のうち、SSS*の端末数がα-βを超えたのは{worse}本。"),
-        ),
+        sentence: Words::of(|lang| tr!(lang, lab_sss_evaluated_more_leaves_than, worse, pairs)),
         beside: Vec::new(),
     });
 }
@@ -300,10 +267,7 @@ fn ordering_helps(own: &Own, gathered: &Gathered<'_>, report: &mut Report) {
     let mean = |group: &str| gathered.mean(group, "α-β", Measure::Visits);
     let ends = mean("ordered=0.5").zip(mean("ordered=1"));
     report.findings.push(Finding {
-        claim: words(
-            "α-β needs no more than the floor when the best move comes first",
-            "最善手が先頭ならα-βは下限で済む",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_alpha_beta_needs_no_more)),
         verdict: Verdict::of(ends.and_then(|(_, best)| {
             let cells = gathered.cells("ordered=1", "α-β");
             let least = cells.first()?.0.search()?.problem.least_leaves()?;
@@ -311,18 +275,14 @@ fn ordering_helps(own: &Own, gathered: &Gathered<'_>, report: &mut Report) {
         })),
         material: Material::Same,
         sentence: ends.map_or_else(Words::default, |(usual, best)| {
-            words(
-                format!(
-                    "α-β evaluates {} leaves as the moves come and {} with the best first.",
-                    number(usual),
-                    number(best)
-                ),
-                format!(
-                    "α-βの端末数は並べ替えなしで{}、最善手を先頭にすると{}。",
-                    number(usual),
-                    number(best)
-                ),
-            )
+            Words::of(|lang| {
+                tr!(
+                    lang,
+                    lab_alpha_beta_evaluates_leaves_as,
+                    usual = number(usual),
+                    best = number(best)
+                )
+            })
         }),
         beside: Vec::new(),
     });

@@ -1,10 +1,11 @@
 //! What the experiments' comparisons have in common.
 
+use crate::base::messages::tr;
 use crate::lab::cell::{Cell, Measure, Search, Task, Watch};
 use crate::lab::gathered::Gathered;
 use crate::lab::names::label;
 use crate::lab::own::measure_name;
-use crate::lab::report::{Entry, Table, same, words};
+use crate::lab::report::{Entry, Table, same};
 use crate::lab::statistics::Summary;
 use crate::problem::Problem;
 use crate::search::Limits;
@@ -46,14 +47,13 @@ pub fn comparison(
     baseline: &str,
     measures: &[Measure],
 ) -> Table {
-    let mut head = vec![words("variant", "方法"), same("n")];
+    let mut head = vec![Words::of(|lang| tr!(lang, lab_variant)), same("n")];
     head.extend(measures.iter().map(|&m| measure_name(m)));
     let base = label(baseline);
-    head.push(words(
-        format!("ratio to {}", base.en),
-        format!("{}との比", base.ja),
-    ));
-    head.push(words("less / same / more", "少 / 同 / 多"));
+    head.push(Words::of(|lang| {
+        tr!(lang, lab_ratio_to, base = base.get(lang))
+    }));
+    head.push(Words::of(|lang| tr!(lang, lab_less_same_more)));
     head.push(same("p"));
     let mut table = Table::new(id, title, head);
     let first = measures.first().copied().unwrap_or(Measure::Nodes);

@@ -3,8 +3,8 @@
 
 use super::Experiment;
 use super::common::{cell, comparison};
+use crate::base::messages::{Words, keys, tr};
 use crate::game::random::Rng;
-use crate::game::text::t;
 use crate::lab::cell::{Cell, Done, Measure, Watch};
 use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
@@ -20,15 +20,8 @@ use crate::search::catalogue::Choice;
 pub(super) static GRAPHS: Experiment = Experiment {
     id: "001-graphs",
     paper: "001",
-    title: t(
-        "C* on AND/OR graphs: iterations, thresholds, shared nodes",
-        "AND/ORグラフでのC*: 反復回数・しきい値・合流",
-    ),
-    question: t(
-        "How do C* and the proof-number searches fare on random AND/OR graphs with shared nodes, and does C* take at least as many \
-         iterations, or as great a threshold, as the widest AND node has children?",
-        "節点を共有するランダムなAND/ORグラフで、C*と証明数系探索はどうなるか。C*の反復回数、または最後のしきい値は、最も広いANDの子の数以上になるか。",
-    ),
+    title: keys::lab_c_on_and_or_graphs,
+    question: keys::lab_how_do_c_and_the,
     takes_set: false,
     cells,
     compare,
@@ -152,7 +145,7 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     for (&width, id) in widths.iter().zip(TABLES) {
         report.tables.push(comparison(
             id,
-            words(format!("AND width {width}"), format!("ANDの幅{width}")),
+            Words::of(|lang| tr!(lang, lab_and_width, width)),
             gathered,
             &group(width),
             C_STAR,
@@ -165,12 +158,9 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
             ],
         ));
     }
-    let x = || words("children of an AND node", "ANDの子の数");
-    let title = words(
-        "C*: iterations and final threshold",
-        "C*: 反復回数と最後のしきい値",
-    );
-    let mut chart = Chart::new("figure", title, x(), words("count", "数"));
+    let x = || Words::of(|lang| tr!(lang, lab_children_of_an_and_node));
+    let title = Words::of(|lang| tr!(lang, lab_c_iterations_and_final_threshold));
+    let mut chart = Chart::new("figure", title, x(), Words::of(|lang| tr!(lang, lab_count)));
     let curve = |of: fn(&(f64, f64)) -> f64| -> Vec<(f64, Option<Summary>)> {
         let at = |&width: &usize| {
             let numbers: Vec<f64> = proofs(gathered, width).iter().map(of).collect();
@@ -178,16 +168,16 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         };
         widths.iter().map(at).collect()
     };
-    let name = words("iterations", "反復回数");
+    let name = Words::of(|lang| tr!(lang, lab_iterations));
     chart
         .curves
         .push(Curve::of_means(name, Form::Line, &curve(|p| p.0)));
-    let name = words("final threshold", "最後のしきい値");
+    let name = Words::of(|lang| tr!(lang, lab_final_threshold));
     chart
         .curves
         .push(Curve::of_means(name, Form::Line, &curve(|p| p.1)));
     let floor = widths.iter().map(|&w| (w as f64, w as f64)).collect();
-    let name = words("children of an AND node", "ANDの子の数");
+    let name = Words::of(|lang| tr!(lang, lab_children_of_an_and_node));
     chart.curves.push(Curve::new(name, Form::Dashed, floor));
     report.figures.push(chart);
     report.figures.push(by_threshold(gathered, &widths));
@@ -198,13 +188,15 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
 
 /// Nodes of each iteration by its threshold, means over the graphs that got so far.
 fn by_threshold(gathered: &Gathered<'_>, widths: &[usize]) -> Chart {
-    let title = words(
-        "C*: nodes of an iteration by its threshold",
-        "C*: しきい値ごとの1反復の節点数",
-    );
-    let x = words("threshold", "しきい値");
-    let mut chart = Chart::new("thresholds", title, x, words("nodes", "節点数"))
-        .scales(Scaling::Linear, Scaling::Log);
+    let title = Words::of(|lang| tr!(lang, lab_c_nodes_of_an_iteration));
+    let x = Words::of(|lang| tr!(lang, lab_threshold));
+    let mut chart = Chart::new(
+        "thresholds",
+        title,
+        x,
+        Words::of(|lang| tr!(lang, lab_nodes)),
+    )
+    .scales(Scaling::Linear, Scaling::Log);
     for &width in widths {
         let mut by: std::collections::BTreeMap<i64, Vec<f64>> = Default::default();
         for (_, done) in gathered.cells(&group(width), C_STAR) {
@@ -245,19 +237,13 @@ fn claims(gathered: &Gathered<'_>, widths: &[usize]) -> [Finding; 2] {
     };
     [
         finding(
-            words(
-                "Paper 001: C* takes at least as many iterations as the widest AND node has children",
-                "論文001: C*の反復回数は最も広いANDの子の数以上になる",
-            ),
+            Words::of(|lang| tr!(lang, lab_paper_001_c_takes_at)),
             few_iterations,
             "The number of iterations is",
             "反復回数",
         ),
         finding(
-            words(
-                "The same of the final threshold",
-                "同じことを最後のしきい値について",
-            ),
+            Words::of(|lang| tr!(lang, lab_the_same_of_the_final)),
             small_threshold,
             "The final threshold is",
             "最後のしきい値",

@@ -16,7 +16,7 @@ use super::gathered::Gathered;
 use super::own::Own;
 use super::plan::Plan;
 use super::report::Report;
-use crate::game::text::{Text, t};
+use crate::base::messages::{Text, keys};
 
 /// An experiment: what it asks, which searches it makes, what is made of them.
 pub struct Experiment {
@@ -72,8 +72,8 @@ pub static EXPERIMENTS: &[&Experiment] = &[
 static OWN: Experiment = Experiment {
     id: "own",
     paper: "own",
-    title: t("My experiment", "自作の実験"),
-    question: t("", ""),
+    title: keys::lab_my_experiment,
+    question: keys::lab_experiments_form,
     takes_set: false,
     cells: |_| Ok(Vec::new()),
     compare: |_, _, _| {},
@@ -89,19 +89,10 @@ pub fn find(id: &str) -> Option<&'static Experiment> {
 
 /// The papers, in order, with what they are about.
 pub const PAPERS: [(&str, Text); 6] = [
-    (
-        "000",
-        t(
-            "000: search under a space constraint",
-            "000: 領域制約下の探索",
-        ),
-    ),
-    ("001", t("001: C* and tsume-shogi", "001: C*と詰将棋")),
-    ("002", t("002: Othello endgames", "002: オセロの終盤")),
-    (
-        "003",
-        t("003: null windows in shogi", "003: 将棋での探索法の比較"),
-    ),
-    ("004", t("004: time in play", "004: 対局での時間配分")),
-    ("beyond", t("Beyond the papers", "論文の先へ")),
+    ("000", keys::lab_000_search_under_a_space),
+    ("001", keys::lab_001_c_and_tsume_shogi),
+    ("002", keys::lab_002_othello_endgames),
+    ("003", keys::lab_003_null_windows_in_shogi),
+    ("004", keys::lab_004_time_in_play),
+    ("beyond", keys::lab_beyond_the_papers),
 ];

@@ -1,11 +1,11 @@
 //! Paper 001 (Seo): C* on tsume-shogi. Tables 1 to 3 on a set of mates, built in or from a file;
 //! C*'s ablations beside df-pn, PN, WPNS, AO* and deepening by length.
 
+use crate::base::messages::{Lang, keys, tr};
 use std::cmp::Ordering;
 
 use super::Experiment;
 use super::common::cell;
-use crate::game::text::{Lang, t};
 use crate::lab::cell::{Cell, Done, Measure};
 use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
@@ -25,12 +25,8 @@ use crate::session::lesson::Words;
 pub(super) static TSUME: Experiment = Experiment {
     id: "001-tsume",
     paper: "001",
-    title: t("Tables 1–3: C* on tsume-shogi", "表1–3: 詰将棋でのC*"),
-    question: t(
-        "Which mates are solved within a limit, and does that depend on their length or on the size of the solution? C*, C* without its \
-         parts, and the other proof searches.",
-        "制限内に解ける詰将棋はどれか。それは手数によるのか、解の大きさによるのか。C*とその一部を外したもの、他の証明数系探索を比べる。",
-    ),
+    title: keys::lab_tables_1_3_c_on,
+    question: keys::lab_which_mates_are_solved_within,
     takes_set: true,
     cells,
     compare,
@@ -165,34 +161,27 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     report.findings.push(ablation(
         gathered,
         "C*, root only",
-        words(
-            "Paper 001: deepening at every OR node pays",
-            "論文001: 各OR節点での反復深化は有効",
-        ),
+        Words::of(|lang| tr!(lang, lab_paper_001_deepening_at_every)),
     ));
     report.findings.push(ablation(
         gathered,
         "C*, no memory",
-        words(
-            "Paper 001: evaluating children by what they cost before pays",
-            "論文001: ハッシュによる動的評価は有効",
-        ),
+        Words::of(|lang| tr!(lang, lab_paper_001_evaluating_children_by)),
     ));
     let limit = plan.pick("200,000", "3,000");
-    report.remarks.push(words(
-        format!("Every search stops after {limit} nodes; the paper's stopped after 30 minutes of 1995. Its 197 problems have 11 to 873 moves; those built in have 3 to 11."),
-        format!("探索は{limit}節点で打ち切る。論文の制限は1995年の30分。論文の197題は11–873手、内蔵の問題は3–11手。"),
-    ));
+    report.remarks.push(Words::of(|lang| {
+        tr!(lang, lab_every_search_stops_after_nodes, limit)
+    }));
 }
 
 fn table_1(gathered: &Gathered<'_>) -> Table {
-    let mut head = vec![words("variant", "方法")];
+    let mut head = vec![Words::of(|lang| tr!(lang, lab_variant))];
     head.extend(gathered.groups().iter().map(|g| label(g)));
-    head.push(words("solved", "解けた数"));
-    head.push(words("share", "割合"));
+    head.push(Words::of(|lang| tr!(lang, lab_solved_paper001)));
+    head.push(Words::of(|lang| tr!(lang, lab_share)));
     let mut table = Table::new(
         "table",
-        words("Table 1: solved by length", "表1: 手数別の解答率"),
+        Words::of(|lang| tr!(lang, lab_table_1_solved_by_length)),
         head,
     );
     for (variant, _) in searches() {
@@ -212,20 +201,19 @@ fn table_1(gathered: &Gathered<'_>) -> Table {
 /// The paper's classes of time; those of nodes repeat on any machine.
 fn table_2(gathered: &Gathered<'_>) -> Table {
     let classes = [0.0, 100.0, 1_000.0, 10_000.0, 100_000.0, f64::INFINITY];
-    let mut head = vec![words("variant", "方法")];
+    let mut head = vec![Words::of(|lang| tr!(lang, lab_variant))];
     for pair in classes.windows(2) {
         let text = if pair[1].is_infinite() {
             format!("> {}", number(pair[0]))
         } else {
             format!("≤ {}", number(pair[1]))
         };
-        head.push(words(format!("{text} nodes"), format!("{text}節点")));
+        head.push(Words::of(|lang| {
+            tr!(lang, lab_nodes_paper001, text = &text)
+        }));
     }
-    head.push(words("seconds, mean", "平均秒"));
-    let title = words(
-        "Table 2: solved problems by effort",
-        "表2: 手間別の解けた問題数",
-    );
+    head.push(Words::of(|lang| tr!(lang, lab_seconds_mean)));
+    let title = Words::of(|lang| tr!(lang, lab_table_2_solved_problems_by));
     let mut table = Table::new("table-2", title, head);
     for (variant, _) in searches() {
         let nodes = over_solved(gathered, variant, Measure::Nodes);
@@ -252,9 +240,9 @@ fn inside(gathered: &Gathered<'_>) -> Table {
         Measure::Threshold,
         Measure::SolutionLeaves,
     ];
-    let mut head = vec![words("variant", "方法"), same("n")];
+    let mut head = vec![Words::of(|lang| tr!(lang, lab_variant)), same("n")];
     head.extend(measures.map(crate::lab::own::measure_name));
-    let title = words("Inside the searches that solve", "解けた探索の内訳");
+    let title = Words::of(|lang| tr!(lang, lab_inside_the_searches_that_solve));
     let mut table = Table::new("table-inside", title, head);
     for (variant, _) in searches() {
         let nodes = over_solved(gathered, variant, Measure::Nodes);
@@ -268,8 +256,11 @@ fn inside(gathered: &Gathered<'_>) -> Table {
 fn table_3(gathered: &Gathered<'_>) -> Table {
     let mut table = Table::new(
         "table-3",
-        words("Table 3: what is left unsolved", "表3: 解けなかった問題"),
-        vec![words("variant", "方法"), words("problems", "問題")],
+        Words::of(|lang| tr!(lang, lab_table_3_what_is_left)),
+        vec![
+            Words::of(|lang| tr!(lang, lab_variant)),
+            Words::of(|lang| tr!(lang, lab_problems)),
+        ],
     );
     for (variant, _) in searches() {
         let names: Vec<&str> = (gathered.groups().iter())
@@ -283,12 +274,9 @@ fn table_3(gathered: &Gathered<'_>) -> Table {
         table.rows.push(vec![
             Entry::name(variant),
             Entry::Text(match (shown, more) {
-                (0, _) => words("none", "なし"),
+                (0, _) => Words::of(|lang| tr!(lang, lab_none)),
                 (_, 0) => same(list),
-                _ => words(
-                    format!("{list} and {more} more"),
-                    format!("{list} ほか{more}題"),
-                ),
+                _ => Words::of(|lang| tr!(lang, lab_and_more, list = &list, more)),
             }),
         ]);
     }
@@ -300,8 +288,8 @@ fn solved_within(gathered: &Gathered<'_>, title: Words) -> Chart {
     let mut chart = Chart::new(
         "figure",
         title,
-        words("nodes", "節点数"),
-        words("problems solved", "解けた問題数"),
+        Words::of(|lang| tr!(lang, lab_nodes)),
+        Words::of(|lang| tr!(lang, lab_problems_solved)),
     )
     .scales(Scaling::Log, Scaling::Linear);
     for variant in [
@@ -339,12 +327,9 @@ fn solution_pairs(gathered: &Gathered<'_>) -> Vec<(f64, f64)> {
 fn leaves_and_nodes(gathered: &Gathered<'_>) -> Chart {
     let mut chart = Chart::new(
         "leaves",
-        words(
-            "C*: nodes and the size of the solution",
-            "C*: 節点数と解の大きさ",
-        ),
-        words("leaves of the solution", "解の端末数"),
-        words("nodes", "節点数"),
+        Words::of(|lang| tr!(lang, lab_c_nodes_and_the_size)),
+        Words::of(|lang| tr!(lang, lab_leaves_of_the_solution)),
+        Words::of(|lang| tr!(lang, lab_nodes)),
     )
     .scales(Scaling::Log, Scaling::Log);
     let points = solution_pairs(gathered);
@@ -374,10 +359,7 @@ fn lengths(gathered: &Gathered<'_>) -> Finding {
     // A share of three problems says nothing.
     let enough = (gathered.groups().iter()).all(|g| solved(gathered, g, BASE).1 >= 10);
     Finding {
-        claim: words(
-            "Paper 001: C*'s share of solved problems hardly falls with their length",
-            "論文001: C*の解答率は手数が長くなってもほとんど下がらない",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_001_c_s_share)),
         verdict: Verdict::of((known.len() >= 2 && enough).then_some(apart <= 0.25)),
         material: Material::NotComparable,
         sentence: words(
@@ -386,14 +368,14 @@ fn lengths(gathered: &Gathered<'_>) -> Finding {
         ),
         beside: vec![
             Beside {
-                what: words("solved by length", "手数別の解答率"),
+                what: Words::of(|lang| tr!(lang, lab_solved_by_length)),
                 paper: "11–19 100 %, 21–29 96 %, 31–39 87 %, 41–49 92 %, 51–99 93 %, 101–873 63 %"
                     .to_owned(),
                 ours: ours.join(", "),
                 material: Material::NotComparable,
             },
             Beside {
-                what: words("solved in all", "全体の解答率"),
+                what: Words::of(|lang| tr!(lang, lab_solved_in_all)),
                 paper: "179 / 197 (91 %)".to_owned(),
                 ours: format!("{:.0} %", 100.0 * total.unwrap_or(f64::NAN)),
                 material: Material::NotComparable,
@@ -406,16 +388,12 @@ fn leaves_decide(gathered: &Gathered<'_>) -> Finding {
     let rank = rank_correlation(&solution_pairs(gathered));
     let text = rank.map_or_else(|| "–".to_owned(), |r| format!("{r:.2}"));
     Finding {
-        claim: words(
-            "Paper 001: the more leaves the solution has, the longer C* takes",
-            "論文001: 解の終端局面数が多いほどC*の時間は長い",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_001_the_more_leaves)),
         verdict: Verdict::of(rank.map(|r| r > 0.4)),
         material: Material::Similar,
-        sentence: words(
-            format!("Rank correlation of solution leaves and nodes: {text}."),
-            format!("解の端末数と節点数の順位相関: {text}。"),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(lang, lab_rank_correlation_of_solution_leaves, text = &text)
+        }),
         beside: Vec::new(),
     }
 }
@@ -434,15 +412,12 @@ fn re_expansion(gathered: &Gathered<'_>) -> Finding {
         },
     );
     Finding {
-        claim: words(
-            "Paper 001: about a fifth of all expansions are repeated, so multiple deepening wastes little",
-            "論文001: 再展開率は2割程度で、多重反復深化の無駄は少ない",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_001_about_a_fifth)),
         verdict: Verdict::of(summary.map(|s| (0.1..0.35).contains(&s.mean))),
         material: Material::NotComparable,
-        sentence: words(format!("Here {ours}."), format!("ここでは{ours}。")),
+        sentence: Words::of(|lang| tr!(lang, lab_here, ours = &ours)),
         beside: vec![Beside {
-            what: words("share of repeated expansions", "再展開率"),
+            what: Words::of(|lang| tr!(lang, lab_share_of_repeated_expansions)),
             paper: "≈ 20 %".to_owned(),
             ours,
             material: Material::NotComparable,
@@ -457,15 +432,12 @@ fn branching(gathered: &Gathered<'_>) -> Finding {
         |s| format!("{} [{}–{}]", number(s.mean), number(s.low), number(s.high)),
     );
     Finding {
-        claim: words(
-            "Paper 001: tsume-shogi's branching factor is about 5.2",
-            "論文001: 詰将棋の分岐因子は約5.2",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_001_tsume_shogis_branching)),
         verdict: Verdict::of(summary.map(|s| (4.0..=7.0).contains(&s.mean))),
         material: Material::NotComparable,
-        sentence: words(format!("Here {ours}."), format!("ここでは{ours}。")),
+        sentence: Words::of(|lang| tr!(lang, lab_here, ours = &ours)),
         beside: vec![Beside {
-            what: words("branching factor", "分岐因子"),
+            what: Words::of(|lang| tr!(lang, lab_branching_factor)),
             paper: "≈ 5.2".to_owned(),
             ours,
             material: Material::NotComparable,
@@ -493,16 +465,16 @@ fn ablation(gathered: &Gathered<'_>, without: &str, claim: Words) -> Finding {
         claim,
         verdict: Verdict::of(holds.filter(|_| with.1 > 0)),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "C* solves {} of {}, without it {}; where both solve, nodes are {ratio} times as many without.",
-                with.0, with.1, less.0
-            ),
-            format!(
-                "C*は{}題中{}題、外すと{}題。両方が解いた問題での節点数は外すと{ratio}倍。",
-                with.1, with.0, less.0
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_c_solves_of_without_it,
+                with_0 = with.0,
+                with_1 = with.1,
+                less_0 = less.0,
+                ratio = &ratio
+            )
+        }),
         beside: Vec::new(),
     }
 }

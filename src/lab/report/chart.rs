@@ -3,7 +3,7 @@
 use egui::{Color32, Vec2};
 use serde::Serialize;
 
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 use crate::lab::statistics::Summary;
 use crate::picture::palette::Palette;
 use crate::picture::plot::{Axis, Form, Plot, Scale, Series};

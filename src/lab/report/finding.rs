@@ -1,8 +1,8 @@
 //! A finding of a paper and what our numbers say to it.
 
+use crate::base::messages::{Text, keys};
 use serde::Serialize;
 
-use crate::game::text::{Text, t};
 use crate::session::lesson::Words;
 
 /// What became of a claim.
@@ -18,9 +18,9 @@ pub enum Verdict {
 impl Verdict {
     pub const fn name(self) -> Text {
         match self {
-            Verdict::Holds => t("reproduced", "再現した"),
-            Verdict::DoesNotHold => t("not reproduced", "再現しなかった"),
-            Verdict::NotComparable => t("not comparable", "比較できない"),
+            Verdict::Holds => keys::lab_reproduced,
+            Verdict::DoesNotHold => keys::lab_not_reproduced,
+            Verdict::NotComparable => keys::lab_not_comparable,
         }
     }
 
@@ -47,9 +47,9 @@ pub enum Material {
 impl Material {
     pub const fn name(self) -> Text {
         match self {
-            Material::Same => t("same material", "同じ材料"),
-            Material::Similar => t("similar material", "似た材料"),
-            Material::NotComparable => t("other material than the paper's", "材料は論文と異なる"),
+            Material::Same => keys::lab_same_material,
+            Material::Similar => keys::lab_similar_material,
+            Material::NotComparable => keys::lab_other_material_than_the_papers,
         }
     }
 }

@@ -1,10 +1,10 @@
 //! A report as Markdown: for a pull request, a lecture, and REPRODUCTION.md.
 
+use crate::base::messages::{Lang, tr};
 use std::fmt::Write;
 
 use super::table::{Table, number};
 use super::{Finding, Report};
-use crate::game::text::Lang;
 use crate::lab::estimate::duration_text;
 use crate::lab::experiments::PAPERS;
 
@@ -21,34 +21,23 @@ pub fn several(reports: &[Report], lang: Lang) -> String {
     let searches: usize = reports.iter().map(|r| r.done).sum();
     let seconds: f64 = reports.iter().map(|r| r.seconds).sum();
     let time = duration_text(seconds, lang);
-    put(&mut out, lang.pick("# Reproduction", "# 追試"));
+    put(&mut out, tr!(lang, lab_reproduction));
     put(
         &mut out,
-        &lang.pick(
-            format!(
-                "Written by `yomiki lab report` from {} runs: {} searches, {time} of processor time. \
-                 Means are followed by their 95 % bootstrap interval in brackets; \"> N (k / n)\" means \
-                 that k of n searches met their node limit. p is that of the two-sided paired sign test. \
-                 Counts repeat on any machine; times do not. A finding is called not comparable where the material or \
-                 the measure is another, and where the intervals do not decide.",
-                reports.len(),
-                number(searches as f64)
-            ),
-            format!(
-                "`yomiki lab report`が{}個の実行から作成。探索{}回、CPU時間{time}。平均の後の[ ]は95 %ブートストラップ区間、\
-                 「> N (k / n)」はn回中k回が節点数の制限に達したことを示す。pは両側の対応のある符号検定。計数はどの計算機でも同じになり、時間はそうではない。\
-                 材料や尺度が違うとき、また区間からは決められないときは「比較できない」とする。",
-                reports.len(),
-                number(searches as f64)
-            ),
+        &tr!(
+            lang,
+            lab_written_by_yomiki_lab_report,
+            reports = reports.len(),
+            searches = number(searches as f64),
+            time
         ),
     );
     runs(&mut out, reports, lang);
-    put(&mut out, lang.pick("## Findings", "## 主張と結果"));
+    put(&mut out, tr!(lang, lab_findings));
     for (paper, name) in PAPERS {
         findings(&mut out, reports, paper, name.get(lang), lang);
     }
-    findings(&mut out, reports, "", lang.pick("Own", "自作"), lang);
+    findings(&mut out, reports, "", tr!(lang, lab_own), lang);
     for report in reports {
         section(&mut out, report, lang, 2);
     }
@@ -57,7 +46,7 @@ pub fn several(reports: &[Report], lang: Lang) -> String {
 
 /// What was run, how large, and for how long.
 fn runs(out: &mut String, reports: &[Report], lang: Lang) {
-    put(out, lang.pick("## Runs", "## 実行"));
+    put(out, tr!(lang, lab_runs));
     let head = lang.pick(
         ["command", "searches", "positions", "processor time"],
         ["コマンド", "探索", "局面", "CPU時間"],
@@ -120,10 +109,7 @@ fn section(out: &mut String, report: &Report, lang: Lang, level: usize) {
     let paper = if report.paper.is_empty() || report.paper == "beyond" {
         String::new()
     } else {
-        lang.pick(
-            format!(" (paper {})", report.paper),
-            format!("(論文{})", report.paper),
-        )
+        tr!(lang, lab_paper, paper = &report.paper)
     };
     put(out, &format!("{marks} {}{paper}", report.title.get(lang)));
     put(out, report.question.get(lang));
@@ -158,7 +144,7 @@ fn finding(out: &mut String, report: &Report, finding: &Finding, lang: Lang) {
             report.verdict(finding, lang),
             finding.material.name().get(lang),
             finding.claim.get(lang),
-            lang.pick(".", "。"),
+            tr!(lang, lab_markdown_form),
             finding.sentence.get(lang)
         ),
     );

@@ -7,6 +7,7 @@ mod finding;
 mod markdown;
 mod table;
 
+use crate::base::messages::{Lang, tr};
 use serde::Serialize;
 
 pub use chart::{Chart, Curve, Scaling};
@@ -19,7 +20,6 @@ use super::error::LabError;
 use super::gathered::Gathered;
 use super::plan::Plan;
 use super::store::Results;
-use crate::game::text::Lang;
 use crate::session::lesson::Words;
 
 /// A text in both languages, written at run time.
@@ -79,7 +79,7 @@ impl Report {
             Some(own) => (String::new(), own.about.clone()),
             None => (
                 experiment.paper.to_owned(),
-                words(experiment.question.en, experiment.question.ja),
+                Words::of(|lang| experiment.question.get(lang)),
             ),
         };
         let mut report = Report {
@@ -113,10 +113,9 @@ impl Report {
         let failures = gathered.failures();
         if let Some((cell, reason)) = failures.first() {
             let n = failures.len();
-            report.remarks.push(words(
-                format!("{n} searches gave no result, first {cell}: {reason}"),
-                format!("{n}個の探索から結果が得られませんでした。最初は{cell}: {reason}"),
-            ));
+            report.remarks.push(Words::of(|lang| {
+                tr!(lang, lab_searches_gave_no_result_first, n, cell, reason)
+            }));
         }
         Ok(report)
     }
@@ -130,10 +129,9 @@ impl Report {
     pub fn verdict(&self, finding: &Finding, lang: Lang) -> String {
         let name = finding.verdict.name().get(lang);
         match self.few() {
-            Some(n) if finding.verdict != Verdict::NotComparable => lang.pick(
-                format!("{name} (tentative: n = {n})"),
-                format!("{name}(暫定: n = {n})"),
-            ),
+            Some(n) if finding.verdict != Verdict::NotComparable => {
+                tr!(lang, lab_tentative_n, name, n)
+            }
             _ => name.to_owned(),
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 use crate::lab::names::label;
 use crate::lab::statistics::Summary;
 use crate::session::lesson::Words;

@@ -1,8 +1,8 @@
 //! What a manager decided and why, as sentences.
 
+use crate::base::messages::{Lang, tr};
 use serde::{Deserialize, Serialize};
 
-use crate::game::text::Lang;
 use crate::play::clock::Unit;
 
 /// One decision. Times are in the clock's unit.
@@ -168,9 +168,9 @@ fn amount(amount: f64, unit: Unit, lang: Lang) -> String {
         return "∞".into();
     }
     match unit {
-        Unit::Seconds => lang.pick(format!("{amount:.2} s"), format!("{amount:.2}秒")),
+        Unit::Seconds => tr!(lang, play_s_words, amount),
         Unit::Nodes => {
-            let nodes = lang.pick(" nodes", "節点");
+            let nodes = tr!(lang, play_nodes);
             match amount {
                 1e6.. => format!("{:.2} M{nodes}", amount / 1e6),
                 1e3.. => format!("{:.1} k{nodes}", amount / 1e3),

@@ -4,7 +4,7 @@
 mod othello;
 mod shogi;
 
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 use std::sync::Arc;
 
 use proptest::prelude::*;

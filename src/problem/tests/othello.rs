@@ -1,6 +1,6 @@
 //! Othello seen as a tree: counts, values, orders, bounds and keys.
 
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 use std::collections::{HashMap, HashSet};
 
 use super::*;

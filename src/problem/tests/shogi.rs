@@ -1,9 +1,9 @@
 //! Shogi trees: their leaves are perft's lines, their values those of the game.
 
 use super::*;
+use crate::base::messages::Lang;
 use crate::game::shogi::notation::sfen;
 use crate::game::shogi::{self, Preset, ShogiEvaluator, perft};
-use crate::game::text::Lang;
 
 fn shogi(text: &str) -> Problem {
     Problem::new(super::Position::Shogi(Box::new(

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Algorithm, Entry, Kind, find};
-use crate::game::text::{Lang, Spoken};
+use crate::base::messages::Lang;
+use crate::game::text::Spoken;
 
 /// An algorithm and what was set for it: what session files and the command line hold.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

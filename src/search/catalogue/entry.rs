@@ -1,9 +1,10 @@
 //! What the catalogue says about one algorithm: names, idea, parameters with their ranges.
 
+use crate::base::messages::{Text, keys};
 use std::fmt;
 
 use super::algorithm::Algorithm;
-use crate::game::text::{Spoken, Text};
+use crate::game::text::Spoken;
 use crate::search::code::Line;
 
 /// Families in which people look for an algorithm.
@@ -26,13 +27,12 @@ impl Family {
     ];
 
     pub const fn name(self) -> Text {
-        use crate::game::text::t;
         match self {
-            Family::DepthFirst => t("depth-first", "深さ優先探索"),
-            Family::NullWindow => t("null window and table", "零幅ウィンドウと表"),
-            Family::BestFirst => t("best-first over OPEN", "OPEN による最良優先"),
-            Family::SpaceBounded => t("under a space limit", "領域制約下の探索"),
-            Family::Proof => t("proof and conspiracy numbers", "証明数・共謀数"),
+            Family::DepthFirst => keys::algorithm_depth_first,
+            Family::NullWindow => keys::algorithm_null_window_and_table,
+            Family::BestFirst => keys::algorithm_best_first_over_open,
+            Family::SpaceBounded => keys::algorithm_under_a_space_limit,
+            Family::Proof => keys::algorithm_proof_and_conspiracy_numbers,
         }
     }
 

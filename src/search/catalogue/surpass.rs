@@ -2,7 +2,7 @@
 //! which condition is missing when it does not.
 
 use super::{Algorithm, Choice, Rounds, Store};
-use crate::game::text::{Text, t};
+use crate::base::messages::{Text, keys};
 use crate::problem::{Bare, Bounds, GameTree, Position, Problem, Question};
 
 /// What of a problem decides whether two searches of it start from the same knowledge.
@@ -76,50 +76,17 @@ pub enum Missing {
 impl Missing {
     pub const fn text(self) -> Text {
         match self {
-            Missing::NotAgainstAlphaBeta => t(
-                "The theorem compares with plain α-β; the second runner is something else.",
-                "定理は普通のα-βとの比較についてのものだが、2番目は別の探索である。",
-            ),
-            Missing::NoTheorem => t(
-                "No theorem says that the first runner stays within α-β's leaves.",
-                "1番目の探索がα-βの端末に収まるという定理はない。",
-            ),
-            Missing::Recursive => t(
-                "Recursive SSS* may select nodes that are not eligible, so it may visit leaves that α-β does not (lemma 4.1).",
-                "再帰型SSS*は有資格でない節点を選ぶことがあり、α-βが調べない端末を調べうる(補題4.1)。",
-            ),
-            Missing::Scout => t(
-                "Scout passes no window down, so it may visit leaves that α-β does not.",
-                "Scoutはウィンドウを下に渡さないので、α-βが調べない端末を調べうる。",
-            ),
-            Missing::PositionTable => t(
-                "A table of positions is in use: what is known of one path is used on another.",
-                "局面の表を使っており、ある経路で得た知識が別の経路でも使われる。",
-            ),
-            Missing::Deepening => t(
-                "Iterative deepening reorders the moves, so the trees are not the same.",
-                "反復深化は手の順序を変えるので、同じ木ではない。",
-            ),
-            Missing::OwnOrder => t(
-                "One runner sorts the moves in its own order, so \"left\" means something else to it.",
-                "一方が手を独自に並べ替えるので、「左」の意味が違う。",
-            ),
-            Missing::OwnDepth => t(
-                "One runner ends its lines where they have become too unlikely, so the trees are not the same.",
-                "一方は起こりにくくなった手順をそこで打ち切るので、同じ木ではない。",
-            ),
-            Missing::Informed => t(
-                "One runner uses static bounds that the other does not know.",
-                "一方だけが静的な上下界を使っている。",
-            ),
-            Missing::Window => t(
-                "The question bounds the value, and only the depth-first runner starts with that window; asked for the score, the theorem applies.",
-                "問いが値の範囲を限っており、その窓から始めるのは深さ優先の方だけである。スコアを問えば定理が成り立つ。",
-            ),
-            Missing::TrueOrFalse => t(
-                "Here every value is true or false, and only the depth-first runner starts with that window, 0 to 1; the theorem is about searches that start from the same.",
-                "ここでは値は真か偽だけで、その窓(0から1)から始めるのは深さ優先の方だけである。定理は同じところから始める探索についてのものである。",
-            ),
+            Missing::NotAgainstAlphaBeta => keys::algorithm_the_theorem_compares_with_plain,
+            Missing::NoTheorem => keys::algorithm_no_theorem_says_that_the,
+            Missing::Recursive => keys::algorithm_recursive_sss_may_select_nodes,
+            Missing::Scout => keys::algorithm_scout_passes_no_window_down,
+            Missing::PositionTable => keys::algorithm_a_table_of_positions_is,
+            Missing::Deepening => keys::algorithm_iterative_deepening_reorders_the_moves,
+            Missing::OwnOrder => keys::algorithm_one_runner_sorts_the_moves,
+            Missing::OwnDepth => keys::algorithm_one_runner_ends_its_lines,
+            Missing::Informed => keys::algorithm_one_runner_uses_static_bounds,
+            Missing::Window => keys::algorithm_the_question_bounds_the_value,
+            Missing::TrueOrFalse => keys::algorithm_here_every_value_is_true,
         }
     }
 }

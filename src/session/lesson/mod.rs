@@ -79,29 +79,11 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::game::text::Lang;
+pub use crate::base::messages::Words;
 use crate::problem::Order;
 use crate::search::catalogue::Choice;
 use crate::session::text_file::{self, FileError};
 use crate::trace::question::{Counter, Extreme, Number};
-
-/// A text in both languages.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Words {
-    pub en: String,
-    pub ja: String,
-}
-
-impl Words {
-    pub fn get(&self, lang: Lang) -> &str {
-        lang.pick(&self.en, &self.ja)
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.en.trim().is_empty() && self.ja.trim().is_empty()
-    }
-}
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

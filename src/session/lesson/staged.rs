@@ -1,11 +1,11 @@
 //! A step with everything filled in that it takes over from the steps before, and the runs it
 //! speaks of. The window makes the runs with its workers; everybody else makes them here.
 
+use crate::base::messages::{Lang, tr};
 use thiserror::Error;
 
 use super::markup::{self, Piece, PieceKind, parse_path};
 use super::{Arrange, Ask, Goal, Lesson, When};
-use crate::game::text::Lang;
 use crate::problem::{self, Bare, Hints, Order, Position, Problem, ProblemError, ReadError};
 use crate::search::catalogue::{self, Choice, ChoiceError};
 use crate::search::{Account, Report};
@@ -398,10 +398,7 @@ fn node_text(canvas: &Canvas, place: NodeId, lang: Lang) -> String {
     match canvas.value(place) {
         Some(value) if place != NodeId::ROOT => {
             let value = scribe.leaf(value);
-            lang.pick(
-                format!("the leaf worth {value}"),
-                format!("値{value}の端末"),
-            )
+            tr!(lang, learn_the_leaf_worth, value)
         }
         _ => scribe.node(place),
     }

@@ -1,6 +1,6 @@
 //! Tables that stand in a text, made of what the program itself knows: `{table othello-short}`.
 
-use crate::game::text::{Lang, Text, t};
+use crate::base::messages::{Lang, Text, keys};
 use crate::solve::othello::way::{LONG, Leg, SHORT};
 
 /// A table by its name.
@@ -41,9 +41,9 @@ impl Table {
     /// The heading, then a row each: words first, numbers after.
     pub fn rows(self, lang: Lang) -> Vec<[String; 3]> {
         let heading = [
-            t("technique", "手法"),
-            t("million nodes", "百万節点"),
-            t("seconds", "秒"),
+            keys::learn_technique,
+            keys::learn_million_nodes,
+            keys::learn_seconds,
         ];
         let rows = self.leg().techniques.iter().map(|technique| {
             [

@@ -1,7 +1,7 @@
 //! The way from the paper's sorted α-β to this solver, technique by technique, as it was measured:
 //! the tables at the head of this module, which a lesson shows too.
 
-use crate::game::text::{Text, t};
+use crate::base::messages::{Text, keys};
 
 /// Positions on which techniques were measured, one added to those before it.
 #[derive(Clone, Copy, Debug)]
@@ -29,85 +29,27 @@ const fn technique(name: Text, million_nodes: &'static str, seconds: &'static st
 
 /// Six to eighteen empties.
 pub const SHORT: Leg = Leg {
-    positions: t(
-        "FFO #1 to #23, 6 to 18 empties",
-        "FFO問題集の1番から23番、空き6から18マス",
-    ),
+    positions: keys::solve_ffo_1_to_23_6,
     techniques: &[
-        technique(
-            t("sorted α-β, as in the paper", "論文どおりの並べ替えたα-β"),
-            "20.8",
-            "2.11",
-        ),
-        technique(
-            t(
-                "null windows, last squares by hand, vectors, moves judged at a glance",
-                "零幅の窓、最後の数マスの専用処理、ベクトル命令、手の簡単な評価",
-            ),
-            "13.0",
-            "0.307",
-        ),
-        technique(
-            t("odd quadrants first", "空きが奇数の区画から打つ"),
-            "10.7",
-            "0.255",
-        ),
-        technique(t("transposition table", "置換表"), "6.21", "0.158"),
-        technique(t("stable discs", "確定石による枝刈り"), "6.13", "0.147"),
-        technique(
-            t(
-                "children looked up before any is searched",
-                "子をすべて表で引いてから探索",
-            ),
-            "5.91",
-            "0.148",
-        ),
-        technique(
-            t("evaluator from 13 empties on", "空き13マスから評価関数"),
-            "3.43",
-            "0.099",
-        ),
+        technique(keys::solve_sorted_alpha_beta_as_in, "20.8", "2.11"),
+        technique(keys::solve_null_windows_last_squares_by, "13.0", "0.307"),
+        technique(keys::solve_odd_quadrants_first, "10.7", "0.255"),
+        technique(keys::solve_transposition_table, "6.21", "0.158"),
+        technique(keys::solve_stable_discs, "6.13", "0.147"),
+        technique(keys::solve_children_looked_up_before_any, "5.91", "0.148"),
+        technique(keys::solve_evaluator_from_13_empties_on, "3.43", "0.099"),
     ],
 };
 
 /// Twenty to twenty-three empties, where the last steps weigh more.
 pub const LONG: Leg = Leg {
-    positions: t(
-        "FFO #40 to #44, 20 to 23 empties",
-        "FFO問題集の40番から44番、空き20から23マス",
-    ),
+    positions: keys::solve_ffo_40_to_44_20,
     techniques: &[
-        technique(
-            t("all but the evaluator", "評価関数以外のすべて"),
-            "351",
-            "11.7",
-        ),
-        technique(
-            t("evaluator, looking ahead", "評価関数(数手先まで読む)"),
-            "176",
-            "10.0",
-        ),
-        technique(
-            t(
-                "windows around its guess; the table's move first",
-                "予想の周りの窓、表の手を先に",
-            ),
-            "167",
-            "8.6",
-        ),
-        technique(
-            t("table in large pages", "表を大きなページに"),
-            "167",
-            "6.5",
-        ),
-        technique(
-            t(
-                "four plies ahead at most; a table no larger than needed",
-                "先読みは4手まで、表は必要な大きさだけ",
-            ),
-            "181",
-            "5.7",
-        ),
+        technique(keys::solve_all_but_the_evaluator, "351", "11.7"),
+        technique(keys::solve_evaluator_looking_ahead, "176", "10.0"),
+        technique(keys::solve_windows_around_its_guess_the, "167", "8.6"),
+        technique(keys::solve_table_in_large_pages, "167", "6.5"),
+        technique(keys::solve_four_plies_ahead_at_most, "181", "5.7"),
     ],
 };
 

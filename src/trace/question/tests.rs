@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 use crate::problem::{Hints, Problem, read};
 use crate::search::Account;
 use crate::search::catalogue::{Choice, ENTRIES, run};

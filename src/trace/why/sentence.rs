@@ -1,5 +1,6 @@
-//! Sentences with nodes in them, so that a reader can go there, and templates to make them from.
+//! Sentences with nodes in them, so that a reader can go there, made of messages.
 
+use crate::base::messages::{Argument, Lang, Selector, Sink, Style, number};
 use crate::problem::{Bounds, Value};
 use crate::trace::event::NodeId;
 
@@ -57,6 +58,7 @@ impl Sentence {
 pub(super) enum Word {
     Node(NodeId),
     Text(String),
+    Count(u64),
     Part(Sentence),
 }
 
@@ -74,7 +76,7 @@ impl From<Value> for Word {
 
 impl From<u64> for Word {
     fn from(count: u64) -> Word {
-        Word::Text(count.to_string())
+        Word::Count(count)
     }
 }
 
@@ -90,36 +92,60 @@ impl From<Sentence> for Word {
     }
 }
 
-/// Puts words into the places {0}, {1}, … of a template.
-pub(super) fn fill(template: &str, words: &[Word]) -> Sentence {
-    let mut sentence = Sentence::default();
-    let mut rest = template;
-    while let Some(open) = rest.find('{') {
-        sentence.push_text(&rest[..open]);
-        let close = rest[open..].find('}').map_or(rest.len(), |i| open + i);
-        let place: Option<usize> = rest.get(open + 1..close).and_then(|text| text.parse().ok());
-        match place.and_then(|i| words.get(i)).cloned() {
-            Some(Word::Node(node)) => sentence.0.push(Span::Node(node)),
-            Some(Word::Text(text)) => sentence.push_text(&text),
-            Some(Word::Part(part)) => sentence.append(part),
-            None => {}
+impl Argument for Word {
+    fn selector(&self, _: Lang) -> Selector<'_> {
+        match self {
+            Word::Text(text) => Selector::Text(text),
+            Word::Count(count) => Selector::Integer(i128::from(*count)),
+            Word::Node(_) | Word::Part(_) => Selector::None,
         }
-        rest = rest.get(close + 1..).unwrap_or("");
     }
-    sentence.push_text(rest);
-    sentence
 }
 
-/// A sentence in the language given, from a template in each.
-macro_rules! say {
-    ($lang:expr, $en:literal, $ja:literal $(, $word:expr)* $(,)?) => {
-        $crate::trace::why::sentence::fill(
-            $lang.pick($en, $ja),
-            &[$($crate::trace::why::sentence::Word::from($word)),*],
-        )
-    };
+impl Sink<Word> for Sentence {
+    fn text(&mut self, text: &str) {
+        self.push_text(text);
+    }
+
+    fn argument(&mut self, word: &Word, style: Style, lang: Lang) {
+        match word {
+            Word::Node(node) => self.0.push(Span::Node(*node)),
+            Word::Text(text) => self.push_text(text),
+            Word::Count(count) => {
+                let mut written = String::new();
+                number::integer(&mut written, i128::from(*count), style, lang);
+                self.push_text(&written);
+            }
+            Word::Part(part) => self.append(part.clone()),
+        }
+    }
 }
-pub(super) use say;
+
+impl From<&str> for Sentence {
+    fn from(text: &str) -> Sentence {
+        let mut sentence = Sentence::default();
+        sentence.push_text(text);
+        sentence
+    }
+}
+
+/// A message as a sentence, like `tr!`; its nodes can be clicked.
+macro_rules! sentence {
+    ($lang:expr, $key:ident $(,)?) => {
+        $crate::trace::why::sentence::Sentence::from($crate::base::messages::tr!($lang, $key))
+    };
+    ($lang:expr, $key:ident, $($name:ident $(= $value:expr)?),+ $(,)?) => {{
+        let mut sentence = $crate::trace::why::sentence::Sentence::default();
+        let message = $crate::base::messages::keys::$key {
+            $($name: $crate::trace::why::sentence::Word::from(
+                $crate::base::messages::tr!(@value $name $(= $value)?)
+            )),+
+        };
+        $crate::base::messages::render($lang, message, &mut sentence);
+        sentence
+    }};
+}
+pub(super) use sentence;
 
 /// Infinities as people write them.
 pub fn number(value: Value) -> String {

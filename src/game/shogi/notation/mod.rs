@@ -29,12 +29,12 @@ use text::{Place, lines, words};
 
 use super::moves::ShogiMove;
 use super::position::Position;
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 
 /// A legal move as people who speak this language write it, with its side's mark: `☗P-7f`, `☗７六歩`.
 pub fn move_name(position: &Position, m: ShogiMove, lang: Lang) -> String {
     match lang {
-        Lang::En => format!("{}{}", m.side().mark(), western::name(position, m)),
+        Lang::En | Lang::Pseudo => format!("{}{}", m.side().mark(), western::name(position, m)),
         Lang::Ja => japanese::name(position, m),
     }
 }

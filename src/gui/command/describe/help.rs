@@ -1,67 +1,58 @@
 //! The menu *Help*: lessons and words about the program.
 
+use crate::base::messages::keys;
 use egui::Key;
 
 use super::{CTRL, NONE, entry, key};
-use crate::game::text::t;
 use crate::gui::command::{Description, Menu};
 use crate::gui::icons::Icon;
 
 pub(super) const PREDICT: Description = entry(
     Menu::Help,
-    t("Predict, then reveal", "予想してから見る"),
-    t(
-        "On or off: before every step you are asked which node comes next",
-        "オン・オフ。一歩ごとに次の節点を予想する",
-    ),
+    keys::window_predict_then_reveal,
+    keys::window_on_or_off_before_every,
     None,
     &[],
 );
 pub(super) const HINT: Description = entry(
     Menu::Help,
-    t("Lesson: Hint", "教材: ヒント"),
-    t("Something to think of", "考える手がかり"),
+    keys::window_lesson_hint,
+    keys::window_something_to_think_of,
     None,
     &[],
 );
 pub(super) const SHOW_ANSWER: Description = entry(
     Menu::Help,
-    t("Lesson: Show me", "教材: 答えを見る"),
-    t(
-        "Shows the answer in the tree, and why",
-        "木の中で答えと理由を示す",
-    ),
+    keys::window_lesson_show_me,
+    keys::window_shows_the_answer_in_the,
     None,
     &[],
 );
 pub(super) const PALETTE: Description = entry(
     Menu::Help,
-    t("Command palette", "コマンドパレット"),
-    t("Find any command by its name", "名前でコマンドを探す"),
+    keys::window_command_palette,
+    keys::window_find_any_command_by_its,
     Some(Icon::Search),
     &[key(CTRL, Key::P)],
 );
 pub(super) const SHORTCUTS: Description = entry(
     Menu::Help,
-    t("Keyboard", "キーボード"),
-    t("All keys on one sheet", "キー操作の一覧"),
+    keys::window_keyboard,
+    keys::window_all_keys_on_one_sheet,
     Some(Icon::Keyboard),
     &[key(NONE, Key::F1)],
 );
 pub(super) const WHAT_IS_COUNTED: Description = entry(
     Menu::Help,
-    t("What is counted", "何を数えているか"),
-    t(
-        "What every number on the screen means",
-        "画面の各数値の意味",
-    ),
+    keys::window_what_is_counted,
+    keys::window_what_every_number_on_the,
     Some(Icon::Question),
     &[],
 );
 pub(super) const ABOUT: Description = entry(
     Menu::Help,
-    t("About Yomiki", "読み木について"),
-    t("What this program is", "このプログラムについて"),
+    keys::window_about_yomiki,
+    keys::window_what_this_program_is,
     None,
     &[],
 );

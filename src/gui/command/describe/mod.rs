@@ -8,10 +8,10 @@ mod time;
 mod tree;
 mod view;
 
+use crate::base::messages::{Text, keys};
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::{Command, Description, Menu};
-use crate::game::text::{Text, t};
 use crate::gui::icons::Icon;
 use crate::problem::Game;
 use crate::session::examples::{self, EXAMPLES};
@@ -118,15 +118,12 @@ impl Command {
             SwitchTo(game) => entry(
                 Menu::Edit,
                 match game {
-                    Game::Tree => t("Switch to a tree", "木に切り替える"),
-                    Game::AndOr => t("Switch to an AND/OR tree", "AND/OR木に切り替える"),
-                    Game::Othello => t("Switch to Othello", "オセロに切り替える"),
-                    Game::Shogi => t("Switch to shogi", "将棋に切り替える"),
+                    Game::Tree => keys::window_switch_to_a_tree,
+                    Game::AndOr => keys::window_switch_to_an_and_or,
+                    Game::Othello => keys::window_switch_to_othello,
+                    Game::Shogi => keys::window_switch_to_shogi,
                 },
-                t(
-                    "Where it was left, or its first example",
-                    "前に見ていた局面か、最初の例題",
-                ),
+                keys::window_where_it_was_left_or,
                 None,
                 &[],
             ),

@@ -1,124 +1,100 @@
 //! The menu *Run*: searches.
 
+use crate::base::messages::keys;
 use egui::Key;
 
 use super::{CTRL, NONE, SHIFT, entry, key};
-use crate::game::text::t;
 use crate::gui::command::{Description, Menu};
 use crate::gui::icons::Icon;
 
 pub(super) const ADD_BREAKPOINT: Description = entry(
     Menu::Run,
-    t("Add a breakpoint", "停止条件を加える"),
-    t(
-        "A running search pauses when a condition comes true",
-        "条件が成り立つと実行中の探索が一時停止する",
-    ),
+    keys::window_add_a_breakpoint,
+    keys::window_a_running_search_pauses_when,
     None,
     &[],
 );
 pub(super) const RUN_PAUSE: Description = entry(
     Menu::Run,
-    t("Run / pause", "実行/一時停止"),
-    t(
-        "Run all searches, or hold them",
-        "すべての探索を実行・一時停止する",
-    ),
+    keys::window_run_pause,
+    keys::window_run_all_searches_or_hold,
     Some(Icon::Play),
     &[key(NONE, Key::Space)],
 );
 pub(super) const STOP: Description = entry(
     Menu::Run,
-    t("Stop", "停止"),
-    t(
-        "Stop all searches and keep what they know",
-        "すべての探索を止め、結果は残す",
-    ),
+    keys::window_stop,
+    keys::window_stop_all_searches_and_keep,
     Some(Icon::Stop),
     &[key(NONE, Key::Escape)],
 );
 pub(super) const STEP_EVENT: Description = entry(
     Menu::Run,
-    t("One event", "1イベント進む"),
-    t("Go on by one event", "1イベントだけ進む"),
+    keys::window_one_event,
+    keys::window_go_on_by_one_event,
     Some(Icon::Step),
     &[key(NONE, Key::Period)],
 );
 pub(super) const STEP_NODE: Description = entry(
     Menu::Run,
-    t("Next node", "次の節点へ"),
-    t(
-        "Go on to the next node entered or selected",
-        "次に選ばれる節点まで進む",
-    ),
+    keys::window_next_node,
+    keys::window_go_on_to_the_next,
     None,
     &[key(SHIFT, Key::Period)],
 );
 pub(super) const STEP_LEAF: Description = entry(
     Menu::Run,
-    t("Next leaf", "次の端末へ"),
-    t("Go on to the next leaf evaluation", "次の端末評価まで進む"),
+    keys::window_next_leaf,
+    keys::window_go_on_to_the_next_leaf,
     None,
     &[key(NONE, Key::L)],
 );
 pub(super) const STEP_CUT: Description = entry(
     Menu::Run,
-    t("Next cut", "次のカットへ"),
-    t("Go on to the next cut", "次のカットまで進む"),
+    keys::window_next_cut,
+    keys::window_go_on_to_the_next_cut,
     None,
     &[key(NONE, Key::X)],
 );
 pub(super) const RUN_AGAIN: Description = entry(
     Menu::Run,
-    t("Run again", "もう一度実行"),
-    t("Start all searches anew", "すべての探索を最初から実行する"),
+    keys::window_run_again,
+    keys::window_start_all_searches_anew,
     Some(Icon::Reset),
     &[key(CTRL, Key::Enter)],
 );
 pub(super) const SOLVE_TSUME: Description = entry(
     Menu::Run,
-    t("Solve as tsume", "詰将棋として解く"),
-    t(
-        "Find the mate by checks alone in the position on the board",
-        "盤面の局面から、王手の連続による詰みを探す",
-    ),
+    keys::window_solve_as_tsume,
+    keys::window_find_the_mate_by_checks,
     Some(Icon::Board),
     &[key(CTRL, Key::M)],
 );
 pub(super) const SOLVE_ENDGAME: Description = entry(
     Menu::Run,
-    t("Solve the endgame", "終盤を完全に読む"),
-    t(
-        "The exact score of every move of the Othello board, printed on its square; again to stop. Some 24 empties take seconds, each one more three times as long",
-        "オセロ盤のすべての手の正確な得点をマスに表示する。もう一度で中止。空き24マス程度までは数秒、1マス増えるごとに約3倍かかる",
-    ),
+    keys::window_solve_the_endgame,
+    keys::window_the_exact_score_of_every,
     Some(Icon::Search),
     &[key(NONE, Key::F8)],
 );
 pub(super) const CLEAR_RUNS: Description = entry(
     Menu::Run,
-    t("Clear runs", "実行結果を消す"),
-    t("Forget the recorded runs", "記録した実行を消す"),
+    keys::window_clear_runs,
+    keys::window_forget_the_recorded_runs,
     Some(Icon::Trash),
     &[],
 );
 pub(super) const SLOWER: Description = entry(
     Menu::Run,
-    t("Slower", "遅く"),
-    t(
-        "Half the speed: so many events a second",
-        "速さを半分にする（1秒あたりのイベント数）",
-    ),
+    keys::window_slower,
+    keys::window_half_the_speed_so_many,
     None,
     &[],
 );
 pub(super) const FASTER: Description = entry(
     Menu::Run,
-    t("Faster", "速く"),
-    t(
-        "Twice the speed: so many events a second",
-        "速さを倍にする（1秒あたりのイベント数）",
-    ),
+    keys::window_faster,
+    keys::window_twice_the_speed_so_many,
     None,
     &[],
 );

@@ -1,93 +1,72 @@
 //! The menu *Tree*: the trees' picture.
 
+use crate::base::messages::keys;
 use egui::Key;
 
 use super::{NONE, SHIFT, entry, key};
-use crate::game::text::t;
 use crate::gui::command::{Description, Menu};
 use crate::gui::icons::Icon;
 
 pub(super) const TREE_FIT: Description = entry(
     Menu::Tree,
-    t("Fit", "全体を表示"),
-    t("Show the whole tree", "木全体を表示する"),
+    keys::window_fit,
+    keys::window_show_the_whole_tree,
     Some(Icon::Fit),
     &[key(NONE, Key::Z)],
 );
 pub(super) const TREE_CENTRE: Description = entry(
     Menu::Tree,
-    t("Centre", "中央に"),
-    t(
-        "Bring the selected node to the middle",
-        "選んだ節点を中央に置く",
-    ),
+    keys::window_centre,
+    keys::window_bring_the_selected_node_to,
     None,
     &[key(NONE, Key::C)],
 );
 pub(super) const TREE_ROOT: Description = entry(
     Menu::Tree,
-    t("Root", "根へ"),
-    t("Select the root", "根を選ぶ"),
+    keys::window_root,
+    keys::window_select_the_root,
     None,
     &[key(NONE, Key::R)],
 );
 pub(super) const TREE_FOLD: Description = entry(
     Menu::Tree,
-    t("Fold or unfold", "たたむ/開く"),
-    t(
-        "Fold the selected subtree, or open it again",
-        "選んだ部分木をたたむ・開く",
-    ),
+    keys::window_fold_or_unfold,
+    keys::window_fold_the_selected_subtree_or,
     None,
     &[key(NONE, Key::H)],
 );
 pub(super) const TREE_FOLLOW: Description = entry(
     Menu::Tree,
-    t("Follow the search", "探索を追う"),
-    t(
-        "Keep the node being searched in view",
-        "探索中の節点を常に表示する",
-    ),
+    keys::window_follow_the_search,
+    keys::window_keep_the_node_being_searched,
     Some(Icon::Follow),
     &[key(NONE, Key::F)],
 );
 pub(super) const TREE_FREEZE: Description = entry(
     Menu::Tree,
-    t("Freeze the picture", "描画を固定"),
-    t(
-        "Hold the drawing still while the search goes on",
-        "探索は続けたまま描画だけ止める",
-    ),
+    keys::window_freeze_the_picture,
+    keys::window_hold_the_drawing_still_while,
     None,
     &[key(NONE, Key::G)],
 );
 pub(super) const TREE_FOLD_FINISHED: Description = entry(
     Menu::Tree,
-    t("Fold what is finished", "済んだ部分木をたたむ"),
-    t(
-        "Draw finished subtrees as triangles with their number of nodes",
-        "済んだ部分木を節点数つきの三角形にまとめる",
-    ),
+    keys::window_fold_what_is_finished,
+    keys::window_draw_finished_subtrees_as_triangles,
     Some(Icon::Fold),
     &[key(SHIFT, Key::H)],
 );
 pub(super) const TREE_LINK: Description = entry(
     Menu::Tree,
-    t("One camera for all trees", "すべての木で視点を共有"),
-    t(
-        "Pan and zoom all trees together",
-        "すべての木を同時に動かし拡大する",
-    ),
+    keys::window_one_camera_for_all_trees,
+    keys::window_pan_and_zoom_all_trees,
     Some(Icon::Link),
     &[key(NONE, Key::K)],
 );
 pub(super) const SEARCH_FROM_HERE: Description = entry(
     Menu::Tree,
-    t("Search from here", "ここから探索"),
-    t(
-        "Make the selected node the new position",
-        "選んだ節点を新しい局面にする",
-    ),
+    keys::window_search_from_here,
+    keys::window_make_the_selected_node_the,
     None,
     &[],
 );

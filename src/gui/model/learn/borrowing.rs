@@ -1,6 +1,7 @@
 //! A lesson borrows the window: what was open before is put aside and comes back, and what somebody
 //! sets up meanwhile in the place of a step stays theirs.
 
+use crate::base::messages::tr;
 use std::path::PathBuf;
 
 use super::{Course, Predict};
@@ -133,10 +134,7 @@ impl Model {
     }
 
     fn say_how_own_comes_back(&mut self) {
-        let sentence = self.lang().pick(
-            "Undo leads back to what you had set up in the lesson.",
-            "教材の中で作った内容には「元に戻す」で戻れます。",
-        );
+        let sentence = tr!(self.lang(), learn_undo_leads_back_to_what);
         self.say_about(Some(About::ShownAgain), Tone::News, sentence);
     }
 
@@ -187,16 +185,10 @@ impl Model {
         let has_own = self.take_leave();
         self.learn.made_room = true;
         let title = title.get(lang);
-        let mut sentence = lang.pick(
-            format!("The lesson “{title}” was closed; Learn leads back to it."),
-            format!("教材「{title}」を閉じました。「学ぶ」から続けられます。"),
-        );
+        let mut sentence = tr!(lang, learn_the_lesson_was_closed_learn, title);
         if has_own {
             // In between lies what was open before the lesson.
-            sentence.push_str(lang.pick(
-                " Undo, twice, leads back to what you had set up there.",
-                "教材の中で作った内容には「元に戻す」2回で戻れます。",
-            ));
+            sentence.push_str(tr!(lang, learn_undo_twice_leads_back_to));
         }
         self.say(Tone::News, sentence);
     }

@@ -1,5 +1,6 @@
 //! A lesson under way: its steps put on stage one after the other, and its questions judged.
 
+use crate::base::messages::tr;
 use std::sync::Arc;
 
 use super::borrowing::{Before, Stage};
@@ -126,10 +127,7 @@ impl Course {
 impl Model {
     pub(super) fn start_lesson(&mut self, id: &str) {
         let Some(lesson) = self.learn.library.iter().find(|l| l.id == id).cloned() else {
-            let sentence = self.lang().pick(
-                format!("There is no lesson '{id}'."),
-                format!("「{id}」という教材はありません。"),
-            );
+            let sentence = tr!(self.lang(), learn_there_is_no_lesson, id);
             return self.say(Tone::Trouble, sentence);
         };
         self.clear_stage();
@@ -296,9 +294,10 @@ impl Model {
             Some(event) => self.show_event(runner, event),
             None => {
                 let moment = staged.moment;
-                let sentence = self.lang().pick(
-                    format!("The moment of this step, {moment:?}, never comes."),
-                    format!("この段の時点{moment:?}は来ません。"),
+                let sentence = tr!(
+                    self.lang(),
+                    learn_the_moment_of_this_step,
+                    moment = format!("{:?}", moment)
                 );
                 if let Some(course) = &mut self.learn.course {
                     course.staged = Err(sentence);
@@ -419,21 +418,15 @@ impl Model {
         let (id, percent, skipped) = (course.lesson.id.clone(), course.percent(), course.skipped());
         let library = &self.learn.library;
         let next = library.iter().skip_while(|l| l.id != id).nth(1).cloned();
-        let mut sentence = lang.pick(
-            format!("Lesson finished: {percent} % right at once."),
-            format!("教材を終えました。一度で正解: {percent}%。"),
-        );
+        let mut sentence = tr!(lang, learn_lesson_finished_right_at_once, percent);
         match skipped {
             0 => {}
-            1 => sentence.push_str(lang.pick(" One question was skipped.", "一問とばしました。")),
-            many => sentence.push_str(&lang.pick(
-                format!(" {many} questions were skipped."),
-                format!("{many}問とばしました。"),
-            )),
+            1 => sentence.push_str(tr!(lang, learn_one_question_was_skipped)),
+            many => sentence.push_str(&tr!(lang, learn_questions_were_skipped, many)),
         }
         if let Some(next) = &next {
             let next = next.title.get(lang);
-            sentence.push_str(&lang.pick(format!(" Next: {next}."), format!("次は「{next}」。")));
+            sentence.push_str(&tr!(lang, learn_next, next));
         }
         self.say(Tone::News, sentence);
         self.note_as_done();

@@ -7,6 +7,7 @@ mod tree;
 pub use set::{SetRow, TsumeSet};
 pub use tree::{BranchId, Row, Tree};
 
+use crate::base::messages::{Lang, tr};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -14,7 +15,7 @@ use super::{About, Model, Tone};
 use crate::game::io_words::IoWords;
 use crate::game::shogi::notation::{Encoding, NotationError, Record, encode, move_name};
 use crate::game::shogi::{Position, Reason, Reasons, Setup, ShogiMove, Use};
-use crate::game::text::{Lang, Spoken};
+use crate::game::text::Spoken;
 use crate::gui::command::Command;
 use crate::gui::pane_kind::PaneKind;
 use crate::problem::{self, Problem, Question as Asked};
@@ -367,10 +368,7 @@ impl Model {
 
     fn solve_tsume(&mut self) {
         let Some(setup) = self.shogi_setup().cloned() else {
-            let sentence = self.lang().pick(
-                "Set up a shogi position first, or open one.",
-                "先に将棋の局面を作るか、ファイルを開いてください。",
-            );
+            let sentence = tr!(self.lang(), solve_set_up_a_shogi_position);
             return self.say(Tone::News, sentence);
         };
         let asked = self.tsume.options;
@@ -519,10 +517,7 @@ impl Model {
         let name = path.display();
         match atomic::write(path, &encode(&to_kif(record), encoding)) {
             Ok(()) => {
-                let sentence = self.lang().pick(
-                    format!("Written to {name}."),
-                    format!("{name}に書き出しました。"),
-                );
+                let sentence = tr!(self.lang(), solve_written_to, name);
                 self.say(Tone::News, sentence);
             }
             Err(error) => {

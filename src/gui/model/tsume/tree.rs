@@ -4,9 +4,9 @@
 //! A branch is two plies, the first one only one check. The longest defence of all, listed first,
 //! goes on at the same margin, so that a line of a thousand moves is no staircase.
 
+use crate::base::messages::Lang;
 use crate::game::shogi::notation::move_name;
 use crate::game::shogi::{Position, ShogiMove};
-use crate::game::text::Lang;
 use crate::solve::tsume::{Answer, Defence, Failing};
 use crate::worker::tsume::Question;
 

@@ -1,9 +1,10 @@
 //! One algorithm of the comparison: which it is, its idea, its parameters.
 
+use crate::base::messages::{Lang, tr};
 use egui::{ComboBox, DragValue, Frame, Margin, RichText, TextEdit, Ui};
 
 use super::{pick, within};
-use crate::game::text::{Lang, Spoken};
+use crate::game::text::Spoken;
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
@@ -53,17 +54,17 @@ pub fn ui(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &mut V
                     focus::lead_back(&list);
                     list.response
                 });
-                let tip = lang.pick("Another algorithm in its place", "別の探索法に替える");
+                let tip = tr!(lang, watch_another_algorithm_in_its_place);
                 response
                     .on_hover_text(format!("{name}\n{tip}"))
                     .widget_info(|| {
                         egui::WidgetInfo::labeled(
                             egui::Role::ComboBox,
                             true,
-                            lang.pick(format!("algorithm {}", i + 1), format!("探索法{}", i + 1)),
+                            tr!(lang, watch_algorithm, i = i + 1),
                         )
                     });
-                let remove = lang.pick("Take out of the comparison", "比較から外す");
+                let remove = tr!(lang, watch_take_out_of_the_comparison);
                 if icons::button(ui, Icon::Cross, remove, true).clicked() {
                     actions.push(Action::RemoveRunner(i));
                 }

@@ -1,5 +1,6 @@
 //! When a search is to give up, and how much of it is recorded.
 
+use crate::base::messages::tr;
 use egui::{CollapsingHeader, DragValue, Ui};
 
 use crate::gui::action::Action;
@@ -11,14 +12,14 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let now = model.session().limits;
     let mut next = now;
-    let shown = CollapsingHeader::new(lang.pick("Limits", "制限")).show(ui, |ui| {
+    let shown = CollapsingHeader::new(tr!(lang, watch_limits)).show(ui, |ui| {
         theme::grid(ui, "limits")
             .num_columns(2)
             .spacing([8.0, 4.0])
             .show(ui, |ui| {
                 optional(
                     ui,
-                    lang.pick("Nodes", "節点数"),
+                    tr!(lang, watch_nodes_limits),
                     "",
                     1_000_000,
                     1_000_000_000_000,
@@ -28,7 +29,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                 let mut mebibytes = next.bytes.map(|b| b >> 20);
                 if optional(
                     ui,
-                    lang.pick("Memory", "メモリ"),
+                    tr!(lang, watch_memory),
                     " MiB",
                     512,
                     1 << 20,
@@ -37,27 +38,20 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     next.bytes = mebibytes.map(|m| m << 20);
                 }
                 let mut seconds = next.seconds.map(|s| s.ceil() as u64);
-                if optional(
-                    ui,
-                    lang.pick("Time", "時間"),
-                    " s",
-                    60,
-                    1_000_000,
-                    &mut seconds,
-                ) {
+                if optional(ui, tr!(lang, watch_time), " s", 60, 1_000_000, &mut seconds) {
                     next.seconds = seconds.map(|s| s as f64);
                 }
             });
         let mut events = model.session().record_events / 1000;
         ui.horizontal(|ui| {
-            ui.label(lang.pick("Record", "記録"));
+            ui.label(tr!(lang, watch_record));
             let response = ui.add(
                 DragValue::new(&mut events)
                     .range(1..=50_000)
-                    .suffix(lang.pick(" k events", " 千イベント")),
+                    .suffix(tr!(lang, watch_k_events)),
             );
             response.widget_info(|| {
-                let name = lang.pick("recorded events", "記録するイベント");
+                let name = tr!(lang, watch_recorded_events);
                 egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name)
             });
             if response.changed() {
@@ -65,10 +59,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             }
         })
         .response
-        .on_hover_text(lang.pick(
-            "Longer runs are recorded less deep and counted in full",
-            "これより長い実行は浅い部分だけを記録し、計数は正確に行う",
-        ));
+        .on_hover_text(tr!(lang, watch_longer_runs_are_recorded_less));
     });
     opened::reveal(ui, &shown);
     if next != now {

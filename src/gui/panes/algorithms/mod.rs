@@ -4,10 +4,10 @@ mod card;
 mod limits;
 mod question;
 
+use crate::base::messages::{Lang, tr};
 use egui::{RichText, ScrollArea, Ui};
 
 use super::Pane;
-use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::model::Model;
@@ -53,7 +53,7 @@ fn add_button(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> egui::Re
     let lang = model.lang();
     let state = model.command_state(Command::AddAlgorithm);
     let button = ui.add_enabled_ui(state.is_ok(), |ui| {
-        let name = lang.pick("+ Add an algorithm", "+ 探索法を加える");
+        let name = tr!(lang, watch_add_an_algorithm);
         let menu = ui.menu_button(name, |ui| {
             ScrollArea::vertical().max_height(460.0).show(ui, |ui| {
                 if let Some(id) = pick(ui, lang, None) {

@@ -1,9 +1,9 @@
 //! What is asked of the position: exact value, outcome, a depth; in which order moves are tried.
 
+use crate::base::messages::{Lang, tr};
 use egui::{CollapsingHeader, DragValue, RichText, Ui};
 
 use super::within;
-use crate::game::text::Lang;
 use crate::gui::action::{Action, UndoGroup};
 use crate::gui::model::Model;
 use crate::gui::shell::drop_down::DropDown;
@@ -13,11 +13,11 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let problem = model.problem();
     let mut next = problem.clone();
-    CollapsingHeader::new(lang.pick("Question", "問い"))
+    CollapsingHeader::new(tr!(lang, watch_question))
         .default_open(true)
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
-            heading(ui, lang.pick("Ask", "求めるもの"));
+            heading(ui, tr!(lang, watch_ask));
             asked(ui, lang, &mut next);
             match problem.position {
                 Position::Othello(_) => {
@@ -51,22 +51,22 @@ fn heading(ui: &mut Ui, text: &str) -> egui::Response {
 
 /// In which order moves are tried.
 fn order(ui: &mut Ui, lang: Lang, next: &mut Problem) {
-    heading(ui, lang.pick("Move order", "手の順序"));
+    heading(ui, tr!(lang, watch_move_order));
     let othello = matches!(next.position, Position::Othello(_));
     let all = next.position.orders();
-    let name = lang.pick("move order", "手の順序");
+    let name = tr!(lang, watch_move_order_question);
     words(ui, name, all, &mut next.order, |o| match o {
-        Order::Generation if othello => lang.pick("as generated (a1 … h8)", "生成順 (a1 … h8)"),
+        Order::Generation if othello => tr!(lang, watch_as_generated_a1_h8),
         order => order.words(lang),
     });
 }
 
 /// Othello: whose the squares are that stay empty.
 fn scoring(ui: &mut Ui, lang: Lang, next: &mut Problem) {
-    heading(ui, lang.pick("Empties count", "空きマス"));
+    heading(ui, tr!(lang, watch_empties_count));
     words(
         ui,
-        lang.pick("empties count", "空きマスの数え方"),
+        tr!(lang, watch_empties_count_question),
         Scoring::ALL,
         &mut next.scoring,
         |s| s.words(lang),
@@ -75,14 +75,10 @@ fn scoring(ui: &mut Ui, lang: Lang, next: &mut Problem) {
 
 fn evaluator(ui: &mut Ui, lang: Lang, next: &mut Problem) {
     let shogi = matches!(next.position, Position::Shogi(_));
-    let name = lang.pick("Evaluator", "評価関数");
+    let name = tr!(lang, watch_evaluator);
     let label = heading(ui, name);
     if shogi {
-        label.on_hover_text(lang.pick(
-            "Material: the values of the pieces. Positional: also where they stand, how far from \
-             both kings, and the freedom of rooks and bishops.",
-            "駒の損得: 駒の価値の和。位置: 駒の位置、両玉からの距離、飛車と角の働きも加える。",
-        ));
+        label.on_hover_text(tr!(lang, watch_material_the_values_of_the));
     }
     let all = next.position.evaluators();
     let position = &next.position;
@@ -93,12 +89,9 @@ fn evaluator(ui: &mut Ui, lang: Lang, next: &mut Problem) {
 
 /// Shogi: whether captures are played out at the horizon.
 fn quiescence(ui: &mut Ui, lang: Lang, next: &mut Problem) {
-    let name = lang.pick("Quiescence", "静止探索");
+    let name = tr!(lang, watch_quiescence);
     let response = ui.checkbox(&mut next.quiescence, name);
-    response.on_hover_text(lang.pick(
-        "Before the evaluator speaks at the last ply, captures are played out. Off in paper 003.",
-        "最終手で評価する前に駒の取り合いを最後まで読む。論文003では使わない。",
-    ));
+    response.on_hover_text(tr!(lang, watch_before_the_evaluator_speaks_at));
 }
 
 /// How wide a box may become, and what it leaves for a number beside it.
@@ -123,7 +116,7 @@ fn words<T: Copy + PartialEq>(
 fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
     let yes_no = matches!(problem.position, Position::AndOr(_));
     if yes_no {
-        ui.label(lang.pick("true or false", "真か偽か"));
+        ui.label(tr!(lang, watch_true_or_false));
         return;
     }
     ui.horizontal(|ui| {
@@ -135,8 +128,8 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
         ];
         let name = |q: Question| match q {
             // The number stands beside the box.
-            Question::AtLeast(_) => lang.pick("value at least …", "値が … 以上か").to_owned(),
-            Question::Depth(_) => lang.pick("value at depth …", "深さ … での値").to_owned(),
+            Question::AtLeast(_) => tr!(lang, watch_value_at_least).to_owned(),
+            Question::Depth(_) => tr!(lang, watch_value_at_depth).to_owned(),
             other => other.words(lang),
         };
         // A game of shogi has no end in sight: a depth can be asked for, or a mate.
@@ -151,12 +144,9 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
             .iter()
             .position(|kind| kind.is_like(&problem.question));
         let taken = within(ui, room, |ui| {
-            DropDown::new(lang.pick("question", "問い"))
+            DropDown::new(tr!(lang, watch_question_question))
                 .salt("ask")
-                .tip(lang.pick(
-                    "What every search is asked about the position",
-                    "すべての探索法が、この局面について答える問い",
-                ))
+                .tip(tr!(lang, watch_what_every_search_is_asked))
                 .width(room)
                 .cut()
                 .lines(ui, kinds.iter().map(|&kind| name(kind)), chosen)
@@ -168,7 +158,7 @@ fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
             Question::AtLeast(threshold) => {
                 let response = ui.add(DragValue::new(threshold).range(-900_000_000..=900_000_000));
                 response.widget_info(|| {
-                    let name = lang.pick("threshold", "しきい値");
+                    let name = tr!(lang, watch_threshold);
                     egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name)
                 });
             }
@@ -182,7 +172,7 @@ fn depth(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
     let mut plies = problem.question.depth().unwrap_or(3);
     let response = ui.add(DragValue::new(&mut plies).range(1..=100).speed(0.05));
     response.widget_info(|| {
-        let name = lang.pick("depth", "深さ");
+        let name = tr!(lang, watch_depth);
         egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name)
     });
     if response.changed() || problem.question.depth().is_none() {

@@ -1,8 +1,9 @@
 //! Where the next run is to stop: a list of conditions in the game's own terms.
 
+use crate::base::messages::{Text, keys, tr};
 use egui::{CollapsingHeader, Context, DragValue, Id, RichText, TextEdit, Ui};
 
-use crate::game::text::{Spoken, Text, t};
+use crate::game::text::Spoken;
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
@@ -13,30 +14,18 @@ use crate::worker::{Breakpoint, Expression};
 /// What can be waited for, with numbers to start from.
 fn kinds(problem: &Problem) -> [(Text, Breakpoint); 8] {
     [
-        (t("The next cut", "次のカット"), Breakpoint::NextCut),
+        (keys::why_the_next_cut, Breakpoint::NextCut),
+        (keys::why_the_roots_bounds_change, Breakpoint::RootBound),
+        (keys::why_the_best_move_changes, Breakpoint::PvChanges),
+        (keys::why_open_n, Breakpoint::OpenAbove(10)),
+        (keys::why_bytes_n, Breakpoint::BytesAbove(1 << 20)),
+        (keys::why_a_purge_of_more_than, Breakpoint::PurgeAbove(10)),
         (
-            t("The root's bounds change", "根の上下界値が変わる"),
-            Breakpoint::RootBound,
-        ),
-        (
-            t("The best move changes", "最善手が変わる"),
-            Breakpoint::PvChanges,
-        ),
-        (t("OPEN > N", "OPEN > N"), Breakpoint::OpenAbove(10)),
-        (
-            t("Bytes > N", "バイト数 > N"),
-            Breakpoint::BytesAbove(1 << 20),
-        ),
-        (
-            t("A purge of more than N", "Nを超える一括解放"),
-            Breakpoint::PurgeAbove(10),
-        ),
-        (
-            t("A move is first searched", "ある手が初めて探索される"),
+            keys::why_a_move_is_first_searched,
             Breakpoint::FirstSearched(first_move(problem)),
         ),
         (
-            t("A condition on counters", "計数の条件"),
+            keys::why_a_condition_on_counters,
             Breakpoint::Counters("leaves >= 5 and open > 3".to_owned()),
         ),
     ]
@@ -67,16 +56,13 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let called = ui.data(|data| data.get_temp::<Called>(Id::NULL)).is_some();
     let lang = model.lang();
     let count = model.breakpoints().len();
-    let title = lang.pick(
-        format!("Breakpoints ({count})"),
-        format!("停止条件 ({count})"),
-    );
+    let title = tr!(lang, why_breakpoints, count);
     let shown = CollapsingHeader::new(title)
         .id_salt("breakpoints")
         .open(called.then_some(true))
         .show(ui, |ui| {
             list(ui, model, actions);
-            let add = ui.menu_button(lang.pick("+ Add", "+ 加える"), |ui| {
+            let add = ui.menu_button(tr!(lang, why_add), |ui| {
                 for (name, point) in kinds(model.problem()) {
                     if ui.button(name.get(lang)).clicked() {
                         let mut points = model.session().breakpoints.clone();
@@ -91,10 +77,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                 ui.data_mut(|data| data.remove_temp::<Called>(Id::NULL));
                 add.request_focus();
             }
-            add.on_hover_text(lang.pick(
-                "A running search pauses when the condition comes true, and so does a recording that is played; conditions on OPEN, bytes and counters hold a running search only",
-                "条件が成り立つと実行中の探索が一時停止し、記録の再生もそこで止まる。OPEN・バイト数・計数の条件は実行中の探索だけを止める",
-            ));
+            add.on_hover_text(tr!(lang, why_a_running_search_pauses_when));
         });
     opened::reveal(ui, &shown);
 }
@@ -135,7 +118,7 @@ fn row(ui: &mut Ui, model: &Model, i: usize, point: &Breakpoint, on: bool) -> Ch
             let name = point.text(model.problem(), lang);
             let check = ui
                 .checkbox(&mut checked, "")
-                .on_hover_text(lang.pick("In force or not", "有効・無効"));
+                .on_hover_text(tr!(lang, why_in_force_or_not));
             check.widget_info(|| {
                 egui::WidgetInfo::selected(egui::Role::CheckBox, true, on, name.clone())
             });
@@ -145,7 +128,7 @@ fn row(ui: &mut Ui, model: &Model, i: usize, point: &Breakpoint, on: bool) -> Ch
             if let Some(edited) = fields(ui, model, point) {
                 change = Change::To(edited);
             }
-            let remove = lang.pick(format!("Remove: {name}"), format!("削除: {name}"));
+            let remove = tr!(lang, why_remove, name);
             if icons::button(ui, Icon::Cross, &remove, true).clicked() {
                 change = Change::Remove;
             }
@@ -154,10 +137,7 @@ fn row(ui: &mut Ui, model: &Model, i: usize, point: &Breakpoint, on: bool) -> Ch
             let color = model.theme().palette().bad;
             ui.add(egui::Label::new(RichText::new(sentence).small().color(color)).wrap());
         } else if on && model.has_film() && !point.is_told_by_events() {
-            let sentence = lang.pick(
-                "Holds a running search only, not a recording that is played.",
-                "実行中の探索だけを止めます。記録の再生では止まりません。",
-            );
+            let sentence = tr!(lang, why_holds_a_running_search_only);
             ui.add(egui::Label::new(RichText::new(sentence).small().weak()).wrap());
         }
     });
@@ -195,35 +175,26 @@ fn fields(ui: &mut Ui, model: &Model, point: &Breakpoint) -> Option<Breakpoint> 
     };
     match point {
         Breakpoint::OpenAbove(limit) => number(ui, "OPEN >", *limit, Breakpoint::OpenAbove),
-        Breakpoint::BytesAbove(limit) => number(
-            ui,
-            lang.pick("bytes >", "バイト数 >"),
-            *limit,
-            Breakpoint::BytesAbove,
-        ),
-        Breakpoint::PurgeAbove(limit) => number(
-            ui,
-            lang.pick("purge >", "一括解放 >"),
-            *limit,
-            Breakpoint::PurgeAbove,
-        ),
+        Breakpoint::BytesAbove(limit) => {
+            number(ui, tr!(lang, why_bytes), *limit, Breakpoint::BytesAbove)
+        }
+        Breakpoint::PurgeAbove(limit) => {
+            number(ui, tr!(lang, why_purge), *limit, Breakpoint::PurgeAbove)
+        }
         Breakpoint::FirstSearched(line) => {
             let mut line = line.clone();
-            ui.label(lang.pick("first searched:", "初めて探索:"));
+            ui.label(tr!(lang, why_first_searched));
             let field = ui
                 .add(TextEdit::singleline(&mut line).desired_width(100.0))
-                .on_hover_text(lang.pick(
-                    "Moves from the root, the last of which is waited for",
-                    "根からの手順。最後の手を待ちます",
-                ));
-            let name = lang.pick("line of moves", "手順");
+                .on_hover_text(tr!(lang, why_moves_from_the_root_the));
+            let name = tr!(lang, why_line_of_moves);
             field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, name));
             field.changed().then_some(Breakpoint::FirstSearched(line))
         }
         Breakpoint::Counters(text) => {
             let mut text = text.clone();
             let field = ui.add(TextEdit::singleline(&mut text).desired_width(170.0));
-            let name = lang.pick("condition on counters", "計数の条件");
+            let name = tr!(lang, why_condition_on_counters);
             field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, name));
             field.changed().then_some(Breakpoint::Counters(text))
         }

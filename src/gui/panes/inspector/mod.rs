@@ -5,13 +5,13 @@ mod numbers;
 mod past;
 mod story;
 
+use crate::base::messages::{Lang, tr};
 use std::time::{Duration, Instant};
 
 use egui::{CollapsingHeader, RichText, ScrollArea, Ui, Vec2, vec2};
 
 use super::Pane;
 use crate::game::shogi::ShogiMove;
-use crate::game::text::Lang;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::board_view::BoardView;
 use crate::gui::digits::group;
@@ -110,23 +110,11 @@ impl Pane for InspectorPane {
         let run = model.run(runner);
         let Some(run) = run.filter(|run| !run.nodes().is_empty()) else {
             breakpoints::ui(ui, model, actions);
-            return super::empty(
-                ui,
-                lang.pick(
-                    "Run a search and click a node: here you read why it was selected, cut, or left for later.",
-                    "探索を実行して節点をクリックすると、なぜ選ばれ、カットされ、後回しになったかがここに出ます。",
-                ),
-            );
+            return super::empty(ui, tr!(lang, why_run_a_search_and_click));
         };
         if selected.is_none() && model.rushes(runner) {
             breakpoints::ui(ui, model, actions);
-            return super::empty(
-                ui,
-                lang.pick(
-                    "The search is too fast to be followed by reading: pause it, or click a node.",
-                    "探索が速すぎて読み切れません。一時停止するか、節点をクリックしてください。",
-                ),
-            );
+            return super::empty(ui, tr!(lang, why_the_search_is_too_fast));
         }
         // Whoever goes from cut to cut wants to know of the cut.
         let here = || run.just_cut().unwrap_or(run.moment().now.current);
@@ -157,10 +145,7 @@ impl Pane for InspectorPane {
                     ui.label(super::hover::asked_for(lang));
                 } else if model.keeps_cuts_secret(runner) {
                     // What became of a node also stands in the story of those above it.
-                    ui.label(lang.pick(
-                        "What becomes of the nodes is told when you have answered.",
-                        "節点がどうなるかは、答えてから説明します。",
-                    ));
+                    ui.label(tr!(lang, why_what_becomes_of_the_nodes));
                 } else {
                     self.body(ui, &subject, actions);
                 }
@@ -241,20 +226,11 @@ impl InspectorPane {
         let palette = model.theme().palette();
         if !selected {
             let here = if run.just_cut() == Some(node) {
-                lang.pick(
-                    "No node is selected; this is what was cut just now.",
-                    "節点は未選択。たった今カットされた節点を示しています。",
-                )
+                tr!(lang, why_no_node_is_selected_this)
             } else if run.is_over() {
-                lang.pick(
-                    "No node is selected; this is where the search ended.",
-                    "節点は未選択。探索が終わった時点の節点を示しています。",
-                )
+                tr!(lang, why_no_node_is_selected_this_is)
             } else {
-                lang.pick(
-                    "No node is selected; this is where the search is.",
-                    "節点は未選択。探索が今いる節点を示しています。",
-                )
+                tr!(lang, why_no_node_is_selected_this_is_where_the)
             };
             ui.add(egui::Label::new(RichText::new(here).small().color(palette.weak)).wrap());
         }
@@ -290,45 +266,36 @@ impl InspectorPane {
         let place = canvas.place(subject.runner, node);
         let written = place.is_some_and(|place| canvas.value(place).is_some());
         let kind = if view.evaluated || written {
-            lang.pick("leaf", "端末").to_owned()
+            tr!(lang, why_leaf).to_owned()
         } else {
-            lang.pick(format!("{player} node"), format!("{player}節点"))
+            tr!(lang, why_node, player)
         };
         let depth = run.nodes().depth(node);
-        let mut facts = vec![
-            kind,
-            lang.pick(format!("depth {depth}"), format!("深さ{depth}")),
-        ];
+        let mut facts = vec![kind, tr!(lang, why_depth, depth)];
         if let Some(rank) = view.reached {
             let rank = group(u64::from(rank));
-            facts.push(lang.pick(
-                format!("reached as node {rank}"),
-                format!("{rank}番目に到達"),
-            ));
+            facts.push(tr!(lang, why_reached_as_node, rank));
         }
         if view.visits > 1 {
             let visits = view.visits;
-            facts.push(lang.pick(format!("visited {visits}×"), format!("{visits}回訪問")));
+            facts.push(tr!(lang, why_visited, visits));
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             ui.label(RichText::new(facts.join(" · ")).small().color(palette.weak));
             let parent = run.nodes().parent(node);
             if parent.is_some() {
-                let up = lang.pick("parent", "親");
+                let up = tr!(lang, why_parent);
                 let link = ui
                     .link(RichText::new(up).small())
-                    .on_hover_text(lang.pick("Select the parent (↑)", "親を選ぶ (↑)"));
+                    .on_hover_text(tr!(lang, why_select_the_parent));
                 if link.clicked() {
                     actions.push(Action::Select(Some(subject.reference(parent))));
                 }
             }
         });
         if !view.followed {
-            let unfollowed = lang.pick(
-                "From here on only counted: this is what was known when recording became shallower.",
-                "ここから下は計数のみ。記録が浅くなったときの内容です。",
-            );
+            let unfollowed = tr!(lang, why_from_here_on_only_counted);
             ui.add(egui::Label::new(RichText::new(unfollowed).small().color(palette.warn)).wrap());
         }
     }
@@ -370,10 +337,7 @@ impl InspectorPane {
         if let Some(position) = &known.position {
             show_position(ui, subject, position);
         }
-        let title = lang.pick(
-            format!("History ({})", group(history.entries().len() as u64)),
-            format!("履歴 ({})", group(history.entries().len() as u64)),
-        );
+        let title = tr!(lang, why_history, entries = history.entries().len() as u64);
         CollapsingHeader::new(title)
             .id_salt("history")
             .show(ui, |ui| {
@@ -403,10 +367,7 @@ fn below(ui: &mut Ui, subject: &Subject<'_>, below: &Below) {
         let n = group(n);
         if below.more { format!("≥ {n}") } else { n }
     };
-    let mut parts = vec![lang.pick(
-        format!("{} generated", count(below.generated)),
-        format!("生成した節点 {}", count(below.generated)),
-    )];
+    let mut parts = vec![tr!(lang, why_generated, count = count(below.generated))];
     let mut add = |n: u64, en: &str, ja: &str| {
         if n > 0 {
             parts.push(lang.pick(format!("{} {en}", count(n)), format!("{ja} {}", count(n))));
@@ -421,19 +382,13 @@ fn below(ui: &mut Ui, subject: &Subject<'_>, below: &Below) {
     add(below.open, "in OPEN", "OPEN");
     add(below.cut, "cut", "カット");
     add(below.hidden, "only counted", "計数のみ");
-    let mut text = format!("{}: {}", lang.pick("Below P", "Pの下"), parts.join(", "));
+    let mut text = format!("{}: {}", tr!(lang, why_below_p), parts.join(", "));
     if subject.model.scene().canvas().has_twins() {
-        text += lang.pick(
-            "; a position on several paths counts on each",
-            "(複数の手順で現れる局面は手順ごとに数える)",
-        );
+        text += tr!(lang, why_a_position_on_several_paths);
     }
     let color = subject.model.theme().palette().weak;
     ui.add(egui::Label::new(RichText::new(text).small().color(color)).wrap())
-        .on_hover_text(lang.pick(
-            "Nodes that exist below P at the moment shown, visited or not, and what became of them",
-            "表示中の時点でPの下にある節点(訪問の有無を問わない)とその内訳",
-        ));
+        .on_hover_text(tr!(lang, why_nodes_that_exist_below_p));
 }
 
 fn buttons(ui: &mut Ui, subject: &Subject<'_>, actions: &mut Vec<Action>) {
@@ -445,20 +400,14 @@ fn buttons(ui: &mut Ui, subject: &Subject<'_>, actions: &mut Vec<Action>) {
         ..
     } = *subject;
     let leaf = run.moment().node(run.nodes(), node).evaluated;
-    let name = lang.pick(
-        "Search from here: make this node's position the one to be searched",
-        "ここから探索: この節点の局面を探索の対象にする",
-    );
+    let name = tr!(lang, why_search_from_here_make_this);
     if icons::button(ui, Icon::Tree, name, !leaf && node != NodeId::ROOT).clicked() {
         actions.push(Action::SearchFrom(subject.reference(node)));
     }
     let path: Vec<u32> = run.nodes().path(node).iter().map(|m| m.0).collect();
     let point = Breakpoint::Selected(path);
     let is_set = model.breakpoints().contains(&point);
-    let name = lang.pick(
-        "Stop here: pause the next run when this node is selected or entered",
-        "ここで停止: 次の実行でこの節点が選ばれたら一時停止する",
-    );
+    let name = tr!(lang, why_stop_here_pause_the_next);
     if icons::toggle(ui, Icon::Halt, name, true, is_set).clicked() {
         let mut points = model.session().breakpoints.clone();
         points.retain(|standing| standing.at != point);
@@ -496,7 +445,7 @@ fn show_position(ui: &mut Ui, subject: &Subject<'_>, position: &Position) {
     }
     let color = model.theme().palette().weak;
     ui.horizontal_wrapped(|ui| {
-        let name = subject.lang.pick("P in full:", "P全体:");
+        let name = tr!(subject.lang, why_p_in_full);
         ui.label(RichText::new(name).small().color(color));
         ui.add(egui::Label::new(RichText::new(text).small().monospace().color(color)).wrap());
     });

@@ -1,9 +1,9 @@
 //! The numbers of a node in a small table; every symbol is explained where the pointer rests.
 
+use crate::base::messages::{Text, keys};
 use egui::{RichText, Ui};
 
 use super::{Subject, story};
-use crate::game::text::{Text, t};
 use crate::gui::action::Action;
 use crate::gui::names::Names;
 use crate::gui::scripts;
@@ -46,7 +46,7 @@ fn nothing() -> Cell {
         symbol: "",
         value: String::new(),
         owner: None,
-        tip: t("", ""),
+        tip: keys::why_numbers_form,
     }
 }
 
@@ -192,10 +192,7 @@ fn of_threshold(remaining: i64) -> Cell {
         symbol: "r",
         value: format!("{:.3}", remaining as f64 / 1000.0).replace('-', "−"),
         owner: None,
-        tip: t(
-            "The remaining threshold: T less −ln p of every move on the way to P; at 0 or below P is evaluated at once",
-            "残りのしきい値: TからPまでの各手の−ln pを引いたもの。0以下ならPはその場で評価される",
-        ),
+        tip: keys::why_the_remaining_threshold_t_less,
     }
 }
 
@@ -207,100 +204,35 @@ fn of_standing(
 ) {
     let Bounds { lower, upper } = standing.bounds;
     cells.push([
-        plain(
-            "L_b",
-            lower,
-            t(
-                "L_b(P): the value of P is at least this, by the leaves seen below it",
-                "L_b(P): Pの値はこれ以上(下の端末から分かる下界)",
-            ),
-        ),
-        plain(
-            "U_b",
-            upper,
-            t(
-                "U_b(P): the value of P is at most this, by the leaves seen below it",
-                "U_b(P): Pの値はこれ以下(下の端末から分かる上界)",
-            ),
-        ),
+        plain("L_b", lower, keys::why_l_b_p_the_value),
+        plain("U_b", upper, keys::why_u_b_p_the_value),
     ]);
     cells.push([
-        owned(
-            "L_t",
-            standing.lower_top,
-            t(
-                "L_t(P): the greatest L_b of P's MAX ancestors; MAX is sure of this much on the way to P",
-                "L_t(P): PのMAX先祖のL_bの最大値。MAXはここまでに既にこれだけ得られる",
-            ),
-        ),
-        owned(
-            "U_t",
-            standing.upper_top,
-            t(
-                "U_t(P): the least U_b of P's MIN ancestors; MIN is sure of no more than this on the way to P",
-                "U_t(P): PのMIN先祖のU_bの最小値。MINはここまでに既にこれ以下にできる",
-            ),
-        ),
+        owned("L_t", standing.lower_top, keys::why_l_t_p_the_greatest),
+        owned("U_t", standing.upper_top, keys::why_u_t_p_the_least),
     ]);
     cells.push([
-        owned(
-            "α",
-            standing.alpha,
-            t(
-                "α(P): the greatest L_b of AMAX-LS(P), the children of MAX ancestors left of the path to P",
-                "α(P): AMAX-LS(P)(MAX先祖の子でPへの路より左の節点)のL_bの最大値",
-            ),
-        ),
-        owned(
-            "β",
-            standing.beta,
-            t(
-                "β(P): the least U_b of AMIN-LS(P), the children of MIN ancestors left of the path to P; SSS* takes the greatest",
-                "β(P): AMIN-LS(P)(MIN先祖の子でPへの路より左の節点)のU_bの最小値。SSS*はこれが最大のものを選ぶ",
-            ),
-        ),
+        owned("α", standing.alpha, keys::why_alpha_p_the_greatest_l),
+        owned("β", standing.beta, keys::why_beta_p_the_least_u),
     ]);
     cells.push([
-        owned(
-            "ᾱ",
-            standing.alpha_bar,
-            t(
-                "ᾱ(P): the greatest U_b of AMAX-LS(P); P is eligible while it is less than β̄(P)",
-                "ᾱ(P): AMAX-LS(P)のU_bの最大値。β̄(P)より小さければPは有資格",
-            ),
-        ),
-        owned(
-            "β̄",
-            standing.beta_bar,
-            t(
-                "β̄(P): the least L_b of AMIN-LS(P); P is eligible while it is greater than ᾱ(P)",
-                "β̄(P): AMIN-LS(P)のL_bの最小値。ᾱ(P)より大きければPは有資格",
-            ),
-        ),
+        owned("ᾱ", standing.alpha_bar, keys::why_alpha_p_the_greatest_u),
+        owned("β̄", standing.beta_bar, keys::why_beta_p_the_least_l),
     ]);
     flags.push((
         standing.is_eligible(),
-        t("eligible", "有資格"),
-        t(
-            "β̄(P) > ᾱ(P): α-β is bound to visit P, whatever the rest of the tree holds",
-            "β̄(P) > ᾱ(P): 残りの木がどうであれα-βは必ずPを調べる",
-        ),
+        keys::why_eligible,
+        keys::why_beta_p_alpha_p_alpha,
     ));
     flags.push((
         standing.is_left_max_certified(),
-        t("left-MAX-certified", "左MAX認証"),
-        t(
-            "Every node of AMIN-LS(P) is closed",
-            "AMIN-LS(P)のすべての節点がカット条件を満たす",
-        ),
+        keys::why_left_max_certified,
+        keys::why_every_node_of_amin_ls,
     ));
     flags.push((
         standing.is_closed(),
-        t("cut condition", "カット条件"),
-        t(
-            "max(L_t, L_b) ≥ min(U_t, U_b), (2.7): P can no longer matter",
-            "max(L_t, L_b) ≥ min(U_t, U_b) (2.7): Pはもはや影響しない",
-        ),
+        keys::why_cut_condition,
+        keys::why_max_l_t_l_b,
     ));
 }
 
@@ -316,10 +248,7 @@ fn of_search(
     let method = run.method();
     let window = account.visit.map(|visit| visit.window());
     if let Some(gamma) = window.and_then(infinite_gamma) {
-        let tip = t(
-            "γ when P was entered last: the pass asked whether the value reaches it",
-            "最後に入ったときのγ: その回は値がこれに届くかを問う",
-        );
+        let tip = keys::why_when_p_was_entered_last;
         cells.push([plain("γ", gamma, tip), nothing()]);
     } else if let Some(visit) = account.visit {
         let edge = |symbol, edge: Edge, tip| Cell {
@@ -327,22 +256,8 @@ fn of_search(
             ..plain(symbol, edge.value, tip)
         };
         cells.push([
-            edge(
-                "α",
-                visit.alpha,
-                t(
-                    "α when P was entered last: MAX is already sure of this much; the node named is worth it",
-                    "最後に入ったときのα: MAXは既にこれだけ得られる。示した節点がその値を持つ",
-                ),
-            ),
-            edge(
-                "β",
-                visit.beta,
-                t(
-                    "β when P was entered last: MIN is already sure of no more than this; the node named is worth it",
-                    "最後に入ったときのβ: MINは既にこれ以下にできる。示した節点がその値を持つ",
-                ),
-            ),
+            edge("α", visit.alpha, keys::why_alpha_when_p_was_entered),
+            edge("β", visit.beta, keys::why_beta_when_p_was_entered),
         ]);
     } else if let Some(window) = view.window {
         let (first, second) = match method {
@@ -352,21 +267,11 @@ fn of_search(
             _ => ("th₁", "th₂"),
         };
         let first = match method {
-            Method::Numbers(_) => small(
-                first,
-                window.lower,
-                t(
-                    "The threshold with which P was entered: the search turns back when P's first number reaches it (in C*, passes it)",
-                    "Pに入ったときのしきい値。Pの一つ目の数がこれに達すると(C*では超えると)引き返す",
-                ),
-            ),
+            Method::Numbers(_) => small(first, window.lower, keys::why_the_threshold_with_which_p),
             _ => plain(
                 first,
                 window.lower,
-                t(
-                    "The first allowance with which P was entered",
-                    "Pに入ったときの第一の許容量",
-                ),
+                keys::why_the_first_allowance_with_which,
             ),
         };
         let second = match method {
@@ -374,18 +279,12 @@ fn of_search(
             Method::Numbers(_) => small(
                 second,
                 window.upper,
-                t(
-                    "The other threshold: the search turns back when P's second number reaches it",
-                    "もう一つのしきい値。Pの二つ目の数がこれに達すると引き返す",
-                ),
+                keys::why_the_other_threshold_the_search,
             ),
             _ => plain(
                 second,
                 window.upper,
-                t(
-                    "The second allowance with which P was entered",
-                    "Pに入ったときの第二の許容量",
-                ),
+                keys::why_the_second_allowance_with_which,
             ),
         };
         cells.push([first, second]);
@@ -395,22 +294,8 @@ fn of_search(
     } else if view.bounds != Bounds::UNKNOWN {
         let (low, high) = ("≥", "≤");
         cells.push([
-            plain(
-                low,
-                view.bounds.lower,
-                t(
-                    "P is worth at least this; equal to the other number when its value is known",
-                    "Pの値の下界。もう一方と等しければ値が確定",
-                ),
-            ),
-            plain(
-                high,
-                view.bounds.upper,
-                t(
-                    "P is worth at most this; equal to the other number when its value is known",
-                    "Pの値の上界。もう一方と等しければ値が確定",
-                ),
-            ),
+            plain(low, view.bounds.lower, keys::why_p_is_worth_at_least),
+            plain(high, view.bounds.upper, keys::why_p_is_worth_at_most),
         ]);
     }
     if let Method::States(_) = method {
@@ -419,28 +304,18 @@ fn of_search(
             .last(now, Kind::Eval.bit() | Kind::Close.bit())
             .is_some();
         cells.push([
-            plain(
-                "h",
-                view.merit,
-                t(
-                    "The merit of P's state when it last went into OPEN or was taken from it",
-                    "Pの状態が最後にOPENに出入りしたときの評価値h",
-                ),
-            ),
+            plain("h", view.merit, keys::why_the_merit_of_ps_state),
             Cell {
                 symbol: "s",
                 value: if solved { "SOLVED" } else { "LIVE" }.to_owned(),
                 owner: None,
-                tip: t(
-                    "LIVE while strategies below P are still to be looked for, then SOLVED",
-                    "Pの下をまだ調べる間はLIVE、その後SOLVED",
-                ),
+                tip: keys::why_live_while_strategies_below_p,
             },
         ]);
     }
     if let Method::Bounds(Rule::Unknown) = method {
         cells.push([
-            plain("h", view.merit, t("Its merit in OPEN", "OPENでの評価値")),
+            plain("h", view.merit, keys::why_its_merit_in_open),
             nothing(),
         ]);
     }
@@ -451,33 +326,15 @@ fn of_proof(subject: &Subject<'_>, counting: Counting, cells: &mut Vec<[Cell; 2]
     let told = potential::numbers(subject.run.moment(), subject.node);
     let (first, second) = counting.symbols();
     let tip = match counting {
-        Counting::Proof | Counting::Weak | Counting::Branching => t(
-            "How many open ends must at least turn out true to prove P, as this search counts; 0: proved",
-            "Pを証明するために真でなければならない未解決の端の最小数(この探索の数え方)。0なら証明済み",
-        ),
-        Counting::Conspiracy => t(
-            "Conspiracy number: how many open subproblems must all be solved to solve P; 0: solved",
-            "共謀数: Pを解くために解かねばならない未解決の部分問題の最小数。0なら解けている",
-        ),
-        Counting::Cost => t(
-            "h: what the cheapest solution of P costs at least",
-            "h: Pの最も安い解の費用の見積り(下界)",
-        ),
-        Counting::Minimax => t(
-            "How many tips must conspire for more than the root's value",
-            "根の値を超えるために共謀せねばならない先端の数",
-        ),
+        Counting::Proof | Counting::Weak | Counting::Branching => keys::why_how_many_open_ends_must,
+        Counting::Conspiracy => keys::why_conspiracy_number_how_many_open,
+        Counting::Cost => keys::why_h_what_the_cheapest_solution,
+        Counting::Minimax => keys::why_how_many_tips_must_conspire,
     };
     let second = second.map_or_else(nothing, |symbol| {
         let tip = match counting {
-            Counting::Minimax => t(
-                "How many tips must conspire for less than the root's value",
-                "根の値を下回るために共謀せねばならない先端の数",
-            ),
-            _ => t(
-                "How many open ends must at least turn out false to disprove P; 0: disproved",
-                "Pを反証するために偽でなければならない未解決の端の最小数。0なら反証済み",
-            ),
+            Counting::Minimax => keys::why_how_many_tips_must_conspire_for,
+            _ => keys::why_how_many_open_ends_must_at,
         };
         small(symbol, told.upper, tip)
     });
@@ -492,10 +349,7 @@ fn of_tips(tips: Tips, cells: &mut Vec<[Cell; 2]>, flags: &mut Vec<(bool, Text, 
         true => plain(
             "≠",
             number(tips.distinct),
-            t(
-                "The same ends as different positions: less than Σ, for a position is counted twice",
-                "同じ端を異なる局面として数えた数。二重に数えた局面があるのでΣより小さい",
-            ),
+            keys::why_the_same_ends_as_different,
         ),
         false => nothing(),
     };
@@ -503,21 +357,15 @@ fn of_tips(tips: Tips, cells: &mut Vec<[Cell; 2]>, flags: &mut Vec<(bool, Text, 
         plain(
             "Σ",
             number(tips.counted),
-            t(
-                "Open ends of the cheapest potential solution tree below P, counted along every path",
-                "Pの下の最も安いポテンシャル解決木の未解決の端を、経路ごとに数えた数",
-            ),
+            keys::why_open_ends_of_the_cheapest,
         ),
         distinct,
     ]);
     if tips.distinct < tips.counted {
         flags.push((
             true,
-            t("double counting", "二重カウント"),
-            t(
-                "Several paths lead to the same open position: the sum counts it once for each path, a proof is needed once",
-                "複数の経路が同じ未解決の局面に至る。和は経路ごとに数えるが、証明は一度で足りる",
-            ),
+            keys::why_double_counting,
+            keys::why_several_paths_lead_to_the,
         ));
     }
 }

@@ -1,9 +1,9 @@
 //! What happened to the node, event by event; a click shows that moment.
 
+use crate::base::messages::{Lang, tr};
 use egui::{RichText, ScrollArea, Ui};
 
 use super::Subject;
-use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::names::Names;
@@ -49,7 +49,7 @@ pub fn list(
                             .frame(false)
                             .truncate(),
                     )
-                    .on_hover_text(lang.pick("Show this moment", "この時点を表示する"));
+                    .on_hover_text(tr!(lang, why_show_this_moment));
                 if line.clicked() {
                     actions.push(Action::Seek {
                         runner: subject.runner,
@@ -64,10 +64,10 @@ pub fn list(
 fn what(subject: &Subject<'_>, names: &mut Names, entry: &Entry, lang: Lang) -> String {
     let event = &entry.event;
     match entry.part {
-        Part::Generated => return lang.pick("generated", "生成").to_owned(),
+        Part::Generated => return tr!(lang, why_generated_past).to_owned(),
         Part::Freed => {
             let under = names.short(subject.run, event.node, lang);
-            return lang.pick(format!("freed under {under}"), format!("{under}の下で解放"));
+            return tr!(lang, why_freed_under, under);
         }
         Part::Own => {}
     }
@@ -78,53 +78,40 @@ fn what(subject: &Subject<'_>, names: &mut Names, entry: &Entry, lang: Lang) -> 
     };
     let merit = || number(event.value());
     match event.kind {
-        Kind::Enter => format!("{} {}", lang.pick("entered", "入る"), window()),
-        Kind::Select => format!("{} {}", lang.pick("selected,", "選択"), merit()),
-        Kind::Eval => format!("{} {}", lang.pick("evaluated:", "評価:"), merit()),
+        Kind::Enter => format!("{} {}", tr!(lang, why_entered), window()),
+        Kind::Select => format!("{} {}", tr!(lang, why_selected), merit()),
+        Kind::Eval => format!("{} {}", tr!(lang, why_evaluated), merit()),
         Kind::Bounds => format!("L_b, U_b {}", bounds()),
-        Kind::Open if event.dormant() => lang.pick("into OPEN, dormant", "OPENへ(休眠)").to_owned(),
-        Kind::Open => format!("{} {}", lang.pick("into OPEN,", "OPENへ"), merit()),
-        Kind::Unopen => lang.pick("out of OPEN", "OPENから除去").to_owned(),
-        Kind::PreCut => lang.pick("dropped at selection", "選択時に除外").to_owned(),
+        Kind::Open if event.dormant() => tr!(lang, why_into_open_dormant).to_owned(),
+        Kind::Open => format!("{} {}", tr!(lang, why_into_open), merit()),
+        Kind::Unopen => tr!(lang, why_out_of_open).to_owned(),
+        Kind::PreCut => tr!(lang, why_dropped_at_selection).to_owned(),
         Kind::Cut => {
             let owner = names.short(subject.run, event.owner(), lang);
             match event.cut_reason() {
-                CutReason::Threshold => lang.pick("cut: threshold", "カット: しきい値").to_owned(),
-                CutReason::PurgedUnder => lang.pick(
-                    format!("purged under {owner}"),
-                    format!("{owner}の下で除去"),
-                ),
-                _ => lang.pick(
-                    format!("cut, bound {} of {owner}", number(event.bounds().upper)),
-                    format!("カット: {owner}の{}", number(event.bounds().upper)),
+                CutReason::Threshold => tr!(lang, why_cut_threshold).to_owned(),
+                CutReason::PurgedUnder => tr!(lang, why_purged_under, owner),
+                _ => tr!(
+                    lang,
+                    why_cut_bound_of,
+                    upper = number(event.bounds().upper),
+                    owner
                 ),
             }
         }
-        Kind::Close => format!("{} {}", lang.pick("closed", "確定"), bounds()),
-        Kind::Return => format!("{} {}", lang.pick("returned", "戻る"), bounds()),
-        Kind::ReSearch => format!("{} {}", lang.pick("again", "再探索"), window()),
-        Kind::Pass => format!("{} γ = {}", lang.pick("pass", "パス"), merit()),
+        Kind::Close => format!("{} {}", tr!(lang, why_closed), bounds()),
+        Kind::Return => format!("{} {}", tr!(lang, why_returned), bounds()),
+        Kind::ReSearch => format!("{} {}", tr!(lang, why_again), window()),
+        Kind::Pass => format!("{} γ = {}", tr!(lang, why_pass), merit()),
         Kind::Iteration => {
             let (round, threshold) = event.iteration();
-            lang.pick(
-                format!("iteration {round} ({threshold})"),
-                format!("反復{round} ({threshold})"),
-            )
+            tr!(lang, why_iteration, round, threshold)
         }
-        Kind::Table => format!("{} {}", lang.pick("table", "表"), bounds()),
-        Kind::Done => format!("{} {}", lang.pick("done", "終了"), bounds()),
-        Kind::Expand => lang.pick(
-            format!("expanded, {} children", event.count()),
-            format!("展開、子{}個", event.count()),
-        ),
-        Kind::Hidden => lang.pick(
-            format!("{} nodes below only counted", group(event.number())),
-            format!("下の{}節点は計数のみ", group(event.number())),
-        ),
-        Kind::Freed => lang.pick(
-            format!("{} cells freed", group(event.number())),
-            format!("{}セルを解放", group(event.number())),
-        ),
-        Kind::Floor => lang.pick("recorded less deep", "記録が浅くなる").to_owned(),
+        Kind::Table => format!("{} {}", tr!(lang, why_table), bounds()),
+        Kind::Done => format!("{} {}", tr!(lang, why_done), bounds()),
+        Kind::Expand => tr!(lang, why_expanded_children, count = event.count()),
+        Kind::Hidden => tr!(lang, why_nodes_below_only_counted, number = event.number()),
+        Kind::Freed => tr!(lang, why_cells_freed, number = event.number()),
+        Kind::Floor => tr!(lang, why_recorded_less_deep).to_owned(),
     }
 }

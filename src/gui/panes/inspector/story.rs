@@ -1,5 +1,6 @@
 //! The reasons as sentences; nodes in them can be pointed at and clicked.
 
+use crate::base::messages::tr;
 use egui::{RichText, Ui};
 
 use super::Subject;
@@ -82,12 +83,12 @@ fn moment(ui: &mut Ui, subject: &Subject<'_>, at: usize, actions: &mut Vec<Actio
     }
     let lang = subject.lang;
     let number = group(at as u64);
-    let text = lang.pick(format!("  event {number}"), format!("  イベント{number}"));
+    let text = tr!(lang, why_event, number);
     // The last of the line, and in one piece: Japanese would be broken within its word.
     ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
     let go = ui
         .link(RichText::new(text).small())
-        .on_hover_text(lang.pick("Show the moment it happened", "その時点を表示する"));
+        .on_hover_text(tr!(lang, why_show_the_moment_it_happened));
     if go.clicked() {
         actions.push(Action::Seek {
             runner: subject.runner,
@@ -111,7 +112,7 @@ pub fn link(
     let full = names.full(subject.run, node, lang);
     let response = ui
         .link(if small { text.small() } else { text })
-        .on_hover_text(lang.pick(format!("Node {full}"), format!("節点 {full}")));
+        .on_hover_text(tr!(lang, why_node_story, full));
     if response.hovered() {
         actions.push(Action::Hover(Some(subject.reference(node))));
     }

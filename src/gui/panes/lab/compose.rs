@@ -1,9 +1,9 @@
 //! An experiment of one's own: positions, question, algorithms, what is swept, what is measured.
 
+use crate::base::messages::{Lang, tr};
 use egui::{Button, DragValue, Label, RichText, TextEdit, Ui, WidgetInfo};
 
 use super::list::of_window;
-use crate::game::text::Lang;
 use crate::gui::action::{Action, FileWish, LabAction};
 use crate::gui::model::Model;
 use crate::gui::shell::drop_down::DropDown;
@@ -50,10 +50,10 @@ impl Swept {
 
     fn text(self, lang: Lang) -> &'static str {
         match self {
-            Swept::Nothing => lang.pick("nothing", "なし"),
-            Swept::Position => lang.pick("{x} in the position", "局面の{x}"),
-            Swept::Parameter => lang.pick("a parameter", "パラメータ"),
-            Swept::Depth => lang.pick("the depth", "深さ"),
+            Swept::Nothing => tr!(lang, lab_nothing),
+            Swept::Position => tr!(lang, lab_x_in_the_position),
+            Swept::Parameter => tr!(lang, lab_a_parameter),
+            Swept::Depth => tr!(lang, lab_the_depth),
         }
     }
 }
@@ -68,11 +68,11 @@ const MEASURES: [Measure; 5] = [
 
 fn measure_text(measure: Measure, lang: Lang) -> &'static str {
     match measure {
-        Measure::Visits => lang.pick("leaves", "端末数"),
-        Measure::Cells => lang.pick("cells", "セル数"),
-        Measure::Seconds => lang.pick("seconds", "秒"),
-        Measure::Solved => lang.pick("solved", "解けた割合"),
-        _ => lang.pick("nodes", "節点数"),
+        Measure::Visits => tr!(lang, lab_leaves),
+        Measure::Cells => tr!(lang, lab_cells),
+        Measure::Seconds => tr!(lang, lab_seconds),
+        Measure::Solved => tr!(lang, lab_solved),
+        _ => tr!(lang, lab_nodes),
     }
 }
 
@@ -88,22 +88,13 @@ impl Compose {
         }
         let mut new = own.clone();
         ui.horizontal_wrapped(|ui| {
-            let text = lang.pick("Save as a file…", "ファイルに保存…");
-            let tip = lang.pick(
-                "As RON, to be run here or by `yomiki lab run FILE.ron`",
-                "RONで保存し、ここや`yomiki lab run FILE.ron`で実行できる",
-            );
+            let text = tr!(lang, lab_save_as_a_file);
+            let tip = tr!(lang, lab_as_ron_to_be_run);
             if ui.button(text).on_hover_text(tip).clicked() {
                 actions.push(Action::Files(FileWish::SaveExperiment));
             }
-            let text = lang.pick(
-                "Take position and algorithms from the window",
-                "今の局面と探索法を使う",
-            );
-            let tip = lang.pick(
-                "Replaces positions, question and algorithms",
-                "局面・問い・探索法を置き換える",
-            );
+            let text = tr!(lang, lab_take_position_and_algorithms_from);
+            let tip = tr!(lang, lab_replaces_positions_question_and_algorithms);
             if ui
                 .add(Button::new(text).wrap())
                 .on_hover_text(tip)
@@ -116,52 +107,52 @@ impl Compose {
                 };
             }
         });
-        theme::grid(ui, "compose").num_columns(2).spacing([8.0, 5.0]).show(ui, |ui| {
-            let row = |ui: &mut Ui, name: &'static str| {
-                ui.label(name);
-                name
-            };
-            let name = row(ui, lang.pick("title", "題"));
-            let title = lang.pick(&mut new.title.en, &mut new.title.ja);
-            lead.offer(&field(ui, name, TextEdit::singleline(title)));
-            ui.end_row();
+        theme::grid(ui, "compose")
+            .num_columns(2)
+            .spacing([8.0, 5.0])
+            .show(ui, |ui| {
+                let row = |ui: &mut Ui, name: &'static str| {
+                    ui.label(name);
+                    name
+                };
+                let name = row(ui, tr!(lang, lab_title));
+                let title = lang.pick(&mut new.title.en, &mut new.title.ja);
+                lead.offer(&field(ui, name, TextEdit::singleline(title)));
+                ui.end_row();
 
-            let name = row(ui, lang.pick("positions", "局面"));
-            let tip = lang.pick(
-                "One a line, in any notation; {n} becomes 1, 2, 3 …, {x} what is swept: random:seed={n},depth={x},branching=3",
-                "1行に1局面、どの記法でも。{n}は1, 2, 3…、{x}は変化させる値になる: random:seed={n},depth={x},branching=3",
-            );
-            let edit = TextEdit::multiline(&mut self.positions).desired_rows(2);
-            if field(ui, name, edit).on_hover_text(tip).changed() {
-                new.positions = lines(&self.positions);
-            }
-            ui.end_row();
+                let name = row(ui, tr!(lang, lab_positions));
+                let tip = tr!(lang, lab_one_a_line_in_any);
+                let edit = TextEdit::multiline(&mut self.positions).desired_rows(2);
+                if field(ui, name, edit).on_hover_text(tip).changed() {
+                    new.positions = lines(&self.positions);
+                }
+                ui.end_row();
 
-            let name = row(ui, lang.pick("numbers {n}", "{n}の個数"));
-            number(ui, name, &mut new.numbers, 1..=1000);
-            ui.end_row();
+                let name = row(ui, tr!(lang, lab_numbers_n));
+                number(ui, name, &mut new.numbers, 1..=1000);
+                ui.end_row();
 
-            row(ui, lang.pick("question", "問い"));
-            question(ui, &mut new.question, lang);
-            ui.end_row();
+                row(ui, tr!(lang, lab_question));
+                question(ui, &mut new.question, lang);
+                ui.end_row();
 
-            let name = row(ui, lang.pick("sweep", "変化させるもの"));
-            self.sweep(ui, name, &mut new, lang);
-            ui.end_row();
+                let name = row(ui, tr!(lang, lab_sweep));
+                self.sweep(ui, name, &mut new, lang);
+                ui.end_row();
 
-            let name = row(ui, lang.pick("measure", "測るもの"));
-            DropDown::new(name).values(ui, &MEASURES, &mut new.measure, |measure| {
-                measure_text(measure, lang)
+                let name = row(ui, tr!(lang, lab_measure));
+                DropDown::new(name).values(ui, &MEASURES, &mut new.measure, |measure| {
+                    measure_text(measure, lang)
+                });
+                ui.end_row();
+
+                let name = row(ui, tr!(lang, lab_node_limit));
+                let mut limit = new.nodes.unwrap_or(0) as usize;
+                if number(ui, name, &mut limit, 0..=1_000_000_000) {
+                    new.nodes = (limit > 0).then_some(limit as u64);
+                }
+                ui.end_row();
             });
-            ui.end_row();
-
-            let name = row(ui, lang.pick("node limit", "節点数の上限"));
-            let mut limit = new.nodes.unwrap_or(0) as usize;
-            if number(ui, name, &mut limit, 0..=1_000_000_000) {
-                new.nodes = (limit > 0).then_some(limit as u64);
-            }
-            ui.end_row();
-        });
         algorithms(ui, &mut new, lang);
         if new != own || model.lab().plan().own.is_none() {
             self.of = Some(new.clone());
@@ -189,12 +180,12 @@ impl Compose {
             let mut changed =
                 DropDown::new(name).values(ui, &Swept::ALL, &mut kind, |kind| kind.text(lang));
             if matches!(kind, Swept::Position | Swept::Parameter) {
-                let hint = lang.pick("name or key, such as c", "名前またはキー(例: c)");
+                let hint = tr!(lang, lab_name_or_key_such_as);
                 let edit = TextEdit::singleline(&mut self.name).hint_text(hint);
                 changed |= field(ui, hint, edit).changed();
             }
             if kind != Swept::Nothing {
-                let hint = lang.pick("values: 1, 2, 4", "値: 1, 2, 4");
+                let hint = tr!(lang, lab_values_1_2_4);
                 let edit = TextEdit::singleline(&mut self.values).hint_text(hint);
                 changed |= field(ui, hint, edit).changed();
             }
@@ -243,15 +234,15 @@ fn number(
 }
 
 fn question(ui: &mut Ui, question: &mut Question, lang: Lang) {
-    let name = lang.pick("question", "問い");
+    let name = tr!(lang, lab_question);
     ui.horizontal_wrapped(|ui| {
         let text = |q: Question| match q {
-            Question::Score => lang.pick("score", "点差"),
-            Question::Wld => lang.pick("win, draw or loss", "勝敗"),
-            Question::AtLeast(_) => lang.pick("at least", "以上か"),
-            Question::Depth(_) => lang.pick("value at depth", "一定の深さの値"),
-            Question::Mate => lang.pick("mate", "詰み"),
-            Question::Helpmate => lang.pick("helpmate", "ばか詰"),
+            Question::Score => tr!(lang, lab_score),
+            Question::Wld => tr!(lang, lab_win_draw_or_loss),
+            Question::AtLeast(_) => tr!(lang, lab_at_least),
+            Question::Depth(_) => tr!(lang, lab_value_at_depth),
+            Question::Mate => tr!(lang, lab_mate),
+            Question::Helpmate => tr!(lang, lab_helpmate),
         };
         let all = [
             Question::Score,
@@ -268,12 +259,12 @@ fn question(ui: &mut Ui, question: &mut Question, lang: Lang) {
         match question {
             Question::Depth(plies) => {
                 let field = ui.add(DragValue::new(plies).range(1..=40));
-                let name = lang.pick("plies", "手数");
+                let name = tr!(lang, lab_plies);
                 field.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, name));
             }
             Question::AtLeast(threshold) => {
                 let field = ui.add(DragValue::new(threshold));
-                let name = lang.pick("threshold", "しきい値");
+                let name = tr!(lang, lab_threshold);
                 field.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, name));
             }
             _ => {}
@@ -283,16 +274,13 @@ fn question(ui: &mut Ui, question: &mut Question, lang: Lang) {
 
 /// The algorithms: the first is what the others are compared with.
 fn algorithms(ui: &mut Ui, own: &mut Own, lang: Lang) {
-    let text = lang.pick(
-        "Algorithms (the others are compared with the first)",
-        "探索法(最初のものと比べる)",
-    );
+    let text = tr!(lang, lab_algorithms_the_others_are_compared);
     ui.add(Label::new(RichText::new(text).small().strong()).wrap());
     ui.horizontal_wrapped(|ui| {
         let mut removed = None;
         for (i, choice) in own.algorithms.iter().enumerate() {
             let label = choice.label_in(lang);
-            let tip = lang.pick(format!("Remove {label}"), format!("{label}を外す"));
+            let tip = tr!(lang, lab_remove, label = &label);
             if ui.button(format!("{label} ×")).on_hover_text(tip).clicked() {
                 removed = Some(i);
             }
@@ -300,7 +288,7 @@ fn algorithms(ui: &mut Ui, own: &mut Own, lang: Lang) {
         if let Some(i) = removed {
             own.algorithms.remove(i);
         }
-        let name = lang.pick("Add an algorithm", "探索法を加える");
+        let name = tr!(lang, lab_add_an_algorithm);
         let is_there = |entry: &&Entry| {
             let mut chosen = own.algorithms.iter();
             chosen.any(|choice| choice.id == entry.id && choice.set.is_empty())
@@ -308,7 +296,7 @@ fn algorithms(ui: &mut Ui, own: &mut Own, lang: Lang) {
         let others: Vec<&Entry> = ENTRIES.iter().filter(|entry| !is_there(entry)).collect();
         let names = others.iter().map(|entry| entry.name.get(lang));
         let taken = DropDown::new(name)
-            .showing(lang.pick("add…", "加える…"))
+            .showing(tr!(lang, lab_add))
             .lines(ui, names, None);
         if let Some(at) = taken {
             own.algorithms.push(Choice::new(others[at].id));

@@ -1,5 +1,6 @@
 //! The experiments by paper.
 
+use crate::base::messages::tr;
 use egui::{Label, RichText, Ui};
 
 use crate::gui::action::{Action, FileWish, LabAction};
@@ -15,7 +16,7 @@ use crate::session::lesson::Words;
 pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, form: &mut Lead, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let chosen = &model.lab().plan().experiment;
-    let heading = RichText::new(lang.pick("Your own", "自作"));
+    let heading = RichText::new(tr!(lang, lab_your_own));
     ui.label(heading.small().strong());
     ui.horizontal_wrapped(|ui| own(ui, model, form, actions));
     for (paper, name) in PAPERS {
@@ -46,7 +47,7 @@ pub fn choose(
 ) {
     let lang = model.lang();
     let plan = model.lab().plan();
-    let name = lang.pick("experiment", "実験");
+    let name = tr!(lang, lab_experiment);
     ui.horizontal_wrapped(|ui| {
         let width = (ui.available_width() - 40.0).clamp(120.0, 320.0);
         let titles = EXPERIMENTS.iter().map(|e| e.title.get(lang));
@@ -77,8 +78,8 @@ fn own(ui: &mut Ui, model: &Model, form: &mut Lead, actions: &mut Vec<Action>) {
         form.begin(ui);
         actions.extend(compose(model));
     }
-    let text = lang.pick("Open one…", "開く…");
-    let tip = lang.pick("An experiment from a RON file", "RONファイルの実験を開く");
+    let text = tr!(lang, lab_open_one);
+    let tip = tr!(lang, lab_an_experiment_from_a_ron);
     if ui
         .add(egui::Button::selectable(false, text))
         .on_hover_text(tip)

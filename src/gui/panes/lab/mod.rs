@@ -7,6 +7,7 @@ mod results;
 
 pub use list::compose;
 
+use crate::base::messages::tr;
 use egui::{
     Button, Context, DragValue, Label, ProgressBar, RichText, ScrollArea, Ui, WidgetInfo, vec2,
 };
@@ -116,41 +117,32 @@ fn size(
     let plan = model.lab().plan();
     ui.horizontal_wrapped(|ui| {
         let mut quick = plan.quick;
-        let tip = lang.pick(
-            "A small version, over in less than a minute",
-            "1分以内に終わる小さな版",
-        );
+        let tip = tr!(lang, lab_a_small_version_over_in);
         if ui
-            .checkbox(&mut quick, lang.pick("quick", "簡易版"))
+            .checkbox(&mut quick, tr!(lang, lab_quick))
             .on_hover_text(tip)
             .changed()
         {
             actions.push(Action::Lab(LabAction::Quick(quick)));
         }
         let mut given = plan.positions.is_some();
-        let name = lang.pick("positions:", "局面数:");
-        let tip = lang.pick(
-            "How many positions, instead of the experiment's own number",
-            "実験の既定の数の代わりに使う局面の数",
-        );
+        let name = tr!(lang, lab_positions_lab);
+        let tip = tr!(lang, lab_how_many_positions_instead_of);
         if ui.checkbox(&mut given, name).on_hover_text(tip).changed() {
             let positions = given.then_some(5);
             actions.push(Action::Lab(LabAction::Positions(positions)));
         }
         if let Some(mut count) = plan.positions {
             let field = ui.add(DragValue::new(&mut count).range(1..=2000));
-            let name = lang.pick("number of positions", "局面の数");
+            let name = tr!(lang, lab_number_of_positions);
             field.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, name));
             if field.on_hover_text(tip).changed() {
                 actions.push(Action::Lab(LabAction::Positions(Some(count))));
             }
         }
         if let Some(own) = experiment.own {
-            let text = lang.pick("Change it…", "変えてみる…");
-            let tip = lang.pick(
-                "Take this sweep as an experiment of your own",
-                "この実験を自作の実験として編集する",
-            );
+            let text = tr!(lang, lab_change_it);
+            let tip = tr!(lang, lab_take_this_sweep_as_an);
             if ui.button(text).on_hover_text(tip).clicked() {
                 form.begin(ui);
                 actions.push(Action::Lab(LabAction::Own(Box::new(own()))));
@@ -172,35 +164,20 @@ fn controls(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Actio
             let [done, all] = [done, all].map(|n| group(n as u64));
             let left = about_text(run.time_left(), lang);
             let text = if run.is_paused() {
-                lang.pick(
-                    format!("paused at {done} of {all}"),
-                    format!("一時停止中 {done} / {all}"),
-                )
+                tr!(lang, lab_paused_at_of, done, all)
             } else {
-                lang.pick(
-                    format!("{done} of {all}, {left} left"),
-                    format!("{done} / {all}、残り{left}"),
-                )
+                tr!(lang, lab_of_left, done, all, left)
             };
             ui.add(ProgressBar::new(share).text(text.clone()))
                 .widget_info(|| WidgetInfo::labeled(egui::Role::ProgressIndicator, true, &text));
         }
         (None, Some(Ok(known))) => {
             let text = if known.done == known.cells {
-                lang.pick(
-                    format!("All {} searches are there.", group(known.cells as u64)),
-                    format!(
-                        "{}回の探索がすべて揃っています。",
-                        group(known.cells as u64)
-                    ),
-                )
+                tr!(lang, lab_all_searches_are_there, cells = known.cells as u64)
             } else {
                 let cost = about_text(known.seconds, lang);
                 let (done, all) = (group(known.done as u64), group(known.cells as u64));
-                lang.pick(
-                    format!("{done} of {all} searches are there; the rest takes {cost} of processor time."),
-                    format!("{all}回のうち{done}回の探索が済んでいます。残りはCPU時間で{cost}。"),
-                )
+                tr!(lang, lab_of_searches_are_there_the, done, all, cost)
             };
             ui.add(Label::new(RichText::new(text)).wrap());
         }
@@ -210,15 +187,12 @@ fn controls(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Actio
             ui.add(Label::new(text).wrap());
         }
         (None, None) => {
-            ui.weak(lang.pick("Counting the searches…", "探索を数えています…"));
+            ui.weak(tr!(lang, lab_counting_the_searches));
         }
     }
     if let Some(other) = lab.busy_with() {
         let title = other.title();
-        let text = lang.pick(
-            format!("“{}” is being run.", title.en),
-            format!("「{}」を実行中です。", title.ja),
-        );
+        let text = tr!(lang, lab_is_being_run, title = title.get(lang));
         ui.add(Label::new(RichText::new(text).color(palette.warn)).wrap());
     }
     buttons(ui, model, lead, actions);
@@ -241,7 +215,7 @@ fn buttons(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action
         match lab.run() {
             None => {
                 let text = if begun && !complete {
-                    lang.pick("Continue the experiment", "実験を再開")
+                    tr!(lang, lab_continue_the_experiment)
                 } else {
                     PaneTool::RunExperiment.name().get(lang)
                 };
@@ -253,21 +227,18 @@ fn buttons(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action
             Some(run) => {
                 let paused = run.is_paused();
                 let text = if paused {
-                    lang.pick("Continue the experiment", "実験を再開")
+                    tr!(lang, lab_continue_the_experiment)
                 } else {
-                    lang.pick("Pause the experiment", "実験を一時停止")
+                    tr!(lang, lab_pause_the_experiment)
                 };
-                let tip = lang.pick("Searches stand still at once", "探索はすぐに止まる");
+                let tip = tr!(lang, lab_searches_stand_still_at_once);
                 let pause = button(ui, actions, true, text, tip, LabAction::Pause(!paused));
                 waits_here |= pause.has_focus();
             }
         }
-        let tip = lang.pick(
-            "Ends the run; finished searches are kept and it can go on later",
-            "実行を終える。済んだ探索は残り、後で続けられる",
-        );
+        let tip = tr!(lang, lab_ends_the_run_finished_searches);
         let on = lab.is_running();
-        let text = lang.pick("Cancel the experiment", "実験を中止");
+        let text = tr!(lang, lab_cancel_the_experiment);
         let cancel = button(ui, actions, on, text, tip, LabAction::Cancel);
         waits_here |= cancel.has_focus();
         if cancel.clicked() || waits_here {

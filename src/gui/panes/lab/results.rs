@@ -1,9 +1,9 @@
 //! What came out: findings with the paper's numbers, figures, tables. Live while it runs.
 
+use crate::base::messages::{Lang, tr};
 use egui::scroll_area::ScrollBarVisibility;
 use egui::{Frame, Grid, Label, Margin, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
-use crate::game::text::Lang;
 use crate::gui::model::Model;
 use crate::gui::shell::focus;
 use crate::lab::Report;
@@ -48,7 +48,7 @@ impl Results {
                         1 => y.to_owned(),
                         _ => {
                             let x = chart.x.get(lang);
-                            lang.pick(format!("{y} over {x}"), format!("{y}（横軸: {x}）"))
+                            tr!(lang, lab_over, y, x)
                         }
                     };
                     if ui.selectable_label(self.figure == i, name).clicked() {
@@ -95,36 +95,26 @@ fn finding(ui: &mut Ui, model: &Model, report: &Report, finding: &Finding) {
             ui.horizontal_wrapped(|ui| {
                 let name = report.verdict(finding, lang);
                 let verdict = match finding.verdict {
-                    Verdict::NotComparable if so_far => {
-                        lang.pick("too early to say", "まだ分かりません").to_owned()
-                    }
-                    _ if so_far => lang.pick(format!("so far {name}"), format!("今のところ{name}")),
+                    Verdict::NotComparable if so_far => tr!(lang, lab_too_early_to_say).to_owned(),
+                    _ if so_far => tr!(lang, lab_so_far, name),
                     _ => name,
                 };
                 ui.label(RichText::new(verdict).strong().color(color));
                 let material = finding.material.name().get(lang);
-                ui.weak(lang.pick(format!("({material})"), format!("（{material}）")));
+                ui.weak(tr!(lang, lab_results_form, material));
             });
             let sentence = finding.sentence.get(lang);
             if !sentence.is_empty() {
                 ui.add(Label::new(sentence).wrap());
             }
             for beside in &finding.beside {
-                let text = lang.pick(
-                    format!(
-                        "{}: paper {}, here {} ({})",
-                        beside.what.en,
-                        beside.paper,
-                        beside.ours,
-                        beside.material.name().en
-                    ),
-                    format!(
-                        "{}: 論文 {}、ここ {} ({})",
-                        beside.what.ja,
-                        beside.paper,
-                        beside.ours,
-                        beside.material.name().ja
-                    ),
+                let text = tr!(
+                    lang,
+                    lab_paper_here,
+                    what = beside.what.get(lang),
+                    paper = &beside.paper,
+                    ours = &beside.ours,
+                    name = beside.material.name().get(lang)
                 );
                 ui.add(Label::new(RichText::new(text).small()).wrap());
             }

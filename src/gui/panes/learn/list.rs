@@ -1,5 +1,6 @@
 //! The lessons, with what has been achieved in each.
 
+use crate::base::messages::tr;
 use egui::{Frame, Label, Margin, RichText, Sense, Ui, UiBuilder, WidgetInfo};
 
 use crate::gui::action::{Action, FileWish, LessonAction};
@@ -16,19 +17,16 @@ pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>
     };
     let finished = lessons.iter().filter(|l| done(&l.id).is_some()).count();
     ui.horizontal_wrapped(|ui| {
-        ui.strong(lang.pick("Lessons", "教材"));
-        ui.weak(lang.pick(
-            format!("{finished} of {} done", lessons.len()),
-            format!("{}課中{finished}課を終了", lessons.len()),
-        ));
+        ui.strong(tr!(lang, learn_lessons));
+        ui.weak(tr!(lang, learn_of_done, finished, lessons = lessons.len()));
     });
     if let Some(next) = model.learn().next() {
         let title = next.title.get(lang);
         let go_on = super::primary(
             ui,
             model,
-            &lang.pick(format!("Next: {title} ▸"), format!("次へ:{title} ▸")),
-            lang.pick("Go on with the next lesson", "次の教材に進む"),
+            &tr!(lang, learn_next_list, title),
+            tr!(lang, learn_go_on_with_the_next),
         );
         lead.offer(&go_on);
         if go_on.clicked() {
@@ -70,17 +68,13 @@ pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>
                         );
                     }
                     ui.horizontal_wrapped(|ui| {
-                        let minutes = lang.pick(
-                            format!("{} min", lesson.minutes),
-                            format!("{}分", lesson.minutes),
-                        );
+                        let minutes = tr!(lang, learn_min, minutes = lesson.minutes);
                         ui.add(
                             Label::new(RichText::new(minutes).small().color(palette.weak))
                                 .selectable(false),
                         );
                         if let Some(best) = best {
-                            let done =
-                                lang.pick(format!("done, {best} %"), format!("終了 {best}%"));
+                            let done = tr!(lang, learn_done, best);
                             ui.add(
                                 Label::new(
                                     RichText::new(done).small().strong().color(palette.good),
@@ -91,10 +85,7 @@ pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>
                         // What was done once may be gone through again.
                         if let Some(begun) = model.begun(lesson) {
                             let (at, of) = (begun.step + 1, lesson.steps.len());
-                            let left = lang.pick(
-                                format!("left at step {at} of {of}"),
-                                format!("{of}段中{at}段目まで"),
-                            );
+                            let left = tr!(lang, learn_left_at_step_of, at, of);
                             ui.add(
                                 Label::new(RichText::new(left).small().color(palette.accent))
                                     .selectable(false),
@@ -103,10 +94,7 @@ pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>
                     });
                 });
         });
-        let name = lang.pick(
-            format!("lesson {}: {title}", i + 1),
-            format!("教材{}: {title}", i + 1),
-        );
+        let name = tr!(lang, learn_lesson, i = i + 1, title);
         let response = row.response.on_hover_cursor(egui::CursorIcon::PointingHand);
         response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
         lead.offer(&response);
@@ -116,11 +104,8 @@ pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Action>
     }
     let open = super::quiet(
         ui,
-        lang.pick("Open a lesson file…", "教材ファイルを開く…"),
-        lang.pick(
-            "A lesson of your own: the README says how to write one",
-            "自作の教材。書き方はREADMEにあります",
-        ),
+        tr!(lang, learn_open_a_lesson_file),
+        tr!(lang, learn_a_lesson_of_your_own),
     );
     if open.clicked() {
         actions.push(Action::Files(FileWish::Open));

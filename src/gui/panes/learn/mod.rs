@@ -7,6 +7,7 @@ mod step;
 mod table;
 mod text;
 
+use crate::base::messages::tr;
 use egui::{Button, Frame, Label, Margin, Response, RichText, ScrollArea, Ui, WidgetInfo};
 
 use super::Pane;
@@ -139,10 +140,7 @@ fn card(
 
 /// How a node is pointed out without a pointer.
 fn by_keys(ui: &mut Ui, model: &Model) {
-    let words = model.lang().pick(
-        "By keys: arrows to the node, then Enter.",
-        "キーでは、矢印で節点へ進み、Enterで答えます。",
-    );
+    let words = tr!(model.lang(), learn_by_keys_arrows_to_the);
     let color = model.theme().palette().weak;
     says(ui, RichText::new(words).small().color(color));
 }

@@ -1,5 +1,6 @@
 //! Predict, then reveal: which node comes next? On any run, with a score.
 
+use crate::base::messages::tr;
 use egui::{RichText, Ui};
 
 use super::{card, quiet, says};
@@ -14,14 +15,8 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let palette = model.theme().palette();
     let mut on = model.learn().predict().is_some();
     let toggle = ui
-        .checkbox(
-            &mut on,
-            lang.pick("Predict, then reveal", "予想してから見る"),
-        )
-        .on_hover_text(lang.pick(
-            "Before every step you are asked which node comes next; click it in the tree",
-            "一歩ごとに、次の節点を予想して木の中でクリックします",
-        ));
+        .checkbox(&mut on, tr!(lang, learn_predict_then_reveal))
+        .on_hover_text(tr!(lang, learn_before_every_step_you_are));
     if toggle.changed() {
         actions.push(Action::Lesson(LessonAction::Predict(on)));
         if on && focus::is_by_keys(ui.ctx()) {
@@ -50,41 +45,26 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         if waiting {
             says(
                 ui,
-                RichText::new(lang.pick(
-                    format!("Which node does {who} go to next? Click it."),
-                    format!("{who}は次にどの節点へ進みますか。クリックしてください。"),
-                ))
-                .color(palette.strong),
+                RichText::new(tr!(lang, learn_which_node_does_go_to, who)).color(palette.strong),
             );
             super::by_keys(ui, model);
             if predict.insisted {
                 says(
                     ui,
-                    RichText::new(lang.pick(
-                        "Guess first, or step once more to be shown.",
-                        "まず予想を。もう一度進めると答えを見ます。",
-                    ))
-                    .small()
-                    .color(palette.text),
+                    RichText::new(tr!(lang, learn_guess_first_or_step_once))
+                        .small()
+                        .color(palette.text),
                 );
             }
         } else if model.phase() == Phase::Running {
             says(
                 ui,
-                RichText::new(lang.pick(
-                    "The search is under way. You are asked as soon as there is something to predict.",
-                    "探索中です。予想できるものができたら尋ねます。",
-                ))
-                .color(palette.strong),
+                RichText::new(tr!(lang, learn_the_search_is_under_way)).color(palette.strong),
             );
         } else {
             says(
                 ui,
-                RichText::new(lang.pick(
-                    "The search is over. Go back to the start for another round.",
-                    "探索は終わりました。最初に戻ればもう一度できます。",
-                ))
-                .color(palette.strong),
+                RichText::new(tr!(lang, learn_the_search_is_over_go)).color(palette.strong),
             );
         }
     });
@@ -92,16 +72,18 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         super::step::verdict(ui, model, last, |_| {});
     }
     ui.horizontal_wrapped(|ui| {
-        let score = lang.pick(
-            format!("{} of {} right", predict.right, predict.asked),
-            format!("{}問中{}問正解", predict.asked, predict.right),
+        let score = tr!(
+            lang,
+            learn_of_right,
+            right = predict.right,
+            asked = predict.asked
         );
         says(ui, RichText::new(score).strong());
         if predict.asked > 0
             && quiet(
                 ui,
-                lang.pick("Reset", "リセット"),
-                lang.pick("Start counting anew", "得点を数え直す"),
+                tr!(lang, learn_reset),
+                tr!(lang, learn_start_counting_anew),
             )
             .clicked()
         {

@@ -1,11 +1,11 @@
 //! One step of a lesson: its text, its question, what became of the answer, and the way on.
 
+use crate::base::messages::{Text, keys, tr};
 use egui::{Id, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
 use super::super::room as room_of;
 use super::text::Said;
 use super::{LearnPane, Led, card, primary, quiet, says, text};
-use crate::game::text::{Text, t};
 use crate::gui::action::{Action, LessonAction};
 use crate::gui::command::Command;
 use crate::gui::icons::{self, Icon};
@@ -143,11 +143,8 @@ fn header_buttons(
     ui.horizontal_wrapped(|ui| {
         if quiet(
             ui,
-            lang.pick("◂ Lessons", "◂ 教材"),
-            lang.pick(
-                "Leave the lesson and come back to what you had open",
-                "教材を閉じ、開いていたものに戻る",
-            ),
+            tr!(lang, learn_lessons_step),
+            tr!(lang, learn_leave_the_lesson_and_come),
         )
         .clicked()
         {
@@ -172,14 +169,11 @@ fn start_over(
     let button = match asked {
         true => quiet(
             ui,
-            lang.pick("Lose the answers?", "解答を消しますか"),
-            lang.pick(
-                "Press once more to start the lesson over",
-                "もう一度押すと最初からやり直す",
-            ),
+            tr!(lang, learn_lose_the_answers),
+            tr!(lang, learn_press_once_more_to_start),
         ),
         false => {
-            let again = lang.pick("Start the lesson over", "教材を最初から");
+            let again = tr!(lang, learn_start_the_lesson_over);
             icons::button(ui, Icon::Reset, again, true)
         }
     };
@@ -200,7 +194,7 @@ fn for_class(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         PaneTool::ExerciseSheet,
         PaneTool::AnswerKey,
     ];
-    ui.menu_button(lang.pick("For class ▾", "授業用 ▾"), |ui| {
+    ui.menu_button(tr!(lang, learn_for_class), |ui| {
         for tool in offered {
             if tools::offer(ui, model, tool, actions).clicked() {
                 ui.close();
@@ -208,10 +202,7 @@ fn for_class(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         }
     })
     .response
-    .on_hover_text(lang.pick(
-        "Slides, exercise sheet and answer key of this lesson",
-        "この教材のスライド・練習問題・解答",
-    ));
+    .on_hover_text(tr!(lang, learn_slides_exercise_sheet_and_answer));
 }
 
 /// A dot a step: questions are square, those answered at once green, others orange.
@@ -244,7 +235,7 @@ fn progress(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Actio
             } else {
                 ui.painter().circle(centre, side, inside, stroke);
             }
-            let name = lang.pick(format!("step {}", i + 1), format!("{}段目", i + 1));
+            let name = tr!(lang, learn_step, i = i + 1);
             response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
             if response.on_hover_text(name).clicked() {
                 actions.push(Action::Lesson(LessonAction::Step(i)));
@@ -266,20 +257,11 @@ fn off_stage(ui: &mut Ui, model: &Model, course: &Course, actions: &mut Vec<Acti
     let lang = model.lang();
     let palette = model.theme().palette();
     card(ui, palette.raised, palette.warn, |ui| {
-        says(
-            ui,
-            RichText::new(lang.pick(
-                "What is on screen is no longer what this step is about.",
-                "画面の内容がこの段のものと変わっています。",
-            )),
-        );
+        says(ui, RichText::new(tr!(lang, learn_what_is_on_screen_is)));
         if quiet(
             ui,
-            lang.pick("Set the step up again", "この段を用意し直す"),
-            lang.pick(
-                "Puts back the tree, the algorithms and the moment",
-                "木・探索法・時点を元に戻す",
-            ),
+            tr!(lang, learn_set_the_step_up_again),
+            tr!(lang, learn_puts_back_the_tree_the),
         )
         .clicked()
         {
@@ -365,13 +347,9 @@ fn question(
             }
         };
         if !course.is_hinted() {
-            offer(
-                lang.pick("Hint", "ヒント"),
-                Command::Hint,
-                LessonAction::Hint,
-            );
+            offer(tr!(lang, learn_hint), Command::Hint, LessonAction::Hint);
         }
-        let show = lang.pick("Show me", "答えを見る");
+        let show = tr!(lang, learn_show_me);
         offer(show, Command::ShowAnswer, LessonAction::ShowMe);
     });
 }
@@ -393,7 +371,7 @@ fn fields(
             // What is said of an answer comes above it; it is the same field all the same.
             let field = TextEdit::singleline(typed).id(Id::unique("your answer"));
             let field = ui.add(field.desired_width(80.0));
-            let name = lang.pick("your answer", "あなたの答え");
+            let name = tr!(lang, learn_your_answer);
             field.widget_info(|| WidgetInfo::labeled(egui::Role::TextInput, true, name));
             let entered = field.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
             if lead {
@@ -401,11 +379,8 @@ fn fields(
             }
             let value = parse_value(typed);
             let check = ui
-                .add_enabled(
-                    value.is_some(),
-                    egui::Button::new(lang.pick("Check", "確かめる")),
-                )
-                .on_hover_text(lang.pick("Is that right?", "合っていますか"))
+                .add_enabled(value.is_some(), egui::Button::new(tr!(lang, learn_check)))
+                .on_hover_text(tr!(lang, learn_is_that_right))
                 .on_disabled_hover_text(NUMBER_WANTED.get(lang));
             if check.clicked() || entered {
                 // After a wrong answer there is another one to type.
@@ -426,9 +401,7 @@ fn fields(
             for (i, runner) in model.runners().iter().enumerate() {
                 let name = runner.choice.label_in(model.lang());
                 let button = RichText::new(&name).strong().color(model.runner_color(i));
-                let button = ui
-                    .button(button)
-                    .on_hover_text(lang.pick("This one", "これにする"));
+                let button = ui.button(button).on_hover_text(tr!(lang, learn_this_one));
                 if lead && i == 0 {
                     button.request_focus();
                 }
@@ -441,10 +414,7 @@ fn fields(
 }
 
 /// What is said of an answer that is no number.
-const NUMBER_WANTED: Text = t(
-    "Type a whole number (inf for ∞)",
-    "整数を入力してください(∞はinf)",
-);
+const NUMBER_WANTED: Text = keys::learn_type_a_whole_number_inf;
 
 /// A whole number or an infinity, in the ways people type them.
 fn parse_value(text: &str) -> Option<Value> {
@@ -470,11 +440,11 @@ pub fn verdict(ui: &mut Ui, model: &Model, reply: &Reply, more: impl FnOnce(&mut
     let lang = model.lang();
     let palette = model.theme().palette();
     let (word, color) = if reply.right {
-        (lang.pick("Right.", "正解です。"), palette.good)
+        (tr!(lang, learn_right), palette.good)
     } else if reply.shown {
-        (lang.pick("The answer:", "答え:"), palette.accent)
+        (tr!(lang, learn_the_answer), palette.accent)
     } else {
-        (lang.pick("Not quite.", "違います。"), palette.bad)
+        (tr!(lang, learn_not_quite), palette.bad)
     };
     let sentence = model.scribe().sentence(&reply.reason);
     card(ui, palette.raised, color, |ui| {
@@ -493,13 +463,13 @@ fn navigation(ui: &mut Ui, model: &Model, course: &Course, lead: bool, actions: 
         let open = course.open_question().is_some();
         let (word, tip) = if course.is_last() {
             (
-                lang.pick("Finish ▸", "終わる ▸"),
-                lang.pick("Back to the list of lessons", "教材の一覧へ"),
+                tr!(lang, learn_finish),
+                tr!(lang, learn_back_to_the_list_of),
             )
         } else if open {
             (
-                lang.pick("Skip ▸", "とばす ▸"),
-                lang.pick("Go on without answering", "答えずに次へ"),
+                tr!(lang, learn_skip),
+                tr!(lang, learn_go_on_without_answering),
             )
         } else {
             let tool = PaneTool::NextStep;
@@ -535,20 +505,11 @@ fn overlay_legend(ui: &mut Ui, model: &Model) {
         .iter()
         .map(|r| r.choice.label_in(model.lang()))
         .collect();
-    row(
-        palette.both,
-        lang.pick("searched by both".to_owned(), "両方が探索".to_owned()),
-    );
+    row(palette.both, tr!(lang, learn_searched_by_both).to_owned());
     for (i, name) in names.iter().enumerate() {
-        row(
-            palette.runner(i),
-            lang.pick(format!("only by {name}"), format!("{name}だけが探索")),
-        );
+        row(palette.runner(i), tr!(lang, learn_only_by, name));
     }
-    row(
-        palette.neither,
-        lang.pick("by nobody".to_owned(), "誰も探索しない".to_owned()),
-    );
+    row(palette.neither, tr!(lang, learn_by_nobody).to_owned());
 }
 
 #[cfg(test)]

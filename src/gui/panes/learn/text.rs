@@ -1,6 +1,7 @@
 //! A lesson's text: bold words, nodes to point at, numbers from the runs. A paragraph is one piece of
 //! type, so that it breaks where text breaks; its links lie over it.
 
+use crate::base::messages::tr;
 use std::ops::Range;
 
 use egui::text::{CCursor, LayoutJob, TextFormat};
@@ -162,17 +163,14 @@ fn follow(
 ) {
     let lang = model.lang();
     let words = &link.words;
-    let name = lang.pick(format!("show {words}"), format!("{words}を示す"));
+    let name = tr!(lang, learn_show, words);
     for (i, place) in places(galley, &link.characters).into_iter().enumerate() {
         let place = place.translate(at.to_vec2());
         let response = ui
             .interact(place, id.with(i), Sense::click())
             .on_hover_cursor(egui::CursorIcon::PointingHand);
         response.widget_info(|| WidgetInfo::labeled(egui::Role::Link, true, &name));
-        let response = response.on_hover_text(lang.pick(
-            "A node of the tree: it is ringed while you point here",
-            "木の節点。ここを指している間、輪で示されます",
-        ));
+        let response = response.on_hover_text(tr!(lang, learn_a_node_of_the_tree));
         let Some(node) = link.place else { return };
         if response.hovered() || response.has_focus() {
             *pointed = Some(node);

@@ -4,6 +4,7 @@
 mod rows;
 mod step;
 
+use crate::base::messages::tr;
 use egui::{RichText, Ui};
 
 use self::rows::Rows;
@@ -124,13 +125,7 @@ impl Pane for OpenPane {
         super::runner_tabs(ui, model, actions);
         let runner = model.active_runner();
         let Some(run) = model.active_run().filter(|run| !run.nodes().is_empty()) else {
-            return super::empty(
-                ui,
-                lang.pick(
-                    "Run a search: here is the list of nodes it has still to look at.",
-                    "探索を実行すると、これから調べる節点の一覧がここに出ます。",
-                ),
-            );
+            return super::empty(ui, tr!(lang, watch_run_a_search_here_is));
         };
         let table = Table {
             model,
@@ -232,10 +227,7 @@ impl OpenPane {
             return;
         }
         let active = tally.open - tally.dormant;
-        let mut text = lang.pick(
-            format!("{} active, {} dormant", group(active), group(tally.dormant)),
-            format!("活動中 {}、休眠 {}", group(active), group(tally.dormant)),
-        );
+        let mut text = tr!(lang, watch_active_dormant, active, dormant = tally.dormant);
         // A search within the search chooses from an OPEN of its own.
         let level = known.rows().first().map_or(1, |row| row.level);
         let all_there = known.rows().len() == known.members
@@ -245,28 +237,24 @@ impl OpenPane {
             let (dormant, active): (Vec<&OpenEntry>, Vec<&OpenEntry>) =
                 own.partition(|row| row.dormant);
             let (active, dormant) = (group(active.len() as u64), group(dormant.len() as u64));
-            text = lang.pick(
-                format!(
-                    "Level {level}'s OPEN: {active} active, {dormant} dormant; all levels: {text}"
-                ),
-                format!("第{level}段のOPEN: 活動中 {active}、休眠 {dormant}。全段: {text}"),
+            text = tr!(
+                lang,
+                watch_level_s_open_active_dormant,
+                level,
+                active,
+                dormant,
+                text
             );
         }
         // The search counts members whom the recording has lost sight of.
         if let Some(told) = run.open_in_the_end() {
             if told != tally.open {
-                text += &lang.pick(
-                    format!("; {} in all at the end", group(told)),
-                    format!("。終了時は計{}", group(told)),
-                );
+                text += &tr!(lang, watch_in_all_at_the_end, told);
             }
         } else if let Some(told) = run.moment().now.open_told
             && run.moment().now.floor != u32::MAX
         {
-            text += &lang.pick(
-                format!("; {} in all when the search last told", group(told)),
-                format!("。探索自身の最後の報告では計{}", group(told)),
-            );
+            text += &tr!(lang, watch_in_all_when_the_search, told);
         }
         ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());
     }
@@ -289,15 +277,9 @@ fn secret(ui: &mut Ui, table: &Table<'_>) {
     let lang = table.model.lang();
     let palette = table.model.theme().palette();
     let text = if table.is_sealed() {
-        lang.pick(
-            "The list would give the answer away: it is shown when you have answered.",
-            "一覧を見ると答えが分かってしまうので、答えるまで隠しています。",
-        )
+        tr!(lang, watch_the_list_would_give_the)
     } else {
-        lang.pick(
-            "Who is next is your question: until you have answered, the members stand from left to right.",
-            "次に選ばれる節点が問いなので、答えるまでは左から順に並べます。",
-        )
+        tr!(lang, watch_who_is_next_is_your)
     };
     ui.add(egui::Label::new(RichText::new(text).small().color(palette.accent)).wrap());
 }

@@ -1,10 +1,10 @@
 //! The table of OPEN's members: its columns, its header, and a row a member.
 
+use crate::base::messages::{Lang, Text, keys, tr};
 use egui::{Align, Color32, Layout, RichText, Sense, TextStyle, Ui};
 use egui_extras::{Column, TableBuilder, TableRow};
 
 use super::{Known, Table};
-use crate::game::text::{Lang, Text, t};
 use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::model::Run;
@@ -69,9 +69,9 @@ impl<'a> Rows<'a> {
     fn columns<'u>(&self, ui: &'u mut Ui) -> TableBuilder<'u> {
         let lang = self.table.model.lang();
         // Large type must not cut words short.
-        let depth = theme::text_width(ui, TextStyle::Body, lang.pick("depth", "深さ")) + 4.0;
+        let depth = theme::text_width(ui, TextStyle::Body, tr!(lang, watch_depth)) + 4.0;
         // The longer word of each language.
-        let widest = lang.pick("dormant", "活動中");
+        let widest = tr!(lang, watch_dormant_rows);
         let widest = match self.has_levels {
             true => format!("00 {widest}"),
             false => widest.to_owned(),
@@ -106,30 +106,18 @@ impl<'a> Rows<'a> {
                     .on_hover_text(tip);
             });
         };
-        title(
-            "#",
-            lang.pick("Place in the order of selection", "選ばれる順番"),
-        );
+        title("#", tr!(lang, watch_place_in_the_order_of));
         if self.has_merit {
             let (symbol, tip) = merit_title(self.table.method);
             title(symbol, tip.get(lang));
         }
         title(
-            lang.pick("node", "節点"),
-            lang.pick("Click to select it in the tree", "クリックで木の節点を選ぶ"),
+            tr!(lang, watch_node),
+            tr!(lang, watch_click_to_select_it_in),
         );
-        title(
-            lang.pick("depth", "深さ"),
-            lang.pick("Plies from the root", "根からの深さ"),
-        );
+        title(tr!(lang, watch_depth), tr!(lang, watch_plies_from_the_root));
         if self.has_merit {
-            title(
-                "",
-                lang.pick(
-                    "Dormant members cannot be selected before an elder sibling is closed",
-                    "休眠中は、左の兄弟が確定するまで選ばれない",
-                ),
-            );
+            title("", tr!(lang, watch_dormant_members_cannot_be_selected));
         }
     }
 
@@ -171,7 +159,7 @@ impl<'a> Rows<'a> {
         let mut stop = None;
         row.col(|ui| {
             stop = Some(focus::row(ui, || {
-                let word = lang.pick("OPEN member", "OPENの節点");
+                let word = tr!(lang, watch_open_member);
                 egui::WidgetInfo::selected(
                     egui::Role::ListItem,
                     true,
@@ -218,8 +206,8 @@ impl<'a> Rows<'a> {
     fn state(&self, entry: &OpenEntry) -> String {
         let lang = self.table.model.lang();
         let word = match entry.dormant {
-            true => lang.pick("dormant", "休眠"),
-            false => lang.pick("active", "活動中"),
+            true => tr!(lang, watch_dormant),
+            false => tr!(lang, watch_active),
         };
         match self.has_levels {
             true => format!("{} {word}", entry.level),
@@ -245,45 +233,18 @@ fn fitting(ui: &Ui, names: &mut Names, run: &Run, node: NodeId, lang: Lang) -> S
 /// The symbol of the merit, and what it is.
 fn merit_title(method: Method) -> (&'static str, Text) {
     match method {
-        Method::Bounds(Rule::LeastAlpha) => (
-            "α(P)",
-            t(
-                "The least is taken, ties leftmost",
-                "最小のものが選ばれる(同点は左)",
-            ),
-        ),
-        Method::Bounds(Rule::Leftmost) => (
-            "β(P)",
-            t(
-                "The leftmost is taken, whatever its β",
-                "βによらず最も左が選ばれる",
-            ),
-        ),
-        Method::Bounds(Rule::ByLot) => (
-            "β(P)",
-            t(
-                "An eligible one is drawn by lot",
-                "有資格なものからくじで選ばれる",
-            ),
-        ),
-        Method::Bounds(Rule::Unknown) => ("h", t("The merit it was given", "与えられた評価値")),
-        Method::States(Player::Min) => (
-            "h",
-            t(
-                "The least is taken, ties leftmost",
-                "最小のものが選ばれる(同点は左)",
-            ),
-        ),
+        Method::Bounds(Rule::LeastAlpha) => ("α(P)", keys::watch_the_least_is_taken_ties),
+        Method::Bounds(Rule::Leftmost) => ("β(P)", keys::watch_the_leftmost_is_taken_whatever),
+        Method::Bounds(Rule::ByLot) => ("β(P)", keys::watch_an_eligible_one_is_drawn),
+        Method::Bounds(Rule::Unknown) => ("h", keys::watch_the_merit_it_was_given),
+        Method::States(Player::Min) => ("h", keys::watch_the_least_is_taken_ties),
         _ => (
             if matches!(method, Method::States(_)) {
                 "h"
             } else {
                 "β(P)"
             },
-            t(
-                "The greatest is taken, ties leftmost",
-                "最大のものが選ばれる(同点は左)",
-            ),
+            keys::watch_the_greatest_is_taken_ties,
         ),
     }
 }

@@ -1,5 +1,6 @@
 //! One line above the table: what the last step took, added, woke and purged.
 
+use crate::base::messages::tr;
 use egui::{Color32, RichText, Ui};
 
 use super::Table;
@@ -46,8 +47,8 @@ pub fn line(
                     ui.label(RichText::new("…").small().color(palette.weak));
                 }
             };
-        let tip = lang.pick("The node taken from OPEN", "OPENから取り出した節点");
-        group_of(ui, lang.pick("took", "取出"), tip, &[taken], palette.warn);
+        let tip = tr!(lang, watch_the_node_taken_from_open);
+        group_of(ui, tr!(lang, watch_took), tip, &[taken], palette.warn);
         if table.method.open_order().is_some() {
             ui.label(
                 RichText::new(shortened(table.run, format!("({})", number(merit)), lang))
@@ -55,50 +56,23 @@ pub fn line(
                     .color(palette.weak),
             );
         }
-        let tip = lang.pick("New members of OPEN", "OPENに加えた節点");
-        group_of(
-            ui,
-            lang.pick("added", "追加"),
-            tip,
-            &step.added,
-            palette.good,
-        );
-        let tip = lang.pick(
-            "Members that were dormant and can now be selected",
-            "休眠から覚め、選べるようになった節点",
-        );
-        group_of(
-            ui,
-            lang.pick("woke", "活性化"),
-            tip,
-            &step.woken,
-            palette.accent,
-        );
+        let tip = tr!(lang, watch_new_members_of_open);
+        group_of(ui, tr!(lang, watch_added), tip, &step.added, palette.good);
+        let tip = tr!(lang, watch_members_that_were_dormant_and);
+        group_of(ui, tr!(lang, watch_woke), tip, &step.woken, palette.accent);
         // Who goes unsearched may be what a lesson asks for.
         if table.model.keeps_cuts_secret(table.runner) {
             return;
         }
-        let tip = lang.pick(
-            "Members that went without having been selected: an ancestor was closed",
-            "選ばれずに除かれた節点(先祖が確定した)",
-        );
-        group_of(
-            ui,
-            lang.pick("purged", "除去"),
-            tip,
-            &step.purged,
-            palette.bad,
-        );
+        let tip = tr!(lang, watch_members_that_went_without_having);
+        group_of(ui, tr!(lang, watch_purged), tip, &step.purged, palette.bad);
     });
     if let Method::States(_) = table.method
         && let Some(rule) = step.line.and_then(|i| table.run.code().get(usize::from(i)))
     {
         let text = format!("{}  {}", rule.label, rule.text_in(lang));
         ui.add(egui::Label::new(RichText::new(text).small().color(palette.accent)).wrap())
-            .on_hover_text(lang.pick(
-                "The rule of Γ that was applied to the state taken",
-                "取り出した状態に適用したΓの規則",
-            ));
+            .on_hover_text(tr!(lang, watch_the_rule_of_that_was));
     }
 }
 

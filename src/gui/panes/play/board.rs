@@ -1,10 +1,10 @@
 //! The board of a game: a person's moves are made on it, the others' are shown.
 
+use crate::base::messages::{Lang, tr};
 use egui::{Context, Key, Sense, Ui, Vec2, WidgetInfo};
 
 use crate::game::othello;
 use crate::game::shogi;
-use crate::game::text::Lang;
 use crate::gui::action::{Action, PlayAction};
 use crate::gui::board_view::{BoardView, Legal, Squares};
 use crate::gui::model::Model;
@@ -53,7 +53,7 @@ impl PlayBoard {
                     false => Vec::new(),
                 };
                 let names = Names {
-                    board: lang.pick("game board", "対局盤"),
+                    board: tr!(lang, play_game_board),
                     square: &|square| square_name(position, square, lang),
                     held: &|kind| {
                         lang.pick(
@@ -118,7 +118,7 @@ fn othello_board(
     let lang = model.lang();
     let side = room.x.min(room.y);
     let (rect, surface) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    let name = lang.pick("game board", "対局盤");
+    let name = tr!(lang, play_game_board);
     surface.widget_info(|| WidgetInfo::labeled(egui::Role::Canvas, true, name));
     let squares = Squares::new(position.size(), rect);
     BoardView::new(position.setup(), model.theme())
@@ -130,10 +130,7 @@ fn othello_board(
     let mut stops = Vec::new();
     for square in othello::Bits(legal).filter_map(othello::Square::new) {
         let response = ui.interact(squares.rect(square), id(square), Sense::click());
-        let name = lang.pick(
-            format!("game: play {square}"),
-            format!("対局：{square}に打つ"),
-        );
+        let name = tr!(lang, play_game_play, square = square.to_string());
         response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
         if response.clicked() {
             actions.push(Action::Play(PlayAction::Move(square.to_string())));

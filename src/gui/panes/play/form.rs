@@ -1,9 +1,10 @@
 //! Setting up a game: which, who, and on what clock.
 
+use crate::base::messages::{Lang, tr};
 use egui::{RichText, TextEdit, Ui};
 
 use super::words;
-use crate::game::text::{Lang, Spoken};
+use crate::game::text::Spoken;
 use crate::gui::action::{Action, PlayAction};
 use crate::gui::board_view::BoardView;
 use crate::gui::model::{Model, Sitter, Table};
@@ -42,20 +43,20 @@ const SITTERS: [Sitter; 4] = [
 
 fn sitter(sitter: Sitter, lang: Lang) -> &'static str {
     match sitter {
-        Sitter::Person => lang.pick("a person", "人間"),
-        Sitter::Own(Depth::Plies) => lang.pick("Yomiki, by plies", "読み木（手数）"),
+        Sitter::Person => tr!(lang, play_a_person),
+        Sitter::Own(Depth::Plies) => tr!(lang, play_yomiki_by_plies),
         Sitter::Own(Depth::Realization) => {
-            lang.pick("Yomiki, by probability", "読み木（実現確率）")
+            tr!(lang, play_yomiki_by_probability)
         }
-        Sitter::Usi => lang.pick("a USI engine", "USIエンジン"),
+        Sitter::Usi => tr!(lang, play_a_usi_engine),
     }
 }
 
 fn manager(kind: Kind, lang: Lang) -> &'static str {
     match kind {
-        Kind::Fixed => lang.pick("fixed time", "時間固定"),
-        Kind::Paper => lang.pick("paper 004", "論文004"),
-        Kind::Ours => lang.pick("by expected gain", "期待利得"),
+        Kind::Fixed => tr!(lang, play_fixed_time),
+        Kind::Paper => tr!(lang, play_paper_004),
+        Kind::Ours => tr!(lang, play_by_expected_gain),
     }
 }
 
@@ -69,9 +70,9 @@ impl Form {
     pub fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         self.follow(model);
-        ui.heading(lang.pick("A game", "対局"));
+        ui.heading(tr!(lang, play_a_game));
         theme::grid(ui, "play form").num_columns(2).show(ui, |ui| {
-            ui.label(lang.pick("Game", "ゲーム"));
+            ui.label(tr!(lang, play_game));
             ui.horizontal(|ui| {
                 outline_radio_buttons(ui);
                 for game in Game::ALL {
@@ -82,16 +83,12 @@ impl Form {
                 }
             });
             ui.end_row();
-            ui.label(lang.pick("From", "開始局面"));
+            ui.label(tr!(lang, play_from));
             beside_or_below(ui, 2.0 * BOX, |ui| {
                 outline_radio_buttons(ui);
                 let here = &mut self.table.from_here;
-                ui.radio_value(here, false, lang.pick("the usual start", "初期局面"));
-                ui.radio_value(
-                    here,
-                    true,
-                    lang.pick("the position in the editor", "編集中の局面"),
-                );
+                ui.radio_value(here, false, tr!(lang, play_the_usual_start));
+                ui.radio_value(here, true, tr!(lang, play_the_position_in_the_editor));
             });
             ui.end_row();
             for turn in Turn::BOTH {
@@ -108,10 +105,10 @@ impl Form {
         ui.horizontal_wrapped(|ui| {
             let button = ui.add_enabled(
                 problem.is_none(),
-                egui::Button::new(lang.pick("Begin the game", "対局開始"))
+                egui::Button::new(tr!(lang, play_begin_the_game))
                     .fill(model.theme().palette().accent_soft),
             );
-            let tip = lang.pick("Clocks start at once", "すぐに時計が動き始めます");
+            let tip = tr!(lang, play_clocks_start_at_once);
             if button.on_hover_text(tip).clicked() {
                 self.table.engine = self.path.trim().into();
                 actions.push(Action::Play(PlayAction::Begin(Box::new(
@@ -124,16 +121,8 @@ impl Form {
         });
         ui.add_space(6.0);
         ui.add(
-            egui::Label::new(
-                RichText::new(lang.pick(
-                    "Matches of many games, with Elo and its interval, are played by “yomiki match”; other \
-                     windows can use the program as an engine by “yomiki usi” and “yomiki nboard”.",
-                    "多数局の対戦とレーティング差（信頼区間つき）は yomiki match、他のGUIのエンジンとしての利用は \
-                     yomiki usi と yomiki nboard で行えます。",
-                ))
-                .weak(),
-            )
-            .wrap(),
+            egui::Label::new(RichText::new(tr!(lang, play_matches_of_many_games_with)).weak())
+                .wrap(),
         );
         ui.add_space(6.0);
         self.preview(ui, model);
@@ -201,17 +190,14 @@ impl Form {
         let game = self.table.game;
         beside_or_below(ui, 2.0 * BOX + 24.0, |ui| {
             let seat = &mut self.table.seats[at];
-            DropDown::new(&lang.pick(format!("{side}: player"), format!("{side}の対局者")))
+            DropDown::new(&tr!(lang, play_player, side))
                 .salt(("seat", at))
                 .width(BOX)
-                .tip(lang.pick(
-                    "By plies: every move counts the same. By probability: likely moves are read further.",
-                    "手数：どの手も同じ深さ。実現確率：ありそうな手ほど深く読む。",
-                ))
+                .tip(tr!(lang, play_by_plies_every_move_counts))
                 .values(ui, sitters(game), seat, |one| sitter(one, lang));
             if matches!(self.table.seats[at], Sitter::Own(_)) {
                 let kind = &mut self.table.managers[at];
-                DropDown::new(&lang.pick(format!("{side}: time"), format!("{side}の時間配分")))
+                DropDown::new(&tr!(lang, play_time, side))
                     .salt(("manager", at))
                     .width(BOX)
                     .tip(lang.pick(kind.english(), kind.japanese()))
@@ -221,20 +207,15 @@ impl Form {
     }
 
     fn clock(&mut self, ui: &mut Ui, lang: Lang) {
-        ui.label(lang.pick("Clock", "時計"));
+        ui.label(tr!(lang, play_clock));
         ui.horizontal_wrapped(|ui| {
             let mut text = match &self.clock {
                 Some(text) => text.clone(),
                 None => self.table.control.to_string(),
             };
             let field = ui.add(TextEdit::singleline(&mut text).desired_width(120.0));
-            name(&field, lang.pick("clock", "時計"));
-            let tip = lang.pick(
-                "5m+3s: three seconds more a move. 10m/30s: byoyomi. 25m!: whole seconds, no more. \
-                 2Mn+20kn: nodes in place of time.",
-                "5m+3s：1手ごとに3秒加算。10m/30s：秒読み。25m!：切れ負け（1秒未満切り捨て、最低1秒）。\
-                 2Mn+20kn：時間の代わりに節点数。",
-            );
+            name(&field, tr!(lang, play_clock_form));
+            let tip = tr!(lang, play_5m_3s_three_seconds_more);
             if field.on_hover_text(tip).changed() {
                 if let Ok(control) = text.parse::<Control>() {
                     self.table.control = control;
@@ -245,17 +226,14 @@ impl Form {
     }
 
     fn adviser(&mut self, ui: &mut Ui, lang: Lang) {
-        ui.label(lang.pick("Second opinion", "検討"));
+        ui.label(tr!(lang, play_second_opinion));
         let game = self.table.game;
-        let nobody = lang.pick("nobody", "なし");
+        let nobody = tr!(lang, play_nobody);
         let adviser = &mut self.table.adviser;
-        DropDown::new(lang.pick("second opinion", "検討"))
+        DropDown::new(tr!(lang, play_second_opinion_form))
             .salt("adviser")
             .width(BOX)
-            .tip(lang.pick(
-                "An engine that looks at every position for three seconds and says what it thinks",
-                "各局面を3秒ずつ読んで意見を示すエンジン",
-            ))
+            .tip(tr!(lang, play_an_engine_that_looks_at))
             .values(ui, sitters(game), adviser, |one| match one {
                 Sitter::Person => nobody,
                 other => sitter(other, lang),
@@ -267,21 +245,15 @@ impl Form {
         if !wanted {
             return;
         }
-        ui.label(lang.pick("USI engine", "USIエンジン"));
-        let hint = lang.pick("path of the program", "実行ファイルのパス");
+        ui.label(tr!(lang, play_usi_engine));
+        let hint = tr!(lang, play_path_of_the_program);
         let field = ui.add(
             TextEdit::singleline(&mut self.path)
                 .desired_width(280.0)
                 .hint_text(hint),
         );
-        name(
-            &field,
-            lang.pick("path of the USI engine", "USIエンジンのパス"),
-        );
-        field.on_hover_text(lang.pick(
-            "It is started as it is, without a shell and without arguments",
-            "シェルを通さず、引数なしで起動します",
-        ));
+        name(&field, tr!(lang, play_path_of_the_usi_engine));
+        field.on_hover_text(tr!(lang, play_it_is_started_as_it));
         ui.end_row();
     }
 
@@ -300,10 +272,7 @@ impl Form {
         }
         let wanted = self.table.seats.contains(&Sitter::Usi) || self.table.adviser == Sitter::Usi;
         if wanted && self.path.trim().is_empty() {
-            let sentence = lang.pick(
-                "Type the path of the USI engine.",
-                "USIエンジンのパスを入力してください。",
-            );
+            let sentence = tr!(lang, play_type_the_path_of_the);
             return Some(sentence.to_string());
         }
         None

@@ -1,6 +1,7 @@
 //! Two small curves under the clocks: the first player's chance move by move, and the time each move
 //! took. Moves are counted from 1, as in the list below.
 
+use crate::base::messages::tr;
 use egui::{RichText, Ui};
 use egui_plot::{Bar, BarChart, HLine, Line, Plot, PlotPoints, Points};
 
@@ -52,17 +53,11 @@ pub fn win_rate(ui: &mut Ui, sitting: &Sitting, model: &Model) {
     let shown = last.unwrap_or_else(|| "–".into());
     // The result stands above; here is what was thought of the moves.
     let text = match sitting.ending() {
-        None => lang.pick(
-            format!("Chance of {side}: {shown}"),
-            format!("{side}の勝率：{shown}"),
-        ),
-        Some(_) => lang.pick(
-            format!("Chance of {side}, as last judged: {shown}"),
-            format!("{side}の勝率（最後の評価）：{shown}"),
-        ),
+        None => tr!(lang, play_chance_of, side, shown),
+        Some(_) => tr!(lang, play_chance_of_as_last_judged, side, shown),
     };
     ui.label(RichText::new(text).small());
-    let name = lang.pick("win rate by move", "手ごとの勝率");
+    let name = tr!(lang, play_win_rate_by_move);
     plot("win rate", model)
         // A sure win or loss is not to lie on the frame.
         .include_y(-AIR)
@@ -77,18 +72,15 @@ pub fn win_rate(ui: &mut Ui, sitting: &Sitting, model: &Model) {
             plot.line(Line::new(name, PlotPoints::from(points)).color(palette.accent));
         })
         .response
-        .on_hover_text(lang.pick(
-            "By the engine that moved, from its value and the game's progress",
-            "指した側のエンジンの評価値と進行度から求めた勝率",
-        ));
+        .on_hover_text(tr!(lang, play_by_the_engine_that_moved));
 }
 
 pub fn times(ui: &mut Ui, sitting: &Sitting, model: &Model) {
     let lang = model.lang();
     let palette = model.theme().palette();
     let unit = match sitting.control().unit {
-        Unit::Seconds => lang.pick("seconds", "秒"),
-        Unit::Nodes => lang.pick("thousand nodes", "千節点"),
+        Unit::Seconds => tr!(lang, play_seconds),
+        Unit::Nodes => tr!(lang, play_thousand_nodes),
     };
     let scale = match sitting.control().unit {
         Unit::Seconds => 1.0,

@@ -6,13 +6,13 @@ mod graph;
 mod moves;
 mod words;
 
+use crate::base::messages::{Lang, tr};
 use std::time::Duration;
 
 use egui::{Context, Key, RichText, ScrollArea, TextStyle, Ui, vec2};
 
 use super::{Pane, tools};
 use crate::game::othello::Disc;
-use crate::game::text::Lang;
 use crate::gui::action::{Action, PlayAction};
 use crate::gui::model::Model;
 use crate::gui::pane_tool::PaneTool;
@@ -163,7 +163,7 @@ fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
                     ui.label(RichText::new(beside).small().color(colour));
                 }
                 ui.label(RichText::new(left).monospace().size(17.0).color(colour))
-                    .on_hover_text(lang.pick("What this side has left", "残り"));
+                    .on_hover_text(tr!(lang, play_what_this_side_has_left));
             });
         });
     }
@@ -191,16 +191,10 @@ fn standing(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action
 
 /// The board shows the position after this move, and the game has gone on since.
 fn earlier(ui: &mut Ui, number: usize, lang: Lang, actions: &mut Vec<Action>) {
-    let text = lang.pick(
-        format!("An earlier position: after move {number}"),
-        format!("途中の局面：{number}手目まで"),
-    );
+    let text = tr!(lang, play_an_earlier_position_after_move, number);
     ui.label(RichText::new(text).strong());
-    let tip = lang.pick(
-        "Show the game as it stands; the move in the list pressed again does the same",
-        "現在の局面を表示する（一覧の手をもう一度押しても戻る）",
-    );
-    let back = ui.button(lang.pick("Back to the game", "対局に戻る"));
+    let tip = tr!(lang, play_show_the_game_as_it);
+    let back = ui.button(tr!(lang, play_back_to_the_game));
     if back.on_hover_text(tip).clicked() {
         actions.push(Action::Play(PlayAction::LookAt(None)));
     }
@@ -223,16 +217,10 @@ fn progress(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
         format!("対局の進行度：{progress}／{MOST}（{}）", phase.japanese()),
     ));
     let counted = match sitting.line() {
-        AnyLine::Othello(_) => lang.pick("the discs on the board", "盤上の石の数"),
-        AnyLine::Shogi(_) => lang.pick(
-            "the moves, and the pieces in hand, promoted or in the enemy's camp",
-            "手数と、持駒・成駒・敵陣の駒の数",
-        ),
+        AnyLine::Othello(_) => tr!(lang, play_the_discs_on_the_board),
+        AnyLine::Shogi(_) => tr!(lang, play_the_moves_and_the_pieces),
     };
-    let words = lang.pick(
-        format!("0 is the beginning, {MOST} the end: it counts {counted}."),
-        format!("開始が0、終局が{MOST}。{counted}から求めます。"),
-    );
+    let words = tr!(lang, play_0_is_the_beginning_the, most = MOST, counted);
     ui.add(egui::Label::new(RichText::new(words).small().weak()).wrap());
 }
 
@@ -246,10 +234,7 @@ fn discs(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
     let count = |disc| setup.discs(disc).count_ones();
     let (black, white) = (count(Disc::Black), count(Disc::White));
     let empty = setup.empties().count_ones();
-    ui.label(lang.pick(
-        format!("Discs: black {black}, white {white}; {empty} empty"),
-        format!("石数：黒{black}、白{white}、空き{empty}"),
-    ));
+    ui.label(tr!(lang, play_discs_black_white_empty, black, white, empty));
 }
 
 /// One press on what asks once more: gives what is done if it was asked already, or need not be.
@@ -295,7 +280,7 @@ fn buttons(
         if sitting.has_human() {
             let names = [
                 PaneTool::Resign.name().get(lang),
-                lang.pick("Really resign?", "本当に投了しますか"),
+                tr!(lang, play_really_resign),
             ];
             let button = pressed_twice(ui, going, names, asks(Wish::Resign) && going);
             let tip = PaneTool::Resign.tip().get(lang);
@@ -313,7 +298,7 @@ fn buttons(
         }
         let names = [
             PaneTool::NewGame.name().get(lang),
-            lang.pick("Discard this game?", "この対局を破棄しますか"),
+            tr!(lang, play_discard_this_game),
         ];
         let is_asked = asks(Wish::Leave) && sitting.is_under_way();
         let button = pressed_twice(ui, true, names, is_asked);

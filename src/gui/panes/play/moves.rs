@@ -1,9 +1,9 @@
 //! The moves of the game, newest first, and what a manager decided about one of them.
 
+use crate::base::messages::{Lang, tr};
 use egui::{RichText, ScrollArea, TextStyle, Ui};
 
 use super::{rows, words};
-use crate::game::text::Lang;
 use crate::gui::action::{Action, PlayAction};
 use crate::gui::model::Model;
 use crate::play::line::Game;
@@ -72,12 +72,7 @@ fn list(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>) {
         let chosen = sitting.looked_at() == Some(i);
         let row = ui.selectable_label(chosen, RichText::new(text).small());
         let side = words::side(sitting.game(), entry.turn, lang);
-        let mut tip = lang.pick(
-            format!(
-                "Show the position after this move, and what was decided. The value is in the eyes of {side}, who moved."
-            ),
-            format!("この手の後の局面と判断の理由を表示。評価値は指した側（{side}）から見たもの"),
-        );
+        let mut tip = tr!(lang, play_show_the_position_after_this, side);
         if lang == Lang::Ja && sitting.game() == Game::Shogi {
             tip += "（歩1枚が100点）";
         }
@@ -93,29 +88,14 @@ fn reasons(ui: &mut Ui, index: usize, sitting: &Sitting, lang: Lang) {
         return;
     };
     let number = index + 1;
-    ui.label(
-        RichText::new(lang.pick(
-            format!("Move {number}: what was decided, and why"),
-            format!("{number}手目：時間配分の判断と理由"),
-        ))
-        .strong(),
-    );
+    ui.label(RichText::new(tr!(lang, play_move_what_was_decided_and, number)).strong());
     if entry.reasons.is_empty() {
         let why = if entry.text == "pass" {
-            lang.pick(
-                "A pass: there was nothing to decide.",
-                "パスなので、判断することはありません。",
-            )
+            tr!(lang, play_a_pass_there_was_nothing)
         } else if sitting.engine(entry.turn).is_none() {
-            lang.pick(
-                "Your own move: there is nothing to explain.",
-                "あなた自身の手なので、説明はありません。",
-            )
+            tr!(lang, play_your_own_move_there_is)
         } else {
-            lang.pick(
-                "This program does not say how it used its time.",
-                "このプログラムは時間の使い方の理由を示しません。",
-            )
+            tr!(lang, play_this_program_does_not_say)
         };
         ui.label(why);
     }

@@ -1,10 +1,10 @@
 //! Names of sides, endings and amounts as people read them.
 
+use crate::base::messages::{Lang, tr};
 use egui::{RichText, TextStyle, Ui};
 
 use super::rows;
 use crate::game::othello::Disc;
-use crate::game::text::Lang;
 use crate::gui::model::OWN_NAME;
 use crate::play::any::AnyLine;
 use crate::play::clock::{Control, Unit};
@@ -14,29 +14,27 @@ use crate::play::sitting::Sitting;
 
 pub fn side(game: Game, turn: Turn, lang: Lang) -> &'static str {
     match (game, turn) {
-        (Game::Shogi, Turn::First) => lang.pick("Sente", "先手"),
-        (Game::Shogi, Turn::Second) => lang.pick("Gote", "後手"),
-        (Game::Othello, Turn::First) => lang.pick("Black", "黒"),
-        (Game::Othello, Turn::Second) => lang.pick("White", "白"),
+        (Game::Shogi, Turn::First) => tr!(lang, play_sente),
+        (Game::Shogi, Turn::Second) => tr!(lang, play_gote),
+        (Game::Othello, Turn::First) => tr!(lang, play_black),
+        (Game::Othello, Turn::Second) => tr!(lang, play_white),
     }
 }
 
 pub fn game(game: Game, lang: Lang) -> &'static str {
     match game {
-        Game::Shogi => lang.pick("Shogi", "将棋"),
-        Game::Othello => lang.pick("Othello", "オセロ"),
+        Game::Shogi => tr!(lang, play_shogi),
+        Game::Othello => tr!(lang, play_othello),
     }
 }
 
 /// How a game that stands here has ended.
 pub fn ending(ending: Ending, line: &AnyLine, lang: Lang) -> String {
     let how = match ending.how {
-        How::Mate => lang.pick("by mate", "詰み").to_string(),
-        How::Repetition => lang.pick("by repetition", "千日手").to_string(),
-        How::PerpetualCheck => lang
-            .pick("by perpetual check", "連続王手の千日手")
-            .to_string(),
-        How::TooLong => lang.pick("too many moves", "最大手数").to_string(),
+        How::Mate => tr!(lang, play_by_mate).to_string(),
+        How::Repetition => tr!(lang, play_by_repetition).to_string(),
+        How::PerpetualCheck => tr!(lang, play_by_perpetual_check).to_string(),
+        How::TooLong => tr!(lang, play_too_many_moves).to_string(),
         How::Discs(first) => {
             let (squares, on_board) = match line {
                 AnyLine::Othello(line) => {
@@ -50,20 +48,17 @@ pub fn ending(ending: Ending, line: &AnyLine, lang: Lang) -> String {
             let black = (squares + first) / 2;
             discs(on_board, [black, squares - black], lang)
         }
-        How::Resigned => lang.pick("by resignation", "投了").to_string(),
-        How::Time => lang.pick("on time", "時間切れ").to_string(),
-        How::Declared => lang.pick("by declaration", "入玉宣言").to_string(),
-        How::Fault => lang.pick("by a fault", "反則").to_string(),
+        How::Resigned => tr!(lang, play_by_resignation).to_string(),
+        How::Time => tr!(lang, play_on_time).to_string(),
+        How::Declared => tr!(lang, play_by_declaration).to_string(),
+        How::Fault => tr!(lang, play_by_a_fault).to_string(),
     };
     match ending.winner {
         Some(winner) => {
             let winner = side(line.game(), winner, lang);
-            lang.pick(
-                format!("{winner} wins, {how}"),
-                format!("{winner}の勝ち（{how}）"),
-            )
+            tr!(lang, play_wins, winner, how)
         }
-        None => lang.pick(format!("Drawn, {how}"), format!("引き分け（{how}）")),
+        None => tr!(lang, play_drawn, how),
     }
 }
 
@@ -73,24 +68,16 @@ fn discs(on_board: [i32; 2], counted: [i32; 2], lang: Lang) -> String {
     let [(most, least), (all, none)] =
         [on_board, counted].map(|[black, white]| (black.max(white), black.min(white)));
     match (most, least) == (all, none) {
-        true => lang.pick(
-            format!("{most} to {least} discs"),
-            format!("{most}対{least}"),
-        ),
-        false => lang.pick(
-            format!("{most} to {least} discs ({all} to {none} with the empty squares)"),
-            format!("{most}対{least}、空きマスを含めて{all}対{none}"),
-        ),
+        true => tr!(lang, play_to_discs, most, least),
+        false => tr!(lang, play_to_discs_to_with_the, most, least, all, none),
     }
 }
 
 /// Seconds as a clock shows them, nodes in thousands.
 pub fn amount(amount: f64, unit: Unit, lang: Lang) -> String {
     match unit {
-        Unit::Nodes if amount >= 1e6 => {
-            format!("{:.2} M", amount / 1e6) + lang.pick(" nodes", "節点")
-        }
-        Unit::Nodes => format!("{:.1} k", amount / 1e3) + lang.pick(" nodes", "節点"),
+        Unit::Nodes if amount >= 1e6 => format!("{:.2} M", amount / 1e6) + tr!(lang, play_nodes),
+        Unit::Nodes => format!("{:.1} k", amount / 1e3) + tr!(lang, play_nodes),
         Unit::Seconds if amount >= 10.0 => {
             format!("{}:{:02}", amount as u64 / 60, amount as u64 % 60)
         }
@@ -107,9 +94,9 @@ pub fn left((main, byoyomi): (f64, f64), control: Control, lang: Lang) -> (Strin
     if control.byoyomi == 0.0 {
         (main_left, String::new())
     } else if main == 0.0 {
-        (byoyomi, lang.pick("byoyomi", "秒読み").to_owned())
+        (byoyomi, tr!(lang, play_byoyomi).to_owned())
     } else {
-        let then = lang.pick(format!("then {byoyomi}"), format!("秒読み{byoyomi}"));
+        let then = tr!(lang, play_then, byoyomi);
         (main_left, then)
     }
 }
@@ -118,7 +105,7 @@ pub fn left((main, byoyomi): (f64, f64), control: Control, lang: Lang) -> (Strin
 pub fn used(amount: f64, unit: Unit, lang: Lang) -> String {
     match unit {
         Unit::Nodes => self::amount(amount, unit, lang),
-        Unit::Seconds => format!("{amount:.1}") + lang.pick(" s", "秒"),
+        Unit::Seconds => format!("{amount:.1}") + tr!(lang, play_s),
     }
 }
 
@@ -133,18 +120,16 @@ fn amount_of_value(value: i32, game: Game, lang: Lang) -> String {
     if value.abs() >= CERTAIN {
         let plies = WON - value.abs();
         return if value > 0 {
-            lang.pick(format!("mate in {plies}"), format!("{plies}手詰"))
+            tr!(lang, play_mate_in, plies)
         } else {
-            lang.pick(
-                format!("mated in {plies}"),
-                format!("{plies}手で詰まされる"),
-            )
+            tr!(lang, play_mated_in, plies)
         };
     }
     match game {
-        Game::Othello => lang.pick(
-            format!("{:+.1} discs", f64::from(value) / 100.0),
-            format!("{:+.1}石", f64::from(value) / 100.0),
+        Game::Othello => tr!(
+            lang,
+            play_discs,
+            from = format!("{:+.1}", f64::from(value) / 100.0)
         ),
         Game::Shogi => lang.pick(
             format!("{:+.2} pawns", f64::from(value) / 100.0),
@@ -164,7 +149,7 @@ fn plies(depth: f64) -> String {
 /// Who plays this side.
 pub fn player(sitting: &Sitting, turn: Turn, lang: Lang) -> String {
     match sitting.engine(turn) {
-        None => lang.pick("you", "あなた").to_owned(),
+        None => tr!(lang, play_you).to_owned(),
         Some(name) if name == OWN_NAME => lang.pick(OWN_NAME, "読み木").to_owned(),
         Some(name) => name,
     }
@@ -198,24 +183,18 @@ fn voiced(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
         let turn = sitting.line().turn();
         let value = value(opinion.value, sitting.game(), turn, lang);
         let (depth, moves) = (plies(opinion.depth), moves.join(" "));
-        let text = lang.pick(
-            format!("{name}: {value}, depth {depth}, {moves}"),
-            format!("{name}：{value}、深さ{depth}、{moves}"),
-        );
+        let text = tr!(lang, play_depth, name, value, depth, moves);
         let side = side(sitting.game(), sitting.line().turn(), lang);
         ui.add(egui::Label::new(RichText::new(text).small()).wrap())
-            .on_hover_text(lang.pick(
-                format!("The value is in the eyes of {side}, who is to move"),
-                format!("評価値は手番の{side}から見たもの"),
-            ));
+            .on_hover_text(tr!(lang, play_the_value_is_in_the, side));
     };
     if let Some(opinion) = sitting.opinion() {
-        line(lang.pick("Thinking", "思考中"), opinion);
+        line(tr!(lang, play_thinking), opinion);
     }
     match sitting.advice() {
-        Some(advice) => line(lang.pick("Second opinion", "検討"), advice),
+        Some(advice) => line(tr!(lang, play_second_opinion), advice),
         None if sitting.has_adviser() && sitting.ending().is_none() => {
-            ui.label(RichText::new(lang.pick("Second opinion: …", "検討：…")).small());
+            ui.label(RichText::new(tr!(lang, play_second_opinion_words)).small());
         }
         None => {}
     }

@@ -2,7 +2,7 @@
 
 use egui::{TextStyle, Ui};
 
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 use crate::gui::model::Model;
 use crate::problem::Game;
 

@@ -1,11 +1,11 @@
 //! The Othello board to be edited: strokes with a brush, cycling, a keyboard cursor, playing
 //! legal moves, turning the board.
 
+use crate::base::messages::{Lang, tr};
 use egui::{Context, Event, Id, Key, Pos2, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{Groups, edit};
 use crate::game::othello::{Disc, PlayError, Setup, Square, Symmetry};
-use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::board_scores;
 use crate::gui::board_view::{BoardView, Legal, Squares, paint_disc};
@@ -36,10 +36,10 @@ impl Tool {
 
     fn name(self, lang: Lang) -> &'static str {
         match self {
-            Tool::Put(Some(Disc::Black)) => lang.pick("Put black discs (B)", "黒石を置く (B)"),
-            Tool::Put(Some(Disc::White)) => lang.pick("Put white discs (W)", "白石を置く (W)"),
-            Tool::Put(None) => lang.pick("Empty squares (E)", "石を取り除く (E)"),
-            Tool::Play => lang.pick("Play legal moves (P)", "合法手を打つ (P)"),
+            Tool::Put(Some(Disc::Black)) => tr!(lang, board_put_black_discs_b),
+            Tool::Put(Some(Disc::White)) => tr!(lang, board_put_white_discs_w),
+            Tool::Put(None) => tr!(lang, board_empty_squares_e),
+            Tool::Play => tr!(lang, board_play_legal_moves_p),
         }
     }
 }
@@ -228,7 +228,7 @@ impl BoardEditor {
         let lang = model.lang();
         self.id = Some(surface.id);
         surface.widget_info(|| {
-            let name = lang.pick("Othello board", "オセロ盤");
+            let name = tr!(lang, board_othello_board);
             WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
         let squares = Squares::new(next.size(), rect);
@@ -473,17 +473,14 @@ impl BoardEditor {
 fn name(square: Square, setup: &Setup, model: &Model) -> String {
     let lang = model.lang();
     let what = match setup.get(square) {
-        Some(Disc::Black) => lang.pick("black", "黒"),
-        Some(Disc::White) => lang.pick("white", "白"),
-        None => lang.pick("empty", "空き"),
+        Some(Disc::Black) => tr!(lang, board_black),
+        Some(Disc::White) => tr!(lang, board_white),
+        None => tr!(lang, board_empty),
     };
     let score = score(square, model).map_or_else(String::new, |score| {
-        lang.pick(", ", "、").to_owned() + &score
+        tr!(lang, board_board_form).to_owned() + &score
     });
-    lang.pick(
-        format!("square {square} {what}{score}"),
-        format!("マス{square} {what}{score}"),
-    )
+    tr!(lang, board_square, square = square.to_string(), what, score)
 }
 
 /// What the solver knows of a move here, in words.
@@ -498,12 +495,12 @@ fn turn(ui: &mut Ui, model: &Model, next: &mut Setup) {
     let turns = [
         (
             Icon::Rotate,
-            lang.pick("Turn the board to the right", "盤を右に回す"),
+            tr!(lang, board_turn_the_board_to_the),
             Symmetry::QUARTER_TURN,
         ),
         (
             Icon::FlipHorizontal,
-            lang.pick("Mirror left and right", "左右を反転する"),
+            tr!(lang, board_mirror_left_and_right),
             Symmetry::FLIP_HORIZONTAL,
         ),
     ];
@@ -576,11 +573,11 @@ fn side_to_move(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Act
     // In a narrow pane this takes two lines.
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        ui.label(lang.pick("To move", "手番"));
+        ui.label(tr!(lang, board_to_move));
         for disc in [Disc::Black, Disc::White] {
             let name = match disc {
-                Disc::Black => lang.pick("Black to move", "黒の手番"),
-                Disc::White => lang.pick("White to move", "白の手番"),
+                Disc::Black => tr!(lang, board_black_to_move),
+                Disc::White => tr!(lang, board_white_to_move),
             };
             let response = tool_button(ui, model, name, setup.side == disc, |ui, at, r| {
                 rimmed_disc(ui, at, r, disc, model);
@@ -595,10 +592,7 @@ fn side_to_move(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Act
         let count = |disc| setup.discs(disc).count_ones();
         let (black, white) = (count(Disc::Black), count(Disc::White));
         let empty = setup.empties().count_ones();
-        let whole = lang.pick(
-            format!("{black} – {white}, {empty} empty"),
-            format!("{black} 対 {white}、空き {empty}"),
-        );
+        let whole = tr!(lang, board_empty_board, black, white, empty);
         let font = egui::TextStyle::Body.resolve(ui.style());
         let wide = ui
             .painter()
@@ -606,14 +600,11 @@ fn side_to_move(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec<Act
         let text = if wide.size().x < ui.available_size_before_wrap().x {
             whole
         } else {
-            lang.pick(format!("{black} – {white}"), format!("{black} 対 {white}"))
+            tr!(lang, board_board_form_board, black, white)
         };
         let counts = |ui: &mut Ui| {
             ui.add(egui::Label::new(egui::RichText::new(text).weak()).truncate())
-                .on_hover_text(lang.pick(
-                    format!("Black discs – white discs; {empty} empty squares"),
-                    format!("黒石 対 白石。空き{empty}マス"),
-                ));
+                .on_hover_text(tr!(lang, board_black_discs_white_discs_empty, empty));
         };
         // With hardly any room left the counts begin the next line.
         if ui.available_size_before_wrap().x < 48.0 {

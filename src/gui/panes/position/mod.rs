@@ -15,11 +15,11 @@ mod tree_wish;
 
 pub use notation::buttons_width;
 
+use crate::base::messages::{Lang, tr};
 use egui::{Context, Event, InputState, Key, RichText, ScrollArea, Ui, vec2};
 
 use super::Pane;
 use crate::game::othello;
-use crate::game::text::Lang;
 use crate::gui::action::{Action, UndoGroup};
 use crate::gui::board_view::BoardView;
 use crate::gui::model::Model;
@@ -127,7 +127,7 @@ impl PositionPane {
                 let (name, tip) = words(game, lang);
                 let response = ui.selectable_label(game == now, name).on_hover_text(tip);
                 response.widget_info(|| {
-                    let name = lang.pick(format!("game: {name}"), format!("ゲーム: {name}"));
+                    let name = tr!(lang, board_game, name);
                     egui::WidgetInfo::selected(egui::Role::RadioButton, true, game == now, name)
                 });
                 if response.clicked() && game != now {
@@ -253,26 +253,17 @@ fn is_something_done(input: &InputState) -> bool {
 fn words(game: Game, lang: Lang) -> (&'static str, &'static str) {
     match game {
         Game::Tree => (
-            lang.pick("Tree", "木"),
-            lang.pick(
-                "A bare tree with numbers at its leaves",
-                "端末に数値のある木",
-            ),
+            tr!(lang, board_tree),
+            tr!(lang, board_a_bare_tree_with_numbers),
         ),
-        Game::AndOr => (
-            "AND/OR",
-            lang.pick("A tree of true and false", "真偽のAND/OR木"),
-        ),
+        Game::AndOr => ("AND/OR", tr!(lang, board_a_tree_of_true_and)),
         Game::Othello => (
-            lang.pick("Othello", "オセロ"),
-            lang.pick(
-                "An Othello board of 4×4, 6×6 or 8×8",
-                "4×4・6×6・8×8のオセロ盤",
-            ),
+            tr!(lang, board_othello),
+            tr!(lang, board_an_othello_board_of_4),
         ),
         Game::Shogi => (
-            lang.pick("Shogi", "将棋"),
-            lang.pick("A shogi board with both hands", "将棋盤と持駒"),
+            tr!(lang, board_shogi),
+            tr!(lang, board_a_shogi_board_with_both),
         ),
     }
 }

@@ -1,6 +1,7 @@
 //! The position as text, both ways: it follows the position, and what is typed is checked at
 //! once. Text that says a position becomes it; other text stays as it is, with the reason why.
 
+use crate::base::messages::tr;
 use egui::text::LayoutJob;
 use egui::text_edit::TextEditState;
 use egui::{
@@ -87,10 +88,7 @@ impl Notation {
             ui.horizontal(|ui| clipboard(ui, model, actions));
             return super::quiet(
                 ui,
-                model.lang().pick(
-                    format!("Its text has {length} characters; copy it to edit it elsewhere."),
-                    format!("表記は{length}文字あります。コピーして別の所で編集してください。"),
-                ),
+                tr!(model.lang(), board_its_text_has_characters_copy, length),
             );
         }
         self.field(ui, model, groups, actions);
@@ -198,13 +196,7 @@ impl Notation {
             ui.add(Label::new(text).wrap());
         } else if let Some(format) = self.read_as {
             let name = format.name(lang);
-            super::quiet(
-                ui,
-                lang.pick(
-                    format!("Read as {name}."),
-                    format!("{name}として読みました。"),
-                ),
-            );
+            super::quiet(ui, tr!(lang, board_read_as, name));
         }
     }
 }
@@ -250,10 +242,7 @@ fn add(ui: &mut Ui, model: &Model, field: TextEdit<'_>, width: f32) -> egui::Res
     let field = field.id(id());
     let response = ui.add(field.desired_width(width));
     response.widget_info(|| {
-        WidgetInfo::labeled(egui::Role::TextInput, true, lang.pick("Notation", "表記"))
+        WidgetInfo::labeled(egui::Role::TextInput, true, tr!(lang, board_notation))
     });
-    response.on_hover_text(lang.pick(
-        "The position as text; type or paste another one",
-        "局面の表記。書き換えたり貼り付けたりできる",
-    ))
+    response.on_hover_text(tr!(lang, board_the_position_as_text_type))
 }

@@ -1,5 +1,6 @@
 //! The menu of fresh positions: starts, empty boards, random ones from a seed, examples.
 
+use crate::base::messages::tr;
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{Button, DragValue, PopupCloseBehavior, RichText, Slider, Ui};
 
@@ -46,7 +47,7 @@ impl Default for Presets {
 impl Presets {
     pub fn menu(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
-        let button = Button::new(lang.pick("New ▾", "新規 ▾"));
+        let button = Button::new(tr!(lang, board_new));
         // The menu stays while its numbers are changed and its dice are rolled.
         // It is a form rather than a list, so its fields look like fields.
         let config = MenuConfig::new()
@@ -61,21 +62,15 @@ impl Presets {
                 Game::Shogi => self.shogi(ui, model, actions),
             }
         });
-        response.on_hover_text(lang.pick(
-            "Starting positions, empty boards, random ones, examples",
-            "初期局面・空の盤・ランダムな局面・例題",
-        ));
+        response.on_hover_text(tr!(lang, board_starting_positions_empty_boards_random));
     }
 
     fn othello(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         theme::grid(ui, "boards").num_columns(4).show(ui, |ui| {
             let rows = [
-                (
-                    lang.pick("Start", "初期局面"),
-                    Setup::start as fn(Size) -> Setup,
-                ),
-                (lang.pick("Empty", "空の盤"), Setup::empty),
+                (tr!(lang, board_start), Setup::start as fn(Size) -> Setup),
+                (tr!(lang, board_empty_presets), Setup::empty),
             ];
             for (name, make) in rows {
                 ui.label(name);
@@ -93,9 +88,9 @@ impl Presets {
                 ui.end_row();
             }
         });
-        heading(ui, lang.pick("Random", "ランダム"));
+        heading(ui, tr!(lang, board_random));
         theme::grid(ui, "random").num_columns(2).show(ui, |ui| {
-            ui.label(lang.pick("Board", "盤"));
+            ui.label(tr!(lang, board_board));
             ui.horizontal(|ui| {
                 for size in Size::ALL {
                     ui.selectable_value(&mut self.board.size, size, size.to_string());
@@ -106,11 +101,8 @@ impl Presets {
             self.board.empties = self.board.empties.clamp(1, most);
             number(
                 ui,
-                lang.pick("Empties", "空きマス"),
-                lang.pick(
-                    "How many squares random play leaves empty",
-                    "ランダムに進めて残す空きマスの数",
-                ),
+                tr!(lang, board_empties),
+                tr!(lang, board_how_many_squares_random_play),
                 DragValue::new(&mut self.board.empties)
                     .range(1..=most)
                     .speed(0.2),
@@ -135,15 +127,12 @@ impl Presets {
     fn shogi(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         shogi_starts(ui, model, actions);
-        heading(ui, lang.pick("Random", "ランダム"));
+        heading(ui, tr!(lang, board_random));
         theme::grid(ui, "random").num_columns(2).show(ui, |ui| {
             number(
                 ui,
-                lang.pick("Moves", "手数"),
-                lang.pick(
-                    "How many random moves are played from the start",
-                    "初期局面からランダムに指す手数",
-                ),
+                tr!(lang, board_moves),
+                tr!(lang, board_how_many_random_moves_are),
                 DragValue::new(&mut self.game.plies)
                     .range(0..=shogi::RandomPosition::MOST_PLIES)
                     .speed(0.3),
@@ -155,12 +144,9 @@ impl Presets {
             actions.push(edit(model, Position::Shogi(Box::new(setup)), None));
         }
         if let Position::Shogi(setup) = &model.problem().position {
-            heading(ui, lang.pick("From this one", "今の局面から"));
-            let name = lang.pick("Exchange the sides", "先後を入れ替える");
-            let tip = lang.pick(
-                "The same position with the sides exchanged and the board turned round",
-                "盤を回して先手と後手を入れ替える",
-            );
+            heading(ui, tr!(lang, board_from_this_one));
+            let name = tr!(lang, board_exchange_the_sides);
+            let tip = tr!(lang, board_the_same_position_with_the);
             if ui.button(name).on_hover_text(tip).clicked() {
                 let turned = Position::Shogi(Box::new(setup.flipped()));
                 actions.push(edit(model, turned, None));
@@ -175,7 +161,7 @@ impl Presets {
         self.written(ui, model, actions, |tree| {
             Position::Tree(Bare::Written(std::sync::Arc::new(tree)))
         });
-        heading(ui, lang.pick("Random", "ランダム"));
+        heading(ui, tr!(lang, board_random));
         recipe::form(ui, model, &mut self.tree);
         if generate(ui, model) {
             let position = Position::Tree(Bare::Random(self.tree.clone()));
@@ -189,10 +175,10 @@ impl Presets {
         self.written(ui, model, actions, |tree| {
             Position::AndOr(std::sync::Arc::new(Graph::of_tree(&tree)))
         });
-        heading(ui, lang.pick("Random", "ランダム"));
+        heading(ui, tr!(lang, board_random));
         theme::grid(ui, "random").num_columns(2).show(ui, |ui| {
             recipe::shape(ui, model, &mut self.and_or);
-            let name = lang.pick("True", "真の割合");
+            let name = tr!(lang, board_true);
             ui.label(name);
             let slider = Slider::new(&mut self.truth, 0.0..=1.0)
                 .custom_formatter(|share, _| format!("{:.0} %", share * 100.0))
@@ -202,7 +188,7 @@ impl Presets {
                 });
             let response = ui
                 .add(slider)
-                .on_hover_text(lang.pick("How many of the leaves are true", "真である端末の割合"));
+                .on_hover_text(tr!(lang, board_how_many_of_the_leaves));
             response.widget_info(|| egui::WidgetInfo::slider(true, self.truth, name));
             ui.end_row();
             seed(ui, model, &mut self.and_or.seed);
@@ -231,14 +217,11 @@ impl Presets {
     ) {
         let lang = model.lang();
         ui.horizontal(|ui| {
-            ui.label(lang.pick("Begin with", "始める形"));
+            ui.label(tr!(lang, board_begin_with));
             for (name, text) in [
-                (lang.pick("2 leaves", "2端末"), "[1 0]"),
-                (lang.pick("4 leaves", "4端末"), "[[1 0] [0 1]]"),
-                (
-                    lang.pick("8 leaves", "8端末"),
-                    "[[[1 0] [0 1]] [[0 1] [1 0]]]",
-                ),
+                (tr!(lang, board_2_leaves), "[1 0]"),
+                (tr!(lang, board_4_leaves), "[[1 0] [0 1]]"),
+                (tr!(lang, board_8_leaves), "[[[1 0] [0 1]] [[0 1] [1 0]]]"),
             ] {
                 if ui.button(name).clicked()
                     && let Ok(tree) = text.parse()
@@ -266,7 +249,7 @@ fn shogi_starts(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let name = lang.pick(preset.english(), preset.japanese());
         pick(ui, Button::new(name), preset);
     }
-    egui::CollapsingHeader::new(lang.pick("Handicap games", "駒落ち")).show(ui, |ui| {
+    egui::CollapsingHeader::new(tr!(lang, board_handicap_games)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         for preset in Preset::ALL {
             if !matches!(preset, Preset::Start | Preset::Tsume | Preset::Empty) {
@@ -295,18 +278,15 @@ pub fn number(ui: &mut Ui, name: &str, tip: &str, value: DragValue<'_>) -> bool 
 pub fn seed(ui: &mut Ui, model: &Model, seed: &mut u64) -> bool {
     use crate::gui::icons::{self, Icon};
     let lang = model.lang();
-    let name = lang.pick("Seed", "種");
-    let tip = lang.pick(
-        "The same seed always gives the same result",
-        "同じ種からは同じ結果ができる",
-    );
+    let name = tr!(lang, board_seed);
+    let tip = tr!(lang, board_the_same_seed_always_gives);
     ui.label(name).on_hover_text(tip);
     let mut changed = false;
     ui.horizontal(|ui| {
         let response = ui.add(DragValue::new(seed).speed(0.1)).on_hover_text(tip);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, name));
         changed = response.changed();
-        if icons::button(ui, Icon::Dice, lang.pick("Next seed", "次の種"), true).clicked() {
+        if icons::button(ui, Icon::Dice, tr!(lang, board_next_seed), true).clicked() {
             *seed = seed.wrapping_add(1);
             changed = true;
         }
@@ -317,17 +297,17 @@ pub fn seed(ui: &mut Ui, model: &Model, seed: &mut u64) -> bool {
 
 fn generate(ui: &mut Ui, model: &Model) -> bool {
     let lang = model.lang();
-    let name = RichText::new(lang.pick("Generate", "生成する")).strong();
+    let name = RichText::new(tr!(lang, board_generate)).strong();
     let button = Button::new(name).fill(model.theme().palette().accent_soft);
     ui.horizontal(|ui| ui.add(button))
         .inner
-        .on_hover_text(lang.pick("Make it from these numbers", "この数値から作る"))
+        .on_hover_text(tr!(lang, board_make_it_from_these_numbers))
         .clicked()
 }
 
 fn examples(ui: &mut Ui, model: &Model, group: Group, actions: &mut Vec<Action>) {
     let lang = model.lang();
-    heading(ui, lang.pick("Examples", "例題"));
+    heading(ui, tr!(lang, board_examples));
     for example in EXAMPLES.iter().filter(|example| example.group == group) {
         let button = Button::new(example.name.get(lang)).frame(false);
         if ui

@@ -1,6 +1,7 @@
 //! The recipe of a random tree as a form: in the menu of fresh positions, and below a random
 //! tree to turn its dials.
 
+use crate::base::messages::tr;
 use egui::{DragValue, Id, Slider, Ui, WidgetInfo};
 
 use super::presets::{heading, number, seed};
@@ -41,7 +42,7 @@ impl Dials {
             self.group = groups.next();
         }
         self.held = held;
-        heading(ui, model.lang().pick("Random tree", "ランダムな木"));
+        heading(ui, tr!(model.lang(), board_random_tree));
         let mut next = recipe.clone();
         form(ui, model, &mut next);
         if next != *recipe && next.check().is_ok() {
@@ -57,11 +58,8 @@ pub fn form(ui: &mut Ui, model: &Model, recipe: &mut RandomTree) {
     theme::grid(ui, "recipe").num_columns(2).show(ui, |ui| {
         shape(ui, model, recipe);
         values(ui, model, recipe);
-        let name = lang.pick("Order", "子の順序");
-        let tip = lang.pick(
-            "0: the worst move first, ½: as it comes, 1: the best move first",
-            "0: 悪い手から、½: そのまま、1: 良い手から",
-        );
+        let name = tr!(lang, board_order);
+        let tip = tr!(lang, board_0_the_worst_move_first);
         ui.label(name).on_hover_text(tip);
         ui.spacing_mut().slider_width = 80.0;
         let response = ui
@@ -71,16 +69,13 @@ pub fn form(ui: &mut Ui, model: &Model, recipe: &mut RandomTree) {
         ui.end_row();
         number(
             ui,
-            lang.pick("Distinct values", "値の種類"),
-            lang.pick(
-                "How many different values the leaves have; 0: as many as there are leaves",
-                "端末の値の種類の数。0なら端末の数だけ",
-            ),
+            tr!(lang, board_distinct_values),
+            tr!(lang, board_how_many_different_values_the),
             DragValue::new(&mut recipe.ties)
                 .range(0..=1_000_000)
                 .speed(0.1)
                 .custom_formatter(move |n, _| match n as u64 {
-                    0 => lang.pick("all", "すべて").to_owned(),
+                    0 => tr!(lang, board_all).to_owned(),
                     n => n.to_string(),
                 })
                 .custom_parser(|text| text.trim().parse().ok().or(Some(0.0))),
@@ -98,10 +93,7 @@ pub fn shape(ui: &mut Ui, model: &Model, recipe: &mut RandomTree) {
             ["Depth", "least depth", "greatest depth"],
             ["深さ", "最小の深さ", "最大の深さ"],
         ),
-        lang.pick(
-            "Plies from the root to a leaf; where the two differ, leaves lie at all depths between",
-            "根から端末までの手数。2つが違えばその間で変わる",
-        ),
+        tr!(lang, board_plies_from_the_root_to),
         0..=USUAL_DEPTH,
         &mut recipe.depth,
     );
@@ -111,10 +103,7 @@ pub fn shape(ui: &mut Ui, model: &Model, recipe: &mut RandomTree) {
             ["Branching", "fewest children", "most children"],
             ["分枝数", "最少の子の数", "最多の子の数"],
         ),
-        lang.pick(
-            "Children of a node; where the two differ, their number varies between them",
-            "1節点の子の数。2つが違えばその間で変わる",
-        ),
+        tr!(lang, board_children_of_a_node_where),
         1..=USUAL_BRANCHING,
         &mut recipe.branching,
     );
@@ -149,19 +138,16 @@ fn span(
 
 fn values(ui: &mut Ui, model: &Model, recipe: &mut RandomTree) {
     let lang = model.lang();
-    let name = lang.pick("Values", "値");
+    let name = tr!(lang, board_values);
     ui.label(name);
     let word = |values: Values| match values {
-        Values::Independent => lang.pick("independent", "独立"),
-        Values::Incremental => lang.pick("add up along the moves", "手ごとに積み重なる"),
+        Values::Independent => tr!(lang, board_independent),
+        Values::Incremental => tr!(lang, board_add_up_along_the_moves),
     };
     let all = [Values::Independent, Values::Incremental];
     DropDown::new(name)
         .width(130.0)
-        .tip(lang.pick(
-            "Independent: every leaf for itself. Adding up: relatives resemble each other",
-            "独立: 端末ごとに別々。積み重なる: 近い節点ほど似た値になる",
-        ))
+        .tip(tr!(lang, board_independent_every_leaf_for_itself))
         .values(ui, &all, &mut recipe.values, word);
     ui.end_row();
 }

@@ -1,11 +1,11 @@
 //! What is to be said of a position, in words: why it cannot be searched, what is odd about it,
 //! whose turn it probably is.
 
+use crate::base::messages::{Lang, tr};
 use egui::{Color32, Label, RichText, TextStyle, Ui};
 
 use super::edit;
 use crate::game::othello::{Objection, PlayError, Setup};
-use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
 use crate::gui::words::sentence;
@@ -51,10 +51,7 @@ pub fn reasons(
             beside(ui, i);
         });
         if i == 0 && more > 0 && top + all > end {
-            let words = lang.pick(
-                format!("and {more} more below"),
-                format!("ほか{more}件が下にあります"),
-            );
+            let words = tr!(lang, board_and_more_below, more);
             super::quiet(ui, words);
         }
         first = first.or(Some(ui.min_rect().bottom()));
@@ -103,8 +100,8 @@ pub fn othello(
     let reach = reasons(ui, lang, &all, end, |ui, i| {
         if let Some(Objection::MustPass(side)) = objections.get(i) {
             let pass = ui
-                .small_button(lang.pick("Pass", "パス"))
-                .on_hover_text(lang.pick("Let the other side move", "相手に手番を渡す"));
+                .small_button(tr!(lang, board_pass))
+                .on_hover_text(tr!(lang, board_let_the_other_side_move));
             if pass.clicked() {
                 let next = Position::Othello(setup.with_side(side.other()));
                 actions.push(edit(model, next, None));

@@ -1,8 +1,8 @@
 //! The endgame solver beside the Othello board: its button, and how far it has come in words.
 
+use crate::base::messages::{Lang, tr};
 use egui::{Button, RichText, Ui, WidgetInfo};
 
-use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::board_scores::signed;
 use crate::gui::command::Command;
@@ -20,9 +20,9 @@ pub fn button(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let command = Command::SolveEndgame;
     let state = model.command_state(command);
     let name = if model.is_solving() {
-        lang.pick("Cancel", "中止")
+        tr!(lang, solve_cancel)
     } else {
-        lang.pick("Solve", "完全読み")
+        tr!(lang, solve_solve)
     };
     let tip = keys::behind(command.describe().tip.get(lang), command, ui.ctx());
     let fill = model.theme().palette().accent_soft;
@@ -34,9 +34,9 @@ pub fn button(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     }
     response.widget_info(|| {
         let name = if model.is_solving() {
-            lang.pick("Stop solving the endgame", "完全読みを中止する")
+            tr!(lang, solve_stop_solving_the_endgame)
         } else {
-            lang.pick("Solve the endgame", "終盤を完全に読む")
+            tr!(lang, solve_solve_the_endgame)
         };
         WidgetInfo::labeled(egui::Role::Button, state.is_ok(), name)
     });
@@ -52,34 +52,22 @@ pub fn sentence(model: &Model) -> Option<String> {
     let (nodes, seconds) = solved.effort();
     let count = rounded(nodes, lang);
     let time = time(seconds, lang);
-    let effort = lang.pick(
-        format!("{count} nodes, {time}"),
-        format!("{count}節点、{time}"),
-    );
+    let effort = tr!(lang, solve_nodes, count, time);
     let (exact, moves) = (solved.exact(), solved.move_count());
     let known = if moves == exact {
         String::new()
     } else {
-        lang.pick(
-            format!("{exact} of {moves} exact, "),
-            format!("{moves}手中{exact}手確定、"),
-        )
+        tr!(lang, solve_of_exact, exact, moves)
     };
     Some(match solved.answer() {
         None if solved.is_running() => {
             let outlook = outlook(solved.empties(), lang);
-            lang.pick(
-                format!("Solving: {known}{effort}{outlook}"),
-                format!("読み中: {known}{effort}{outlook}"),
-            )
+            tr!(lang, solve_solving, known, effort, outlook)
         }
         None => return None,
         Some(answer) => {
             let result = result(model, solved, answer);
-            lang.pick(
-                format!("{result}; {known}{effort}"),
-                format!("{result}。{known}{effort}"),
-            )
+            tr!(lang, solve_solving_form, result, known, effort)
         }
     })
 }
@@ -93,24 +81,18 @@ fn outlook(empties: u32, lang: Lang) -> String {
     if empties <= WITHIN_REACH {
         String::new()
     } else if empties <= FAR {
-        lang.pick(
-            format!(". With {empties} empty squares this may take days."),
-            format!("。空き{empties}マスでは何日もかかることがあります。"),
-        )
+        tr!(lang, solve_with_empty_squares_this_may, empties)
     } else {
-        lang.pick(
-            format!(". With {empties} empty squares this is out of reach."),
-            format!("。空き{empties}マスは読み切れる範囲を超えています。"),
-        )
+        tr!(lang, solve_with_empty_squares_this_is, empties)
     }
 }
 
 /// Seconds as one says them; what took hardly any time is not made longer than it was.
 fn time(seconds: f64, lang: Lang) -> String {
     if seconds < 0.1 {
-        return lang.pick("under 0.1 s", "0.1秒未満").to_owned();
+        return tr!(lang, solve_under_0_1_s).to_owned();
     }
-    lang.pick(format!("{seconds:.1} s"), format!("{seconds:.1}秒"))
+    tr!(lang, solve_s, seconds)
 }
 
 /// A count as one says it: 9,876, then 54 k, then 3.2 M; in Japanese by ten thousands.
@@ -135,25 +117,19 @@ fn result(model: &Model, solved: &Solved, answer: &Answer) -> String {
         let (lower, upper) = (signed(answer.proved.lower), signed(answer.proved.upper));
         let why = solved.stopped_by();
         let why = why.map_or_else(String::new, |stop| stop.words().get(lang).to_owned());
-        return lang.pick(
-            format!("Between {lower} and {upper} ({why})"),
-            format!("{lower}から{upper}の間({why})"),
-        );
+        return tr!(lang, solve_between_and, lower, upper, why);
     };
     let mut line: Vec<String> = answer
         .pv
         .iter()
         .take(LINE)
-        .map(|m| m.map_or_else(|| lang.pick("pass", "パス").to_owned(), |m| m.to_string()))
+        .map(|m| m.map_or_else(|| tr!(lang, solve_pass).to_owned(), |m| m.to_string()))
         .collect();
     if answer.pv.len() > LINE {
         line.push("…".to_owned());
     }
     let (score, line) = (signed(score), line.join(" "));
-    lang.pick(
-        format!("{score} by {line}"),
-        format!("最善で{score}: {line}"),
-    )
+    tr!(lang, solve_by, score, line)
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! A small tree drawn to be pointed at: squares for MAX, circles for MIN, leaves with their
 //! values. It draws and says what was done to which node.
 
+use crate::base::messages::{Lang, tr};
 use egui::{
     Align2, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
 
-use crate::game::text::Lang;
 use crate::game::tree::{NodeId, Tree};
 use crate::gui::model::Model;
 use crate::gui::theme;
@@ -44,7 +44,7 @@ impl Leaves {
 pub fn path_name(tree: &Tree, node: NodeId, lang: Lang) -> String {
     let path: Vec<String> = tree.path(node).iter().map(ToString::to_string).collect();
     if path.is_empty() {
-        lang.pick("root", "根").to_owned()
+        tr!(lang, board_root).to_owned()
     } else {
         path.join(".")
     }
@@ -96,7 +96,7 @@ impl TreeCanvas<'_> {
         let size = drawn.max(room);
         let (rect, response) = ui.allocate_exact_size(size, Sense::focusable_noninteractive());
         response.widget_info(|| {
-            let name = model.lang().pick("tree editor", "木の編集");
+            let name = tr!(model.lang(), board_tree_editor);
             WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
         let origin = rect.min + (size - drawn) / 2.0;
@@ -139,12 +139,9 @@ impl TreeCanvas<'_> {
         match self.tree.leaf_value(node) {
             Some(value) => {
                 let value = self.leaves.text(value);
-                lang.pick(
-                    format!("leaf {path} value {value}"),
-                    format!("端末 {path} 値 {value}"),
-                )
+                tr!(lang, board_leaf_value, path, value)
             }
-            None => lang.pick(format!("inner node {path}"), format!("中間節点 {path}")),
+            None => tr!(lang, board_inner_node, path),
         }
     }
 

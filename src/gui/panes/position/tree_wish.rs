@@ -1,6 +1,6 @@
 //! What can be done with a node of a tree that is edited, and what it is called.
 
-use crate::game::text::Lang;
+use crate::base::messages::{Lang, tr};
 
 /// What a person wants done with a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,34 +17,22 @@ impl Wish {
 
     pub fn name(self, lang: Lang) -> &'static str {
         match self {
-            Wish::AddChild => lang.pick("Add child", "子を加える"),
-            Wish::Split => lang.pick("Split", "分ける"),
-            Wish::Remove => lang.pick("Remove", "消す"),
-            Wish::Collapse => lang.pick("To leaf", "端末に"),
+            Wish::AddChild => tr!(lang, board_add_child),
+            Wish::Split => tr!(lang, board_split),
+            Wish::Remove => tr!(lang, board_remove),
+            Wish::Collapse => tr!(lang, board_to_leaf),
         }
     }
 
     pub fn tip(self, is_leaf: bool, lang: Lang) -> &'static str {
         match self {
-            Wish::AddChild => lang.pick(
-                "Add a leaf below this node (Insert)",
-                "端末を1つ加える (Insert)",
-            ),
-            Wish::Split => lang.pick(
-                "Make this leaf an inner node with two leaves (Insert)",
-                "この端末を2つの端末を持つ節点にする (Insert)",
-            ),
+            Wish::AddChild => tr!(lang, board_add_a_leaf_below_this),
+            Wish::Split => tr!(lang, board_make_this_leaf_an_inner),
             Wish::Remove if is_leaf => {
-                lang.pick("Remove this leaf (Delete)", "この端末を消す (Delete)")
+                tr!(lang, board_remove_this_leaf_delete)
             }
-            Wish::Remove => lang.pick(
-                "Remove this node and all below it (Delete)",
-                "この節点を部分木ごと消す (Delete)",
-            ),
-            Wish::Collapse => lang.pick(
-                "Make this node, and all below it, one leaf",
-                "下の部分木ごと1つの端末にする",
-            ),
+            Wish::Remove => tr!(lang, board_remove_this_node_and_all),
+            Wish::Collapse => tr!(lang, board_make_this_node_and_all),
         }
     }
 }

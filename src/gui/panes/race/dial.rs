@@ -1,6 +1,7 @@
 //! The dial of paper 000: c from α-β (c = 1) to SSS* (c = height), gathered into curves while it
 //! is turned, odd and even c apart, the space condition beside it; and the order of the moves.
 
+use crate::base::messages::tr;
 use std::sync::Arc;
 
 use egui::{Align2, Color32, Rect, RichText, Slider, TextStyle, Ui};
@@ -65,12 +66,9 @@ impl Dial {
             ui.spacing_mut().slider_width = 160.0;
             let slider = ui
                 .add(Slider::new(&mut self.c, 1..=height))
-                .on_hover_text(lang.pick(
-                    "1 is α-β, the height of the tree is SSS*. The recursive runner follows, and every c you pass is added to the curves",
-                    "1でα-β、木の高さでSSS*。再帰型SSS*の走者が従い、通ったcは曲線に加わる",
-                ));
+                .on_hover_text(tr!(lang, watch_1_is_alpha_beta_the));
             slider.widget_info(|| {
-                egui::WidgetInfo::slider(true, self.c as f64, lang.pick("dial c", "目盛りc"))
+                egui::WidgetInfo::slider(true, self.c as f64, tr!(lang, watch_dial_c))
             });
             if slider.changed() {
                 super::run_recursive(model, by_depth(self.c), actions);
@@ -90,10 +88,7 @@ impl Dial {
             ui.colored_label(model.theme().palette().bad, failure.say(lang));
         }
         if self.points.is_empty() && self.sweeps.is_empty() {
-            let words = lang.pick(
-                "c is how many levels recursive SSS* searches best-first at once: 1 is α-β, with few cells; the height of the tree is SSS*, with few leaves. Turn c, or run all of them: each setting becomes a point of two curves, leaves over c and leaves over cells.",
-                "cは再帰型SSS*が一度に最良優先で探索する段数です。1はα-β(セルが少ない)、木の高さはSSS*(端末が少ない)に当たります。cを動かすか「すべてのc」を押すと、各設定が「cと端末数」「セル数と端末数」の二つの曲線の点になります。",
-            );
+            let words = tr!(lang, watch_c_is_how_many_levels);
             return crate::gui::panes::empty(ui, words);
         }
         if self.points.is_empty() {
@@ -186,12 +181,9 @@ impl Dial {
         let all = ui
             .add_enabled(
                 self.sweeps.is_empty(),
-                egui::Button::new(lang.pick("All c", "すべてのc")),
+                egui::Button::new(tr!(lang, watch_all_c)),
             )
-            .on_hover_text(lang.pick(
-                "Runs every c from 1 to the height, and the space condition beside it",
-                "1から高さまでのすべてのcと、領域条件を実行する",
-            ));
+            .on_hover_text(tr!(lang, watch_runs_every_c_from_1));
         if all.clicked() {
             let spaces = SPACES.into_iter().map(by_space);
             let choices = (1..=height).map(by_depth).chain(spaces).collect();
@@ -201,10 +193,10 @@ impl Dial {
         let left: usize = self.sweeps.iter().map(Sweep::left).sum();
         if left > 0 {
             ui.spinner();
-            ui.weak(lang.pick(format!("{left} to go"), format!("残り{left}")));
+            ui.weak(tr!(lang, watch_to_go, left));
             let cancel = ui
-                .button(lang.pick("Cancel", "中止"))
-                .on_hover_text(lang.pick("Keeps what has arrived", "ここまでの点は残る"));
+                .button(tr!(lang, watch_cancel))
+                .on_hover_text(tr!(lang, watch_keeps_what_has_arrived));
             if cancel.clicked() {
                 self.sweeps.clear();
                 self.forget_unanswered();
@@ -223,24 +215,18 @@ impl Dial {
     fn order(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         let Position::Tree(_) = &model.problem().position else {
-            ui.weak(lang.pick("move order: see Algorithms", "手の順序は「探索法」で"))
-                .on_hover_text(lang.pick(
-                    "A game's moves are put in order by what the game knows; the dial is for bare trees, whose values are known",
-                    "ゲームの手はゲームの知識で並べます。この目盛りは値の分かっている木のためのものです",
-                ));
+            ui.weak(tr!(lang, watch_move_order_see_algorithms))
+                .on_hover_text(tr!(lang, watch_a_games_moves_are_put));
             return;
         };
-        ui.label(lang.pick("move order: worst", "手の順序: 最悪"));
+        ui.label(tr!(lang, watch_move_order_worst));
         let slider = ui
             .add(Slider::new(&mut self.ordered, 0.0..=1.0).show_value(false))
-            .on_hover_text(lang.pick(
-                "Left: worst move first · middle: as they come · right: best move first",
-                "左: 最悪手から · 中央: 元のまま · 右: 最善手から",
-            ));
+            .on_hover_text(tr!(lang, watch_left_worst_move_first_middle));
         slider.widget_info(|| {
-            egui::WidgetInfo::slider(true, self.ordered, lang.pick("move order", "手の順序"))
+            egui::WidgetInfo::slider(true, self.ordered, tr!(lang, watch_move_order_question))
         });
-        ui.label(lang.pick("best", "最善"));
+        ui.label(tr!(lang, watch_best));
         if !slider.changed() {
             return;
         }
@@ -286,15 +272,15 @@ impl Dial {
         grid::plot("leaves over c", model.theme())
             .include_y(0.0)
             .x_axis_label("c")
-            .y_axis_label(lang.pick("leaves", "端末数"))
+            .y_axis_label(tr!(lang, watch_leaves_dial))
             .x_grid_spacer(grid::level)
             .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
             .y_grid_spacer(grid::upright)
             .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64))
             .show(ui, |plot| {
                 for (name, odd, i) in [
-                    (lang.pick("even c", "偶数c"), 0, 0),
-                    (lang.pick("odd c", "奇数c"), 1, 1),
+                    (tr!(lang, watch_even_c), 0, 0),
+                    (tr!(lang, watch_odd_c), 1, 1),
                 ] {
                     let rows = self.rows(false, |c| c % 2 == odd);
                     let points: Vec<[f64; 2]> =
@@ -320,8 +306,8 @@ impl Dial {
         };
         grid::plot("leaves against cells", model.theme())
             .include_y(0.0)
-            .x_axis_label(lang.pick("most cells (log)", "最大セル数(対数)"))
-            .y_axis_label(lang.pick("leaves", "端末数"))
+            .x_axis_label(tr!(lang, watch_most_cells_log))
+            .y_axis_label(tr!(lang, watch_leaves_dial))
             .x_grid_spacer(grid::level_logarithms)
             .x_axis_formatter(|mark, _| grid::of_logarithm(mark.value))
             .y_grid_spacer(grid::upright)
@@ -329,19 +315,19 @@ impl Dial {
             .show(ui, |plot| {
                 let series = [
                     (
-                        lang.pick("even c", "偶数c"),
+                        tr!(lang, watch_even_c),
                         self.rows(false, |c| c % 2 == 0),
                         MarkerShape::Circle,
                         0,
                     ),
                     (
-                        lang.pick("odd c", "奇数c"),
+                        tr!(lang, watch_odd_c),
                         self.rows(false, |c| c % 2 == 1),
                         MarkerShape::Circle,
                         1,
                     ),
                     (
-                        lang.pick("space condition", "領域条件"),
+                        tr!(lang, watch_space_condition),
                         self.rows(true, |_| true),
                         MarkerShape::Square,
                         2,
@@ -407,9 +393,9 @@ fn key(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
     ui.horizontal_wrapped(|ui| {
         for (i, mark, name) in [
-            (0, "●", lang.pick("even c", "偶数c")),
-            (1, "●", lang.pick("odd c", "奇数c")),
-            (2, "■", lang.pick("space condition", "領域条件")),
+            (0, "●", tr!(lang, watch_even_c)),
+            (1, "●", tr!(lang, watch_odd_c)),
+            (2, "■", tr!(lang, watch_space_condition)),
         ] {
             let text = RichText::new(format!("{mark} {name}")).small();
             ui.label(text.color(model.runner_color(i)));

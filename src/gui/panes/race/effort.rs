@@ -1,6 +1,7 @@
 //! How each runner's work spreads over the moves at the root: a heat map on the board, bars in
 //! bare trees. Follows the scrubber.
 
+use crate::base::messages::tr;
 use std::time::{Duration, Instant};
 
 use egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
@@ -8,7 +9,6 @@ use egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
 use crate::game::othello::Square;
 use crate::game::shogi::ShogiMove;
 use crate::gui::board_view::BoardView;
-use crate::gui::digits::group;
 use crate::gui::model::Model;
 use crate::gui::paced::Paced;
 use crate::gui::shogi_view::{Places, ShogiView};
@@ -79,10 +79,7 @@ fn list(found: &Found) -> &[Effort] {
 
 fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
     let lang = model.lang();
-    ui.weak(lang.pick(
-        "Share of the nodes searched up to the moment shown, by the move at the root below which they lie, in percent.",
-        "表示中の時点までに探索した節点のうち、根の各手の下にあるものの割合(%)。",
-    ));
+    ui.weak(tr!(lang, watch_share_of_the_nodes_searched));
     let runs = model.runs().count();
     let board = board_size(model).map_or(0.0, |size| size.x);
     // Where there is room the bars stand beside the board, and both are seen at once.
@@ -111,7 +108,7 @@ fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
                                 .strong(),
                         );
                         if efforts.is_empty() {
-                            ui.weak(lang.pick("nothing yet", "まだありません"));
+                            ui.weak(tr!(lang, watch_nothing_yet));
                         }
                         if beside {
                             ui.horizontal_top(|ui| {
@@ -155,18 +152,12 @@ fn bars(ui: &mut Ui, model: &Model, width: f32, runner: usize, efforts: &[Effort
             bar.set_width(rect.width() * e.share as f32);
             painter.rect_filled(bar, 2.0, model.runner_color(runner));
             let percent = e.share * 100.0;
-            response.on_hover_text(lang.pick(
-                format!("{} nodes, {percent:.1} %", group(e.nodes)),
-                format!("{} 節点、{percent:.1} %", group(e.nodes)),
-            ));
+            response.on_hover_text(tr!(lang, watch_nodes_effort, nodes = e.nodes, percent));
             ui.weak(format!("{percent:.0} %"));
         });
     }
     if let Some(rest) = efforts.len().checked_sub(MOST + 1) {
-        ui.weak(lang.pick(
-            format!("and {} more moves", rest + 1),
-            format!("ほか{}手", rest + 1),
-        ));
+        ui.weak(tr!(lang, watch_and_more_moves, rest = rest + 1));
     }
 }
 
@@ -187,8 +178,7 @@ fn heat(ui: &mut Ui, model: &Model, runner: usize, efforts: &[Effort]) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| {
         let label = model.runners()[runner].choice.label_in(model.lang());
-        let name =
-            (model.lang()).pick(format!("heat map of {label}"), format!("{label}の手間の図"));
+        let name = tr!(model.lang(), watch_heat_map_of, label);
         egui::WidgetInfo::labeled(egui::Role::Image, true, name)
     });
     let nodes = model.scene().canvas().nodes();

@@ -1,6 +1,7 @@
 //! The race for slides: a picture of the moment, or a film of which range, speed and size are set
 //! here.
 
+use crate::base::messages::tr;
 use std::ops::RangeInclusive;
 
 use egui::{DragValue, Ui, WidgetInfo};
@@ -53,34 +54,34 @@ impl FilmRoll {
             .unwrap_or_else(|| usual_speed(clock, film.to - film.from));
         let here = model.clock_value();
         ui.horizontal_wrapped(|ui| {
-            ui.label(lang.pick("From", "始め"));
-            let from = lang.pick("film from", "動画の始め");
+            ui.label(tr!(lang, watch_from));
+            let from = tr!(lang, watch_film_from);
             if number(ui, from, &mut film.from, 0.0..=film.to) {
                 self.from = Some(film.from);
             }
-            if set_here(ui, model, lang.pick("from here", "今の時点から")) {
+            if set_here(ui, model, tr!(lang, watch_from_here)) {
                 self.from = Some(here.min(film.to));
             }
-            ui.label(lang.pick("to", "終わり"));
-            let to = lang.pick("film to", "動画の終わり");
+            ui.label(tr!(lang, watch_to));
+            let to = tr!(lang, watch_film_to);
             if number(ui, to, &mut film.to, film.from..=end) {
                 self.to = Some(film.to);
             }
-            if set_here(ui, model, lang.pick("to here", "今の時点まで")) {
+            if set_here(ui, model, tr!(lang, watch_to_here)) {
                 self.to = Some(here.max(film.from));
             }
             ui.weak(unit);
             ui.separator();
-            ui.label(lang.pick("Speed", "速さ"));
-            let speed = lang.pick("film speed", "動画の速さ");
+            ui.label(tr!(lang, watch_speed));
+            let speed = tr!(lang, watch_film_speed);
             if number(ui, speed, &mut film.per_second, 1e-6..=1e9) {
                 self.per_second = Some(film.per_second);
             }
-            ui.weak(lang.pick(format!("{unit} a second"), format!("{unit}/秒")));
+            ui.weak(tr!(lang, watch_a_second, unit));
             ui.separator();
-            ui.label(lang.pick("Size", "大きさ"));
+            ui.label(tr!(lang, watch_size));
             let before = film.size;
-            sizes(ui, lang.pick("film size", "動画の大きさ"), &mut film.size);
+            sizes(ui, tr!(lang, watch_film_size), &mut film.size);
             if film.size != before {
                 self.size = Some(film.size);
             }
@@ -88,28 +89,24 @@ impl FilmRoll {
         let (frames, delay) = film.frames(clock);
         ui.horizontal_wrapped(|ui| {
             let write = ui
-                .button(lang.pick("Write the film…", "動画を書き出す…"))
-                .on_hover_text(lang.pick(
-                    "An animated GIF, drawn while you go on working",
-                    "GIFアニメ。作業を続けたまま書き出せます",
-                ));
+                .button(tr!(lang, watch_write_the_film))
+                .on_hover_text(tr!(lang, watch_an_animated_gif_drawn_while));
             if write.clicked() {
                 actions.push(Action::Files(FileWish::ExportFilm(film)));
             }
             let picture = ui
-                .button(lang.pick("This moment as a picture…", "この時点を画像に…"))
-                .on_hover_text(lang.pick(
-                    "SVG or PNG, of the size set here",
-                    "SVGまたはPNG。大きさはここで選んだもの",
-                ));
+                .button(tr!(lang, watch_this_moment_as_a_picture))
+                .on_hover_text(tr!(lang, watch_svg_or_png_of_the));
             if picture.clicked() {
                 let scenery = film.in_its_size();
                 actions.push(Action::Files(FileWish::ExportRace(scenery)));
             }
             let seconds = delay.as_secs_f64() * (frames.len() + 3) as f64;
-            ui.weak(lang.pick(
-                format!("{} frames, {seconds:.0} seconds", frames.len()),
-                format!("{}コマ、{seconds:.0}秒", frames.len()),
+            ui.weak(tr!(
+                lang,
+                watch_frames_seconds,
+                frames = frames.len(),
+                seconds
             ));
         });
     }
@@ -136,7 +133,7 @@ fn short(value: f64) -> String {
 /// Whether the moment shown is to be one end of the film.
 fn set_here(ui: &mut Ui, model: &Model, tip: &str) -> bool {
     let button = ui
-        .small_button(model.lang().pick("here", "今"))
+        .small_button(tr!(model.lang(), watch_here))
         .on_hover_text(tip);
     button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, tip));
     button.clicked()

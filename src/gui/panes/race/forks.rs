@@ -1,5 +1,6 @@
 //! Where two runs part, the dearest first.
 
+use crate::base::messages::tr;
 use egui::{RichText, ScrollArea, Ui};
 
 use crate::gui::action::{Action, NodeRef};
@@ -14,18 +15,9 @@ pub fn ui(ui: &mut Ui, model: &Model, forks: &[Fork], actions: &mut Vec<Action>)
     let lang = model.lang();
     let canvas = model.scene().canvas();
     if forks.is_empty() {
-        return super::super::empty(
-            ui,
-            lang.pick(
-                "The two have searched the same nodes so far.",
-                "ここまで両者は同じ節点を探索しています。",
-            ),
-        );
+        return super::super::empty(ui, tr!(lang, watch_the_two_have_searched_the));
     }
-    ui.weak(lang.pick(
-        "Subtrees that only one of the two searched, the largest first; flags mark them in the trees, with their size where there is room.",
-        "一方だけが探索した部分木(大きい順)。木の中の旗がその位置を、余白があれば節点数も示します。",
-    ));
+    ui.weak(tr!(lang, watch_subtrees_that_only_one_of));
     ScrollArea::vertical()
         .auto_shrink([false, false])
         .show_following(ui, |ui| {
@@ -50,7 +42,7 @@ pub fn ui(ui: &mut Ui, model: &Model, forks: &[Fork], actions: &mut Vec<Action>)
                         actions.push(Action::Hover(Some(node)));
                     }
                     ui.label(
-                        RichText::new(lang.pick(format!("only {who}"), format!("{who}のみ")))
+                        RichText::new(tr!(lang, watch_only, who))
                             .color(model.runner_color(fork.run)),
                     );
                     ui.weak(crate::gui::words::nodes(fork.wasted, lang));

@@ -1,5 +1,6 @@
 //! Memory against work: leaves to the right, cells or bytes upwards, and a budget line to drag.
 
+use crate::base::messages::tr;
 use egui::{Color32, RichText, Sense, Shape, Stroke, Ui, vec2};
 use egui_plot::{HLine, LineStyle, PlotPoints};
 
@@ -50,39 +51,47 @@ impl Memory {
         let mut budget = set.unwrap_or((top * SUGGESTED).round());
         let mut settled = false;
         ui.horizontal_wrapped(|ui| {
-            ui.selectable_value(&mut self.bytes, false, lang.pick("cells", "セル"));
-            ui.selectable_value(&mut self.bytes, true, lang.pick("bytes", "バイト"));
+            ui.selectable_value(&mut self.bytes, false, tr!(lang, watch_cells));
+            ui.selectable_value(&mut self.bytes, true, tr!(lang, watch_bytes));
             ui.separator();
             dashes(ui, model.theme().palette().strong);
-            ui.label(lang.pick("budget", "予算"));
-            let response = ui.add(egui::DragValue::new(&mut budget).speed(top / 200.0).range(1.0..=1e15).fixed_decimals(0))
-                .on_hover_text(lang.pick(
-                    "The memory there is: type it, or drag the line in the plot. Recursive SSS* with a memory of its own follows",
-                    "使えるメモリ量。数値を入力するか、図の線をドラッグする。memoryを持つ再帰型SSS*が従う",
-                ));
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, lang.pick("budget", "予算")));
+            ui.label(tr!(lang, watch_budget));
+            let response = ui
+                .add(
+                    egui::DragValue::new(&mut budget)
+                        .speed(top / 200.0)
+                        .range(1.0..=1e15)
+                        .fixed_decimals(0),
+                )
+                .on_hover_text(tr!(lang, watch_the_memory_there_is_type));
+            response.widget_info(|| {
+                egui::WidgetInfo::labeled(egui::Role::SpinButton, true, tr!(lang, watch_budget))
+            });
             if response.changed() {
                 self.budgets[usize::from(in_bytes)] = Some(budget);
             }
             settled |= response.drag_stopped() || (response.lost_focus() && response.changed());
             for (i, runner) in model.runners().iter().enumerate() {
                 let out = most(i) > budget;
-                let verdict = if out { lang.pick("out", "超過") } else { lang.pick("fits", "収まる") };
+                let verdict = if out {
+                    tr!(lang, watch_out)
+                } else {
+                    tr!(lang, watch_fits)
+                };
                 let text = format!("{} {verdict}", runner.choice.label_in(model.lang()));
-                let color = if out { model.theme().palette().bad } else { model.theme().palette().good };
+                let color = if out {
+                    model.theme().palette().bad
+                } else {
+                    model.theme().palette().good
+                };
                 // Which curve is whose stands here: a legend in the plot would lie on a curve.
                 ui.label(RichText::new("■").color(model.runner_color(i)));
-                ui.label(RichText::new(text).color(color)).on_hover_text(lang.pick(
-                    format!("needs {}", group(most(i) as u64)),
-                    format!("必要量 {}", group(most(i) as u64)),
-                ));
+                ui.label(RichText::new(text).color(color))
+                    .on_hover_text(tr!(lang, watch_needs, most = most(i) as u64));
             }
             if !self.bytes {
-                let name = lang.pick("Recursive SSS* within this", "この範囲で再帰型SSS*");
-                let tip = lang.pick(
-                    "Adds recursive SSS* with memory = this many cells: it chooses c as §4.3 of paper 000 says",
-                    "memory=このセル数 の再帰型SSS*を加える(論文4.3節によりcを選ぶ)",
-                );
+                let name = tr!(lang, watch_recursive_sss_within_this);
+                let tip = tr!(lang, watch_adds_recursive_sss_with_memory);
                 if ui.button(name).on_hover_text(tip).clicked() {
                     self.budgets[0] = Some(budget);
                     within(model, budget, actions);
@@ -93,7 +102,7 @@ impl Memory {
             .allow_drag(false)
             .include_y(0.0)
             .include_y(budget * 1.05)
-            .x_axis_label(lang.pick("leaf evaluations", "端末評価"))
+            .x_axis_label(tr!(lang, watch_leaf_evaluations))
             .y_grid_spacer(grid::upright)
             .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64))
             .show(ui, |plot| {
@@ -108,7 +117,7 @@ impl Memory {
                     let line = drawn(label, points, model.runner_color(i));
                     plot.line(line.width(2.0 + 2.0 * later as f32));
                 }
-                let line = HLine::new(lang.pick("budget", "予算"), budget)
+                let line = HLine::new(tr!(lang, watch_budget), budget)
                     // No runner's colour, and no line of a run is broken.
                     .color(model.theme().palette().strong)
                     .style(LineStyle::dashed_dense())

@@ -13,6 +13,7 @@ mod stage;
 mod theorem;
 mod what_if;
 
+use crate::base::messages::tr;
 use egui::{
     Align, Context, Id, Key, Rect, RichText, ScrollArea, Sense, Slider, Ui, UiBuilder, WidgetInfo,
     vec2,
@@ -71,13 +72,7 @@ impl Pane for RacePane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
         if model.runs().count() < 2 {
-            return super::empty(
-                ui,
-                lang.pick(
-                    "Two algorithms or more and a run make a race: press Space.",
-                    "2つ以上の探索法を選び、スペースキーで実行すると競走になります。",
-                ),
-            );
+            return super::empty(ui, tr!(lang, watch_two_algorithms_or_more_and));
         }
         self.choose_pair(model);
         self.theorem.refresh(model, self.pair);
@@ -282,9 +277,9 @@ fn clock_row(
         super::timeline::clock(ui, model, actions);
         let playing = model.phase() == Phase::Playing;
         let name = if playing {
-            lang.pick("Hold", "止める")
+            tr!(lang, watch_hold)
         } else {
-            lang.pick("Play from the start", "最初から再生")
+            tr!(lang, watch_play_from_the_start)
         };
         if ui.button(name).clicked() {
             if playing {
@@ -313,19 +308,14 @@ fn clock_row(
             });
         let response = ui.add(slider).on_hover_text(match clock {
             Clock::Leaves | Clock::Expansions | Clock::Events => {
-                lang.pick("All trees show equal work", "すべての木が同じ仕事量を示す")
+                tr!(lang, watch_all_trees_show_equal_work)
             }
-            Clock::Bytes => lang.pick(
-                "All trees show how far this much memory brings them",
-                "すべての木が同じメモリでどこまで進めるかを示す",
-            ),
+            Clock::Bytes => tr!(lang, watch_all_trees_show_how_far),
             Clock::Seconds => {
-                lang.pick("All trees show the same time", "すべての木が同じ時刻を示す")
+                tr!(lang, watch_all_trees_show_the_same)
             }
         });
-        response.widget_info(|| {
-            egui::WidgetInfo::slider(true, value, lang.pick("race clock", "競走の時計"))
-        });
+        response.widget_info(|| egui::WidgetInfo::slider(true, value, tr!(lang, watch_race_clock)));
         if response.changed() {
             actions.push(Action::SeekClock(value));
         }
@@ -341,18 +331,14 @@ fn recorded_part(ui: &mut Ui, model: &Model) {
     let lang = model.lang();
     let text = match depths.as_deref() {
         Some([]) => return,
-        None => lang.pick(
-            "The log is full: trees, colours and flags show what was recorded; the clock and the table count all.".to_owned(),
-            "記録は満杯。木・色・旗は記録された部分を示し、時計と表はすべてを数えます。".to_owned(),
-        ),
+        None => tr!(lang, watch_the_log_is_full_trees).to_owned(),
         Some(depths) => {
-            let name = |(run, depth): (&&Run, &u32)| format!("{} {depth}", run.choice().label_in(model.lang()));
+            let name = |(run, depth): (&&Run, &u32)| {
+                format!("{} {depth}", run.choice().label_in(model.lang()))
+            };
             let each: Vec<String> = cut.iter().zip(depths).map(name).collect();
             let depths = each.join(", ");
-            lang.pick(
-                format!("Recorded to depth: {depths}. Trees, colours and flags show the recorded part; the clock and the table count all."),
-                format!("記録した深さ: {depths}。木・色・旗は記録された部分を示し、時計と表はすべてを数えます。"),
-            )
+            tr!(lang, watch_recorded_to_depth_trees_colours, depths)
         }
     };
     ui.add(egui::Label::new(RichText::new(text).small().weak()).wrap());

@@ -1,9 +1,9 @@
 //! The two that are compared: which they are, and what each and both have seen.
 
+use crate::base::messages::{Lang, tr};
 use egui::{Rect, RichText, Sense, Ui, WidgetInfo, vec2};
 
 use super::RacePane;
-use crate::game::text::Lang;
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
 use crate::gui::race_page::RacePage as Page;
@@ -43,7 +43,7 @@ impl RacePane {
         ui.horizontal_wrapped(|ui| {
             let before = self.pair;
             runner_combo(ui, model, "first", &mut self.pair.0);
-            ui.label(lang.pick("against", "対"));
+            ui.label(tr!(lang, watch_against));
             runner_combo(ui, model, "second", &mut self.pair.1);
             if self.pair != before {
                 self.wanted_pair = self.pair;
@@ -52,7 +52,7 @@ impl RacePane {
             let (a, b) = (self.pair.0, self.pair.1);
             let counting = self.overlay.is_behind();
             let of = match counting {
-                true => lang.pick("counting…", "計数中…").to_owned(),
+                true => tr!(lang, watch_counting).to_owned(),
                 false => format!("{}:", counted.heading(lang)),
             };
             ui.weak(of).on_hover_text(counted.tip(lang));
@@ -60,17 +60,17 @@ impl RacePane {
             let rows = [
                 (
                     palette.both,
-                    lang.pick("both".to_owned(), "両方".to_owned()),
+                    tr!(lang, watch_both).to_owned(),
                     OverlayField::Both,
                 ),
                 (
                     model.runner_color(a),
-                    lang.pick(format!("only {}", name(a)), format!("{}のみ", name(a))),
+                    tr!(lang, watch_only_pair, name = name(a)),
                     OverlayField::Left,
                 ),
                 (
                     model.runner_color(b),
-                    lang.pick(format!("only {}", name(b)), format!("{}のみ", name(b))),
+                    tr!(lang, watch_only_pair, name = name(b)),
                     OverlayField::Right,
                 ),
                 (
@@ -89,9 +89,10 @@ impl RacePane {
                     said(swatch(ui, color, &text), text);
                     continue;
                 }
-                let response = swatch(ui, color, &text).on_hover_text(lang.pick(
-                    format!("leaves; inner nodes: {}", group(field.of(inner))),
-                    format!("端末数。中間節点: {}", group(field.of(inner))),
+                let response = swatch(ui, color, &text).on_hover_text(tr!(
+                    lang,
+                    watch_leaves_inner_nodes,
+                    of = field.of(inner)
                 ));
                 response.widget_info(|| {
                     let (leaves, inner) = (field.of(leaves), field.of(inner));
@@ -114,7 +115,7 @@ impl RacePane {
             }
             if !matches!(counted, Counted::Leaves(_)) {
                 // In the trees there may be nodes that only one of the two has recorded.
-                let name = lang.pick("too deep to compare", "深すぎて比較できない");
+                let name = tr!(lang, watch_too_deep_to_compare);
                 said(swatch(ui, palette.uncompared, name), name);
             }
         });
@@ -182,26 +183,17 @@ impl Counted {
     fn heading(&self, lang: Lang) -> String {
         match self {
             // At the moment shown, whatever is said of the end.
-            Counted::Leaves(_) => lang.pick("leaves now", "今の端末").to_owned(),
+            Counted::Leaves(_) => tr!(lang, watch_leaves_now).to_owned(),
             Counted::Nodes(_, floor) => words::recorded_by_both(*floor, lang),
-            Counted::AllLeaves(_) => lang.pick("all leaves", "全端末").to_owned(),
+            Counted::AllLeaves(_) => tr!(lang, watch_all_leaves).to_owned(),
         }
     }
 
     fn tip(&self, lang: Lang) -> &'static str {
         match self {
-            Counted::Leaves(_) => lang.pick(
-                "Who has evaluated a leaf up to the moment shown",
-                "表示中の時点までに端末を評価したのは誰か",
-            ),
-            Counted::Nodes(..) => lang.pick(
-                "Who has searched a node up to the moment shown, as deep as both runs are recorded",
-                "両方の実行が記録されている深さまでの節点を、表示中の時点までに探索したのは誰か",
-            ),
-            Counted::AllLeaves(_) => lang.pick(
-                "Who has evaluated a leaf: all leaves of both runs, recorded or not",
-                "端末を評価したのは誰か(記録の有無によらず、両方の実行の全端末)",
-            ),
+            Counted::Leaves(_) => tr!(lang, watch_who_has_evaluated_a_leaf),
+            Counted::Nodes(..) => tr!(lang, watch_who_has_searched_a_node),
+            Counted::AllLeaves(_) => tr!(lang, watch_who_has_evaluated_a_leaf_all),
         }
     }
 }
@@ -232,8 +224,8 @@ fn runner_combo(ui: &mut Ui, model: &Model, id: &str, now: &mut usize) {
             .strong()
     };
     let name = match id {
-        "first" => model.lang().pick("first runner", "一人目の走者"),
-        _ => model.lang().pick("second runner", "二人目の走者"),
+        "first" => tr!(model.lang(), watch_first_runner),
+        _ => tr!(model.lang(), watch_second_runner),
     };
     // Who has not run is compared with nobody.
     let all = 0..model.runners().len();

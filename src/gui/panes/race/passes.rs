@@ -1,6 +1,7 @@
 //! The passes of MT-SSS*, MTD(f) and their kin, each a layer of its own colour in the trees, and
 //! the check whether they look at the same leaves as SSS*.
 
+use crate::base::messages::tr;
 use egui::{RichText, ScrollArea, Sense, Ui, vec2};
 
 use crate::gui::action::Action;
@@ -55,12 +56,7 @@ impl Passes {
                     ui.add_space(6.0);
                 }
                 if !any {
-                    let words = lang.pick(
-                        "MT-SSS*, MT-DUAL* and MTD(f) search by null-window passes: add one of them and run. Each pass is \
-                         then listed here, and has its own ground colour in the trees.",
-                        "MT-SSS*・MT-DUAL*・MTD(f)は零幅ウィンドウのパスを重ねて探索します。加えて実行すると、\
-                         各パスがここに並び、木の中では地の色で区別されます。",
-                    );
+                    let words = tr!(lang, watch_mt_sss_mt_dual_and);
                     ui.add(egui::Label::new(words).wrap());
                 }
             });
@@ -103,13 +99,10 @@ impl Passes {
         let stockman = find(Algorithm::Stockman);
         let Some(other) = stockman.or_else(|| find(Algorithm::Sss)) else {
             ui.horizontal_wrapped(|ui| {
-                ui.label(lang.pick("The same leaves as SSS*?", "SSS*と同じ端末か?"));
+                ui.label(tr!(lang, watch_the_same_leaves_as_sss));
                 let add = ui
-                    .button(lang.pick("Add SSS* and see", "SSS*を加えて確かめる"))
-                    .on_hover_text(lang.pick(
-                        "Adds Stockman's SSS* to the race and runs it",
-                        "StockmanのSSS*を競走に加えて実行する",
-                    ));
+                    .button(tr!(lang, watch_add_sss_and_see))
+                    .on_hover_text(tr!(lang, watch_adds_stockmans_sss_to_the));
                 if add.clicked() {
                     actions.push(Action::AddRunner(Choice::new("sss-stockman")));
                     actions.push(Action::Run);
@@ -118,37 +111,22 @@ impl Passes {
             return;
         };
         let name = runners[other].choice.label_in(model.lang());
-        let question = lang.pick(
-            format!("The same leaves as {name}? "),
-            format!("{name}と同じ端末か? "),
-        );
+        let question = tr!(lang, watch_the_same_leaves_as, name = &name);
         let overlap = self.overlap(model, i, other);
         let (answer, color) = match overlap {
-            None => (
-                lang.pick("Not checked yet.", "未検証。").to_owned(),
-                palette.weak,
-            ),
+            None => (tr!(lang, watch_not_checked_yet).to_owned(), palette.weak),
             Some(overlap) if overlap.left_is_subset() && overlap.right_is_subset() => (
-                lang.pick(
-                    format!("Yes: both evaluated the same {}.", group(overlap.both)),
-                    format!("はい。どちらも同じ{}個を評価した。", group(overlap.both)),
-                ),
+                tr!(lang, watch_yes_both_evaluated_the_same, both = overlap.both),
                 palette.good,
             ),
             Some(overlap) => (
-                lang.pick(
-                    format!(
-                        "No: {} in common, {} only here, {} only {name}.",
-                        group(overlap.both),
-                        group(overlap.only_left),
-                        group(overlap.only_right)
-                    ),
-                    format!(
-                        "いいえ。共通{}、こちらのみ{}、{name}のみ{}。",
-                        group(overlap.both),
-                        group(overlap.only_left),
-                        group(overlap.only_right)
-                    ),
+                tr!(
+                    lang,
+                    watch_no_in_common_only_here,
+                    both = overlap.both,
+                    only_left = overlap.only_left,
+                    only_right = overlap.only_right,
+                    name = &name
                 ),
                 palette.warn,
             ),
@@ -167,11 +145,11 @@ fn table(ui: &mut Ui, model: &Model, i: usize, list: &[Pass], actions: &mut Vec<
         .spacing([16.0, 3.0])
         .show(ui, |ui| {
             let head = [
-                lang.pick("pass", "パス"),
-                lang.pick("asks: value ≥ γ?", "問い: 値≥γか"),
-                lang.pick("leaf evaluations", "端末評価"),
-                lang.pick("new leaves", "新しい端末"),
-                lang.pick("root afterwards", "終了後の根"),
+                tr!(lang, watch_pass),
+                tr!(lang, watch_asks_value),
+                tr!(lang, watch_leaf_evaluations),
+                tr!(lang, watch_new_leaves),
+                tr!(lang, watch_root_afterwards),
             ];
             for text in head {
                 ui.label(RichText::new(text).small().strong());
@@ -189,13 +167,10 @@ fn table(ui: &mut Ui, model: &Model, i: usize, list: &[Pass], actions: &mut Vec<
                     if now {
                         name = name.strong();
                     }
-                    let link = ui.link(name).on_hover_text(
-                        lang.pick("Show the end of this pass", "このパスの終わりを示す"),
-                    );
-                    let label = lang.pick(
-                        format!("pass {}", pass.number),
-                        format!("パス{}", pass.number),
-                    );
+                    let link = ui
+                        .link(name)
+                        .on_hover_text(tr!(lang, watch_show_the_end_of_this));
+                    let label = tr!(lang, watch_pass_passes, number = pass.number);
                     link.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Link, true, &label));
                     if link.clicked() {
                         actions.push(Action::Seek {

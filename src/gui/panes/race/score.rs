@@ -1,8 +1,8 @@
 //! The live score table.
 
+use crate::base::messages::{Lang, tr};
 use egui::{RichText, ScrollArea, Ui};
 
-use crate::game::text::Lang;
 use crate::gui::digits::{bytes, group};
 use crate::gui::model::{Model, Run};
 use crate::gui::panes::seconds;
@@ -37,15 +37,15 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                 .min_col_width(least)
                 .show(ui, |ui| {
                     let head = [
-                        lang.pick("algorithm", "探索法"),
-                        lang.pick("value", "値"),
-                        lang.pick("evaluated now", "評価(今)"),
-                        lang.pick("evaluated in all", "評価(計)"),
-                        lang.pick("expanded", "展開"),
-                        lang.pick("OPEN now", "OPEN(今)"),
-                        lang.pick("most cells", "最大セル"),
-                        lang.pick("most bytes", "最大バイト"),
-                        lang.pick("seconds", "秒"),
+                        tr!(lang, watch_algorithm_score),
+                        tr!(lang, watch_value),
+                        tr!(lang, watch_evaluated_now),
+                        tr!(lang, watch_evaluated_in_all),
+                        tr!(lang, watch_expanded_score),
+                        tr!(lang, watch_open_now),
+                        tr!(lang, watch_most_cells),
+                        tr!(lang, watch_most_bytes),
+                        tr!(lang, watch_seconds),
                     ];
                     for text in head {
                         let text = match narrow {
@@ -62,7 +62,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                                 .strong(),
                         );
                         let Some(run) = &runner.run else {
-                            ui.weak(lang.pick("not run yet", "未実行"))
+                            ui.weak(tr!(lang, watch_not_run_yet))
                                 .on_hover_text(model.not_run_yet(i));
                             for _ in 2..COLUMNS {
                                 ui.weak("–");
@@ -113,10 +113,7 @@ fn at_least(ui: &mut Ui, model: &Model, (number, is_all): (u64, bool)) {
         return;
     }
     ui.monospace(format!("≥ {}", group(number)))
-        .on_hover_text(model.lang().pick(
-            "So many are recorded; deeper nodes are only counted",
-            "記録された分。より深い節点は計数のみ",
-        ));
+        .on_hover_text(tr!(model.lang(), watch_so_many_are_recorded_deeper));
 }
 
 fn optional(number: Option<u64>) -> String {

@@ -1,6 +1,7 @@
 //! The stage of the race: the trees side by side, two of them in one, or an icicle; all in the
 //! overlay's colours, with a flag where the two that are compared part.
 
+use crate::base::messages::tr;
 use egui::epaint::Mesh;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{FontId, Id, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
@@ -86,7 +87,7 @@ fn in_an_icicle(
     }
     ui.painter().with_clip_rect(inside).add(mesh);
     let who = [drawn.pair.0, drawn.pair.1];
-    let name = model.lang().pick("race icicle", "競走のつらら図");
+    let name = tr!(model.lang(), watch_race_icicle);
     let response = canvas(ui, model, (inside, name), &who, actions);
     let focused = response.has_focus().then_some(response.id);
     let under = response.hover_pos().and_then(|pointer| {
@@ -138,10 +139,7 @@ fn side_by_side(
         let painter = ui.painter().with_clip_rect(inside);
         tree.paint(&painter, &view, inside.min);
         drawn.flags(&view).paint(&painter, inside.min);
-        let name = lang.pick(
-            format!("race tree of {label}"),
-            format!("{label}の競走の木"),
-        );
+        let name = tr!(lang, watch_race_tree_of, label);
         let walked = pointing(ui, model, (inside, &name), &view, &[i], actions);
         focused = focused.or(walked);
     }
@@ -168,18 +166,15 @@ fn framed_as_one(ui: &Ui, area: Rect, drawn: Overlaid<'_>, lists: Lists) -> Rect
     let (model, lang) = (drawn.model, drawn.model.lang());
     let name = |i: usize| model.runners()[i].choice.label_in(lang);
     let (a, b) = (name(drawn.pair.0), name(drawn.pair.1));
-    let both = lang.pick(
-        format!("{a} and {b} in one"),
-        format!("{a}と{b}を重ねたもの"),
-    );
+    let both = tr!(lang, watch_and_in_one, a = &a, b = &b);
     let others: Vec<String> = words::thirds(model, drawn.pair).map(name).collect();
     let captions = match others.len() {
         0 => [both, format!("{a} · {b}")],
         n => {
             let (above, all) = (matches!(lists, Lists::Above), n + 2);
             let place = match above {
-                true => lang.pick("above", "上"),
-                false => lang.pick("below", "下"),
+                true => tr!(lang, watch_above),
+                false => tr!(lang, watch_below),
             };
             lang.pick(
                 [

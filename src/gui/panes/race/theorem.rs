@@ -1,5 +1,6 @@
 //! The theorem with its figures once both have finished, or the condition that is not met.
 
+use crate::base::messages::{Lang, tr};
 use egui::{RichText, Ui};
 
 use crate::gui::action::Action;
@@ -54,7 +55,9 @@ impl Theorem {
             ui.add(label).on_hover_ui(|ui| {
                 ui.set_max_width(420.0);
                 for name in ["Lemma 3.1", "Theorem 3.1"] {
-                    let found = PROMISES.iter().find(|(promise, _)| promise.en == name);
+                    let found = PROMISES
+                        .iter()
+                        .find(|(promise, _)| promise.get(Lang::En) == name);
                     if let Some((promise, text)) = found {
                         ui.strong(promise.get(lang));
                         ui.label(text.get(lang));
@@ -62,11 +65,8 @@ impl Theorem {
                 }
             });
             let why = ui
-                .link(RichText::new(lang.pick("the theorem", "定理")).small())
-                .on_hover_text(lang.pick(
-                    "Lemma 3.1, Theorem 3.1 and their conditions, in the help",
-                    "補題3.1・定理3.1とその条件をヘルプで見る",
-                ));
+                .link(RichText::new(tr!(lang, watch_the_theorem)).small())
+                .on_hover_text(tr!(lang, watch_lemma_3_1_theorem_3));
             if why.clicked() {
                 actions.push(Action::Command(Command::WhatIsCounted));
             }
@@ -125,28 +125,19 @@ impl Standing {
         let (overlap, promise) = match self {
             Standing::Absent => return (String::new(), false),
             Standing::GivenUp => {
-                let words = lang.pick(
-                    "One of the two did not come to its end: nothing can be said of all their leaves.",
-                    "一方が最後まで探索していないので、端末全体については何も言えない。",
-                );
+                let words = tr!(lang, watch_one_of_the_two_did);
                 return (words.to_owned(), false);
             }
             Standing::Running => {
-                let words = lang.pick("The race is still on.", "競走中です。");
+                let words = tr!(lang, watch_the_race_is_still_on);
                 return (words.to_owned(), false);
             }
             Standing::NotListed => {
-                let words = lang.pick(
-                    "Leaves were not listed: not checked.",
-                    "端末の一覧がないため未検証。",
-                );
+                let words = tr!(lang, watch_leaves_were_not_listed_not);
                 return (words.to_owned(), false);
             }
             Standing::TooMany => {
-                let words = lang.pick(
-                    "There were too many leaves to keep them all: not checked.",
-                    "端末が多すぎてすべては保持できないため未検証。",
-                );
+                let words = tr!(lang, watch_there_were_too_many_leaves);
                 return (words.to_owned(), false);
             }
             Standing::Compared { overlap, promise } => (overlap, promise),
@@ -156,50 +147,56 @@ impl Standing {
         let n_a = group(overlap.both + overlap.only_left);
         let n_b = group(overlap.both + overlap.only_right);
         let fact = if overlap.left_is_subset() {
-            lang.pick(
-                format!("{name_a} evaluated {n_a} leaves, all of them among {name_b}'s {n_b}."),
-                format!("{name_a}の評価した{n_a}個の端末は、すべて{name_b}の{n_b}個に含まれる。"),
+            tr!(
+                lang,
+                watch_evaluated_leaves_all_of_them,
+                name_a,
+                n_a,
+                name_b,
+                n_b
             )
         } else if overlap.both == 0 {
-            lang.pick(
-                format!("{name_a} evaluated {n_a} leaves, none of them among {name_b}'s {n_b}."),
-                format!("{name_a}の評価した{n_a}個の端末は、{name_b}の{n_b}個に一つも含まれない。"),
+            tr!(
+                lang,
+                watch_evaluated_leaves_none_of_them,
+                name_a,
+                n_a,
+                name_b,
+                n_b
             )
         } else {
             let alone = group(overlap.only_left);
-            lang.pick(
-                format!(
-                    "{name_a} evaluated {n_a} leaves, {alone} of them not among {name_b}'s {n_b}."
-                ),
-                format!(
-                    "{name_a}の評価した{n_a}個の端末のうち{alone}個は{name_b}の{n_b}個に含まれない。"
-                ),
+            tr!(
+                lang,
+                watch_evaluated_leaves_of_them_not,
+                name_a,
+                n_a,
+                alone,
+                name_b,
+                n_b
             )
         };
         let over = |i: usize| model.run(i).is_some_and(Run::is_over);
         let fact = match over(a) && over(b) {
             true => fact,
             // Beside counts of an earlier moment.
-            false => lang.pick(format!("In the end {fact}"), format!("最終的に、{fact}")),
+            false => tr!(lang, watch_in_the_end, fact),
         };
         match promise {
             Ok(_) if !overlap.left_is_subset() => {
-                let words = lang.pick(
-                    "The theorem says otherwise: this is an error in Yomiki, please report it.",
-                    "定理に反する。Yomikiの誤りなので報告してください。",
-                );
+                let words = tr!(lang, watch_the_theorem_says_otherwise_this);
                 (format!("{fact} {words}"), false)
             }
             Ok(promise) => {
                 let by = match promise {
-                    Promise::Eligible => lang.pick("As Lemma 3.1 promises: ", "補題3.1の通り: "),
+                    Promise::Eligible => tr!(lang, watch_as_lemma_3_1_promises),
                     Promise::MtIdentity => {
-                        lang.pick("SSS* is α-β with a table: ", "SSS*は表を持つα-βである: ")
+                        tr!(lang, watch_sss_is_alpha_beta_with)
                     }
                     Promise::WithinAlphaBeta | Promise::WithinStockman => {
-                        lang.pick("As it must be: ", "必ずそうなる: ")
+                        tr!(lang, watch_as_it_must_be)
                     }
-                    Promise::Same => lang.pick("The same search: ", "同じ探索: "),
+                    Promise::Same => tr!(lang, watch_the_same_search),
                 };
                 (format!("{by}{fact}"), true)
             }

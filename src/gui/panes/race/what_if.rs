@@ -1,9 +1,10 @@
 //! The counterfactual: change a leaf or the order of the moves, run again, and see where the two
 //! histories part and which decisions flip.
 
+use crate::base::messages::{Lang, tr};
 use egui::{DragValue, Key, RichText, ScrollArea, Ui, WidgetInfo};
 
-use crate::game::text::{Lang, Spoken};
+use crate::game::text::Spoken;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
@@ -76,9 +77,7 @@ impl WhatIf {
                             .strong(),
                     );
                     let Some(compared) = compared else {
-                        ui.weak(
-                            lang.pick("waiting for the run to end", "実行の終了を待っています"),
-                        );
+                        ui.weak(tr!(lang, watch_waiting_for_the_run_to));
                         continue;
                     };
                     match compared.look(past, run) {
@@ -87,19 +86,11 @@ impl WhatIf {
                             show(ui, model, (i, run, past), change, names, actions);
                         }
                         State::Comparing(_) => {
-                            ui.weak(
-                                lang.pick(
-                                    "comparing with the run before",
-                                    "前回の実行と比べています",
-                                ),
-                            );
+                            ui.weak(tr!(lang, watch_comparing_with_the_run_before));
                         }
                         State::Failed(failure) => {
                             let why = failure.say(lang);
-                            let words = lang.pick(
-                                format!("They could not be compared: {why}"),
-                                format!("比べられませんでした: {why}"),
-                            );
+                            let words = tr!(lang, watch_they_could_not_be_compared, why);
                             ui.colored_label(model.theme().palette().bad, words);
                         }
                     }
@@ -116,24 +107,12 @@ impl WhatIf {
 /// What can be changed here, and what is seen then.
 fn what_to_change(position: &Position, lang: Lang) -> String {
     let what = match position {
-        Position::Tree(_) => lang.pick(
-            "Change a leaf's value (or the order of the moves)",
-            "端末の値(または手の順序)を変えて",
-        ),
-        Position::AndOr(_) | Position::Othello(_) | Position::Shogi(_) => lang.pick(
-            "Change the order of the moves (under Algorithms)",
-            "手の順序(「探索法」で)を変えて",
-        ),
+        Position::Tree(_) => tr!(lang, watch_change_a_leafs_value_or),
+        Position::AndOr(_) | Position::Othello(_) | Position::Shogi(_) => {
+            tr!(lang, watch_change_the_order_of_the)
+        }
     };
-    lang.pick(
-        format!(
-            "{what} and run again: this page then shows the first step at which the two searches \
-             part, and every node whose fate has changed."
-        ),
-        format!(
-            "{what}再実行すると、2つの探索が初めて分かれる時点と、扱いの変わった節点がここに示されます。"
-        ),
-    )
+    tr!(lang, watch_and_run_again_this_page, what)
 }
 
 impl WhatIf {
@@ -150,10 +129,7 @@ impl WhatIf {
         let Some((name, path, value)) = selected else {
             self.leaf = None;
             if let Position::Tree(_) = position {
-                ui.weak(lang.pick(
-                    "Click a leaf in a tree (or go there by arrows) to give it another value.",
-                    "木の端末をクリックするか矢印キーで選ぶと、その値を変えられます。",
-                ));
+                ui.weak(tr!(lang, watch_click_a_leaf_in_a));
             }
             return;
         };
@@ -164,28 +140,19 @@ impl WhatIf {
             return;
         };
         ui.horizontal_wrapped(|ui| {
-            ui.label(lang.pick(
-                format!("What if leaf {name}, now {value}, were"),
-                format!("端末{name}(今は{value})がもし"),
-            ));
+            ui.label(tr!(lang, watch_what_if_leaf_now_were, name, value));
             let field = ui.add(DragValue::new(wanted).speed(0.2).range(-9999..=9999));
-            let label = lang.pick("the leaf's other value", "端末の別の値");
+            let label = tr!(lang, watch_the_leafs_other_value);
             field.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, label));
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             field.on_hover_text(label);
             let run = ui
                 .add_enabled(
                     *wanted != value,
-                    egui::Button::new(lang.pick("Run and compare", "実行して比べる")),
+                    egui::Button::new(tr!(lang, watch_run_and_compare)),
                 )
-                .on_hover_text(lang.pick(
-                    "Changes the leaf (undo brings it back), runs all again and shows what flips",
-                    "端末の値を変えて再実行し、何が変わるかを示す(元に戻すで戻る)",
-                ))
-                .on_disabled_hover_text(lang.pick(
-                    "Drag or type another value first",
-                    "先に別の値を入力してください",
-                ));
+                .on_hover_text(tr!(lang, watch_changes_the_leaf_undo_brings))
+                .on_disabled_hover_text(tr!(lang, watch_drag_or_type_another_value));
             if entered && run.enabled() {
                 run.request_focus();
             }
@@ -296,10 +263,7 @@ fn show(
 ) {
     let lang = model.lang();
     let Some(parting) = change.parting else {
-        ui.label(lang.pick(
-            "Both histories are the same, event by event.",
-            "両者の経過は完全に同じです。",
-        ));
+        ui.label(tr!(lang, watch_both_histories_are_the_same));
         return;
     };
     let say = |owner: &Run, event: Option<Event>| match event {
@@ -313,38 +277,26 @@ fn show(
                 _ => format!("{what} {node}"),
             }
         }
-        None => lang.pick("it was over", "終了していた").to_owned(),
+        None => tr!(lang, watch_it_was_over).to_owned(),
     };
     ui.horizontal_wrapped(|ui| {
         // As the time line counts: the event that differs is the last that has happened there.
         let event = parting.event as u64 + 1;
         if ui
-            .link(lang.pick(
-                format!("They part at event {}", group(event)),
-                format!("イベント{}で分かれる", group(event)),
-            ))
+            .link(tr!(lang, watch_they_part_at_event, event))
             .clicked()
         {
             actions.push(Action::Seek { runner, event });
         }
-        ui.label(lang.pick(
-            format!(
-                "— before: {}; now: {}.",
-                say(past, parting.before),
-                say(run, parting.after)
-            ),
-            format!(
-                "— 以前: {}、今: {}。",
-                say(past, parting.before),
-                say(run, parting.after)
-            ),
+        ui.label(tr!(
+            lang,
+            watch_before_now,
+            say = say(past, parting.before),
+            say_2 = say(run, parting.after)
         ));
     });
     let (gained, lost) = (group(change.gained), group(change.lost));
-    ui.label(lang.pick(
-        format!("Nodes searched that were not: {gained}; no longer searched: {lost}."),
-        format!("新たに探索された節点 {gained}、探索されなくなった節点 {lost}。"),
-    ));
+    ui.label(tr!(lang, watch_nodes_searched_that_were_not, gained, lost));
     ui.horizontal_wrapped(|ui| {
         for (flip, name) in change.flips.iter().zip(names) {
             let sign = if flip.after { "+" } else { "−" };
@@ -366,7 +318,7 @@ fn show(
         let more = (change.gained + change.lost) as usize - change.flips.len();
         if more > 0 {
             let more = group(more as u64);
-            ui.weak(lang.pick(format!("and {more} more"), format!("ほか{more}個")));
+            ui.weak(tr!(lang, watch_and_more, more));
         }
     });
 }

@@ -4,6 +4,7 @@ mod camera;
 mod peek;
 mod pointing;
 
+use crate::base::messages::tr;
 use std::time::{Duration, Instant};
 
 use egui::{Align2, Color32, Rect, Response, RichText, Sense, Ui, UiBuilder, pos2, vec2};
@@ -117,11 +118,8 @@ impl TreesPane {
     fn solution_toggle(&mut self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
         let response = ui
-            .selectable_label(self.solves, lang.pick("Solutions", "解の木"))
-            .on_hover_text(lang.pick(
-                "Paint the best MAX solution tree (blue: proves the lower bound of the root) and MIN solution tree (amber: proves the upper bound); they meet when the root is solved. Of searches by numbers: the cheapest potential proof and disproof",
-                "最良のMAX解の木(青: 根の下界を示す)とMIN解の木(琥珀: 根の上界を示す)を描く。根が解けると両者が出会う。証明数系の探索では、最も安い証明・反証の候補を描く",
-            ));
+            .selectable_label(self.solves, tr!(lang, watch_solutions))
+            .on_hover_text(tr!(lang, watch_paint_the_best_max_solution));
         if response.clicked() {
             self.solves = !self.solves;
         }
@@ -167,11 +165,8 @@ impl TreesPane {
         }
         let marks = self.does_mark_twins(model);
         let response = ui
-            .selectable_label(marks, lang.pick("Twins", "同一局面"))
-            .on_hover_text(lang.pick(
-                "Mark nodes that are the same position by other moves and would share a table entry; the twins of the selected node get a ring",
-                "手順が違っても同じ局面(表の項目を共有する節点)に印を付ける。選んだ節点と同じ局面は輪で囲む",
-            ));
+            .selectable_label(marks, tr!(lang, watch_twins))
+            .on_hover_text(tr!(lang, watch_mark_nodes_that_are_the));
         if response.clicked() {
             self.marks_twins = Some(!marks);
         }
@@ -198,10 +193,7 @@ impl TreesPane {
                 self.buttons(ui, model, actions);
             }
             if model.is_held() {
-                ui.colored_label(
-                    model.theme().palette().warn,
-                    lang.pick("frozen (G)", "固定中 (G)"),
-                );
+                ui.colored_label(model.theme().palette().warn, tr!(lang, watch_frozen_g));
             }
             if model.shows_earlier_position() {
                 super::earlier_position(ui, model, actions);
@@ -220,13 +212,7 @@ impl Pane for TreesPane {
         self.find_twins(ui, model);
         let count = model.runners().len();
         if count == 0 {
-            return super::empty(
-                ui,
-                model.lang().pick(
-                    "Add an algorithm on the left.",
-                    "左で探索法を加えてください。",
-                ),
-            );
+            return super::empty(ui, tr!(model.lang(), watch_add_an_algorithm_on_the));
         }
         let area = ui.available_rect_before_wrap();
         if area.height() < 30.0 {
@@ -312,7 +298,7 @@ impl TreesPane {
         if scene.layout().is_empty() {
             ui.scope_builder(UiBuilder::new().max_rect(stage), |ui| {
                 let lang = model.lang();
-                let press = lang.pick("Press Space to run.", "スペースキーで実行します。");
+                let press = tr!(lang, watch_press_space_to_run);
                 super::before_a_run(ui, model, press);
             });
             return;
@@ -321,7 +307,7 @@ impl TreesPane {
         let response = ui.interact(stage, ui.scope_id().with("stage"), Sense::click_and_drag());
         response.widget_info(|| {
             let label = model.runners()[i].choice.label_in(model.lang());
-            let name = (model.lang()).pick(format!("tree of {label}"), format!("{label}の木"));
+            let name = tr!(model.lang(), watch_tree_of, label);
             egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
         if self.wants_keys && i == model.active_runner() {
@@ -417,7 +403,7 @@ impl TreesPane {
                     actions.push(Action::SetActiveRunner(i));
                 }
                 let Some(run) = &runner.run else {
-                    ui.weak(lang.pick("not run yet", "未実行"));
+                    ui.weak(tr!(lang, watch_not_run_yet));
                     return;
                 };
                 let tally = run.moment().tally();
@@ -446,10 +432,7 @@ impl TreesPane {
                     beside(ui, is_low, format!("OPEN {}", group(tally.open)));
                 }
                 if tally.hidden > 0 {
-                    let counted = lang.pick(
-                        format!("{} nodes only counted", group(tally.hidden)),
-                        format!("{} 節点は計数のみ", group(tally.hidden)),
-                    );
+                    let counted = tr!(lang, watch_nodes_only_counted, hidden = tally.hidden);
                     beside(ui, is_low, counted);
                 }
                 waiting(ui, model, run);
@@ -476,7 +459,7 @@ fn waiting(ui: &mut Ui, model: &Model, run: &Run) {
         return;
     }
     let lang = model.lang();
-    let paused = lang.pick("paused", "一時停止");
+    let paused = tr!(lang, watch_paused);
     let said = |point: &Breakpoint| point.text(run.problem(), lang);
     match (run.held_here(), run.held_by()) {
         (Some(here), _) => {
@@ -484,14 +467,9 @@ fn waiting(ui: &mut Ui, model: &Model, run: &Run) {
         }
         (None, Some(ahead)) => {
             let ahead = said(ahead);
-            let text = lang.pick(
-                format!("waits further on: {ahead}"),
-                format!("先で待機中: {ahead}"),
-            );
-            ui.weak(text).on_hover_text(lang.pick(
-                "The search has come further than the moment shown, and is held there.",
-                "探索は表示中の時点より先に進んでいて、そこで止まっています。",
-            ));
+            let text = tr!(lang, watch_waits_further_on, ahead);
+            ui.weak(text)
+                .on_hover_text(tr!(lang, watch_the_search_has_come_further));
         }
         (None, None) if run.state() == RunState::Paused => {
             ui.weak(paused);
@@ -510,10 +488,7 @@ fn beside(ui: &mut Ui, is_low: bool, text: String) {
 /// The number of nodes that this runner has recorded, in the corner.
 fn how_many(painter: &egui::Painter, stage: Rect, model: &Model, runner: usize) {
     let count = group(model.scene().canvas().taken_in(runner) as u64);
-    let text = (model.lang()).pick(
-        format!("{count} nodes recorded"),
-        format!("記録した節点 {count}"),
-    );
+    let text = tr!(model.lang(), watch_nodes_recorded, count);
     let palette = model.theme().palette();
     let font = egui::FontId::proportional(11.0);
     let galley = painter.layout_no_wrap(text, font, palette.weak);

@@ -1,10 +1,10 @@
 //! A look into a node while the button is held: its position large, the line that leads there, and
 //! the tree below it, folded or not. Nothing is selected, nothing moves; letting go ends it.
 
+use crate::base::messages::tr;
 use egui::{Area, Color32, Frame, Id, Order, RichText, Sense, Ui, vec2};
 
 use super::super::hover;
-use crate::gui::digits::group;
 use crate::gui::tree_view::TreeView;
 use crate::picture::layout::{Below, Kind, Layout, TreeShape};
 use crate::picture::palette::{Look, Palette};
@@ -58,10 +58,10 @@ pub fn show(ui: &Ui, tree: &TreeView<'_>, place: NodeId) {
 fn card(ui: &mut Ui, tree: &TreeView<'_>, place: NodeId) {
     let (model, lang) = (tree.model, tree.model.lang());
     ui.set_max_width(SIZE.x);
-    let response = ui.label(RichText::new(lang.pick("A look inside", "のぞき見")).strong());
+    let response = ui.label(RichText::new(tr!(lang, watch_a_look_inside)).strong());
     response.widget_info(|| {
         let path = model.scribe().path(place);
-        let name = lang.pick(format!("peek {path}"), format!("のぞき見 {path}"));
+        let name = tr!(lang, watch_peek, path);
         egui::WidgetInfo::labeled(egui::Role::Label, true, name)
     });
     let canvas = tree.scene.canvas();
@@ -79,15 +79,9 @@ fn card(ui: &mut Ui, tree: &TreeView<'_>, place: NodeId) {
     let below = Below::new(&tree.scene.shape(), place.0, MOST_NODES);
     let shown = below.len() as u64 - 1;
     ui.label(if shown < count {
-        lang.pick(
-            format!("the upper {} of {} nodes below", group(shown), group(count)),
-            format!("下の{}節点のうち上の{}", group(count), group(shown)),
-        )
+        tr!(lang, watch_the_upper_of_nodes_below, shown, count)
     } else {
-        lang.pick(
-            format!("{} nodes below", group(count)),
-            format!("下に{}節点", group(count)),
-        )
+        tr!(lang, watch_nodes_below, count)
     });
     let mut layout = Layout::new();
     layout.update(&below, &[]);

@@ -1,10 +1,10 @@
 //! Pointing at nodes: hovering, clicking, pressing and holding, walking by keys; and what nodes are
 //! called by those who cannot see them.
 
+use crate::base::messages::{Lang, tr};
 use egui::{Key, Rect, Response, Sense, Ui};
 
 use super::peek;
-use crate::game::text::Lang;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::{Model, Scene};
 use crate::gui::shell::focus;
@@ -215,7 +215,7 @@ fn node_name(model: &Model, runner: usize, place: NodeId) -> String {
     let path = canvas.nodes().path(place);
     let lang = model.lang();
     let path = if path.is_empty() {
-        lang.pick("root", "根").to_owned()
+        tr!(lang, watch_root).to_owned()
     } else {
         path.iter()
             .map(|m| m.0.to_string())
@@ -239,12 +239,14 @@ fn node_name(model: &Model, runner: usize, place: NodeId) -> String {
     };
     let folded = if scene.is_folded(place) {
         let count = scene.count_below(place);
-        lang.pick(format!(" folded {count}"), format!(" 折り畳み {count}"))
+        tr!(lang, watch_folded, count)
     } else {
         String::new()
     };
     match lang {
-        Lang::En => format!("{label} node {path} {state:?}{value}{folded}").to_lowercase(),
+        Lang::En | Lang::Pseudo => {
+            format!("{label} node {path} {state:?}{value}{folded}").to_lowercase()
+        }
         Lang::Ja => {
             let state = words::state(state, lang);
             format!("{label} 節点 {path} {state}{value}{folded}")

@@ -1,5 +1,6 @@
 //! A person attacks: what has been played, and what the solver says to it.
 
+use crate::base::messages::tr;
 use egui::{Label, RichText, ScrollArea, Ui};
 
 use super::plies;
@@ -16,7 +17,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
     let Some(attack) = browsed.attack() else {
         return;
     };
-    ui.strong(lang.pick("You attack", "あなたの攻め"));
+    ui.strong(tr!(lang, solve_you_attack));
     let solved = browsed.answer().filter(|a| a.verdict == Verdict::Mate);
     let (sentence, color) = says(model, attack, solved.map(|answer| answer.line.len()));
     ui.add(Label::new(RichText::new(sentence).color(color)).wrap());
@@ -43,40 +44,24 @@ fn says(model: &Model, attack: &Attack, solution: Option<usize>) -> (String, egu
     let lang = model.lang();
     let palette = model.theme().palette();
     if attack.waits {
-        let sentence = lang.pick("Looking for the best defence…", "最善の受けを考えています…");
+        let sentence = tr!(lang, solve_looking_for_the_best_defence);
         return (sentence.to_owned(), palette.weak);
     }
     if attack.no_check {
-        let sentence = lang.pick(
-            "That move gives no check. Here every move of the attacker has to be one.",
-            "その手は王手ではありません。攻め方は王手を続けなければなりません。",
-        );
+        let sentence = tr!(lang, solve_that_move_gives_no_check);
         return (sentence.to_owned(), palette.warn);
     }
     match attack.reply {
         None => (
-            lang.pick(
-                "Give check: click a piece and then where it goes, or drag it (by keys: arrows and Enter, the letter of a piece in hand such as G or S). Only checks are marked.",
-                "王手をかけてください。駒、行き先の順にクリックするか、駒をドラッグします(キーでは矢印とEnter、持駒はGやSなどの文字)。印は王手になる所だけに付きます。",
-            )
-            .to_owned(),
+            tr!(lang, solve_give_check_click_a_piece).to_owned(),
             palette.text,
         ),
         Some(Reply::Mated) => {
             let made = plies(attack.moves.len(), model);
             match solution.filter(|&shorter| shorter < attack.moves.len()) {
-                None => (
-                    lang.pick(
-                        format!("Mate in {made}. Well done!"),
-                        format!("{made}で詰み。お見事!"),
-                    ),
-                    palette.good,
-                ),
+                None => (tr!(lang, solve_mate_in_well_done, made), palette.good),
                 Some(shorter) => (
-                    lang.pick(
-                        format!("Mate in {made}; the solution takes {shorter}."),
-                        format!("{made}で詰み。正解は{shorter}手です。"),
-                    ),
+                    tr!(lang, solve_mate_in_the_solution_takes, made, shorter),
                     palette.text,
                 ),
             }
@@ -88,42 +73,26 @@ fn says(model: &Model, attack: &Attack, solution: Option<usize>) -> (String, egu
             match solution.filter(|&shorter| shorter < in_all) {
                 None => {
                     let left = plies(left, model);
-                    let sentence = lang.pick(
-                        format!("Right so far: there is a mate in {left}."),
-                        format!("順調です。あと{left}以内で詰みます。"),
-                    );
+                    let sentence = tr!(lang, solve_right_so_far_there_is, left);
                     (sentence, palette.good)
                 }
                 Some(shorter) => {
                     let in_all = plies(in_all, model);
-                    let sentence = lang.pick(
-                        format!("It still mates, but in up to {in_all} instead of {shorter}."),
-                        format!("まだ詰みますが、{shorter}手ではなく{in_all}以内になります。"),
-                    );
+                    let sentence = tr!(lang, solve_it_still_mates_but_in, in_all, shorter);
                     (sentence, palette.warn)
                 }
             }
         }
         Some(Reply::Escapes(_)) => (
             match solution.is_some() {
-                true => lang.pick(
-                    "That check lets the king escape: there is no mate any more. Take it back.",
-                    "その王手では逃れられます。もう詰みません。「待った」で戻せます。",
-                ),
-                false => lang.pick(
-                    "There is still no mate: this defence escapes.",
-                    "やはり詰みません。この受けで逃れています。",
-                ),
+                true => tr!(lang, solve_that_check_lets_the_king),
+                false => tr!(lang, solve_there_is_still_no_mate),
             }
             .to_owned(),
             palette.bad,
         ),
         Some(Reply::Unclear(_)) => (
-            lang.pick(
-                "The solver could not find out in time whether this still mates.",
-                "まだ詰むかどうか、時間内には分かりませんでした。",
-            )
-            .to_owned(),
+            tr!(lang, solve_the_solver_could_not_find).to_owned(),
             palette.warn,
         ),
     }

@@ -1,5 +1,6 @@
 //! The board of the browser: the line is played through on it, or a person attacks.
 
+use crate::base::messages::tr;
 use egui::{Ui, Vec2, vec2};
 
 use super::TsumePane;
@@ -87,16 +88,16 @@ impl TsumePane {
             if let Some(attack) = browsed.attack() {
                 let back = ui.add_enabled(
                     !attack.moves.is_empty(),
-                    egui::Button::new(lang.pick("Take back", "待った")),
+                    egui::Button::new(tr!(lang, solve_take_back)),
                 );
                 self.take_back.offer(&back);
-                let tip = lang.pick("Take the last check back", "直前の王手を取り消す");
+                let tip = tr!(lang, solve_take_the_last_check_back);
                 if back.on_hover_text(tip).clicked() {
                     act(TsumeAction::TakeBack);
                     self.attack.lead(ui);
                 }
-                let end = ui.button(lang.pick("Back to the solution", "解答に戻る"));
-                let tip = lang.pick("Stop attacking", "自分で攻めるのをやめる");
+                let end = ui.button(tr!(lang, solve_back_to_the_solution));
+                let tip = tr!(lang, solve_stop_attacking);
                 if end.on_hover_text(tip).clicked() {
                     act(TsumeAction::Attack(false));
                 }
@@ -106,25 +107,25 @@ impl TsumePane {
             let steps = [
                 (
                     Icon::ToStart,
-                    lang.pick("To the start of the line", "手順の最初へ"),
+                    tr!(lang, solve_to_the_start_of_the),
                     0,
                     at > 0,
                 ),
                 (
                     Icon::StepBack,
-                    lang.pick("One move back in the line", "手順を1手戻す"),
+                    tr!(lang, solve_one_move_back_in_the),
                     at.saturating_sub(1),
                     at > 0,
                 ),
                 (
                     Icon::Step,
-                    lang.pick("One move on in the line", "手順を1手進める"),
+                    tr!(lang, solve_one_move_on_in_the),
                     at + 1,
                     at < last,
                 ),
                 (
                     Icon::ToEnd,
-                    lang.pick("To the end of the line", "手順の最後へ"),
+                    tr!(lang, solve_to_the_end_of_the),
                     last,
                     at < last,
                 ),
@@ -159,7 +160,7 @@ impl TsumePane {
         let (checks, others): (Vec<_>, Vec<_>) =
             (moves.into_iter()).partition(|&m| position.gives_check(m));
         let names = Names {
-            board: lang.pick("board to attack on", "攻める盤"),
+            board: tr!(lang, solve_board_to_attack_on),
             square: &|square| name(square, &setup, model),
             held: &|kind| {
                 lang.pick(

@@ -1,5 +1,6 @@
 //! What is asked of the solver, and what it answered.
 
+use crate::base::messages::tr;
 use egui::{Button, DragValue, RichText, Ui, WidgetInfo};
 
 use super::plies;
@@ -16,19 +17,16 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let tsume = model.tsume();
     ui.horizontal_wrapped(|ui| {
         if tsume.is_solving() {
-            let cancel = Button::new(RichText::new(lang.pick("Cancel", "中止")).strong());
-            let tip = lang.pick("Stop the solver at once", "解くのをすぐにやめる");
+            let cancel = Button::new(RichText::new(tr!(lang, solve_cancel)).strong());
+            let tip = tr!(lang, solve_stop_the_solver_at_once);
             if ui.add(cancel).on_hover_text(tip).clicked() {
                 actions.push(Action::Tsume(TsumeAction::Cancel));
             }
         } else {
-            let text = RichText::new(lang.pick("Solve tsume", "詰将棋を解く"));
+            let text = RichText::new(tr!(lang, solve_solve_tsume));
             let text = text.strong().color(palette.strong);
             let solve = Button::new(text).fill(palette.accent_soft);
-            let tip = lang.pick(
-                "Find the mate by checks alone in the position on the board",
-                "盤面の局面から、王手の連続による詰みを探す",
-            );
+            let tip = tr!(lang, solve_find_the_mate_by_checks);
             let why_not = model.solvable().err();
             let ready = model.shogi_setup().is_some() && why_not.is_none();
             let solve = ui.add_enabled(ready, solve).on_hover_text(tip);
@@ -44,27 +42,18 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let boxes = [
             (
                 &mut options.shortest,
-                lang.pick("Shortest", "最短"),
-                lang.pick(
-                    "Prove that no mate is shorter",
-                    "これより短い詰みがないことまで証明する",
-                ),
+                tr!(lang, solve_shortest),
+                tr!(lang, solve_prove_that_no_mate_is),
             ),
             (
                 &mut options.unique,
-                lang.pick("Other solutions", "余詰"),
-                lang.pick(
-                    "Look for other moves that mate too",
-                    "他に詰む手(余詰・変化別詰)がないか調べる",
-                ),
+                tr!(lang, solve_other_solutions),
+                tr!(lang, solve_look_for_other_moves_that),
             ),
             (
                 &mut options.helpmate,
-                lang.pick("Helpmate", "協力詰"),
-                lang.pick(
-                    "Both sides work together towards the mate",
-                    "受方も協力して最短で詰ます",
-                ),
+                tr!(lang, solve_helpmate),
+                tr!(lang, solve_both_sides_work_together_towards),
             ),
         ];
         for (on, name, tip) in boxes {
@@ -74,51 +63,39 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             .range(16..=16_384)
             .speed(16)
             .suffix(" MiB");
-        named(
-            ui.add(memory),
-            lang.pick("Memory the solver may use", "使ってよいメモリ"),
-        );
+        named(ui.add(memory), tr!(lang, solve_memory_the_solver_may_use));
         let time = DragValue::new(&mut options.seconds)
             .range(0..=86_400)
             .speed(0.3)
             .custom_formatter(move |value, _| match value as u64 {
-                0 => lang.pick("no time limit", "時間無制限").to_owned(),
-                value => lang.pick(format!("{value} s"), format!("{value}秒")),
+                0 => tr!(lang, solve_no_time_limit).to_owned(),
+                value => tr!(lang, solve_s_controls, value),
             });
         named(
             ui.add(time),
-            lang.pick(
-                "Processor time for each problem; 0 is as long as it takes",
-                "1題に使うCPU時間。0なら無制限",
-            ),
+            tr!(lang, solve_processor_time_for_each_problem),
         );
         if options != before {
             actions.push(Action::Tsume(TsumeAction::SetOptions(options)));
         }
-        let open = ui.button(lang.pick("Open…", "開く…"));
-        let tip = lang.pick(
-            "A problem as KIF, SFEN or a diagram, or a set with one SFEN a line",
-            "KIF・SFEN・図面の問題、または1行1題のSFENの問題集",
-        );
+        let open = ui.button(tr!(lang, solve_open));
+        let tip = tr!(lang, solve_a_problem_as_kif_sfen);
         if open.on_hover_text(tip).clicked() {
             actions.push(Action::Files(FileWish::OpenTsume));
         }
         let line = ui.add_enabled(
             model.has_tsume_line(),
-            Button::new(lang.pick("Line as KIF…", "手順をKIFに…")),
+            Button::new(tr!(lang, solve_line_as_kif)),
         );
-        let tip = lang.pick("Write the mating line as KIF", "詰め手順をKIFに書き出す");
+        let tip = tr!(lang, solve_write_the_mating_line_as);
         if line.on_hover_text(tip).clicked() {
             actions.push(Action::Files(FileWish::ExportTsumeLine));
         }
         let whole = ui.add_enabled(
             model.has_tsume_tree(),
-            Button::new(lang.pick("Tree as KIF…", "全変化をKIFに…")),
+            Button::new(tr!(lang, solve_tree_as_kif)),
         );
-        let tip = lang.pick(
-            "Write every defence and its refutation as KIF with branches",
-            "すべての変化を分岐つきのKIFに書き出す",
-        );
+        let tip = tr!(lang, solve_write_every_defence_and_its);
         if whole.on_hover_text(tip).clicked() {
             actions.push(Action::Files(FileWish::ExportTsumeTree));
         }
@@ -140,40 +117,34 @@ fn words(ui: &mut Ui, model: &Model) {
     let palette = model.theme().palette();
     let text = match model.tsume().browsed() {
         None if model.tsume().set().is_some() => {
-            let sentence = lang.pick(
-                "Choose a problem of the set to solve it here, or solve them all.",
-                "問題集から1題を選んでここで解くか、「全題を解く」で順に解きます。",
-            );
+            let sentence = tr!(lang, solve_choose_a_problem_of_the);
             RichText::new(sentence).color(palette.weak)
         }
         None => match (model.shogi_setup(), model.solvable()) {
             (_, Err(reason)) => RichText::new(whole_sentence(reason, lang)).color(palette.warn),
-            (Some(_), Ok(())) => RichText::new(lang.pick(
-                "Set up a problem with the Position pane, or open a file; then solve it here.",
-                "「局面」で問題を並べるかファイルを開いて、ここで解きます。",
-            ))
-            .color(palette.weak),
-            (None, Ok(())) => RichText::new(lang.pick(
-                "Open a shogi position or a set of problems to solve it here.",
-                "将棋の局面か問題集を開くと、ここで解けます。",
-            ))
-            .color(palette.weak),
+            (Some(_), Ok(())) => {
+                RichText::new(tr!(lang, solve_set_up_a_problem_with)).color(palette.weak)
+            }
+            (None, Ok(())) => {
+                RichText::new(tr!(lang, solve_open_a_shogi_position_or)).color(palette.weak)
+            }
         },
         Some(browsed) => match browsed.answer() {
             None => {
                 let progress = browsed.progress();
                 let (nodes, held) = (group(progress.nodes()), bytes(progress.bytes()));
                 let seconds = browsed.elapsed();
-                let known = progress.mate().map(|mate| {
-                    lang.pick(
-                        format!("; a mate in {mate} is known"),
-                        format!("。{mate}手の詰みを発見済み"),
-                    )
-                });
+                let known = progress
+                    .mate()
+                    .map(|mate| tr!(lang, solve_a_mate_in_is_known, mate));
                 let known = known.unwrap_or_default();
-                RichText::new(lang.pick(
-                    format!("Searching: {nodes} nodes, {seconds:.1} s, {held}{known}"),
-                    format!("探索中: {nodes}局面、{seconds:.1}秒、{held}{known}"),
+                RichText::new(tr!(
+                    lang,
+                    solve_searching_nodes_s,
+                    nodes,
+                    seconds,
+                    held,
+                    known
                 ))
             }
             Some(answer) => {
@@ -190,9 +161,12 @@ fn words(ui: &mut Ui, model: &Model) {
                 ui.label(RichText::new(sentence).strong().color(color));
                 let (nodes, held) = (group(answer.nodes), bytes(answer.max_bytes));
                 let seconds = answer.seconds;
-                RichText::new(lang.pick(
-                    format!("{nodes} nodes, {seconds:.2} s of processor time, {held}"),
-                    format!("{nodes}局面、CPU時間{seconds:.2}秒、{held}"),
+                RichText::new(tr!(
+                    lang,
+                    solve_nodes_s_of_processor_time,
+                    nodes,
+                    seconds,
+                    held
                 ))
                 .small()
                 .color(palette.weak)
@@ -212,26 +186,17 @@ fn sentence(model: &Model, browsed: &Browsed, answer: &Answer) -> String {
         (Verdict::Mate, _) => {
             let count = plies(answer.line.len(), model);
             let mut text = match (helpmate, answer.exact) {
-                (true, _) => lang.pick(
-                    format!("Helpmate in {count}, no less."),
-                    format!("協力詰{count}(最短)。"),
-                ),
-                (false, true) => lang.pick(
-                    format!("Mate in {count}, no less."),
-                    format!("{count}詰(最短)。"),
-                ),
+                (true, _) => tr!(lang, solve_helpmate_in_no_less, count),
+                (false, true) => tr!(lang, solve_mate_in_no_less, count),
                 (false, false) => {
-                    lang.pick(format!("Mate in {count}."), format!("{count}で詰み。"))
+                    tr!(lang, solve_mate_in, count)
                 }
             };
             if let Some(counted) = answer.plies_by_convention
                 && counted != answer.line.len()
             {
                 let counted = plies(counted, model);
-                text += &lang.pick(
-                    format!(" {counted} without futile interpositions."),
-                    format!("無駄合を除くと{counted}。"),
-                );
+                text += &tr!(lang, solve_without_futile_interpositions, counted);
             }
             if !answer.left_in_hand.is_empty() {
                 let left = &answer.left_in_hand;
@@ -243,9 +208,7 @@ fn sentence(model: &Model, browsed: &Browsed, answer: &Answer) -> String {
             if let Some(uniqueness) = &answer.uniqueness {
                 text += " ";
                 text += &match uniqueness.unique {
-                    Some(true) => lang
-                        .pick("It is the only solution.", "余詰なし。")
-                        .to_owned(),
+                    Some(true) => tr!(lang, solve_it_is_the_only_solution).to_owned(),
                     Some(false) => {
                         let cooks = uniqueness.cooks.iter();
                         let cooks = cooks.filter(|cook| cook.flaw != Flaw::OtherLength);
@@ -257,52 +220,21 @@ fn sentence(model: &Model, browsed: &Browsed, answer: &Answer) -> String {
                             format!("余詰{count}通り({at}手目から)。"),
                         )
                     }
-                    None => lang
-                        .pick(
-                            "The limits did not allow to look for other solutions.",
-                            "制限のため余詰は不明。",
-                        )
-                        .to_owned(),
+                    None => tr!(lang, solve_the_limits_did_not_allow).to_owned(),
                 };
             }
             text
         }
-        (Verdict::NoMate, _) if !has_checks() => lang
-            .pick(
-                "No mate: there is no check to give.",
-                "不詰: 王手が一つもありません。",
-            )
-            .to_owned(),
-        (Verdict::NoMate, _) if helpmate => lang
-            .pick(
-                "No helpmate: no line of checks mates, even with the defender's help.",
-                "協力詰なし: 受け方が協力しても、王手の連続では詰みません。",
-            )
-            .to_owned(),
-        (Verdict::NoMate, _) => lang
-            .pick(
-                "No mate: some defence escapes every check.",
-                "不詰: どの王手にも逃れる応手があります。",
-            )
-            .to_owned(),
-        (Verdict::Unknown, Because::Stopped(Stop::Cancelled)) => lang
-            .pick(
-                "Cancelled: nothing is proved.",
-                "中止しました。結論は出ていません。",
-            )
-            .to_owned(),
-        (Verdict::Unknown, Because::Stopped(_)) => lang
-            .pick(
-                "Not settled within the limits. Allow more time or memory.",
-                "制限内では結論が出ませんでした。時間やメモリを増やしてください。",
-            )
-            .to_owned(),
-        (Verdict::Unknown, _) => lang
-            .pick(
-                "Not settled: the lines are longer than the solver follows.",
-                "不明: 手順が長すぎて追いきれません。",
-            )
-            .to_owned(),
+        (Verdict::NoMate, _) if !has_checks() => tr!(lang, solve_no_mate_there_is_no).to_owned(),
+        (Verdict::NoMate, _) if helpmate => tr!(lang, solve_no_helpmate_no_line_of).to_owned(),
+        (Verdict::NoMate, _) => tr!(lang, solve_no_mate_some_defence_escapes).to_owned(),
+        (Verdict::Unknown, Because::Stopped(Stop::Cancelled)) => {
+            tr!(lang, solve_cancelled_nothing_is_proved).to_owned()
+        }
+        (Verdict::Unknown, Because::Stopped(_)) => {
+            tr!(lang, solve_not_settled_within_the_limits).to_owned()
+        }
+        (Verdict::Unknown, _) => tr!(lang, solve_not_settled_the_lines_are).to_owned(),
     }
 }
 

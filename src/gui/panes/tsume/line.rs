@@ -1,10 +1,10 @@
 //! The line, two moves a row; a click shows the position after a move. Above it the other
 //! solutions, where they were asked for.
 
+use crate::base::messages::{Lang, tr};
 use egui::{RichText, ScrollArea, Ui};
 
 use super::plies;
-use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::{Browsed, Model, TsumeAction};
 use crate::solve::tsume::{Cook, Flaw, Verdict};
@@ -19,25 +19,20 @@ pub fn ui(ui: &mut Ui, model: &Model, scrolled_to: &mut Option<usize>, actions: 
     let Some(browsed) = browsed.filter(|browsed| !browsed.line().is_empty()) else {
         let verdict = browsed.map(|browsed| browsed.answer().map(|answer| answer.verdict));
         let sentence = match verdict {
-            Some(Some(Verdict::NoMate)) if browsed.is_some_and(|b| b.tree().is_some()) => lang
-                .pick(
-                    "There is no mating line to show. “All defences” tells what escapes.",
-                    "詰め手順はありません。「全変化」で逃れ方を見られます。",
-                ),
-            Some(Some(Verdict::Unknown)) => lang.pick(
-                "No line to show: nobody knows yet whether there is a mate.",
-                "手順はまだありません。詰むかどうかは分かっていません。",
-            ),
-            Some(Some(_)) => {
-                lang.pick("There is no mating line to show.", "詰め手順はありません。")
+            Some(Some(Verdict::NoMate)) if browsed.is_some_and(|b| b.tree().is_some()) => {
+                tr!(lang, solve_there_is_no_mating_line)
             }
-            Some(None) => lang.pick("The solver is at work.", "解いています。"),
-            None => lang.pick("The solution is shown here.", "解答はここに出ます。"),
+            Some(Some(Verdict::Unknown)) => tr!(lang, solve_no_line_to_show_nobody),
+            Some(Some(_)) => {
+                tr!(lang, solve_there_is_no_mating_line_to)
+            }
+            Some(None) => tr!(lang, solve_the_solver_is_at_work),
+            None => tr!(lang, solve_the_solution_is_shown_here),
         };
         super::super::empty(ui, sentence);
         if browsed.is_none() && model.shogi_setup().is_none() {
             ui.vertical_centered(|ui| {
-                let text = lang.pick("Try a ready problem", "用意された問題を試す");
+                let text = tr!(lang, solve_try_a_ready_problem);
                 if ui.button(text).clicked() {
                     actions.push(Action::LoadExample("tsume"));
                 }
@@ -87,7 +82,7 @@ fn other_solutions(ui: &mut Ui, model: &Model, browsed: &Browsed) {
     if cooks.is_empty() {
         return;
     }
-    let heading = model.lang().pick("Other solutions", "余詰・変化別詰");
+    let heading = tr!(model.lang(), solve_other_solutions_line);
     ui.label(RichText::new(heading).strong());
     let height = ui.spacing().interact_size.y;
     ScrollArea::vertical()
@@ -112,25 +107,16 @@ fn other_solution(ui: &mut Ui, model: &Model, browsed: &Browsed, cook: &Cook) {
     let from = names.len().saturating_sub(own);
     let (kind, tip) = match cook.flaw {
         Flaw::FirstMove | Flaw::LaterMove => (
-            lang.pick("mates too", "余詰"),
-            lang.pick(
-                "Another move of the attacker's that mates",
-                "攻方の別の手でも詰む",
-            ),
+            tr!(lang, solve_mates_too),
+            tr!(lang, solve_another_move_of_the_attackers),
         ),
         Flaw::LastMove => (
-            lang.pick("another last move", "最終手余詰"),
-            lang.pick(
-                "Another last move, which most judges allow",
-                "最終手の別の手。多くは許容される",
-            ),
+            tr!(lang, solve_another_last_move),
+            tr!(lang, solve_another_last_move_which_most),
         ),
         Flaw::OtherLength => (
-            lang.pick("slow mate", "変化別詰"),
-            lang.pick(
-                "After another defence there is a quick mate, and this slow one",
-                "この変化は早く詰むが、この手でも長く詰む",
-            ),
+            tr!(lang, solve_slow_mate),
+            tr!(lang, solve_after_another_defence_there_is),
         ),
     };
     ui.horizontal(|ui| {
@@ -140,7 +126,7 @@ fn other_solution(ui: &mut Ui, model: &Model, browsed: &Browsed, cook: &Cook) {
         let tip = format!("{tip}\n{}", names.join(" "));
         ui.label(moves).on_hover_text(tip);
         let length = plies(cook.plies, model);
-        let words = lang.pick(format!("{kind}, {length}"), format!("{kind}・{length}"));
+        let words = tr!(lang, solve_line_form, kind, length);
         ui.label(RichText::new(words).small().color(palette.weak));
     });
 }

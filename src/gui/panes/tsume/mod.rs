@@ -8,6 +8,7 @@ mod line;
 mod set;
 mod tree;
 
+use crate::base::messages::tr;
 use egui::{Context, Key, ScrollArea, Ui, Vec2, vec2};
 
 use super::{Pane, tools};
@@ -130,21 +131,18 @@ impl TsumePane {
         let tabs = [
             (
                 Tab::Line,
-                lang.pick("Line", "手順"),
-                lang.pick("The mating line, move by move", "詰め手順を一手ずつ"),
+                tr!(lang, solve_line),
+                tr!(lang, solve_the_mating_line_move_by),
             ),
             (
                 Tab::Tree,
-                lang.pick("All defences", "全変化"),
-                lang.pick(
-                    "Every defence and its refutation; without a mate, every check and its escape",
-                    "すべての応手とその詰み。不詰なら、すべての王手と逃れ方",
-                ),
+                tr!(lang, solve_all_defences),
+                tr!(lang, solve_every_defence_and_its_refutation),
             ),
             (
                 Tab::Set,
-                lang.pick("Set", "問題集"),
-                lang.pick("Many problems, one after the other", "多くの問題を順に解く"),
+                tr!(lang, solve_set),
+                tr!(lang, solve_many_problems_one_after_the),
             ),
         ];
         ui.horizontal_wrapped(|ui| {

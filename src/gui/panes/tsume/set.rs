@@ -1,5 +1,6 @@
 //! A set of problems: progress with the time left, and a table of results.
 
+use crate::base::messages::tr;
 use egui::{
     Align, FocusDirection, Key, Layout, Modifiers, ProgressBar, Response, RichText, ScrollArea,
     Sense, TextStyle, Ui, vec2,
@@ -27,13 +28,10 @@ pub fn ui(ui: &mut Ui, model: &Model, to_row: &mut Option<usize>, actions: &mut 
     let lang = model.lang();
     let Some(set) = model.tsume().set() else {
         ui.add_space(8.0);
-        ui.label(lang.pick(
-            "Open a file with one SFEN a line to solve all its problems in turn.",
-            "1行に1題のSFENのファイルを開くと、全題を順に解きます。",
-        ));
+        ui.label(tr!(lang, solve_open_a_file_with_one));
         if ui
-            .button(lang.pick("Open a set…", "問題集を開く…"))
-            .on_hover_text(lang.pick("Choose the file", "ファイルを選ぶ"))
+            .button(tr!(lang, solve_open_a_set))
+            .on_hover_text(tr!(lang, solve_choose_the_file))
             .clicked()
         {
             actions.push(Action::Files(FileWish::OpenTsumeSet));
@@ -57,16 +55,16 @@ fn head(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
     let palette = model.theme().palette();
     ui.horizontal_wrapped(|ui| {
         if set.is_running() {
-            let stop = ui.button(lang.pick("Stop the set", "問題集を中止"));
-            let tip = lang.pick("Results so far stay", "ここまでの結果は残ります");
+            let stop = ui.button(tr!(lang, solve_stop_the_set));
+            let tip = tr!(lang, solve_results_so_far_stay);
             if stop.on_hover_text(tip).clicked() {
                 actions.push(Action::Tsume(TsumeAction::StopSet));
             }
         } else {
             tools::offer(ui, model, PaneTool::SolveSet, actions);
         }
-        let close = ui.button(lang.pick("Close the set", "問題集を閉じる"));
-        let tip = lang.pick("Forget the table", "表を閉じる");
+        let close = ui.button(tr!(lang, solve_close_the_set));
+        let tip = tr!(lang, solve_forget_the_table);
         if close.on_hover_text(tip).clicked() {
             actions.push(Action::Tsume(TsumeAction::CloseSet));
         }
@@ -84,11 +82,11 @@ fn head(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
     if let Some(left) = set.time_left() {
         let seconds = left.as_secs();
         let time = format!("{}:{:02}", seconds / 60, seconds % 60);
-        text += &lang.pick(format!(", {time} left"), format!("、残り約{time}"));
+        text += &tr!(lang, solve_left, time);
     }
     let share = done as f32 / all.max(1) as f32;
     let bar = ui.add(ProgressBar::new(share).desired_height(8.0));
-    let name = lang.pick("Progress over the set", "問題集の進み具合");
+    let name = tr!(lang, solve_progress_over_the_set);
     bar.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ProgressIndicator, true, name));
     ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());
     bad_lines(ui, model, set);
@@ -120,7 +118,7 @@ fn bad_lines(ui: &mut Ui, model: &Model, set: &TsumeSet) {
     if all > 1 {
         let more = all - said.len();
         if more > 0 {
-            said.push(lang.pick(format!("… and {more} more"), format!("…ほか{more}行")));
+            said.push(tr!(lang, solve_and_more, more));
         }
         label.on_hover_text(said.join("\n"));
     }
@@ -138,27 +136,21 @@ fn table(
     let height = ui.text_style_height(&TextStyle::Body) + 5.0;
     let titles = [
         (
-            lang.pick("problem", "問題"),
-            lang.pick("Click to open and solve it", "クリックで開いて解く"),
+            tr!(lang, solve_problem),
+            tr!(lang, solve_click_to_open_and_solve),
+        ),
+        (tr!(lang, solve_result), tr!(lang, solve_moves_to_mate)),
+        (
+            tr!(lang, solve_in_file),
+            tr!(lang, solve_the_length_the_file_gives),
         ),
         (
-            lang.pick("result", "結果"),
-            lang.pick("Moves to mate", "詰み手数"),
+            tr!(lang, solve_nodes_set),
+            tr!(lang, solve_moves_made_in_the_search),
         ),
         (
-            lang.pick("in file", "記載"),
-            lang.pick(
-                "The length the file gives; futile interpositions may not be counted in it",
-                "ファイルに書かれた手数(無駄合を数えないことがある)",
-            ),
-        ),
-        (
-            lang.pick("nodes", "局面数"),
-            lang.pick("Moves made in the search", "探索で指した手の数"),
-        ),
-        (
-            lang.pick("s", "秒"),
-            lang.pick("Seconds of processor time", "CPU時間(秒)"),
+            tr!(lang, solve_s_set),
+            tr!(lang, solve_seconds_of_processor_time),
         ),
     ];
     let mut sideways = 0;
@@ -222,10 +214,7 @@ fn table(
                     (nodes, palette.text),
                     (seconds.unwrap_or_default(), palette.text),
                 ];
-                let name = lang.pick(
-                    format!("problem {}", entry.entry.name),
-                    format!("問題 {}", entry.entry.name),
-                );
+                let name = tr!(lang, solve_problem_set, name = &entry.entry.name);
                 let mut stop = None;
                 for (text, color) in cells {
                     row.col(|ui| {
@@ -292,13 +281,10 @@ fn result(model: &Model, row: &SetRow, live: bool) -> (String, egui::Color32) {
     match &row.result {
         Some(Ok(answer)) => match answer.verdict {
             Verdict::Mate => (super::plies(answer.line.len(), model), palette.good),
-            Verdict::NoMate => (lang.pick("no mate", "不詰").to_owned(), palette.bad),
-            Verdict::Unknown => (lang.pick("unknown", "不明").to_owned(), palette.warn),
+            Verdict::NoMate => (tr!(lang, solve_no_mate).to_owned(), palette.bad),
+            Verdict::Unknown => (tr!(lang, solve_unknown).to_owned(), palette.warn),
         },
-        Some(Err(_)) => (
-            lang.pick("no problem", "問題でない").to_owned(),
-            palette.bad,
-        ),
+        Some(Err(_)) => (tr!(lang, solve_no_problem).to_owned(), palette.bad),
         None if live => ("…".to_owned(), palette.accent),
         None => (String::new(), palette.weak),
     }

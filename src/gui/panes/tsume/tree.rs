@@ -1,6 +1,7 @@
 //! Every defence with its refutation, the main line marked, the others folded; without a mate,
 //! every check with what escapes it.
 
+use crate::base::messages::tr;
 use egui::{RichText, ScrollArea, Ui};
 
 use super::plies;
@@ -16,21 +17,15 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let browsed = model.tsume().browsed();
     let Some((browsed, tree)) = browsed.and_then(|b| Some((b, b.tree()?))) else {
         let sentence = match browsed.is_some_and(|b| b.is_helpmate()) {
-            true => lang.pick(
-                "A helpmate has one line: nobody defends.",
-                "協力詰は一本道です。受ける人はいません。",
-            ),
-            false => lang.pick(
-                "Every defence and its refutation is shown here once the problem is solved.",
-                "解けると、すべての応手とその詰みがここに出ます。",
-            ),
+            true => tr!(lang, solve_a_helpmate_has_one_line),
+            false => tr!(lang, solve_every_defence_and_its_refutation_is),
         };
         return super::super::empty(ui, sentence);
     };
     if tree.rows().is_empty() {
         let sentence = match tree.branch(0).complete {
-            true => lang.pick("There is no check to give.", "王手をかける手がありません。"),
-            false => lang.pick("Looking for what escapes…", "逃れ方を調べています…"),
+            true => tr!(lang, solve_there_is_no_check_to),
+            false => tr!(lang, solve_looking_for_what_escapes),
         };
         return super::super::empty(ui, sentence);
     }
@@ -68,7 +63,7 @@ fn one(
     if folds {
         let sign = if branch.open { "▾" } else { "▸" };
         let toggle = ui.small_button(sign);
-        let tip = lang.pick(format!("What follows {name}"), format!("{name}の続き"));
+        let tip = tr!(lang, solve_what_follows, name);
         toggle.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &tip));
         if toggle.on_hover_text(tip.clone()).clicked() {
             act(TsumeAction::Toggle(row.branch));
@@ -80,7 +75,7 @@ fn one(
     }
     let mut label = ui.selectable_label(selected == Some(row.branch), text);
     if branch.main {
-        label = label.on_hover_text(lang.pick("The main line", "本手順"));
+        label = label.on_hover_text(tr!(lang, solve_the_main_line));
     }
     if label.clicked() {
         act(TsumeAction::Select(row.branch));
@@ -88,16 +83,16 @@ fn one(
     let mut note = String::new();
     if branch.over {
         note = match (tree.is_mate(), branch.unsettled) {
-            (true, _) => lang.pick("mate", "詰み"),
-            (false, true) => lang.pick("not settled", "不明"),
-            (false, false) => lang.pick("escapes: no check is left", "逃れ: 王手が続かない"),
+            (true, _) => tr!(lang, solve_mate),
+            (false, true) => tr!(lang, solve_not_settled),
+            (false, false) => tr!(lang, solve_escapes_no_check_is_left),
         }
         .to_owned();
     } else if let Some(left) = branch.left {
         let count = plies(left, model);
-        note = lang.pick(format!("{count} left"), format!("あと{count}"));
+        note = tr!(lang, solve_left_tree, count);
     } else if !tree.is_mate() {
-        note = lang.pick("escapes", "逃れ").to_owned();
+        note = tr!(lang, solve_escapes).to_owned();
     }
     ui.label(RichText::new(note).small().color(palette.weak));
     if let Some((parent, count)) = row.others {
@@ -108,10 +103,7 @@ fn one(
             format!("{sign} {count} other{s}"),
             format!("{sign} 他{count}手"),
         );
-        let tip = lang.pick(
-            format!("Other defences instead of {name}"),
-            format!("{name}に代わる応手"),
-        );
+        let tip = tr!(lang, solve_other_defences_instead_of, name);
         let others = ui.small_button(text);
         others.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &tip));
         if others.on_hover_text(tip.clone()).clicked() {

@@ -1,25 +1,19 @@
 //! Figure 1: the small tree on which the searches are first told apart, all of them side by side.
 
-use crate::game::text::t;
+use crate::base::messages::{Words, keys, tr};
 use crate::lab::cell::Measure;
 use crate::lab::experiments::Experiment;
 use crate::lab::experiments::beyond::everyone;
 use crate::lab::gathered::Gathered;
 use crate::lab::own::{Own, Sweep};
-use crate::lab::report::{Finding, Material, Report, Verdict, number, words};
+use crate::lab::report::{Finding, Material, Report, Verdict, number};
 use crate::problem::{Order, Question};
 
 pub(in crate::lab::experiments) static FIGURE_1: Experiment = Experiment {
     id: "000-fig1",
     paper: "000",
-    title: t(
-        "Figure 1: all searches on one small tree",
-        "図1: 小さな木でのすべての探索",
-    ),
-    question: t(
-        "How often does each search evaluate one of the sixteen leaves to find the value 30? A leaf that is looked at again counts again.",
-        "値30を求めるのに、16個の端末を延べ何回評価するか。もう一度調べた端末はもう一度数える。",
-    ),
+    title: keys::lab_figure_1_all_searches_on,
+    question: keys::lab_how_often_does_each_search,
     takes_set: false,
     cells: |plan| own().cells(plan),
     compare: |_, gathered, report| {
@@ -35,8 +29,8 @@ const TREE: &str = "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[5
 
 fn own() -> Own {
     Own {
-        title: words(FIGURE_1.title.en, FIGURE_1.title.ja),
-        about: words(FIGURE_1.question.en, FIGURE_1.question.ja),
+        title: Words::of(|lang| FIGURE_1.title.get(lang)),
+        about: Words::of(|lang| FIGURE_1.question.get(lang)),
         positions: vec![TREE.to_owned()],
         numbers: 1,
         question: Question::Score,
@@ -54,22 +48,18 @@ fn fewer(gathered: &Gathered<'_>) -> Finding {
     let leaves = |variant| gathered.mean("all", variant, Measure::Visits);
     let both = leaves("SSS*").zip(leaves("α-β"));
     Finding {
-        claim: words("Paper 000: SSS* surpasses α-β", "論文000: SSS*はα-βを凌ぐ"),
+        claim: Words::of(|lang| tr!(lang, lab_paper_000_sss_surpasses_alpha)),
         verdict: Verdict::of(both.map(|(sss, alpha_beta)| sss < alpha_beta)),
         material: Material::Similar,
         sentence: both.map_or_else(Default::default, |(sss, alpha_beta)| {
-            words(
-                format!(
-                    "SSS* evaluates {} leaves, α-β {}.",
-                    number(sss),
-                    number(alpha_beta)
-                ),
-                format!(
-                    "SSS*は{}個、α-βは{}個の端末を調べる。",
-                    number(sss),
-                    number(alpha_beta)
-                ),
-            )
+            Words::of(|lang| {
+                tr!(
+                    lang,
+                    lab_sss_evaluates_leaves_alpha_beta,
+                    sss = number(sss),
+                    alpha_beta = number(alpha_beta)
+                )
+            })
         }),
         beside: Vec::new(),
     }
@@ -83,13 +73,10 @@ fn values(gathered: &Gathered<'_>, report: &mut Report) {
         .collect();
     let right = found.iter().filter(|&&value| value == 30).count();
     report.findings.push(Finding {
-        claim: words("Paper 000: the value is 30", "論文000: 値は30"),
+        claim: Words::of(|lang| tr!(lang, lab_paper_000_the_value_is)),
         verdict: Verdict::of((!found.is_empty()).then_some(right == found.len())),
         material: Material::Similar,
-        sentence: words(
-            format!("{right} of {} searches find it.", found.len()),
-            format!("{}個の探索のうち{right}個が30を得る。", found.len()),
-        ),
+        sentence: Words::of(|lang| tr!(lang, lab_of_searches_find_it, right, found = found.len())),
         beside: Vec::new(),
     });
 }

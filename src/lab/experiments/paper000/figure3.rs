@@ -4,6 +4,7 @@ use super::{
     GROUP, MEASURES, by_depth, by_space, dominated, empties, material, plane_chart,
     positions_remark, recursive, sweep, whole,
 };
+use crate::base::messages::{Words, tr};
 use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
 use crate::lab::experiments::common::{comparison, saving};
@@ -63,19 +64,19 @@ pub(super) fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report)
         (
             "leaves",
             Measure::Visits,
-            words("leaves", "端末数"),
+            Words::of(|lang| tr!(lang, lab_leaves)),
             Scaling::Linear,
         ),
         (
             "cells",
             Measure::Cells,
-            words("MAX CELL", "MAX CELL"),
+            Words::of(|lang| tr!(lang, lab_max_cell)),
             Scaling::Log,
         ),
         (
             "time",
             Measure::Seconds,
-            words("processor seconds", "CPU秒"),
+            Words::of(|lang| tr!(lang, lab_processor_seconds)),
             Scaling::Linear,
         ),
     ] {
@@ -84,9 +85,9 @@ pub(super) fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report)
         for odd in [false, true] {
             let means = curve_by_c(gathered, plan, measure, odd);
             let name = if odd {
-                words("odd c", "奇数のc")
+                Words::of(|lang| tr!(lang, lab_odd_c))
             } else {
-                words("even c", "偶数のc")
+                Words::of(|lang| tr!(lang, lab_even_c))
             };
             chart.curves.push(Curve::of_means(name, Form::Line, &means));
         }
@@ -96,10 +97,7 @@ pub(super) fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report)
                 (f64::from(half.0), summary)
             })
             .collect();
-        let name = words(
-            format!("c₁=c, c₂={}−c", empties(plan)),
-            format!("c₁=c、c₂={}−c", empties(plan)),
-        );
+        let name = Words::of(|lang| tr!(lang, lab_c_c_c_c, empties = empties(plan)));
         chart
             .curves
             .push(Curve::of_means(name, Form::Dashed, &means));
@@ -118,7 +116,7 @@ pub(super) fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report)
     ]);
     report.tables.push(comparison(
         "table",
-        words("Leaves, cells and time by c", "cによる端末数・セル数・時間"),
+        Words::of(|lang| tr!(lang, lab_leaves_cells_and_time_by)),
         gathered,
         GROUP,
         "c=1",
@@ -146,18 +144,21 @@ fn towards_sss(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
     let ((l1, l2), (c1, c2)) = (ends(&leaves), ends(&cells));
     let (from, to) = (first.map_or(0.0, |p| p.0), last.map_or(0.0, |p| p.0));
     Finding {
-        claim: words(
-            "Paper 000: the closer c is to the height, the fewer leaves and the more cells (here: even c)",
-            "論文000: cが高さに近いほど端末数は減り、セル数は増える(ここでは偶数のc)",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_000_the_closer_c)),
         verdict: Verdict::of(holds),
         material: material(plan),
-        sentence: words(
-            format!(
-                "From c={from} to c={to} leaves go from {l1} to {l2}, cells from {c1} to {c2}."
-            ),
-            format!("c={from}からc={to}で端末数は{l1}から{l2}へ、セル数は{c1}から{c2}へ変わる。"),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_from_c_to_c_leaves,
+                from,
+                to,
+                l1 = &l1,
+                l2 = &l2,
+                c1 = &c1,
+                c2 = &c2
+            )
+        }),
         beside: Vec::new(),
     }
 }
@@ -173,10 +174,7 @@ fn sss_saves(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
         )
     });
     Finding {
-        claim: words(
-            "Paper 000: SSS* evaluates fewer leaves than α-β",
-            "論文000: SSS*が評価する端末はα-βより少ない",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_000_sss_evaluates_fewer)),
         verdict: Verdict::of(paired.map(|p| p.more == 0 && p.ratio.mean < 1.0)),
         material: material(plan),
         sentence: sentence.unwrap_or_default(),
@@ -188,22 +186,18 @@ fn small_c(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
     let paired = gathered.paired(GROUP, ("c=2", "c=1"), Measure::Visits);
     let sentence = paired.map(|p| {
         let ratio = mean_text(&p.ratio);
-        words(
-            format!(
-                "c=2 evaluates {ratio} times α-β's leaves ({} of {} positions more).",
-                p.more, p.ratio.n
-            ),
-            format!(
-                "c=2の端末数はα-βの{ratio}倍({}局面のうち{}で増加)。",
-                p.ratio.n, p.more
-            ),
-        )
+        Words::of(|lang| {
+            tr!(
+                lang,
+                lab_c_2_evaluates_times_alpha,
+                ratio = &ratio,
+                more = p.more,
+                n = p.ratio.n
+            )
+        })
     });
     Finding {
-        claim: words(
-            "Found here: with one move order for both, small c is worse than α-β",
-            "本研究: 手の順序を揃えると、小さいcはα-βに劣る",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_found_here_with_one_move)),
         verdict: Verdict::of(paired.map(|p| p.ratio.mean > 1.0)),
         material: material(plan),
         sentence: sentence.unwrap_or_default(),
@@ -218,20 +212,10 @@ fn monotone(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
     let steps = means.len().saturating_sub(1);
     let rises = means.windows(2).filter(|w| w[1] > w[0]).count();
     Finding {
-        claim: words(
-            "Paper 000: efficiency grows with c throughout",
-            "論文000: cを増やすほど効率が上がる",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_000_efficiency_grows_with)),
         verdict: Verdict::of((steps >= 4).then_some(rises == 0)),
         material: material(plan),
-        sentence: words(
-            format!(
-                "Mean leaves rise at {rises} of {steps} steps from c to c+1: odd and even c are two curves."
-            ),
-            format!(
-                "cからc+1への{steps}段のうち{rises}段で平均端末数が増える。奇数と偶数のcは別の曲線になる。"
-            ),
-        ),
+        sentence: Words::of(|lang| tr!(lang, lab_mean_leaves_rise_at_of, rises, steps)),
         beside: Vec::new(),
     }
 }
@@ -258,24 +242,17 @@ fn halves_worse(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
         }
     };
     Finding {
-        claim: words(
-            "Paper 000: c₁=c, c₂=16−c is considerably worse than one c for all levels",
-            "論文000: c₁=c, c₂=16−cは一定のcよりかなり悪い",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_000_c_c_c)),
         verdict: Verdict::of((!known.is_empty()).then_some(worse.len() == known.len())),
         material: material(plan),
-        sentence: words(
-            format!(
-                "In the plane of leaves and cells it is dominated for c = {}, not for c = {}.",
-                listed(&worse),
-                listed(&better)
-            ),
-            format!(
-                "端末数とセル数の平面で、c={}では劣り、c={}では劣らない。",
-                listed(&worse),
-                listed(&better)
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_in_the_plane_of_leaves,
+                listed = listed(&worse),
+                listed_2 = listed(&better)
+            )
+        }),
         beside: Vec::new(),
     }
 }

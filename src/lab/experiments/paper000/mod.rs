@@ -13,7 +13,7 @@ pub(super) use plane::SPACE;
 
 use super::Experiment;
 use super::common::cell;
-use crate::game::text::t;
+use crate::base::messages::{keys, tr};
 use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
@@ -28,16 +28,8 @@ use crate::session::lesson::Words;
 pub(super) static FIGURE_3: Experiment = Experiment {
     id: "000-fig3",
     paper: "000",
-    title: t(
-        "Figure 3: recursive SSS* from α-β to SSS*",
-        "図3: α-βからSSS*までの再帰型SSS*",
-    ),
-    question: t(
-        "How do leaves, cells and time change as the depth condition c grows from 1 (α-β) to the height (SSS*)? Does dividing the \
-         tree once only (c₁ = c, the rest in one piece) do worse, as the paper found?",
-        "深さの条件cを1(α-β)から木の高さ(SSS*)まで増やすと、端末数・セル数・時間はどう変わるか。木を一度だけ分ける方法(c₁=c、残りは一つ)は、\
-         論文の言うとおり劣るか。",
-    ),
+    title: keys::lab_figure_3_recursive_sss_from,
+    question: keys::lab_how_do_leaves_cells_and,
     takes_set: false,
     cells: figure3::cells,
     compare: figure3::compare,
@@ -47,14 +39,8 @@ pub(super) static FIGURE_3: Experiment = Experiment {
 pub(super) static TABLE_1: Experiment = Experiment {
     id: "000-table1",
     paper: "000",
-    title: t(
-        "Table 1: recurse when memory is full (experiment 2)",
-        "表1: 記憶が一杯になったら再帰(実験2)",
-    ),
-    question: t(
-        "Experiment 2 lets SSS* grow until N cells are in use and goes on depth-first below. Is it dominated by the depth condition?",
-        "実験2ではSSS*をセル数がNになるまで進め、その先は深さ優先で進む。深さの条件に劣るか。",
-    ),
+    title: keys::lab_table_1_recurse_when_memory,
+    question: keys::lab_experiment_2_lets_sss_grow,
     takes_set: false,
     cells: tables::first_cells,
     compare: tables::first,
@@ -64,14 +50,8 @@ pub(super) static TABLE_1: Experiment = Experiment {
 pub(super) static TABLE_2: Experiment = Experiment {
     id: "000-table2",
     paper: "000",
-    title: t(
-        "Table 2: by cells or by depth (experiment 3)",
-        "表2: セル数または深さで再帰(実験3)",
-    ),
-    question: t(
-        "Experiment 3 adds a depth limit to experiment 2. Does a limit N that is reached do harm, and is it without effect where it is not reached?",
-        "実験3は実験2に深さの制限を加える。上限Nに達すると害があるか。達しなければ影響はないか。",
-    ),
+    title: keys::lab_table_2_by_cells_or,
+    question: keys::lab_experiment_3_adds_a_depth,
     takes_set: false,
     cells: tables::second_cells,
     compare: tables::second,
@@ -81,15 +61,8 @@ pub(super) static TABLE_2: Experiment = Experiment {
 pub(super) static SWITCH: Experiment = Experiment {
     id: "000-switch",
     paper: "000",
-    title: t(
-        "Depths at the switch: experiment 2 against 3",
-        "切り替え時の深さ: 実験2と実験3",
-    ),
-    question: t(
-        "The paper explains the failure of experiment 2: the tree is lopsided when space runs out, so that shallow nodes get \
-         searched depth-first. How deep are OPEN's members and the roots of the recursions?",
-        "論文は実験2の失敗を、領域が尽きた時点の木が偏っており、浅い節点から深さ優先探索が始まるためと説明する。OPENの節点と再帰の根の深さはどうか。",
-    ),
+    title: keys::lab_depths_at_the_switch_experiment,
+    question: keys::lab_the_paper_explains_the_failure,
     takes_set: false,
     cells: switch::cells,
     compare: switch::compare,
@@ -181,16 +154,16 @@ fn plane_chart(gathered: &Gathered<'_>, group: &str, title: Words) -> Chart {
     let mut chart = Chart::new(
         "plane",
         title,
-        words("MAX CELL", "MAX CELL"),
-        words("leaves", "端末数"),
+        Words::of(|lang| tr!(lang, lab_max_cell)),
+        Words::of(|lang| tr!(lang, lab_leaves)),
     )
     .scales(Scaling::Log, Scaling::Linear);
     let families = [
-        ("c=", words("depth condition", "深さの条件")),
-        ("c1=", words("c₁, c₂", "c₁・c₂")),
-        ("space=", words("space condition", "領域の条件")),
-        ("exp 2", words("experiment 2", "実験2")),
-        ("exp 3", words("experiment 3", "実験3")),
+        ("c=", Words::of(|lang| tr!(lang, lab_depth_condition))),
+        ("c1=", Words::of(|lang| tr!(lang, lab_c_c))),
+        ("space=", Words::of(|lang| tr!(lang, lab_space_condition))),
+        ("exp 2", Words::of(|lang| tr!(lang, lab_experiment_2))),
+        ("exp 3", Words::of(|lang| tr!(lang, lab_experiment_3))),
         ("SSS*", same("SSS*")),
     ];
     for (prefix, name) in families {

@@ -5,7 +5,7 @@ use super::{
     by_both, by_cells, by_depth, by_space, dominated, empties, guess, limits, plane_chart, point,
     problem, whole,
 };
-use crate::game::text::{Lang, t};
+use crate::base::messages::{Lang, keys};
 use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
 use crate::lab::experiments::Experiment;
@@ -19,15 +19,8 @@ use crate::problem::Order;
 pub(in crate::lab::experiments) static SPACE: Experiment = Experiment {
     id: "000-space",
     paper: "000",
-    title: t(
-        "The space condition among all the others",
-        "領域の条件とその他すべて",
-    ),
-    question: t(
-        "Does recursing by the number of cells of the tree at hand dominate the depth condition and experiments 2 and 3? Over many \
-         positions, with intervals, for two move orders.",
-        "手元の木のセル数で再帰する条件は、深さの条件や実験2・3より優れているか。多くの局面と二つの手の順序で、区間つきで調べる。",
-    ),
+    title: keys::lab_the_space_condition_among_all,
+    question: keys::lab_does_recursing_by_the_number,
     takes_set: false,
     cells,
     compare,

@@ -1,12 +1,13 @@
 //! Why experiment 2 fails: how deep OPEN and the roots of recursions lie when the search changes over.
 
 use super::{GROUP, by_both, by_cells, limits, material, sweep};
+use crate::base::messages::{Words, tr};
 use crate::lab::cell::{Cell, Watch};
 use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
 use crate::lab::names::label;
 use crate::lab::plan::Plan;
-use crate::lab::report::{Chart, Curve, Entry, Finding, Report, Table, Verdict, number, words};
+use crate::lab::report::{Chart, Curve, Entry, Finding, Report, Table, Verdict, number};
 use crate::picture::plot::Form;
 use crate::search::catalogue::Choice;
 
@@ -50,28 +51,33 @@ pub(super) fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report)
     let names = switch_variants(plan).map(|v| v.0);
     let mut table = Table::new(
         "table",
-        words("Mean depths", "平均の深さ"),
+        Words::of(|lang| tr!(lang, lab_mean_depths)),
         vec![
-            words("variant", "方法"),
-            words("OPEN at the first switch", "最初の切り替え時のOPEN"),
-            words("members", "節点数"),
-            words("roots of recursions", "再帰の根"),
-            words("recursions", "再帰の回数"),
-            words("shallowest root", "最も浅い根"),
+            Words::of(|lang| tr!(lang, lab_variant)),
+            Words::of(|lang| tr!(lang, lab_open_at_the_first_switch)),
+            Words::of(|lang| tr!(lang, lab_members)),
+            Words::of(|lang| tr!(lang, lab_roots_of_recursions)),
+            Words::of(|lang| tr!(lang, lab_recursions)),
+            Words::of(|lang| tr!(lang, lab_shallowest_root)),
         ],
     );
     for (list, name) in [
         (
             "open",
-            words(
-                "members of OPEN at the first switch",
-                "最初の切り替え時のOPENの節点",
-            ),
+            Words::of(|lang| tr!(lang, lab_members_of_open_at_the)),
         ),
-        ("roots", words("roots of recursions", "再帰の根")),
+        (
+            "roots",
+            Words::of(|lang| tr!(lang, lab_roots_of_recursions)),
+        ),
     ] {
         let id = if list == "open" { "open" } else { "roots" };
-        let mut chart = Chart::new(id, name, words("depth", "深さ"), words("share", "割合"));
+        let mut chart = Chart::new(
+            id,
+            name,
+            Words::of(|lang| tr!(lang, lab_depth)),
+            Words::of(|lang| tr!(lang, lab_share)),
+        );
         for variant in &names {
             let counts = histogram(gathered, variant, list);
             let all: f64 = counts.iter().sum();
@@ -107,22 +113,19 @@ pub(super) fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report)
     let text = |depth: Option<f64>| depth.map_or_else(|| "–".to_owned(), number);
     let shallow = |depth: Option<usize>| depth.map_or_else(|| "–".to_owned(), |d| d.to_string());
     report.findings.push(Finding {
-        claim: words(
-            "Paper 000: in experiment 2 shallow nodes get searched depth-first; in experiment 3 less so",
-            "論文000: 実験2では浅い節点から深さ優先探索が始まり、実験3ではそれが減る",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_000_in_experiment_2)),
         verdict: Verdict::of(both.map(|(two, three)| two < three || roots[0] < roots[1])),
         material: material(plan),
-        sentence: words(
-            format!(
-                "The shallowest recursion begins at depth {} in experiment 2 and {} in experiment 3; on average at {} and {}.",
-                shallow(shallowest[0]), shallow(shallowest[1]), text(roots[0]), text(roots[1])
-            ),
-            format!(
-                "最も浅い再帰の深さは実験2で{}、実験3で{}、平均は{}と{}。",
-                shallow(shallowest[0]), shallow(shallowest[1]), text(roots[0]), text(roots[1])
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_the_shallowest_recursion_begins_at,
+                shallow = shallow(shallowest[0]),
+                shallow_2 = shallow(shallowest[1]),
+                text = text(roots[0]),
+                text_2 = text(roots[1])
+            )
+        }),
         beside: Vec::new(),
     });
     report.tables.push(table);

@@ -1,5 +1,6 @@
 //! Tables 1 and 2: recursing when cells run out, alone (experiment 2) and with a depth (experiment 3).
 
+use crate::base::messages::{Words, tr};
 use std::cmp::Ordering;
 
 use super::{
@@ -12,7 +13,7 @@ use crate::lab::experiments::common::comparison;
 use crate::lab::gathered::Gathered;
 use crate::lab::names::label;
 use crate::lab::plan::Plan;
-use crate::lab::report::{Beside, Finding, Material, Report, Verdict, mean_text, number, words};
+use crate::lab::report::{Beside, Finding, Material, Report, Verdict, mean_text, number};
 use crate::lab::statistics::{Paired, unanimous};
 use crate::search::catalogue::Choice;
 
@@ -43,10 +44,7 @@ fn beside(gathered: &Gathered<'_>, rows: &[PaperRow], material: Material) -> Vec
         let time = gathered.mean(GROUP, variant, Measure::Seconds);
         let name = label(variant);
         beside.push(Beside {
-            what: words(
-                format!("{}: seconds / leaves / cells", name.en),
-                format!("{}: 秒 / 端末数 / セル数", name.ja),
-            ),
+            what: Words::of(|lang| tr!(lang, lab_seconds_leaves_cells, name = name.get(lang))),
             paper: format!(
                 "{seconds} / {} / {}",
                 number(f64::from(*leaves)),
@@ -81,17 +79,22 @@ pub(super) fn first(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         .collect();
     let count = known.iter().filter(|d| **d).count();
     report.findings.push(Finding {
-        claim: words(
-            "Paper 000, table 1: recursing when N cells are in use is worse than the depth condition",
-            "論文000表1: セル数がNになってから再帰する方法は、深さの条件より悪い",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_000_table_1_recursing)),
         verdict: Verdict::of((known.len() == names.len()).then_some(count == known.len())),
         material: material(plan),
-        sentence: words(
-            format!("{count} of {} limits are dominated: some c needs neither more leaves nor more cells.", known.len()),
-            format!("{}個の上限のうち{count}個が劣る(端末数もセル数も多くないcがある)。", known.len()),
-        ),
-        beside: if plan.quick { Vec::new() } else { beside(gathered, &rows, Material::Similar) },
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_of_limits_are_dominated_some,
+                count,
+                known = known.len()
+            )
+        }),
+        beside: if plan.quick {
+            Vec::new()
+        } else {
+            beside(gathered, &rows, Material::Similar)
+        },
     });
     let leaves: Vec<f64> = names
         .iter()
@@ -104,27 +107,21 @@ pub(super) fn first(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     let ratios: Vec<String> = steps.iter().map(|step| mean_text(&step.ratio)).collect();
     let ratios = ratios.join(", ");
     report.findings.push(Finding {
-        claim: words(
-            "Paper 000, table 1: more memory, fewer leaves",
-            "論文000表1: 記憶が多いほど端末は少ない",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_000_table_1_more)),
         verdict: Verdict::of(unanimous(steps.iter().map(|step| {
             let side = step.ratio.beside_one();
             side.map(|side| side == Ordering::Less)
         }))),
         material: material(plan),
-        sentence: words(
-            format!(
-                "Mean leaves with N = {:?}: {}; from each to the next smaller the ratio is {ratios}.",
-                limits(plan),
-                listed(&leaves)
-            ),
-            format!(
-                "N = {:?}での平均端末数: {}。次に小さいNに対する比は{ratios}。",
-                limits(plan),
-                listed(&leaves)
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_mean_leaves_with_n_from,
+                limits = format!("{:?}", limits(plan)),
+                listed = listed(&leaves),
+                ratios = &ratios
+            )
+        }),
         beside: Vec::new(),
     });
     report
@@ -132,10 +129,7 @@ pub(super) fn first(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         .push(plane_chart(gathered, GROUP, report.title.clone()));
     report.tables.push(comparison(
         "table",
-        words(
-            "Experiment 2 beside the depth condition",
-            "実験2と深さの条件",
-        ),
+        Words::of(|lang| tr!(lang, lab_experiment_2_beside_the_depth)),
         gathered,
         GROUP,
         "c=1",
@@ -208,10 +202,7 @@ pub(super) fn second(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) 
         .push(plane_chart(gathered, GROUP, report.title.clone()));
     report.tables.push(comparison(
         "table",
-        words(
-            "Experiment 3 beside the depth condition",
-            "実験3と深さの条件",
-        ),
+        Words::of(|lang| tr!(lang, lab_experiment_3_beside_the_depth)),
         gathered,
         GROUP,
         "c=1",
@@ -233,18 +224,20 @@ fn binding(plan: &Plan, gathered: &Gathered<'_>, rows: &[PaperRow]) -> Finding {
         .map(|side| side == Ordering::Greater);
     let ratio = paired.map_or_else(|| "–".to_owned(), |p| mean_text(&p.ratio));
     Finding {
-        claim: words(
-            "Paper 000, table 2: a limit N that is reached does harm",
-            "論文000表2: 上限Nに達すると害がある",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_000_table_2_a)),
         verdict: Verdict::of(worse.filter(|_| reached > 0)),
         material: material(plan),
-        sentence: words(
-            format!(
-                "At c={depth}, N={some} is reached on {reached} positions and takes {ratio} times the leaves of N={many}."
-            ),
-            format!("c={depth}でN={some}に達したのは{reached}局面、端末数はN={many}の{ratio}倍。"),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_at_c_n_is_reached,
+                depth,
+                some,
+                reached,
+                ratio = &ratio,
+                many
+            )
+        }),
         beside: if plan.quick {
             Vec::new()
         } else {
@@ -278,18 +271,10 @@ fn unbound(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
         }
     }
     Finding {
-        claim: words(
-            "Paper 000, table 2: rows whose limit N is not reached do not depend on it",
-            "論文000表2: 上限Nに達しない行はNによらない",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_000_table_2_rows)),
         verdict: Verdict::of((same + different > 0).then_some(different == 0)),
         material: material(plan),
-        sentence: words(
-            format!(
-                "Where N was not reached, {same} pairs of runs have the same leaves and {different} have not."
-            ),
-            format!("Nに達しなかった場合、端末数が同じ組は{same}、異なる組は{different}。"),
-        ),
+        sentence: Words::of(|lang| tr!(lang, lab_where_n_was_not_reached, same, different)),
         beside: Vec::new(),
     }
 }

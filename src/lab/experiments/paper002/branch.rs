@@ -2,6 +2,7 @@
 //! proposes.
 
 use super::{SORTED, WPNS};
+use crate::base::messages::tr;
 use crate::lab::cell::{Cell, Measure, Watch};
 use crate::lab::error::LabError;
 use crate::lab::experiments::common::{cell, comparison};
@@ -122,18 +123,15 @@ pub(super) fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
             ),
             verdict: Verdict::of(paired.map(|p| p.ratio.mean > 2.0 || over > 0)),
             material: Material::Similar,
-            sentence: words(
-                format!(
-                    "It takes {} times the nodes of sorted α-β where it ends, is stopped by the limit on {over} positions, and its last iteration alone takes {} times.",
-                    number(paired.map_or(f64::NAN, |p| p.ratio.mean)),
-                    number(last.unwrap_or(f64::NAN))
-                ),
-                format!(
-                    "終わった局面での節点数はソートα-βの{}倍、{over}局面で上限に達し、最後の反復だけでも{}倍。",
-                    number(paired.map_or(f64::NAN, |p| p.ratio.mean)),
-                    number(last.unwrap_or(f64::NAN))
-                ),
-            ),
+            sentence: Words::of(|lang| {
+                tr!(
+                    lang,
+                    lab_it_takes_times_the_nodes,
+                    map_or = number(paired.map_or(f64::NAN, |p| p.ratio.mean)),
+                    over,
+                    unwrap_or = number(last.unwrap_or(f64::NAN))
+                )
+            }),
             beside: Vec::new(),
         });
     }
@@ -145,18 +143,10 @@ pub(super) fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         }
     }
     report.findings.push(Finding {
-        claim: words(
-            "Paper 002: with a large threshold it is plain sorted α-β",
-            "論文002: しきい値が大きければ単なるソートα-βになる",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_002_with_a_large)),
         verdict: Verdict::of((all > 0).then_some(equal == all)),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "{equal} of {all} searches with θ = 1,000,000 evaluate exactly sorted α-β's leaves."
-            ),
-            format!("θ = 1,000,000の{all}回の探索のうち{equal}回で端末数がソートα-βと一致する。"),
-        ),
+        sentence: Words::of(|lang| tr!(lang, lab_of_searches_with_theta_1, equal, all)),
         beside: Vec::new(),
     });
     report
@@ -169,8 +159,8 @@ fn iterations_chart(gathered: &Gathered<'_>, title: Words) -> Chart {
     let mut chart = Chart::new(
         "figure",
         title,
-        words("threshold θ", "しきい値θ"),
-        words("nodes of the iteration", "反復の節点数"),
+        Words::of(|lang| tr!(lang, lab_threshold_theta)),
+        Words::of(|lang| tr!(lang, lab_nodes_of_the_iteration)),
     )
     .scales(Scaling::Linear, Scaling::Log);
     for group in gathered.groups() {

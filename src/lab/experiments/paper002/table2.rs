@@ -1,6 +1,7 @@
 //! Table 2: unsorted α-β, WPNS and sorted α-β by the number of empty squares.
 
 use super::{SORTED, WPNS, empties_of, wld, wpns};
+use crate::base::messages::{Words, tr};
 use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
 use crate::lab::experiments::common::cell;
@@ -9,7 +10,6 @@ use crate::lab::names::label;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
     Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, number, same,
-    words,
 };
 use crate::lab::sets;
 use crate::lab::statistics::median;
@@ -65,29 +65,33 @@ pub(super) fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
 pub(super) fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     let mut table = Table::new(
         "table",
-        words("Nodes and processor seconds", "節点数とCPU秒"),
+        Words::of(|lang| tr!(lang, lab_nodes_and_processor_seconds)),
         vec![
-            words("positions", "局面"),
-            words("variant", "方法"),
+            Words::of(|lang| tr!(lang, lab_positions)),
+            Words::of(|lang| tr!(lang, lab_variant)),
             same("n"),
-            words("nodes", "節点数"),
-            words("seconds", "秒"),
-            words("ratio of nodes to sorted", "ソートとの節点数の比"),
+            Words::of(|lang| tr!(lang, lab_nodes)),
+            Words::of(|lang| tr!(lang, lab_seconds)),
+            Words::of(|lang| tr!(lang, lab_ratio_of_nodes_to_sorted)),
             same("p"),
         ],
     );
     for (id, measure, name) in [
-        ("nodes", Measure::Nodes, words("nodes", "節点数")),
+        (
+            "nodes",
+            Measure::Nodes,
+            Words::of(|lang| tr!(lang, lab_nodes)),
+        ),
         (
             "seconds",
             Measure::Seconds,
-            words("processor seconds", "CPU秒"),
+            Words::of(|lang| tr!(lang, lab_processor_seconds)),
         ),
     ] {
         let mut chart = Chart::new(
             id,
             report.title.clone(),
-            words("empty squares", "空きマス"),
+            Words::of(|lang| tr!(lang, lab_empty_squares)),
             name,
         )
         .scales(Scaling::Linear, Scaling::Log);
@@ -119,10 +123,9 @@ pub(super) fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     report.findings.push(sorting_pays(gathered));
     report.findings.push(wpns_like_sorted(gathered));
     report.tables.push(table);
-    report.remarks.push(words(
-        "The paper's six positions are lost; those after the public draw here were made the same way.",
-        "論文の6局面は失われている。ここのパブリックドロー後の局面は同じ方法で作られたもの。",
-    ));
+    report.remarks.push(Words::of(|lang| {
+        tr!(lang, lab_the_papers_six_positions_are)
+    }));
 }
 
 /// Ratios of one measure over all groups, position by position.
@@ -151,30 +154,21 @@ fn sorting_pays(gathered: &Gathered<'_>) -> Finding {
     let less = ratios.iter().filter(|r| **r < 1.0).count();
     let (plain, sorted) = (stopped(gathered, UNSORTED), stopped(gathered, SORTED));
     Finding {
-        claim: words(
-            "Paper 002: sorting by replies makes α-β far faster",
-            "論文002: 子節点数のソートでα-βは大幅に速くなる",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_002_sorting_by_replies)),
         verdict: Verdict::of(middle.map(|m| m < 0.6 && sorted.0 <= plain.0)),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "Sorted α-β needs fewer nodes on {less} of {} positions that both finish, {} of unsorted's at the median; the limit stops unsorted on {} of {} positions and sorted on {}.",
-                ratios.len(),
-                number(middle.unwrap_or(f64::NAN)),
-                plain.0,
-                plain.1,
-                sorted.0
-            ),
-            format!(
-                "両方が終わった{}局面のうち{less}でソートの方が少なく、中央値は無ソートの{}倍。上限に達したのは{}局面中、無ソート{}、ソート{}。",
-                ratios.len(),
-                number(middle.unwrap_or(f64::NAN)),
-                plain.1,
-                plain.0,
-                sorted.0
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_sorted_alpha_beta_needs_fewer,
+                less,
+                ratios = ratios.len(),
+                unwrap_or = number(middle.unwrap_or(f64::NAN)),
+                plain_0 = plain.0,
+                plain_1 = plain.1,
+                sorted_0 = sorted.0
+            )
+        }),
         beside: [
             ("19", "52 s / 8 s / 3 s"),
             ("21", "32 min 34 s / 43 s / 55 s"),
@@ -201,10 +195,7 @@ fn beside(gathered: &Gathered<'_>, empties: &str, paper: &str) -> Option<Beside>
         Some(format!("{sign}{} s", number(s.mean)))
     };
     Some(Beside {
-        what: words(
-            format!("{empties} empties: unsorted / WPNS / sorted"),
-            format!("空き{empties}: 無ソート / WPNS / ソート"),
-        ),
+        what: Words::of(|lang| tr!(lang, lab_empties_unsorted_wpns_sorted, empties)),
         paper: paper.to_owned(),
         ours: format!(
             "{} / {} / {}",
@@ -220,25 +211,18 @@ fn wpns_like_sorted(gathered: &Gathered<'_>) -> Finding {
     let time = median(&all_ratios(gathered, (WPNS, SORTED), Measure::Seconds));
     let nodes = median(&all_ratios(gathered, (WPNS, SORTED), Measure::Nodes));
     Finding {
-        claim: words(
-            "Paper 002: sorted α-β performs about as well as WPNS (in time)",
-            "論文002: ソートα-βの時間はWPNSと同程度",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_002_sorted_alpha_beta)),
         // The paper's own ratios lie between 0.63 and 2.7.
         verdict: Verdict::of(time.map(|r| (0.37..=2.7).contains(&r))),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "At the median WPNS takes {} times sorted α-β's time and {} times its nodes.",
-                number(time.unwrap_or(f64::NAN)),
-                number(nodes.unwrap_or(f64::NAN))
-            ),
-            format!(
-                "中央値でWPNSの時間はソートα-βの{}倍、節点数は{}倍。",
-                number(time.unwrap_or(f64::NAN)),
-                number(nodes.unwrap_or(f64::NAN))
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_at_the_median_wpns_takes,
+                unwrap_or = number(time.unwrap_or(f64::NAN)),
+                unwrap_or_2 = number(nodes.unwrap_or(f64::NAN))
+            )
+        }),
         beside: Vec::new(),
     }
 }

@@ -1,6 +1,7 @@
 //! Table 3: which share of WPNS's time goes into its numbers.
 
 use super::{WPNS, empties_of, wld, wpns};
+use crate::base::messages::{Words, tr};
 use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
 use crate::lab::experiments::common::cell;
@@ -41,13 +42,13 @@ pub(super) fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
 pub(super) fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     let mut table = Table::new(
         "table",
-        words("Time for numbers", "数の計算の時間"),
+        Words::of(|lang| tr!(lang, lab_time_for_numbers)),
         vec![
-            words("empties", "空きマス"),
+            Words::of(|lang| tr!(lang, lab_empties)),
             same("n"),
-            words("nodes", "節点数"),
-            words("seconds", "秒"),
-            words("share for numbers", "数の計算の割合"),
+            Words::of(|lang| tr!(lang, lab_nodes)),
+            Words::of(|lang| tr!(lang, lab_seconds)),
+            Words::of(|lang| tr!(lang, lab_share_for_numbers)),
         ],
     );
     let mut points = Vec::new();
@@ -66,11 +67,11 @@ pub(super) fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     let mut chart = Chart::new(
         "figure",
         report.title.clone(),
-        words("empty squares", "空きマス"),
-        words("share of time", "時間の割合"),
+        Words::of(|lang| tr!(lang, lab_empty_squares)),
+        Words::of(|lang| tr!(lang, lab_share_of_time)),
     );
     chart.curves.push(Curve::of_means(
-        words("for numbers", "数の計算"),
+        Words::of(|lang| tr!(lang, lab_for_numbers)),
         Form::Bars,
         &points,
     ));
@@ -85,10 +86,7 @@ pub(super) fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         .map(|(e, s)| format!("{e}: {:.0} %", 100.0 * s))
         .collect();
     report.findings.push(Finding {
-        claim: words(
-            "Paper 002: the share for numbers rises with the empty squares",
-            "論文002: 空きマスが多いほど数の計算の割合は増す",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_002_the_share_for)),
         verdict: Verdict::of(rank.map(|r| r > 0.7)),
         material: Material::Similar,
         sentence: words(
@@ -96,18 +94,14 @@ pub(super) fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
             format!("空きマスごとの割合: {}。", text.join("、")),
         ),
         beside: vec![Beside {
-            what: words(
-                "share at 19 / 21 / 23 / 23 / 25 empties",
-                "空き19 / 21 / 23 / 23 / 25での割合",
-            ),
+            what: Words::of(|lang| tr!(lang, lab_share_at_19_21_23)),
             paper: "25 % / 35 % / 46 % / 50 % / 47 %".to_owned(),
             ours: text.join(", "),
             material: Material::Similar,
         }],
     });
     report.tables.push(table);
-    report.remarks.push(words(
-        "The time for numbers is estimated from samples taken while searching; it depends on the machine.",
-        "数の計算の時間は探索中の標本から推定したもので、計算機によって異なる。",
-    ));
+    report
+        .remarks
+        .push(Words::of(|lang| tr!(lang, lab_the_time_for_numbers_is)));
 }

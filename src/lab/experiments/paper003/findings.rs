@@ -1,5 +1,6 @@
 //! What paper 003 found, asked of our own searches: yes or no only where the intervals say so.
 
+use crate::base::messages::tr;
 use std::cmp::Ordering;
 
 use super::{BASE, Row, evaluators, with_and_without};
@@ -37,18 +38,16 @@ pub(super) fn broader(variant: &str, pairs: &[(f64, f64)]) -> Finding {
         _ => None,
     };
     finding(
-        words(
-            format!("Paper 003: {variant} gains more where there are more moves"),
-            format!("論文003: 分岐数が多いほど{variant}の効果は大きい"),
-        ),
+        Words::of(|lang| tr!(lang, lab_paper_003_gains_more_where, variant)),
         correlation.and_then(answer),
-        words(
-            format!(
-                "Rank correlation of moves and ratio over {} positions: {text}.",
-                pairs.len()
-            ),
-            format!("{}局面での合法手数と比の順位相関: {text}。", pairs.len()),
-        ),
+        Words::of(|lang| {
+            tr!(
+                lang,
+                lab_rank_correlation_of_moves_and,
+                pairs = pairs.len(),
+                text = &text
+            )
+        }),
     )
 }
 
@@ -66,10 +65,7 @@ pub(super) fn aspiration_above(gathered: &Gathered<'_>) -> Finding {
         .map(|p| format!("{:.0} %", 100.0 * p.share_above()))
         .collect();
     finding(
-        words(
-            "Paper 003: aspiration with error 1 visits slightly more nodes than α-β on most positions",
-            "論文003: 誤差1のaspirationは多くの局面でα-βよりわずかに多い",
-        ),
+        Words::of(|lang| tr!(lang, lab_paper_003_aspiration_with_error)),
         unanimous(answers),
         words(
             format!(
@@ -111,10 +107,7 @@ pub(super) fn alike(gathered: &Gathered<'_>, rows: &[Row]) -> Finding {
         (r.n > 1 && inside != outside).then_some(inside)
     });
     finding(
-        words(
-            "Paper 003: PVS and NegaScout are as good as each other (within a tenth)",
-            "論文003: PVSとNegaScoutはほぼ同じ(差は1割以内)",
-        ),
+        Words::of(|lang| tr!(lang, lab_paper_003_pvs_and_negascout)),
         unanimous(answers),
         words(
             format!(
@@ -133,10 +126,7 @@ pub(super) fn gains(gathered: &Gathered<'_>, rows: &[Row]) -> Finding {
     let [pvs, scout] = ["PVS", "NegaScout"].map(|v| ratios(gathered, (v, BASE), rows));
     let answers = pvs.iter().chain(&scout).map(|r| r.beside_one());
     finding(
-        words(
-            "Paper 003: PVS and NegaScout visit fewer nodes than α-β",
-            "論文003: PVSとNegaScoutの節点数はα-βより少ない",
-        ),
+        Words::of(|lang| tr!(lang, lab_paper_003_pvs_and_negascout_visit)),
         unanimous(answers.map(|side| side.map(|side| side == Ordering::Less))),
         words(
             format!(
@@ -157,10 +147,7 @@ pub(super) fn deeper(gathered: &Gathered<'_>, rows: &[Row]) -> Finding {
     let pvs = ratios(gathered, ("PVS", BASE), rows);
     let steps = pvs.windows(2).map(|w| w[1].is_below(&w[0]));
     finding(
-        words(
-            "Paper 003: the deeper, the larger the gain",
-            "論文003: 深いほど効果は大きい",
-        ),
+        Words::of(|lang| tr!(lang, lab_paper_003_the_deeper_the)),
         unanimous(steps),
         words(
             format!(
@@ -186,24 +173,18 @@ pub(super) fn ordering_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
     };
     let both = ratio(Order::Positional).zip(ratio(Order::Generation));
     finding(
-        words(
-            "Paper 003: with move ordering the gain is larger",
-            "論文003: 順序づけがあると効果は大きい",
-        ),
+        Words::of(|lang| tr!(lang, lab_paper_003_with_move_ordering)),
         both.and_then(|(with, without)| with.is_below(&without)),
         both.map_or_else(Words::default, |(with, without)| {
-            words(
-                format!(
-                    "PVS at depth {depth}: {} with ordering, {} without.",
-                    mean_text(&with),
-                    mean_text(&without)
-                ),
-                format!(
-                    "深さ{depth}のPVS: 順序づけあり{}、なし{}。",
-                    mean_text(&with),
-                    mean_text(&without)
-                ),
-            )
+            Words::of(|lang| {
+                tr!(
+                    lang,
+                    lab_pvs_at_depth_with_ordering,
+                    depth,
+                    mean_text = mean_text(&with),
+                    mean_text_2 = mean_text(&without)
+                )
+            })
         }),
     )
 }
@@ -217,24 +198,17 @@ pub(super) fn simple_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
     };
     let both = ratio(&names[0]).zip(ratio(&names[1]));
     finding(
-        words(
-            "Paper 003: with a simple evaluator the gain is larger",
-            "論文003: 評価が単純なほど効果は大きい",
-        ),
+        Words::of(|lang| tr!(lang, lab_paper_003_with_a_simple)),
         both.and_then(|(simple, rich)| simple.is_below(&rich)),
         both.map_or_else(Words::default, |(simple, rich)| {
-            words(
-                format!(
-                    "NegaScout: {} with material only, {} with the positional evaluator.",
-                    mean_text(&simple),
-                    mean_text(&rich)
-                ),
-                format!(
-                    "NegaScout: 駒の損得のみで{}、位置も見る評価で{}。",
-                    mean_text(&simple),
-                    mean_text(&rich)
-                ),
-            )
+            Words::of(|lang| {
+                tr!(
+                    lang,
+                    lab_negascout_with_material_only_with,
+                    mean_text = mean_text(&simple),
+                    mean_text_2 = mean_text(&rich)
+                )
+            })
         }),
     )
 }
@@ -247,10 +221,7 @@ pub(super) fn deepening_costs(gathered: &Gathered<'_>, rows: &[Row]) -> Finding 
         None => None,
     });
     finding(
-        words(
-            "Paper 003: iterative deepening without a table visits slightly more nodes than direct α-β",
-            "論文003: 表を使わない反復深化の節点数は、直接のα-βよりわずかに多い",
-        ),
+        Words::of(|lang| tr!(lang, lab_paper_003_iterative_deepening_without)),
         unanimous(answers),
         words(
             format!("Mean ratios from shallow to deep: {}.", listed(&all, ", ")),

@@ -9,7 +9,7 @@ use self::findings::{
 };
 use super::Experiment;
 use super::common::cell;
-use crate::game::text::{Lang, Text, t};
+use crate::base::messages::{Lang, Text, keys, tr};
 use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
@@ -34,7 +34,7 @@ macro_rules! figure {
             compare: |plan, gathered, report| {
                 let compare: fn(&Plan, &Gathered<'_>, &mut Report) = $compare;
                 compare(plan, gathered, report);
-                report.remarks.push(words(MATERIAL.en, MATERIAL.ja));
+                report.remarks.push(Words::of(|lang| MATERIAL.get(lang)));
             },
             own: None,
         };
@@ -44,11 +44,8 @@ macro_rules! figure {
 figure!(
     FIGURE_7,
     "003-fig7",
-    t("Figure 7: no move ordering", "図7: 順序づけなし"),
-    t(
-        "How many nodes do aspiration, PVS and NegaScout visit compared with α-β, without move ordering, at growing depth?",
-        "順序づけなしで深さを増すとき、aspiration・PVS・NegaScoutの節点数はα-βの何倍か。",
-    ),
+    keys::lab_figure_7_no_move_ordering,
+    keys::lab_how_many_nodes_do_aspiration,
     |plan| cells(plan, &depths(plan, Order::Generation), &null_windows()),
     |plan, gathered, report| {
         let rows = depths(plan, Order::Generation);
@@ -62,25 +59,16 @@ figure!(
 figure!(
     FIGURE_8,
     "003-fig8",
-    t(
-        "Figure 8: by branching, no ordering",
-        "図8: 分岐数による比(順序づけなし)"
-    ),
-    t(
-        "Does the gain grow with the number of moves? Depth 3, without move ordering.",
-        "分岐数が多いほど効果は大きいか。深さ3、順序づけなし。",
-    ),
+    keys::lab_figure_8_by_branching_no,
+    keys::lab_does_the_gain_grow_with,
     |plan| cells(plan, &broad(plan, Order::Generation, 3), &null_windows()),
     |_, gathered, report| by_branching(gathered, report)
 );
 figure!(
     FIGURE_9,
     "003-fig9",
-    t("Figure 9: with move ordering", "図9: 順序づけあり"),
-    t(
-        "The same with moves sorted by the evaluator's estimate: is the gain larger than without?",
-        "評価の見積もりで手を並べ替えた場合。並べ替えなしより効果は大きいか。",
-    ),
+    keys::lab_figure_9_with_move_ordering,
+    keys::lab_the_same_with_moves_sorted,
     |plan| cells(plan, &with_and_without(plan), &null_windows()),
     |plan, gathered, report| {
         by_depth(gathered, report, &with_and_without(plan));
@@ -94,25 +82,16 @@ figure!(
 figure!(
     FIGURE_10,
     "003-fig10",
-    t(
-        "Figure 10: by branching, with ordering",
-        "図10: 分岐数による比(順序づけあり)"
-    ),
-    t(
-        "Does the gain grow with the number of moves? Depth 4, with move ordering.",
-        "分岐数が多いほど効果は大きいか。深さ4、順序づけあり。",
-    ),
+    keys::lab_figure_10_by_branching_with,
+    keys::lab_does_the_gain_grow_with_the,
     |plan| cells(plan, &broad(plan, Order::Positional, 4), &null_windows()),
     |_, gathered, report| by_branching(gathered, report)
 );
 figure!(
     FIGURE_11,
     "003-fig11",
-    t("Figure 11: a simple evaluator", "図11: 単純な評価関数"),
-    t(
-        "With values and ordering by material alone many positions are worth the same: do null windows gain more?",
-        "駒の損得だけで評価・並べ替えすると同じ値が多くなる。零幅ウィンドウの効果は大きくなるか。",
-    ),
+    keys::lab_figure_11_a_simple_evaluator,
+    keys::lab_with_values_and_ordering_by,
     |plan| cells(plan, &evaluators(plan), &null_windows()),
     |plan, gathered, report| {
         by_depth(gathered, report, &evaluators(plan));
@@ -122,11 +101,8 @@ figure!(
 figure!(
     FIGURE_12,
     "003-fig12",
-    t("Figure 12: iterative deepening", "図12: 反復深化"),
-    t(
-        "What does deepening ply by ply cost α-β when nothing is remembered but the order of the root's moves?",
-        "根の手順だけを引き継ぐ反復深化は、α-βをどれだけ重くするか。",
-    ),
+    keys::lab_figure_12_iterative_deepening,
+    keys::lab_what_does_deepening_ply_by,
     |plan| cells(plan, &depths(plan, Order::Positional), &deepening()),
     |plan, gathered, report| {
         let rows = depths(plan, Order::Positional);
@@ -137,14 +113,8 @@ figure!(
 figure!(
     ASPIRATION,
     "003-aspiration",
-    t(
-        "Aspiration: how wide a window?",
-        "aspiration: ウィンドウの幅"
-    ),
-    t(
-        "The paper's error is 1. Which half width around the static value pays?",
-        "論文の誤差は1。静的評価のまわりにどれだけの幅をとるのがよいか。",
-    ),
+    keys::lab_aspiration_how_wide_a_window,
+    keys::lab_the_papers_error_is_1,
     |plan| cells(plan, &broad(plan, Order::Positional, 3), &errors()),
     |plan, gathered, report| {
         by_depth(gathered, report, &broad(plan, Order::Positional, 3));
@@ -294,21 +264,21 @@ fn by_depth(gathered: &Gathered<'_>, report: &mut Report, rows: &[Row]) {
         "figure",
         report.title.clone(),
         Words::default(),
-        words("nodes, α-β = 1", "節点数(α-β = 1)"),
+        Words::of(|lang| tr!(lang, lab_nodes_alpha_beta_1)),
     )
     .scales(Scaling::Names(names), Scaling::Linear);
     let mut table = Table::new(
         "table",
-        words("Nodes compared with α-β", "α-βに対する節点数の比"),
+        Words::of(|lang| tr!(lang, lab_nodes_compared_with_alpha_beta)),
         vec![
-            words("searches", "条件"),
-            words("variant", "方法"),
+            Words::of(|lang| tr!(lang, lab_searches)),
+            Words::of(|lang| tr!(lang, lab_variant)),
             same("n"),
-            words("nodes", "節点数"),
-            words("ratio to α-β", "α-βとの比"),
-            words("share above 1", "1を超える割合"),
-            words("worst", "最悪"),
-            words("re-searches", "再探索"),
+            Words::of(|lang| tr!(lang, lab_nodes)),
+            Words::of(|lang| tr!(lang, lab_ratio_to_alpha_beta)),
+            Words::of(|lang| tr!(lang, lab_share_above_1)),
+            Words::of(|lang| tr!(lang, lab_worst)),
+            Words::of(|lang| tr!(lang, lab_re_searches)),
             same("p"),
         ],
     );
@@ -368,20 +338,17 @@ fn by_branching(gathered: &Gathered<'_>, report: &mut Report) {
     let mut chart = Chart::new(
         "figure",
         report.title.clone(),
-        words("moves at the root", "根の合法手数"),
-        words("nodes, α-β = 1", "節点数(α-β = 1)"),
+        Words::of(|lang| tr!(lang, lab_moves_at_the_root)),
+        Words::of(|lang| tr!(lang, lab_nodes_alpha_beta_1)),
     );
     let mut table = Table::new(
         "table",
-        words(
-            "Ratio of nodes by moves at the root",
-            "根の合法手数ごとの節点数の比",
-        ),
+        Words::of(|lang| tr!(lang, lab_ratio_of_nodes_by_moves)),
         vec![
-            words("moves", "合法手数"),
-            words("variant", "方法"),
+            Words::of(|lang| tr!(lang, lab_moves)),
+            Words::of(|lang| tr!(lang, lab_variant)),
             same("n"),
-            words("ratio to α-β", "α-βとの比"),
+            Words::of(|lang| tr!(lang, lab_ratio_to_alpha_beta)),
         ],
     );
     for variant in gathered.variants(group).into_iter().filter(|v| *v != BASE) {
@@ -437,31 +404,34 @@ fn error_curve(gathered: &Gathered<'_>, report: &mut Report) {
     let mut chart = Chart::new(
         "error",
         report.title.clone(),
-        words("error", "誤差"),
-        words("nodes, α-β = 1", "節点数(α-β = 1)"),
+        Words::of(|lang| tr!(lang, lab_error)),
+        Words::of(|lang| tr!(lang, lab_nodes_alpha_beta_1)),
     )
     .scales(Scaling::Log, Scaling::Linear);
     chart.curves.push(Curve::of_means(
-        words("aspiration", "aspiration"),
+        Words::of(|lang| tr!(lang, lab_aspiration)),
         Form::Line,
         &means,
     ));
     report.figures.push(chart);
     let one = means.first().and_then(|m| m.1).map(|s| s.mean);
     report.findings.push(finding(
-        words("Paper 003: an error of 1 is too narrow a window", "論文003: 誤差1ではウィンドウが狭すぎる"),
+        Words::of(|lang| tr!(lang, lab_paper_003_an_error_of)),
         one.zip(best).map(|(one, best)| best.0 > 1 && best.1 < one),
-        one.zip(best).map_or_else(Words::default, |(one, (error, ratio))| {
-            words(
-                format!("Error 1 takes {} times α-β's nodes; the best of those tried, {error}, takes {}.", number(one), number(ratio)),
-                format!("誤差1の節点数はα-βの{}倍、試した中で最良の{error}では{}倍。", number(one), number(ratio)),
-            )
-        }),
+        one.zip(best)
+            .map_or_else(Words::default, |(one, (error, ratio))| {
+                Words::of(|lang| {
+                    tr!(
+                        lang,
+                        lab_error_1_takes_times_alpha,
+                        one = number(one),
+                        error,
+                        ratio = number(ratio)
+                    )
+                })
+            }),
     ));
 }
 
 /// What these experiments take their positions from, for the reader of a report.
-const MATERIAL: Text = t(
-    "Positions: from games of the program against itself, a third each from opening, middle and end (the paper's 400–500 came from games, too).",
-    "局面: このプログラムの自己対局から、序盤・中盤・終盤を3分の1ずつ(論文も実戦の400–500局面)。",
-);
+const MATERIAL: Text = keys::lab_positions_from_games_of_the;

@@ -1,7 +1,7 @@
 //! Equation (2.6): what iterative deepening costs beside one search to the full depth, foretold from
 //! the branching factor and measured, by steps of one ply and of two.
 
-use crate::game::text::t;
+use crate::base::messages::{Words, keys, tr};
 use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
 use crate::lab::experiments::Experiment;
@@ -10,7 +10,7 @@ use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
     Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, mean_text, number,
-    same, words,
+    same,
 };
 use crate::lab::sets;
 use crate::lab::statistics::Paired;
@@ -21,15 +21,8 @@ use crate::search::catalogue::Choice;
 pub(in crate::lab) static DEEPENING: Experiment = Experiment {
     id: "004-deepening",
     paper: "004",
-    title: t(
-        "Equation (2.6): the cost of deepening",
-        "式(2.6): 反復深化の費用",
-    ),
-    question: t(
-        "How many more nodes does iterative deepening visit than one search to the same depth, in steps of one ply and of two, and \
-         does formula (2.6) foretell it?",
-        "反復深化は一度に読む場合に比べてどれだけ節点数を増やすか。1手ずつと2手ずつの場合、式(2.6)の予測は当たるか。",
-    ),
+    title: keys::lab_equation_2_6_the_cost,
+    question: keys::lab_how_many_more_nodes_does,
     takes_set: false,
     cells,
     compare,
@@ -87,14 +80,14 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     let depths = depths(plan);
     let mut table = Table::new(
         "table",
-        words("Nodes beside one search", "一度に読む場合との比"),
+        Words::of(|lang| tr!(lang, lab_nodes_beside_one_search)),
         vec![
-            words("depth", "深さ"),
-            words("steps", "刻み"),
+            Words::of(|lang| tr!(lang, lab_depth)),
+            Words::of(|lang| tr!(lang, lab_steps)),
             same("n"),
-            words("nodes", "節点数"),
-            words("ratio to one search", "一度に読む場合との比"),
-            words("by (2.6)", "式(2.6)による比"),
+            Words::of(|lang| tr!(lang, lab_nodes)),
+            Words::of(|lang| tr!(lang, lab_ratio_to_one_search)),
+            Words::of(|lang| tr!(lang, lab_by_2_6)),
         ],
     );
     let mean = |depth: u32| gathered.mean(&group(depth), DIRECT, Measure::Nodes);
@@ -114,8 +107,8 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
             table.rows.push(vec![
                 Entry::Count(u64::from(depth)),
                 Entry::Text(match step {
-                    1 => words("one ply", "1手"),
-                    _ => words("two plies", "2手"),
+                    1 => Words::of(|lang| tr!(lang, lab_one_ply)),
+                    _ => Words::of(|lang| tr!(lang, lab_two_plies)),
                 }),
                 Entry::Count(summary.map_or(0, |s| s.n) as u64),
                 summary.into(),
@@ -124,16 +117,21 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
             ]);
         }
     }
-    let y = words("nodes, one search = 1", "節点数(一度に読む = 1)");
-    let mut chart = Chart::new("figure", report.title.clone(), words("depth", "深さ"), y)
-        .scales(Scaling::Linear, Scaling::Linear);
+    let y = Words::of(|lang| tr!(lang, lab_nodes_one_search_1));
+    let mut chart = Chart::new(
+        "figure",
+        report.title.clone(),
+        Words::of(|lang| tr!(lang, lab_depth)),
+        y,
+    )
+    .scales(Scaling::Linear, Scaling::Linear);
     let names = [
-        words("by one ply", "1手ずつ"),
-        words("by two plies", "2手ずつ"),
+        Words::of(|lang| tr!(lang, lab_by_one_ply)),
+        Words::of(|lang| tr!(lang, lab_by_two_plies)),
     ];
     let theirs = [
-        words("(2.6), one ply", "式(2.6)、1手"),
-        words("(2.6), two plies", "式(2.6)、2手"),
+        Words::of(|lang| tr!(lang, lab_2_6_one_ply)),
+        Words::of(|lang| tr!(lang, lab_2_6_two_plies)),
     ];
     for (i, name) in names.into_iter().enumerate() {
         chart
@@ -158,16 +156,10 @@ fn costs(by_one: Option<Paired>) -> Finding {
     });
     let text = ratio.map_or_else(|| "–".to_owned(), |r| mean_text(&r));
     Finding {
-        claim: words(
-            "Paper 004, (2.6): deepening ply by ply visits considerably more nodes than one search (a quarter more, say)",
-            "論文004式(2.6): 1手ずつの反復深化は一度に読むよりかなり節点数が増える(目安として25 %以上)",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_2_6_deepening)),
         verdict: Verdict::of(verdict),
         material: Material::Similar,
-        sentence: words(
-            format!("At the greatest depth it visits {text} times the nodes of one search."),
-            format!("最も深い探索で節点数は{text}倍。"),
-        ),
+        sentence: Words::of(|lang| tr!(lang, lab_at_the_greatest_depth_it, text = &text)),
         beside: Vec::new(),
     }
 }
@@ -176,24 +168,17 @@ fn steps(last: [Option<Paired>; 2]) -> Finding {
     let [one, two] = last.map(|p| p.map(|p| p.ratio.mean));
     let text = |n: Option<f64>| n.map_or_else(|| "–".to_owned(), number);
     Finding {
-        claim: words(
-            "Paper 004, §2.4: steps of two plies make deepening cheaper",
-            "論文004 §2.4: 2手ずつ深くすれば反復深化の費用は減る",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_2_4_steps)),
         verdict: Verdict::of(one.zip(two).map(|(one, two)| two < one)),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "At the greatest depth steps of one ply cost {} times one search, steps of two {}.",
-                text(one),
-                text(two)
-            ),
-            format!(
-                "最も深い探索で、1手ずつは{}倍、2手ずつは{}倍。",
-                text(one),
-                text(two)
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_at_the_greatest_depth_steps,
+                text = text(one),
+                text_2 = text(two)
+            )
+        }),
         beside: Vec::new(),
     }
 }

@@ -1,6 +1,6 @@
 //! Figures 2.3 and 3.1 by plies: what a deeper NegaScout costs, and how much the value still moves.
 
-use crate::game::text::t;
+use crate::base::messages::{Words, keys, tr};
 use crate::lab::cell::{Cell, Done, Measure};
 use crate::lab::error::LabError;
 use crate::lab::experiments::Experiment;
@@ -20,14 +20,8 @@ use crate::search::catalogue::Choice;
 pub(in crate::lab) static DEPTH: Experiment = Experiment {
     id: "004-depth",
     paper: "004",
-    title: t(
-        "Figures 2.3 and 3.1 by plies: what a deeper search costs and changes",
-        "図2.3・3.1: 手数での深さと費用・評価値の変化",
-    ),
-    question: t(
-        "How do nodes and time grow with the depth, and by how much does the value still move from one depth to the next?",
-        "深さとともに節点数と時間はどう増え、評価値は次の深さでどれだけ動くか。",
-    ),
+    title: keys::lab_figures_2_3_and_3,
+    question: keys::lab_how_do_nodes_and_time,
     takes_set: false,
     cells,
     compare,
@@ -102,17 +96,14 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     let depths = depths(plan);
     let mut table = Table::new(
         "table",
-        words("By depth", "深さごと"),
+        Words::of(|lang| tr!(lang, lab_by_depth)),
         vec![
-            words("depth", "深さ"),
+            Words::of(|lang| tr!(lang, lab_depth)),
             same("n"),
-            words("nodes", "節点数"),
-            words("seconds", "秒"),
-            words(
-                "|change of value| from the depth before",
-                "前の深さからの|評価値の変化|",
-            ),
-            words("from two before", "2手前の深さから"),
+            Words::of(|lang| tr!(lang, lab_nodes)),
+            Words::of(|lang| tr!(lang, lab_seconds)),
+            Words::of(|lang| tr!(lang, lab_change_of_value_from_the)),
+            Words::of(|lang| tr!(lang, lab_from_two_before)),
         ],
     );
     let mut nodes = Vec::new();
@@ -140,25 +131,25 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
             two.into(),
         ]);
     }
-    let depth = || words("depth", "深さ");
+    let depth = || Words::of(|lang| tr!(lang, lab_depth));
     let mut chart = Chart::new(
         "nodes",
         report.title.clone(),
         depth(),
-        words("nodes", "節点数"),
+        Words::of(|lang| tr!(lang, lab_nodes)),
     )
     .scales(Scaling::Linear, Scaling::Log);
     chart
         .curves
         .push(Curve::of_means(same(VARIANT), Form::Line, &nodes));
     report.figures.push(chart);
-    let y = words("|change of value|", "|評価値の変化|");
+    let y = Words::of(|lang| tr!(lang, lab_change_of_value));
     let mut chart = Chart::new("change", report.title.clone(), depth(), y);
-    let name = words("from the depth before", "前の深さから");
+    let name = Words::of(|lang| tr!(lang, lab_from_the_depth_before));
     chart
         .curves
         .push(Curve::of_means(name, Form::Line, &changes));
-    let name = words("from two before", "2手前の深さから");
+    let name = Words::of(|lang| tr!(lang, lab_from_two_before));
     chart
         .curves
         .push(Curve::of_means(name, Form::Line, &changes_by_two));
@@ -186,26 +177,19 @@ fn exponential(points: &[(f64, f64)]) -> Finding {
     });
     let text = |n: Option<f64>| n.map_or_else(|| "–".to_owned(), number);
     Finding {
-        claim: words(
-            "Paper 004, figure 2.3: the cost grows exponentially with the measure of depth",
-            "論文004図2.3: 費用は深さの尺度に対して指数的に増える",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_figure_2_3)),
         verdict: Verdict::of((points.len() >= 3).then(|| off.is_some_and(|off| off < 2.5))),
         material: Material::NotComparable,
-        sentence: words(
-            format!(
-                "Nodes grow {} times every two plies; no depth lies further than {} times from the fitted line.",
-                text(by_two),
-                text(off)
-            ),
-            format!(
-                "節点数は2手ごとに{}倍。当てはめた直線からのずれは最大{}倍。",
-                text(by_two),
-                text(off)
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_nodes_grow_times_every_two,
+                text = text(by_two),
+                text_2 = text(off)
+            )
+        }),
         beside: vec![Beside {
-            what: words("growth for two steps", "2段階での増加"),
+            what: Words::of(|lang| tr!(lang, lab_growth_for_two_steps)),
             paper: "6.24 (logp + 2)".to_owned(),
             ours: format!("{} (2 plies)", text(by_two)),
             material: Material::NotComparable,
@@ -217,10 +201,7 @@ fn settles(changes: &[(f64, Option<Summary>)]) -> Finding {
     let known: Vec<f64> = changes.iter().filter_map(|c| c.1.map(|s| s.mean)).collect();
     let text: Vec<String> = known.iter().map(|&v| number(v)).collect();
     Finding {
-        claim: words(
-            "Paper 004, figure 3.1: the deeper, the less the value still moves",
-            "論文004図3.1: 深いほど評価値の変化は小さい",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_figure_3_1)),
         verdict: Verdict::of((known.len() >= 2).then(|| known.windows(2).all(|w| w[1] <= w[0]))),
         material: Material::Similar,
         sentence: words(

@@ -5,7 +5,7 @@
 
 use super::equation::{Rung, equation, of_the_papers_fits};
 use super::{Pairing, drawn, game_name, greater, match_cells, score, tally};
-use crate::game::text::t;
+use crate::base::messages::{Words, keys, tr};
 use crate::lab::cell::Cell;
 use crate::lab::error::LabError;
 use crate::lab::experiments::Experiment;
@@ -25,15 +25,8 @@ use crate::play::score::Tally;
 pub(in crate::lab) static DIFFERENCES: Experiment = Experiment {
     id: "004-fig3.2",
     paper: "004",
-    title: t(
-        "Figures 3.2–3.5, table 3.1, equation (3.1): depth and win rate",
-        "図3.2–3.5・表3.1・式(3.1): 深さの差と勝率",
-    ),
-    question: t(
-        "How often does a player win against one that searches deeper, is 0.5·e^(−κΔd) the right curve or Elo, and is p(14,16) = \
-         p(15,16)·p(14,15)?",
-        "深く読む相手にどれだけ勝てるか。曲線は0.5·e^(−κΔd)かEloか。p(14,16) = p(15,16)·p(14,15)は成り立つか。",
-    ),
+    title: keys::lab_figures_3_2_3_5,
+    question: keys::lab_how_often_does_a_player,
     takes_set: false,
     cells,
     compare,
@@ -154,17 +147,17 @@ fn bases(ladder: &Ladder, gathered: &Gathered<'_>) -> Vec<Base> {
 fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     let mut table = Table::new(
         "table",
-        words("Table 3.1: 0.5·e^(−κΔd)", "表3.1: 0.5·e^(−κΔd)"),
+        Words::of(|lang| tr!(lang, lab_table_3_1_0_5)),
         vec![
-            words("game", "ゲーム"),
-            words("base depth", "基準の深さ"),
-            words("games", "対局数"),
+            Words::of(|lang| tr!(lang, lab_game)),
+            Words::of(|lang| tr!(lang, lab_base_depth)),
+            Words::of(|lang| tr!(lang, lab_games)),
             same("κ"),
-            words("paper's κ (base)", "論文のκ(基準の深さ)"),
-            words("Elo a step", "1段のElo"),
-            words("χ² of e^(−κΔd)", "χ²(指数)"),
-            words("χ² of Elo", "χ²(Elo)"),
-            words("points", "点数"),
+            Words::of(|lang| tr!(lang, lab_papers_base)),
+            Words::of(|lang| tr!(lang, lab_elo_a_step)),
+            Words::of(|lang| tr!(lang, lab_of_e_d)),
+            Words::of(|lang| tr!(lang, lab_of_elo)),
+            Words::of(|lang| tr!(lang, lab_points)),
         ],
     );
     for ladder in ladders(plan) {
@@ -182,11 +175,9 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     }
     report.tables.insert(0, table);
     report.findings.push(of_the_papers_fits());
-    report.remarks.push(words(
-        "Depths are counted in steps: shogi half a unit of −ln p, Othello a ply. A step multiplies the nodes by about 1.7 (shogi) and 2.9 \
-         (Othello), one unit of the paper's depth by 2.5.",
-        "深さは段で数える。将棋は−ln pの0.5、オセロは1手。1段で節点数は約1.7倍(将棋)、2.9倍(オセロ)、論文の深さ1では2.5倍。",
-    ));
+    report
+        .remarks
+        .push(Words::of(|lang| tr!(lang, lab_depths_are_counted_in_steps)));
 }
 
 const FIGURES: [[&str; 4]; 2] = [
@@ -200,29 +191,31 @@ fn figure(ladder: &Ladder, rank: usize, base: &Base) -> Chart {
     let (place, title) = match ladder.game {
         Game::Shogi => (
             0,
-            words(
-                format!("Figure 3.{}: {}, base {depth}", rank + 2, name.en),
-                format!("図3.{}: {}、基準の深さ{depth}", rank + 2, name.ja),
-            ),
+            Words::of(|lang| {
+                tr!(
+                    lang,
+                    lab_figure_3_base,
+                    rank = rank + 2,
+                    name = name.get(lang),
+                    depth
+                )
+            }),
         ),
         Game::Othello => (
             1,
-            words(
-                format!("{}, base {depth}", name.en),
-                format!("{}、基準の深さ{depth}", name.ja),
-            ),
+            Words::of(|lang| tr!(lang, lab_base, name = name.get(lang), depth)),
         ),
     };
     let mut chart = Chart::new(
         FIGURES[place][rank.min(3)],
         title,
-        words("steps less deep", "深さの差(段)"),
-        words("win rate", "勝率"),
+        Words::of(|lang| tr!(lang, lab_steps_less_deep)),
+        Words::of(|lang| tr!(lang, lab_win_rate)),
     );
     let points: Vec<_> = (base.matches.iter())
         .map(|(less, tally)| (*less, score(tally)))
         .collect();
-    let name = words("games", "対局");
+    let name = Words::of(|lang| tr!(lang, lab_games_differences));
     chart
         .curves
         .push(Curve::of_means(name, Form::Dots, &points));
@@ -238,7 +231,7 @@ fn figure(ladder: &Ladder, rank: usize, base: &Base) -> Chart {
             .push(Curve::new(same("Elo"), Form::Dashed, elo));
         let (paper, kappa) = PAPER[rank.min(3)];
         let theirs = drawn(0.0, to, |x| DepthModel::known(kappa).weaker_wins(x));
-        let name = words(format!("paper, base {paper}"), format!("論文(深さ{paper})"));
+        let name = Words::of(|lang| tr!(lang, lab_paper_base, paper));
         chart.curves.push(Curve::new(name, Form::Dashed, theirs));
     }
     chart
@@ -307,33 +300,34 @@ fn curve(ladder: &Ladder, bases: &[Base]) -> Finding {
         .zip(PAPER)
         .filter_map(|(base, (depth, kappa))| {
             Some(Beside {
-                what: words(
-                    format!("κ, {}, base {} (paper {depth})", name.en, base.depth),
-                    format!("κ、{}、基準{}(論文{depth})", name.ja, base.depth),
-                ),
+                what: Words::of(|lang| {
+                    tr!(
+                        lang,
+                        lab_base_paper,
+                        name = name.get(lang),
+                        depth = base.depth,
+                        depth_2 = depth
+                    )
+                }),
                 paper: format!("{kappa}"),
                 ours: kappa_text(base.model.as_ref()?),
                 material: Material::NotComparable,
             })
         });
     Finding {
-        claim: words(
-            format!(
-                "Paper 004, figures 3.2–3.5: the win rate falls as 0.5·e^(−κΔd) ({})",
-                name.en
-            ),
-            format!("論文004図3.2–3.5: 勝率は0.5·e^(−κΔd)で下がる({})", name.ja),
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_figures_3_2, name = name.get(lang))),
         verdict: Verdict::of(enough.then_some(exponential <= most)),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "Over {points} points χ² is {exponential:.1} for the exponential and {elo:.1} for Elo, {free:.0} degrees of freedom."
-            ),
-            format!(
-                "{points}点でのχ²は指数曲線が{exponential:.1}、Eloが{elo:.1}(自由度{free:.0})。"
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_over_points_is_for_the,
+                points,
+                exponential,
+                elo,
+                free
+            )
+        }),
         beside: beside.collect(),
     }
 }
@@ -356,13 +350,7 @@ fn flatter(ladder: &Ladder, bases: &[Base]) -> Finding {
         .map(|(depth, model)| format!("{depth}: {}", kappa_text(model)))
         .collect();
     Finding {
-        claim: words(
-            format!(
-                "Paper 004, table 3.1: the shallower both search, the more a step of depth is worth ({})",
-                name.en
-            ),
-            format!("論文004表3.1: 浅いほど深さの差が大きく効く({})", name.ja),
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_table_3_1, name = name.get(lang))),
         verdict: Verdict::of(verdict),
         material: Material::Similar,
         sentence: words(

@@ -2,7 +2,8 @@
 //! Tested with matches, beside Elo, by which differences of strength add up.
 
 use super::game_name;
-use crate::lab::report::{Entry, Finding, Material, Table, Verdict, same, words};
+use crate::base::messages::{Words, tr};
+use crate::lab::report::{Entry, Finding, Material, Table, Verdict, same};
 use crate::play::line::Game;
 use crate::play::score::{Tally, elo_of, score_of};
 
@@ -59,17 +60,14 @@ pub(super) fn equation(game: Game, rungs: &[Rung]) -> (Finding, Table) {
     };
     let mut table = Table::new(
         id,
-        words(
-            format!("Equation (3.1), {}", name.en),
-            format!("式(3.1)、{}", name.ja),
-        ),
+        Words::of(|lang| tr!(lang, lab_equation_3_1, name = name.get(lang))),
         vec![
-            words("base depth d", "基準の深さd"),
+            Words::of(|lang| tr!(lang, lab_base_depth_d)),
             same("p(d−2, d)"),
             same("p(d−1, d)·p(d−2, d−1)"),
-            words("off by (errors)", "ずれ(標準誤差)"),
-            words("by Elo", "Eloによる値"),
-            words("off by (errors)", "ずれ(標準誤差)"),
+            Words::of(|lang| tr!(lang, lab_off_by_errors)),
+            Words::of(|lang| tr!(lang, lab_by_elo)),
+            Words::of(|lang| tr!(lang, lab_off_by_errors)),
         ],
     );
     let rough = |r: Rough| Entry::text(format!("{:.3} ± {:.3}", r.0, 1.96 * r.1));
@@ -93,23 +91,12 @@ pub(super) fn equation(game: Game, rungs: &[Rung]) -> (Finding, Table) {
         ]);
     }
     let finding = Finding {
-        claim: words(
-            format!(
-                "Paper 004, equation (3.1): p(14,16) = p(15,16)·p(14,15) ({})",
-                name.en
-            ),
-            format!("論文004式(3.1): p(14,16) = p(15,16)·p(14,15)({})", name.ja),
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_equation_3_1, name = name.get(lang))),
         verdict: Verdict::of((judged > 0).then_some(far == 0)),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "Of {judged} triples of matches the product is off by more than chance in {far}, the sum of Elo differences in {far_by_elo}."
-            ),
-            format!(
-                "3組の対局{judged}通りのうち、積が偶然以上に外れたのは{far}通り、Eloの和では{far_by_elo}通り。"
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(lang, lab_of_triples_of_matches_the, judged, far, far_by_elo)
+        }),
         beside: Vec::new(),
     };
     (finding, table)
@@ -122,18 +109,10 @@ pub(super) fn of_the_papers_fits() -> Finding {
     let direct = wins(0.5581, 2.0);
     let product = wins(0.5581, 1.0) * wins(0.6287, 1.0);
     Finding {
-        claim: words(
-            "Paper 004, equation (3.1) by the paper's own fits: p(14,16) = p(15,16)·p(14,15)",
-            "論文004式(3.1)を論文自身の当てはめで: p(14,16) = p(15,16)·p(14,15)",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_equation_3_1_by)),
         verdict: Verdict::of(Some((direct - product).abs() < 0.02)),
         material: Material::Same,
-        sentence: words(
-            format!(
-                "By the paper's own fits the left side is {direct:.3} and the right side {product:.3}."
-            ),
-            format!("論文自身の当てはめでは左辺{direct:.3}、右辺{product:.3}。"),
-        ),
+        sentence: Words::of(|lang| tr!(lang, lab_by_the_papers_own_fits, direct, product)),
         beside: Vec::new(),
     }
 }

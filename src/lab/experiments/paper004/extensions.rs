@@ -2,6 +2,7 @@
 //! one game (figures 4.1 to 4.3).
 
 use super::managers::PAPER;
+use crate::base::messages::tr;
 use crate::lab::cell::Done;
 use crate::lab::gathered::Gathered;
 use crate::lab::report::{Chart, Curve, Finding, Material, Verdict, words};
@@ -67,9 +68,9 @@ pub(super) fn by_phase(gathered: &Gathered<'_>, group: &str) -> [Extensions; 3] 
 
 pub(super) fn phase_name(phase: Phase) -> Words {
     match phase {
-        Phase::Opening => words("opening", "序盤"),
-        Phase::Middle => words("middle", "中盤"),
-        Phase::End => words("end", "終盤"),
+        Phase::Opening => Words::of(|lang| tr!(lang, lab_opening)),
+        Phase::Middle => Words::of(|lang| tr!(lang, lab_middle)),
+        Phase::End => Words::of(|lang| tr!(lang, lab_end)),
     }
 }
 
@@ -77,15 +78,12 @@ const FIGURES: [&str; 3] = ["fig4-1", "fig4-2", "fig4-3"];
 
 /// What each move of one game took: the game with the most extensions, as an example.
 pub(super) fn figure(gathered: &Gathered<'_>, group: &str, i: usize, clock: &str) -> Chart {
-    let title = words(
-        format!("Figure 4.{}: nodes by move in one game, {clock}", i + 1),
-        format!("図4.{}: ある対局の1手ごとの節点数、{clock}", i + 1),
-    );
+    let title = Words::of(|lang| tr!(lang, lab_figure_4_nodes_by_move, i = i + 1, clock));
     let mut chart = Chart::new(
         FIGURES[i],
         title,
-        words("move of this side", "自分の手数"),
-        words("nodes", "節点数"),
+        Words::of(|lang| tr!(lang, lab_move_of_this_side)),
+        Words::of(|lang| tr!(lang, lab_nodes)),
     );
     let count = |done: &Done| moves(done).iter().filter(|m| m.extended > 0).count();
     let games = gathered.cells(group, PAPER).iter();
@@ -99,9 +97,9 @@ pub(super) fn figure(gathered: &Gathered<'_>, group: &str, i: usize, clock: &str
         let kept = all.filter(|(_, m)| (m.extended > 0) == wanted);
         kept.map(|(i, m)| (i as f64 + 1.0, m.used)).collect()
     };
-    let usual = words("usual", "延長なし");
+    let usual = Words::of(|lang| tr!(lang, lab_usual));
     chart.curves.push(Curve::new(usual, Form::Dots, at(false)));
-    let longer = words("extended", "延長");
+    let longer = Words::of(|lang| tr!(lang, lab_extended));
     chart.curves.push(Curve::new(longer, Form::Dots, at(true)));
     chart
 }
@@ -133,10 +131,7 @@ pub(super) fn oftener_when_deep(by_clock: &[[Extensions; 3]]) -> Finding {
     };
     let text: Vec<String> = all.iter().map(|e| percent(e.share())).collect();
     Finding {
-        claim: words(
-            "Paper 004, §4.2: the deeper the search, the oftener time is extended",
-            "論文004 §4.2: 探索が深いほど延長が多い",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_4_2_the)),
         verdict: Verdict::of(verdict),
         material: Material::Similar,
         sentence: words(
@@ -165,22 +160,18 @@ pub(super) fn in_the_middle(by_clock: &[[Extensions; 3]]) -> Finding {
     };
     let text = [opening, middle, end].map(|e| percent(e.share()));
     Finding {
-        claim: words(
-            "Paper 004, figure 4.2: extensions crowd in the middle of the game",
-            "論文004図4.2: 延長は中盤に集中する",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_figure_4_2)),
         verdict: Verdict::of(verdict),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "Extended: {} of the moves of the opening, {} of the middle, {} of the end.",
-                text[0], text[1], text[2]
-            ),
-            format!(
-                "延長した手は序盤の{}、中盤の{}、終盤の{}。",
-                text[0], text[1], text[2]
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_extended_of_the_moves_of,
+                text = &text[0],
+                text_2 = &text[1],
+                text_3 = &text[2]
+            )
+        }),
         beside: Vec::new(),
     }
 }
@@ -191,22 +182,18 @@ pub(super) fn never_beyond(by_clock: &[[Extensions; 3]]) -> Finding {
         .map(whole)
         .fold(Extensions::default(), Extensions::add);
     Finding {
-        claim: words(
-            "Paper 004, §4.2: no move takes more than two units (60 seconds): nothing is extended twice",
-            "論文004 §4.2: 2単位(60秒)を超える手はない(再延長は起きない)",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_4_2_no)),
         verdict: Verdict::of((all.moves >= 500 && all.once > 0).then_some(all.again == 0)),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "Of {} moves {} were extended and {} of them again.",
-                all.moves, all.once, all.again
-            ),
-            format!(
-                "{}手のうち延長は{}手、そのうち再延長は{}手。",
-                all.moves, all.once, all.again
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_of_moves_were_extended_and,
+                moves = all.moves,
+                once = all.once,
+                again = all.again
+            )
+        }),
         beside: Vec::new(),
     }
 }

@@ -5,14 +5,14 @@ use super::extensions::{
     by_phase, figure, in_the_middle, never_beyond, oftener_when_deep, phase_name, whole,
 };
 use super::{Pairing, game_name, match_cells, score, tally};
-use crate::game::text::t;
+use crate::base::messages::{keys, tr};
 use crate::lab::cell::Cell;
 use crate::lab::error::LabError;
 use crate::lab::experiments::Experiment;
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
-    Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, same, words,
+    Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, same,
 };
 use crate::picture::plot::Form;
 use crate::play::line::Game;
@@ -25,15 +25,8 @@ use crate::session::lesson::Words;
 pub(in crate::lab) static MANAGERS: Experiment = Experiment {
     id: "004-table4.1",
     paper: "004",
-    title: t(
-        "Table 4.1, figures 4.1–4.3: the time managers in matches",
-        "表4.1・図4.1–4.3: 時間配分の対局実験",
-    ),
-    question: t(
-        "Does thinking longer where the best move keeps changing win games, where in the game does it happen, and does weighing gain \
-         against cost do better?",
-        "最善手が変わり続ける局面で長く考えると勝てるのか。延長は対局のどこで起きるのか。利得と損失を比べる配分はより良いか。",
-    ),
+    title: keys::lab_table_4_1_figures_4,
+    question: keys::lab_does_thinking_longer_where_the,
     takes_set: false,
     cells,
     compare,
@@ -109,34 +102,28 @@ fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
 fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     let mut table = Table::new(
         "table",
-        words(
-            "Table 4.1: against the same time for every move",
-            "表4.1: 毎手同じ時間の相手との対局",
-        ),
+        Words::of(|lang| tr!(lang, lab_table_4_1_against_the)),
         vec![
-            words("game", "ゲーム"),
-            words("clock", "持ち時間"),
-            words("manager", "配分"),
-            words("won–lost–drawn", "勝–敗–分"),
-            words("score", "勝率"),
+            Words::of(|lang| tr!(lang, lab_game)),
+            Words::of(|lang| tr!(lang, lab_clock)),
+            Words::of(|lang| tr!(lang, lab_manager)),
+            Words::of(|lang| tr!(lang, lab_won_lost_drawn)),
+            Words::of(|lang| tr!(lang, lab_score_managers)),
             same("Elo"),
-            words("nodes a game beside the other's", "1局の節点数の比"),
-            words("paper (depth)", "論文(深さ)"),
+            Words::of(|lang| tr!(lang, lab_nodes_a_game_beside_the)),
+            Words::of(|lang| tr!(lang, lab_paper_depth)),
         ],
     );
     let mut extended = Table::new(
         "extensions",
-        words(
-            "Extensions by phase, the paper's manager",
-            "進行度ごとの延長(論文の配分)",
-        ),
+        Words::of(|lang| tr!(lang, lab_extensions_by_phase_the_papers)),
         vec![
-            words("game", "ゲーム"),
-            words("clock", "持ち時間"),
-            words("phase", "進行度"),
-            words("moves", "手数"),
-            words("extended", "延長した手"),
-            words("extended again", "再延長した手"),
+            Words::of(|lang| tr!(lang, lab_game)),
+            Words::of(|lang| tr!(lang, lab_clock)),
+            Words::of(|lang| tr!(lang, lab_phase)),
+            Words::of(|lang| tr!(lang, lab_moves_managers)),
+            Words::of(|lang| tr!(lang, lab_extended_managers)),
+            Words::of(|lang| tr!(lang, lab_extended_again)),
         ],
     );
     for game in [Game::Shogi, Game::Othello] {
@@ -148,13 +135,10 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
             },
             {
                 let name = game_name(game);
-                words(
-                    format!("Extended moves by phase, {}", name.en),
-                    format!("進行度ごとの延長の割合、{}", name.ja),
-                )
+                Words::of(|lang| tr!(lang, lab_extended_moves_by_phase, name = name.get(lang)))
             },
             Words::default(),
-            words("share of moves", "手の割合"),
+            Words::of(|lang| tr!(lang, lab_share_of_moves)),
         )
         .scales(
             Scaling::Names(Phase::ALL.map(phase_name).into()),
@@ -201,11 +185,9 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     }
     report.tables.push(table);
     report.tables.push(extended);
-    report.remarks.push(words(
-        "Clocks count nodes and add a little after every move; the paper's were 25 minutes with 30 seconds as the usual time for a move. A unit \
-         of extension is here the even share of the clock. In shogi the paper's manager and its opponent search by realization probability.",
-        "時計は節点数で、1手ごとに少し加算する(論文は1手の基準が30秒)。ここでの延長の1単位は持ち時間の均等配分。将棋では論文の配分とその相手は実現確率探索を使う。",
-    ));
+    report
+        .remarks
+        .push(Words::of(|lang| tr!(lang, lab_clocks_count_nodes_and_add)));
 }
 
 fn row(
@@ -313,10 +295,7 @@ fn gains_nothing(plan: &Plan, gathered: &Gathered<'_>, game: Game, extended: u64
         .iter()
         .zip(ROWS)
         .map(|(tally, (depth, _, rate))| Beside {
-            what: words(
-                format!("score (depth {depth} in the paper)"),
-                format!("勝率(論文では深さ{depth})"),
-            ),
+            what: Words::of(|lang| tr!(lang, lab_score_depth_in_the_paper, depth)),
             paper: format!("{rate:.4}"),
             ours: {
                 let (low, high) = tally.interval();
@@ -325,31 +304,20 @@ fn gains_nothing(plan: &Plan, gathered: &Gathered<'_>, game: Game, extended: u64
             material: Material::NotComparable,
         });
     Finding {
-        claim: words(
-            format!(
-                "Paper 004, table 4.1: the paper's manager is no better than the same time for every move ({})",
-                name.en
-            ),
-            format!(
-                "論文004表4.1: 論文の配分は毎手同じ時間と変わらないか弱い({})",
-                name.ja
-            ),
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_table_4_1, name = name.get(lang))),
         // A manager that never extends is the player it is compared with.
         verdict: Verdict::of((enough(&tallies) && extended > 0).then(|| better(all) != Some(true))),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "By falling clocks it scores {text} games; {:.3} ± {:.3} in all. {extended} moves were extended.",
-                all.0,
-                1.96 * all.1
-            ),
-            format!(
-                "持ち時間の長い順の勝率は{text}局。全体で{:.3} ± {:.3}。延長したのは{extended}手。",
-                all.0,
-                1.96 * all.1
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_by_falling_clocks_it_scores,
+                text = &text,
+                all_0 = all.0,
+                value = 1.96 * all.1,
+                extended
+            )
+        }),
         beside: beside.collect(),
     }
 }
@@ -361,30 +329,24 @@ fn ours_gains(plan: &Plan, gathered: &Gathered<'_>, game: Game) -> Finding {
     let text = scores_text(&tallies);
     let verdict = if enough(&tallies) { better(all) } else { None };
     Finding {
-        claim: words(
-            format!(
-                "This program: weighing gain against cost beats the same time for every move ({})",
-                name.en
-            ),
-            format!(
-                "本プログラム: 利得と損失を比べる配分は毎手同じ時間に勝る({})",
-                name.ja
-            ),
-        ),
+        claim: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_this_program_weighing_gain_against,
+                name = name.get(lang)
+            )
+        }),
         verdict: Verdict::of(verdict),
         material: Material::Same,
-        sentence: words(
-            format!(
-                "By falling clocks it scores {text} games; {:.3} ± {:.3} in all.",
-                all.0,
-                1.96 * all.1
-            ),
-            format!(
-                "持ち時間の長い順の勝率は{text}局。全体で{:.3} ± {:.3}。",
-                all.0,
-                1.96 * all.1
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_by_falling_clocks_it_scores_games,
+                text = &text,
+                all_0 = all.0,
+                value = 1.96 * all.1
+            )
+        }),
         beside: Vec::new(),
     }
 }

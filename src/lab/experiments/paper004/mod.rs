@@ -20,6 +20,7 @@ pub(super) use managers::MANAGERS;
 pub(super) use threshold::THRESHOLD;
 pub(super) use win_rate::WIN_RATE;
 
+use crate::base::messages::tr;
 use crate::lab::cell::{Cell, Done, Game, Task};
 use crate::lab::gathered::Gathered;
 use crate::lab::statistics::Summary;
@@ -114,8 +115,8 @@ fn score(tally: &Tally) -> Option<Summary> {
 
 fn game_name(game: line::Game) -> Words {
     match game {
-        line::Game::Shogi => crate::lab::report::words("shogi", "将棋"),
-        line::Game::Othello => crate::lab::report::words("Othello", "オセロ"),
+        line::Game::Shogi => Words::of(|lang| tr!(lang, lab_shogi)),
+        line::Game::Othello => Words::of(|lang| tr!(lang, lab_othello)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Figures 2.3 and 3.1 as the paper has them: by the threshold of realization probability. A
 //! player thinks about positions of its own games to growing thresholds.
 
-use crate::game::text::t;
+use crate::base::messages::{Words, keys, tr};
 use crate::lab::cell::{Cell, Done, Task, Thought};
 use crate::lab::error::LabError;
 use crate::lab::experiments::Experiment;
@@ -24,15 +24,8 @@ use crate::play::player::{Depth, Spec};
 pub(in crate::lab) static THRESHOLD: Experiment = Experiment {
     id: "004-threshold",
     paper: "004",
-    title: t(
-        "Figures 2.3 and 3.1 by the threshold of realization probability",
-        "図2.3・3.1: 実現確率のしきい値による探索量と評価値のぶれ",
-    ),
-    question: t(
-        "How do nodes grow with the threshold on −ln p, can a threshold be chosen that just fills the time, and how much does the value \
-         still move from one threshold to the next?",
-        "−ln pのしきい値とともに節点数はどう増えるか。時間をちょうど使い切るしきい値は選べるか。評価値は次のしきい値でどれだけ動くか。",
-    ),
+    title: keys::lab_figures_2_3_and_3_1,
+    question: keys::lab_how_do_nodes_grow_with,
     takes_set: false,
     cells,
     compare,
@@ -101,17 +94,14 @@ fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     depths.dedup();
     let mut table = Table::new(
         "table",
-        words("By threshold", "しきい値ごと"),
+        Words::of(|lang| tr!(lang, lab_by_threshold)),
         vec![
-            words("threshold on −ln p", "−ln pのしきい値"),
+            Words::of(|lang| tr!(lang, lab_threshold_on_ln_p)),
             same("n"),
-            words("nodes", "節点数"),
-            words("nodes, geometric mean", "節点数(幾何平均)"),
-            words("fitted", "当てはめ"),
-            words(
-                "|change of value| from the threshold before",
-                "前のしきい値からの|評価値の変化|",
-            ),
+            Words::of(|lang| tr!(lang, lab_nodes)),
+            Words::of(|lang| tr!(lang, lab_nodes_geometric_mean)),
+            Words::of(|lang| tr!(lang, lab_fitted)),
+            Words::of(|lang| tr!(lang, lab_change_of_value_from_the_threshold)),
         ],
     );
     let mut geometric = Vec::new();
@@ -149,36 +139,35 @@ fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         ]);
     }
     report.tables.push(table);
-    let threshold = || words("threshold on −ln p", "−ln pのしきい値");
-    let title = words(
-        "Figure 2.3: threshold and nodes",
-        "図2.3: しきい値と節点数の関係",
-    );
-    let mut chart = Chart::new("figure", title, threshold(), words("nodes", "節点数"))
-        .scales(Scaling::Linear, Scaling::Log);
-    let name = words("geometric mean", "幾何平均");
+    let threshold = || Words::of(|lang| tr!(lang, lab_threshold_on_ln_p));
+    let title = Words::of(|lang| tr!(lang, lab_figure_2_3_threshold_and));
+    let mut chart = Chart::new(
+        "figure",
+        title,
+        threshold(),
+        Words::of(|lang| tr!(lang, lab_nodes)),
+    )
+    .scales(Scaling::Linear, Scaling::Log);
+    let name = Words::of(|lang| tr!(lang, lab_geometric_mean));
     chart
         .curves
         .push(Curve::of_means(name, Form::Dots, &geometric));
     if let Some(model) = model {
         let (from, to) = ends(&depths);
         let fitted = super::drawn(from, to, |x| model.time(x));
-        let name = words("fitted", "当てはめ");
+        let name = Words::of(|lang| tr!(lang, lab_fitted));
         chart.curves.push(Curve::new(name, Form::Line, fitted));
         // The paper's growth through our middle: its seconds are another machine's.
         let paper = paper_models().time;
         let middle = (from + to) / 2.0;
         let scale = model.time(middle) / paper.time(middle);
         let theirs = super::drawn(from, to, |x| scale * paper.time(x));
-        let name = words("the paper's growth", "論文の増え方");
+        let name = Words::of(|lang| tr!(lang, lab_the_papers_growth));
         chart.curves.push(Curve::new(name, Form::Dashed, theirs));
     }
     report.figures.push(chart);
-    let y = words("|change of value|", "|評価値の変化|");
-    let title = words(
-        "Figure 3.1: depth and the value's fluctuation",
-        "図3.1: 深さと評価値のぶれ",
-    );
+    let y = Words::of(|lang| tr!(lang, lab_change_of_value));
+    let title = Words::of(|lang| tr!(lang, lab_figure_3_1_depth_and));
     let mut chart = Chart::new("change", title, threshold(), y);
     chart
         .curves
@@ -214,33 +203,27 @@ fn exponential(model: Option<TimeModel>, points: &[(f64, Option<Summary>)]) -> F
         },
     );
     Finding {
-        claim: words(
-            "Paper 004, figure 2.3 and (2.3): time is 0.037·e^(0.9153·logp), exponential in the threshold",
-            "論文004図2.3・式(2.3): 時間はしきい値に対して指数的で0.037·e^(0.9153·logp)",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_figure_2_3_and)),
         verdict: Verdict::of(off.map(|off| off < 1.5)),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "Nodes grow as e^({growth}·threshold), {} times for +2; no mean lies further than {} times from the fit.",
-                text(by_two),
-                text(off)
-            ),
-            format!(
-                "節点数はe^({growth}·しきい値)、+2で{}倍。平均と当てはめのずれは最大{}倍。",
-                text(by_two),
-                text(off)
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_nodes_grow_as_e_threshold,
+                growth = &growth,
+                text = text(by_two),
+                text_2 = text(off)
+            )
+        }),
         beside: vec![
             Beside {
-                what: words("growth in the exponent", "指数の係数"),
+                what: Words::of(|lang| tr!(lang, lab_growth_in_the_exponent)),
                 paper: "0.9153".to_owned(),
                 ours: growth,
                 material: Material::NotComparable,
             },
             Beside {
-                what: words("growth for threshold + 2", "しきい値+2での増加"),
+                what: Words::of(|lang| tr!(lang, lab_growth_for_threshold_2)),
                 paper: "6.24".to_owned(),
                 ours: text(by_two),
                 material: Material::NotComparable,
@@ -266,26 +249,18 @@ fn fills(model: Option<TimeModel>, thoughts: &[Vec<(i64, f64, i64)>]) -> Finding
     let share = near as f64 / ratios.len().max(1) as f64;
     let middle = median(&ratios);
     Finding {
-        claim: words(
-            "Paper 004, §2.3.1: the model turned round gives the threshold whose search just fills the time",
-            "論文004 §2.3.1: 式を逆に使えば、時間をちょうど使い切るしきい値を選べる",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_2_3_1)),
         verdict: Verdict::of((ratios.len() >= 20).then_some(share >= 0.5)),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "Of {} last iterations {:.0} % took between half and twice what the model foretold; the median took {} of it.",
-                ratios.len(),
-                100.0 * share,
-                middle.map_or_else(|| "–".to_owned(), number)
-            ),
-            format!(
-                "最後の反復{}回のうち{:.0} %が予測の半分から2倍に収まった。中央値は予測の{}倍。",
-                ratios.len(),
-                100.0 * share,
-                middle.map_or_else(|| "–".to_owned(), number)
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_of_last_iterations_took_between,
+                ratios = ratios.len(),
+                value = 100.0 * share,
+                map_or_else = middle.map_or_else(|| "–".to_owned(), number)
+            )
+        }),
         beside: Vec::new(),
     }
 }
@@ -307,10 +282,7 @@ fn settles(changes: &[(f64, Option<Summary>)]) -> Finding {
     };
     let text: Vec<String> = known.iter().map(|(_, s)| number(s.mean)).collect();
     Finding {
-        claim: words(
-            "Paper 004, figure 3.1: the deeper, the less the value still moves",
-            "論文004図3.1: 深いほど評価値のぶれは小さい",
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_figure_3_1_the)),
         verdict: Verdict::of(falls),
         material: Material::Similar,
         sentence: words(

@@ -3,7 +3,7 @@
 //! progress 32, 64 and 96), once from every position, phase by phase.
 
 use super::{Pairing, drawn, game_name, greater, match_cells, points};
-use crate::game::text::{Lang, t};
+use crate::base::messages::{Lang, keys, tr};
 use crate::lab::cell::{Cell, Done};
 use crate::lab::error::LabError;
 use crate::lab::experiments::Experiment;
@@ -24,14 +24,8 @@ use crate::session::lesson::Words;
 pub(in crate::lab) static WIN_RATE: Experiment = Experiment {
     id: "004-fig3.6",
     paper: "004",
-    title: t(
-        "Figures 3.6–3.9, table 3.2: value and win rate by progress",
-        "図3.6–3.9・表3.2: 進行度ごとの評価値と勝率",
-    ),
-    question: t(
-        "Is the win rate a sigmoid of the value, and is it steeper in the middle of the game than in the opening and at the end?",
-        "勝率は評価値のシグモイド関数か。序盤や終盤より中盤で急か。",
-    ),
+    title: keys::lab_figures_3_6_3_9,
+    question: keys::lab_is_the_win_rate_a,
     takes_set: false,
     cells,
     compare,
@@ -125,9 +119,9 @@ fn fits(game: Game, gathered: &Gathered<'_>) -> Fits {
 
 fn phase_name(phase: Phase) -> Words {
     match phase {
-        Phase::Opening => words("opening (to 63)", "序盤(63まで)"),
-        Phase::Middle => words("middle (64–95)", "中盤(64–95)"),
-        Phase::End => words("end (from 96)", "終盤(96から)"),
+        Phase::Opening => Words::of(|lang| tr!(lang, lab_opening_to_63)),
+        Phase::Middle => Words::of(|lang| tr!(lang, lab_middle_64_95)),
+        Phase::End => Words::of(|lang| tr!(lang, lab_end_from_96)),
     }
 }
 
@@ -138,18 +132,15 @@ fn k_text(k: &Fitted) -> String {
 fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     let mut table = Table::new(
         "table",
-        words(
-            "Table 3.2: 1 / (1 + e^(−k·value))",
-            "表3.2: 1 / (1 + e^(−k·評価値))",
-        ),
+        Words::of(|lang| tr!(lang, lab_table_3_2_1_1)),
         vec![
-            words("game", "ゲーム"),
-            words("phase (progress)", "進行度"),
-            words("games", "対局数"),
-            words("positions", "局面数"),
-            words("k, every position", "k(全局面)"),
-            words("k, one position a game", "k(1局1局面)"),
-            words("paper's k", "論文のk"),
+            Words::of(|lang| tr!(lang, lab_game)),
+            Words::of(|lang| tr!(lang, lab_phase_progress)),
+            Words::of(|lang| tr!(lang, lab_games)),
+            Words::of(|lang| tr!(lang, lab_positions_win_rate)),
+            Words::of(|lang| tr!(lang, lab_k_every_position)),
+            Words::of(|lang| tr!(lang, lab_k_one_position_a_game)),
+            Words::of(|lang| tr!(lang, lab_papers_k)),
         ],
     );
     let paper = paper_models().sigmoids;
@@ -177,11 +168,11 @@ fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         let pairs = [
             (
                 Phase::Opening,
-                words("in the opening than in the middle", "序盤は中盤より"),
+                Words::of(|lang| tr!(lang, lab_in_the_opening_than_in)),
             ),
             (
                 Phase::End,
-                words("at the end than in the middle", "終盤は中盤より"),
+                Words::of(|lang| tr!(lang, lab_at_the_end_than_in)),
             ),
         ];
         for (phase, name) in pairs {
@@ -217,30 +208,30 @@ fn figure(fits: &Fits, phase: Phase) -> Chart {
     let title = |lang: Lang| {
         let text = format!("{}, {}", name.get(lang), of.get(lang));
         match fits.game {
-            Game::Shogi => format!("{} 3.{}: {text}", lang.pick("Figure", "図"), i + 6),
+            Game::Shogi => format!("{} 3.{}: {text}", tr!(lang, lab_figure), i + 6),
             Game::Othello => text,
         }
     };
     let mut chart = Chart::new(
         ids(fits.game)[i],
         words(title(Lang::En), title(Lang::Ja)),
-        words("value", "評価値"),
-        words("win rate", "勝率"),
+        Words::of(|lang| tr!(lang, lab_value)),
+        Words::of(|lang| tr!(lang, lab_win_rate)),
     );
     let bands = fits.values.bands(phase, BAND).into_iter();
     let bands = bands.filter(|b| b.1 >= FEWEST && b.0.abs() <= REACH);
-    let name = words("games", "対局");
+    let name = Words::of(|lang| tr!(lang, lab_games_differences));
     let points = bands.map(|(value, _, rate)| (value, rate)).collect();
     chart.curves.push(Curve::new(name, Form::Dots, points));
     let curve = |s: Sigmoid| drawn(-REACH, REACH, |value| s.win_rate(value as i32));
     if fits.all[i].positions > 0 {
-        let name = words("fitted", "当てはめ");
+        let name = Words::of(|lang| tr!(lang, lab_fitted));
         let points = curve(fits.all[i]);
         chart.curves.push(Curve::new(name, Form::Line, points));
     }
     if fits.game == Game::Shogi {
         let theirs = curve(paper_models().sigmoids[i]);
-        let name = words("paper", "論文");
+        let name = Words::of(|lang| tr!(lang, lab_paper_win_rate));
         chart.curves.push(Curve::new(name, Form::Dashed, theirs));
     }
     chart
@@ -249,20 +240,20 @@ fn figure(fits: &Fits, phase: Phase) -> Chart {
 fn together(fits: &Fits) -> Chart {
     let name = game_name(fits.game);
     let title = match fits.game {
-        Game::Shogi => words(
-            "Figure 3.9: the fitted curves by progress",
-            "図3.9: 進行度による関係式の変化",
-        ),
-        Game::Othello => words(
-            format!("{}: the fitted curves by progress", name.en),
-            format!("{}: 進行度による関係式の変化", name.ja),
-        ),
+        Game::Shogi => Words::of(|lang| tr!(lang, lab_figure_3_9_the_fitted)),
+        Game::Othello => Words::of(|lang| {
+            tr!(
+                lang,
+                lab_the_fitted_curves_by_progress,
+                name = name.get(lang)
+            )
+        }),
     };
     let mut chart = Chart::new(
         ids(fits.game)[3],
         title,
-        words("value", "評価値"),
-        words("win rate", "勝率"),
+        Words::of(|lang| tr!(lang, lab_value)),
+        Words::of(|lang| tr!(lang, lab_win_rate)),
     );
     for phase in Phase::ALL {
         let sigmoid = fits.all[phase.index()];
@@ -293,35 +284,26 @@ fn sigmoid(fits: &Fits) -> Finding {
     let beside = beside.map(|phase| Beside {
         what: {
             let of = phase_name(phase);
-            words(format!("k, {}", of.en), format!("k、{}", of.ja))
+            Words::of(|lang| tr!(lang, lab_k, of = of.get(lang)))
         },
         paper: format!("{:.6}", paper[phase.index()].k.value),
         ours: k_text(&fits.all[phase.index()].k),
         material: Material::Similar,
     });
     Finding {
-        claim: words(
-            format!(
-                "Paper 004, figures 3.6–3.8: the win rate is a sigmoid of the value ({})",
-                name.en
-            ),
-            format!(
-                "論文004図3.6–3.8: 勝率は評価値のシグモイド関数({})",
-                name.ja
-            ),
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_paper_004_figures_3_6, name = name.get(lang))),
         verdict: Verdict::of((fits.games >= 50).then_some(off < 0.1)),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "Bands of {BAND:.0} lie {off:.3} from the fitted curves on average ({positions} positions of {} games).",
-                fits.games
-            ),
-            format!(
-                "幅{BAND:.0}の区間の勝率と当てはめの差は平均{off:.3}({}局の{positions}局面)。",
-                fits.games
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_bands_of_lie_from_the,
+                band = BAND,
+                off,
+                positions,
+                games = fits.games
+            )
+        }),
         beside: beside.collect(),
     }
 }
@@ -332,27 +314,28 @@ fn flatter(fits: &Fits, phase: Phase, comparison: &Words) -> Finding {
     let rough = |s: &Sigmoid| (s.k.value, (s.k.high - s.k.low) / 3.92);
     let known = fits.games >= 20 && here.positions > 0 && middle.positions > 0;
     Finding {
-        claim: words(
-            format!(
-                "Paper 004, figure 3.9: the curve is flatter {} ({})",
-                comparison.en, name.en
-            ),
-            format!("論文004図3.9: 曲線は{}なだらか({})", comparison.ja, name.ja),
-        ),
+        claim: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_paper_004_figure_3_9,
+                comparison = comparison.get(lang),
+                name = name.get(lang)
+            )
+        }),
         verdict: Verdict::of(if known {
             greater(rough(middle), rough(here))
         } else {
             None
         }),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "k is {} there and {} in the middle.",
-                k_text(&here.k),
-                k_text(&middle.k)
-            ),
-            format!("kは{}、中盤では{}。", k_text(&here.k), k_text(&middle.k)),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_k_is_there_and_in,
+                k_text = k_text(&here.k),
+                k_text_2 = k_text(&middle.k)
+            )
+        }),
         beside: Vec::new(),
     }
 }

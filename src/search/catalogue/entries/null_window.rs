@@ -1,7 +1,7 @@
 //! Passes with null windows and a memory.
 
 use super::EVERY_QUESTION;
-use crate::game::text::t;
+use crate::base::messages::keys;
 use crate::search::catalogue::{Algorithm, Entry, Family, Kind, Parameter};
 use crate::search::depth_first::mtd;
 
@@ -12,27 +12,17 @@ const PATH_TABLE: Parameter = Parameter {
     key: "table",
     kind: Kind::Choice(&["path", "position"]),
     default: "path",
-    help: t(
-        "path: one entry a node, so the theorems hold; position: equal positions share an entry",
-        "path: 節点ごとに1項目(定理が成り立つ)。position: 同一局面で共有する",
-    ),
+    help: keys::algorithm_path_one_entry_a_node,
 };
 
 pub(super) const MTDF: Entry = Entry {
     id: "mtdf",
     algorithm: Algorithm::Mtdf,
-    name: t("MTD(f)", "MTD(f)"),
-    short: t("MTD(f)", "MTD(f)"),
+    name: keys::algorithm_mtd_f,
+    short: keys::algorithm_mtd_f,
     family: Family::NullWindow,
-    idea: t(
-        "Null-window passes from a guess until the bounds meet.",
-        "予想値から零幅探索を繰り返し、上下界を合わせる。",
-    ),
-    about: t(
-        "Every pass asks one yes-or-no question, \"is the value at least γ?\", and remembers what it learnt in a \
-         table. The answer moves the lower or the upper bound to the next γ, until they meet.",
-        "各回は「値はγ以上か」という問い一つで、得たことは表に残す。答えにより下界か上界が動いて次のγになり、両者が出会えば終わる。",
-    ),
+    idea: keys::algorithm_null_window_passes_from_a,
+    about: keys::algorithm_every_pass_asks_one_yes,
     source: PLAAT,
     parameters: &[
         Parameter {
@@ -43,7 +33,7 @@ pub(super) const MTDF: Entry = Entry {
                 words: &["static", "first-leaf"],
             },
             default: "static",
-            help: t("the first γ", "最初のγ"),
+            help: keys::algorithm_the_first,
         },
         PATH_TABLE,
     ],
@@ -54,18 +44,11 @@ pub(super) const MTDF: Entry = Entry {
 pub(super) const MT_SSS: Entry = Entry {
     id: "mt-sss",
     algorithm: Algorithm::MtSss,
-    name: t("MT-SSS*", "MT-SSS*"),
-    short: t("MT-SSS*", "MT-SSS*"),
+    name: keys::algorithm_mt_sss,
+    short: keys::algorithm_mt_sss,
     family: Family::NullWindow,
-    idea: t(
-        "SSS* as α-β with a table: γ from +∞ down.",
-        "表を持つα-βとしてのSSS*。γを+∞から下げる。",
-    ),
-    about: t(
-        "Null-window passes whose γ falls from +∞, each to the upper bound the last one proved. With one table entry \
-         a node it looks at exactly the leaves of Stockman's SSS*, in the same order.",
-        "γを+∞から、直前に証明された上界へと下げていく零幅探索。節点ごとに表を持てば、StockmanのSSS*と同じ端末を同じ順に調べる。",
-    ),
+    idea: keys::algorithm_sss_as_alpha_beta_with,
+    about: keys::algorithm_null_window_passes_whose_falls,
     source: PLAAT,
     parameters: &[PATH_TABLE],
     questions: EVERY_QUESTION,
@@ -75,18 +58,11 @@ pub(super) const MT_SSS: Entry = Entry {
 pub(super) const MT_DUAL: Entry = Entry {
     id: "mt-dual",
     algorithm: Algorithm::MtDual,
-    name: t("MT-DUAL*", "MT-DUAL*"),
-    short: t("MT-DUAL*", "MT-DUAL*"),
+    name: keys::algorithm_mt_dual,
+    short: keys::algorithm_mt_dual,
     family: Family::NullWindow,
-    idea: t(
-        "The mirror image: γ from −∞ up.",
-        "その双対。γを−∞から上げる。",
-    ),
-    about: t(
-        "Null-window passes whose γ rises from −∞, each just above the lower bound the last one proved. It looks at \
-         exactly the leaves of DUAL*.",
-        "γを−∞から、直前に証明された下界のすぐ上へと上げていく零幅探索。DUAL*と同じ端末を調べる。",
-    ),
+    idea: keys::algorithm_the_mirror_image_from_up,
+    about: keys::algorithm_null_window_passes_whose_rises,
     source: PLAAT,
     parameters: &[PATH_TABLE],
     questions: EVERY_QUESTION,

@@ -1,7 +1,7 @@
 //! Sentences about searches by numbers: which child is cheapest, and what a number counts.
 
 use super::{Scribe, capital};
-use crate::game::text::Lang;
+use crate::base::messages::{Lang, tr};
 use crate::problem::{Player, Value};
 use crate::trace::NodeId;
 use crate::trace::question::{Counted, Number, Reason, Sum, Turn};
@@ -19,8 +19,8 @@ fn list(children: &[(NodeId, Value)], lang: Lang) -> String {
 /// What a node is called by whose turn it is.
 fn kind(player: Player, lang: Lang) -> &'static str {
     match player {
-        Player::Max => lang.pick("an OR node", "OR節点"),
-        Player::Min => lang.pick("an AND node", "AND節点"),
+        Player::Max => tr!(lang, quiz_an_or_node),
+        Player::Min => tr!(lang, quiz_an_and_node),
     }
 }
 
@@ -54,42 +54,21 @@ impl Scribe<'_> {
                 let (tp, td) = (value_text(thresholds.lower), value_text(thresholds.upper));
                 let child = name(step.child);
                 let limits = match (thresholds.lower.is_finite(), thresholds.upper.is_finite()) {
-                    (true, true) => lang.pick(
-                        format!(" The search stays below it while {pn} < {tp} and {dn} < {td}."),
-                        format!("{pn}<{tp}かつ{dn}<{td}である間、その下に留まります。"),
-                    ),
-                    (true, false) => lang.pick(
-                        format!(" The search stays below it while {pn} < {tp}."),
-                        format!("{pn}<{tp}である間、その下に留まります。"),
-                    ),
-                    (false, true) => lang.pick(
-                        format!(" The search stays below it while {dn} < {td}."),
-                        format!("{dn}<{td}である間、その下に留まります。"),
-                    ),
-                    (false, false) => lang.pick(
-                        format!(" Nothing will call it back before {child} is answered."),
-                        format!("{child}に答えが出るまで戻りません。"),
-                    ),
+                    (true, true) => tr!(lang, quiz_the_search_stays_below_it, pn, tp, dn, td),
+                    (true, false) => tr!(lang, quiz_the_search_stays_below_it_while, pn, tp),
+                    (false, true) => tr!(lang, quiz_the_search_stays_below_it_while_by_numbers, dn, td),
+                    (false, false) => tr!(lang, quiz_nothing_will_call_it_back, child),
                 };
                 format!("{chosen}{limits}")
             }
             Reason::OffTheWay { counting, step } => self.off_the_way(step, *counting),
-            Reason::NotCheapest { node } => lang.pick(
-                format!("{} is a tip, but not one of the cheapest solution tree.", name(*node)),
-                format!("{}は先端ですが、最も安い解の木には入っていません。", name(*node)),
-            ),
+            Reason::NotCheapest { node } => tr!(lang, quiz_is_a_tip_but_not, name = name(*node)),
             Reason::Elsewhere { node, below } => lang.pick(
                 format!("the search is at {} and goes on there: it only turns back when a threshold is reached. {} is elsewhere.", name(*below), capital(&name(*node))),
                 format!("探索は{}にいて、しきい値に達するまでその下を続けます。{}は別の場所です。", name(*below), name(*node)),
             ),
-            Reason::Answered { node, proved: true } => lang.pick(
-                format!("{} is proved already: nothing is left to be done there.", name(*node)),
-                format!("{}はもう証明済みです。することは残っていません。", name(*node)),
-            ),
-            Reason::Answered { node, .. } => lang.pick(
-                format!("{} is disproved already: no proof leads through it.", name(*node)),
-                format!("{}はもう反証されています。そこを通る証明はありません。", name(*node)),
-            ),
+            Reason::Answered { node, proved: true } => tr!(lang, quiz_is_proved_already_nothing_is, name = name(*node)),
+            Reason::Answered { node, .. } => tr!(lang, quiz_is_disproved_already_no_proof, name = name(*node)),
             Reason::AskedBelow {
                 node,
                 parent,
@@ -97,10 +76,7 @@ impl Scribe<'_> {
                 theta,
                 again,
             } => self.asked_below((*node, *parent), *player, *theta, *again),
-            Reason::Theta { theta } => lang.pick(
-                format!("the iteration with θ = {theta} begins, and every iteration begins at the root."),
-                format!("θ={theta}の反復が始まります。どの反復も根から始まります。"),
-            ),
+            Reason::Theta { theta } => tr!(lang, quiz_the_iteration_with_theta_begins, theta),
             _ => String::new(),
         }
     }
@@ -109,45 +85,30 @@ impl Scribe<'_> {
         let (lang, name) = (self.lang, self.node(node));
         match counting {
             Counting::Cost => {
-                return lang.pick(
-                    format!("the marked children lead from the root through the cheapest solution tree, and {name} is its leftmost open tip."),
-                    format!("印のついた子をたどると最も安い解の木になり、その最も左の未解決の先端が{name}です。"),
-                );
+                return tr!(lang, quiz_the_marked_children_lead_from, name);
             }
             Counting::Minimax => {
-                return lang.pick(
-                    format!("{name} is a tip of the smallest conspiracy."),
-                    format!("{name}は最も小さい共謀の先端です。"),
-                );
+                return tr!(lang, quiz_is_a_tip_of_the, name);
             }
             _ => {}
         }
         if steps.is_empty() {
-            return lang.pick(
-                format!("the least numbers lead from the root to {name}."),
-                format!("根から最小の数をたどると{name}に着きます。"),
-            );
+            return tr!(lang, quiz_the_least_numbers_lead_from, name);
         }
         let along: Vec<String> = steps
             .iter()
             .map(|step| {
                 let sign = chooses_by(step.player, counting);
                 let (child, number) = (self.node(step.child), value_text(step.number));
-                lang.pick(
-                    format!("{child} ({sign} {number})"),
-                    format!("{child}({sign} {number})"),
-                )
+                tr!(lang, quiz_by_numbers_form, child, sign, number)
             })
             .collect();
         let (own, other) = (
             chooses_by(Player::Max, counting),
             chooses_by(Player::Min, counting),
         );
-        let along = along.join(lang.pick(", then ", "→"));
-        lang.pick(
-            format!("the least {own} at OR nodes and the least {other} at AND nodes lead from the root to {along}."),
-            format!("根から、OR節点では{own}最小、AND節点では{other}最小の子をたどると、{along}に着きます。"),
-        )
+        let along = along.join(tr!(lang, quiz_then));
+        tr!(lang, quiz_the_least_at_or_nodes, own, other, along)
     }
 
     /// "at P, an OR node, the least pn counts: A has 1, the next best 2."
@@ -157,19 +118,27 @@ impl Scribe<'_> {
         let (parent, child) = (self.node(step.parent), self.node(step.child));
         let (kind, number) = (kind(step.player, lang), value_text(step.number));
         match step.rival {
-            None => lang.pick(
-                format!("{parent} has no other child than {child}."),
-                format!("{parent}の子は{child}だけです。"),
-            ),
-            Some((_, other)) if other == step.number => lang.pick(
-                format!("at {parent}, {kind}, the least {sign} counts. It is {number}, and of the children that have it {child} is the leftmost."),
-                format!("{parent}は{kind}なので、{sign}が最小の子へ進みます。最小は{number}で、そのうち最も左が{child}です。"),
+            None => tr!(lang, quiz_has_no_other_child_than, parent, child),
+            Some((_, other)) if other == step.number => tr!(
+                lang,
+                quiz_at_the_least_counts_it,
+                parent,
+                kind,
+                sign,
+                number,
+                child
             ),
             Some((_, other)) => {
                 let other = value_text(other);
-                lang.pick(
-                    format!("at {parent}, {kind}, the least {sign} counts: {child} has {number}, the next best {other}."),
-                    format!("{parent}は{kind}なので、{sign}が最小の子へ進みます。{child}が{number}、次が{other}です。"),
+                tr!(
+                    lang,
+                    quiz_at_the_least_counts_has,
+                    parent,
+                    kind,
+                    sign,
+                    child,
+                    number,
+                    other
                 )
             }
         }
@@ -181,9 +150,14 @@ impl Scribe<'_> {
         let (parent, child) = (self.node(step.parent), self.node(step.child));
         let (kind, number) = (kind(step.player, lang), value_text(step.number));
         if step.rival.is_some_and(|(_, other)| other == step.number) {
-            return lang.pick(
-                format!("at {parent}, {kind}, {child} has the least {sign} too, {number}; but ties go to the left."),
-                format!("{parent}は{kind}です。{child}の{sign}も最小の{number}ですが、同じ値なら左を選びます。"),
+            return tr!(
+                lang,
+                quiz_at_has_the_least_too,
+                parent,
+                kind,
+                child,
+                sign,
+                number
             );
         }
         lang.pick(
@@ -204,10 +178,7 @@ impl Scribe<'_> {
         match (player, again) {
             (_, Some(number)) => {
                 let number = value_text(number);
-                lang.pick(
-                    format!("{node} has come back unsolved with CN = {number}. With what the others cost, {parent} can still afford that, so it is asked again with θ = {theta}."),
-                    format!("{node}は解けずにCN={number}で戻りました。他の子と合わせても{parent}のしきい値に収まるので、θ={theta}でもう一度調べます。"),
-                )
+                tr!(lang, quiz_has_come_back_unsolved_with, node, number, parent, theta)
             }
             (Player::Max, None) => lang.pick(
                 format!("{parent} is an OR node: one child that can be solved is enough, and they are tried from left to right, each with the whole θ = {theta}. {} is next.", capital(&node)),
@@ -232,10 +203,7 @@ impl Scribe<'_> {
             } => {
                 let (name, sign) = (self.node(*node), number.sign_in(Some(*counting)));
                 let value = value_text(*value);
-                lang.pick(
-                    format!("at {name} the search has {sign} = {value}."),
-                    format!("{name}では{sign}={value}です。"),
-                )
+                tr!(lang, quiz_at_the_search_has, name, sign, value)
             }
             Reason::Limit {
                 number,
@@ -272,14 +240,14 @@ impl Scribe<'_> {
                 let name = self.node(*node);
                 let (counted, distinct) = (tips.counted, tips.distinct);
                 if counted == distinct {
-                    return lang.pick(
-                        format!("the cheapest solution below {name} has {counted} open ends, all of them different positions."),
-                        format!("{name}の下の最も安い解には未解決の端が{counted}個あり、すべて異なる局面です。"),
-                    );
+                    return tr!(lang, quiz_the_cheapest_solution_below_has, name, counted);
                 }
-                lang.pick(
-                    format!("along all paths the cheapest solution below {name} has {counted} open ends, but only {distinct} different ones: what several paths lead to needs one proof."),
-                    format!("{name}の下の最も安い解の未解決の端は、経路ごとに数えると{counted}個ですが、異なる局面は{distinct}個だけです。合流する局面は一度証明すれば足ります。"),
+                tr!(
+                    lang,
+                    quiz_along_all_paths_the_cheapest,
+                    name,
+                    counted,
+                    distinct
                 )
             }
             _ => String::new(),
@@ -291,26 +259,28 @@ impl Scribe<'_> {
         let (parent, child) = (self.node(step.parent), self.node(step.child));
         let value = value_text(value);
         match (counting, step.player, step.rival) {
-            (Counting::Conspiracy, Player::Max, _) => lang.pick(
-                format!("{parent} is an OR node and hands its whole threshold down to {child}: {sign} = {value}."),
-                format!("{parent}はOR節点なので、しきい値をそのまま{child}に渡します。{sign}={value}です。"),
-            ),
-            (Counting::Conspiracy, Player::Min, _) => lang.pick(
-                format!("{parent} is an AND node and asks each child with what it costs alone; for {child} that is {sign} = {value}."),
-                format!("{parent}はAND節点なので、それぞれの子だけの共謀数で調べます。{child}では{sign}={value}です。"),
-            ),
+            (Counting::Conspiracy, Player::Max, _) => {
+                tr!(lang, quiz_is_an_or_node_and, parent, child, sign, value)
+            }
+            (Counting::Conspiracy, Player::Min, _) => {
+                tr!(lang, quiz_is_an_and_node_and, parent, child, sign, value)
+            }
             (_, player, Some((rival, number))) => {
                 let (rival, number) = (self.node(rival), value_text(number));
                 let by = chooses_by(player, counting);
-                lang.pick(
-                    format!("the best other child of {parent}, {rival}, has {by} = {number}. Once {child} has one more, {rival} is the better choice: {sign} = {value}."),
-                    format!("{parent}の他の最良の子{rival}は{by}={number}です。{child}がそれより一つ大きくなれば{rival}の方がよいので、{sign}={value}です。"),
+                tr!(
+                    lang,
+                    quiz_the_best_other_child_of,
+                    parent,
+                    rival,
+                    by,
+                    number,
+                    child,
+                    sign,
+                    value
                 )
             }
-            _ => lang.pick(
-                format!("{child} was entered with {sign} = {value}."),
-                format!("{child}には{sign}={value}で入りました。"),
-            ),
+            _ => tr!(lang, quiz_was_entered_with, child, sign, value),
         }
     }
 
@@ -321,22 +291,11 @@ impl Scribe<'_> {
         let value = value_text(counted.value);
         if counted.children.is_empty() {
             return match counted.value.get() {
-                0 => lang.pick(
-                    format!("{name} is answered, so its {sign} is 0: nothing is left to be done."),
-                    format!(
-                        "{name}は答えが出ているので、{sign}は0です。することは残っていません。"
-                    ),
-                ),
-                _ if !counted.value.is_finite() => lang.pick(
-                    format!(
-                        "{name} is answered the other way, so its {sign} is ∞: it cannot be done."
-                    ),
-                    format!("{name}は逆の答えが出ているので、{sign}は∞です。もう起こりえません。"),
-                ),
-                _ => lang.pick(
-                    format!("nobody has looked into {name} yet: it counts {value}."),
-                    format!("{name}はまだ調べていないので、{value}と数えます。"),
-                ),
+                0 => tr!(lang, quiz_is_answered_so_its_is, name, sign),
+                _ if !counted.value.is_finite() => {
+                    tr!(lang, quiz_is_answered_the_other_way, name, sign)
+                }
+                _ => tr!(lang, quiz_nobody_has_looked_into_yet, name, value),
             };
         }
         let all = list(&counted.children, lang);
@@ -344,24 +303,33 @@ impl Scribe<'_> {
         let goal = goal(counted.number, lang);
         let open = counted.children.iter().filter(|(_, v)| v.get() != 0);
         match (counted.sum, counted.counting) {
-            (Sum::Least, _) => lang.pick(
-                format!("{name} is {kind}: to {goal} it one child is enough. The least of {all} is {value}."),
-                format!("{name}は{kind}で、{goal}には一つの子で足ります。{all}の最小は{value}です。"),
-            ),
+            (Sum::Least, _) => tr!(lang, quiz_is_to_it_one_child, name, kind, goal, all, value),
             (_, Counting::Weak | Counting::Branching) => {
                 let others = open.count().saturating_sub(1);
                 let which = match counted.counting {
-                    Counting::Weak => lang.pick("greatest", "最大"),
-                    _ => lang.pick("least", "最小"),
+                    Counting::Weak => tr!(lang, quiz_greatest),
+                    _ => tr!(lang, quiz_least),
                 };
-                lang.pick(
-                    format!("{name} is {kind}: to {goal} it all children are needed. The {which} of {all} counts, and one more for each other open child ({others}): {value}."),
-                    format!("{name}は{kind}で、{goal}にはすべての子が必要です。{all}の{which}に、他の未解決の子の数{others}を足して{value}です。"),
+                tr!(
+                    lang,
+                    quiz_is_to_it_all_children,
+                    name,
+                    kind,
+                    goal,
+                    which,
+                    all,
+                    others,
+                    value
                 )
             }
-            _ => lang.pick(
-                format!("{name} is {kind}: to {goal} it all children are needed. The sum of {all} is {value}."),
-                format!("{name}は{kind}で、{goal}にはすべての子が必要です。{all}の和は{value}です。"),
+            _ => tr!(
+                lang,
+                quiz_is_to_it_all_children_are,
+                name,
+                kind,
+                goal,
+                all,
+                value
             ),
         }
     }
@@ -381,44 +349,30 @@ impl Scribe<'_> {
             Number::Disproof => Player::Min,
             Number::Counted | Number::Distinct => {
                 let each = if number == Number::Counted {
-                    lang.pick("every path to it counts", "経路ごとに数えます")
+                    tr!(lang, quiz_every_path_to_it_counts)
                 } else {
-                    lang.pick(
-                        "the same position counts once",
-                        "同じ局面は一度だけ数えます",
-                    )
+                    tr!(lang, quiz_the_same_position_counts_once)
                 };
-                return lang.pick(
-                    format!("take the cheapest child at OR nodes and all children at AND nodes below {name}, and count the open ends: {each}."),
-                    format!("{name}の下で、OR節点では最も安い子、AND節点ではすべての子をたどり、未解決の端を数えます。{each}。"),
-                );
+                return tr!(lang, quiz_take_the_cheapest_child_at, name, each);
             }
             _ => {
-                return lang.pick(
-                    format!("{sign} is the threshold with which {name} was entered: the number at which the search would go elsewhere."),
-                    format!("{sign}は{name}に入ったときのしきい値で、そこに達すると探索は別の場所へ移ります。"),
-                );
+                return tr!(lang, quiz_is_the_threshold_with_which, sign, name);
             }
         };
         let (kind, goal) = (kind(player, lang), goal(number, lang));
         if player == own {
-            return lang.pick(
-                format!("{name} is {kind}: to {goal} it one child is enough, so its {sign} is the least of theirs."),
-                format!("{name}は{kind}で、{goal}には一つの子で足ります。{sign}は子の最小値です。"),
-            );
+            return tr!(lang, quiz_is_to_it_one_child_is, name, kind, goal, sign);
         }
         match counting {
-            Counting::Weak => lang.pick(
-                format!("{name} is {kind}: its {sign} is the greatest of the open children's, and one more for each other open child."),
-                format!("{name}は{kind}です。{sign}は、未解決の子の最大値に、他の未解決の子の数を足したものです。"),
-            ),
-            Counting::Branching => lang.pick(
-                format!("{name} is {kind}: its {sign} is the least of the open children's, and one more for each other open child."),
-                format!("{name}は{kind}です。{sign}は、未解決の子の最小値に、他の未解決の子の数を足したものです。"),
-            ),
-            _ => lang.pick(
-                format!("{name} is {kind}: to {goal} it all children are needed, so its {sign} is the sum of theirs."),
-                format!("{name}は{kind}で、{goal}にはすべての子が必要です。{sign}は子の和です。"),
+            Counting::Weak => tr!(lang, quiz_is_its_is_the_greatest, name, kind, sign),
+            Counting::Branching => tr!(lang, quiz_is_its_is_the_least, name, kind, sign),
+            _ => tr!(
+                lang,
+                quiz_is_to_it_all_children_are_needed_so,
+                name,
+                kind,
+                goal,
+                sign
             ),
         }
     }
@@ -427,7 +381,7 @@ impl Scribe<'_> {
 /// What a number counts the steps to.
 fn goal(number: Number, lang: Lang) -> &'static str {
     match number {
-        Number::Disproof => lang.pick("disprove", "反証"),
-        _ => lang.pick("prove", "証明"),
+        Number::Disproof => tr!(lang, quiz_disprove),
+        _ => tr!(lang, quiz_prove),
     }
 }

@@ -1,6 +1,7 @@
 //! Sentences about counters: too many, too few, who needs the most.
 
 use super::Scribe;
+use crate::base::messages::tr;
 use crate::trace::question::{Counter, Extreme, Reason};
 
 impl Scribe<'_> {
@@ -14,29 +15,17 @@ impl Scribe<'_> {
             } => {
                 let name = counter.name().get(lang);
                 match guess {
-                    Some(guess) => lang.pick(
-                        format!("{guess} is close enough: {name}: {count}."),
-                        format!("{guess}は十分近い値です。{name}は{count}です。"),
-                    ),
-                    None => lang.pick(
-                        format!("{name}: {count}."),
-                        format!("{name}は{count}です。"),
-                    ),
+                    Some(guess) => tr!(lang, quiz_is_close_enough, guess, name, count),
+                    None => tr!(lang, quiz_count_form, name, count),
                 }
             }
             Reason::TooMany { counter, guess } => {
                 let name = counter.name().get(lang);
-                lang.pick(
-                    format!("{guess} is too high ({name})."),
-                    format!("{guess}は多すぎます({name})。"),
-                )
+                tr!(lang, quiz_is_too_high, guess, name)
             }
             Reason::TooFew { counter, guess } => {
                 let name = counter.name().get(lang);
-                lang.pick(
-                    format!("{guess} is too low ({name})."),
-                    format!("{guess}は少なすぎます({name})。"),
-                )
+                tr!(lang, quiz_is_too_low, guess, name)
             }
             Reason::Runners {
                 counter,
@@ -68,17 +57,14 @@ impl Scribe<'_> {
             // The wrong one's number, but not the others'.
             let (who, count) = (of(i), counts.get(i).copied().unwrap_or(0));
             let more = match extreme {
-                Extreme::Fewest => lang.pick("another needs fewer", "もっと少ないものがあります"),
-                Extreme::Most => lang.pick("another needs more", "もっと多いものがあります"),
+                Extreme::Fewest => tr!(lang, quiz_another_needs_fewer),
+                Extreme::Most => tr!(lang, quiz_another_needs_more),
             };
-            return lang.pick(
-                format!("{who}, {name}: {count}; {more}."),
-                format!("{who}の{name}は{count}です。{more}。"),
-            );
+            return tr!(lang, quiz_count_form_count, who, name, count, more);
         }
         let one = |(i, count): (usize, &u64)| {
             let who = of(i);
-            lang.pick(format!("{who}: {count}"), format!("{who}={count}"))
+            tr!(lang, quiz_count_form_count_2, who, count)
         };
         let all: Vec<String> = counts.iter().enumerate().map(one).collect();
         lang.pick(

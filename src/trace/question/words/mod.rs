@@ -8,7 +8,7 @@ mod next;
 mod number;
 
 use super::{Counter, Number, Reason};
-use crate::game::text::{Lang, Text, t};
+use crate::base::messages::{Lang, Text, keys, tr};
 use crate::problem::{Bounds, Value};
 use crate::trace::why::Counting;
 use crate::trace::{Canvas, NodeId};
@@ -33,18 +33,18 @@ pub const fn truth_text(value: Value) -> &'static str {
 impl Counter {
     pub const fn name(self) -> Text {
         match self {
-            Counter::Leaves => t("leaves", "端末節点"),
-            Counter::Visits => t("leaf evaluations", "端末の評価回数"),
-            Counter::Nodes => t("nodes entered", "入った節点"),
-            Counter::Expanded => t("expansions", "展開"),
-            Counter::Open => t("nodes in OPEN at most", "OPENの最大節点数"),
-            Counter::Cells => t("cells at most", "CELLの最大個数"),
-            Counter::Cuts => t("cuts", "カット"),
-            Counter::Passes => t("passes", "パス"),
-            Counter::ReSearches => t("re-searches", "再探索"),
-            Counter::Iterations => t("iterations", "反復"),
-            Counter::Threshold => t("the last threshold", "最後のしきい値"),
-            Counter::SolutionLeaves => t("leaves of the solution", "解の端末"),
+            Counter::Leaves => keys::quiz_leaves,
+            Counter::Visits => keys::quiz_leaf_evaluations,
+            Counter::Nodes => keys::quiz_nodes_entered,
+            Counter::Expanded => keys::quiz_expansions,
+            Counter::Open => keys::quiz_nodes_in_open_at_most,
+            Counter::Cells => keys::quiz_cells_at_most,
+            Counter::Cuts => keys::quiz_cuts,
+            Counter::Passes => keys::quiz_passes,
+            Counter::ReSearches => keys::quiz_re_searches,
+            Counter::Iterations => keys::quiz_iterations,
+            Counter::Threshold => keys::quiz_the_last_threshold,
+            Counter::SolutionLeaves => keys::quiz_leaves_of_the_solution,
         }
     }
 }
@@ -105,18 +105,15 @@ impl Scribe<'_> {
     pub fn node(&self, place: NodeId) -> String {
         let lang = self.lang;
         if place == NodeId::ROOT {
-            return lang.pick("the root", "根").to_owned();
+            return tr!(lang, quiz_the_root).to_owned();
         }
         let path = self.path(place);
         match self.canvas.value(place) {
             Some(value) => {
                 let value = self.leaf(value);
-                lang.pick(
-                    format!("leaf {value} ({path})"),
-                    format!("端末{value}({path})"),
-                )
+                tr!(lang, quiz_leaf, value, path)
             }
-            None => lang.pick(format!("node {path}"), format!("節点{path}")),
+            None => tr!(lang, quiz_node, path),
         }
     }
 
@@ -194,8 +191,8 @@ fn bounds_words(bounds: Bounds, lang: Lang) -> String {
     let (lower, upper) = (value_text(bounds.lower), value_text(bounds.upper));
     match (bounds.lower, bounds.upper) {
         (a, b) if a == b => lower,
-        (_, Value::INF) => lang.pick(format!("at least {lower}"), format!("{lower}以上")),
-        (Value::NEG_INF, _) => lang.pick(format!("at most {upper}"), format!("{upper}以下")),
+        (_, Value::INF) => tr!(lang, quiz_at_least, lower),
+        (Value::NEG_INF, _) => tr!(lang, quiz_at_most, upper),
         _ => format!("{lower}–{upper}"),
     }
 }

@@ -1,6 +1,7 @@
 //! Sentences about numbers: values, bounds, windows, and who they come from.
 
 use super::{Scribe, capital, list, value_text};
+use crate::base::messages::tr;
 use crate::problem::{Player, Value};
 use crate::trace::NodeId;
 use crate::trace::question::{Number, Reason};
@@ -18,23 +19,12 @@ impl Scribe<'_> {
             } => {
                 let (name, value) = (self.node(*node), value_text(*value));
                 if children.is_empty() {
-                    return lang.pick(
-                        format!("the value of a leaf is the number on it: {value}."),
-                        format!("端末の値は書かれた数そのもの、{value}です。"),
-                    );
+                    return tr!(lang, quiz_the_value_of_a_leaf, value);
                 }
                 let list = list(children, lang);
                 match player {
-                    Player::Max => lang.pick(
-                        format!(
-                            "at {name} it is MAX's turn, and the greatest of {list} is {value}."
-                        ),
-                        format!("{name}はMAXの手番で、{list}の最大は{value}です。"),
-                    ),
-                    Player::Min => lang.pick(
-                        format!("at {name} it is MIN's turn, and the least of {list} is {value}."),
-                        format!("{name}はMINの手番で、{list}の最小は{value}です。"),
-                    ),
+                    Player::Max => tr!(lang, quiz_at_it_is_maxs_turn, name, list, value),
+                    Player::Min => tr!(lang, quiz_at_it_is_mins_turn, name, list, value),
                 }
             }
             Reason::OtherPlayers {
@@ -44,14 +34,8 @@ impl Scribe<'_> {
             } => {
                 let (name, typed) = (self.node(*node), value_text(*typed));
                 match player {
-                    Player::Max => lang.pick(
-                        format!("{typed} is what MIN would choose, but at {name} it is MAX's turn: the greatest counts."),
-                        format!("{typed}はMINが選ぶ値です。{name}はMAXの手番なので、最大を取ります。"),
-                    ),
-                    Player::Min => lang.pick(
-                        format!("{typed} is what MAX would choose, but at {name} it is MIN's turn: the least counts."),
-                        format!("{typed}はMAXが選ぶ値です。{name}はMINの手番なので、最小を取ります。"),
-                    ),
+                    Player::Max => tr!(lang, quiz_is_what_min_would_choose, typed, name),
+                    Player::Min => tr!(lang, quiz_is_what_max_would_choose, typed, name),
                 }
             }
             Reason::ByChildren {
@@ -63,21 +47,12 @@ impl Scribe<'_> {
             } => {
                 let (name, sign, value) = (self.node(*node), number.sign(), value_text(*value));
                 if children.is_empty() {
-                    return lang.pick(
-                        format!("nothing below {name} is known yet, so {sign} = {value}."),
-                        format!("{name}の下はまだ何も分からないので、{sign}={value}です。"),
-                    );
+                    return tr!(lang, quiz_nothing_below_is_known_yet, name, sign, value);
                 }
                 let list = list(children, lang);
                 match player {
-                    Player::Max => lang.pick(
-                        format!("{name} is a MAX node, so its {sign} is the greatest of its children's: of {list} that is {value}."),
-                        format!("{name}はMAX節点なので、その{sign}は子の{sign}の最大、{list}のうちの{value}です。"),
-                    ),
-                    Player::Min => lang.pick(
-                        format!("{name} is a MIN node, so its {sign} is the least of its children's: of {list} that is {value}."),
-                        format!("{name}はMIN節点なので、その{sign}は子の{sign}の最小、{list}のうちの{value}です。"),
-                    ),
+                    Player::Max => tr!(lang, quiz_is_a_max_node_so, name, sign, list, value),
+                    Player::Min => tr!(lang, quiz_is_a_min_node_so, name, sign, list, value),
                 }
             }
             Reason::Owed {
@@ -117,47 +92,30 @@ impl Scribe<'_> {
         let (lang, name, value) = (self.lang, self.node(node), value_text(value));
         let owner = owner.map(|owner| self.node(owner));
         match (number, owner) {
-            (Number::Gamma, _) => lang.pick(
-                format!("this pass asks whether the value is at least γ = {value}."),
-                format!("このパスは値がγ={value}以上かを問います。"),
-            ),
-            (Number::Alpha, Some(owner)) => lang.pick(
-                format!("α is what MAX is already sure of: {owner} has brought {value}."),
-                format!("αはMAXがすでに確保した値です。{owner}で{value}を得ています。"),
-            ),
-            (Number::Beta, Some(owner)) => lang.pick(
-                format!("β is what MIN is already sure of: {owner} has brought {value}."),
-                format!("βはMINがすでに確保した値です。{owner}で{value}を得ています。"),
-            ),
-            (Number::Merit, Some(owner)) => lang.pick(
-                format!("β({name}) is the least U_b among the children of its MIN ancestors that lie to the left: {owner} has U_b = {value}."),
-                format!("β({name})は、MINの先祖の子で左にあるもののU_bの最小です。{owner}のU_b={value}がそれです。"),
-            ),
-            (Number::Merit, None) => lang.pick(
-                format!("nothing below a MIN ancestor lies to the left of {name}, so β = {value}."),
-                format!("{name}の左にMINの先祖の子はないので、β={value}です。"),
-            ),
+            (Number::Gamma, _) => tr!(lang, quiz_this_pass_asks_whether_the, value),
+            (Number::Alpha, Some(owner)) => tr!(lang, quiz_alpha_is_what_max_is, owner, value),
+            (Number::Beta, Some(owner)) => tr!(lang, quiz_beta_is_what_min_is, owner, value),
+            (Number::Merit, Some(owner)) => tr!(lang, quiz_beta_is_the_least_u, name, owner, value),
+            (Number::Merit, None) => tr!(lang, quiz_nothing_below_a_min_ancestor, name, value),
             (Number::Alpha | Number::Beta, None) if !value.contains('∞') => {
                 let (sign, other) = match number {
                     Number::Alpha => ("α", "β"),
                     _ => ("β", "α"),
                 };
-                lang.pick(
-                    format!("{sign} = {value} is nobody's proof. The search has laid it down itself, only to test {name} against {other}."),
-                    format!("{sign}={value}は誰かが確保した値ではありません。{name}を{other}と比べて試すために、探索が自分で置いた値です。"),
+                tr!(
+                    lang,
+                    quiz_is_nobodys_proof_the_search,
+                    sign,
+                    value,
+                    name,
+                    other
                 )
             }
             (number, None) => {
                 let sign = number.sign();
-                lang.pick(
-                    format!("{name} was entered with {sign} = {value}."),
-                    format!("{name}には{sign}={value}で入りました。"),
-                )
+                tr!(lang, quiz_was_entered_with_number, name, sign, value)
             }
-            (_, Some(owner)) => lang.pick(
-                format!("{owner} has {value}."),
-                format!("{owner}が{value}です。"),
-            ),
+            (_, Some(owner)) => tr!(lang, quiz_has, owner, value),
         }
     }
 
@@ -165,52 +123,32 @@ impl Scribe<'_> {
     fn laid(&self, node: NodeId, number: Number) -> String {
         let (sign, name) = (number.sign(), self.node(node));
         let other = if number == Number::Alpha { "β" } else { "α" };
-        self.lang.pick(
-            format!("here {sign} is nobody's proof: the search lays it down itself, only to test {name} against {other}."),
-            format!("ここでの{sign}は誰かが確保した値ではなく、{name}を{other}と比べて試すために探索が自分で置く値です。"),
-        )
+        tr!(self.lang, quiz_here_is_nobodys_proof_the, sign, name, other)
     }
 
     /// How a number is worked out.
     pub fn rule(&self, node: NodeId, number: Number, player: Player) -> String {
         let (lang, name) = (self.lang, self.node(node));
         match (number, player) {
-            (Number::Value, Player::Max) => lang.pick(
-                format!("at {name} it is MAX's turn: work out its children first, then take the greatest."),
-                format!("{name}はMAXの手番です。先に子の値を求め、その最大を取ります。"),
-            ),
-            (Number::Value, Player::Min) => lang.pick(
-                format!("at {name} it is MIN's turn: work out its children first, then take the least."),
-                format!("{name}はMINの手番です。先に子の値を求め、その最小を取ります。"),
-            ),
+            (Number::Value, Player::Max) => tr!(lang, quiz_at_it_is_maxs_turn_work, name),
+            (Number::Value, Player::Min) => tr!(lang, quiz_at_it_is_mins_turn_work, name),
             (Number::Lower | Number::Upper, _) => {
                 let sign = number.sign();
-                let unknown = if number == Number::Upper { "+∞" } else { "−∞" };
-                let best = match player {
-                    Player::Max => lang.pick("greatest", "最大"),
-                    Player::Min => lang.pick("least", "最小"),
+                let unknown = if number == Number::Upper {
+                    "+∞"
+                } else {
+                    "−∞"
                 };
-                lang.pick(
-                    format!("the {sign} of {name} is the {best} {sign} of its children, and a child that nobody has looked into counts {unknown}."),
-                    format!("{name}の{sign}は子の{sign}の{best}です。まだ調べていない子は{unknown}と数えます。"),
-                )
+                let best = match player {
+                    Player::Max => tr!(lang, quiz_greatest),
+                    Player::Min => tr!(lang, quiz_least),
+                };
+                tr!(lang, quiz_the_of_is_the_of, sign, name, best, unknown)
             }
-            (Number::Alpha, _) => lang.pick(
-                format!("α is the best that MAX is sure of at the MAX nodes above {name}, from children that are done."),
-                format!("αは、{name}の上のMAX節点で、調べ終えた子からMAXが確保した最善の値です。"),
-            ),
-            (Number::Beta, _) => lang.pick(
-                format!("β is the best that MIN is sure of at the MIN nodes above {name}, from children that are done."),
-                format!("βは、{name}の上のMIN節点で、調べ終えた子からMINが確保した最善の値です。"),
-            ),
-            (Number::Merit, _) => lang.pick(
-                format!("look at the MIN nodes above {name}: β is the least U_b of their children to the left of the path, +∞ if there is none."),
-                format!("{name}の上のMIN節点を見ます。道の左にある子のU_bの最小がβで、なければ+∞です。"),
-            ),
-            (Number::Gamma, _) => lang.pick(
-                "γ is what the pass compares the value with.".to_owned(),
-                "γはそのパスで値と比べる数です。".to_owned(),
-            ),
+            (Number::Alpha, _) => tr!(lang, quiz_alpha_is_the_best_that, name),
+            (Number::Beta, _) => tr!(lang, quiz_beta_is_the_best_that, name),
+            (Number::Merit, _) => tr!(lang, quiz_look_at_the_min_nodes, name),
+            (Number::Gamma, _) => tr!(lang, quiz_is_what_the_pass_compares).to_owned(),
             _ => self.rule_of_proof(node, number, player, Counting::Proof),
         }
     }

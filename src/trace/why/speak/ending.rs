@@ -1,10 +1,11 @@
 //! Words for nodes that are done with: cut, closed, valued.
 
 use super::super::method::Method;
-use super::super::sentence::{Sentence, bounds_text, say};
+use super::super::sentence::{Sentence, bounds_text, sentence};
 use super::super::window::{Backing, Edge, infinite_gamma};
 use super::super::{Closing, Why};
 use super::Speaker;
+use crate::base::messages::tr;
 use crate::problem::{Player, Value};
 use crate::trace::event::NodeId;
 use crate::trace::standing::{Meeting, Owned};
@@ -15,37 +16,14 @@ impl Speaker {
         let Meeting { node, low, high } = meeting;
         let own = (low.owner == Some(node), high.owner == Some(node));
         if own == (true, true) && low.value == high.value {
-            return say!(
-                lang,
-                "L_b(P) = U_b(P) = {0}, its value is known.",
-                "L_b(P) = U_b(P) = {0}で、値は分かっている。",
-                low.value,
-            );
+            return sentence!(lang, why_l_b_p_u_b, value = low.value);
         }
         let low_part = self.bound("L", low, own.0);
         let high_part = self.bound("U", high, own.1);
         match own {
-            (false, true) => say!(
-                lang,
-                "{0} ≥ {1}, so P cannot be better for MAX than what is there already.",
-                "{0} ≥ {1} なので、MAXにとってPはすでにあるものより良くならない。",
-                low_part,
-                high_part,
-            ),
-            (true, false) => say!(
-                lang,
-                "{0} ≥ {1}, so P cannot be better for MIN than what is there already.",
-                "{0} ≥ {1} なので、MINにとってPはすでにあるものより良くならない。",
-                low_part,
-                high_part,
-            ),
-            _ => say!(
-                lang,
-                "{0} ≥ {1}, so nothing here can reach the root.",
-                "{0} ≥ {1} なので、ここの値は根に届かない。",
-                low_part,
-                high_part,
-            ),
+            (false, true) => sentence!(lang, why_so_p_cannot_be_better, low_part, high_part),
+            (true, false) => sentence!(lang, why_so_p_cannot_be_better_for, low_part, high_part),
+            _ => sentence!(lang, why_so_nothing_here_can_reach, low_part, high_part),
         }
     }
 
@@ -53,28 +31,9 @@ impl Speaker {
         let lang = self.lang;
         let letter = letter.to_owned();
         match bound.owner {
-            _ if own => say!(
-                lang,
-                "{0}_b(P) = {1}",
-                "{0}_b(P) = {1}",
-                letter,
-                bound.value
-            ),
-            Some(owner) => say!(
-                lang,
-                "{0}_t(P) = {1} from {2}",
-                "{0}_t(P) = {1} ({2}による)",
-                letter,
-                bound.value,
-                owner,
-            ),
-            None => say!(
-                lang,
-                "{0}_t(P) = {1}",
-                "{0}_t(P) = {1}",
-                letter,
-                bound.value
-            ),
+            _ if own => sentence!(lang, why_b_p, letter, value = bound.value),
+            Some(owner) => sentence!(lang, why_t_p_from, letter, value = bound.value, owner),
+            None => sentence!(lang, why_t_p, letter, value = bound.value),
         }
     }
 
@@ -82,20 +41,9 @@ impl Speaker {
         let lang = self.lang;
         let reason = self.meeting(meeting);
         match how {
-            Closing::AtSelection => say!(
-                lang,
-                "Selected, but dropped at once: {0}",
-                "選ばれたがすぐ捨てられた: {0}",
-                reason
-            ),
-            Closing::Here => say!(lang, "Closed: {0}", "確定した: {0}", reason),
-            Closing::Under(node) => say!(
-                lang,
-                "Dropped from OPEN when {0} was closed: {1}",
-                "{0}が確定してOPENから除かれた: {1}",
-                node,
-                reason,
-            ),
+            Closing::AtSelection => sentence!(lang, why_selected_but_dropped_at_once, reason),
+            Closing::Here => sentence!(lang, why_closed_ending, reason),
+            Closing::Under(node) => sentence!(lang, why_dropped_from_open_when_was, node, reason),
         }
     }
 
@@ -114,71 +62,40 @@ impl Speaker {
                 parent,
                 refuter,
                 value,
-            } => say!(
+            } => sentence!(
                 lang,
-                "Cut: {0} already has {2} through {1}, the best this question allows.",
-                "カット: {0}は{1}によりすでに{2}で、この問いで最善の値。",
+                why_cut_already_has_through_the,
                 parent,
-                refuter,
                 value,
+                refuter
             ),
-            Why::Table { known, window } if infinite_gamma(window).is_some() => say!(
+            Why::Table { known, window } if infinite_gamma(window).is_some() => sentence!(
                 lang,
-                "Answered from the table: value {0}, enough for γ = {1}.",
-                "表から答えた: 値 {0} で、γ = {1} には十分。",
-                bounds_text(known),
-                window.upper,
+                why_answered_from_the_table_value,
+                bounds_text = bounds_text(known),
+                upper = window.upper
             ),
-            Why::Table { known, window } => say!(
+            Why::Table { known, window } => sentence!(
                 lang,
-                "Answered from the table: value {0}, enough for the window ({1}, {2}).",
-                "表から答えた: 値 {0} で、窓 ({1}, {2}) には十分。",
-                bounds_text(known),
-                window.lower,
-                window.upper,
+                why_answered_from_the_table_value_enough,
+                bounds_text = bounds_text(known),
+                lower = window.lower,
+                upper = window.upper
             ),
             Why::Spent { first, second } => match self.method {
-                Method::Allowance => say!(
-                    lang,
-                    "Left as unknown: the allowance is used up, A = {0}, B = {1}.",
-                    "不明のまま残した: 許容量を使い切った。A = {0}、B = {1}。",
-                    first,
-                    second,
-                ),
-                _ => say!(
-                    lang,
-                    "Left for now: a threshold was passed ({0}, {1}).",
-                    "いったん離れた: しきい値を超えた ({0}, {1})。",
-                    first,
-                    second,
-                ),
+                Method::Allowance => {
+                    sentence!(lang, why_left_as_unknown_the_allowance, first, second)
+                }
+                _ => sentence!(lang, why_left_for_now_a_threshold, first, second),
             },
-            Why::LeftOut { parent, keep } if keep == Value::new(1) => say!(
-                lang,
-                "Left out: at {0} only the best move of the iteration before is kept.",
-                "除外: {0}では前回の反復の最善手だけを残す。",
-                parent,
-            ),
-            Why::LeftOut { parent, keep } => say!(
-                lang,
-                "Left out: at {0} only the {1} best moves of the iteration before are kept.",
-                "除外: {0}では前回の反復の上位{1}手だけを残す。",
-                parent,
-                keep,
-            ),
-            Why::Removed { under } => say!(
-                lang,
-                "Removed from OPEN when {0} was closed.",
-                "{0}が確定したときOPENから除かれた。",
-                under,
-            ),
-            Why::ToldCut { owner, bound } => say!(
-                lang,
-                "Cut: {0} has the bound {1}.",
-                "カット: {0}の限界値は{1}。",
-                owner,
-                bound,
-            ),
+            Why::LeftOut { parent, keep } if keep == Value::new(1) => {
+                sentence!(lang, why_left_out_at_only_the, parent)
+            }
+            Why::LeftOut { parent, keep } => {
+                sentence!(lang, why_left_out_at_only_the_best, parent, keep)
+            }
+            Why::Removed { under } => sentence!(lang, why_removed_from_open_when_was, under),
+            Why::ToldCut { owner, bound } => sentence!(lang, why_cut_has_the_bound, owner, bound),
             _ => Sentence::default(),
         }
     }
@@ -196,66 +113,45 @@ impl Speaker {
         let (name, told) = match player {
             Player::Max => (
                 "β",
-                say!(
-                    lang,
-                    "Cut: {1} makes {0} worth {2} or more ≥ ",
-                    "カット: {1}により{0}の値は{2}以上 ≥ ",
-                    parent,
-                    refuter,
-                    score,
-                ),
+                sentence!(lang, why_cut_makes_worth_or_more, refuter, parent, score),
             ),
             Player::Min => (
                 "α",
-                say!(
+                sentence!(
                     lang,
-                    "Cut: {1} makes {0} worth {2} or less {3} ",
-                    "カット: {1}により{0}の値は{2}以下 {3} ",
-                    parent,
+                    why_cut_makes_worth_or_less,
                     refuter,
+                    parent,
                     score,
-                    below(edge),
+                    below = below(edge)
                 ),
             ),
         };
         let edge_part = self.edge(name, edge, false);
         if edge.backing != Backing::Proved {
-            return say!(
-                lang,
-                "{0}{1}: that decides it, the other children need not be seen.",
-                "{0}{1}: これで決まり、他の子は見なくてよい。",
-                told,
-                edge_part,
-            );
+            return sentence!(lang, why_that_decides_it_the_other, told, edge_part);
         }
         let depth = if edge.owner == above {
-            lang.pick("shallow cut", "浅いカット")
+            tr!(lang, why_shallow_cut)
         } else {
-            lang.pick("deep cut", "深いカット")
+            tr!(lang, why_deep_cut)
         };
         let rival = match player {
             Player::Max => "MIN",
             Player::Min => "MAX",
         };
-        say!(
+        sentence!(
             lang,
-            "{0}{1}: {2} does as well there and will not come here ({3}).",
-            "{0}{1}: {2}はそこで同等以上の手があり、ここへは来ない ({3})。",
+            why_does_as_well_there_and,
             told,
             edge_part,
-            rival.to_owned(),
-            depth.to_owned(),
+            to_owned = rival.to_owned(),
+            to_owned_2 = depth.to_owned()
         )
     }
 
     pub(super) fn exact(&self, value: Value, from: NodeId) -> Sentence {
-        say!(
-            self.lang,
-            "f(P) = {0} comes from {1}.",
-            "f(P) = {0}は{1}による。",
-            value,
-            from,
-        )
+        sentence!(self.lang, why_f_p_comes_from, value, from)
     }
 
     pub(super) fn value(&self, why: &Why) -> Sentence {
@@ -273,30 +169,29 @@ impl Speaker {
                 (Some(from), None) | (None, Some(from)) if bounds.is_exact() => {
                     self.exact(bounds.lower, from)
                 }
-                (Some(lower), Some(upper)) => say!(
+                (Some(lower), Some(upper)) => sentence!(
                     lang,
-                    "L_b(P) = {0} comes from {1}, U_b(P) = {2} from {3}.",
-                    "L_b(P) = {0}は{1}、U_b(P) = {2}は{3}による。",
-                    bounds.lower,
-                    lower,
-                    bounds.upper,
-                    upper,
+                    why_l_b_p_comes_from,
+                    lower = bounds.lower,
+                    lower_2 = lower,
+                    upper = bounds.upper,
+                    upper_2 = upper
                 ),
-                (Some(lower), None) => say!(
+                (Some(lower), None) => sentence!(
                     lang,
-                    "L_b(P) = {0} comes from {1}.",
-                    "L_b(P) = {0}は{1}による。",
-                    bounds.lower,
-                    lower,
+                    why_l_b_p_comes_from_ending,
+                    lower = bounds.lower,
+                    lower_2 = lower
                 ),
-                (None, Some(upper)) => say!(
+                (None, Some(upper)) => sentence!(
                     lang,
-                    "U_b(P) = {0} comes from {1}.",
-                    "U_b(P) = {0}は{1}による。",
-                    bounds.upper,
-                    upper,
+                    why_u_b_p_comes_from,
+                    upper = bounds.upper,
+                    upper_2 = upper
                 ),
-                (None, None) => say!(lang, "The value is {0}.", "値は {0}。", bounds_text(bounds),),
+                (None, None) => {
+                    sentence!(lang, why_the_value_is, bounds_text = bounds_text(bounds))
+                }
             },
             Why::Failed {
                 value,
@@ -308,27 +203,19 @@ impl Speaker {
                 let name = if high { "β" } else { "α" };
                 let edge_part = self.edge(name, edge, false);
                 let from = match giver {
-                    Some(giver) => say!(lang, ", through {0}", "({0}による)", giver),
+                    Some(giver) => sentence!(lang, why_through, giver),
                     None => Sentence::default(),
                 };
                 if high {
-                    say!(
-                        lang,
-                        "Failed high: P is worth {0} or more{2}, and {0} ≥ {1}. A lower bound, not a value.",
-                        "fail high: Pの値は{0}以上{2}、{0} ≥ {1}。値ではなく下界。",
-                        value,
-                        edge_part,
-                        from,
-                    )
+                    sentence!(lang, why_failed_high_p_is_worth, value, from, edge_part)
                 } else {
-                    say!(
+                    sentence!(
                         lang,
-                        "Failed low: P is worth {0} or less{2}, and {0} {3} {1}. An upper bound, not a value.",
-                        "fail low: Pの値は{0}以下{2}、{0} {3} {1}。値ではなく上界。",
+                        why_failed_low_p_is_worth,
                         value,
-                        edge_part,
                         from,
-                        below(edge),
+                        below = below(edge),
+                        edge_part
                     )
                 }
             }

@@ -6,8 +6,8 @@ mod turn;
 
 use super::Why;
 use super::method::Method;
-use super::sentence::{Sentence, say};
-use crate::game::text::Lang;
+use super::sentence::{Sentence, sentence};
+use crate::base::messages::Lang;
 use crate::search::code::Line;
 
 /// In which language, and about which search.
@@ -40,18 +40,8 @@ impl Speaker {
             | Why::LeftOut { .. }
             | Why::Removed { .. }
             | Why::ToldCut { .. } => self.cut(why),
-            Why::Freed { under } => say!(
-                self.lang,
-                "Its cell was freed when {0} was closed: the bounds of {0} say all that is still needed.",
-                "{0}が確定したとき、そのセルは解放された。必要なことは{0}の上下界値に残る。",
-                under,
-            ),
-            Why::Leaf(value) => say!(
-                self.lang,
-                "A leaf: f(P) = {0}.",
-                "端末: f(P) = {0}。",
-                value
-            ),
+            Why::Freed { under } => sentence!(self.lang, why_its_cell_was_freed_when, under),
+            Why::Leaf(value) => sentence!(self.lang, why_a_leaf_f_p, value),
             Why::Numbers { .. }
             | Why::Tip { .. }
             | Why::Chosen { .. }

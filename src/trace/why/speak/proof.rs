@@ -1,7 +1,7 @@
 //! Numbers of proof searches, in words.
 
 use super::super::method::{Counting, Method};
-use super::super::sentence::{Sentence, say};
+use super::super::sentence::{Sentence, sentence};
 use super::super::{Member, Why};
 use super::Speaker;
 use crate::problem::{Bounds, Player, Value};
@@ -29,21 +29,19 @@ impl Speaker {
             Why::KnownNumbers { numbers } => {
                 let (first, second) = counting.symbols();
                 match second {
-                    Some(second) => say!(
+                    Some(second) => sentence!(
                         self.lang,
-                        "Not searched on this path: the table knows {0} = {1} and {2} = {3} from another one, or from before.",
-                        "この経路では調べていない。別の経路か以前の探索から、表に {0} = {1}、{2} = {3} がある。",
-                        first.to_owned(),
-                        short(numbers.lower),
-                        second.to_owned(),
-                        short(numbers.upper),
+                        why_not_searched_on_this_path,
+                        to_owned = first.to_owned(),
+                        short = short(numbers.lower),
+                        to_owned_2 = second.to_owned(),
+                        short_2 = short(numbers.upper)
                     ),
-                    None => say!(
+                    None => sentence!(
                         self.lang,
-                        "The table answered without a search: {0} = {1}.",
-                        "探索せずに表が答えた: {0} = {1}。",
-                        first.to_owned(),
-                        short(numbers.lower),
+                        why_the_table_answered_without_a,
+                        to_owned = first.to_owned(),
+                        short = short(numbers.lower)
                     ),
                 }
             }
@@ -60,60 +58,45 @@ impl Speaker {
                 };
                 let zero = Value::new(0);
                 match (counting, cheapest) {
-                    (_, Some(_)) if numbers.lower == zero && counting.has_two() => say!(
-                        self.lang,
-                        "Proved: nothing is left to be solved below P.",
-                        "証明済み: Pの下に解くべきものは残っていない。",
-                    ),
-                    (_, Some(_)) if numbers.upper == zero && counting.has_two() => say!(
-                        self.lang,
-                        "Disproved: no solution of P is possible.",
-                        "反証済み: Pの解はありえない。",
-                    ),
-                    (Counting::Conspiracy, _) if numbers.lower == zero => say!(
-                        self.lang,
-                        "Solved: no open subproblem is left below P.",
-                        "解けた: Pの下に未解決の部分問題は残っていない。",
-                    ),
-                    (Counting::Conspiracy | Counting::Cost, _) if numbers.lower == Value::INF => {
-                        say!(
-                            self.lang,
-                            "No solution of P is possible.",
-                            "Pの解はありえない。",
-                        )
+                    (_, Some(_)) if numbers.lower == zero && counting.has_two() => {
+                        sentence!(self.lang, why_proved_nothing_is_left_to)
                     }
-                    (Counting::Conspiracy, Some(child)) if is_or => say!(
+                    (_, Some(_)) if numbers.upper == zero && counting.has_two() => {
+                        sentence!(self.lang, why_disproved_no_solution_of_p)
+                    }
+                    (Counting::Conspiracy, _) if numbers.lower == zero => {
+                        sentence!(self.lang, why_solved_no_open_subproblem_is)
+                    }
+                    (Counting::Conspiracy | Counting::Cost, _) if numbers.lower == Value::INF => {
+                        sentence!(self.lang, why_no_solution_of_p_is)
+                    }
+                    (Counting::Conspiracy, Some(child)) if is_or => sentence!(
                         self.lang,
-                        "OR: CN = {0}, the least of the children's, that of {1}. One answer is enough.",
-                        "OR: CN = {0} は子の最小値({1})。一つ解ければよい。",
-                        short(numbers.lower),
-                        child,
+                        why_or_cn_the_least_of,
+                        short = short(numbers.lower),
+                        child
                     ),
-                    (Counting::Conspiracy, _) => say!(
+                    (Counting::Conspiracy, _) => sentence!(
                         self.lang,
-                        "AND: CN = {0}, the sum of what the open children cost. Every answer must be met.",
-                        "AND: CN = {0} は未解決の子の和。すべての応手に答えねばならない。",
-                        short(numbers.lower),
+                        why_and_cn_the_sum_of,
+                        short = short(numbers.lower)
                     ),
-                    (Counting::Cost, Some(child)) if is_or => say!(
+                    (Counting::Cost, Some(child)) if is_or => sentence!(
                         self.lang,
-                        "OR: h = {0}, the least of edge and child together, that of {1}. One answer is enough.",
-                        "OR: h = {0} は枝の費用と子のhの和の最小値({1})。一つ解ければよい。",
-                        short(numbers.lower),
-                        child,
+                        why_or_h_the_least_of,
+                        short = short(numbers.lower),
+                        child
                     ),
-                    (Counting::Cost, _) => say!(
+                    (Counting::Cost, _) => sentence!(
                         self.lang,
-                        "AND: h = {0}, the sum over edges and children. Every answer must be met.",
-                        "AND: h = {0} は枝の費用と子のhの総和。すべての応手に答えねばならない。",
-                        short(numbers.lower),
+                        why_and_h_the_sum_over,
+                        short = short(numbers.lower)
                     ),
-                    (Counting::Minimax, _) => say!(
+                    (Counting::Minimax, _) => sentence!(
                         self.lang,
-                        "{0} tips must conspire to raise the root's value here, {1} to lower it.",
-                        "根の値を上げるには{0}個、下げるには{1}個の先端が共謀せねばならない。",
-                        short(numbers.lower),
-                        short(numbers.upper),
+                        why_tips_must_conspire_to_raise,
+                        short = short(numbers.lower),
+                        short_2 = short(numbers.upper)
                     ),
                     (_, Some(child)) => {
                         let all = self.all(counting);
@@ -124,17 +107,16 @@ impl Speaker {
                         } else {
                             ("AND", disproof, proof)
                         };
-                        say!(
+                        sentence!(
                             self.lang,
-                            "{0}: {1} = {2}, the least of the children's, that of {3}; {4} = {5}, {6}.",
-                            "{0}: {1} = {2} は子の最小値({3})、{4} = {5} は{6}。",
-                            kind.to_owned(),
-                            own_sign.to_owned(),
+                            why_the_least_of_the_childrens,
+                            to_owned = kind.to_owned(),
+                            to_owned_2 = own_sign.to_owned(),
                             own,
                             child,
-                            other_sign.to_owned(),
+                            to_owned_3 = other_sign.to_owned(),
                             other,
-                            all,
+                            all
                         )
                     }
                     (_, None) => self.tip(counting, numbers.lower),
@@ -160,32 +142,25 @@ impl Speaker {
         };
         let (kind, sign) = (kind.to_owned(), sign.to_owned());
         match rival {
-            None => say!(
+            None => sentence!(self.lang, why_taken_as_the_only_child, parent),
+            Some(rival) if rival.merit == number => sentence!(
                 self.lang,
-                "Taken as the only child of {0}.",
-                "{0}のただ一つの子なので選ばれた。",
-                parent,
-            ),
-            Some(rival) if rival.merit == number => say!(
-                self.lang,
-                "Taken at {0} ({1}) for its {2} = {3}, the least there; {4} has as little but comes after it.",
-                "{0}({1})で{2} = {3}が最小なので選ばれた。{4}も同じだが順が後。",
+                why_taken_at_for_its_the,
                 parent,
                 kind,
                 sign,
-                short(number),
-                rival.node,
+                short = short(number),
+                node = rival.node
             ),
-            Some(rival) => say!(
+            Some(rival) => sentence!(
                 self.lang,
-                "Taken at {0} ({1}) for its {2} = {3}, the least there; {4} comes next with {5}.",
-                "{0}({1})で{2} = {3}が最小なので選ばれた。次は{4}の{5}。",
+                why_taken_at_for_its_the_least,
                 parent,
                 kind,
                 sign,
-                short(number),
-                rival.node,
-                short(rival.merit),
+                short = short(number),
+                node = rival.node,
+                short_2 = short(rival.merit)
             ),
         }
     }
@@ -196,20 +171,14 @@ impl Speaker {
         let (proof, disproof) = (proof.to_owned(), disproof.unwrap_or_default().to_owned());
         let both = first.is_finite() && second.is_finite();
         match counting {
-            Counting::Conspiracy => say!(
+            Counting::Conspiracy => sentence!(self.lang, why_asked_with_theta_solve_it, first),
+            _ if both => sentence!(
                 self.lang,
-                "Asked with θ = {0}: solve it with at most so many open subproblems at a time.",
-                "θ = {0} で調べる: 未解決の部分問題がこの数以下の範囲で解く。",
-                first,
-            ),
-            _ if both => say!(
-                self.lang,
-                "Entered with the thresholds {0} < {1} and {2} < {3}: once one is reached, the most-proving node is elsewhere.",
-                "しきい値 {0} < {1}、{2} < {3} で入った。どちらかに達すれば、次に調べるべき節点は別の所にある。",
+                why_entered_with_the_thresholds_and,
                 proof,
                 first,
                 disproof,
-                second,
+                second
             ),
             _ if first.is_finite() || second.is_finite() => {
                 let (sign, limit) = if first.is_finite() {
@@ -217,19 +186,9 @@ impl Speaker {
                 } else {
                     (disproof, second)
                 };
-                say!(
-                    self.lang,
-                    "Entered with the threshold {0} < {1}: once it is reached, the most-proving node is elsewhere.",
-                    "しきい値 {0} < {1} で入った。これに達すれば、次に調べるべき節点は別の所にある。",
-                    sign,
-                    limit,
-                )
+                sentence!(self.lang, why_entered_with_the_threshold_once, sign, limit)
             }
-            _ => say!(
-                self.lang,
-                "Entered without a threshold: it is searched until it is answered.",
-                "しきい値なしで入った。答えが出るまで調べる。",
-            ),
+            _ => sentence!(self.lang, why_entered_without_a_threshold_it),
         }
     }
 
@@ -237,12 +196,11 @@ impl Speaker {
     fn left(&self, counting: Counting, numbers: Bounds, limits: Bounds) -> Sentence {
         let (proof, disproof) = counting.symbols();
         if counting == Counting::Conspiracy {
-            return say!(
+            return sentence!(
                 self.lang,
-                "Left unsolved: CN = {0} is more than θ = {1} allows.",
-                "解けずに戻った: CN = {0} は θ = {1} を超える。",
-                short(numbers.lower),
-                short(limits.lower),
+                why_left_unsolved_cn_is_more,
+                short = short(numbers.lower),
+                short_2 = short(limits.lower)
             );
         }
         let (sign, number, limit) = if numbers.lower >= limits.lower {
@@ -250,46 +208,28 @@ impl Speaker {
         } else {
             (disproof.unwrap_or(proof), numbers.upper, limits.upper)
         };
-        say!(
+        sentence!(
             self.lang,
-            "Left unanswered: {0} = {1} has reached the threshold {2}.",
-            "答えが出ないまま戻った: {0} = {1} がしきい値 {2} に達した。",
-            sign.to_owned(),
-            short(number),
-            short(limit),
+            why_left_unanswered_has_reached_the,
+            to_owned = sign.to_owned(),
+            short = short(number),
+            short_2 = short(limit)
         )
     }
 
     fn tip(&self, counting: Counting, number: Value) -> Sentence {
         if counting == Counting::Minimax {
-            return say!(
-                self.lang,
-                "A tip with a guess: it alone may change its mind.",
-                "見積りを持つ先端。単独で値を変えうる。",
-            );
+            return sentence!(self.lang, why_a_tip_with_a_guess);
         }
-        say!(
-            self.lang,
-            "A tip nobody has looked into: it counts {0}.",
-            "まだ調べていない先端。{0}と数える。",
-            number,
-        )
+        sentence!(self.lang, why_a_tip_nobody_has_looked, number)
     }
 
     /// How the number of the side that needs all children comes about.
     fn all(&self, counting: Counting) -> Sentence {
         match counting {
-            Counting::Weak => say!(
-                self.lang,
-                "the greatest of the unsolved children's, and one for each other of them",
-                "未解決の子の最大値に、他の未解決の子の数を足したもの",
-            ),
-            Counting::Branching => say!(
-                self.lang,
-                "the least of the unsolved children's, and one for each other of them",
-                "未解決の子の最小値に、他の未解決の子の数を足したもの",
-            ),
-            _ => say!(self.lang, "the sum of the children's", "子の和",),
+            Counting::Weak => sentence!(self.lang, why_the_greatest_of_the_unsolved),
+            Counting::Branching => sentence!(self.lang, why_the_least_of_the_unsolved),
+            _ => sentence!(self.lang, why_the_sum_of_the_childrens),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Words for nodes that wait, and for those whose turn came.
 
 use super::super::method::{Lay, Method, Rule};
-use super::super::sentence::{Sentence, bounds_text, say};
+use super::super::sentence::{Sentence, bounds_text, sentence};
 use super::super::window::{Backing, Edge, infinite_gamma};
 use super::super::{Member, Why};
 use super::Speaker;
-use crate::game::text::{Text, t};
+use crate::base::messages::{Text, keys, tr};
 use crate::problem::{Player, Value};
 use crate::trace::event::NodeId;
 use crate::trace::moment::State;
@@ -17,19 +17,9 @@ impl Speaker {
         match *why {
             Why::NotGenerated { below, by } => match by {
                 State::Cut | State::PreCut | State::Closed | State::Freed | State::Returned => {
-                    say!(
-                        lang,
-                        "P is not generated: the search is done with {0} above it.",
-                        "Pは生成されない: 上の{0}の探索は終わっている。",
-                        below,
-                    )
+                    sentence!(lang, why_p_is_not_generated_the, below)
                 }
-                _ => say!(
-                    lang,
-                    "P is not generated yet: {0} above it has not been expanded.",
-                    "Pはまだ生成されていない: 上の{0}がまだ展開されていない。",
-                    below,
-                ),
+                _ => sentence!(lang, why_p_is_not_generated_yet, below),
             },
             Why::Waits {
                 rank,
@@ -38,50 +28,33 @@ impl Speaker {
                 first,
                 rule,
             } => self.waits(rank, members, merit, first, rule),
-            Why::Sleeps { elder, parent } => say!(
-                lang,
-                "P is a dormant member of OPEN: the children of {1} are taken one after the other, and {0} is not closed yet.",
-                "PはOPENの中で休眠中: {1}の子は左から順に扱われ、{0}がまだ確定していない。",
-                elder,
-                parent,
-            ),
+            Why::Sleeps { elder, parent } => {
+                sentence!(lang, why_p_is_a_dormant_member, parent, elder)
+            }
             Why::Turn {
                 parent,
                 now,
                 before,
             } => match (now, before) {
-                (Some(now), 0) => say!(
+                (Some(now), 0) => sentence!(lang, why_depth_first_left_to_right, now),
+                (Some(now), before) => sentence!(
                     lang,
-                    "Depth-first, left to right: {0} is being searched, then it is P's turn.",
-                    "深さ優先探索は左から: いま{0}を探索中で、次がPの番。",
+                    why_depth_first_left_to_right_is,
                     now,
+                    before = u64::from(before)
                 ),
-                (Some(now), before) => say!(
+                (None, 0) => sentence!(lang, why_p_is_the_next_child, parent),
+                (None, before) => sentence!(
                     lang,
-                    "Depth-first, left to right: {0} is being searched, and {1} more come before P.",
-                    "深さ優先探索は左から: いま{0}を探索中で、Pの前にあと{1}個ある。",
-                    now,
-                    u64::from(before),
-                ),
-                (None, 0) => say!(
-                    lang,
-                    "P is the next child of {0} to be searched.",
-                    "Pは{0}の子のうち次に探索される。",
-                    parent,
-                ),
-                (None, before) => say!(
-                    lang,
-                    "Depth-first, left to right: {1} children of {0} come before P.",
-                    "深さ優先探索は左から: {0}の子のうち{1}個がPより先。",
-                    parent,
-                    u64::from(before),
+                    why_depth_first_left_to_right_children,
+                    before = u64::from(before),
+                    parent
                 ),
             },
-            Why::Doomed(meeting) => say!(
+            Why::Doomed(meeting) => sentence!(
                 lang,
-                "{0} P will be dropped when its turn comes.",
-                "{0}番が来ればPは捨てられる。",
-                self.meeting(meeting),
+                why_p_will_be_dropped_when,
+                meeting = self.meeting(meeting)
             ),
             _ => Sentence::default(),
         }
@@ -98,8 +71,8 @@ impl Speaker {
 
     pub(super) fn extreme(&self, rule: Rule) -> String {
         let text: Text = match rule {
-            Rule::LeastAlpha => t("the least", "最小"),
-            _ => t("the greatest", "最大"),
+            Rule::LeastAlpha => keys::why_the_least,
+            _ => keys::why_the_greatest,
         };
         text.get(self.lang).to_owned()
     }
@@ -114,54 +87,41 @@ impl Speaker {
     ) -> Sentence {
         let lang = self.lang;
         match (rule, rank) {
-            (Rule::ByLot, _) => say!(
+            (Rule::ByLot, _) => sentence!(lang, why_p_waits_in_open_the),
+            (Rule::Leftmost, 1) => sentence!(lang, why_p_is_next_it_is, members),
+            (Rule::Leftmost, _) => sentence!(
                 lang,
-                "P waits in OPEN; the next is drawn by lot among the eligible members.",
-                "PはOPENで待つ。次は有資格な節点の中からくじで選ばれる。",
-            ),
-            (Rule::Leftmost, 1) => say!(
-                lang,
-                "P is next: it is the leftmost of {0} active members of OPEN.",
-                "次はP: OPENの活動中の{0}個のうち最も左にある。",
-                members,
-            ),
-            (Rule::Leftmost, _) => say!(
-                lang,
-                "P waits in OPEN at place {0} of {1}, left to right; {2} is the leftmost.",
-                "PはOPENの{1}個中、左から{0}番目。最も左は{2}。",
+                why_p_waits_in_open_at,
                 rank,
                 members,
-                first.node,
+                node = first.node
             ),
-            (_, 1) => say!(
+            (_, 1) => sentence!(
                 lang,
-                "P is next: {0} = {1} is {2} of {3} active members of OPEN.",
-                "次はP: {0} = {1}はOPENの活動中の{3}個の中で{2}。",
-                Self::merit_name(rule),
+                why_p_is_next_is_of,
+                merit_name = Self::merit_name(rule),
                 merit,
-                self.extreme(rule),
-                members,
+                extreme = self.extreme(rule),
+                members
             ),
-            _ if first.merit == merit => say!(
+            _ if first.merit == merit => sentence!(
                 lang,
-                "P waits in OPEN at place {0} of {1}: {2} = {3}; {4} has as much and lies further left.",
-                "PはOPENの{1}個中{0}番目: {2} = {3}。先頭の{4}も同じ値で、より左にある。",
+                why_p_waits_in_open_at_place,
                 rank,
                 members,
-                Self::merit_name(rule),
+                merit_name = Self::merit_name(rule),
                 merit,
-                first.node,
+                node = first.node
             ),
-            _ => say!(
+            _ => sentence!(
                 lang,
-                "P waits in OPEN at place {0} of {1}: {2} = {3}, while {4} comes first with {5}.",
-                "PはOPENの{1}個中{0}番目: {2} = {3}。先頭は{4} ({5})。",
+                why_p_waits_in_open_at_place_of_while,
                 rank,
                 members,
-                Self::merit_name(rule),
+                merit_name = Self::merit_name(rule),
                 merit,
-                first.node,
-                first.merit,
+                node = first.node,
+                merit_2 = first.merit
             ),
         }
     }
@@ -171,20 +131,10 @@ impl Speaker {
             return Sentence::default();
         };
         match rule {
-            Rule::LeastAlpha => say!(
-                self.lang,
-                "α(P) = {0} is L_b of {1}, the greatest in AMAX-LS(P).",
-                "α(P) = {0}は{1}のL_bで、AMAX-LS(P)の中で最大。",
-                merit.value,
-                owner,
-            ),
-            _ => say!(
-                self.lang,
-                "β(P) = {0} is U_b of {1}, the least in AMIN-LS(P).",
-                "β(P) = {0}は{1}のU_bで、AMIN-LS(P)の中で最小。",
-                merit.value,
-                owner,
-            ),
+            Rule::LeastAlpha => {
+                sentence!(self.lang, why_alpha_p_is_l_b, value = merit.value, owner)
+            }
+            _ => sentence!(self.lang, why_beta_p_is_u_b, value = merit.value, owner),
         }
     }
 
@@ -195,12 +145,7 @@ impl Speaker {
                 rule: Rule::ByLot,
                 members,
                 ..
-            } => say!(
-                lang,
-                "Selected by lot: one of the eligible among {0} members of OPEN.",
-                "くじで選ばれた: OPENの{0}個のうち有資格なものから。",
-                members,
-            ),
+            } => sentence!(lang, why_selected_by_lot_one_of, members),
             Why::Selected {
                 rule,
                 merit,
@@ -221,25 +166,23 @@ impl Speaker {
                 };
                 let label = self.code.get(usize::from(step)).map_or("Γ", |l| l.label);
                 let status = if solved { "SOLVED" } else { "LIVE" };
-                let state = say!(
+                let state = sentence!(
                     lang,
-                    "{2} was applied to (P, {0}, {1}), {3} merit in OPEN",
-                    "(P, {0}, {1})に{2}を適用。OPENの中で{3}の評価",
-                    status.to_owned(),
+                    why_was_applied_to_p_merit,
+                    to_owned_2 = label.to_owned(),
+                    to_owned = status.to_owned(),
                     merit,
-                    label.to_owned(),
-                    self.extreme(rule),
+                    extreme = self.extreme(rule)
                 );
                 match runner_up {
-                    Some(next) => say!(
+                    Some(next) => sentence!(
                         lang,
-                        "{0}; next comes {1} with {2}.",
-                        "{0}。次は{1} ({2})。",
+                        why_next_comes_with,
                         state,
-                        next.node,
-                        next.merit,
+                        node = next.node,
+                        merit = next.merit
                     ),
-                    None => say!(lang, "{0}.", "{0}。", state),
+                    None => sentence!(lang, why_turn_form, state),
                 }
             }
             _ => Sentence::default(),
@@ -257,52 +200,35 @@ impl Speaker {
         // Every search within the search has an OPEN of its own.
         let open = match level {
             0 | 1 => "OPEN".to_owned(),
-            level => lang.pick(
-                format!("level {level}'s OPEN"),
-                format!("第{level}段のOPEN"),
-            ),
+            level => tr!(lang, why_level_s_open, level),
         };
         match (rule, runner_up) {
-            (_, None) => say!(
+            (_, None) => sentence!(lang, why_selected_it_was_the_only, open),
+            (Rule::Unknown, Some(_)) => sentence!(lang, why_taken_from_with_the_merit, open, merit),
+            (Rule::Leftmost, Some(next)) => sentence!(
                 lang,
-                "Selected: it was the only active member of {0}.",
-                "選ばれた: {0}の活動中の節点はこれだけだった。",
+                why_selected_it_was_the_leftmost,
                 open,
+                node = next.node
             ),
-            (Rule::Unknown, Some(_)) => say!(
+            (_, Some(next)) if next.merit == merit => sentence!(
                 lang,
-                "Taken from {1} with the merit {0}.",
-                "評価{0}で{1}から取り出された。",
+                why_selected_was_in_has_as,
+                merit_name = Self::merit_name(rule),
                 merit,
+                extreme = self.extreme(rule),
                 open,
+                node = next.node
             ),
-            (Rule::Leftmost, Some(next)) => say!(
+            (_, Some(next)) => sentence!(
                 lang,
-                "Selected: it was the leftmost member of {1}; next comes {0}.",
-                "選ばれた: {1}の中で最も左にあった。次は{0}。",
-                next.node,
-                open,
-            ),
-            (_, Some(next)) if next.merit == merit => say!(
-                lang,
-                "Selected: {0} = {1} was {2} in {4}; {3} has as much but lies further right.",
-                "選ばれた: {0} = {1}は{4}の中で{2}。{3}も同じ値だが、より右にある。",
-                Self::merit_name(rule),
+                why_selected_was_in_next_comes,
+                merit_name = Self::merit_name(rule),
                 merit,
-                self.extreme(rule),
-                next.node,
+                extreme = self.extreme(rule),
                 open,
-            ),
-            (_, Some(next)) => say!(
-                lang,
-                "Selected: {0} = {1} was {2} in {5}; next comes {3} with {4}.",
-                "選ばれた: {0} = {1}は{5}の中で{2}。次は{3} ({4})。",
-                Self::merit_name(rule),
-                merit,
-                self.extreme(rule),
-                next.node,
-                next.merit,
-                open,
+                node = next.node,
+                merit_2 = next.merit
             ),
         }
     }
@@ -310,12 +236,9 @@ impl Speaker {
     pub(super) fn searched(&self, why: &Why) -> Sentence {
         let lang = self.lang;
         match *why {
-            Why::Solves { level } => say!(
-                lang,
-                "cond(P) held: a search of its own, on level {0}, solves P before anything else goes on.",
-                "cond(P)が成立: 第{0}段の探索がまずPを解く。",
-                u64::from(level),
-            ),
+            Why::Solves { level } => {
+                sentence!(lang, why_cond_p_held_a_search, level = u64::from(level))
+            }
             Why::Entered { parent, visit } => {
                 if let Some(gamma) = infinite_gamma(visit.window()) {
                     return self.entered_to_test(parent, gamma);
@@ -325,59 +248,39 @@ impl Speaker {
                     self.edge("β", visit.beta, true),
                 );
                 match parent {
-                    Some(parent) => say!(
-                        lang,
-                        "Entered from {0} with {1} and {2}.",
-                        "{0}から、{1}、{2}で探索に入った。",
-                        parent,
-                        alpha,
-                        beta,
-                    ),
-                    None => say!(
-                        lang,
-                        "The search starts here with {0} and {1}.",
-                        "探索はここから、{0}、{1}で始まる。",
-                        alpha,
-                        beta,
-                    ),
+                    Some(parent) => sentence!(lang, why_entered_from_with_and, parent, alpha, beta),
+                    None => sentence!(lang, why_the_search_starts_here_with, alpha, beta),
                 }
             }
             Why::Again {
                 before: None,
                 window,
-            } => say!(
+            } => sentence!(
                 lang,
-                "Searched again with ({0}, {1}): the value lies outside the window guessed first.",
-                "({0}, {1})で再探索: 値は最初に推測した窓の外にある。",
-                window.lower,
-                window.upper,
+                why_searched_again_with_the_value,
+                lower = window.lower,
+                upper = window.upper
             ),
             Why::Again {
                 before: Some(before),
                 window,
-            } => say!(
+            } => sentence!(
                 lang,
-                "Searched again with ({1}, {2}): the first search only showed that it is {0}.",
-                "({1}, {2})で再探索: 一度目は {0} としか分からなかった。",
-                bounds_text(before),
-                window.lower,
-                window.upper,
+                why_searched_again_with_the_first,
+                lower = window.lower,
+                upper = window.upper,
+                bounds_text = bounds_text(before)
             ),
             Why::Allowed { first, second } => match self.method {
-                Method::Allowance => say!(
-                    lang,
-                    "Entered with the allowances A = {0} and B = {1}.",
-                    "許容量 A = {0}、B = {1} で探索に入った。",
-                    first,
-                    second,
-                ),
+                Method::Allowance => {
+                    sentence!(lang, why_entered_with_the_allowances_a, first, second)
+                }
                 Method::Numbers(counting) => self.thresholds(counting, first, second),
-                _ => say!(
+                _ => sentence!(
                     lang,
-                    "Entered with the thresholds {0} and {1}.",
-                    "しきい値 {0} と {1} で探索に入った。",
+                    why_entered_with_the_thresholds_and_turn,
                     first,
-                    second,
+                    second
                 ),
             },
             _ => Sentence::default(),
@@ -388,61 +291,37 @@ impl Speaker {
     fn entered_to_test(&self, parent: Option<NodeId>, gamma: Value) -> Sentence {
         let lang = self.lang;
         let entered = match parent {
-            Some(parent) => say!(
-                lang,
-                "Entered from {0} with γ = {1}",
-                "{0}から、γ = {1}で探索に入った",
-                parent,
-                gamma,
-            ),
-            None => say!(
-                lang,
-                "The search starts here with γ = {0}",
-                "探索はここから、γ = {0}で始まる",
-                gamma,
-            ),
+            Some(parent) => sentence!(lang, why_entered_from_with, parent, gamma),
+            None => sentence!(lang, why_the_search_starts_here_with_turn, gamma),
         };
         match gamma == Value::INF {
-            true => say!(
-                lang,
-                "{0}: the test whether the value reaches {1}. None does, so what comes back is an upper bound.",
-                "{0}: 値が{1}に届くかを試す。届く値はないので、返るのは上界。",
-                entered,
-                gamma,
-            ),
-            false => say!(
-                lang,
-                "{0}: the test whether the value reaches {1}. Every one does, so what comes back is a lower bound.",
-                "{0}: 値が{1}に届くかを試す。どの値も届くので、返るのは下界。",
-                entered,
-                gamma,
-            ),
+            true => sentence!(lang, why_the_test_whether_the_value, entered, gamma),
+            false => sentence!(lang, why_the_test_whether_the_value_reaches, entered, gamma),
         }
     }
 
     pub(super) fn edge(&self, name: &str, edge: Edge, says_given: bool) -> Sentence {
         let lang = self.lang;
         if edge.is_gamma(name == "β") {
-            return say!(lang, "γ = {0} of this pass", "この回のγ = {0}", edge.value);
+            return sentence!(lang, why_of_this_pass, value = edge.value);
         }
-        let number = say!(lang, "{0} = {1}", "{0} = {1}", name.to_owned(), edge.value);
+        let number = sentence!(
+            lang,
+            why_turn_form_turn,
+            to_owned = name.to_owned(),
+            value = edge.value
+        );
         match edge.backing {
-            Backing::Proved => say!(lang, "{0} from {1}", "{1}の{0}", number, edge.owner),
+            Backing::Proved => sentence!(lang, why_from, number, owner = edge.owner),
             Backing::Laid if self.method == Method::Window(Lay::Gamma) => {
-                say!(lang, "{0} of this pass", "この回の{0}", number)
+                sentence!(lang, why_of_this_pass_turn, number)
             }
             Backing::Laid if self.method == Method::Window(Lay::Guesses) => {
-                say!(
-                    lang,
-                    "{0}, guessed at {1}",
-                    "{1}で推測した{0}",
-                    number,
-                    edge.owner
-                )
+                sentence!(lang, why_guessed_at, number, owner = edge.owner)
             }
-            Backing::Laid => say!(lang, "{0} to test {1}", "{1}を試す{0}", number, edge.owner),
+            Backing::Laid => sentence!(lang, why_to_test, number, owner = edge.owner),
             Backing::Given if says_given || !edge.value.is_finite() => number,
-            Backing::Given => say!(lang, "{0}, the end of the range", "値域の端{0}", number),
+            Backing::Given => sentence!(lang, why_the_end_of_the_range, number),
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::support::*;
-use crate::game::text::Lang;
+use crate::base::messages::Lang;
 use crate::search::catalogue;
 use crate::trace::event::{Kind, NodeId};
 use crate::trace::why::{Speaker, Why};

@@ -12,6 +12,7 @@ mod tools;
 pub use remarks::remarks;
 pub use tools::tool;
 
+use crate::base::messages::{Lang, tr};
 use egui::{Context, Id, Key, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::edit;
@@ -19,7 +20,6 @@ use crate::game::shogi::notation::move_name;
 use crate::game::shogi::{
     IllegalMove, Kind, Piece, Position, Setup, ShogiMove, Side, Source, Square, Target, Use,
 };
-use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
 use crate::gui::shell::focus;
@@ -152,7 +152,7 @@ impl ShogiEditor {
         let lang = model.lang();
         self.id = Some(surface.id);
         surface.widget_info(|| {
-            let name = lang.pick("shogi board", "将棋盤");
+            let name = tr!(lang, board_shogi_board);
             WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
         let (upper, lower) = rect.split_top_bottom_at_y(rect.bottom() - strip);

@@ -1,7 +1,7 @@
 //! What the places of a shogi board are called for those who cannot see them, and in tests.
 
+use crate::base::messages::{Lang, tr};
 use crate::game::shogi::{Kind, Piece, Setup, Side, Square};
-use crate::game::text::Lang;
 
 /// "square 7g sente pawn".
 pub fn square(square: Square, setup: &Setup, lang: Lang) -> String {
@@ -40,8 +40,8 @@ pub fn held(side: Side, kind: Kind, count: u8, lang: Lang) -> String {
 
 pub fn to_move(side: Side, lang: Lang) -> &'static str {
     match side {
-        Side::Sente => lang.pick("Sente to move", "先手の手番"),
-        Side::Gote => lang.pick("Gote to move", "後手の手番"),
+        Side::Sente => tr!(lang, board_sente_to_move),
+        Side::Gote => tr!(lang, board_gote_to_move),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The box of pieces below the board: what is neither on the board nor in a hand, counted, and to
 //! be taken from; pieces put here are gone.
 
+use crate::base::messages::tr;
 use egui::{Color32, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{ShogiEditor, Spot, names};
@@ -62,7 +63,7 @@ impl ShogiEditor {
         let id = surface.id.with("box");
         let background = ui.interact(all, id, Sense::CLICK);
         background.widget_info(|| {
-            let name = lang.pick("piece box", "駒箱");
+            let name = tr!(lang, board_piece_box);
             WidgetInfo::labeled(egui::Role::Button, true, name)
         });
         if background.clicked() {
@@ -140,15 +141,14 @@ impl ShogiEditor {
             format!("Pieces of the box are {}'s", side.english()),
             format!("駒箱の駒は{}", side.japanese()),
         );
-        let sign = lang.pick("+", "成");
+        let sign = tr!(lang, board_piece_box_form);
         let forms = [
             (0, side.mark().to_string(), false, whose),
             (
                 1,
                 sign.to_owned(),
                 promoted,
-                lang.pick("Promoted pieces out of the box", "駒箱の駒を成駒にする")
-                    .to_owned(),
+                tr!(lang, board_promoted_pieces_out_of_the).to_owned(),
             ),
         ];
         for (i, text, on, name) in forms {

@@ -1,11 +1,11 @@
 //! What is to be said of a shogi position in words: every reason why it cannot be searched, the
 //! move that was refused, whose turn it is, which pieces are missing; and copies in other formats.
 
+use crate::base::messages::{Lang, tr};
 use egui::{Align2, FontId, Rect, Ui};
 
 use super::{ShogiEditor, tool};
 use crate::game::shogi::{Position, Setup, Side, Use};
-use crate::game::text::Lang;
 use crate::gui::action::Action;
 use crate::gui::model::Model;
 use crate::gui::pane_tool::PaneTool;
@@ -55,7 +55,7 @@ pub fn remarks(
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
-        quiet(ui, lang.pick("Copy as", "形式を選んでコピー"));
+        quiet(ui, tr!(lang, board_copy_as));
         for (format, name) in [
             (PaneTool::CopyBod, "BOD"),
             (PaneTool::CopyKif, "KIF"),
@@ -121,8 +121,8 @@ pub fn game_line(ui: &Ui, strip: Rect, model: &Model, setup: &Setup, last: Optio
     let lang = model.lang();
     // In words: on a dark ground the mark of sente would be drawn light, and read as gote's.
     let turn = match setup.turn {
-        Side::Sente => lang.pick("Sente to move", "先手の手番"),
-        Side::Gote => lang.pick("Gote to move", "後手の手番"),
+        Side::Sente => tr!(lang, board_sente_to_move),
+        Side::Gote => tr!(lang, board_gote_to_move),
     };
     let text = match last {
         Some(last) => format!("{last}   {turn}"),

@@ -1,5 +1,6 @@
 //! The row of tools above the shogi board.
 
+use crate::base::messages::tr;
 use egui::{FontId, Stroke, Ui, vec2};
 
 use super::{ShogiEditor, Tool};
@@ -29,11 +30,8 @@ impl ShogiEditor {
             ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
             for tool in [Tool::Edit, Tool::Play] {
                 let name = match tool {
-                    Tool::Edit => lang.pick(
-                        "Set up: put any piece anywhere (E)",
-                        "編集: 駒を自由に置く (E)",
-                    ),
-                    Tool::Play => lang.pick("Play legal moves (M)", "合法手を指す (M)"),
+                    Tool::Edit => tr!(lang, board_set_up_put_any_piece),
+                    Tool::Play => tr!(lang, board_play_legal_moves_m),
                 };
                 let response = tool_button(ui, model, name, self.tool == tool, |ui, at, r| {
                     let color = model.theme().palette().accent;
@@ -59,7 +57,7 @@ impl ShogiEditor {
             if icons::toggle(ui, Icon::Rotate, flip, true, look.flipped).clicked() {
                 actions.extend(tool(PaneTool::FlipBoard, model, next));
             }
-            let letters = lang.pick("Letters instead of kanji", "漢字の代わりに英字で表示");
+            let letters = tr!(lang, board_letters_instead_of_kanji);
             let response = tool_button(ui, model, letters, look.letters, |ui, at, r| {
                 let color = ui.visuals().text_color();
                 let font = FontId::new(fonts::step(r * 2.1), fonts::bold());
@@ -72,7 +70,7 @@ impl ShogiEditor {
                 let letters = !look.letters;
                 actions.push(Action::SetShogiLook(ShogiLook { letters, ..look }));
             }
-            let clear = lang.pick("Clear the board and both hands", "盤と持駒を空にする");
+            let clear = tr!(lang, board_clear_the_board_and_both);
             if icons::button(ui, Icon::Trash, clear, true).clicked() {
                 *next = cleared(next);
             }
@@ -118,7 +116,7 @@ fn rest(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>, setup: &Setup) {
     let lang = model.lang();
     let rest = PaneTool::RestToGote;
     let state = model.tool_state(rest);
-    let button = egui::Button::new(lang.pick("Rest → ☖", "残り→☖"));
+    let button = egui::Button::new(tr!(lang, board_rest));
     let response = ui
         .add_enabled(state.is_ok(), button)
         .on_hover_text(rest.tip().get(lang));

@@ -3,6 +3,7 @@
 
 mod tools;
 
+use crate::base::messages::{Lang, tr};
 use std::sync::Arc;
 
 use egui::{Context, Id, Key, Response, ScrollArea, Ui, vec2};
@@ -10,7 +11,6 @@ use egui::{Context, Id, Key, Response, ScrollArea, Ui, vec2};
 use super::tree_canvas::{Leaves, TreeCanvas, path_name};
 use super::tree_wish::Wish;
 use super::{Groups, edit};
-use crate::game::text::Lang;
 use crate::game::tree::{EditError, Graph, MAX_VALUE, NodeId, Tree};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
@@ -173,15 +173,9 @@ impl TreeEditor {
             egui::Vec2::splat(side),
         );
         let (icon, name) = if self.large {
-            (
-                Icon::Fit,
-                lang.pick("Show the whole tree", "木全体を表示する"),
-            )
+            (Icon::Fit, tr!(lang, board_show_the_whole_tree))
         } else {
-            (
-                Icon::Search,
-                lang.pick("Show the values and scroll", "値が読める大きさで表示する"),
-            )
+            (Icon::Search, tr!(lang, board_show_the_values_and_scroll))
         };
         // It lies over the drawing and takes no room of its own.
         let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(corner));
@@ -385,15 +379,9 @@ fn position_of(tree: Tree, leaves: Leaves) -> Position {
 fn tip(model: &Model, tree: &Tree, leaves: Leaves, node: NodeId) -> &'static str {
     let lang = model.lang();
     match (leaves, tree.is_leaf(node)) {
-        (Leaves::Numbers, true) => lang.pick(
-            "Click to type a value, drag to change it",
-            "クリックで値を入力、ドラッグで増減",
-        ),
-        (Leaves::Truth, true) => lang.pick("Click to turn it", "クリックで真偽を変える"),
-        (_, false) => lang.pick(
-            "Click to select, right-click to change",
-            "クリックで選択、右クリックで変更",
-        ),
+        (Leaves::Numbers, true) => tr!(lang, board_click_to_type_a_value),
+        (Leaves::Truth, true) => tr!(lang, board_click_to_turn_it),
+        (_, false) => tr!(lang, board_click_to_select_right_click),
     }
 }
 
@@ -401,10 +389,9 @@ fn tip(model: &Model, tree: &Tree, leaves: Leaves, node: NodeId) -> &'static str
 fn too_big(ui: &mut Ui, model: &Model, position: &Position) {
     let lang = model.lang();
     let text = match position {
-        Position::AndOr(graph) if graph.node_count() <= MOST_NODES => lang.pick(
-            "This graph shares nodes, so it is edited as text.".to_owned(),
-            "節点を共有するグラフなので、表記で編集します。".to_owned(),
-        ),
+        Position::AndOr(graph) if graph.node_count() <= MOST_NODES => {
+            tr!(lang, board_this_graph_shares_nodes_so).to_owned()
+        }
         _ => {
             let size = match position {
                 Position::Tree(Bare::Written(tree)) => Some(tree.node_count() as u64),
@@ -416,12 +403,9 @@ fn too_big(ui: &mut Ui, model: &Model, position: &Position) {
             };
             let size = size.map_or(String::new(), |n| {
                 let n = crate::gui::digits::group(n);
-                lang.pick(format!(" of {n} nodes"), format!("({n}節点)"))
+                tr!(lang, board_of_nodes, n)
             });
-            lang.pick(
-                format!("This tree{size} is too big to be drawn here; change it by its text."),
-                format!("この木{size}は大きすぎてここには描けません。表記で変更してください。"),
-            )
+            tr!(lang, board_this_tree_is_too_big, size)
         }
     };
     ui.add_space(6.0);

@@ -1,5 +1,6 @@
 //! The row below the drawing: the selected node, its value, and what can be done with it.
 
+use crate::base::messages::{Lang, tr};
 use std::cell::Cell;
 
 use egui::{DragValue, Key, TextStyle, Ui, WidgetInfo};
@@ -8,7 +9,6 @@ use super::super::tree_canvas::{Leaves, path_name};
 use super::super::tree_wish::Wish;
 use super::super::{Groups, quiet};
 use super::{Change, TreeEditor};
-use crate::game::text::Lang;
 use crate::game::tree::{EditError, MAX_VALUE, NodeId, Tree};
 use crate::gui::model::Model;
 
@@ -29,14 +29,8 @@ impl TreeEditor {
         let height = self.height_of_tools(ui, lang);
         let Some(node) = self.selected else {
             let text = match leaves {
-                Leaves::Numbers => lang.pick(
-                    "Click a leaf to type; right-click for more.",
-                    "クリックで値を入力、右クリックで操作。",
-                ),
-                Leaves::Truth => lang.pick(
-                    "Click a leaf to turn it; right-click for more.",
-                    "クリックで真偽を変更、右クリックで操作。",
-                ),
+                Leaves::Numbers => tr!(lang, board_click_a_leaf_to_type),
+                Leaves::Truth => tr!(lang, board_click_a_leaf_to_turn),
             };
             // As high as the tools that will stand here.
             ui.horizontal(|ui| {
@@ -49,10 +43,8 @@ impl TreeEditor {
         let row = ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = TOOL_GAP;
             let path = path_name(tree, node, lang);
-            ui.strong(path).on_hover_text(lang.pick(
-                "Where the node is: child numbers from the root, from 0",
-                "節点の位置。根からの子の番号(0から)",
-            ));
+            ui.strong(path)
+                .on_hover_text(tr!(lang, board_where_the_node_is_child));
             match (leaves, tree.leaf_value(node)) {
                 (Leaves::Numbers, Some(value)) => {
                     if let Some(to) = self.value(ui, model, tree, node, value, groups) {
@@ -155,12 +147,11 @@ impl TreeEditor {
                     }),
             )
         });
-        let response = field.inner.on_hover_text(lang.pick(
-            "Type a value and press Enter for the next leaf, or drag",
-            "値を入力してEnterで次の端末へ。ドラッグもできる",
-        ));
+        let response = field
+            .inner
+            .on_hover_text(tr!(lang, board_type_a_value_and_press));
         response.widget_info(|| {
-            let name = lang.pick("leaf value", "端末の値");
+            let name = tr!(lang, board_leaf_value_tools);
             WidgetInfo::labeled(egui::Role::SpinButton, true, name)
         });
         if response.gained_focus() || response.drag_started() {
@@ -190,7 +181,7 @@ impl TreeEditor {
             self.wants_value = next.is_some_and(|next| next != node);
         }
         if self.refused.is_some() {
-            let words = lang.pick("a whole number is wanted", "整数を入力してください");
+            let words = tr!(lang, board_a_whole_number_is_wanted);
             ui.colored_label(ui.visuals().warn_fg_color, words);
         }
         (to != value).then_some(to)

@@ -1,0 +1,112 @@
+## play: board
+
+play_game_board = game board
+play_game_play = game: play { $square }
+
+## play: form
+
+play_a_person = a person
+play_yomiki_by_plies = Yomiki, by plies
+play_yomiki_by_probability = Yomiki, by probability
+play_a_usi_engine = a USI engine
+play_fixed_time = fixed time
+play_paper_004 = paper 004
+play_by_expected_gain = by expected gain
+play_a_game = A game
+play_game = Game
+play_from = From
+play_the_usual_start = the usual start
+play_the_position_in_the_editor = the position in the editor
+play_begin_the_game = Begin the game
+play_clocks_start_at_once = Clocks start at once
+play_matches_of_many_games_with = Matches of many games, with Elo and its interval, are played by “yomiki match”; other windows can use the program as an engine by “yomiki usi” and “yomiki nboard”.
+play_player = { $side }: player
+play_by_plies_every_move_counts = By plies: every move counts the same. By probability: likely moves are read further.
+play_time = { $side }: time
+play_clock = Clock
+play_clock_form = clock
+play_5m_3s_three_seconds_more = 5m+3s: three seconds more a move. 10m/30s: byoyomi. 25m!: whole seconds, no more. 2Mn+20kn: nodes in place of time.
+play_second_opinion = Second opinion
+play_nobody = nobody
+play_second_opinion_form = second opinion
+play_an_engine_that_looks_at = An engine that looks at every position for three seconds and says what it thinks
+play_usi_engine = USI engine
+play_path_of_the_program = path of the program
+play_path_of_the_usi_engine = path of the USI engine
+play_it_is_started_as_it = It is started as it is, without a shell and without arguments
+play_type_the_path_of_the = Type the path of the USI engine.
+
+## play: graph
+
+play_chance_of = Chance of { $side }: { $shown }
+play_chance_of_as_last_judged = Chance of { $side }, as last judged: { $shown }
+play_win_rate_by_move = win rate by move
+play_by_the_engine_that_moved = By the engine that moved, from its value and the game's progress
+play_seconds = seconds
+play_thousand_nodes = thousand nodes
+
+## panes: play
+
+play_what_this_side_has_left = What this side has left
+play_an_earlier_position_after_move = An earlier position: after move { $number }
+play_show_the_game_as_it = Show the game as it stands; the move in the list pressed again does the same
+play_back_to_the_game = Back to the game
+play_the_discs_on_the_board = the discs on the board
+play_the_moves_and_the_pieces = the moves, and the pieces in hand, promoted or in the enemy's camp
+play_0_is_the_beginning_the = 0 is the beginning, { $most } the end: it counts { $counted }.
+play_discs_black_white_empty = Discs: black { $black }, white { $white }; { $empty } empty
+play_really_resign = Really resign?
+play_discard_this_game = Discard this game?
+
+## play: moves
+
+play_show_the_position_after_this = Show the position after this move, and what was decided. The value is in the eyes of { $side }, who moved.
+play_move_what_was_decided_and = Move { $number }: what was decided, and why
+play_a_pass_there_was_nothing = A pass: there was nothing to decide.
+play_your_own_move_there_is = Your own move: there is nothing to explain.
+play_this_program_does_not_say = This program does not say how it used its time.
+
+## play: words
+
+play_sente = Sente
+play_gote = Gote
+play_black = Black
+play_white = White
+play_shogi = Shogi
+play_othello = Othello
+play_by_mate = by mate
+play_by_repetition = by repetition
+play_by_perpetual_check = by perpetual check
+play_too_many_moves = too many moves
+play_by_resignation = by resignation
+play_on_time = on time
+play_by_declaration = by declaration
+play_by_a_fault = by a fault
+play_wins = { $winner } wins, { $how }
+play_drawn = Drawn, { $how }
+play_to_discs = { $most } to { $least } discs
+play_to_discs_to_with_the = { $most } to { $least } discs ({ $all } to { $none } with the empty squares)
+play_nodes = {" "}nodes
+play_byoyomi = byoyomi
+play_then = then { $byoyomi }
+play_s = {" "}s
+play_mate_in = mate in { $plies }
+play_mated_in = mated in { $plies }
+play_discs = { $from } discs
+play_you = you
+play_depth = { $name }: { $value }, depth { $depth }, { $moves }
+play_the_value_is_in_the = The value is in the eyes of { $side }, who is to move
+play_thinking = Thinking
+play_second_opinion_words = Second opinion: …
+
+## play: any
+
+play_pass = pass
+
+## manager: words
+
+play_s_words = { NUMBER($amount, maximumFractionDigits: 2) } s
+
+## play: saved
+
+play_value_depth_nodes_progress = value { $value }, depth { NUMBER($depth, maximumFractionDigits: 1) }, { $nodes } nodes, progress { $progress }

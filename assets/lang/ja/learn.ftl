@@ -1,0 +1,137 @@
+## learn: borrowing
+
+learn_undo_leads_back_to_what = 教材の中で作った内容には「元に戻す」で戻れます。
+learn_the_lesson_was_closed_learn = 教材「{ $title }」を閉じました。「学ぶ」から続けられます。
+learn_undo_twice_leads_back_to = 教材の中で作った内容には「元に戻す」2回で戻れます。
+
+## learn: course
+
+learn_there_is_no_lesson = 「{ $id }」という教材はありません。
+learn_the_moment_of_this_step = この段の時点{ $moment }は来ません。
+learn_lesson_finished_right_at_once = 教材を終えました。一度で正解: { $percent }%。
+learn_one_question_was_skipped = 一問とばしました。
+learn_questions_were_skipped = { $many }問とばしました。
+learn_next = 次は「{ $next }」。
+
+## learn: list
+
+learn_lessons = 教材
+learn_of_done = { $lessons }課中{ $finished }課を終了
+learn_next_list = 次へ:{ $title } ▸
+learn_go_on_with_the_next = 次の教材に進む
+learn_min = { $minutes }分
+learn_done = 終了 { $best }%
+learn_left_at_step_of = { $of }段中{ $at }段目まで
+learn_lesson = 教材{ $i }: { $title }
+learn_open_a_lesson_file = 教材ファイルを開く…
+learn_a_lesson_of_your_own = 自作の教材。書き方はREADMEにあります
+
+## panes: learn
+
+learn_by_keys_arrows_to_the = キーでは、矢印で節点へ進み、Enterで答えます。
+
+## learn: predict
+
+learn_predict_then_reveal = 予想してから見る
+learn_before_every_step_you_are = 一歩ごとに、次の節点を予想して木の中でクリックします
+learn_which_node_does_go_to = { $who }は次にどの節点へ進みますか。クリックしてください。
+learn_guess_first_or_step_once = まず予想を。もう一度進めると答えを見ます。
+learn_the_search_is_under_way = 探索中です。予想できるものができたら尋ねます。
+learn_the_search_is_over_go = 探索は終わりました。最初に戻ればもう一度できます。
+learn_of_right = { $asked }問中{ $right }問正解
+learn_reset = リセット
+learn_start_counting_anew = 得点を数え直す
+
+## learn: step
+
+learn_lessons_step = ◂ 教材
+learn_leave_the_lesson_and_come = 教材を閉じ、開いていたものに戻る
+learn_lose_the_answers = 解答を消しますか
+learn_press_once_more_to_start = もう一度押すと最初からやり直す
+learn_start_the_lesson_over = 教材を最初から
+learn_for_class = 授業用 ▾
+learn_slides_exercise_sheet_and_answer = この教材のスライド・練習問題・解答
+learn_step = { $i }段目
+learn_what_is_on_screen_is = 画面の内容がこの段のものと変わっています。
+learn_set_the_step_up_again = この段を用意し直す
+learn_puts_back_the_tree_the = 木・探索法・時点を元に戻す
+learn_hint = ヒント
+learn_show_me = 答えを見る
+learn_your_answer = あなたの答え
+learn_check = 確かめる
+learn_is_that_right = 合っていますか
+learn_this_one = これにする
+learn_type_a_whole_number_inf = 整数を入力してください(∞はinf)
+learn_right = 正解です。
+learn_the_answer = 答え:
+learn_not_quite = 違います。
+learn_finish = 終わる ▸
+learn_back_to_the_list_of = 教材の一覧へ
+learn_skip = とばす ▸
+learn_go_on_without_answering = 答えずに次へ
+learn_searched_by_both = 両方が探索
+learn_only_by = { $name }だけが探索
+learn_by_nobody = 誰も探索しない
+
+## learn: text
+
+learn_show = { $words }を示す
+learn_a_node_of_the_tree = 木の節点。ここを指している間、輪で示されます
+
+## gui: sheet
+
+learn_answers = 解答
+learn_name = 氏名: ____________________
+learn_sheet_form = {""}
+
+## gui: slides
+
+learn_slides_form = 。
+
+## lesson: ask
+
+learn_which_does_use_in_this = { $who }はこのパスでどのγを使いますか。
+learn_with_which_does_enter = { $who }が{ $node }に入るときの{ $sign }はいくつですか。
+learn_with_which_threshold_was_entered = { $node }に入ったときのしきい値{ $sign }はいくつですか。
+learn_how_many_open_ends_does = { $node }の下の最も安い解の未解決の端は、経路ごとに数えるといくつですか。
+learn_how_many_different_positions_are = { $node }の下の最も安い解で未解決の端は、異なる局面として数えるといくつですか。
+learn_what_is_of_at_this = この時点での{ $node }の{ $sign }はいくつですか。
+learn_cells_in_memory = 使うCELL
+learn_nodes_in_open = OPENの節点
+learn_which_algorithm_has_the_fewest = { $name }が最も少ないのはどれですか。
+learn_which_algorithm_has_the_most = { $name }が最も多いのはどれですか。
+learn_what_is_cut_is_skipped = カットされたものは飛ばします。
+learn_look_for_a_node_where = 子一つで決着がつく節点を探します。MINの下なら、MAXが他で得た値以下の子。MAXの下なら、MINが他で得た値以上の子です。
+learn_follow_the_search_from_left = 探索を左から追い、各節点で残りの子がまだ結果を変えられるかを考えます。
+learn_step_through_the_run_with = 木の下の時間軸で一歩ずつ進め、計数を見てください。
+learn_how_many_leaves_does_evaluate = { $who }は終わりまでに端末をいくつ評価しますか。
+learn_how_often_does_evaluate_a = { $who }は端末を(重複も含め)何回評価しますか。
+learn_how_many_nodes_does_enter = { $who }は(重複も含め)いくつの節点に入りますか。
+learn_how_many_nodes_does_expand = { $who }はいくつの節点を展開しますか。
+learn_how_many_nodes_does_hold = { $who }のOPENは最大でいくつになりますか。
+learn_how_many_cells_does_need = { $who }は最大でいくつのCELLを使いますか。
+learn_how_many_nodes_does_cut = { $who }はいくつの節点をカットしますか。
+learn_how_many_passes_does_need = { $who }は何回のパスで終わりますか。
+learn_how_often_does_search_a = { $who }は再探索を何回行いますか。
+learn_how_many_iterations_does_need = { $who }は何回の反復で終わりますか。
+learn_what_is_the_last_threshold = { $who }が最後に使うしきい値はいくつですか。
+learn_how_many_leaves_does_the = { $who }が見つける解の端末はいくつですか。
+learn_only_nodes_in_open_count = OPENの中の、休眠中(破線)でない節点だけが候補です。βが最大のもの、同点なら左のものです。
+learn_only_nodes_in_open_count_the = OPENの節点だけが候補です。値が最小のもの、同点なら左のものです。
+learn_only_nodes_in_open_count_the_leftmost_wins = OPENの節点だけが候補です。最も左のものです。
+learn_nobody_can_know_this_search = 誰にも分かりません。この探索は無作為に選びます。
+learn_follow_the_cheapest_child_at = OR節点では最も安い子、AND節点では未解決の子をたどり、先端まで降ります。
+learn_from_the_root_take_the = 根から、OR節点では一つ目の数が最小の子、AND節点では二つ目の数が最小の子をたどり(同じなら左)、先端まで降ります。
+learn_where_the_search_stands_it = いまいる節点がORなら一つ目の数、ANDなら二つ目の数が最小の子へ進みます(同じなら左)。しきい値に達していれば上へ戻ります。
+learn_an_or_node_tries_its = OR節点は子を左から試します。AND節点は未解決の子を順に調べ、解けずに戻った子も、和がθ以下ならもう一度調べます。
+learn_depth_first_go_down_while = 深さ優先です。下があれば降り、なければ子の残っている最も近い節点まで戻って、その最も左の子へ。
+
+## lesson: staged
+
+learn_the_leaf_worth = 値{ $value }の端末
+
+## lesson: table
+
+learn_technique = 手法
+learn_million_nodes = 百万節点
+learn_seconds = 秒

@@ -1,0 +1,112 @@
+## play: board
+
+play_game_board = 対局盤
+play_game_play = 対局：{ $square }に打つ
+
+## play: form
+
+play_a_person = 人間
+play_yomiki_by_plies = 読み木（手数）
+play_yomiki_by_probability = 読み木（実現確率）
+play_a_usi_engine = USIエンジン
+play_fixed_time = 時間固定
+play_paper_004 = 論文004
+play_by_expected_gain = 期待利得
+play_a_game = 対局
+play_game = ゲーム
+play_from = 開始局面
+play_the_usual_start = 初期局面
+play_the_position_in_the_editor = 編集中の局面
+play_begin_the_game = 対局開始
+play_clocks_start_at_once = すぐに時計が動き始めます
+play_matches_of_many_games_with = 多数局の対戦とレーティング差（信頼区間つき）は yomiki match、他のGUIのエンジンとしての利用は yomiki usi と yomiki nboard で行えます。
+play_player = { $side }の対局者
+play_by_plies_every_move_counts = 手数：どの手も同じ深さ。実現確率：ありそうな手ほど深く読む。
+play_time = { $side }の時間配分
+play_clock = 時計
+play_clock_form = 時計
+play_5m_3s_three_seconds_more = 5m+3s：1手ごとに3秒加算。10m/30s：秒読み。25m!：切れ負け（1秒未満切り捨て、最低1秒）。2Mn+20kn：時間の代わりに節点数。
+play_second_opinion = 検討
+play_nobody = なし
+play_second_opinion_form = 検討
+play_an_engine_that_looks_at = 各局面を3秒ずつ読んで意見を示すエンジン
+play_usi_engine = USIエンジン
+play_path_of_the_program = 実行ファイルのパス
+play_path_of_the_usi_engine = USIエンジンのパス
+play_it_is_started_as_it = シェルを通さず、引数なしで起動します
+play_type_the_path_of_the = USIエンジンのパスを入力してください。
+
+## play: graph
+
+play_chance_of = { $side }の勝率：{ $shown }
+play_chance_of_as_last_judged = { $side }の勝率（最後の評価）：{ $shown }
+play_win_rate_by_move = 手ごとの勝率
+play_by_the_engine_that_moved = 指した側のエンジンの評価値と進行度から求めた勝率
+play_seconds = 秒
+play_thousand_nodes = 千節点
+
+## panes: play
+
+play_what_this_side_has_left = 残り
+play_an_earlier_position_after_move = 途中の局面：{ $number }手目まで
+play_show_the_game_as_it = 現在の局面を表示する（一覧の手をもう一度押しても戻る）
+play_back_to_the_game = 対局に戻る
+play_the_discs_on_the_board = 盤上の石の数
+play_the_moves_and_the_pieces = 手数と、持駒・成駒・敵陣の駒の数
+play_0_is_the_beginning_the = 開始が0、終局が{ $most }。{ $counted }から求めます。
+play_discs_black_white_empty = 石数：黒{ $black }、白{ $white }、空き{ $empty }
+play_really_resign = 本当に投了しますか
+play_discard_this_game = この対局を破棄しますか
+
+## play: moves
+
+play_show_the_position_after_this = この手の後の局面と判断の理由を表示。評価値は指した側（{ $side }）から見たもの
+play_move_what_was_decided_and = { $number }手目：時間配分の判断と理由
+play_a_pass_there_was_nothing = パスなので、判断することはありません。
+play_your_own_move_there_is = あなた自身の手なので、説明はありません。
+play_this_program_does_not_say = このプログラムは時間の使い方の理由を示しません。
+
+## play: words
+
+play_sente = 先手
+play_gote = 後手
+play_black = 黒
+play_white = 白
+play_shogi = 将棋
+play_othello = オセロ
+play_by_mate = 詰み
+play_by_repetition = 千日手
+play_by_perpetual_check = 連続王手の千日手
+play_too_many_moves = 最大手数
+play_by_resignation = 投了
+play_on_time = 時間切れ
+play_by_declaration = 入玉宣言
+play_by_a_fault = 反則
+play_wins = { $winner }の勝ち（{ $how }）
+play_drawn = 引き分け（{ $how }）
+play_to_discs = { $most }対{ $least }
+play_to_discs_to_with_the = { $most }対{ $least }、空きマスを含めて{ $all }対{ $none }
+play_nodes = 節点
+play_byoyomi = 秒読み
+play_then = 秒読み{ $byoyomi }
+play_s = 秒
+play_mate_in = { $plies }手詰
+play_mated_in = { $plies }手で詰まされる
+play_discs = { $from }石
+play_you = あなた
+play_depth = { $name }：{ $value }、深さ{ $depth }、{ $moves }
+play_the_value_is_in_the = 評価値は手番の{ $side }から見たもの
+play_thinking = 思考中
+play_second_opinion_words = 検討：…
+
+## play: any
+
+play_pass = パス
+
+## manager: words
+
+play_s_words = { NUMBER($amount, maximumFractionDigits: 2) }秒
+
+## play: saved
+
+play_value_depth_nodes_progress = 評価値{ $value }、深さ{ NUMBER($depth, maximumFractionDigits: 1) }、{ $nodes }節点、進行度{ $progress }
