@@ -28,6 +28,8 @@ mod tests;
 pub use argument::Arg;
 pub use encoding::Style;
 pub use error::Localize;
+#[allow(unused_imports)]
+pub(crate) use error::localized_error;
 pub use lang::number;
 pub use render::{Argument, Selector, Sink};
 
