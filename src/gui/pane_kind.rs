@@ -154,7 +154,11 @@ mod tests {
     #[test]
     fn a_pane_is_found_by_its_name_and_by_its_title() {
         for kind in PaneKind::ALL {
-            for name in [kind.id(), kind.name().en, kind.name().ja] {
+            for name in [
+                kind.id(),
+                kind.name().get(Lang::En),
+                kind.name().get(Lang::Ja),
+            ] {
                 assert_eq!(PaneKind::find(name), Some(kind), "{name}");
             }
         }

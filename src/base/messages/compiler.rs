@@ -625,8 +625,7 @@ mod tests {
 
     #[test]
     fn arguments_selections_and_terms_are_encoded() {
-        let en =
-            "-game = Othello\na_n = { $n -> [one] leaf *[other] { $n } leaves } of { -game }\n";
+        let en = "-game = Othello\na_n = { $n ->\n    [one] leaf\n   *[other] { $n } leaves\n } of { -game }\n";
         let compiled = compile(&[source("en", &[("a", en)])]).unwrap();
         assert_eq!(compiled.keys[0].arguments, ["n"]);
         assert_eq!(

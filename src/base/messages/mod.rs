@@ -5,7 +5,10 @@
 //!
 //! ```text
 //! # assets/lang/en/watch.ftl
-//! watch_leaves = { $count -> [one] one leaf *[other] { $count } leaves } so far
+//! watch_leaves = { $count ->
+//!     [one] one leaf
+//!    *[other] { $count } leaves
+//! } so far
 //!
 //! tr!(lang, watch_leaves, count = 1234)   // "1,234 leaves so far"
 //! tr!(lang, watch_run)                    // a message without arguments is a &'static str

@@ -198,7 +198,10 @@ mod tests {
         for command in Command::all() {
             let d = command.describe();
             for text in [d.name, d.tip] {
-                assert!(!text.en.is_empty() && !text.ja.is_empty(), "{command:?}");
+                assert!(
+                    !text.get(Lang::En).is_empty() && !text.get(Lang::Ja).is_empty(),
+                    "{command:?}"
+                );
             }
         }
     }

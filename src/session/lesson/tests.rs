@@ -1,5 +1,6 @@
 //! Every bundled lesson holds; a lesson file can be anything.
 
+use crate::base::messages::Lang;
 use proptest::prelude::*;
 
 use super::*;
