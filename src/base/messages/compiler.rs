@@ -529,7 +529,9 @@ pub fn rust_source(compiled: &Compiled, table_file: impl Fn(&str) -> String) -> 
             .map(|c| if c.is_control() { '|' } else { c })
             .take(90)
             .collect();
-        let _ = writeln!(out, "    #[doc = {shown:?}]");
+        if !shown.trim().is_empty() {
+            let _ = writeln!(out, "    #[doc = {shown:?}]");
+        }
         if key.arguments.is_empty() {
             let _ = writeln!(out, "    pub const {name}: Text = Text::at({i});");
             continue;

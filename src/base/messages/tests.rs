@@ -1,3 +1,5 @@
+//! Numbers, selections and the pseudo-language, beside the languages themselves.
+
 use super::render::Pattern;
 use super::*;
 
