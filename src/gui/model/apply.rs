@@ -493,10 +493,8 @@ impl Model {
         let (position, format) = self.position_in(text)?;
         let problem = self.problem().about(position);
         self.edit(None, |session| session.problem = problem);
-        let sentence = self.lang().pick(
-            format!("Read as {}.", format.english),
-            format!("{}として読みました。", format.japanese),
-        );
+        let name = format.name(self.lang());
+        let sentence = tr!(self.lang(), board_read_as, name);
         self.say(Tone::News, sentence);
         Ok(())
     }

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::tsume::is_tsume_set;
 use super::{Model, Run, Tone};
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
 use crate::game::text::Spoken;
 use crate::gui::action::LessonAction;
 use crate::gui::command::Command;
@@ -140,7 +140,7 @@ impl Model {
                     news,
                 });
             }
-            Err(error) => self.complain_of(path, &IoWords(&error)),
+            Err(error) => self.complain_of(path, &IoErrorText(&error)),
         }
     }
 
