@@ -1,6 +1,6 @@
 //! The one place where actions change the model.
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -53,7 +53,7 @@ impl Model {
                 }
                 if let Err(error) = self.read_text(&text) {
                     // Until something else is read.
-                    let sentence = error.say(self.lang());
+                    let sentence = error.localize(self.lang());
                     self.say_about(Some(About::Position), Tone::Trouble, sentence);
                 }
             }
