@@ -2,6 +2,7 @@
 //!
 //! The map, from the ground up; a module knows those above it in this list, never those below.
 //!
+//! - [`base`]: what has no domain: the messages in all languages, what the system says of a file.
 //! - [`game`]: rules only. Bare trees and AND/OR graphs, Othello, shogi: who moves, which moves
 //!   there are, what a move does, when it is over; and every notation they are written in.
 //! - [`problem`]: a game and a question make a tree to search. [`problem::GameTree`] is the only

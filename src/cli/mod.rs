@@ -26,7 +26,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
 use interrupt::on_ctrl_c;
 
 /// See game-tree search think.
@@ -92,7 +92,7 @@ impl Failure {
 
     /// Why a file could not be read or written.
     pub fn io(path: &Path, error: &std::io::Error) -> Failure {
-        Failure::at(path, IoWords(error))
+        Failure::at(path, IoErrorText(error))
     }
 
     /// What went wrong with a file.
@@ -174,7 +174,7 @@ fn give_up_printing(error: &std::io::Error) -> ! {
     if error.kind() == std::io::ErrorKind::BrokenPipe {
         std::process::exit(0);
     }
-    eprintln!("yomiki: standard output: {}", IoWords(error));
+    eprintln!("yomiki: standard output: {}", IoErrorText(error));
     std::process::exit(2);
 }
 

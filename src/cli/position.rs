@@ -7,7 +7,8 @@ use std::path::Path;
 use clap::ValueEnum;
 
 use super::Failure;
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
+use crate::base::messages::{Lang, Localize};
 use crate::game::othello;
 use crate::game::shogi::notation::decode;
 use crate::problem::{self, Hints, Position};
@@ -46,7 +47,7 @@ impl Size {
 /// An Othello board on which a game can go on, or every reason why not.
 pub fn playable(setup: &othello::Setup) -> Result<othello::Position, Failure> {
     setup.position().map_err(|objections| {
-        let sentences: Vec<String> = objections.iter().map(|o| o.english()).collect();
+        let sentences: Vec<String> = objections.iter().map(|o| o.localize(Lang::En)).collect();
         Failure::new(sentences.join(" "))
     })
 }
@@ -74,7 +75,7 @@ pub fn text(argument: &str) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     let input = std::io::stdin().lock();
     let read = input.take(LARGEST + 1).read_to_end(&mut bytes);
-    read.map_err(|e| failed(&IoWords(&e)))?;
+    read.map_err(|e| failed(&IoErrorText(&e)))?;
     if bytes.len() as u64 > LARGEST {
         return Err(failed(&format_args!("larger than {} MiB", LARGEST >> 20)));
     }

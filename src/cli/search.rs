@@ -8,8 +8,8 @@ use serde_json::Value as Json;
 
 use super::position::{self, Game, Size};
 use super::{Failure, limits, on_ctrl_c, plural, print, print_json, seconds};
+use crate::base::IoErrorText;
 use crate::base::messages::Lang;
-use crate::game::io_words::IoWords;
 use crate::gui::export;
 use crate::problem::{
     AnyTree, Evaluator, GameTree, Move, Order, Position, Problem, Question, Scoring, Shown, Value,
@@ -260,7 +260,7 @@ fn write_events(
     atomic::write_with(path, |file| {
         trace::write_events(file, &header, record, Some(&ending), &mut tree)
     })
-    .map_err(|e| IoWords(&e).to_string())
+    .map_err(|e| IoErrorText(&e).to_string())
 }
 
 fn answer(

@@ -2,7 +2,6 @@
 //!
 //! Knows nothing of questions, values of MAX and MIN, or searches.
 
-pub mod io_words;
 pub mod othello;
 pub mod place;
 pub mod random;

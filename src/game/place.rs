@@ -1,6 +1,6 @@
 //! Where in a text something is: what every parser's error carries.
 
-use std::fmt;
+use crate::base::messages::{Lang, Localize, tr};
 
 /// A place in a text, counted from 1 as people count. One-line texts say "character 7",
 /// longer ones "line:column".
@@ -37,21 +37,18 @@ impl Place {
 }
 
 impl Place {
-    pub fn japanese(&self) -> String {
-        if self.many_lines {
-            format!("{}行{}文字目", self.line, self.column)
-        } else {
-            format!("{}文字目", self.column)
-        }
+    /// What is wrong at this place, with the place before it.
+    pub(crate) fn before(&self, fault: &str, lang: Lang) -> String {
+        tr!(lang, game_at_place, place = self.localize(lang), fault)
     }
 }
 
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.many_lines {
-            write!(f, "{}:{}", self.line, self.column)
-        } else {
-            write!(f, "character {}", self.column)
+impl Localize for Place {
+    fn localize(&self, lang: Lang) -> String {
+        let &Place { line, column, .. } = self;
+        match self.many_lines {
+            true => tr!(lang, game_place_line_column, line, column),
+            false => tr!(lang, game_place_character, column),
         }
     }
 }
@@ -72,9 +69,10 @@ mod tests {
 
     #[test]
     fn one_line_counts_characters_and_several_count_lines() {
-        assert_eq!(Place::of("a木b", 4).to_string(), "character 3");
-        assert_eq!(Place::of("ab\ncd", 4).to_string(), "2:2");
-        assert_eq!(Place::of("ab\n", 99).to_string(), "character 3");
-        assert_eq!(Place::of("木", 1).to_string(), "character 1");
+        let place = |text: &str, offset| Place::of(text, offset).localize(Lang::En);
+        assert_eq!(place("a木b", 4), "character 3");
+        assert_eq!(place("ab\ncd", 4), "2:2");
+        assert_eq!(place("ab\n", 99), "character 3");
+        assert_eq!(place("木", 1), "character 1");
     }
 }

@@ -1,5 +1,6 @@
 //! What is left of the first mechanism for words in two languages.
 
+use crate::base::messages::Localize;
 pub use crate::base::messages::{Lang, Text};
 
 impl Lang {
@@ -23,5 +24,16 @@ pub trait Spoken: std::fmt::Display {
             Lang::En | Lang::Pseudo => self.to_string(),
             Lang::Ja => self.japanese(),
         }
+    }
+}
+
+/// What has messages can be used where the first mechanism is still asked for.
+impl<T: Localize + std::fmt::Display> Spoken for T {
+    fn japanese(&self) -> String {
+        self.localize(Lang::Ja)
+    }
+
+    fn say(&self, lang: Lang) -> String {
+        self.localize(lang)
     }
 }

@@ -1,6 +1,6 @@
 //! Writing files: trees, curves, reports, races. What is drawn comes from `picture`.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use std::path::Path;
 
 use egui::vec2;
@@ -13,7 +13,7 @@ use super::race_picture;
 use super::theme;
 use super::tree_view::{TreeView, bounds_text};
 use super::words;
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
 use crate::game::shogi::notation::{self, Encoding};
 use crate::game::text::Spoken;
 use crate::picture::encode;
@@ -73,7 +73,7 @@ impl Page {
                 let ending = path.extension().map(|e| e.to_string_lossy().into_owned());
                 let encoding = Encoding::of_extension(ending.as_deref().unwrap_or(""));
                 let bytes = notation::encode(text, encoding);
-                atomic::write(path, &bytes).map_err(|e| IoWords(&e).say(lang))
+                atomic::write(path, &bytes).map_err(|e| IoErrorText(&e).localize(lang))
             }
         }
     }
@@ -167,7 +167,7 @@ fn save_scaled(figure: &Figure, scale: f32, path: &Path, lang: Lang) -> Result<(
             return Err(tr!(lang, window_pictures_are_written_as_svg, other));
         }
     };
-    atomic::write(path, &bytes).map_err(|e| IoWords(&e).say(lang))
+    atomic::write(path, &bytes).map_err(|e| IoErrorText(&e).localize(lang))
 }
 
 /// A figure as the clipboard takes it, at twice the size so that it can be printed.

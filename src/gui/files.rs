@@ -1,15 +1,14 @@
 //! Choosing files: the platform's dialog on a thread of its own, behind a trait so that tests can
 //! answer in its place. Where no dialog can be shown, the window's own path field is used.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crossbeam_channel::{Receiver, bounded};
 
 use super::action::FileWish;
-use crate::game::io_words::IoWords;
-use crate::game::text::Spoken;
+use crate::base::IoErrorText;
 use crate::play::line::Game;
 use crate::play::saved;
 
@@ -90,7 +89,7 @@ pub fn objection(wish: &FileWish, path: &Path, lang: Lang) -> Option<String> {
         return Some(sentence.to_owned());
     }
     if !kind.save {
-        let why = IoWords(&there.err()?).say(lang);
+        let why = IoErrorText(&there.err()?).localize(lang);
         return Some(tr!(lang, window_it_cannot_be_opened, why));
     }
     if let Some(ending) = path.extension()

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use egui::{Align, Color32, FontId, Vec2, pos2, vec2};
 use thiserror::Error;
 
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
 use crate::game::text::Spoken;
 use crate::picture::encode::{self, EncodeError};
 use crate::picture::figure::{Figure, Mark, Pen, Text};
@@ -39,7 +39,7 @@ pub enum SheetError {
     Moment(usize),
     #[error("the sheet must be a file ending in .svg or .png")]
     Ending,
-    #[error("{}: {}", path.display(), IoWords(source))]
+    #[error("{}: {}", path.display(), IoErrorText(source))]
     Write {
         path: PathBuf,
         source: std::io::Error,
@@ -61,7 +61,7 @@ impl Spoken for SheetError {
                 "問題用紙のファイル名は.svgか.pngで終わらなければなりません".to_owned()
             }
             SheetError::Write { path, source } => {
-                format!("{}: {}", path.display(), IoWords(source).japanese())
+                format!("{}: {}", path.display(), IoErrorText(source).japanese())
             }
             SheetError::Encode(error) => error.japanese(),
         }

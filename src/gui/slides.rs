@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::action::{Action, LessonAction};
 use super::{App, Options};
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
 use crate::game::text::Spoken;
 use crate::picture::Headless;
 use crate::picture::encode::{self, EncodeError};
@@ -31,7 +31,7 @@ pub enum SlideError {
     Faults { id: String, faults: Vec<Fault> },
     #[error("step {0} was not ready in time")]
     Late(usize),
-    #[error("{}: {}", path.display(), IoWords(source))]
+    #[error("{}: {}", path.display(), IoErrorText(source))]
     Write {
         path: PathBuf,
         source: std::io::Error,
@@ -48,7 +48,7 @@ impl Spoken for SlideError {
             }
             SlideError::Late(step) => format!("第{step}段階の準備が間に合いませんでした"),
             SlideError::Write { path, source } => {
-                format!("{}: {}", path.display(), IoWords(source).japanese())
+                format!("{}: {}", path.display(), IoErrorText(source).japanese())
             }
             SlideError::Encode(error) => error.japanese(),
         }

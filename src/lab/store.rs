@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::cell::{Cell, Done, Measured, Outcome};
 use super::error::LabError;
 use super::plan::{Plan, Shard};
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
 use crate::session::atomic;
 
 const PLAN: &str = "plan.json";
@@ -50,7 +50,7 @@ impl Store {
     /// Opens a folder for this plan and reads what is finished. A folder with another plan in it is
     /// refused.
     pub fn open(folder: &Path, plan: &Plan, shard: Shard) -> Result<(Store, Results), LabError> {
-        fs::create_dir_all(folder).map_err(|e| failure(folder)(IoWords(&e).to_string()))?;
+        fs::create_dir_all(folder).map_err(|e| failure(folder)(IoErrorText(&e).to_string()))?;
         let head = folder.join(PLAN);
         if head.exists() {
             let (before, part) = read_head(folder)?;
@@ -80,9 +80,9 @@ impl Store {
         let measured = line(&done.measured);
         let outcome = line(&done.outcome);
         (self.measured.write_all(measured.as_bytes()))
-            .map_err(|e| failure(&self.folder.join(MEASURED))(IoWords(&e).to_string()))?;
+            .map_err(|e| failure(&self.folder.join(MEASURED))(IoErrorText(&e).to_string()))?;
         (self.cells.write_all(outcome.as_bytes()))
-            .map_err(|e| failure(&self.folder.join(CELLS))(IoWords(&e).to_string()))
+            .map_err(|e| failure(&self.folder.join(CELLS))(IoErrorText(&e).to_string()))
     }
 }
 
@@ -162,7 +162,7 @@ fn line(value: &impl Serialize) -> String {
 }
 
 pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
-    atomic::write(path, bytes).map_err(|e| failure(path)(IoWords(&e).to_string()))
+    atomic::write(path, bytes).map_err(|e| failure(path)(IoErrorText(&e).to_string()))
 }
 
 /// The whole lines of a file; none if there is no file. What a killed run left half-written is
@@ -171,7 +171,7 @@ fn read_lines<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, LabError> {
     if !path.exists() {
         return Ok(Vec::new());
     }
-    let text = fs::read_to_string(path).map_err(|e| failure(path)(IoWords(&e).to_string()))?;
+    let text = fs::read_to_string(path).map_err(|e| failure(path)(IoErrorText(&e).to_string()))?;
     let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
     let parse = |(i, line): (usize, &str)| {
         serde_json::from_str(line).map_err(|e| {
@@ -189,11 +189,11 @@ fn read_lines<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, LabError> {
 fn appending(path: &Path) -> Result<File, LabError> {
     let failed = failure(path);
     let file = OpenOptions::new().create(true).append(true).open(path);
-    let file = file.map_err(|e| failed(IoWords(&e).to_string()))?;
-    let text = fs::read(path).map_err(|e| failed(IoWords(&e).to_string()))?;
+    let file = file.map_err(|e| failed(IoErrorText(&e).to_string()))?;
+    let text = fs::read(path).map_err(|e| failed(IoErrorText(&e).to_string()))?;
     let whole = text.iter().rposition(|&b| b == b'\n').map_or(0, |i| i + 1);
     if whole < text.len() {
-        (file.set_len(whole as u64)).map_err(|e| failed(IoWords(&e).to_string()))?;
+        (file.set_len(whole as u64)).map_err(|e| failed(IoErrorText(&e).to_string()))?;
     }
     Ok(file)
 }

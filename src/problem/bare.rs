@@ -248,8 +248,9 @@ impl GameTree for BareTree {
     left_to_horizon!();
 }
 
-/// Subtrees with more nodes than this are described, not written out.
+/// Subtrees with more nodes than this are not written out.
 const SHOWN_NODES: usize = 20_000;
+const TOO_BIG: &str = "[…]";
 /// Subtrees with more nodes than this cannot be searched on their own.
 const HELD_NODES: usize = 1_000_000;
 
@@ -267,12 +268,10 @@ impl Shown for BareTree {
             Source::Written { tree, now, .. } if tree.subtree(*now).len() <= SHOWN_NODES => {
                 tree.subtree_text(*now)
             }
-            Source::Written { tree, now, .. } => {
-                format!("[… {} nodes …]", tree.subtree(*now).len())
-            }
+            Source::Written { .. } => TOO_BIG.to_owned(),
             Source::Random { recipe, now, .. } => match recipe.generate_below(*now, SHOWN_NODES) {
                 Ok(tree) => tree.to_string(),
-                Err(_) => format!("[… more than {SHOWN_NODES} nodes of {recipe} …]"),
+                Err(_) => TOO_BIG.to_owned(),
             },
         }
     }

@@ -2,7 +2,7 @@
 //! know what is wrong with it; else it is something else.
 
 use super::position::Game;
-use crate::game::shogi::notation::Format;
+use crate::game::shogi::notation::{Format, diagram};
 
 /// Signs that are looked at: what a text is shows at its beginning.
 const LOOKED_AT: usize = 300;
@@ -62,12 +62,7 @@ fn is_like_shogi(text: &str) -> bool {
                 c.is_ascii_digit() || "+krbgsnlpKRBGSNLP".contains(c)
             })
         }
-        Ok(Format::Diagram) => {
-            let mut rows = text
-                .lines()
-                .filter(|line| line.trim_start().starts_with('|'));
-            rows.any(|row| row.contains(|c: char| "・歩香桂銀金角飛玉王".contains(c)))
-        }
+        Ok(Format::Diagram) => text.lines().any(diagram::is_like_row),
         recognised => recognised.is_ok(),
     }
 }

@@ -336,12 +336,13 @@ impl Shown for OthelloTree {
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let text = text.trim();
-        let passes = ["pass", "パス", "pa", "ps", "--"];
-        if passes.iter().any(|pass| text.eq_ignore_ascii_case(pass)) {
+        let names = Lang::ALL.map(|lang| tr!(lang, problem_pass));
+        let mut passes = names.into_iter().chain(["pa", "ps", "--"]);
+        if passes.any(|pass| text.eq_ignore_ascii_case(pass)) {
             return if self.now.legal == 0 && !self.now.over {
                 Ok(PASS)
             } else {
-                Err(MoveError::Illegal("a pass".into()))
+                Err(MoveError::IllegalPass)
             };
         }
         match self.size().parse_square(text) {

@@ -6,7 +6,6 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::question::{Evaluator, Order};
 use super::tree::Move;
@@ -201,12 +200,22 @@ pub enum Bare {
     Random(RandomTree),
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BareError {
-    #[error(transparent)]
-    Written(#[from] NestedError),
-    #[error(transparent)]
-    Random(#[from] RandomTreeError),
+    Written(NestedError),
+    Random(RandomTreeError),
+}
+
+impl From<NestedError> for BareError {
+    fn from(error: NestedError) -> BareError {
+        BareError::Written(error)
+    }
+}
+
+impl From<RandomTreeError> for BareError {
+    fn from(error: RandomTreeError) -> BareError {
+        BareError::Random(error)
+    }
 }
 
 impl fmt::Display for Bare {

@@ -3,8 +3,6 @@
 
 use std::sync::Arc;
 
-use thiserror::Error;
-
 use super::likeness::is_like;
 use super::position::{Bare, BareError, Game, Position};
 use crate::game::othello::{self, Size};
@@ -24,61 +22,52 @@ pub struct Hints {
     pub mate: bool,
 }
 
-/// The name of a notation.
+/// A notation of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Format {
-    pub english: &'static str,
-    pub japanese: &'static str,
+pub enum Format {
+    Tree,
+    RandomTree,
+    AndOrTree,
+    AndOrGraph,
+    Othello(othello::Format),
+    Shogi(notation::Format),
+    ShogiRandom,
+    ShogiStart,
 }
 
-const TREE: Format = Format {
-    english: "bare tree",
-    japanese: "木（リスト）",
-};
-const RANDOM_TREE: Format = Format {
-    english: "random tree",
-    japanese: "ランダムな木",
-};
-const AND_OR_TREE: Format = Format {
-    english: "AND/OR tree",
-    japanese: "AND/OR木（リスト）",
-};
-const AND_OR_GRAPH: Format = Format {
-    english: "AND/OR graph in JSON",
-    japanese: "AND/ORグラフ（JSON）",
-};
-
-const SHOGI_RANDOM: Format = Format {
-    english: "position from random play",
-    japanese: "ランダムに指した局面",
-};
-const SHOGI_START: Format = Format {
-    english: "starting position",
-    japanese: "平手",
-};
-
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReadError {
-    #[error(transparent)]
-    Tree(#[from] BareError),
-    #[error(transparent)]
-    AndOr(#[from] GraphError),
-    #[error(transparent)]
-    Othello(#[from] othello::ReadError),
-    #[error(transparent)]
-    Shogi(#[from] NotationError),
-    #[error(
-        "there is nothing here to read; what can be read is a tree such as [[3 5] 2], an Othello board or move list, or a shogi position or game"
-    )]
+    Tree(BareError),
+    AndOr(GraphError),
+    Othello(othello::ReadError),
+    Shogi(NotationError),
     Nothing,
-    #[error(
-        "this is an event file, a search that was written down, and no position; open it in the window, as a file"
-    )]
     Events,
-    #[error(
-        "`{0}` is neither a tree such as [[3 5] 2], nor an AND/OR tree or graph, nor an Othello board, move list or game, nor a shogi position or game in SFEN, KIF, KI2 or CSA"
-    )]
     Unknown(String),
+}
+
+impl From<BareError> for ReadError {
+    fn from(error: BareError) -> ReadError {
+        ReadError::Tree(error)
+    }
+}
+
+impl From<GraphError> for ReadError {
+    fn from(error: GraphError) -> ReadError {
+        ReadError::AndOr(error)
+    }
+}
+
+impl From<othello::ReadError> for ReadError {
+    fn from(error: othello::ReadError) -> ReadError {
+        ReadError::Othello(error)
+    }
+}
+
+impl From<NotationError> for ReadError {
+    fn from(error: NotationError) -> ReadError {
+        ReadError::Shogi(error)
+    }
 }
 
 /// As [`read`]; but a list of Othello moves that is illegal on the board at hand and legal on
@@ -119,23 +108,23 @@ fn read_as(game: Game, text: &str, hints: Hints) -> Result<(Position, Format), R
         Game::Tree => {
             let bare: Bare = text.parse()?;
             let format = match bare {
-                Bare::Written(_) => TREE,
-                Bare::Random(_) => RANDOM_TREE,
+                Bare::Written(_) => Format::Tree,
+                Bare::Random(_) => Format::RandomTree,
             };
             Ok((Position::Tree(bare), format))
         }
         Game::AndOr => {
             let graph = text.parse()?;
             let json = text.trim_start().starts_with('{');
-            let format = if json { AND_OR_GRAPH } else { AND_OR_TREE };
+            let format = match json {
+                true => Format::AndOrGraph,
+                false => Format::AndOrTree,
+            };
             Ok((Position::AndOr(Arc::new(graph)), format))
         }
         Game::Othello => {
             let reading = othello::read(text, hints.size.unwrap_or_default())?;
-            let format = Format {
-                english: reading.format.english(),
-                japanese: reading.format.japanese(),
-            };
+            let format = Format::Othello(reading.format);
             Ok((Position::Othello(reading.setup), format))
         }
         Game::Shogi => {
@@ -155,23 +144,19 @@ pub fn looks_like_events(text: &str) -> bool {
 /// The position at the end of a game; of a position, itself; of a mate problem, its diagram.
 fn read_shogi(text: &str, mate: bool) -> Result<(shogi::Setup, Format), NotationError> {
     if matches!(text.trim(), "start" | "startpos") {
-        return Ok((Preset::Start.setup(), SHOGI_START));
+        return Ok((Preset::Start.setup(), Format::ShogiStart));
     }
     if text.trim_start().starts_with("random:") {
         let recipe: shogi::RandomPosition = text.parse()?;
-        return Ok((recipe.generate().setup(), SHOGI_RANDOM));
+        return Ok((recipe.generate().setup(), Format::ShogiRandom));
     }
     let (record, format) = notation::read_text(of_set_line(text).unwrap_or(text))?;
-    let format = Format {
-        english: format.name(),
-        japanese: format.name(),
-    };
     let setup = if mate || record.lacks_a_king() {
         record.problem()
     } else {
         record.last_setup()
     };
-    Ok((setup, format))
+    Ok((setup, Format::Shogi(format)))
 }
 
 /// The position of the only line of a set, `SFEN ; name=… ; moves=…`.
@@ -220,11 +205,12 @@ fn guess(text: &str) -> Game {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::messages::Lang;
     use proptest::prelude::*;
 
     fn named(text: &str) -> (&'static str, &'static str) {
         let (position, format) = read(text, Hints::default()).unwrap();
-        (position.game(), format.english)
+        (position.game(), format.name(Lang::En))
     }
 
     #[test]

@@ -1,7 +1,5 @@
 //! What people read at a node: names of moves, the position as text. Never needed by a search.
 
-use thiserror::Error;
-
 use super::position::Position;
 use super::tree::Move;
 use crate::base::messages::Lang;
@@ -33,19 +31,14 @@ pub trait Shown {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MoveError {
-    #[error("`{0}` is not a child's number, counted from 0")]
     NotAnIndex(String),
-    #[error("there is no child {index}: this node has {count}, counted from 0")]
     NoChild { index: u32, count: usize },
-    #[error("`{0}` is not a square such as c4, nor a pass")]
     NotASquare(String),
-    #[error("{0} is not a legal move here")]
     Illegal(String),
-    #[error("`{0}` is not a move such as 7g7f, ７六歩 or P-7f")]
+    IllegalPass,
     NotAShogiMove(String),
-    #[error("not a legal move here: {0}")]
     IllegalShogiMove(IllegalMove),
 }
 

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::and_or::AndOrTree;
 use super::any::AnyTree;
@@ -36,53 +35,41 @@ pub struct Problem {
     pub quiescence: bool,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProblemError {
-    #[error(transparent)]
-    Random(#[from] RandomTreeError),
-    #[error("there is no order `{order}` in {game}, only {known}")]
+    Random(RandomTreeError),
     NoOrder {
         order: Order,
         game: &'static str,
-        known: String,
+        known: &'static [Order],
     },
-    #[error("there is no evaluator `{evaluator}` in {game}, only {known}")]
     NoEvaluator {
         evaluator: Evaluator,
         game: &'static str,
-        known: String,
+        known: &'static [Evaluator],
     },
-    #[error("shogi is too deep for the question `{0}`: ask for a depth, or for a mate")]
     NeedsDepth(Question),
-    #[error("only shogi can be asked for a {0}")]
     NotShogi(Question),
-    #[error("there is no king to mate: the side that is not to move has none")]
     NoKing,
-    #[error("this board cannot be searched: {english}")]
-    Barred { english: String, japanese: String },
-    #[error("there is nothing to search: neither side can move, the game is over {black}–{white}")]
-    Over { black: u32, white: u32 },
+    BarredOthello(Vec<Objection>),
+    BarredShogi(shogi::Reasons),
+    Over {
+        black: u32,
+        white: u32,
+    },
 }
 
 /// Why a line of moves cannot be played.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineError {
-    #[error("a line has at least one move")]
     Empty,
-    #[error("move {number}: {reason}")]
     Move { number: usize, reason: MoveError },
-    #[error(transparent)]
     NoTree(ProblemError),
 }
 
-impl ProblemError {
-    /// A position with these reasons against it, each in English and Japanese.
-    fn barred(reasons: impl Iterator<Item = (String, String)>) -> ProblemError {
-        let (english, japanese): (Vec<String>, Vec<String>) = reasons.unzip();
-        ProblemError::Barred {
-            english: english.join("; "),
-            japanese: japanese.join("。"),
-        }
+impl From<RandomTreeError> for ProblemError {
+    fn from(error: RandomTreeError) -> ProblemError {
+        ProblemError::Random(error)
     }
 }
 
@@ -204,16 +191,18 @@ impl Problem {
         let game = self.position.game();
         let orders = self.position.orders();
         if !orders.contains(&order) {
-            let known = names(orders);
-            return Err(ProblemError::NoOrder { order, game, known });
+            return Err(ProblemError::NoOrder {
+                order,
+                game,
+                known: orders,
+            });
         }
         let evaluators = self.position.evaluators();
         if !evaluators.is_empty() && !evaluators.contains(&evaluator) {
-            let known = names(evaluators);
             return Err(ProblemError::NoEvaluator {
                 evaluator,
                 game,
-                known,
+                known: evaluators,
             });
         }
         Ok(())
@@ -249,10 +238,7 @@ impl Problem {
                 Ok(AnyTree::AndOr(tree))
             }
             Position::Othello(setup) => {
-                let root = setup.position().map_err(|objections| {
-                    let said = objections.iter().map(|o| (o.english(), o.japanese()));
-                    ProblemError::barred(said)
-                })?;
+                let root = setup.position().map_err(ProblemError::BarredOthello)?;
                 let tree = OthelloTree::new(root, question, self.scoring, order, self.evaluator);
                 Ok(AnyTree::Othello(tree))
             }
@@ -260,10 +246,7 @@ impl Problem {
                 if question.depth().is_none() && !question.is_tsume() {
                     return Err(ProblemError::NeedsDepth(question));
                 }
-                let root = shogi::Position::new(setup).map_err(|reasons| {
-                    let said = reasons.0.iter().map(|r| (r.english(), r.japanese()));
-                    ProblemError::barred(said)
-                })?;
+                let root = shogi::Position::new(setup).map_err(ProblemError::BarredShogi)?;
                 if question.is_tsume() {
                     if root.king(root.turn().other()).is_none() {
                         return Err(ProblemError::NoKing);
@@ -280,9 +263,4 @@ impl Problem {
             }
         }
     }
-}
-
-fn names<T: ToString>(all: &[T]) -> String {
-    let names: Vec<String> = all.iter().map(ToString::to_string).collect();
-    names.join(", ")
 }

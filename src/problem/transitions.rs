@@ -8,9 +8,7 @@
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
-use crate::game::text::Spoken;
 use crate::game::{othello, shogi};
 
 /// The games whose moves have categories.
@@ -66,28 +64,16 @@ impl Count {
     }
 }
 
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum TransitionsError {
-    #[error("the table of transitions cannot be read: {0}")]
-    Ron(#[from] ron::error::SpannedError),
-    #[error("the table is one of {0} with {1} categories; {2} has {3}")]
+    Ron(ron::error::SpannedError),
+    /// The game it is of and its categories; the game wanted and that one's.
     Mismatch(&'static str, usize, &'static str, usize),
 }
 
-impl Spoken for TransitionsError {
-    fn japanese(&self) -> String {
-        match self {
-            TransitionsError::Ron(error) => {
-                let (line, column) = (error.span.start.line, error.span.start.col);
-                format!(
-                    "遷移確率の表として読めません({line}行{column}文字目: {})",
-                    error.code
-                )
-            }
-            TransitionsError::Mismatch(found, categories, wanted, number) => format!(
-                "この表は{found}のもので分類が{categories}個ありますが、{wanted}の分類は{number}個です"
-            ),
-        }
+impl From<ron::error::SpannedError> for TransitionsError {
+    fn from(error: ron::error::SpannedError) -> TransitionsError {
+        TransitionsError::Ron(error)
     }
 }
 

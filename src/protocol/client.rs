@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 use super::next_line;
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
 use crate::game::shogi::notation::sfen;
 use crate::game::text::Spoken;
 use crate::play::any::AnyLine;
@@ -95,8 +95,8 @@ impl Client {
     fn start(path: &Path) -> Result<Client, Gone> {
         let mut child = command(path).spawn().map_err(|error| Gone::NotStarted {
             path: path.display().to_string(),
-            reason: IoWords(&error).to_string(),
-            reason_ja: IoWords(&error).japanese(),
+            reason: IoErrorText(&error).to_string(),
+            reason_ja: IoErrorText(&error).japanese(),
         })?;
         let (to, sending) = channel::<String>();
         let (receiving, from) = sync_channel(WAITING);

@@ -8,8 +8,8 @@ use thiserror::Error;
 
 use super::text_file::FileError;
 use super::{atomic, text_file};
+use crate::base::IoErrorText;
 use crate::base::messages::Lang;
-use crate::game::io_words::IoWords;
 use crate::game::text::Spoken;
 
 /// How shogi boards are drawn.
@@ -181,7 +181,7 @@ impl Unreadable {
             ),
             Err(error) => format!(
                 "they cannot be put aside either ({}), and everything is as by default",
-                IoWords(error)
+                IoErrorText(error)
             ),
         }
     }
@@ -198,7 +198,7 @@ impl Spoken for Unreadable {
         };
         let kept = match &self.aside {
             Ok(path) => format!("{}として残し", path.display()),
-            Err(error) => format!("別名で残すこともできず({})", IoWords(error).japanese()),
+            Err(error) => format!("別名で残すこともできず({})", IoErrorText(error).japanese()),
         };
         format!("設定を読み込めません({why})。元の設定は{kept}、初期設定で始めました")
     }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
 use crate::game::shogi::notation::{self, NotationError};
 use crate::game::text::Spoken;
 
@@ -30,7 +30,7 @@ impl FileError {
     /// What is wrong, for those who name the file themselves.
     pub fn reason(&self) -> String {
         match self {
-            FileError::Io { source, .. } => IoWords(source).to_string(),
+            FileError::Io { source, .. } => IoErrorText(source).to_string(),
             FileError::TooLarge { largest, .. } => {
                 format!("more than {largest} bytes, which a file of this kind never has")
             }
@@ -44,7 +44,7 @@ impl Spoken for FileError {
     fn japanese(&self) -> String {
         match self {
             FileError::Io { path, source } => {
-                let why = IoWords(source).japanese();
+                let why = IoErrorText(source).japanese();
                 format!("{}を読み書きできません: {why}", path.display())
             }
             FileError::TooLarge { path, largest } => format!(

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use yomiki::base::messages::{Lang, Localize as _};
 use yomiki::game::othello::{self, Obf, ObfLine, Record, Size};
 use yomiki::game::shogi::notation::decode;
 use yomiki::game::tree::{Graph, RandomTree, Tree};
@@ -76,10 +77,10 @@ fn no_text_breaks_othello() {
                     assert_eq!(setup.to_string().parse(), Ok(setup), "{setup}");
                     let barred = setup.objections().into_iter().any(|o| o.bars());
                     assert_eq!(setup.position().is_err(), barred);
-                    reading.format.english().to_owned()
+                    reading.format.name(Lang::En).to_owned()
                 }
                 Err(error) => {
-                    assert!(!error.japanese().is_empty());
+                    assert!(!error.localize(Lang::Ja).is_empty());
                     kind_of(&error.to_string())
                 }
             });
@@ -211,7 +212,7 @@ fn whatever_is_pasted_can_be_searched_or_says_why_not() {
             fates.push(match read {
                 Ok((position, format)) => {
                     try_search(position);
-                    format.english.to_owned()
+                    format.name(Lang::En).to_owned()
                 }
                 Err(error) => {
                     spoken(&error);

@@ -3,6 +3,7 @@
 
 use std::mem::{Discriminant, discriminant};
 
+use yomiki::base::messages::{Lang, Localize as _};
 use yomiki::game::random::Rng;
 use yomiki::game::shogi::notation::{
     Encoding, End, Fault, Format, NotationError, Record, csa, decode, encode, japanese, ki2, kif,
@@ -112,7 +113,7 @@ fn with_text(bytes: &[u8], reader: fn(&str) -> Result<Record, NotationError>) ->
 
 fn fate_of(error: &NotationError) -> Fate {
     assert!(error.line >= 1 && error.column >= 1);
-    assert!(!error.to_string().is_empty() && !error.japanese().is_empty());
+    assert!(!error.to_string().is_empty() && !error.localize(Lang::Ja).is_empty());
     let kind = discriminant(&error.fault);
     (0, Some(kind), error.line.min(12), error.column.min(12))
 }

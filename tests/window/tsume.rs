@@ -216,7 +216,7 @@ fn a_person_attacks_and_the_solver_defends() {
             from.to_string()
         }
         None => {
-            let kind = first.dropped().unwrap().english();
+            let kind = first.dropped().unwrap().name(Lang::En);
             click(&mut h, &format!("attack with {kind} in hand"));
             String::new()
         }
@@ -238,7 +238,7 @@ fn a_person_attacks_and_the_solver_defends() {
         all.next().unwrap().rect().center()
     };
     let source = match first.dropped() {
-        Some(kind) => format!("attack with {} in hand", kind.english()),
+        Some(kind) => format!("attack with {} in hand", kind.name(Lang::En)),
         None => format!("attack square {from} "),
     };
     let (from, to) = (place(&h, &source), place(&h, &target));
@@ -315,7 +315,7 @@ fn a_letter_takes_a_piece_from_the_hand_and_escape_puts_it_back() {
     assert!(on_square(&h));
     press(&mut h, egui::Key::Enter);
     let dropped = moves(&h).first().and_then(|m| m.dropped());
-    assert_eq!(dropped.map(|kind| kind.english()), Some("gold"));
+    assert_eq!(dropped.map(|kind| kind.name(Lang::En)), Some("gold"));
     // With nothing in it the hand gives nothing.
     until(&mut h, "the reply", |h| moves(h).len() == 2);
     press(&mut h, egui::Key::R);

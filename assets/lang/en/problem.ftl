@@ -40,3 +40,49 @@ problem_disproved = disproved
 problem_mate_in = mate in { $plies }
 problem_mated_in = mated in { $plies }
 problem_m = { $sign }M{ $plies }
+
+## problem: notations
+
+problem_format_tree = bare tree
+problem_format_random_tree = random tree
+problem_format_and_or_tree = AND/OR tree
+problem_format_and_or_graph = AND/OR graph in JSON
+problem_format_shogi_random = position from random play
+problem_format_shogi_start = starting position
+
+## problem: texts that are no position
+
+problem_read_nothing = there is nothing here to read; what can be read is a tree such as [[3 5] 2], an Othello board or move list, or a shogi position or game
+problem_read_events = this is an event file, a search that was written down, and no position; open it in the window, as a file
+problem_read_unknown = `{ $text }` is neither a tree such as [[3 5] 2], nor an AND/OR tree or graph, nor an Othello board, move list or game, nor a shogi position or game in SFEN, KIF, KI2 or CSA
+
+## problem: positions that cannot be searched
+
+problem_no_order = there is no order `{ $order }` in { $game }, only { $known }
+problem_no_evaluator = there is no evaluator `{ $evaluator }` in { $game }, only { $known }
+# Joins names of the command line, one after the other.
+problem_known_and = { $first }, { $next }
+problem_needs_depth = shogi is too deep for the question `{ $question }`: ask for a depth, or for a mate
+problem_not_shogi = only shogi can be asked for a { $question }
+problem_no_king = there is no king to mate: the side that is not to move has none
+problem_barred = this board cannot be searched: { $reasons }
+# Joins several reasons, one after the other.
+problem_barred_and = { $first }; { $next }
+problem_over = there is nothing to search: neither side can move, the game is over { $black }–{ $white }
+
+## problem: moves and lines of moves
+
+problem_line_empty = a line has at least one move
+problem_line_move = move { NUMBER($number, useGrouping: 0) }: { $reason }
+problem_move_not_an_index = `{ $text }` is not a child's number, counted from 0
+problem_move_no_child = there is no child { NUMBER($index, useGrouping: 0) }: this node has { NUMBER($count, useGrouping: 0) }, counted from 0
+problem_move_not_a_square = `{ $text }` is not a square such as c4, nor a pass
+problem_move_illegal = { $name } is not a legal move here
+problem_move_illegal_pass = a pass is not a legal move here
+problem_move_not_shogi = `{ $text }` is not a move such as 7g7f, ７六歩 or P-7f
+problem_move_illegal_shogi = not a legal move here: { $why }
+
+## problem: tables of transitions
+
+problem_transitions_unreadable = the table of transitions cannot be read: { NUMBER($line, useGrouping: 0) }:{ NUMBER($column, useGrouping: 0) }: { $why }
+problem_transitions_mismatch = the table is one of { $found } with { NUMBER($categories, useGrouping: 0) } categories; { $wanted } has { NUMBER($number, useGrouping: 0) }

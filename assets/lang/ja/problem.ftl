@@ -40,3 +40,61 @@ problem_disproved = 反証済み
 problem_mate_in = { $plies }手詰
 problem_mated_in = { $plies }手で詰まされる
 problem_m = { $sign }詰{ $plies }
+
+## problem: notations
+
+problem_format_tree = 木（リスト）
+problem_format_random_tree = ランダムな木
+problem_format_and_or_tree = AND/OR木（リスト）
+problem_format_and_or_graph = AND/ORグラフ（JSON）
+problem_format_shogi_random = ランダムに指した局面
+problem_format_shogi_start = 平手
+
+## problem: texts that are no position
+
+problem_read_nothing = 何も書かれていません。読めるのは、[[3 5] 2]のような木、オセロの盤面や手順、将棋の局面や棋譜です
+problem_read_events = これは局面ではなく、探索を記録したイベントファイルです。ファイルとしてウィンドウで開いてください
+problem_read_unknown = 「{ $text }」は、[[3 5] 2]のような木でも、AND/ORの木やグラフでも、オセロの盤面・手順・棋譜でも、将棋の局面や棋譜(SFEN・KIF・KI2・CSA)でもありません
+
+## problem: positions that cannot be searched
+
+problem_no_order =
+    { $game ->
+        *[other] このゲームに手の順序「{ $order }」はありません。あるのは{ $known }です
+    }
+problem_no_evaluator =
+    { $game ->
+        *[other] このゲームに評価関数「{ $evaluator }」はありません。あるのは{ $known }です
+    }
+# Joins names of the command line, one after the other.
+problem_known_and = { $first }, { $next }
+problem_needs_depth =
+    { $question ->
+        *[other] 将棋は終局まで探索できません。深さか、詰みを指定してください
+    }
+problem_not_shogi =
+    { $question ->
+        *[other] 詰みを調べられるのは将棋だけです
+    }
+problem_no_king = 詰ます玉がありません: 相手方に玉がありません
+problem_barred = この局面は探索できません: { $reasons }
+# Joins several reasons, one after the other.
+problem_barred_and = { $first }。{ $next }
+problem_over = 探索するものがありません: 両者とも打てず、{ $black }対{ $white }で終局しています
+
+## problem: moves and lines of moves
+
+problem_line_empty = 手を一つ以上書いてください
+problem_line_move = { NUMBER($number, useGrouping: 0) }手目: { $reason }
+problem_move_not_an_index = 「{ $text }」は子の番号(0から数える)ではありません
+problem_move_no_child = { NUMBER($index, useGrouping: 0) }番の子はありません。この節点の子は0番からの{ NUMBER($count, useGrouping: 0) }個です
+problem_move_not_a_square = 「{ $text }」は、c4のようなマスでもパスでもありません
+problem_move_illegal = { $name }はここでは指せない手です
+problem_move_illegal_pass = パスはここでは指せない手です
+problem_move_not_shogi = 「{ $text }」は、7g7fや７六歩のような手ではありません
+problem_move_illegal_shogi = ここでは指せない手です: { $why }
+
+## problem: tables of transitions
+
+problem_transitions_unreadable = 遷移確率の表として読めません({ NUMBER($line, useGrouping: 0) }行{ NUMBER($column, useGrouping: 0) }文字目: { $why })
+problem_transitions_mismatch = この表は{ $found }のもので分類が{ NUMBER($categories, useGrouping: 0) }個ありますが、{ $wanted }の分類は{ NUMBER($number, useGrouping: 0) }個です

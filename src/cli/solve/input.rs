@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
+use crate::base::IoErrorText;
 use crate::cli::Failure;
 use crate::cli::position::LARGEST;
-use crate::game::io_words::IoWords;
 
 /// How soon Ctrl-C is noticed while nothing comes.
 const GLANCE: Duration = Duration::from_millis(20);
@@ -50,7 +50,7 @@ fn read(input: &mut impl BufRead) -> Option<Result<Vec<u8>, Failure>> {
             Ok(_) if line.len() as u64 > LARGEST => return Some(Err(too_large())),
             Ok(_) => return Some(Ok(line)),
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Some(Err(Failure::new(IoWords(&error)))),
+            Err(error) => return Some(Err(Failure::new(IoErrorText(&error)))),
         }
     }
 }

@@ -2,8 +2,6 @@
 
 use std::fmt::Write as _;
 
-use thiserror::Error;
-
 use super::Bits;
 use super::obf::BoardError;
 use super::position::{PlayError, Position};
@@ -12,27 +10,17 @@ use super::setup::{Disc, Setup};
 use super::size::{Size, Square};
 use crate::game::place::{Place, excerpt};
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GgfError {
-    #[error("a GGF game begins with (; and there is none here")]
     NoGame,
-    #[error("at {0}: a property such as B[f5] is expected, not `{1}`")]
     NotAProperty(Place, String),
-    #[error("at {0}: the bracket of {1} is never closed")]
     Unclosed(Place, String),
-    #[error("at {0}: this is a game of {1}, not of Othello")]
     AnotherGame(Place, String),
-    #[error("at {0}: the board of BO is not one: {1}")]
     Board(Place, BoardError),
-    #[error("at {0}: a board of {1} squares a side is not one of 4, 6 and 8")]
     Size(Place, String),
-    #[error("at {0}: the board has no disc on it")]
     EmptyBoard(Place),
-    #[error("at {0}: `{1}` is not a move")]
     NotAMove(Place, String),
-    #[error("at {0}: it is not {1}'s turn")]
     NotTheirTurn(Place, Disc),
-    #[error("at {place}: {name} is illegal: {reason}")]
     Illegal {
         place: Place,
         name: String,

@@ -8,7 +8,7 @@ mod bitboard;
 mod category;
 mod evaluate;
 mod ggf;
-mod japanese;
+mod localize;
 mod moves;
 mod obf;
 mod perft;

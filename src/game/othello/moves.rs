@@ -1,18 +1,14 @@
 //! Games as move lists: `f5d6c3…`, in either case, with or without blanks and move numbers;
 //! passes left out or written `pa`, `ps`, `pass` or `--`.
 
-use thiserror::Error;
-
 use super::position::{PlayError, Position};
 use super::record::Record;
 use super::size::{Size, Square};
 use crate::game::place::{Place, excerpt};
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MoveListError {
-    #[error("at {0}: `{1}` is not a move; moves are written f5d6c3…")]
     NotAMove(Place, String),
-    #[error("at {place}: move {number} ({name}) is illegal on the {size} board: {reason}{}", hint(.fits))]
     Illegal {
         place: Place,
         number: usize,
@@ -22,14 +18,7 @@ pub enum MoveListError {
         /// Another board on which the whole list is legal.
         fits: Option<Size>,
     },
-    #[error("there is no move in this list")]
     Empty,
-}
-
-fn hint(fits: &Option<Size>) -> String {
-    fits.map_or(String::new(), |size| {
-        format!(" (the list is legal on the {size} board)")
-    })
 }
 
 impl Record {

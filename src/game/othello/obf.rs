@@ -4,23 +4,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
-
 use super::setup::{Disc, Setup};
 use super::size::{Size, Square};
 use crate::game::place::{Place, excerpt};
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BoardError {
-    #[error(
-        "at {0}: `{1}` is no sign for a square; X, *, B are black, O, W are white, - and . are empty"
-    )]
     NotASign(Place, String),
-    #[error("at {0}: the board ends after {1} squares; 16, 36 or 64 are needed")]
     WrongCount(Place, usize),
-    #[error("at {0}: `{1}` is no side to move; X, *, B are black, O, W are white")]
     NotASide(Place, String),
-    #[error("at {0}: a second position begins here; give one at a time")]
     Several(Place),
 }
 

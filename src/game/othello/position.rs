@@ -1,7 +1,5 @@
 //! `Position`: a board with a side to move, played by the rules.
 
-use thiserror::Error;
-
 use super::setup::{Disc, Setup};
 use super::size::{Size, Square};
 use super::{flips, legal_moves};
@@ -16,19 +14,13 @@ pub struct Position {
     side: Disc,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayError {
-    #[error("{0} lies outside the {1} board")]
     Outside(Square, Size),
-    #[error("{0} is taken")]
     Taken(Square),
-    #[error("a disc of {1} on {0} turns nothing over")]
     TurnsNothing(Square, Disc),
-    #[error("{0} has a move and may not pass")]
     MayNotPass(Disc),
-    #[error("{0} must pass")]
     MustPass(Disc),
-    #[error("the game is over")]
     Over,
 }
 

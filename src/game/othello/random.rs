@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use thiserror::Error;
-
 use super::Bits;
 use super::position::Position;
 use super::size::{Size, Square};
@@ -19,15 +17,10 @@ pub struct RandomPosition {
     pub seed: u64,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RandomPositionError {
-    #[error("a random position is written random:empties=16,seed=1; `{0}` is not of that form")]
     NotARecipe(String),
-    #[error(
-        "a {size} board has at most {most} empties, and at least one must be left to move: {empties} is out of range"
-    )]
     OutOfRange { size: Size, most: u32, empties: u32 },
-    #[error("random play did not come to a position with {0} empties and a move to make")]
     NotFound(u32),
 }
 

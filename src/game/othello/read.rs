@@ -1,7 +1,5 @@
 //! Any Othello text: which notation it is, and the position it leads to.
 
-use thiserror::Error;
-
 use super::ggf::GgfError;
 use super::moves::MoveListError;
 use super::obf::{BoardError, Obf};
@@ -27,32 +25,6 @@ pub enum Format {
     Random,
 }
 
-impl Format {
-    pub const fn english(self) -> &'static str {
-        match self {
-            Format::Start => "starting position",
-            Format::Obf => "OBF board",
-            Format::Board => "board without a side to move",
-            Format::Rows => "board drawn in rows",
-            Format::MoveList => "move list",
-            Format::Ggf => "GGF game",
-            Format::Random => "position from random play",
-        }
-    }
-
-    pub const fn japanese(self) -> &'static str {
-        match self {
-            Format::Start => "初期局面",
-            Format::Obf => "OBF形式の盤面",
-            Format::Board => "手番のない盤面",
-            Format::Rows => "行に分けた盤面",
-            Format::MoveList => "棋譜（手順）",
-            Format::Ggf => "GGF形式の棋譜",
-            Format::Random => "ランダムに進めた局面",
-        }
-    }
-}
-
 /// What a text says.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reading {
@@ -66,18 +38,37 @@ pub struct Reading {
     pub side_given: bool,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReadError {
-    #[error(transparent)]
-    Board(#[from] BoardError),
-    #[error(transparent)]
-    Moves(#[from] MoveListError),
-    #[error(transparent)]
-    Ggf(#[from] GgfError),
-    #[error(transparent)]
-    Random(#[from] RandomPositionError),
-    #[error("there is nothing here; a position is a board, a move list, a GGF game or `start`")]
+    Board(BoardError),
+    Moves(MoveListError),
+    Ggf(GgfError),
+    Random(RandomPositionError),
     Nothing,
+}
+
+impl From<BoardError> for ReadError {
+    fn from(error: BoardError) -> ReadError {
+        ReadError::Board(error)
+    }
+}
+
+impl From<MoveListError> for ReadError {
+    fn from(error: MoveListError) -> ReadError {
+        ReadError::Moves(error)
+    }
+}
+
+impl From<GgfError> for ReadError {
+    fn from(error: GgfError) -> ReadError {
+        ReadError::Ggf(error)
+    }
+}
+
+impl From<RandomPositionError> for ReadError {
+    fn from(error: RandomPositionError) -> ReadError {
+        ReadError::Random(error)
+    }
 }
 
 /// Reads any notation. `size` is the board of `start`, move lists and random play; a board says

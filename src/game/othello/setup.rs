@@ -33,15 +33,6 @@ impl Disc {
     }
 }
 
-impl fmt::Display for Disc {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Disc::Black => "Black",
-            Disc::White => "White",
-        })
-    }
-}
-
 /// Any arrangement of discs and a side to move. A [`Position`] is one that can be played from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
@@ -265,46 +256,17 @@ impl Objection {
     pub const fn bars(self) -> bool {
         matches!(self, Objection::NoDiscs)
     }
-
-    pub fn english(self) -> String {
-        match self {
-            Objection::NoDiscs => "there is no disc on the board".into(),
-            Objection::Finished { black, white } => {
-                format!("neither side can move: the game is over, {black}–{white}")
-            }
-            Objection::MustPass(side) => format!("{side} cannot move and must pass"),
-            Objection::MiddleEmpty => {
-                "no game leads here: one of the four squares in the middle is empty".into()
-            }
-            Objection::Scattered => {
-                "no game leads here: some discs are not connected with the others".into()
-            }
-        }
-    }
-
-    pub fn japanese(self) -> String {
-        match self {
-            Objection::NoDiscs => "盤上に石がありません".into(),
-            Objection::Finished { black, white } => {
-                format!("両者とも打てません。{black}対{white}で終局です")
-            }
-            Objection::MustPass(Disc::Black) => "黒は打てる所がなく、パスです".into(),
-            Objection::MustPass(Disc::White) => "白は打てる所がなく、パスです".into(),
-            Objection::MiddleEmpty => "中央の4マスに空きがあり、実戦では現れない局面です".into(),
-            Objection::Scattered => "離れた石があり、実戦では現れない局面です".into(),
-        }
-    }
-}
-
-impl fmt::Display for Objection {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.english())
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::messages::{Lang, Localize as _};
+
+    fn sentences(setup: &Setup) -> Vec<String> {
+        let objections = setup.objections();
+        objections.iter().map(|o| o.localize(Lang::En)).collect()
+    }
 
     fn setup(text: &str) -> Setup {
         text.parse().unwrap()
@@ -323,7 +285,7 @@ mod tests {
         assert_eq!(board, Setup::empty(Size::Four));
         board.set(square("a1"), Some(Disc::White));
         board.set(square("d4"), Some(Disc::Black));
-        let sentences: Vec<String> = board.objections().iter().map(ToString::to_string).collect();
+        let sentences = sentences(&board);
         assert_eq!(
             sentences,
             [
@@ -350,10 +312,7 @@ mod tests {
         let pass = setup("XO-------------X X");
         assert_eq!(pass.suggested_side(), Disc::Black);
         let pass = setup("XO-------------- O");
-        assert_eq!(
-            pass.objections()[0].english(),
-            "White cannot move and must pass"
-        );
+        assert_eq!(sentences(&pass)[0], "White cannot move and must pass");
     }
 
     #[test]

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::base::messages::{Lang, tr};
+
 /// Sente (black, moves up the board) or gote (white).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Side {
@@ -33,14 +35,15 @@ impl Side {
         }
     }
 
-    pub const fn english(self) -> &'static str {
+    pub fn name(self, lang: Lang) -> &'static str {
         match self {
-            Side::Sente => "sente",
-            Side::Gote => "gote",
+            Side::Sente => tr!(lang, game_sente),
+            Side::Gote => tr!(lang, game_gote),
         }
     }
 
-    pub const fn japanese(self) -> &'static str {
+    /// As Japanese game records call the side.
+    pub const fn kif_name(self) -> &'static str {
         match self {
             Side::Sente => "先手",
             Side::Gote => "後手",
@@ -141,16 +144,16 @@ impl Kind {
         Kind::ALL.into_iter().find(|kind| kind.letter() == upper)
     }
 
-    pub const fn english(self) -> &'static str {
+    pub fn name(self, lang: Lang) -> &'static str {
         match self {
-            Kind::Rook => "rook",
-            Kind::Bishop => "bishop",
-            Kind::Gold => "gold",
-            Kind::Silver => "silver",
-            Kind::Knight => "knight",
-            Kind::Lance => "lance",
-            Kind::Pawn => "pawn",
-            Kind::King => "king",
+            Kind::Rook => tr!(lang, game_rook),
+            Kind::Bishop => tr!(lang, game_bishop),
+            Kind::Gold => tr!(lang, game_gold),
+            Kind::Silver => tr!(lang, game_silver),
+            Kind::Knight => tr!(lang, game_knight),
+            Kind::Lance => tr!(lang, game_lance),
+            Kind::Pawn => tr!(lang, game_pawn),
+            Kind::King => tr!(lang, game_king),
         }
     }
 
@@ -251,8 +254,8 @@ impl Piece {
         }
     }
 
-    /// The name in move lists: 成銀 instead of 全.
-    pub const fn name(self) -> &'static str {
+    /// The name in Japanese move lists: 成銀 instead of 全.
+    pub const fn kif_name(self) -> &'static str {
         match (self.kind, self.promoted) {
             (Kind::Rook, false) => "飛",
             (Kind::Rook, true) => "龍",
@@ -271,15 +274,15 @@ impl Piece {
         }
     }
 
-    pub const fn english(self) -> &'static str {
+    pub fn name(self, lang: Lang) -> &'static str {
         match (self.kind, self.promoted) {
-            (Kind::Rook, true) => "dragon",
-            (Kind::Bishop, true) => "horse",
-            (Kind::Silver, true) => "promoted silver",
-            (Kind::Knight, true) => "promoted knight",
-            (Kind::Lance, true) => "promoted lance",
-            (Kind::Pawn, true) => "tokin",
-            (kind, _) => kind.english(),
+            (Kind::Rook, true) => tr!(lang, game_dragon),
+            (Kind::Bishop, true) => tr!(lang, game_horse),
+            (Kind::Silver, true) => tr!(lang, game_promoted_silver),
+            (Kind::Knight, true) => tr!(lang, game_promoted_knight),
+            (Kind::Lance, true) => tr!(lang, game_promoted_lance),
+            (Kind::Pawn, true) => tr!(lang, game_tokin),
+            (kind, _) => kind.name(lang),
         }
     }
 

@@ -14,6 +14,7 @@ use super::piece::{Kind, Piece, Side};
 use super::reason::{Reasons, Use};
 use super::setup::Setup;
 use super::square::Square;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 
 /// The longest line of play a position can hold: the crate counts plies in 16 bits.
 pub const LONGEST_GAME: usize = 20_000;
@@ -344,65 +345,65 @@ fn hand_piece(kind: Kind) -> HandPiece {
 }
 
 /// Why a move is not legal.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum IllegalMove {
-    #[error("\"{0}\" is not a move")]
     NotAMove(String),
-    #[error("there is no piece on {0}")]
     NoPiece(Square),
-    #[error("the piece on {0} is the opponent's")]
     NotYours(Square),
-    #[error("the {} on {from} does not reach {to}", .piece.english())]
     OutOfReach {
         piece: Piece,
         from: Square,
         to: Square,
     },
-    #[error("an own piece stands on {0}")]
     OwnPiece(Square),
-    #[error("the {} cannot promote there", .0.english())]
     CannotPromote(Piece),
-    #[error("the {} must promote there: it could never move again", .0.english())]
     MustPromote(Piece),
-    #[error("there is no {} in hand", .0.english())]
     NotInHand(Kind),
-    #[error("{0} is not empty")]
     Occupied(Square),
-    #[error("a {} dropped there could never move", .0.english())]
     DroppedStuck(Piece),
-    #[error("there is an unpromoted pawn on file {0} already (nifu)")]
     SecondPawn(u8),
-    #[error("a pawn may not be dropped to mate (uchifuzume)")]
     PawnDropMate,
-    #[error("the own king would be in check")]
     KingLeftInCheck,
 }
 
-impl IllegalMove {
-    pub fn japanese(&self) -> String {
-        match self {
-            IllegalMove::NotAMove(text) => format!("「{text}」は指し手ではありません"),
-            IllegalMove::NoPiece(square) => format!("{}に駒がありません", square.japanese()),
-            IllegalMove::NotYours(square) => format!("{}の駒は相手の駒です", square.japanese()),
-            IllegalMove::OutOfReach { piece, from, to } => format!(
-                "{}の{}は{}へ動けません",
-                from.japanese(),
-                piece.name(),
-                to.japanese()
-            ),
-            IllegalMove::OwnPiece(square) => format!("{}に自分の駒があります", square.japanese()),
-            IllegalMove::CannotPromote(piece) => format!("{}はそこで成れません", piece.name()),
+impl Localize for IllegalMove {
+    fn localize(&self, lang: Lang) -> String {
+        match *self {
+            IllegalMove::NotAMove(ref text) => tr!(lang, game_illegal_not_a_move, text),
+            IllegalMove::NoPiece(square) => {
+                tr!(lang, game_illegal_no_piece, square = square.name(lang))
+            }
+            IllegalMove::NotYours(square) => {
+                tr!(lang, game_illegal_not_yours, square = square.name(lang))
+            }
+            IllegalMove::OutOfReach { piece, from, to } => {
+                let (from, to) = (from.name(lang), to.name(lang));
+                let piece = piece.name(lang);
+                tr!(lang, game_illegal_out_of_reach, piece, from, to)
+            }
+            IllegalMove::OwnPiece(square) => {
+                tr!(lang, game_illegal_own_piece, square = square.name(lang))
+            }
+            IllegalMove::CannotPromote(piece) => {
+                tr!(lang, game_illegal_cannot_promote, piece = piece.name(lang))
+            }
             IllegalMove::MustPromote(piece) => {
-                format!("{}は成らなければ行き所がありません", piece.name())
+                tr!(lang, game_illegal_must_promote, piece = piece.name(lang))
             }
-            IllegalMove::NotInHand(kind) => format!("持駒に{}がありません", kind.kanji()),
-            IllegalMove::Occupied(square) => format!("{}は空いていません", square.japanese()),
+            IllegalMove::NotInHand(kind) => {
+                tr!(lang, game_illegal_not_in_hand, piece = kind.name(lang))
+            }
+            IllegalMove::Occupied(square) => {
+                tr!(lang, game_illegal_occupied, square = square.name(lang))
+            }
             IllegalMove::DroppedStuck(piece) => {
-                format!("そこに打った{}は行き所がありません", piece.name())
+                tr!(lang, game_illegal_dropped_stuck, piece = piece.name(lang))
             }
-            IllegalMove::SecondPawn(file) => format!("{file}筋に歩があります（二歩）"),
-            IllegalMove::PawnDropMate => "打ち歩詰めです".to_string(),
-            IllegalMove::KingLeftInCheck => "自玉に王手がかかります".to_string(),
+            IllegalMove::SecondPawn(file) => tr!(lang, game_illegal_second_pawn, file),
+            IllegalMove::PawnDropMate => tr!(lang, game_illegal_pawn_drop_mate).to_owned(),
+            IllegalMove::KingLeftInCheck => tr!(lang, game_illegal_king_left_in_check).to_owned(),
         }
     }
 }
+
+localized_error!(IllegalMove);

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::piece::{Kind, Piece, Side};
 use super::setup::Setup;
 use super::square::Square;
+use crate::base::messages::{Lang, tr};
 
 /// A named starting point. In a handicap game gote (上手) lacks pieces and moves first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -53,8 +54,8 @@ impl Preset {
     ];
 
     /// The name in the header 手合割 of KIF files; empty board and tsume have none there.
-    pub const fn japanese(self) -> &'static str {
-        match self {
+    pub const fn kif_name(self) -> Option<&'static str> {
+        Some(match self {
             Preset::Start => "平手",
             Preset::Lance => "香落ち",
             Preset::RightLance => "右香落ち",
@@ -71,40 +72,38 @@ impl Preset {
             Preset::RightSevenPieces => "右七枚落ち",
             Preset::EightPieces => "八枚落ち",
             Preset::TenPieces => "十枚落ち",
-            Preset::Tsume => "詰将棋",
-            Preset::Empty => "空の盤",
-        }
+            Preset::Tsume | Preset::Empty => return None,
+        })
     }
 
-    pub const fn english(self) -> &'static str {
+    pub fn name(self, lang: Lang) -> &'static str {
         match self {
-            Preset::Start => "Start of an even game",
-            Preset::Lance => "Lance handicap",
-            Preset::RightLance => "Right lance handicap",
-            Preset::Bishop => "Bishop handicap",
-            Preset::Rook => "Rook handicap",
-            Preset::RookLance => "Rook and lance handicap",
-            Preset::TwoPieces => "Two-piece handicap",
-            Preset::ThreePieces => "Three-piece handicap",
-            Preset::FourPieces => "Four-piece handicap",
-            Preset::FivePieces => "Five-piece handicap",
-            Preset::LeftFivePieces => "Left five-piece handicap",
-            Preset::SixPieces => "Six-piece handicap",
-            Preset::LeftSevenPieces => "Left seven-piece handicap",
-            Preset::RightSevenPieces => "Right seven-piece handicap",
-            Preset::EightPieces => "Eight-piece handicap",
-            Preset::TenPieces => "Ten-piece handicap",
-            Preset::Tsume => "Tsume: gote's king alone",
-            Preset::Empty => "Empty board",
+            Preset::Start => tr!(lang, game_preset_start),
+            Preset::Lance => tr!(lang, game_preset_lance),
+            Preset::RightLance => tr!(lang, game_preset_right_lance),
+            Preset::Bishop => tr!(lang, game_preset_bishop),
+            Preset::Rook => tr!(lang, game_preset_rook),
+            Preset::RookLance => tr!(lang, game_preset_rook_lance),
+            Preset::TwoPieces => tr!(lang, game_preset_two),
+            Preset::ThreePieces => tr!(lang, game_preset_three),
+            Preset::FourPieces => tr!(lang, game_preset_four),
+            Preset::FivePieces => tr!(lang, game_preset_five),
+            Preset::LeftFivePieces => tr!(lang, game_preset_left_five),
+            Preset::SixPieces => tr!(lang, game_preset_six),
+            Preset::LeftSevenPieces => tr!(lang, game_preset_left_seven),
+            Preset::RightSevenPieces => tr!(lang, game_preset_right_seven),
+            Preset::EightPieces => tr!(lang, game_preset_eight),
+            Preset::TenPieces => tr!(lang, game_preset_ten),
+            Preset::Tsume => tr!(lang, game_preset_tsume),
+            Preset::Empty => tr!(lang, game_preset_empty),
         }
     }
 
     /// The preset that the header 手合割 names; headers never mean the tsume or the empty one.
     pub fn from_header(name: &str) -> Option<Preset> {
-        Preset::ALL[..16]
-            .iter()
-            .copied()
-            .find(|preset| preset.japanese() == name)
+        Preset::ALL
+            .into_iter()
+            .find(|preset| preset.kif_name() == Some(name))
     }
 
     /// The squares of gote's pieces that are left out: gote's left is file 1, its right file 9.
@@ -209,7 +208,8 @@ mod tests {
             assert!(setup.reasons(Use::Game).is_empty(), "{preset:?}");
             let missing: i32 = setup.missing().iter().map(|&(_, missing)| missing).sum();
             assert_eq!(missing, lacks, "{preset:?}");
-            assert_eq!(Preset::from_header(preset.japanese()), Some(preset));
+            let name = preset.kif_name().unwrap();
+            assert_eq!(Preset::from_header(name), Some(preset));
         }
         assert_eq!(
             sfen::write(&Preset::SixPieces.setup()),

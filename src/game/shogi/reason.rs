@@ -1,11 +1,10 @@
 //! Why an arrangement of pieces cannot be played or searched, in words.
 
-use std::fmt;
-
 use super::attack::attackers;
 use super::piece::{Kind, Piece, Side};
 use super::setup::Setup;
 use super::square::Square;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 
 /// What a setup is wanted for; it decides which kings must be there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,63 +45,35 @@ pub enum Reason {
     },
 }
 
-impl Reason {
-    pub fn english(&self) -> String {
+impl Localize for Reason {
+    fn localize(&self, lang: Lang) -> String {
         match *self {
-            Reason::NoKing(side) => format!("{} has no king", side.english()),
-            Reason::NoKings => "there is no king on the board".to_string(),
-            Reason::ManyKings { side, count } => format!("{} has {count} kings", side.english()),
-            Reason::TooMany { kind, count } => format!(
-                "there are {count} {}s, but a set has only {}",
-                kind.english(),
-                kind.in_a_set()
-            ),
-            Reason::TwoPawns { side, file } => format!(
-                "{} has two or more unpromoted pawns on file {file}",
-                side.english()
-            ),
-            Reason::Stuck { square, piece } => format!(
-                "{}'s {} on {square} could never move",
-                piece.side.english(),
-                piece.english()
-            ),
-            Reason::LeftInCheck { side, by } => format!(
-                "it is {}'s turn, but {}'s king stands in check from {by} and could be taken",
-                side.other().english(),
-                side.english()
-            ),
-        }
-    }
-
-    pub fn japanese(&self) -> String {
-        match *self {
-            Reason::NoKing(side) => format!("{}の玉がありません", side.japanese()),
-            Reason::NoKings => "盤上に玉がありません".to_string(),
+            Reason::NoKing(side) => tr!(lang, game_reason_no_king, side = side.name(lang)),
+            Reason::NoKings => tr!(lang, game_reason_no_kings).to_owned(),
             Reason::ManyKings { side, count } => {
-                format!("{}の玉が{count}枚あります", side.japanese())
+                tr!(lang, game_reason_many_kings, side = side.name(lang), count)
             }
-            Reason::TooMany { kind, count } => format!(
-                "{}が{count}枚あります（一組は{}枚）",
-                kind.kanji(),
-                kind.in_a_set()
-            ),
+            Reason::TooMany { kind, count } => {
+                let most = kind.in_a_set();
+                let kind = kind.name(lang);
+                tr!(lang, game_reason_too_many, kind, count, most)
+            }
             Reason::TwoPawns { side, file } => {
-                format!(
-                    "{}の歩が{file}筋に二枚以上あります（二歩）",
-                    side.japanese()
-                )
+                tr!(lang, game_reason_two_pawns, side = side.name(lang), file)
             }
-            Reason::Stuck { square, piece } => format!(
-                "{}の{}{}は行き所がありません",
-                piece.side.japanese(),
-                square.japanese(),
-                piece.name()
+            Reason::Stuck { square, piece } => tr!(
+                lang,
+                game_reason_stuck,
+                side = piece.side.name(lang),
+                piece = piece.name(lang),
+                square = square.name(lang),
             ),
-            Reason::LeftInCheck { side, by } => format!(
-                "{}の手番ですが、{}の玉に{}から王手がかかっています",
-                side.other().japanese(),
-                side.japanese(),
-                by.japanese()
+            Reason::LeftInCheck { side, by } => tr!(
+                lang,
+                game_reason_left_in_check,
+                turn = side.other().name(lang),
+                side = side.name(lang),
+                square = by.name(lang),
             ),
         }
     }
@@ -129,23 +100,19 @@ impl Reason {
     }
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.english())
-    }
-}
-
 /// Every reason at once; as an error it is never empty.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the position cannot be played: {}", .0.iter().map(Reason::english).collect::<Vec<_>>().join("; "))]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reasons(pub Vec<Reason>);
 
-impl Reasons {
-    pub fn japanese(&self) -> String {
-        let all: Vec<String> = self.0.iter().map(Reason::japanese).collect();
-        format!("この局面は指せません：{}", all.join("、"))
+impl Localize for Reasons {
+    fn localize(&self, lang: Lang) -> String {
+        let all = self.0.iter().map(|reason| reason.localize(lang));
+        let reasons = all.reduce(|first, next| tr!(lang, game_reasons_and, first, next));
+        tr!(lang, game_reasons, reasons = reasons.unwrap_or_default())
     }
 }
+
+localized_error!(Reasons);
 
 impl Setup {
     /// Every reason why this setup cannot be used so; empty when it can.
@@ -223,7 +190,8 @@ mod tests {
 
     fn reasons(text: &str, wanted: Use) -> Vec<String> {
         let setup = sfen::read_setup(text).unwrap();
-        setup.reasons(wanted).iter().map(Reason::english).collect()
+        let reasons = setup.reasons(wanted);
+        reasons.iter().map(|r| r.localize(Lang::En)).collect()
     }
 
     #[test]
@@ -305,9 +273,10 @@ mod tests {
             },
         ];
         for reason in all {
-            assert!(reason.english().is_ascii(), "{reason}");
-            assert!(!reason.japanese().is_ascii());
+            assert!(reason.localize(Lang::En).is_ascii(), "{reason:?}");
+            assert!(!reason.localize(Lang::Ja).is_ascii(), "{reason:?}");
         }
-        assert_eq!(all[5].japanese(), "先手の１一歩は行き所がありません");
+        let stuck = all[5].localize(Lang::Ja);
+        assert_eq!(stuck, "先手の１一歩は行き所がありません");
     }
 }

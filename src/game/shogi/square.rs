@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::base::messages::{Lang, tr};
+
 /// A square of the board. Its index runs down each file, from 1a over 1i to 9i.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square(u8);
@@ -76,6 +78,14 @@ impl Square {
         }
     }
 
+    /// As the notation of this language writes it.
+    pub fn name(self, lang: Lang) -> String {
+        match MoveNotation::of(lang) {
+            MoveNotation::Western => self.to_string(),
+            MoveNotation::Japanese => self.japanese(),
+        }
+    }
+
     /// As Japanese notation writes it: `７七`.
     pub fn japanese(self) -> String {
         [
@@ -84,6 +94,24 @@ impl Square {
         ]
         .iter()
         .collect()
+    }
+}
+
+/// How people who speak a language write squares and moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MoveNotation {
+    /// `P-7f`.
+    Western,
+    /// `７六歩`.
+    Japanese,
+}
+
+impl MoveNotation {
+    pub fn of(lang: Lang) -> MoveNotation {
+        match tr!(lang, game_shogi_notation) {
+            "japanese" => MoveNotation::Japanese,
+            _ => MoveNotation::Western,
+        }
     }
 }
 
@@ -111,7 +139,10 @@ mod tests {
             assert_eq!(square.flipped().flipped(), square);
         }
         assert_eq!(Square::from_usi("5e").unwrap().flipped().to_string(), "5e");
-        assert_eq!(Square::from_usi("7g").unwrap().japanese(), "７七");
+        let square = Square::from_usi("7g").unwrap();
+        assert_eq!(square.japanese(), "７七");
+        let names = [Lang::En, Lang::Ja].map(|lang| square.name(lang));
+        assert_eq!(names, ["7g", "７七"]);
         assert_eq!(Square::reading_order().count(), 81);
         assert_eq!(Square::reading_order().next().unwrap().to_string(), "9a");
         for text in ["", "0a", "1j", "10a", "七七", "A1"] {

@@ -1,8 +1,6 @@
 //! AND/OR graphs: every node is OR, AND, true or false; children are shared freely, kinds need
 //! not alternate, and cycles are allowed (what a cycle means is the problem's business).
 
-use thiserror::Error;
-
 use super::MAX_HEIGHT;
 use super::arena::NodeId;
 use super::nested::NestedError;
@@ -30,26 +28,38 @@ impl Kind {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GraphError {
-    #[error(transparent)]
-    Nested(#[from] NestedError),
-    #[error("this is not a graph such as {{\"0\":[\"OR\",[1,2]],\"1\":[\"T\",[]],…}}: {0}")]
+    Nested(NestedError),
+    /// What the reader of JSON says, in English.
     Json(String),
-    #[error("the graph has no nodes")]
+    NodeName {
+        name: String,
+        line: usize,
+        column: usize,
+    },
+    NodeKind {
+        node: u64,
+        kind: String,
+        line: usize,
+        column: usize,
+    },
     Empty,
-    #[error("node {0} is written twice")]
     Twice(u64),
-    #[error("node {parent} has a child {child}, which is not in the graph")]
-    Missing { parent: u64, child: u64 },
-    #[error("the root is to be node {0}, which is not in the graph")]
+    Missing {
+        parent: u64,
+        child: u64,
+    },
     NoRoot(u64),
-    #[error("node {0} is {1} and has no children; only T and F may have none")]
     Childless(u64, &'static str),
-    #[error("node {0} is {1} and has children; only OR and AND may have some")]
     TerminalWithChildren(u64, &'static str),
-    #[error("a path in this graph may be {0} levels deep; {MAX_HEIGHT} are allowed")]
     TooDeep(usize),
+}
+
+impl From<NestedError> for GraphError {
+    fn from(error: NestedError) -> GraphError {
+        GraphError::Nested(error)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
+use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 
 use super::and_or::{Graph, GraphError, Kind, Written};
 use super::arena::NodeId;
@@ -17,8 +17,7 @@ impl FromStr for Graph {
 
     fn from_str(text: &str) -> Result<Graph, GraphError> {
         if text.trim_start().starts_with('{') {
-            let WrittenGraph { root, nodes } =
-                serde_json::from_str(text).map_err(|error| GraphError::Json(error.to_string()))?;
+            let WrittenGraph { root, nodes } = from_json(text)?;
             Graph::new(&nodes, root)
         } else {
             Graph::new(&from_nested(text)?, Some(0))
@@ -36,7 +35,7 @@ fn from_nested(text: &str) -> Result<Vec<Written>, GraphError> {
             Token::Atom(atom) => match atom {
                 "T" | "t" | "true" | "1" => Kind::True,
                 "F" | "f" | "false" | "0" => Kind::False,
-                _ => return Err(Problem::NotAnAtom(excerpt(atom), "T or F")),
+                _ => return Err(Problem::NotATruth(excerpt(atom))),
             },
             Token::Close => {
                 open.pop();
@@ -62,47 +61,74 @@ struct WrittenGraph {
     nodes: Vec<Written>,
 }
 
-/// Keeps the order of the text, which a map would lose.
-impl<'de> Deserialize<'de> for WrittenGraph {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WrittenGraph, D::Error> {
-        struct Nodes;
-        impl<'de> Visitor<'de> for Nodes {
-            type Value = WrittenGraph;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a map from node to [kind, children]")
-            }
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<WrittenGraph, A::Error> {
-                let mut graph = WrittenGraph {
-                    root: None,
-                    nodes: Vec::new(),
-                };
-                while let Some(key) = map.next_key::<String>()? {
-                    if key == "root" {
-                        graph.root = Some(map.next_value()?);
-                        continue;
-                    }
-                    let id = key.parse().map_err(|_| {
-                        A::Error::custom(format!(
-                            "node `{}` is not named by a whole number",
-                            excerpt(&key)
-                        ))
-                    })?;
-                    let (kind, children): (String, Vec<u64>) = map.next_value()?;
-                    let kind = [Kind::Or, Kind::And, Kind::True, Kind::False]
-                        .into_iter()
-                        .find(|k| k.name().eq_ignore_ascii_case(&kind))
-                        .ok_or_else(|| {
-                            let kind = excerpt(&kind);
-                            A::Error::custom(format!(
-                                "node {id} is `{kind}`, which is none of OR, AND, T, F"
-                            ))
-                        })?;
-                    graph.nodes.push((id, kind, children));
-                }
-                Ok(graph)
-            }
+fn from_json(text: &str) -> Result<WrittenGraph, GraphError> {
+    let mut fault = None;
+    let mut json = serde_json::Deserializer::from_str(text);
+    let graph = json.deserialize_map(Nodes { fault: &mut fault });
+    let graph = graph.and_then(|graph| json.end().map(|()| graph));
+    graph.map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        match fault {
+            Some(NodeFault::Name(name)) => GraphError::NodeName { name, line, column },
+            Some(NodeFault::Kind { node, kind }) => GraphError::NodeKind {
+                node,
+                kind,
+                line,
+                column,
+            },
+            None => GraphError::Json(error.to_string()),
         }
-        deserializer.deserialize_map(Nodes)
+    })
+}
+
+/// What is wrong with a node that is correct JSON.
+enum NodeFault {
+    Name(String),
+    Kind { node: u64, kind: String },
+}
+
+/// Keeps the order of the text, which a map would lose. A fault is left outside: an error of the
+/// deserializer could only carry it as a sentence.
+struct Nodes<'f> {
+    fault: &'f mut Option<NodeFault>,
+}
+
+impl<'de> Visitor<'de> for Nodes<'_> {
+    type Value = WrittenGraph;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a map from node to [kind, children]")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<WrittenGraph, A::Error> {
+        let mut graph = WrittenGraph {
+            root: None,
+            nodes: Vec::new(),
+        };
+        let fault = self.fault;
+        let mut fail = |found: NodeFault| {
+            *fault = Some(found);
+            A::Error::custom("")
+        };
+        while let Some(key) = map.next_key::<String>()? {
+            if key == "root" {
+                graph.root = Some(map.next_value()?);
+                continue;
+            }
+            let id = key
+                .parse()
+                .map_err(|_| fail(NodeFault::Name(excerpt(&key))))?;
+            let (kind, children): (String, Vec<u64>) = map.next_value()?;
+            let kind = [Kind::Or, Kind::And, Kind::True, Kind::False]
+                .into_iter()
+                .find(|k| k.name().eq_ignore_ascii_case(&kind))
+                .ok_or_else(|| {
+                    let kind = excerpt(&kind);
+                    fail(NodeFault::Kind { node: id, kind })
+                })?;
+            graph.nodes.push((id, kind, children));
+        }
+        Ok(graph)
     }
 }
 

@@ -1,35 +1,20 @@
 //! Changes to a written-out tree, as the tree editor makes them: each gives a new tree, or a
 //! sentence that says why not. Node numbers are those of the tree before the change.
 
-use thiserror::Error;
-
 use super::arena::{Builder, NodeId, StaticBounds, Tree};
 use super::{MAX_HEIGHT, MAX_VALUE};
 use crate::game::random::Rng;
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EditError {
-    #[error("there is no node {0} in this tree")]
     NoSuchNode(NodeId),
-    #[error("node {0} is not a leaf, so it has no value of its own")]
     NotALeaf(NodeId),
-    #[error("node {0} is a leaf; turn it into an inner node first")]
     NotInner(NodeId),
-    #[error("the root cannot be removed")]
     Root,
-    #[error(
-        "node {0} is the only child of its parent, which would be left empty; remove node {1} instead"
-    )]
     OnlyChild(NodeId, NodeId),
-    #[error("an inner node needs at least one child")]
     NoChildren,
-    #[error("{0} is beyond ±{MAX_VALUE}, the largest value a leaf may have")]
     TooLarge(i32),
-    #[error("the tree would be deeper than {MAX_HEIGHT} levels")]
     TooDeep,
-    #[error(
-        "node {node} would be worth {value}, outside the bounds {bounds} written on it; change or remove them first"
-    )]
     FalseBounds {
         node: NodeId,
         value: i32,

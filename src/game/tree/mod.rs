@@ -9,7 +9,7 @@ mod and_or;
 mod and_or_text;
 mod arena;
 mod edit;
-mod japanese;
+mod localize;
 mod nested;
 mod order;
 mod random;
@@ -22,6 +22,7 @@ pub use arena::{Builder, NodeId, StaticBounds, Tree};
 pub use edit::EditError;
 pub use nested::NestedError;
 pub use random::{RandomNode, RandomTree, RandomTreeError, Span, Values};
+pub use random_text::Parameter;
 
 /// The deepest nesting a text or an edit may have.
 pub const MAX_HEIGHT: usize = 10_000;

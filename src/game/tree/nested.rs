@@ -1,46 +1,31 @@
 //! Nested lists as text: brackets, atoms, and bounds in braces. What an atom means is the
 //! caller's business, so that bare trees and AND/OR trees are read by one reader.
 
-use thiserror::Error;
-
 use super::MAX_HEIGHT;
 use crate::game::place::{Place, excerpt};
 
 /// Why a text is not a tree, and where.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("at {place}: {problem}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NestedError {
     pub place: Place,
     pub problem: Problem,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
-    #[error("there is no tree here; write one like [[3 5] [2 [1 9]]]")]
     Nothing,
-    #[error("this list is empty; a list needs at least one child")]
     EmptyList,
-    #[error("this bracket is never closed")]
     Unclosed,
-    #[error("this bracket closes nothing")]
     Unopened,
-    #[error("the tree is complete before this; a second tree cannot follow")]
     AfterTheEnd,
-    #[error("the nesting is deeper than {MAX_HEIGHT} levels here")]
     TooDeep,
-    #[error("`{0}` is not {1}")]
-    NotAnAtom(String, &'static str),
-    #[error("{0} is beyond ±{limit}, the largest value a leaf may have", limit = super::MAX_VALUE)]
+    NotANumber(String),
+    NotATruth(String),
     TooLarge(String),
-    #[error("`{0}` is not a pair of bounds such as {{2..7}}, {{2..}} or {{..7}}")]
     NotBounds(String),
-    #[error("bounds belong behind a node, and there is none here")]
     BoundsOfNothing,
-    #[error("this node has bounds already")]
     BoundsTwice,
-    #[error("bounds have no meaning in an AND/OR tree")]
     BoundsNotAllowed,
-    #[error("the node before these bounds is worth {0}, which they do not enclose")]
     FalseBounds(i32),
 }
 

@@ -6,9 +6,9 @@
 //! values needs the whole tree.
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::arena::{Builder, Tree};
+use super::random_text::Parameter;
 use super::{MAX_GENERATED_NODES, MAX_HEIGHT};
 use crate::game::random::mix;
 
@@ -64,24 +64,12 @@ impl Default for RandomTree {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RandomTreeError {
-    #[error("a random tree is written random:seed=1,depth=8,branching=4; `{0}` does not begin so")]
     NoPrefix(String),
-    #[error("`{0}` is not of the form key=value")]
     NotAPair(String),
-    #[error("a random tree has no `{0}`; it has seed, depth, branching, values, ordered and ties")]
     UnknownKey(String),
-    #[error("{key}={value}: {key} must be {wanted}")]
-    BadValue {
-        key: &'static str,
-        value: String,
-        wanted: &'static str,
-    },
-    #[error(
-        "the tree has more than {MAX_GENERATED_NODES} nodes; to write it out or to order its \
-         children it must be held whole (without `ordered` it can be searched as random:…)"
-    )]
+    BadValue { parameter: Parameter, value: String },
     TooBig,
 }
 
@@ -104,12 +92,6 @@ pub struct RandomNode {
 const INCREMENT: i32 = 100;
 /// More values than this are not told apart.
 const MOST_VALUES: u64 = 1 << 30;
-
-/// What the texts of a recipe must be, for sentences.
-pub(super) const DEPTH_WANTED: &str = "a number up to 10000, or two such as 3..8";
-pub(super) const BRANCHING_WANTED: &str = "a number from 1 to 10000, or two such as 2..5";
-pub(super) const ORDERED_WANTED: &str = "a number from 0 (worst first) to 1 (best first)";
-pub(super) const TIES_WANTED: &str = "the number of distinct values, at most 1073741824, or 0";
 
 // Salts, so that what is drawn for one node's different needs is independent.
 const ARITY: u64 = 0x6A09_E667_F3BC_C909;
@@ -282,21 +264,20 @@ impl RandomTree {
 
     /// Whether every number is in its range.
     pub fn check(&self) -> Result<(), RandomTreeError> {
-        let bad =
-            |key, value: String, wanted| Err(RandomTreeError::BadValue { key, value, wanted });
+        let bad = |parameter, value| Err(RandomTreeError::BadValue { parameter, value });
         let Span { min, max } = self.depth;
         if min > max || max as usize > MAX_HEIGHT {
-            return bad("depth", self.depth.to_string(), DEPTH_WANTED);
+            return bad(Parameter::Depth, self.depth.to_string());
         }
         let Span { min, max } = self.branching;
         if min > max || min == 0 || max > 10_000 {
-            return bad("branching", self.branching.to_string(), BRANCHING_WANTED);
+            return bad(Parameter::Branching, self.branching.to_string());
         }
         if !(0.0..=1.0).contains(&self.ordered) {
-            return bad("ordered", self.ordered.to_string(), ORDERED_WANTED);
+            return bad(Parameter::Ordered, self.ordered.to_string());
         }
         if u64::from(self.ties) > MOST_VALUES {
-            return bad("ties", self.ties.to_string(), TIES_WANTED);
+            return bad(Parameter::Ties, self.ties.to_string());
         }
         Ok(())
     }

@@ -4,11 +4,33 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::random::{
-    BRANCHING_WANTED, DEPTH_WANTED, ORDERED_WANTED, RandomTree, RandomTreeError, Span, TIES_WANTED,
-    Values,
-};
+use super::random::{RandomTree, RandomTreeError, Span, Values};
 use crate::game::place::excerpt;
+
+/// What a recipe says of a tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Parameter {
+    Seed,
+    Depth,
+    Branching,
+    Values,
+    Ordered,
+    Ties,
+}
+
+impl Parameter {
+    /// As the recipe calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Parameter::Seed => "seed",
+            Parameter::Depth => "depth",
+            Parameter::Branching => "branching",
+            Parameter::Values => "values",
+            Parameter::Ordered => "ordered",
+            Parameter::Ties => "ties",
+        }
+    }
+}
 
 impl fmt::Display for Span {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -70,36 +92,29 @@ impl FromStr for RandomTree {
                 .split_once('=')
                 .ok_or_else(|| RandomTreeError::NotAPair(excerpt(pair)))?;
             let value = value.trim();
-            let bad = |key, wanted| RandomTreeError::BadValue {
-                key,
+            let bad = |parameter| RandomTreeError::BadValue {
+                parameter,
                 value: excerpt(value),
-                wanted,
             };
             match key.trim() {
-                "seed" => {
-                    tree.seed = value
-                        .parse()
-                        .map_err(|_| bad("seed", "a whole number from 0"))?
-                }
+                "seed" => tree.seed = value.parse().map_err(|_| bad(Parameter::Seed))?,
                 "depth" => {
-                    tree.depth = value.parse().map_err(|_| bad("depth", DEPTH_WANTED))?;
+                    tree.depth = value.parse().map_err(|_| bad(Parameter::Depth))?;
                 }
                 "branching" => {
-                    tree.branching = value
-                        .parse()
-                        .map_err(|_| bad("branching", BRANCHING_WANTED))?;
+                    tree.branching = value.parse().map_err(|_| bad(Parameter::Branching))?;
                 }
                 "values" => {
                     tree.values = match value {
                         "independent" => Values::Independent,
                         "incremental" => Values::Incremental,
-                        _ => return Err(bad("values", "independent or incremental")),
+                        _ => return Err(bad(Parameter::Values)),
                     }
                 }
                 "ordered" => {
-                    tree.ordered = value.parse().map_err(|_| bad("ordered", ORDERED_WANTED))?;
+                    tree.ordered = value.parse().map_err(|_| bad(Parameter::Ordered))?;
                 }
-                "ties" => tree.ties = value.parse().map_err(|_| bad("ties", TIES_WANTED))?,
+                "ties" => tree.ties = value.parse().map_err(|_| bad(Parameter::Ties))?,
                 other => return Err(RandomTreeError::UnknownKey(excerpt(other))),
             }
         }

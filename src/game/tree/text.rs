@@ -55,7 +55,7 @@ impl FromStr for Tree {
 fn leaf_value(atom: &str) -> Result<i32, Problem> {
     let digits = atom.strip_prefix(['-', '+']).unwrap_or(atom);
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
-        return Err(Problem::NotAnAtom(excerpt(atom), "a whole number"));
+        return Err(Problem::NotANumber(excerpt(atom)));
     }
     atom.parse::<i32>()
         .ok()

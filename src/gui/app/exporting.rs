@@ -1,7 +1,7 @@
 //! Files that the window writes: what is shown is taken down at once, and becomes a file on a thread
 //! of its own.
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use std::time::Duration;
 use egui::Context;
 
 use super::App;
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
 use crate::game::text::Spoken;
 use crate::gui::action::{Action, FileWish};
 use crate::gui::film::{Film, Shooting};
@@ -88,7 +88,7 @@ impl App {
                 .develop()
                 .map_err(|e| format!("{name}: {}", e.say(lang)))?;
             atomic::write(&path, &bytes)
-                .map_err(|e| format!("{name}: {}", IoWords(&e).say(lang)))?;
+                .map_err(|e| format!("{name}: {}", IoErrorText(&e).localize(lang)))?;
             Ok(tr!(lang, window_is_written_frames, name, frames))
         });
     }

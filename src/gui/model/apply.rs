@@ -1,6 +1,6 @@
 //! The one place where actions change the model.
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -53,7 +53,7 @@ impl Model {
                 }
                 if let Err(error) = self.read_text(&text) {
                     // Until something else is read.
-                    let sentence = error.say(self.lang());
+                    let sentence = error.localize(self.lang());
                     self.say_about(Some(About::Position), Tone::Trouble, sentence);
                 }
             }
@@ -493,10 +493,8 @@ impl Model {
         let (position, format) = self.position_in(text)?;
         let problem = self.problem().about(position);
         self.edit(None, |session| session.problem = problem);
-        let sentence = self.lang().pick(
-            format!("Read as {}.", format.english),
-            format!("{}として読みました。", format.japanese),
-        );
+        let name = format.name(self.lang());
+        let sentence = tr!(self.lang(), board_read_as, name);
         self.say(Tone::News, sentence);
         Ok(())
     }

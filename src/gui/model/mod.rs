@@ -55,8 +55,7 @@ use super::action::NodeRef;
 use super::command::Command;
 use super::theme::Theme;
 use super::words;
-use crate::base::messages::Lang;
-use crate::game::text::Spoken;
+use crate::base::messages::{Lang, Localize};
 use crate::picture::palette::Palette;
 use crate::play::sitting::Sitting;
 use crate::problem::{AnyTree, GameTree, Position, Problem, ProblemError, Shown};
@@ -256,7 +255,7 @@ impl Model {
     pub fn playable(&self) -> Result<(), String> {
         self.playable
             .as_ref()
-            .map_err(|error| error.say(self.lang()))
+            .map_err(|error| error.localize(self.lang()))
             .copied()
     }
 

@@ -1,7 +1,7 @@
 //! Opening files: sessions, lessons, positions, sets of problems, and searches that were written
 //! down. The last may be long; they are read on a thread of their own, and the window goes on.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::tsume::is_tsume_set;
 use super::{Model, Run, Tone};
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
 use crate::game::text::Spoken;
 use crate::gui::action::LessonAction;
 use crate::gui::command::Command;
@@ -140,7 +140,7 @@ impl Model {
                     news,
                 });
             }
-            Err(error) => self.complain_of(path, &IoWords(&error)),
+            Err(error) => self.complain_of(path, &IoErrorText(&error)),
         }
     }
 
@@ -269,7 +269,7 @@ fn watched(path: &Path, usual: Problem, limit: usize, lang: Lang) -> Result<Watc
             game,
             ..Hints::default()
         };
-        let (position, _) = problem::read(&header.position, hints).map_err(|e| e.say(lang))?;
+        let (position, _) = problem::read(&header.position, hints).map_err(|e| e.localize(lang))?;
         problem = Problem {
             question: match header.question.as_deref() {
                 Some("helpmate") if tsume => Question::Helpmate,
@@ -278,7 +278,7 @@ fn watched(path: &Path, usual: Problem, limit: usize, lang: Lang) -> Result<Watc
             },
             ..Problem::new(position)
         };
-        problem.tree().map(Some).map_err(|e| e.say(lang))
+        problem.tree().map(Some).map_err(|e| e.localize(lang))
     });
     let file = file.map_err(|e| e.say(lang))?;
     // A program's own name for its search is no id of ours; it is shown as it is.

@@ -1,6 +1,6 @@
 //! The game at the board: who sits there, and what is done.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -82,7 +82,7 @@ pub(super) fn line_from(position: &Position, game: Game, lang: Lang) -> Result<A
         (Position::Othello(setup), Game::Othello) => match setup.position() {
             Ok(position) => Ok(AnyLine::Othello(OthelloLine::new(position))),
             Err(reasons) => {
-                let said = reasons.iter().map(|r| lang.pick(r.english(), r.japanese()));
+                let said = reasons.iter().map(|r| r.localize(lang));
                 Err(said
                     .collect::<Vec<String>>()
                     .join(tr!(lang, watch_play_form)))
@@ -90,7 +90,7 @@ pub(super) fn line_from(position: &Position, game: Game, lang: Lang) -> Result<A
         },
         (Position::Shogi(setup), Game::Shogi) => match ShogiLine::new(setup) {
             Ok(line) => Ok(AnyLine::Shogi(Box::new(line))),
-            Err(reasons) => Err(lang.pick(reasons.to_string(), reasons.japanese())),
+            Err(reasons) => Err(reasons.localize(lang)),
         },
         _ => Err(tr!(lang, watch_the_position_being_edited_is).to_owned()),
     }

@@ -19,7 +19,7 @@ use super::shell::focus::{self, Lead};
 use super::shell::hold;
 use super::shogi_view::{Places, ShogiView};
 use super::words::sentence;
-use crate::base::messages::Lang;
+use crate::base::messages::{Lang, Localize};
 use crate::game::shogi::{IllegalMove, Kind, Position, ShogiMove, Side, Source, Square};
 use crate::session::settings::ShogiLook;
 
@@ -349,7 +349,7 @@ impl MoveBoard {
 
 /// Tells, in passing, why nothing came of a key.
 pub fn say_refusal(why: &IllegalMove, lang: Lang) -> Action {
-    let words = lang.pick(why.to_string(), why.japanese());
+    let words = why.localize(lang);
     Action::Say(sentence(words, lang))
 }
 

@@ -8,9 +8,8 @@ use egui::vec2;
 use super::Report;
 use super::markdown::markdown;
 use super::table::Table;
-use crate::base::messages::Lang;
-use crate::game::io_words::IoWords;
-use crate::game::text::Spoken;
+use crate::base::IoErrorText;
+use crate::base::messages::{Lang, Localize};
 use crate::lab::error::LabError;
 use crate::lab::store::{failure, write};
 use crate::picture::encode;
@@ -21,7 +20,7 @@ const SIZE: egui::Vec2 = vec2(900.0, 520.0);
 
 /// Writes all of it into a folder and says which files there are.
 pub fn write_files(report: &Report, folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, LabError> {
-    std::fs::create_dir_all(folder).map_err(|e| failure(folder)(IoWords(&e).say(lang)))?;
+    std::fs::create_dir_all(folder).map_err(|e| failure(folder)(IoErrorText(&e).localize(lang)))?;
     let mut written = Vec::new();
     let mut put = |name: String, text: &str| -> Result<(), LabError> {
         let path = folder.join(name);

@@ -3,7 +3,7 @@
 
 use super::algorithm::Algorithm;
 use super::choice::{Choice, ChoiceError, Settings};
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
 use crate::game::text::Spoken;
 use crate::problem::{AnyTree, GameTree, Transitions, Value};
 use crate::search::best_first::{
@@ -254,7 +254,7 @@ fn transitions(s: &Settings<'_>) -> Result<Option<Transitions>, ChoiceError> {
             format!("transitions={path}: {}", why.japanese()),
         )
     };
-    let text = std::fs::read_to_string(path).map_err(|e| refuse(&IoWords(&e)))?;
+    let text = std::fs::read_to_string(path).map_err(|e| refuse(&IoErrorText(&e)))?;
     let table = Transitions::read(&text).map_err(|e| refuse(&e))?;
     Ok(Some(table))
 }

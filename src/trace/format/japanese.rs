@@ -1,7 +1,7 @@
 //! What is wrong with an event file, in Japanese.
 
 use super::read::{EventFileError, Fault};
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
 use crate::game::text::Spoken;
 
 impl Spoken for EventFileError {
@@ -13,7 +13,7 @@ impl Spoken for EventFileError {
 impl Spoken for Fault {
     fn japanese(&self) -> String {
         match self {
-            Fault::Io(error) => format!("ファイルを読めません: {}", IoWords(error).japanese()),
+            Fault::Io(error) => format!("ファイルを読めません: {}", IoErrorText(error).japanese()),
             Fault::Empty => {
                 "ファイルが空です。イベントファイルは {\"yomiki_events\":1, …} で始まります"
                     .to_owned()

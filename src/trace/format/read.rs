@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::line::{Ending, Header, Line, MoveName, Name};
 use super::walker::Walker;
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
 use crate::problem::{GameTree, Move, MoveError, Player, Shown, Value};
 use crate::search::Say;
 use crate::trace::event::{Event, NodeId};
@@ -42,7 +42,7 @@ pub struct EventFileError {
 
 #[derive(Debug, Error)]
 pub enum Fault {
-    #[error("the file cannot be read: {}", IoWords(.0))]
+    #[error("the file cannot be read: {}", IoErrorText(.0))]
     Io(#[from] io::Error),
     #[error("the file is empty; an event file begins with {{\"yomiki_events\":1, …}}")]
     Empty,

@@ -89,6 +89,12 @@ fn kanji_number(count: u8) -> String {
     text
 }
 
+/// Whether a line begins as a row of the board does, with a piece or an empty square in it.
+pub fn is_like_row(line: &str) -> bool {
+    line.trim_start().starts_with('|')
+        && line.contains(|c: char| "・歩香桂銀金角飛玉王".contains(c))
+}
+
 /// Reads one row, `|v香 ・ 歩…|`, into a rank.
 pub(super) fn read_row(
     scan: &mut Scan<'_>,

@@ -1,76 +1,72 @@
 //! What can be wrong with a text, and where.
 
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use crate::game::shogi::position::IllegalMove;
 use crate::game::shogi::reason::Reasons;
 
 /// A text could not be read: where and why. Lines and columns count from 1, columns in characters.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}, column {column}: {fault}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotationError {
     pub line: usize,
     pub column: usize,
     pub fault: Fault,
 }
 
-impl NotationError {
-    pub fn japanese(&self) -> String {
-        format!(
-            "{}行{}文字目：{}",
-            self.line,
-            self.column,
-            self.fault.japanese()
-        )
+impl Localize for NotationError {
+    fn localize(&self, lang: Lang) -> String {
+        let &NotationError { line, column, .. } = self;
+        let fault = self.fault.localize(lang);
+        tr!(lang, game_notation_at, line, column, fault)
     }
 }
 
+localized_error!(NotationError);
+
 /// Why a text could not be read.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    #[error("the text is empty")]
     Empty,
-    #[error("this is neither SFEN, USI, KIF, KI2, CSA nor a board diagram")]
     UnknownFormat,
-    #[error("these bytes are text neither in UTF-8 nor in Shift-JIS")]
     Encoding,
-    #[error("{} instead of {}", found(.0), .1.english())]
     Unexpected(String, Expected),
-    #[error("\"{text}\" is not a legal move: {why}")]
     Illegal { text: String, why: IllegalMove },
-    #[error("\"{0}\" is not a legal move: no such piece can go there")]
     NoSuchMove(String),
-    #[error("\"{0}\" could mean several moves")]
     Ambiguous(String),
-    #[error("moves follow, but {0}")]
     Unplayable(Reasons),
-    #[error("the game is too long: more than {0} moves")]
     TooLong(usize),
-    #[error("the variation begins at move {0}, but the game does not get there")]
     NoSuchBranch(u32),
 }
 
-impl Fault {
-    pub fn japanese(&self) -> String {
+impl Localize for Fault {
+    fn localize(&self, lang: Lang) -> String {
         match self {
-            Fault::Empty => "何も書かれていません".to_string(),
-            Fault::UnknownFormat => {
-                "SFEN・USI・KIF・KI2・CSA・盤面図のどれでもありません".to_string()
-            }
-            Fault::Encoding => "UTF-8でもShift-JISでもない文字列です".to_string(),
-            Fault::Unexpected(text, expected) if text.is_empty() => {
-                format!("{}がありません", expected.japanese())
-            }
+            Fault::Empty => tr!(lang, game_notation_empty).to_owned(),
+            Fault::UnknownFormat => tr!(lang, game_notation_unknown_format).to_owned(),
+            Fault::Encoding => tr!(lang, game_notation_encoding).to_owned(),
             Fault::Unexpected(text, expected) => {
-                format!("「{text}」は{}ではありません", expected.japanese())
+                let expected = expected.name(lang);
+                match text.is_empty() {
+                    true => tr!(lang, game_notation_text_ends, expected),
+                    false => tr!(lang, game_notation_unexpected, text, expected),
+                }
             }
-            Fault::Illegal { text, why } => format!("「{text}」は指せません：{}", why.japanese()),
-            Fault::NoSuchMove(text) => format!("「{text}」と指せる駒がありません"),
-            Fault::Ambiguous(text) => format!("「{text}」に当たる手が複数あります"),
-            Fault::Unplayable(reasons) => format!("指し手がありますが、{}", reasons.japanese()),
-            Fault::TooLong(limit) => format!("{limit}手を超えています"),
-            Fault::NoSuchBranch(number) => format!("変化の{number}手目は本譜にありません"),
+            Fault::Illegal { text, why } => {
+                tr!(lang, game_notation_illegal, text, why = why.localize(lang))
+            }
+            Fault::NoSuchMove(text) => tr!(lang, game_notation_no_such_move, text),
+            Fault::Ambiguous(text) => tr!(lang, game_notation_ambiguous, text),
+            Fault::Unplayable(reasons) => {
+                tr!(lang, game_notation_unplayable, why = reasons.localize(lang))
+            }
+            Fault::TooLong(most) => tr!(lang, game_notation_too_long, most),
+            Fault::NoSuchBranch(number) => tr!(lang, game_notation_no_such_branch, number),
         }
     }
+}
 
+localized_error!(Fault);
+
+impl Fault {
     /// The fault at a place.
     pub(super) fn at(self, place: super::text::Place) -> NotationError {
         NotationError {
@@ -78,14 +74,6 @@ impl Fault {
             column: place.column,
             fault: self,
         }
-    }
-}
-
-fn found(text: &str) -> String {
-    if text.is_empty() {
-        "the text ends".to_string()
-    } else {
-        format!("\"{text}\"")
     }
 }
 
@@ -112,47 +100,25 @@ pub enum Expected {
 }
 
 impl Expected {
-    pub const fn english(self) -> &'static str {
+    pub fn name(self, lang: Lang) -> &'static str {
         match self {
-            Expected::Piece => "a piece",
-            Expected::PromotablePiece => "a piece that can be promoted",
-            Expected::NineSquares => "exactly nine squares in a rank",
-            Expected::NineRanks => "exactly nine ranks",
-            Expected::Side => "the side to move",
-            Expected::HandCount => "a count from 1 to 99",
-            Expected::HandPiece => "a piece that can be held in hand",
-            Expected::MoveNumber => "a move number",
-            Expected::Position => "a position",
-            Expected::Moves => "the word \"moves\"",
-            Expected::Move => "a move",
-            Expected::Square => "a square",
-            Expected::EndOfText => "the end of the text",
-            Expected::BoardRow => "a row of nine squares between bars",
-            Expected::Handicap => "a handicap",
-            Expected::Seconds => "a number of seconds",
-            Expected::RandomField => "plies=N (up to 1000) or seed=N",
-        }
-    }
-
-    pub const fn japanese(self) -> &'static str {
-        match self {
-            Expected::Piece => "駒",
-            Expected::PromotablePiece => "成れる駒",
-            Expected::NineSquares => "一段九マス",
-            Expected::NineRanks => "九段",
-            Expected::Side => "手番",
-            Expected::HandCount => "1から99までの枚数",
-            Expected::HandPiece => "持駒",
-            Expected::MoveNumber => "手数",
-            Expected::Position => "局面",
-            Expected::Moves => "「moves」",
-            Expected::Move => "指し手",
-            Expected::Square => "マス",
-            Expected::EndOfText => "終わり",
-            Expected::BoardRow => "九マスの段",
-            Expected::Handicap => "手合割",
-            Expected::Seconds => "秒数",
-            Expected::RandomField => "plies=N（1000まで）かseed=N",
+            Expected::Piece => tr!(lang, game_expected_piece),
+            Expected::PromotablePiece => tr!(lang, game_expected_promotable_piece),
+            Expected::NineSquares => tr!(lang, game_expected_nine_squares),
+            Expected::NineRanks => tr!(lang, game_expected_nine_ranks),
+            Expected::Side => tr!(lang, game_expected_side),
+            Expected::HandCount => tr!(lang, game_expected_hand_count),
+            Expected::HandPiece => tr!(lang, game_expected_hand_piece),
+            Expected::MoveNumber => tr!(lang, game_expected_move_number),
+            Expected::Position => tr!(lang, game_expected_position),
+            Expected::Moves => tr!(lang, game_expected_moves),
+            Expected::Move => tr!(lang, game_expected_move),
+            Expected::Square => tr!(lang, game_expected_square),
+            Expected::EndOfText => tr!(lang, game_expected_end_of_text),
+            Expected::BoardRow => tr!(lang, game_expected_board_row),
+            Expected::Handicap => tr!(lang, game_expected_handicap),
+            Expected::Seconds => tr!(lang, game_expected_seconds),
+            Expected::RandomField => tr!(lang, game_expected_random_field),
         }
     }
 }

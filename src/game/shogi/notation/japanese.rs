@@ -49,7 +49,7 @@ pub fn bare_name(setup: &Setup, m: ShogiMove, last: Option<Square>) -> String {
     if last == Some(m.to()) && which.is_empty() && choice.is_empty() {
         text.push('　');
     }
-    text.push_str(before.name());
+    text.push_str(before.kif_name());
     text.push_str(&which);
     text.push_str(choice);
     text

@@ -175,10 +175,12 @@ pub fn write(record: &Record) -> String {
 /// Headers and the start: by name where it has one, else as a diagram.
 pub(super) fn write_head(record: &Record) -> String {
     let mut text = String::new();
-    let same = |preset: &&Preset| preset.setup() == record.start;
-    match Preset::ALL[..16].iter().find(same) {
-        Some(preset) => {
-            let _ = writeln!(text, "手合割：{}", preset.japanese());
+    let mut named = Preset::ALL
+        .into_iter()
+        .filter_map(|preset| Some((preset, preset.kif_name()?)));
+    match named.find(|(preset, _)| preset.setup() == record.start) {
+        Some((_, name)) => {
+            let _ = writeln!(text, "手合割：{name}");
         }
         None => text.push_str(&diagram::write(&record.start)),
     }
@@ -244,7 +246,7 @@ fn move_text(m: ShogiMove, last: Option<Square>) -> String {
     } else {
         m.to().japanese()
     };
-    text.push_str(m.piece_before().name());
+    text.push_str(m.piece_before().kif_name());
     match m.from() {
         None => text.push('打'),
         Some(from) => {

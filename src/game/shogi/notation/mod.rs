@@ -29,13 +29,14 @@ use text::{Place, lines, words};
 
 use super::moves::ShogiMove;
 use super::position::Position;
+use super::square::MoveNotation;
 use crate::base::messages::Lang;
 
 /// A legal move as people who speak this language write it, with its side's mark: `☗P-7f`, `☗７六歩`.
 pub fn move_name(position: &Position, m: ShogiMove, lang: Lang) -> String {
-    match lang {
-        Lang::En | Lang::Pseudo => format!("{}{}", m.side().mark(), western::name(position, m)),
-        Lang::Ja => japanese::name(position, m),
+    match MoveNotation::of(lang) {
+        MoveNotation::Western => format!("{}{}", m.side().mark(), western::name(position, m)),
+        MoveNotation::Japanese => japanese::name(position, m),
     }
 }
 

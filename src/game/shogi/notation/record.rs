@@ -265,7 +265,7 @@ impl End {
 
     /// The closing line of KIF and KI2: `まで87手で先手の勝ち`.
     pub fn summary(self, plies: usize, mover: Side) -> String {
-        let (us, them) = (mover.japanese(), mover.other().japanese());
+        let (us, them) = (mover.kif_name(), mover.other().kif_name());
         let how = match self {
             End::Resign => format!("{them}の勝ち"),
             End::TimeUp => format!("時間切れにより{them}の勝ち"),

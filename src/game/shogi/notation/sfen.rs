@@ -193,6 +193,7 @@ fn read_hands(setup: &mut Setup, place: Place, word: &str) -> Result<(), Notatio
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::messages::{Lang, Localize as _};
 
     #[test]
     fn positions_survive_the_round_trip() {
@@ -248,7 +249,9 @@ mod tests {
         );
         assert_eq!(error(""), "line 1, column 1: the text is empty");
         assert_eq!(
-            read_setup("9/9/9/9/9/9/9/9/9 x").unwrap_err().japanese(),
+            read_setup("9/9/9/9/9/9/9/9/9 x")
+                .unwrap_err()
+                .localize(Lang::Ja),
             "1行19文字目：「x」は手番ではありません"
         );
     }

@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use rsshogi::records::formats::{csa as their_csa, kif as their_kif};
 
 use super::*;
+use crate::base::messages::Localize as _;
 use crate::game::random::Rng;
 use crate::game::shogi::{Position, Preset, Setup, Side};
 
@@ -386,7 +387,9 @@ fn errors_say_line_column_and_rule() {
         error("position sfen 9/9/9/9/9/9/9/9/9 b P 1 moves P*5e"),
         "line 1, column 45: moves follow, but the position cannot be played: there is no king on the board"
     );
-    let japanese = read_text("▲７六歩　△３五歩").unwrap_err().japanese();
+    let japanese = read_text("▲７六歩　△３五歩")
+        .unwrap_err()
+        .localize(Lang::Ja);
     assert_eq!(japanese, "1行7文字目：「３五歩」と指せる駒がありません");
 }
 

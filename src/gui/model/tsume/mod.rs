@@ -7,12 +7,12 @@ mod tree;
 pub use set::{SetRow, TsumeSet};
 pub use tree::{BranchId, Row, Tree};
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use super::{About, Model, Tone};
-use crate::game::io_words::IoWords;
+use crate::base::IoErrorText;
 use crate::game::shogi::notation::{Encoding, NotationError, Record, encode, move_name};
 use crate::game::shogi::{Position, Reason, Reasons, Setup, ShogiMove, Use};
 use crate::game::text::Spoken;
@@ -521,7 +521,7 @@ impl Model {
                 self.say(Tone::News, sentence);
             }
             Err(error) => {
-                let why = IoWords(&error).say(self.lang());
+                let why = IoErrorText(&error).localize(self.lang());
                 self.say(Tone::Trouble, format!("{name}: {why}"));
             }
         }
@@ -606,5 +606,5 @@ fn browse(browsed: &mut Browsed, action: TsumeAction) {
 
 /// Why a position is no problem.
 fn said(reasons: &Reasons, lang: Lang) -> String {
-    lang.pick(reasons.to_string(), reasons.japanese())
+    reasons.localize(lang)
 }

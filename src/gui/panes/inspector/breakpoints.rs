@@ -1,9 +1,8 @@
 //! Where the next run is to stop: a list of conditions in the game's own terms.
 
-use crate::base::messages::{Text, keys, tr};
+use crate::base::messages::{Localize, Text, keys, tr};
 use egui::{CollapsingHeader, Context, DragValue, Id, RichText, TextEdit, Ui};
 
-use crate::game::text::Spoken;
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
@@ -158,7 +157,7 @@ fn trouble(model: &Model, point: &Breakpoint) -> Option<String> {
                 ),
             )
         }
-        Breakpoint::FirstSearched(line) => Some(model.problem().line(line).err()?.say(lang)),
+        Breakpoint::FirstSearched(line) => Some(model.problem().line(line).err()?.localize(lang)),
         _ => None,
     }
 }

@@ -57,7 +57,7 @@ impl PlayBoard {
                     square: &|square| square_name(position, square, lang),
                     held: &|kind| {
                         lang.pick(
-                            format!("game: {} in hand", kind.english()),
+                            format!("game: {} in hand", kind.name(lang)),
                             format!("対局：持駒の{}", kind.kanji()),
                         )
                     },
@@ -89,14 +89,14 @@ fn square_name(position: &shogi::Position, square: shogi::Square, lang: Lang) ->
         Some(piece) => lang.pick(
             format!(
                 "game: {square} {} {}",
-                piece.side.english(),
-                piece.english()
+                piece.side.name(lang),
+                piece.name(lang)
             ),
             format!(
                 "対局：{}{}{}",
                 square.japanese(),
-                piece.side.japanese(),
-                piece.name()
+                piece.side.name(lang),
+                piece.name(lang)
             ),
         ),
         None => lang.pick(

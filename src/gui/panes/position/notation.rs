@@ -1,7 +1,7 @@
 //! The position as text, both ways: it follows the position, and what is typed is checked at
 //! once. Text that says a position becomes it; other text stays as it is, with the reason why.
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use egui::text::LayoutJob;
 use egui::text_edit::TextEditState;
 use egui::{
@@ -10,7 +10,6 @@ use egui::{
 };
 
 use super::{Groups, edit};
-use crate::game::text::Spoken;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::model::Model;
@@ -191,7 +190,7 @@ impl Notation {
         let lang = model.lang();
         if let Some(error) = &self.error {
             let color = model.theme().palette().bad;
-            let sentence = crate::gui::words::sentence(error.say(lang), lang);
+            let sentence = crate::gui::words::sentence(error.localize(lang), lang);
             let text = RichText::new(sentence).small().color(color);
             ui.add(Label::new(text).wrap());
         } else if let Some(format) = self.read_as {

@@ -1,6 +1,6 @@
 //! The menu of fresh positions: starts, empty boards, random ones from a seed, examples.
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{Button, DragValue, PopupCloseBehavior, RichText, Slider, Ui};
 
@@ -116,9 +116,7 @@ impl Presets {
                     let setup = position.setup();
                     actions.push(edit(model, Position::Othello(setup), None));
                 }
-                Err(error) => actions.push(Action::Complain(
-                    lang.pick(error.to_string(), error.japanese()),
-                )),
+                Err(error) => actions.push(Action::Complain(error.localize(lang))),
             }
         }
         examples(ui, model, Group::Othello, actions);
@@ -199,9 +197,7 @@ impl Presets {
                     let position = Position::AndOr(std::sync::Arc::new(graph));
                     actions.push(edit(model, position, None));
                 }
-                Err(error) => actions.push(Action::Complain(
-                    lang.pick(error.to_string(), error.japanese()),
-                )),
+                Err(error) => actions.push(Action::Complain(error.localize(lang))),
             }
         }
         examples(ui, model, Group::AndOr, actions);
@@ -246,14 +242,14 @@ fn shogi_starts(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         }
     };
     for preset in [Preset::Start, Preset::Tsume, Preset::Empty] {
-        let name = lang.pick(preset.english(), preset.japanese());
+        let name = preset.name(lang);
         pick(ui, Button::new(name), preset);
     }
     egui::CollapsingHeader::new(tr!(lang, board_handicap_games)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         for preset in Preset::ALL {
             if !matches!(preset, Preset::Start | Preset::Tsume | Preset::Empty) {
-                let name = lang.pick(preset.english(), preset.japanese());
+                let name = preset.name(lang);
                 pick(ui, Button::new(name).frame(false), preset);
             }
         }

@@ -1,7 +1,7 @@
 //! What is to be said of a position, in words: why it cannot be searched, what is odd about it,
 //! whose turn it probably is.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use egui::{Color32, Label, RichText, TextStyle, Ui};
 
 use super::edit;
@@ -78,14 +78,14 @@ pub fn othello(
     let palette = model.theme().palette();
     let objections = setup.objections();
     let refused = refusal.map(|why| {
-        let text = sentence(lang.pick(why.to_string(), why.japanese()), lang);
+        let text = sentence(why.localize(lang), lang);
         Reason {
             text: format!("△ {text}"),
             color: palette.warn,
         }
     });
     let objected = objections.iter().map(|objection| {
-        let text = sentence(lang.pick(objection.english(), objection.japanese()), lang);
+        let text = sentence(objection.localize(lang), lang);
         let (sign, color) = match objection {
             Objection::NoDiscs | Objection::Finished { .. } => ("×", palette.bad),
             Objection::MustPass(_) => ("→", palette.text),
@@ -136,7 +136,7 @@ fn advice(
     if suggested != setup.side && !over && !passes {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            let (en, ja) = (suggested.to_string(), suggested.japanese());
+            let (en, ja) = (suggested.name(lang), suggested.name(lang));
             let text = lang.pick(
                 format!("By the number of discs it is {en}'s turn."),
                 format!("石の数からは{ja}の手番です。"),
@@ -150,7 +150,7 @@ fn advice(
         });
     } else if objections.is_empty() {
         let moves = setup.legal(setup.side).count_ones();
-        let (en, ja) = (setup.side.to_string(), setup.side.japanese());
+        let (en, ja) = (setup.side.name(lang), setup.side.name(lang));
         super::quiet(
             ui,
             lang.pick(

@@ -164,7 +164,7 @@ impl TsumePane {
             square: &|square| name(square, &setup, model),
             held: &|kind| {
                 lang.pick(
-                    format!("attack with {} in hand", kind.english()),
+                    format!("attack with {} in hand", kind.name(lang)),
                     format!("持駒の{}で攻める", kind.kanji()),
                 )
             },
@@ -190,18 +190,18 @@ fn name(square: Square, setup: &Setup, model: &Model) -> String {
     let lang = model.lang();
     match setup.piece(square) {
         Some(piece) => {
-            let whose = |side: Side| lang.pick(side.english(), side.japanese());
+            let whose = |side: Side| side.name(lang);
             lang.pick(
                 format!(
                     "attack square {square} {} {}",
                     whose(piece.side),
-                    piece.english()
+                    piece.name(lang)
                 ),
                 format!(
                     "攻めの盤 {} {}の{}",
                     square.japanese(),
                     whose(piece.side),
-                    piece.name()
+                    piece.name(lang)
                 ),
             )
         }

@@ -1,6 +1,6 @@
 //! A set of problems: progress with the time left, and a table of results.
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use egui::{
     Align, FocusDirection, Key, Layout, Modifiers, ProgressBar, Response, RichText, ScrollArea,
     Sense, TextStyle, Ui, vec2,
@@ -99,7 +99,7 @@ const MOST_SENTENCES: usize = 12;
 fn bad_lines(ui: &mut Ui, model: &Model, set: &TsumeSet) {
     let lang = model.lang();
     let sentences = set.bad_lines.iter();
-    let sentences = sentences.map(|error| lang.pick(error.to_string(), error.japanese()));
+    let sentences = sentences.map(|error| error.localize(lang));
     let mut said: Vec<String> = sentences.take(MOST_SENTENCES).collect();
     let Some(first) = said.first() else { return };
     let all = set.bad_lines.len();

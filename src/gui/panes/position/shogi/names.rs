@@ -19,22 +19,22 @@ pub fn square(square: Square, setup: &Setup, lang: Lang) -> String {
 
 pub fn with_side(piece: Piece, lang: Lang) -> String {
     lang.pick(
-        format!("{} {}", piece.side.english(), piece.english()),
-        format!("{}の{}", piece.side.japanese(), piece.name()),
+        format!("{} {}", piece.side.name(lang), piece.name(lang)),
+        format!("{}の{}", piece.side.name(lang), piece.name(lang)),
     )
 }
 
 pub fn stand(side: Side, lang: Lang) -> String {
     lang.pick(
-        format!("{}'s stand", side.english()),
-        format!("{}の駒台", side.japanese()),
+        format!("{}'s stand", side.name(lang)),
+        format!("{}の駒台", side.name(lang)),
     )
 }
 
 pub fn held(side: Side, kind: Kind, count: u8, lang: Lang) -> String {
     lang.pick(
-        format!("{}'s hand: {}, {count}", side.english(), kind.english()),
-        format!("{}の持駒 {} {count}枚", side.japanese(), kind.kanji()),
+        format!("{}'s hand: {}, {count}", side.name(lang), kind.name(lang)),
+        format!("{}の持駒 {} {count}枚", side.name(lang), kind.kanji()),
     )
 }
 

@@ -138,8 +138,8 @@ impl ShogiEditor {
         let palette = model.theme().palette();
         let (side, promoted) = self.form;
         let whose = lang.pick(
-            format!("Pieces of the box are {}'s", side.english()),
-            format!("駒箱の駒は{}", side.japanese()),
+            format!("Pieces of the box are {}'s", side.name(lang)),
+            format!("駒箱の駒は{}", side.name(lang)),
         );
         let sign = tr!(lang, board_piece_box_form);
         let forms = [

@@ -1,7 +1,7 @@
 //! What is to be said of a shogi position in words: every reason why it cannot be searched, the
 //! move that was refused, whose turn it is, which pieces are missing; and copies in other formats.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use egui::{Align2, FontId, Rect, Ui};
 
 use super::{ShogiEditor, tool};
@@ -29,7 +29,7 @@ pub fn remarks(
     let mut all: Vec<Reason> = against
         .iter()
         .map(|reason| {
-            let text = sentence(lang.pick(reason.english(), reason.japanese()), lang);
+            let text = sentence(reason.localize(lang), lang);
             Reason {
                 text: format!("× {text}"),
                 color: palette.bad,
@@ -37,7 +37,7 @@ pub fn remarks(
         })
         .collect();
     if let Some(why) = editor.refusal(setup) {
-        let text = sentence(lang.pick(why.to_string(), why.japanese()), lang);
+        let text = sentence(why.localize(lang), lang);
         all.push(Reason {
             text: format!("△ {text}"),
             color: palette.warn,
@@ -74,7 +74,7 @@ pub fn remarks(
 
 /// Whose turn it is, and what that side can do.
 fn standing(position: &Position, lang: Lang) -> String {
-    let (en, ja) = (position.turn().english(), position.turn().japanese());
+    let (en, ja) = (position.turn().name(lang), position.turn().name(lang));
     let moves = position.moves().len();
     let english = match (moves, position.in_check()) {
         (0, true) => format!("{en} is mated"),
@@ -102,7 +102,7 @@ fn missing(setup: &Setup, lang: Lang) -> Option<String> {
         .map(|(kind, count)| {
             let plural = if *count > 1 { "s" } else { "" };
             lang.pick(
-                format!("{count} {}{plural}", kind.english()),
+                format!("{count} {}{plural}", kind.name(lang)),
                 format!("{}{count}", kind.kanji()),
             )
         })

@@ -3,7 +3,7 @@
 
 mod tools;
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use std::sync::Arc;
 
 use egui::{Context, Id, Key, Response, ScrollArea, Ui, vec2};
@@ -152,7 +152,7 @@ impl TreeEditor {
                 actions.push(edit(model, position, group));
             }
             Some((Err(error), _)) => {
-                let sentence = model.lang().pick(error.to_string(), error.japanese());
+                let sentence = error.localize(model.lang());
                 actions.push(Action::Complain(sentence));
             }
             None => {}

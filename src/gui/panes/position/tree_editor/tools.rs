@@ -1,6 +1,6 @@
 //! The row below the drawing: the selected node, its value, and what can be done with it.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use std::cell::Cell;
 
 use egui::{DragValue, Key, TextStyle, Ui, WidgetInfo};
@@ -209,7 +209,7 @@ impl TreeEditor {
                 .add_enabled(tried.is_ok(), egui::Button::new(wish.name(lang)))
                 .on_hover_text(wish.tip(is_leaf, lang));
             if let Err(error) = &tried {
-                let reason = lang.pick(error.to_string(), error.japanese());
+                let reason = error.localize(lang);
                 response = response.on_disabled_hover_text(reason);
             }
             if response.clicked() {
