@@ -113,3 +113,35 @@ fn modified(path: &Path) -> SystemTime {
     let about = fs::metadata(path).expect("the file is there");
     about.modified().expect("the system knows it")
 }
+
+/// The file that the process with a limit on the size of files writes.
+#[cfg(unix)]
+const LIMITED: &str = "YOMIKI_TEST_LIMITED";
+
+#[cfg(unix)]
+#[test]
+fn a_file_larger_than_the_system_permits_leaves_the_old_one_and_nothing_else() {
+    if let Some(path) = std::env::var_os(LIMITED) {
+        let error = sessions()[1].save(Path::new(&path)).expect_err("the limit");
+        return println!("refused: {error}");
+    }
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("session.ron");
+    let old = sessions()[0].clone();
+    old.save(&path).expect("the file can be written");
+    let name = "a_file_larger_than_the_system_permits_leaves_the_old_one_and_nothing_else";
+    let output = Command::new("sh")
+        .args(["-c", "ulimit -f 64; exec \"$0\" \"$@\""])
+        .arg(std::env::current_exe().expect("this is a program"))
+        .args(["--exact", name, "--nocapture"])
+        .env(LIMITED, &path)
+        .output()
+        .expect("a shell can be started");
+    let said = String::from_utf8_lossy(&output.stdout);
+    let entries = fs::read_dir(folder.path()).expect("the folder is there");
+    let names: Vec<_> = entries.flatten().map(|entry| entry.file_name()).collect();
+    assert_eq!(names, ["session.ron"], "{said}");
+    assert!(output.status.success(), "{}: {said}", output.status);
+    assert!(said.contains("larger than the system permits"), "{said}");
+    assert_eq!(Session::load(&path).expect("the old one"), old);
+}

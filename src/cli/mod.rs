@@ -27,6 +27,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::game::io_words::IoWords;
+use crate::session::atomic::{self, Written};
 use interrupt::on_ctrl_c;
 
 /// See game-tree search think.
@@ -165,6 +166,20 @@ pub fn print(text: impl fmt::Display) {
     use std::io::Write;
     if let Err(error) = writeln!(std::io::stdout().lock(), "{text}") {
         give_up_printing(&error);
+    }
+}
+
+/// Writes a file as a whole or not at all, or says why it could not.
+pub fn save(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let written = atomic::write(path, bytes).map_err(|e| Failure::io(path, &e))?;
+    remark_on(path, written);
+    Ok(())
+}
+
+/// Says what is to be known of how a file was written; standard output may be waiting for an answer.
+pub fn remark_on(path: &Path, written: Written) {
+    if let Some(remark) = written.remark() {
+        eprintln!("yomiki: {}: {}", path.display(), remark.en);
     }
 }
 

@@ -9,7 +9,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::look::{self, LangName, ThemeName, size};
-use super::{Failure, on_ctrl_c, print, print_json};
+use super::{Failure, on_ctrl_c, print, print_json, save};
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::command::Command;
 use crate::gui::model::{Model, Phase, TsumeAction};
@@ -21,7 +21,7 @@ use crate::search::Counts;
 use crate::search::catalogue::Choice;
 use crate::session::settings::Settings;
 use crate::session::text_file::named;
-use crate::session::{MAX_RUNNERS, Session, atomic, examples};
+use crate::session::{MAX_RUNNERS, Session, examples};
 
 #[derive(Args)]
 pub struct Arguments {
@@ -356,6 +356,6 @@ impl Stage {
         let app = &mut self.app;
         let image = self.headless.picture(|ui| app.frame(ui));
         let bytes = encode::png(&image)?;
-        atomic::write(out, &bytes).map_err(|e| Failure::io(out, &e))
+        save(out, &bytes)
     }
 }

@@ -6,6 +6,28 @@ use std::io::{self, ErrorKind};
 
 use crate::game::text::{Spoken, Text, t};
 
+/// What this program itself has against a file, in both languages; it travels inside an
+/// [`io::Error`].
+#[derive(Debug)]
+struct Said {
+    en: String,
+    ja: String,
+}
+
+impl fmt::Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.en)
+    }
+}
+
+impl std::error::Error for Said {}
+
+/// An error with a sentence of ours, which [`IoWords`] says in either language.
+pub fn said(kind: ErrorKind, en: impl Into<String>, ja: impl Into<String>) -> io::Error {
+    let (en, ja) = (en.into(), ja.into());
+    io::Error::new(kind, Said { en, ja })
+}
+
 /// Why a file could not be read or written, to stand after its name and a colon.
 pub struct IoWords<'a>(pub &'a io::Error);
 
@@ -40,8 +62,15 @@ impl IoWords<'_> {
             ErrorKind::InvalidFilename | ErrorKind::InvalidInput => {
                 t("this cannot be a file's name", "ファイル名として使えません")
             }
-            ErrorKind::FileTooLarge => t("it is too large", "大きすぎます"),
+            ErrorKind::FileTooLarge => t(
+                "it is larger than the system permits (the limit is set by ulimit -f or by the disk)",
+                "システムの許す大きさを超えています(ulimit -fやディスクの上限)",
+            ),
             ErrorKind::BrokenPipe => t("nobody reads it any more", "読み手がいなくなりました"),
+            ErrorKind::WouldBlock | ErrorKind::OutOfMemory => t(
+                "the system has nothing left of what it takes",
+                "システムの資源が足りません",
+            ),
             ErrorKind::TimedOut => t("it took too long", "時間がかかりすぎました"),
             _ => return None,
         })
@@ -59,9 +88,11 @@ impl fmt::Display for IoWords<'_> {
 
 impl Spoken for IoWords<'_> {
     fn japanese(&self) -> String {
-        match self.text() {
-            Some(text) => text.ja.to_owned(),
-            None => without_number(self.0),
+        let ours = self.0.get_ref().and_then(|e| e.downcast_ref::<Said>());
+        match (self.text(), ours) {
+            (Some(text), _) => text.ja.to_owned(),
+            (None, Some(said)) => said.ja.clone(),
+            (None, None) => without_number(self.0),
         }
     }
 }
@@ -96,5 +127,12 @@ mod tests {
         }
         let ours = io::Error::other("not a file name");
         assert_eq!(IoWords(&ours).to_string(), "not a file name");
+        let ours = said(
+            ErrorKind::PermissionDenied,
+            "it is ours",
+            "こちらの都合です",
+        );
+        assert_eq!(IoWords(&ours).say(Lang::En), "it is ours");
+        assert_eq!(IoWords(&ours).say(Lang::Ja), "こちらの都合です");
     }
 }

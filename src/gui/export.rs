@@ -25,7 +25,8 @@ use crate::picture::tree;
 use crate::problem::{Bounds, Problem};
 use crate::search::Report;
 use crate::search::catalogue::Choice;
-use crate::session::{atomic, report};
+use crate::session::atomic::{self, Written};
+use crate::session::report;
 use crate::trace::{Axis, Gauge, Record, definition};
 
 /// A tree in a file is never larger than this, in points.
@@ -64,7 +65,7 @@ pub enum Page {
 
 impl Page {
     /// Writes it, a figure as SVG or PNG by the file's ending.
-    pub fn save(&self, path: &Path, lang: Lang) -> Result<(), String> {
+    pub fn save(&self, path: &Path, lang: Lang) -> Result<Written, String> {
         match self {
             Page::Figure(figure) => save_figure(figure, path, lang),
             Page::InPixels(figure, scale) => save_scaled(figure, *scale, path, lang),
@@ -161,11 +162,11 @@ pub fn recorded_figure(
 }
 
 /// SVG or PNG, by the file's ending; in pixels at twice its size, so that it can be printed.
-pub fn save_figure(figure: &Figure, path: &Path, lang: Lang) -> Result<(), String> {
+pub fn save_figure(figure: &Figure, path: &Path, lang: Lang) -> Result<Written, String> {
     save_scaled(figure, 2.0, path, lang)
 }
 
-fn save_scaled(figure: &Figure, scale: f32, path: &Path, lang: Lang) -> Result<(), String> {
+fn save_scaled(figure: &Figure, scale: f32, path: &Path, lang: Lang) -> Result<Written, String> {
     let bytes = match ending(path).as_str() {
         "svg" => figure.to_svg().into_bytes(),
         "png" => {

@@ -17,7 +17,7 @@ use crate::picture::palette::{LIGHT, Look};
 use crate::picture::tree::{self, Drawn};
 use crate::picture::{Headless, fonts};
 use crate::problem::{Player, Position};
-use crate::session::atomic;
+use crate::session::atomic::{self, Written};
 use crate::session::lesson::{Cast, Lesson, Medium, StagingError, plain_text};
 use crate::trace::question::{Asked, Scribe, truth_text};
 use crate::trace::{Canvas, NodeId, State};
@@ -68,7 +68,12 @@ impl Spoken for SheetError {
 }
 
 /// Writes the sheet; the ending decides how.
-pub fn write(lesson: &Lesson, lang: Lang, answers: bool, path: &Path) -> Result<(), SheetError> {
+pub fn write(
+    lesson: &Lesson,
+    lang: Lang,
+    answers: bool,
+    path: &Path,
+) -> Result<Written, SheetError> {
     let figure = figure(lesson, lang, answers)?;
     let bytes = match path.extension().and_then(|e| e.to_str()) {
         Some("svg") => figure.to_svg().into_bytes(),

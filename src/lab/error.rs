@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use crate::game::text::Spoken;
 use crate::search::catalogue::ChoiceError;
+use crate::search::deep::NoThread;
 
 #[derive(Clone, PartialEq, Debug, Error)]
 pub enum LabError {
@@ -45,8 +46,8 @@ pub enum LabError {
     Empty(String),
     #[error(transparent)]
     Choice(#[from] ChoiceError),
-    #[error("no thread could be started: {0}")]
-    NoThread(String),
+    #[error(transparent)]
+    NoThread(#[from] NoThread),
     #[error(
         "these are {searches} searches, and an experiment has {most} at most: take fewer positions or values"
     )]
@@ -94,7 +95,7 @@ impl Spoken for LabError {
             LabError::NoSet(id) => format!("{id}には局面集を渡せません"),
             LabError::BadPosition { line, reason } => format!("局面集の{line}行目: {reason}"),
             LabError::Choice(error) => error.japanese(),
-            LabError::NoThread(reason) => format!("スレッドを起動できません: {reason}"),
+            LabError::NoThread(error) => error.japanese(),
             LabError::BadOwnPosition { number, reason } => format!("局面{number}: {reason}"),
             LabError::Empty(reason) => format!("この実験には探索がありません: {reason}"),
             LabError::TooMany { searches, most } => format!(

@@ -16,7 +16,7 @@ use super::estimate::Estimate;
 use super::perform::{Switches, perform};
 use super::plan::{Plan, Shard};
 use super::store::{Results, Store, write_results};
-use crate::search::deep::deep_thread;
+use crate::search::deep::{NoThread, deep_thread};
 use crate::worker::Wake;
 use crate::worker::priority::step_back;
 
@@ -118,7 +118,7 @@ impl Run {
                     drop(sender);
                     wake();
                 })
-                .map_err(|e| LabError::NoThread(e.to_string()))?;
+                .map_err(NoThread::from)?;
             threads.push(thread);
         }
         Ok(Run {

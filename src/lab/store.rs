@@ -162,7 +162,8 @@ fn line(value: &impl Serialize) -> String {
 }
 
 pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
-    atomic::write(path, bytes).map_err(|e| failure(path)(IoWords(&e).to_string()))
+    let written = atomic::write(path, bytes).map(|_| ());
+    written.map_err(|e| failure(path)(IoWords(&e).to_string()))
 }
 
 /// The whole lines of a file; none if there is no file. What a killed run left half-written is

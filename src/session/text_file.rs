@@ -71,9 +71,9 @@ pub fn named(path: &Path, sentence: String) -> String {
     }
 }
 
-/// The text of a file of at most `largest` bytes. A device says that it has none and goes on for
-/// ever, so what is read is counted, whatever the file says of itself.
-pub fn read(path: &Path, largest: u64) -> Result<String, FileError> {
+/// A file of at most `largest` bytes. A device says that it has none and goes on for ever, so what
+/// is read is counted, whatever the file says of itself.
+pub fn read_bytes(path: &Path, largest: u64) -> Result<Vec<u8>, FileError> {
     let path = || path.to_path_buf();
     let io = |source| FileError::Io {
         path: path(),
@@ -89,6 +89,13 @@ pub fn read(path: &Path, largest: u64) -> Result<String, FileError> {
             largest,
         });
     }
+    Ok(bytes)
+}
+
+/// The text of a file of at most `largest` bytes.
+pub fn read(path: &Path, largest: u64) -> Result<String, FileError> {
+    let bytes = read_bytes(path, largest)?;
+    let path = || path.to_path_buf();
     let (text, _) = notation::decode(&bytes).map_err(|error| match bytes.contains(&0) {
         true => FileError::NoText { path: path() },
         false => FileError::Encoding {

@@ -38,7 +38,7 @@ use self::guarded::panic_text;
 use crate::game::text::Spoken;
 use crate::problem::{Problem, ProblemError};
 use crate::search::catalogue::{Choice, ChoiceError};
-use crate::search::deep::deep_thread;
+use crate::search::deep::{NoThread, deep_thread};
 use crate::search::{Limits, Meter, Report};
 use crate::trace::{LeafSet, Record, RecordDelta, Series, SeriesDelta, Stride};
 
@@ -124,8 +124,8 @@ pub enum Failure {
     Choice(#[from] ChoiceError),
     #[error("the search broke down: {0}")]
     Panic(String),
-    #[error("no thread could be started: {0}")]
-    NoThread(String),
+    #[error(transparent)]
+    NoThread(#[from] NoThread),
 }
 
 impl Spoken for Failure {
@@ -134,7 +134,7 @@ impl Spoken for Failure {
             Failure::Problem(error) => error.japanese(),
             Failure::Choice(error) => error.japanese(),
             Failure::Panic(words) => format!("探索が異常終了しました: {words}"),
-            Failure::NoThread(error) => format!("スレッドを始められません: {error}"),
+            Failure::NoThread(error) => error.japanese(),
         }
     }
 }
@@ -191,7 +191,8 @@ impl Worker {
         let thread = match spawned {
             Ok(thread) => Some(thread),
             Err(error) => {
-                let _ = outcome_out.send(Outcome::Failed(Failure::NoThread(error.to_string())));
+                let failure = Failure::from(NoThread::from(error));
+                let _ = outcome_out.send(Outcome::Failed(failure));
                 None
             }
         };

@@ -124,7 +124,9 @@ fn a_damaged_settings_file_costs_the_settings_at_most() {
         lessons: vec![("first".to_owned(), 3)],
         ..Settings::default()
     };
-    folders.store(&settings).expect("a file can be written");
+    folders
+        .store(&settings, &Settings::default())
+        .expect("a file can be written");
     let file = folders.settings_file();
     let good = std::fs::read(&file).expect("it was just written");
     fuzz("settings", vec![good], SYNTAX, |bytes| {

@@ -10,7 +10,7 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::{Failure, limits, on_ctrl_c, plural, print, print_json, seconds};
+use crate::cli::{Failure, limits, on_ctrl_c, plural, print, print_json, save, seconds};
 use crate::game::text::Lang;
 use crate::play::clock::{Control, Unit};
 use crate::play::line::Game;
@@ -187,7 +187,7 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
             let name = format!("{:05}.{}", outcome.number + 1, ending);
             let line = serde_json::to_string(outcome).unwrap_or_default();
             let written = atomic::write(&folder.join(name), text.as_bytes())
-                .and_then(|()| writeln!(file, "{line}"))
+                .and_then(|_| writeln!(file, "{line}"))
                 .and_then(|()| file.flush());
             if let Err(error) = written {
                 failed = failed.take().or(Some(error));
@@ -247,7 +247,7 @@ fn prepare(
         }
         fs::create_dir_all(folder).map_err(|e| Failure::io(folder, &e))?;
         let text = ron::ser::to_string_pretty(header, ron::ser::PrettyConfig::new())?;
-        atomic::write(&description, text.as_bytes()).map_err(|e| Failure::io(&description, &e))?;
+        save(&description, text.as_bytes())?;
         return Ok(BTreeMap::new());
     }
     let text = fs::read_to_string(&description).map_err(|e| Failure::io(&description, &e))?;

@@ -26,7 +26,7 @@ impl App {
         let session = Box::new(self.model.to_save());
         self.writing
             .start_save(self.model.wake(), move || match session.save(&path) {
-                Ok(()) => Action::Saved(path, session),
+                Ok(written) => Action::Saved(path, session, written),
                 Err(error) => Action::Complain(error.say(lang)),
             });
     }
@@ -48,8 +48,8 @@ impl App {
         };
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
-            page.save(&path, lang).map_err(|e| format!("{name}: {e}"))?;
-            Ok(match format {
+            let written = page.save(&path, lang).map_err(|e| format!("{name}: {e}"))?;
+            let sentence = match format {
                 Some(format) => lang.pick(
                     format!("Written to {name} as {format}."),
                     format!("{name}に{format}形式で書き出しました。"),
@@ -58,7 +58,8 @@ impl App {
                     format!("Written to {name}."),
                     format!("{name}に書き出しました。"),
                 ),
-            })
+            };
+            Ok(written.told(sentence, lang))
         });
     }
 
@@ -94,12 +95,13 @@ impl App {
             let bytes = reel
                 .develop()
                 .map_err(|e| format!("{name}: {}", e.say(lang)))?;
-            atomic::write(&path, &bytes)
+            let written = atomic::write(&path, &bytes)
                 .map_err(|e| format!("{name}: {}", IoWords(&e).say(lang)))?;
-            Ok(lang.pick(
+            let sentence = lang.pick(
                 format!("{name} is written: {frames} frames."),
                 format!("{name}に{frames}コマを書き出しました。"),
-            ))
+            );
+            Ok(written.told(sentence, lang))
         });
     }
 
@@ -159,11 +161,13 @@ impl App {
         let lang = self.model.lang();
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
-            sheet::write(&lesson, lang, answers, &path).map_err(|e| named(&path, e.say(lang)))?;
-            Ok(lang.pick(
+            let written = sheet::write(&lesson, lang, answers, &path);
+            let written = written.map_err(|e| named(&path, e.say(lang)))?;
+            let sentence = lang.pick(
                 format!("Written to {name}."),
                 format!("{name}に書き出しました。"),
-            ))
+            );
+            Ok(written.told(sentence, lang))
         });
     }
 

@@ -12,6 +12,7 @@ use super::spare_cores;
 use crate::game::text::{Lang, Spoken};
 use crate::gui::action::LabAction;
 use crate::lab::{Estimate, LabError, Options, Own, Plan, Report, Run, Shard, store};
+use crate::search::deep::NoThread;
 use crate::session::settings::Folders;
 use crate::worker::Wake;
 
@@ -266,7 +267,7 @@ impl Lab {
             });
         match spawned {
             Ok(_) => self.comparing = Some(Comparison { plan, answer }),
-            Err(error) => self.known = Some(Err(LabError::NoThread(error.to_string()))),
+            Err(error) => self.known = Some(Err(NoThread::from(error).into())),
         }
     }
 }

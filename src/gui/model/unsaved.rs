@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::{Course, Model, Tone};
 use crate::session::Session;
+use crate::session::atomic::Written;
 
 /// What a file is to hold, as it is and as it was saved.
 #[derive(Clone, Copy, Debug)]
@@ -96,7 +97,7 @@ impl Model {
         self.unsaved().iter().any(is_own).then(|| self.to_save())
     }
 
-    pub(super) fn saved_as(&mut self, path: PathBuf, session: Session) {
+    pub(super) fn saved_as(&mut self, path: PathBuf, session: Session, written: Written) {
         self.remember(&path);
         if self.is_in_a_lesson() && !self.sets_up_own() {
             // What was open before the lesson is what has to be saved; this goes when it ends.
@@ -107,7 +108,7 @@ impl Model {
                 ),
                 format!("教材の内容のコピーを{}に保存しました。", path.display()),
             );
-            return self.say(Tone::News, sentence);
+            return self.say(Tone::News, written.told(sentence, self.lang()));
         }
         self.saved = Session {
             ran: None,
@@ -119,7 +120,7 @@ impl Model {
             format!("Saved {}.", whole.display()),
             format!("{}に保存しました。", whole.display()),
         );
-        self.say(Tone::News, sentence);
+        self.say(Tone::News, written.told(sentence, self.lang()));
         self.path = Some(path);
     }
 }

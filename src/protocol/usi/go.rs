@@ -192,7 +192,13 @@ pub fn mate<W: Write>(setup: &Setup, seconds: Option<f64>, cancel: &Arc<AtomicBo
             return out.say("checkmate notimplemented");
         }
     };
-    let answer = solver.solve();
+    let answer = match solver.solve() {
+        Ok(answer) => answer,
+        Err(why) => {
+            out.say(format_args!("info string {why}"));
+            return out.say("checkmate timeout");
+        }
+    };
     match answer.verdict {
         Verdict::Mate => {
             let moves: Vec<String> = answer.line.iter().map(ToString::to_string).collect();

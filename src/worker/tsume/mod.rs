@@ -133,7 +133,10 @@ fn browse(
     cancel: &AtomicBool,
     tell: &dyn Fn(News),
 ) {
-    let answer = solver.solve();
+    let answer = match solver.solve() {
+        Ok(answer) => answer,
+        Err(error) => return tell(Failure::from(error).into()),
+    };
     // Who cancelled the search may still ask; who is gone cannot.
     cancel.store(false, Ordering::Relaxed);
     tell(News::Answer(Box::new(answer.clone())));

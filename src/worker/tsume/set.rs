@@ -82,7 +82,10 @@ impl SolvingSet {
                 match Solver::new(&setup, options, Arc::clone(&flag)) {
                     Ok(mut solver) => {
                         tell(SetNews::Begun(place, solver.progress()));
-                        let answer = solver.solve();
+                        let answer = match solver.solve() {
+                            Ok(answer) => answer,
+                            Err(error) => return tell(Failure::from(error).into()),
+                        };
                         let over = answer.verdict == Verdict::Unknown;
                         if over && flag.load(Ordering::Relaxed) {
                             break;

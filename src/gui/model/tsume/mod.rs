@@ -518,12 +518,12 @@ impl Model {
         let encoding = Encoding::of_extension(ending.as_deref().unwrap_or("kifu"));
         let name = path.display();
         match atomic::write(path, &encode(&to_kif(record), encoding)) {
-            Ok(()) => {
+            Ok(written) => {
                 let sentence = self.lang().pick(
                     format!("Written to {name}."),
                     format!("{name}に書き出しました。"),
                 );
-                self.say(Tone::News, sentence);
+                self.say(Tone::News, written.told(sentence, self.lang()));
             }
             Err(error) => {
                 let why = IoWords(&error).say(self.lang());
