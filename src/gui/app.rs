@@ -42,6 +42,7 @@ use crate::game::text::Spoken;
 use crate::picture::fonts;
 use crate::problem::Position;
 use crate::session::Session;
+use crate::session::crash;
 use crate::session::settings::{Folders, Settings};
 use crate::worker::memory;
 
@@ -115,6 +116,11 @@ impl App {
                 .ok()
         });
         let left_behind = left_behind.and_then(Found::of);
+        let broken = model.folders().and_then(|it| crash::unseen(&it.state));
+        if let Some(broken) = broken {
+            let sentence = broken.say(model.lang());
+            model.apply(Action::Complain(sentence));
+        }
         App {
             model,
             dock,

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use thiserror::Error;
 
+use super::lock::Holder;
 use crate::game::text::Spoken;
 use crate::search::catalogue::ChoiceError;
 use crate::search::deep::NoThread;
@@ -28,6 +29,15 @@ pub enum LabError {
     },
     #[error("{} holds another experiment or another size of it; give an empty folder, or the same options as before", .0.display())]
     OtherPlan(PathBuf),
+    #[error(
+        "{} is being worked on by {}; wait until that has ended, or give another folder",
+        folder.display(),
+        holder.as_ref().map_or("another process".to_owned(), ToString::to_string)
+    )]
+    Busy {
+        folder: PathBuf,
+        holder: Option<Holder>,
+    },
     #[error("{} holds no experiment: there is no plan.json in it", .0.display())]
     NoPlan(PathBuf),
     #[error(
@@ -78,6 +88,15 @@ impl Spoken for LabError {
                 "{}には別の実験、または別の規模の結果があります。空のフォルダか、前と同じ指定を与えてください",
                 path.display()
             ),
+            LabError::Busy { folder, holder } => {
+                let who = holder
+                    .as_ref()
+                    .map_or("別のプロセス".to_owned(), Holder::japanese);
+                format!(
+                    "{}では{who}が作業中です。終わるまで待つか、別のフォルダを与えてください",
+                    folder.display()
+                )
+            }
             LabError::NoPlan(path) => {
                 format!(
                     "{}に実験はありません(plan.jsonがありません)",

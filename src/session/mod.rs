@@ -5,6 +5,7 @@
 
 pub mod atomic;
 pub mod autosave;
+pub mod crash;
 pub mod examples;
 pub mod lesson;
 pub mod ran;

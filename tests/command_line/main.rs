@@ -1,9 +1,13 @@
 //! The command line from outside: its names and JSON fields are a contract.
 
+#[cfg(target_os = "linux")]
+mod broken_down;
 #[cfg(unix)]
 mod interrupted;
 mod lab;
 mod pictures;
+#[cfg(target_os = "linux")]
+mod running_out;
 mod search;
 mod shogi;
 mod solve;

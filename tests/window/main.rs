@@ -27,6 +27,7 @@ mod solutions;
 mod support;
 mod tree;
 mod tsume;
+mod two_windows;
 mod typing;
 mod words;
 mod zoom;

@@ -20,7 +20,7 @@ use crate::play::saved::{Saved, endings};
 use crate::play::score::{Sprt, Verdict};
 use crate::play::series::{Outcome, Series, Standing};
 use crate::play::shogi::ShogiLine;
-use crate::session::atomic;
+use crate::session::{atomic, text_file};
 
 #[derive(Args)]
 pub struct Arguments {
@@ -231,6 +231,9 @@ fn file_name(name: &str) -> String {
     name.chars().map(keep).collect()
 }
 
+/// Two players and a clock are a few lines.
+const LARGEST_DESCRIPTION: u64 = 4 << 20;
+
 /// Makes the folder, or reads what an interrupted match left there.
 fn prepare(
     folder: &Path,
@@ -250,7 +253,7 @@ fn prepare(
         save(&description, text.as_bytes())?;
         return Ok(BTreeMap::new());
     }
-    let text = fs::read_to_string(&description).map_err(|e| Failure::io(&description, &e))?;
+    let text = text_file::read(&description, LARGEST_DESCRIPTION)?;
     let old: Header = ron::from_str(&text).map_err(|e| Failure::at(&description, e))?;
     if old != *header {
         return Err(Failure::new(format_args!(
