@@ -13,6 +13,7 @@ use super::table::{Habits, Table};
 use super::think::{Brain, Choice, Orders, Signals, Update, think};
 use super::transitions::{Transitions, TransitionsError};
 use crate::game::text::Spoken;
+use crate::search::deep::NoThread;
 use crate::session::text_file::{self, FileError};
 
 /// How depth is counted.
@@ -73,6 +74,8 @@ pub enum PlayerError {
     Transitions(String, Box<TransitionsError>),
     #[error("{0}: table_mib must be between 1 and 65536, not {1}")]
     Table(String, usize),
+    #[error(transparent)]
+    NoThread(#[from] NoThread),
     #[error("there is no memory for a table of {0} MiB; take a smaller one")]
     Memory(usize),
     #[error("{0}: depth must be between 0 and {MOST_DEPTH}, not {1}")]
@@ -94,6 +97,7 @@ impl Spoken for PlayerError {
             PlayerError::Table(path, found) => {
                 format!("{path}: table_mibは1から65536までです({found}ではなく)")
             }
+            PlayerError::NoThread(error) => error.japanese(),
             PlayerError::Memory(mebibytes) => {
                 format!("{mebibytes}MiBの置換表を確保できません。もっと小さくしてください")
             }

@@ -111,7 +111,7 @@ fn a_batch_system_that_ends_a_command_gets_its_report_like_ctrl_c() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();
     let (player, games, lab) = (path("player.ron"), path("games"), path("lab"));
-    std::fs::write(&player, "(game: Othello)").unwrap();
+    std::fs::write(&player, "(game: othello)").unwrap();
     let position = "random:seed=1,depth=40,branching=7";
     let endless = "9/9/9/4k4/9/9/9/9/9 b RBSNLrb4g3s3n3l18p 1";
     let search: &[&str] = &[
@@ -131,7 +131,7 @@ fn a_batch_system_that_ends_a_command_gets_its_report_like_ctrl_c() {
         (search, r#""stopped_by":"cancelled""#),
         (
             &["solve", "othello", "random:empties=40,seed=2", "--json"],
-            r#""complete":false"#,
+            r#""result":"bounds""#,
         ),
         (
             &["solve", "tsume", endless, "--json"],

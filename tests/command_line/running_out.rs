@@ -62,7 +62,7 @@ fn what_has_no_end_is_not_read_to_the_end() {
             crate::TREE,
             "--algorithm",
             "realization",
-            "--param",
+            "--set",
             "transitions=/dev/zero",
         ],
     ] {
