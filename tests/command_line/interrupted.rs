@@ -2,7 +2,27 @@
 
 use std::process::{Command, Output, Stdio};
 
-/// Starts a command, presses Ctrl-C after a moment, and gives its output and how long it took to end.
+use yomiki::worker::waiting;
+
+/// Whether a process would hear Ctrl-C itself, and has worked for a while (a third of a second).
+fn is_under_way(pid: u32) -> bool {
+    let about = |file: &str| std::fs::read_to_string(format!("/proc/{pid}/{file}")).ok();
+    let hears = about("status").and_then(|text| {
+        let line = text.lines().find_map(|line| line.strip_prefix("SigCgt:"))?;
+        let caught = u64::from_str_radix(line.trim(), 16).ok()?;
+        Some(caught >> (libc::SIGINT - 1) & 1 == 1)
+    });
+    // Behind the name, which stands in brackets: the 12th and 13th number are hundredths of seconds.
+    let worked = about("stat").and_then(|text| {
+        let numbers = text.rsplit_once(')')?.1.split_whitespace();
+        let times = numbers.skip(11).take(2);
+        Some(times.filter_map(|n| n.parse::<u64>().ok()).sum::<u64>())
+    });
+    hears == Some(true) && worked > Some(33)
+}
+
+/// Starts a command, presses Ctrl-C when it is under way, and gives its output and how long it took
+/// to end.
 fn interrupted(arguments: &[&str]) -> (Output, std::time::Duration) {
     let child = Command::new(env!("CARGO_BIN_EXE_yomiki"))
         .args(arguments)
@@ -10,7 +30,7 @@ fn interrupted(arguments: &[&str]) -> (Output, std::time::Duration) {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    std::thread::sleep(std::time::Duration::from_millis(700));
+    waiting::expect_that("a command under way", || is_under_way(child.id()));
     let pressed = std::time::Instant::now();
     let pid = child.id().to_string();
     let sent = Command::new("kill").args(["-INT", &pid]).status().unwrap();

@@ -1,9 +1,11 @@
 //! The command line from outside: its names and JSON fields are a contract.
 
-#[cfg(unix)]
+// What a process is doing is read from /proc.
+#[cfg(target_os = "linux")]
 mod interrupted;
 mod lab;
 mod pictures;
+mod play;
 mod search;
 mod shogi;
 mod solve;

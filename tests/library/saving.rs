@@ -3,11 +3,14 @@
 
 use std::fs::{self, File};
 use std::path::Path;
-use std::process::{Command, Stdio};
-use std::time::{Duration, Instant, SystemTime};
+use std::process::Stdio;
+use std::time::{Duration, SystemTime};
 
 use yomiki::game::random::Rng;
 use yomiki::session::{Bookmark, Session, atomic, examples};
+use yomiki::worker::waiting;
+
+use crate::again::again;
 
 /// The file that the process which is to be killed writes.
 const SAVES: &str = "YOMIKI_TEST_SAVES";
@@ -52,24 +55,15 @@ fn killed_at_any_moment_of_a_save_the_file_is_the_old_or_the_new_one() {
     let mut rng = Rng::new(41);
     let mut seen = [0; 2];
     for round in 0..ROUNDS {
-        let mut child = Command::new(std::env::current_exe().expect("this is a program"))
-            .args([
-                "--exact",
-                "killed_at_any_moment_of_a_save_the_file_is_the_old_or_the_new_one",
-            ])
+        let test = "killed_at_any_moment_of_a_save_the_file_is_the_old_or_the_new_one";
+        let mut child = again(module_path!(), test)
             .env(SAVES, &path)
             .stdout(Stdio::null())
             .spawn()
             .expect("a process can be started");
         let last = modified(&path);
-        let since = Instant::now();
-        while modified(&path) == last {
-            assert!(
-                since.elapsed() < Duration::from_secs(60),
-                "nothing is saved"
-            );
-            std::thread::sleep(Duration::from_millis(1));
-        }
+        waiting::expect_that("a file that was saved", || modified(&path) != last);
+        // Any moment will do: it saves all the time.
         std::thread::sleep(Duration::from_micros(rng.below(20_000)));
         child.kill().expect("our own process can be killed");
         child.wait().expect("it was killed");
