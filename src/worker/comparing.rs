@@ -50,7 +50,6 @@ fn whole(delta: RecordDelta) -> Record {
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
-    use std::time::{Duration, Instant};
 
     use super::*;
     use crate::problem::{Problem, read};

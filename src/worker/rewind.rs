@@ -92,8 +92,6 @@ fn follow(deltas: &Receiver<RecordDelta>, made: &Mutex<Option<Checkpoints>>) {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
-
     use super::*;
     use crate::problem::Problem;
     use crate::search::catalogue::Choice;

@@ -126,8 +126,6 @@ impl Drop for Sweep {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
-
     use super::*;
     use crate::problem::{Hints, read};
     use crate::worker::waiting;

@@ -154,8 +154,6 @@ impl Model {
 #[cfg(test)]
 mod tests {
 
-    use std::time::Duration;
-
     use super::*;
     use crate::gui::action::{Action, LessonAction};
     use crate::problem::Order;

@@ -118,8 +118,6 @@ impl Drop for SolvingSet {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
-
     use super::super::tests::{SET, options};
     use super::*;
     use crate::worker::waiting;
