@@ -281,6 +281,9 @@ mod tests {
         }
     }
 
+    /// 6×6 from its start: no search ends before it is told to, however long nobody looks.
+    const ENDLESS: &str = "--------------OX----XO-------------- X";
+
     #[test]
     fn a_search_stops_within_a_tenth_of_a_second() {
         for id in [
@@ -290,7 +293,7 @@ mod tests {
             "sss-stockman",
             "recursive-sss",
         ] {
-            let job = job("O-----OOX-O-OXOO---OOOX---OOOX--X-OO X", Game::Othello, id);
+            let job = job(ENDLESS, Game::Othello, id);
             let worker = Worker::start(job, || {});
             waiting::expect_that("a search in full swing", || {
                 let nodes = |snapshot: Snapshot| snapshot.meter.counts.nodes();
@@ -310,11 +313,7 @@ mod tests {
     /// Also where little is recorded and the curves' snapshots come thick and fast.
     #[test]
     fn the_tree_is_shown_while_a_search_runs() {
-        let mut job = job(
-            "O-----OOX-O-OXOO---OOOX---OOOX--X-OO X",
-            Game::Othello,
-            "alpha-beta",
-        );
+        let mut job = job(ENDLESS, Game::Othello, "alpha-beta");
         job.record_events = 1_000;
         let worker = Worker::start(job, || {});
         let mut record = crate::trace::Record::default();
