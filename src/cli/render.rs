@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
@@ -22,6 +22,7 @@ use crate::search::catalogue::Choice;
 use crate::session::settings::Settings;
 use crate::session::text_file::named;
 use crate::session::{MAX_RUNNERS, Session, examples};
+use crate::worker::waiting;
 
 #[derive(Args)]
 pub struct Arguments {
@@ -286,20 +287,20 @@ impl Stage {
     /// Lets the window's threads work while something is under way, as long as patience lasts and
     /// nobody presses Ctrl-C; says so if it is not over then.
     fn wait_while(&mut self, busy: impl Fn(&Model) -> bool) {
-        let since = Instant::now();
         let context = self.headless.context().clone();
-        while busy(self.app.model()) {
-            let out_of_patience = since.elapsed() >= PATIENCE;
-            if out_of_patience || self.cancel.load(Ordering::Relaxed) {
-                let why = match out_of_patience {
-                    true => format!("not over after {} s", PATIENCE.as_secs()),
-                    false => "cancelled".to_owned(),
-                };
-                eprintln!("yomiki: {why}; the picture shows what is known so far");
-                return;
+        let why = waiting::first(PATIENCE, || {
+            if !busy(self.app.model()) {
+                return Some(None);
             }
-            std::thread::sleep(Duration::from_millis(2));
+            if self.cancel.load(Ordering::Relaxed) {
+                return Some(Some("cancelled".to_owned()));
+            }
             self.app.logic(&context);
+            None
+        });
+        let too_long = || Some(format!("not over after {} s", PATIENCE.as_secs()));
+        if let Some(why) = why.unwrap_or_else(too_long) {
+            eprintln!("yomiki: {why}; the picture shows what is known so far");
         }
     }
 

@@ -44,7 +44,7 @@ use crate::problem::Position;
 use crate::session::Session;
 use crate::session::crash;
 use crate::session::settings::{Folders, Settings};
-use crate::worker::memory;
+use crate::worker::{memory, waiting};
 
 use self::keeping::Keeping;
 use self::letters::Letters;
@@ -186,10 +186,10 @@ impl App {
             self.go_on_filming(Duration::MAX);
             self.model.arrive();
         }
-        while self.writing.is_busy() {
-            std::thread::sleep(Duration::from_millis(1));
+        waiting::until(Duration::MAX, || {
             self.hear_of_files();
-        }
+            !self.writing.is_busy()
+        });
     }
 
     /// Applies an action as if a pane had returned it: a far moment is shown some frames later.

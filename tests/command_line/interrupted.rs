@@ -3,8 +3,29 @@
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long a command works before it is asked to end.
-const AT_WORK: Duration = Duration::from_millis(700);
+use yomiki::worker::waiting;
+
+/// Whether a process has set a handler for Ctrl-C.
+fn hears(pid: u32) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    let caught = caught.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    caught.is_some_and(|mask| mask >> (libc::SIGINT - 1) & 1 == 1)
+}
+
+/// The processor time that a process has used, in hundredths of a second.
+fn worked(pid: u32) -> u64 {
+    let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    // Behind the name, which stands in brackets, they are the 12th and the 13th number.
+    let numbers = stat.rsplit_once(')').map_or("", |(_, numbers)| numbers);
+    let times = numbers.split_whitespace().skip(11).take(2);
+    times.filter_map(|n| n.parse::<u64>().ok()).sum()
+}
+
+/// Waits until a process would hear a signal itself and has worked for a third of a second.
+fn wait_until_under_way(pid: u32) {
+    waiting::expect_that("a command under way", || hears(pid) && worked(pid) > 33);
+}
 
 fn send(child: &Child, signal: libc::c_int) {
     let process = libc::pid_t::try_from(child.id()).unwrap();
@@ -25,7 +46,7 @@ fn start(arguments: &[&str]) -> Child {
 /// Starts a command, sends a signal after a moment, and gives its output and how long it took to end.
 fn ended_by(signal: libc::c_int, arguments: &[&str]) -> (Output, Duration) {
     let mut child = start(arguments);
-    std::thread::sleep(AT_WORK);
+    wait_until_under_way(child.id());
     let over = child.try_wait().unwrap();
     assert!(over.is_none(), "{arguments:?} was over already");
     let sent = Instant::now();
@@ -171,9 +192,10 @@ fn what_was_started_to_outlive_its_terminal_does() {
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    std::thread::sleep(AT_WORK);
+    wait_until_under_way(child.id());
     send(&child, libc::SIGHUP);
-    std::thread::sleep(AT_WORK);
+    let before = worked(child.id());
+    waiting::expect_that("more work", || worked(child.id()) > before + 30);
     assert!(child.try_wait().unwrap().is_none(), "it goes on");
     send(&child, libc::SIGTERM);
     let output = child.wait_with_output().unwrap();

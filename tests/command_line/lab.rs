@@ -1,5 +1,9 @@
 //! Experiments and the training of weights.
 
+use std::path::Path;
+
+use yomiki::worker::waiting;
+
 use crate::{json, refusal, yomiki};
 
 #[test]
@@ -102,12 +106,8 @@ fn start_long_run(out: &str, shard: &str) -> std::process::Child {
         .spawn()
         .unwrap();
     // Its results are open, so it has begun to search.
-    let results = std::path::Path::new(out).join("cells.jsonl");
-    let since = std::time::Instant::now();
-    while !results.exists() {
-        assert!(since.elapsed().as_secs() < 60, "it does not begin");
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
+    let results = Path::new(out).join("cells.jsonl");
+    waiting::expect_that("the results of a run", || results.exists());
     child
 }
 
@@ -133,8 +133,10 @@ fn two_processes_do_not_work_in_one_folder_but_shards_run_side_by_side() {
     // One that was killed holds nobody up.
     one.kill().unwrap();
     one.wait().unwrap();
+    let size = || std::fs::metadata(Path::new(&first).join("cells.jsonl")).map_or(0, |m| m.len());
+    let before = size();
     let mut heir = start_long_run(&first, "1/2");
-    std::thread::sleep(std::time::Duration::from_millis(300));
+    waiting::expect_that("a result of the second process", || size() > before);
     assert!(heir.try_wait().unwrap().is_none(), "it runs");
     for child in [&mut heir, &mut other] {
         child.kill().unwrap();

@@ -2,10 +2,12 @@
 
 #[cfg(target_os = "linux")]
 mod broken_down;
-#[cfg(unix)]
+// What a process is doing is read from /proc.
+#[cfg(target_os = "linux")]
 mod interrupted;
 mod lab;
 mod pictures;
+mod play;
 #[cfg(target_os = "linux")]
 mod running_out;
 mod search;

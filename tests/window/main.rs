@@ -1,6 +1,8 @@
 //! The window from outside: driven through its accessibility tree, drawn by our own rasteriser.
 //! One file for each part of the window, one binary for all of them.
 
+#[path = "../support/again.rs"]
+mod again;
 mod breakpoints;
 mod editor;
 mod endgame;
@@ -12,10 +14,12 @@ mod looks;
 mod newcomers;
 mod open;
 mod own_in_lesson;
-#[path = "../support/mod.rs"]
+mod picture;
 mod pictures;
 mod play;
 mod race;
+#[cfg(target_os = "linux")]
+mod real;
 mod recovery;
 mod reopened;
 mod running;
@@ -23,6 +27,7 @@ mod runs;
 mod shell;
 mod shogi;
 mod slides;
+mod soak;
 mod solutions;
 mod support;
 mod tree;

@@ -318,6 +318,7 @@ fn folder(folders: &Folders, plan: &Plan) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::worker::waiting;
 
     #[test]
     fn kept_results_that_are_damaged_are_not_taken_for_none() {
@@ -330,13 +331,10 @@ mod tests {
             let mut lab = Lab::new(Arc::new(|| {}));
             lab.apply(LabAction::Look, Some(&folders), Lang::En)
                 .unwrap();
-            let since = Instant::now();
-            while lab.known().is_none() {
+            waiting::expect("what is known", || {
                 lab.poll(Some(&folders));
-                assert!(since.elapsed() < Duration::from_secs(60), "never known");
-                std::thread::sleep(Duration::from_millis(1));
-            }
-            lab.known().unwrap().clone()
+                lab.known().cloned()
+            })
         };
         assert_eq!(known().unwrap().done, 0);
         let plan = Lab::new(Arc::new(|| {})).plan;

@@ -14,6 +14,7 @@ use crate::play::shogi::ShogiLine;
 use crate::play::think::{Orders, Signals, Update};
 use crate::protocol::Out;
 use crate::solve::tsume::{Because, Limits, Options, Solver, Verdict};
+use crate::worker::waiting;
 
 /// The words after `go`. What is not understood is passed over.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -146,9 +147,9 @@ impl<W: Write> Job<W> {
 
 /// Until a best move may be told: after `go infinite` and `go ponder` not before the window says.
 pub fn wait_for_leave(may_answer: &AtomicBool, cancel: &AtomicBool) {
-    while !may_answer.load(Ordering::Relaxed) && !cancel.load(Ordering::Relaxed) {
-        std::thread::sleep(Duration::from_millis(2));
-    }
+    waiting::until(Duration::MAX, || {
+        may_answer.load(Ordering::Relaxed) || cancel.load(Ordering::Relaxed)
+    });
 }
 
 fn tell<W: Write>(out: &Out<W>, update: &Update<ShogiMove>) {

@@ -10,6 +10,7 @@ use super::super::{
 use crate::game::random::Rng;
 use crate::game::shogi::notation::sfen;
 use crate::game::shogi::{Kind, Piece, Position, Setup, Side, Square, Use};
+use crate::worker::waiting;
 
 fn solver(text: &str, shortest: bool) -> Solver {
     let setup = sfen::read_setup(text).unwrap();
@@ -178,9 +179,10 @@ fn time_to_cancel() -> Duration {
     let cancel = Arc::new(AtomicBool::new(false));
     let options = Options::default();
     let mut solver = Solver::new(&setup, options, Arc::clone(&cancel)).unwrap();
+    let progress = solver.progress();
     std::thread::scope(|scope| {
         let search = scope.spawn(move || (solver.solve().unwrap(), Instant::now()));
-        std::thread::sleep(Duration::from_millis(50));
+        waiting::expect_that("a few nodes", || progress.nodes() > 0);
         let asked = Instant::now();
         cancel.store(true, Ordering::Relaxed);
         let (answer, ended) = search.join().unwrap();
