@@ -4,6 +4,7 @@
 mod breakpoints;
 mod editor;
 mod endgame;
+mod event_files;
 mod inspector;
 mod keyboard;
 mod lab;
