@@ -238,7 +238,7 @@ pub fn view_figure(model: &Model, runner: usize, view: Option<View>) -> Result<F
 
 /// Who searched, what came out, how much was looked at and how much of that is drawn.
 fn caption(model: &Model, run: &Run) -> String {
-    let (lang, name) = (model.lang(), run.choice().label_in(model.lang()));
+    let (lang, name) = (model.lang(), run.label_in(model.lang()));
     let tally = run.moment().tally();
     let root = run.moment().root();
     let value = if root == Bounds::UNKNOWN {
@@ -285,7 +285,7 @@ fn compose_plot(model: &Model, gauge: Gauge, axis: Axis, scale: Scale, path: &Pa
                 .map(|[x, y]| (x, y))
                 .collect();
             Some(Series::new(
-                runner.choice.label_in(model.lang()),
+                runner.label_in(model.lang()),
                 palette.runner(i),
                 match is_counted(gauge) {
                     true => Form::Steps,

@@ -59,7 +59,7 @@ pub fn thirds(model: &Model, (a, b): (usize, usize)) -> impl Iterator<Item = usi
 
 /// What a runner that is not one of the two that are compared does not share with both of them.
 pub fn by_a_third(model: &Model, runner: usize) -> String {
-    let name = model.runners()[runner].choice.label_in(model.lang());
+    let name = model.runners()[runner].label_in(model.lang());
     (model.lang()).pick(
         format!("{name}, but not both"),
         format!("{name}(両方ではない)"),
@@ -87,6 +87,7 @@ pub fn game(position: &Position, lang: Lang) -> &'static str {
         Position::AndOr(_) => "AND/OR",
         Position::Othello(_) => lang.pick("Othello", "オセロ"),
         Position::Shogi(_) => lang.pick("Shogi", "将棋"),
+        Position::Free(_) => lang.pick("Another game", "ほかのゲーム"),
     }
 }
 

@@ -58,6 +58,15 @@ impl Spoken for ProblemError {
             ProblemError::Over { black, white } => format!(
                 "探索するものがありません: 両者とも打てず、{black}対{white}で終局しています"
             ),
+            ProblemError::Free(game) => {
+                let game = match &game[..] {
+                    "" => "このゲーム".to_owned(),
+                    game => format!("ゲーム「{game}」"),
+                };
+                format!(
+                    "{game}は探索できません: 規則が分からず、イベントファイルが告げることだけを示しています"
+                )
+            }
         }
     }
 }

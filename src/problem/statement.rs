@@ -62,6 +62,18 @@ pub enum ProblemError {
     Barred { english: String, japanese: String },
     #[error("there is nothing to search: neither side can move, the game is over {black}–{white}")]
     Over { black: u32, white: u32 },
+    #[error(
+        "{} cannot be searched: its rules are not known here, only what an event file tells of it", free_game(.0)
+    )]
+    Free(String),
+}
+
+/// What a game of unknown rules is called in a sentence.
+fn free_game(game: &str) -> String {
+    match game {
+        "" => "this game".to_owned(),
+        game => format!("the game “{game}”"),
+    }
 }
 
 /// Why a line of moves cannot be played.
@@ -130,6 +142,15 @@ impl Problem {
     /// Whether moves have names; in bare trees and graphs they are numbers.
     pub fn names_moves(&self) -> bool {
         !matches!(self.position, Position::Tree(_) | Position::AndOr(_))
+    }
+
+    /// The moves from the root of a game whose rules are not known, as they were written; nothing
+    /// of other games, whose trees name them.
+    pub fn written_names(&self, path: &[Move]) -> Option<Vec<String>> {
+        let Position::Free(tree) = &self.position else {
+            return None;
+        };
+        Some(path.iter().map(|&m| tree.move_name(m)).collect())
     }
 
     /// What stands between the moves of a line.
@@ -226,6 +247,7 @@ impl Problem {
             question, order, ..
         } = self;
         match &self.position {
+            Position::Free(free) => Err(ProblemError::Free(free.game.clone())),
             Position::Tree(Bare::Written(tree)) => {
                 let tree = BareTree::new(Arc::clone(tree), question, order);
                 Ok(AnyTree::Bare(tree))

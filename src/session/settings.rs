@@ -2,7 +2,7 @@
 
 use std::fs::{File, TryLockError};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use std::{io, iter};
 
 use serde::{Deserialize, Serialize};
@@ -12,6 +12,7 @@ use super::text_file::FileError;
 use super::{atomic, text_file};
 use crate::game::io_words::IoWords;
 use crate::game::text::{Lang, Spoken};
+use crate::worker::waiting;
 
 /// How shogi boards are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -175,16 +176,12 @@ impl Folders {
             .write(true)
             .open(self.config.join("settings.lock"))?;
         // Nobody holds it for longer than it takes to write a small file, unless he was stopped.
-        let since = Instant::now();
-        loop {
-            match file.try_lock() {
-                Ok(()) => return Ok(file),
-                Err(TryLockError::WouldBlock) if since.elapsed() < LONGEST_WAIT => {
-                    std::thread::sleep(Duration::from_millis(2));
-                }
-                Err(error) => return Err(error.into()),
-            }
-        }
+        let locked = waiting::first(LONGEST_WAIT, || match file.try_lock() {
+            Err(TryLockError::WouldBlock) => None,
+            result => Some(result),
+        });
+        locked.unwrap_or(Err(TryLockError::WouldBlock))?;
+        Ok(file)
     }
 }
 

@@ -6,6 +6,7 @@ mod again;
 mod breakpoints;
 mod editor;
 mod endgame;
+mod event_files;
 mod inspector;
 mod keyboard;
 mod lab;

@@ -112,6 +112,7 @@ impl Model {
             Action::SolveEndgame => self.solve_endgame(),
             Action::StopEndgame => self.stop_endgame(),
             Action::Stop => {
+                self.stop_reading();
                 self.playing = None;
                 self.stop_endgame();
                 self.end_again();
@@ -324,7 +325,7 @@ impl Model {
             if run.poll(follow, patience) {
                 news = true;
                 if let super::RunState::Failed(failure) = run.state() {
-                    failures.push((runner.choice.label_in(lang), failure));
+                    failures.push((runner.label_in(lang), failure));
                 }
             }
         }

@@ -34,6 +34,18 @@ impl Pane for CodePane {
             );
         };
         super::runner_tabs(ui, model, actions);
+        if let Some(run) = runner.foreign_run() {
+            let name = run.label_in(lang);
+            return super::empty(
+                ui,
+                &lang.pick(
+                    format!(
+                        "“{name}” is a search of another program: its pseudo-code is not known here."
+                    ),
+                    format!("「{name}」はほかのプログラムの探索です。擬似コードは分かりません。"),
+                ),
+            );
+        }
         let Some(entry) = catalogue::find(&runner.choice.id) else {
             return;
         };

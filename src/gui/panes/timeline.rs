@@ -189,7 +189,7 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
         // Each runner has its own depth.
         let who = match model.runs().count() {
             0 | 1 => String::new(),
-            _ => format!("{}: ", run.choice().label_in(model.lang())),
+            _ => format!("{}: ", run.label_in(model.lang())),
         };
         ui.weak(lang.pick(
             format!("{who}recorded to depth {depth}"),
@@ -240,7 +240,7 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             Sense::click_and_drag(),
         );
         response.widget_info(|| {
-            let label = runner.choice.label_in(model.lang());
+            let label = runner.label_in(model.lang());
             let name =
                 (model.lang()).pick(format!("timeline of {label}"), format!("{label}の時間軸"));
             egui::WidgetInfo::slider(true, model.shown_event(i) as f64, name)
@@ -403,7 +403,7 @@ fn words_beside(model: &Model, i: usize, run: &Run) -> [String; 2] {
         }
         false => events(at, run.events(), lang),
     };
-    [run.choice().label_in(model.lang()), place]
+    [run.label_in(model.lang()), place]
 }
 
 fn events(at: u64, all: u64, lang: Lang) -> String {
@@ -520,7 +520,7 @@ impl TimelinePane {
                 // Each runner counts its own events.
                 let whose = (model.runners().get(bookmark.runner))
                     .filter(|_| model.runners().len() > 1)
-                    .map(|runner| format!("{}: ", runner.choice.label_in(model.lang())));
+                    .map(|runner| format!("{}: ", runner.label_in(model.lang())));
                 let chip = format!("{}{}", whose.unwrap_or_default(), bookmark.name);
                 let response = ui.button(chip).on_hover_text(lang.pick(
                     "Click: go there · double-click or F2: rename · right-click or Delete: remove",

@@ -424,7 +424,7 @@ fn fields(
     } else if let Ask::Runner { .. } = ask {
         ui.horizontal_wrapped(|ui| {
             for (i, runner) in model.runners().iter().enumerate() {
-                let name = runner.choice.label_in(model.lang());
+                let name = runner.label_in(model.lang());
                 let button = RichText::new(&name).strong().color(model.runner_color(i));
                 let button = ui
                     .button(button)
@@ -533,7 +533,7 @@ fn overlay_legend(ui: &mut Ui, model: &Model) {
     let names: Vec<String> = model
         .runners()
         .iter()
-        .map(|r| r.choice.label_in(model.lang()))
+        .map(|r| r.label_in(model.lang()))
         .collect();
     row(
         palette.both,

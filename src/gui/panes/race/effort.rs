@@ -106,7 +106,7 @@ fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
                             board.max(width)
                         });
                         ui.label(
-                            RichText::new(runner.choice.label_in(model.lang()))
+                            RichText::new(runner.label_in(model.lang()))
                                 .color(model.runner_color(i))
                                 .strong(),
                         );
@@ -175,7 +175,7 @@ fn board_size(model: &Model) -> Option<Vec2> {
     match &model.shown_problem().position {
         Position::Othello(_) => Some(Vec2::splat(SIDE)),
         Position::Shogi(_) => Some(Places::size_within(Vec2::splat(SHOGI_SIDE))),
-        Position::Tree(_) | Position::AndOr(_) => None,
+        Position::Tree(_) | Position::AndOr(_) | Position::Free(_) => None,
     }
 }
 
@@ -186,7 +186,7 @@ fn heat(ui: &mut Ui, model: &Model, runner: usize, efforts: &[Effort]) {
     };
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| {
-        let label = model.runners()[runner].choice.label_in(model.lang());
+        let label = model.runners()[runner].label_in(model.lang());
         let name =
             (model.lang()).pick(format!("heat map of {label}"), format!("{label}の手間の図"));
         egui::WidgetInfo::labeled(egui::Role::Image, true, name)
@@ -219,7 +219,7 @@ fn heat(ui: &mut Ui, model: &Model, runner: usize, efforts: &[Effort]) {
                 }
             }
         }
-        Position::Tree(_) | Position::AndOr(_) => {}
+        Position::Tree(_) | Position::AndOr(_) | Position::Free(_) => {}
     }
     for (area, share) in areas {
         let heat = model

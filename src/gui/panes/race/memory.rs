@@ -68,7 +68,7 @@ impl Memory {
             for (i, runner) in model.runners().iter().enumerate() {
                 let out = most(i) > budget;
                 let verdict = if out { lang.pick("out", "超過") } else { lang.pick("fits", "収まる") };
-                let text = format!("{} {verdict}", runner.choice.label_in(model.lang()));
+                let text = format!("{} {verdict}", runner.label_in(model.lang()));
                 let color = if out { model.theme().palette().bad } else { model.theme().palette().good };
                 // Which curve is whose stands here: a legend in the plot would lie on a curve.
                 ui.label(RichText::new("■").color(model.runner_color(i)));
@@ -102,7 +102,7 @@ impl Memory {
                     let points: PlotPoints<'_> = steps(run.series(), Axis::Visits, gauge, 600)
                         .into_iter()
                         .collect();
-                    let label = runner.choice.label_in(model.lang());
+                    let label = runner.label_in(model.lang());
                     // Curves that lie on each other are all seen: the later, the thinner.
                     let later = model.runners().len() - 1 - i;
                     let line = drawn(label, points, model.runner_color(i));

@@ -346,7 +346,7 @@ fn recorded_part(ui: &mut Ui, model: &Model) {
             "記録は満杯。木・色・旗は記録された部分を示し、時計と表はすべてを数えます。".to_owned(),
         ),
         Some(depths) => {
-            let name = |(run, depth): (&&Run, &u32)| format!("{} {depth}", run.choice().label_in(model.lang()));
+            let name = |(run, depth): (&&Run, &u32)| format!("{} {depth}", run.label_in(model.lang()));
             let each: Vec<String> = cut.iter().zip(depths).map(name).collect();
             let depths = each.join(", ");
             lang.pick(

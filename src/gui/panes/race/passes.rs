@@ -46,7 +46,7 @@ impl Passes {
                         continue;
                     }
                     any = true;
-                    let name = RichText::new(runner.choice.label_in(model.lang()))
+                    let name = RichText::new(runner.label_in(model.lang()))
                         .color(model.runner_color(i))
                         .strong();
                     ui.label(name);
@@ -117,7 +117,7 @@ impl Passes {
             });
             return;
         };
-        let name = runners[other].choice.label_in(model.lang());
+        let name = runners[other].label_in(model.lang());
         let question = lang.pick(
             format!("The same leaves as {name}? "),
             format!("{name}と同じ端末か? "),

@@ -71,7 +71,7 @@ impl WhatIf {
                         *compared = Some(Compared::start(past, run, model.wake()));
                     }
                     ui.label(
-                        RichText::new(runner.choice.label_in(model.lang()))
+                        RichText::new(runner.label_in(model.lang()))
                             .color(model.runner_color(i))
                             .strong(),
                     );
@@ -116,6 +116,14 @@ impl WhatIf {
 /// What can be changed here, and what is seen then.
 fn what_to_change(position: &Position, lang: Lang) -> String {
     let what = match position {
+        Position::Free(_) => {
+            return lang
+                .pick(
+                    "The rules of this game are not known here: there is nothing to change and run again.",
+                    "このゲームの規則は分からないため、変えて再実行することはできません。",
+                )
+                .to_owned();
+        }
         Position::Tree(_) => lang.pick(
             "Change a leaf's value (or the order of the moves)",
             "端末の値(または手の順序)を変えて",
