@@ -3,7 +3,7 @@
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
 
 use yomiki::game::random::Rng;
@@ -136,7 +136,7 @@ fn a_file_larger_than_the_system_permits_leaves_the_old_one_and_nothing_else() {
     let path = folder.path().join("session.ron");
     let old = sessions()[0].clone();
     old.save(&path).expect("the file can be written");
-    let name = "a_file_larger_than_the_system_permits_leaves_the_old_one_and_nothing_else";
+    let name = "saving::a_file_larger_than_the_system_permits_leaves_the_old_one_and_nothing_else";
     let output = Command::new("sh")
         .args(["-c", "ulimit -f 64; exec \"$0\" \"$@\""])
         .arg(std::env::current_exe().expect("this is a program"))
