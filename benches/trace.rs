@@ -1,18 +1,22 @@
 //! What it costs to watch a search, and to look back: `cargo bench --bench trace`.
 //!
 //! Recording: the same search silent, recorded in full, and cut by depth; the difference is the
-//! price. Replay: how long a jump to any moment takes, against the length of the log.
+//! price. Replay: how long a jump to any moment takes, against the length of the log. Reading: what
+//! an event file with one very wide node takes, against its width.
 
 use std::cell::RefCell;
+use std::fmt::Write;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use yomiki::game::random::Rng;
 use yomiki::problem::{AnyTree, BareTree, Player, Position, Problem, Value};
 use yomiki::search::best_first::sss;
+use yomiki::search::catalogue::Choice;
 use yomiki::search::depth_first::alpha_beta;
 use yomiki::search::{Account, Meter, Probe, Report, Say, Silent};
-use yomiki::trace::{Gauge, Marks, Record, Recorder, Replay, Series};
+use yomiki::trace::why::Method;
+use yomiki::trace::{Gauge, Marks, Record, Recorder, Replay, Series, read_events, retell};
 
 fn main() {
     divan::main();
@@ -183,5 +187,25 @@ fn sample_a_long_run(bencher: Bencher) {
             series.push(n as f64 * 1e-4, n, &meter);
         }
         series.columns(Default::default(), Gauge::Open, 0.0, 10.0, 1_000)
+    });
+}
+
+/// A root with so many children, each of which is evaluated, read from a file and retold.
+#[divan::bench(args = [10_000, 100_000, 1_000_000], sample_count = 3)]
+fn read_a_wide_node(bencher: Bencher, children: usize) {
+    let moves: Vec<String> = (0..children).map(|i| format!("\"m{i}\"")).collect();
+    let mut text = format!(
+        "{{\"yomiki_events\":1,\"game\":\"hex\"}}\n{{\"event\":\"expand\",\"node\":0,\"moves\":[{}]}}\n",
+        moves.join(",")
+    );
+    for node in 1..=children {
+        writeln!(text, "{{\"event\":\"eval\",\"node\":{node},\"value\":1}}")
+            .expect("writing to memory cannot fail");
+    }
+    bencher.counter(ItemsCount::new(children)).bench(|| {
+        let file =
+            read_events(text.as_bytes(), BIG, |_| Ok(None::<AnyTree>)).expect("it is well written");
+        let method = Method::of(&Choice::new("theirs"), &file.record.log);
+        black_box(retell(&file.record, method, |_| true))
     });
 }

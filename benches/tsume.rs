@@ -59,7 +59,10 @@ fn solve(text: &str, shortest: bool) -> Vec<Answer> {
     let answers = problems.map(|problem| {
         let setup = sfen::read_setup(problem).expect("the sets are SFEN");
         let solver = Solver::new(&setup, options, Arc::default());
-        solver.expect("the problems can be played").solve()
+        solver
+            .expect("the problems can be played")
+            .solve()
+            .expect("there is room for a thread")
     });
     let answers: Vec<Answer> = answers.collect();
     assert!(answers.iter().all(|answer| answer.verdict == Verdict::Mate));

@@ -3,7 +3,24 @@
 
 use std::io::{self, ErrorKind};
 
-use super::messages::{Lang, Localize, Text, keys, localized_error};
+use super::messages::{Lang, Localize, Text, Words, keys, localized_error};
+
+/// What this program itself has against a file; it travels inside an [`io::Error`].
+#[derive(Debug)]
+struct OwnError(Words);
+
+impl Localize for OwnError {
+    fn localize(&self, lang: Lang) -> String {
+        self.0.get(lang).to_owned()
+    }
+}
+
+localized_error!(OwnError);
+
+/// An error with a sentence of ours, which [`IoErrorText`] gives in every language.
+pub fn own_error(kind: ErrorKind, words: Words) -> io::Error {
+    io::Error::new(kind, OwnError(words))
+}
 
 /// Why a file could not be read or written, to stand after its name and a colon.
 #[derive(Debug)]
@@ -24,6 +41,7 @@ impl IoErrorText<'_> {
             ErrorKind::InvalidFilename | ErrorKind::InvalidInput => keys::file_bad_name,
             ErrorKind::FileTooLarge => keys::file_too_large,
             ErrorKind::BrokenPipe => keys::file_no_reader,
+            ErrorKind::WouldBlock | ErrorKind::OutOfMemory => keys::file_nothing_left,
             ErrorKind::TimedOut => keys::file_timed_out,
             _ => return None,
         })
@@ -32,9 +50,11 @@ impl IoErrorText<'_> {
 
 impl Localize for IoErrorText<'_> {
     fn localize(&self, lang: Lang) -> String {
-        match self.text() {
-            Some(text) => text.get(lang).to_owned(),
-            None => without_number(self.0),
+        let ours = self.0.get_ref().and_then(|e| e.downcast_ref::<OwnError>());
+        match (self.text(), ours) {
+            (Some(text), _) => text.get(lang).to_owned(),
+            (None, Some(ours)) => ours.localize(lang),
+            (None, None) => without_number(self.0),
         }
     }
 }
@@ -70,5 +90,10 @@ mod tests {
         }
         let ours = io::Error::other("not a file name");
         assert_eq!(IoErrorText(&ours).to_string(), "not a file name");
+        let words = Words::of(|lang| lang.tag());
+        let ours = own_error(ErrorKind::PermissionDenied, words);
+        for lang in Lang::ALL {
+            assert_eq!(IoErrorText(&ours).localize(lang), lang.tag());
+        }
     }
 }

@@ -4,4 +4,4 @@
 mod io_error;
 pub mod messages;
 
-pub use io_error::IoErrorText;
+pub use io_error::{IoErrorText, own_error};

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::interrupt::unless_cancelled;
 use super::look::{self, LangName, ThemeName, size};
-use super::{Failure, limits, print};
+use super::{Failure, limits, print, remark_on, save};
 use crate::base::messages::Lang;
 use crate::gui::action::{Action, FileWish};
 use crate::gui::export::{self, Page, Shown};
@@ -17,7 +17,7 @@ use crate::gui::model::Model;
 use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::Arrangement;
 use crate::session::settings::Settings;
-use crate::session::{Clock, Session, atomic};
+use crate::session::{Clock, Session};
 use crate::worker::Finished;
 
 /// Pixels of a film of which nothing is said.
@@ -162,12 +162,12 @@ pub fn write(
     };
     let mut written = Written::default();
     if let Some((path, page)) = arguments.picture.as_deref().zip(made.picture) {
-        page.save(path, Lang::En)
-            .map_err(|e| Failure::at(path, e))?;
+        let saved = page.save(path, Lang::En);
+        remark_on(path, saved.map_err(|e| Failure::at(path, e))?);
         written.picture = Some(path.display().to_string());
     }
     if let Some((path, (bytes, frames))) = arguments.film.as_deref().zip(made.film) {
-        atomic::write(path, &bytes).map_err(|e| Failure::io(path, &e))?;
+        save(path, &bytes)?;
         written.film = Some(path.display().to_string());
         written.film_frames = Some(frames);
     }

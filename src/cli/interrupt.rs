@@ -1,4 +1,4 @@
-//! Ctrl-C: what is under way ends in good order, with a report and code 0.
+//! Ctrl-C, SIGTERM and SIGHUP: what is under way ends in good order, with a report and code 0.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,15 +6,44 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
 use super::Failure;
-use crate::search::deep::deep_thread;
+use crate::search::deep::{NoThread, deep_thread};
 
-/// Set by Ctrl-C, so that what is under way can end in good order. Without a handler Ctrl-C still
-/// ends the program, only at once.
+/// Set by Ctrl-C and by the signals that ask a program to end, so that what is under way can end in
+/// good order. Without a handler they still end the program, only at once.
 pub fn on_ctrl_c() -> Arc<AtomicBool> {
     let pressed = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&pressed);
+    let outlives = outlives_terminal();
     let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    if outlives {
+        outlive_terminal();
+    }
     pressed
+}
+
+/// Whether the program was started to go on when its terminal goes (`nohup`).
+fn outlives_terminal() -> bool {
+    #[cfg(unix)]
+    {
+        let mut action = std::mem::MaybeUninit::<libc::sigaction>::zeroed();
+        // SAFETY: with no new action the call only writes the present one, for which there is room;
+        // all bits zero are a value of it should the call fail.
+        let action = unsafe {
+            libc::sigaction(libc::SIGHUP, std::ptr::null(), action.as_mut_ptr());
+            action.assume_init()
+        };
+        action.sa_sigaction == libc::SIG_IGN
+    }
+    #[cfg(not(unix))]
+    false
+}
+
+fn outlive_terminal() {
+    // SAFETY: no handler is installed; the signal is only ignored.
+    #[cfg(unix)]
+    unsafe {
+        libc::signal(libc::SIGHUP, libc::SIG_IGN);
+    }
 }
 
 /// How soon Ctrl-C is noticed.
@@ -34,7 +63,7 @@ pub fn unless_cancelled<R: Send + 'static>(
             // Nobody may be waiting any more.
             let _ = sender.send(work());
         })
-        .map_err(|e| Failure::new(format_args!("no thread could be started: {e}")))?;
+        .map_err(NoThread::from)?;
     loop {
         match result.recv_timeout(GLANCE) {
             Ok(result) => return Ok(Some(result)),
@@ -58,7 +87,9 @@ mod tests {
         let flag = AtomicBool::new(false);
         assert!(matches!(unless_cancelled(&flag, || 7), Ok(Some(7))));
         flag.store(true, Ordering::Relaxed);
-        let long = || std::thread::sleep(Duration::from_secs(5));
+        // Work that waits for something which never comes.
+        let (_kept, nothing) = channel::<()>();
+        let long = move || nothing.recv();
         let since = std::time::Instant::now();
         assert!(matches!(unless_cancelled(&flag, long), Ok(None)));
         assert!(since.elapsed() < Duration::from_secs(2));

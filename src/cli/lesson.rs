@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::interrupt::{on_ctrl_c, unless_cancelled};
 use super::look::{self, Answer, LangName, ThemeName};
-use super::{Failure, plural, print, print_json};
+use super::{Failure, plural, print, print_json, remark_on};
 use crate::base::messages::Lang;
 use crate::game::text::Spoken;
 use crate::gui::{sheet, slides};
@@ -91,7 +91,8 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             answers,
             lang,
         } => {
-            sheet::write(find(lesson)?.as_ref(), lang.lang(), *answers, out)?;
+            let written = sheet::write(find(lesson)?.as_ref(), lang.lang(), *answers, out)?;
+            remark_on(out, written);
             print(format_args!("The sheet is in {}.", out.display()));
             Ok(())
         }

@@ -21,12 +21,17 @@ mod window;
 
 use std::ffi::OsString;
 use std::fmt;
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::base::IoErrorText;
+use crate::base::messages::Lang;
+use crate::session::atomic::{self, Written};
+use crate::session::crash;
+use crate::session::settings::Folders;
 use interrupt::on_ctrl_c;
 
 /// See game-tree search think.
@@ -110,11 +115,16 @@ impl<E: std::error::Error> From<E> for Failure {
 pub fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
     let mut command = command();
+    atomic::outlive_file_size_limit();
+    if let Some(folders) = Folders::of_platform() {
+        crash::report_to(folders.state, what_runs(&command, &arguments));
+    }
     let matches = command.try_get_matches_from_mut(std::env::args_os());
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => return refusal::refuse(&error, &command, &arguments),
     };
+    say_what_broke_down(cli.command.as_ref());
     let result = match cli.command {
         None => window::run(cli.file),
         Some(Command::Algorithms(a)) => algorithms::run(&a),
@@ -142,6 +152,44 @@ pub fn main() -> ExitCode {
     }
 }
 
+/// The command and the names of its options. Their values may be anybody's positions and files, and
+/// belong into no report.
+fn what_runs(command: &clap::Command, arguments: &[OsString]) -> String {
+    let mut at = command;
+    let mut words = vec!["yomiki".to_owned()];
+    for argument in arguments {
+        let argument = argument.to_string_lossy();
+        if let Some(below) = at.find_subcommand(&*argument) {
+            at = below;
+            words.push(argument.into_owned());
+        } else if let Some(name) = argument.strip_prefix("--") {
+            let name = name.split('=').next().unwrap_or(name);
+            let is_option = at.get_arguments().any(|arg| arg.get_long() == Some(name));
+            words.push(if is_option {
+                format!("--{name}")
+            } else {
+                "…".to_owned()
+            });
+        } else {
+            words.push("…".to_owned());
+        }
+    }
+    words.join(" ")
+}
+
+/// Tells a person, once, where the report of an earlier breakdown is. Scripts, and windows that talk
+/// to an engine, get what they expect and nothing else; the window has a place of its own for it.
+fn say_what_broke_down(command: Option<&Command>) {
+    let is_for_people = !matches!(command, None | Some(Command::Usi | Command::Nboard));
+    if is_for_people
+        && std::io::stderr().is_terminal()
+        && let Some(folders) = Folders::of_platform()
+        && let Some(unseen) = crash::unseen(&folders.state)
+    {
+        eprintln!("yomiki: {unseen}");
+    }
+}
+
 /// The commands and their options. A number below nought is a value, not an option of its own: what
 /// is wrong with it is said of the option it was given to.
 fn command() -> clap::Command {
@@ -165,6 +213,20 @@ pub fn print(text: impl fmt::Display) {
     use std::io::Write;
     if let Err(error) = writeln!(std::io::stdout().lock(), "{text}") {
         give_up_printing(&error);
+    }
+}
+
+/// Writes a file as a whole or not at all, or says why it could not.
+pub fn save(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let written = atomic::write(path, bytes).map_err(|e| Failure::io(path, &e))?;
+    remark_on(path, written);
+    Ok(())
+}
+
+/// Says what is to be known of how a file was written; standard output may be waiting for an answer.
+pub fn remark_on(path: &Path, written: Written) {
+    if let Some(remark) = written.remark() {
+        eprintln!("yomiki: {}: {}", path.display(), remark.get(Lang::En));
     }
 }
 
@@ -220,6 +282,19 @@ mod tests {
         unexplained(&command(), "", &mut found);
         assert!(found.is_empty(), "{found:#?}");
         command().debug_assert();
+    }
+
+    #[test]
+    fn a_report_names_commands_and_options_and_no_values() {
+        let what = |line: &str| {
+            let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+            what_runs(&command(), &words)
+        };
+        assert_eq!(
+            what("solve tsume --max-time 5 secret.sfen --json --secret=x"),
+            "yomiki solve tsume --max-time … … --json …"
+        );
+        assert_eq!(what("secret.ron"), "yomiki …");
     }
 
     #[test]

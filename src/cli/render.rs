@@ -4,13 +4,13 @@ use crate::base::messages::Lang;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
 
 use super::look::{self, LangName, ThemeName, size};
-use super::{Failure, on_ctrl_c, print, print_json};
+use super::{Failure, on_ctrl_c, print, print_json, save};
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::command::Command;
 use crate::gui::model::{Model, Phase, TsumeAction};
@@ -22,7 +22,8 @@ use crate::search::Counts;
 use crate::search::catalogue::Choice;
 use crate::session::settings::Settings;
 use crate::session::text_file::named;
-use crate::session::{MAX_RUNNERS, Session, atomic, examples};
+use crate::session::{MAX_RUNNERS, Session, examples};
+use crate::worker::waiting;
 
 #[derive(Args)]
 pub struct Arguments {
@@ -291,20 +292,20 @@ impl Stage {
     /// Lets the window's threads work while something is under way, as long as patience lasts and
     /// nobody presses Ctrl-C; says so if it is not over then.
     fn wait_while(&mut self, busy: impl Fn(&Model) -> bool) {
-        let since = Instant::now();
         let context = self.headless.context().clone();
-        while busy(self.app.model()) {
-            let out_of_patience = since.elapsed() >= PATIENCE;
-            if out_of_patience || self.cancel.load(Ordering::Relaxed) {
-                let why = match out_of_patience {
-                    true => format!("not over after {} s", PATIENCE.as_secs()),
-                    false => "cancelled".to_owned(),
-                };
-                eprintln!("yomiki: {why}; the picture shows what is known so far");
-                return;
+        let why = waiting::first(PATIENCE, || {
+            if !busy(self.app.model()) {
+                return Some(None);
             }
-            std::thread::sleep(Duration::from_millis(2));
+            if self.cancel.load(Ordering::Relaxed) {
+                return Some(Some("cancelled".to_owned()));
+            }
             self.app.logic(&context);
+            None
+        });
+        let too_long = || Some(format!("not over after {} s", PATIENCE.as_secs()));
+        if let Some(why) = why.unwrap_or_else(too_long) {
+            eprintln!("yomiki: {why}; the picture shows what is known so far");
         }
     }
 
@@ -361,6 +362,6 @@ impl Stage {
         let app = &mut self.app;
         let image = self.headless.picture(|ui| app.frame(ui));
         let bytes = encode::png(&image)?;
-        atomic::write(out, &bytes).map_err(|e| Failure::io(out, &e))
+        save(out, &bytes)
     }
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::Value as Json;
 
 use super::position::{self, Game, Size};
-use super::{Failure, limits, on_ctrl_c, plural, print, print_json, seconds};
+use super::{Failure, limits, on_ctrl_c, plural, print, print_json, remark_on, seconds};
 use crate::base::IoErrorText;
 use crate::base::messages::Lang;
 use crate::gui::export;
@@ -177,6 +177,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         if let Some(path) = &arguments.svg {
             export::recorded_figure(&problem, &choice, record, &report)
                 .and_then(|figure| export::save_figure(&figure, path, Lang::En))
+                .map(|written| remark_on(path, written))
                 .map_err(|e| Failure::at(path, e))?;
         }
     }
@@ -260,6 +261,7 @@ fn write_events(
     atomic::write_with(path, |file| {
         trace::write_events(file, &header, record, Some(&ending), &mut tree)
     })
+    .map(|written| remark_on(path, written))
     .map_err(|e| IoErrorText(&e).to_string())
 }
 

@@ -1,14 +1,13 @@
 //! `yomiki train othello`: trains the Othello evaluator from the solver's own answers.
 
-use std::fs;
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
 use clap::{Args, Subcommand};
 
-use super::{Failure, on_ctrl_c, print};
-use crate::session::atomic;
+use super::{Failure, on_ctrl_c, print, save};
+use crate::session::text_file::{self, FileError};
 use crate::solve::othello::train::next_stage;
 use crate::solve::othello::{STAGES, Weights};
 
@@ -75,7 +74,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             }
             break;
         };
-        save(&arguments.out, &weights)?;
+        save(&arguments.out, &weights.write())?;
         print(format_args!(
             "{} to {} empties: {} positions, mean error {:.2} discs without weights, {:.2} with",
             empties.start(),
@@ -88,13 +87,18 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
+/// All stages take a few megabytes.
+const LARGEST_WEIGHTS: u64 = 64 << 20;
+
 /// The weights to go on from: those in the file, or none.
 fn begin(arguments: &Othello) -> Result<Weights, Failure> {
     let path = &arguments.out;
-    let weights = match fs::read(path) {
+    let weights = match text_file::read_bytes(path, LARGEST_WEIGHTS) {
         Ok(bytes) => Weights::read(&bytes).map_err(|e| Failure::at(path, e))?,
-        Err(error) if error.kind() == ErrorKind::NotFound => Weights::default(),
-        Err(error) => return Err(Failure::io(path, &error)),
+        Err(FileError::Io { source, .. }) if source.kind() == ErrorKind::NotFound => {
+            Weights::default()
+        }
+        Err(error) => return Err(error.into()),
     };
     if weights.stages.is_empty() {
         return Ok(Weights {
@@ -112,9 +116,4 @@ fn begin(arguments: &Othello) -> Result<Weights, Failure> {
         )));
     }
     Ok(weights)
-}
-
-/// A stage is there as a whole or not at all.
-fn save(path: &Path, weights: &Weights) -> Result<(), Failure> {
-    atomic::write(path, &weights.write()).map_err(|e| Failure::io(path, &e))
 }

@@ -16,6 +16,7 @@ use crate::play::line::Game;
 use crate::problem::{Problem, Value};
 use crate::search::Limits;
 use crate::search::catalogue::Choice;
+use crate::session::atomic::Written;
 use crate::session::lesson::Lesson;
 use crate::session::settings::ShogiLook;
 use crate::session::{Clock, Session, Standing};
@@ -254,7 +255,7 @@ pub enum Action {
     Restore(Box<Session>),
     SaveSession(PathBuf),
     /// A file holds this session now.
-    Saved(PathBuf, Box<Session>),
+    Saved(PathBuf, Box<Session>, Written),
     Export(FileWish, PathBuf),
     Copy(String),
     Say(String),

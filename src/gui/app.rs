@@ -43,8 +43,9 @@ use crate::game::text::Spoken;
 use crate::picture::fonts;
 use crate::problem::Position;
 use crate::session::Session;
+use crate::session::crash;
 use crate::session::settings::{Folders, Settings};
-use crate::worker::memory;
+use crate::worker::{memory, waiting};
 
 use self::keeping::Keeping;
 use self::letters::Letters;
@@ -117,6 +118,11 @@ impl App {
                 .ok()
         });
         let left_behind = left_behind.and_then(Found::of);
+        let broken = model.folders().and_then(|it| crash::unseen(&it.state));
+        if let Some(broken) = broken {
+            let sentence = broken.say(model.lang());
+            model.apply(Action::Complain(sentence));
+        }
         App {
             model,
             dock,
@@ -182,10 +188,10 @@ impl App {
             self.go_on_filming(Duration::MAX);
             self.model.arrive();
         }
-        while self.writing.is_busy() {
-            std::thread::sleep(Duration::from_millis(1));
+        waiting::until(Duration::MAX, || {
             self.hear_of_files();
-        }
+            !self.writing.is_busy()
+        });
     }
 
     /// Applies an action as if a pane had returned it: a far moment is shown some frames later.

@@ -25,7 +25,8 @@ use crate::picture::tree;
 use crate::problem::{Bounds, Problem};
 use crate::search::Report;
 use crate::search::catalogue::Choice;
-use crate::session::{atomic, report};
+use crate::session::atomic::{self, Written};
+use crate::session::report;
 use crate::trace::{Axis, Gauge, Record, definition};
 
 /// A tree in a file is never larger than this, in points.
@@ -64,7 +65,7 @@ pub enum Page {
 
 impl Page {
     /// Writes it, a figure as SVG or PNG by the file's ending.
-    pub fn save(&self, path: &Path, lang: Lang) -> Result<(), String> {
+    pub fn save(&self, path: &Path, lang: Lang) -> Result<Written, String> {
         match self {
             Page::Figure(figure) => save_figure(figure, path, lang),
             Page::InPixels(figure, scale) => save_scaled(figure, *scale, path, lang),
@@ -151,11 +152,11 @@ pub fn recorded_figure(
 }
 
 /// SVG or PNG, by the file's ending; in pixels at twice its size, so that it can be printed.
-pub fn save_figure(figure: &Figure, path: &Path, lang: Lang) -> Result<(), String> {
+pub fn save_figure(figure: &Figure, path: &Path, lang: Lang) -> Result<Written, String> {
     save_scaled(figure, 2.0, path, lang)
 }
 
-fn save_scaled(figure: &Figure, scale: f32, path: &Path, lang: Lang) -> Result<(), String> {
+fn save_scaled(figure: &Figure, scale: f32, path: &Path, lang: Lang) -> Result<Written, String> {
     let bytes = match ending(path).as_str() {
         "svg" => figure.to_svg().into_bytes(),
         "png" => {
@@ -222,7 +223,7 @@ pub fn view_figure(model: &Model, runner: usize, view: Option<View>) -> Result<F
 
 /// Who searched, what came out, how much was looked at and how much of that is drawn.
 fn caption(model: &Model, run: &Run) -> String {
-    let (lang, name) = (model.lang(), run.choice().label_in(model.lang()));
+    let (lang, name) = (model.lang(), run.label_in(model.lang()));
     let tally = run.moment().tally();
     let root = run.moment().root();
     let value = if root == Bounds::UNKNOWN {
@@ -260,7 +261,7 @@ fn compose_plot(model: &Model, gauge: Gauge, axis: Axis, scale: Scale, path: &Pa
                 .map(|[x, y]| (x, y))
                 .collect();
             Some(Series::new(
-                runner.choice.label_in(model.lang()),
+                runner.label_in(model.lang()),
                 palette.runner(i),
                 match is_counted(gauge) {
                     true => Form::Steps,

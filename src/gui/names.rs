@@ -99,7 +99,10 @@ impl Names {
             run.problem().position,
             Position::Tree(_) | Position::AndOr(_)
         );
-        let words: Vec<String> = if named {
+        let written = run.problem().written_names(&path);
+        let words: Vec<String> = if let Some(written) = written {
+            written
+        } else if named {
             let Some(tree) = self.tree(run) else {
                 return Name {
                     full: String::new(),

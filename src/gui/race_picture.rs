@@ -157,10 +157,7 @@ fn side_by_side(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
     for (at, (i, runner, run)) in ran.enumerate() {
         let min = stage.min + vec2(at as f32 * (width + MARGIN), 0.0);
         let panel = Rect::from_min_size(min, vec2(width, stage.height()));
-        let (name, leaves) = (
-            runner.choice.label_in(model.lang()),
-            words::leaves_now(run, lang),
-        );
+        let (name, leaves) = (runner.label_in(model.lang()), words::leaves_now(run, lang));
         // The longest that stays in its frame.
         let mut captions = vec![format!("{name}: {leaves}"), name.clone()];
         if let Some(found) = outcome_words(run, lang) {
@@ -184,7 +181,7 @@ fn side_by_side(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
 
 fn merged(figure: &mut Figure, drawn: &Overlaid<'_>, stage: Rect) {
     let model = drawn.model;
-    let name = |i: usize| model.runners()[i].choice.label_in(model.lang());
+    let name = |i: usize| model.runners()[i].label_in(model.lang());
     let (a, b) = (name(drawn.pair.0), name(drawn.pair.1));
     let caption = tr!(model.lang(), watch_and_in_one_tree, a, b);
     let ink = Palette::new(model.theme().is_dark()).ink;
@@ -233,7 +230,7 @@ fn foot(figure: &mut Figure, drawn: &Overlaid<'_>, arrangement: Arrangement) {
         None => compared.leaves,
         Some(_) => compared.leaves + compared.inner,
     };
-    let name = |i: usize| model.runners()[i].choice.label_in(model.lang());
+    let name = |i: usize| model.runners()[i].label_in(model.lang());
     let rows = [
         (palette.both, tr!(lang, watch_both).to_owned(), leaves.both),
         (

@@ -1,9 +1,9 @@
 //! A lesson as a series of pictures: one for every step, and one more where a question is answered.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use image::RgbaImage;
 use thiserror::Error;
@@ -17,6 +17,7 @@ use crate::picture::encode::{self, EncodeError};
 use crate::session::lesson::{self, Fault, Lesson};
 use crate::session::settings::{Settings, sound_zoom};
 use crate::session::{atomic, examples};
+use crate::worker::waiting;
 
 /// How long a step may search before its picture is given up.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -48,7 +49,11 @@ impl Spoken for SlideError {
             }
             SlideError::Late(step) => format!("第{step}段階の準備が間に合いませんでした"),
             SlideError::Write { path, source } => {
-                format!("{}: {}", path.display(), IoErrorText(source).japanese())
+                format!(
+                    "{}: {}",
+                    path.display(),
+                    IoErrorText(source).localize(Lang::Ja)
+                )
             }
             SlideError::Encode(error) => error.japanese(),
         }
@@ -150,17 +155,18 @@ impl Projector {
 
     fn step(&mut self, step: usize) -> Result<(), SlideError> {
         self.act(LessonAction::Step(step));
-        let since = Instant::now();
         let ready = |app: &App| app.model().learn().course().is_some_and(|c| c.is_ready());
-        while !ready(&self.app) {
-            if since.elapsed() > PATIENCE {
-                return Err(SlideError::Late(step + 1));
+        let context = self.headless.context().clone();
+        let is_ready = waiting::until(PATIENCE, || {
+            if !ready(&self.app) {
+                self.app.logic(&context);
             }
-            std::thread::sleep(Duration::from_millis(1));
-            let context = self.headless.context().clone();
-            self.app.logic(&context);
+            ready(&self.app)
+        });
+        match is_ready {
+            true => Ok(()),
+            false => Err(SlideError::Late(step + 1)),
         }
-        Ok(())
     }
 
     fn picture(&mut self) -> RgbaImage {

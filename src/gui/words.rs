@@ -59,7 +59,7 @@ pub fn thirds(model: &Model, (a, b): (usize, usize)) -> impl Iterator<Item = usi
 
 /// What a runner that is not one of the two that are compared does not share with both of them.
 pub fn by_a_third(model: &Model, runner: usize) -> String {
-    let name = model.runners()[runner].choice.label_in(model.lang());
+    let name = model.runners()[runner].label_in(model.lang());
     tr!(model.lang(), watch_but_not_both, name)
 }
 
@@ -78,6 +78,7 @@ pub fn game(position: &Position, lang: Lang) -> &'static str {
         Position::AndOr(_) => "AND/OR",
         Position::Othello(_) => tr!(lang, watch_othello),
         Position::Shogi(_) => tr!(lang, watch_shogi),
+        Position::Free(_) => tr!(lang, watch_another_game),
     }
 }
 

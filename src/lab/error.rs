@@ -4,8 +4,10 @@ use std::path::PathBuf;
 
 use thiserror::Error;
 
+use super::lock::Holder;
 use crate::game::text::Spoken;
 use crate::search::catalogue::ChoiceError;
+use crate::search::deep::NoThread;
 
 #[derive(Clone, PartialEq, Debug, Error)]
 pub enum LabError {
@@ -27,6 +29,15 @@ pub enum LabError {
     },
     #[error("{} holds another experiment or another size of it; give an empty folder, or the same options as before", .0.display())]
     OtherPlan(PathBuf),
+    #[error(
+        "{} is being worked on by {}; wait until that has ended, or give another folder",
+        folder.display(),
+        holder.as_ref().map_or("another process".to_owned(), ToString::to_string)
+    )]
+    Busy {
+        folder: PathBuf,
+        holder: Option<Holder>,
+    },
     #[error("{} holds no experiment: there is no plan.json in it", .0.display())]
     NoPlan(PathBuf),
     #[error(
@@ -45,8 +56,8 @@ pub enum LabError {
     Empty(String),
     #[error(transparent)]
     Choice(#[from] ChoiceError),
-    #[error("no thread could be started: {0}")]
-    NoThread(String),
+    #[error(transparent)]
+    NoThread(#[from] NoThread),
     #[error(
         "these are {searches} searches, and an experiment has {most} at most: take fewer positions or values"
     )]
@@ -77,6 +88,15 @@ impl Spoken for LabError {
                 "{}には別の実験、または別の規模の結果があります。空のフォルダか、前と同じ指定を与えてください",
                 path.display()
             ),
+            LabError::Busy { folder, holder } => {
+                let who = holder
+                    .as_ref()
+                    .map_or("別のプロセス".to_owned(), Holder::japanese);
+                format!(
+                    "{}では{who}が作業中です。終わるまで待つか、別のフォルダを与えてください",
+                    folder.display()
+                )
+            }
             LabError::NoPlan(path) => {
                 format!(
                     "{}に実験はありません(plan.jsonがありません)",
@@ -94,7 +114,7 @@ impl Spoken for LabError {
             LabError::NoSet(id) => format!("{id}には局面集を渡せません"),
             LabError::BadPosition { line, reason } => format!("局面集の{line}行目: {reason}"),
             LabError::Choice(error) => error.japanese(),
-            LabError::NoThread(reason) => format!("スレッドを起動できません: {reason}"),
+            LabError::NoThread(error) => error.japanese(),
             LabError::BadOwnPosition { number, reason } => format!("局面{number}: {reason}"),
             LabError::Empty(reason) => format!("この実験には探索がありません: {reason}"),
             LabError::TooMany { searches, most } => format!(

@@ -14,6 +14,7 @@ mod estimate;
 pub mod experiments;
 mod games;
 mod gathered;
+mod lock;
 mod names;
 mod own;
 mod perform;

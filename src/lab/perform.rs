@@ -15,11 +15,10 @@ use crate::search::best_first::rsearch;
 use crate::search::catalogue::{self, Plan};
 use crate::search::cpu::thread_seconds;
 use crate::search::{Account, Counts, Meter, Observer, Report, Stop};
+use crate::worker::waiting;
 
 /// Nodes between two looks at the switches.
 const STRIDE: u32 = 4096;
-/// How long a paused search sleeps before it looks again.
-const NAP: Duration = Duration::from_millis(10);
 
 /// The two switches of a run.
 #[derive(Clone, Debug, Default)]
@@ -35,9 +34,9 @@ impl Switches {
 
     /// Returns when work may go on, or is no longer wanted.
     pub fn wait(&self) {
-        while self.pause.load(Ordering::Relaxed) && !self.is_cancelled() {
-            std::thread::sleep(NAP);
-        }
+        waiting::until(Duration::MAX, || {
+            !self.pause.load(Ordering::Relaxed) || self.is_cancelled()
+        });
     }
 }
 

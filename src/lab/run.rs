@@ -16,7 +16,7 @@ use super::estimate::Estimate;
 use super::perform::{Switches, perform};
 use super::plan::{Plan, Shard};
 use super::store::{Results, Store, write_results};
-use crate::search::deep::deep_thread;
+use crate::search::deep::{NoThread, deep_thread};
 use crate::worker::Wake;
 use crate::worker::priority::step_back;
 
@@ -96,7 +96,7 @@ impl Run {
             .copied()
             .filter(|&i| !results.contains_key(&cells[i].id()))
             .collect();
-        let jobs = options.jobs.clamp(1, left.len().max(1));
+        let mut jobs = options.jobs.clamp(1, left.len().max(1));
         let estimate = Estimate::new(part.iter().map(|&i| &cells[i]), &results);
         let shared = Arc::new(Shared {
             cells,
@@ -109,17 +109,23 @@ impl Run {
         for number in 0..jobs {
             let shared = Arc::clone(&shared);
             let (sender, wake, gentle) = (sender.clone(), wake.clone(), options.gentle);
-            let thread = deep_thread(&format!("lab {number}"))
-                .spawn(move || {
-                    if gentle {
-                        step_back();
-                    }
-                    shared.work(&sender, &wake);
-                    drop(sender);
-                    wake();
-                })
-                .map_err(|e| LabError::NoThread(e.to_string()))?;
-            threads.push(thread);
+            let thread = deep_thread(&format!("lab {number}")).spawn(move || {
+                if gentle {
+                    step_back();
+                }
+                shared.work(&sender, &wake);
+                drop(sender);
+                wake();
+            });
+            match thread {
+                Ok(thread) => threads.push(thread),
+                Err(error) if threads.is_empty() => return Err(NoThread::from(error).into()),
+                // Those that there is room for do all the work.
+                Err(_) => {
+                    jobs = threads.len();
+                    break;
+                }
+            }
         }
         Ok(Run {
             wanted: part.len(),
@@ -264,6 +270,10 @@ impl Run {
             && let Err(error) = write_results(folder, &self.shared.cells, &self.results)
         {
             self.error.get_or_insert(error);
+        }
+        if let Some(store) = &self.shared.store {
+            let mut store = store.lock().unwrap_or_else(PoisonError::into_inner);
+            store.release();
         }
     }
 }

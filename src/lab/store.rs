@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cell::{Cell, Done, Measured, Outcome};
 use super::error::LabError;
+use super::lock::FolderLock;
 use super::plan::{Plan, Shard};
 use crate::base::IoErrorText;
 use crate::session::atomic;
@@ -31,6 +32,8 @@ struct Head {
 #[derive(Debug)]
 pub struct Store {
     folder: PathBuf,
+    /// Until the run is over.
+    lock: Option<FolderLock>,
     cells: File,
     measured: File,
 }
@@ -48,16 +51,19 @@ pub(super) fn failure(path: &Path) -> impl Fn(String) -> LabError {
 
 impl Store {
     /// Opens a folder for this plan and reads what is finished. A folder with another plan in it is
-    /// refused.
+    /// refused, and so is one in which another process works.
     pub fn open(folder: &Path, plan: &Plan, shard: Shard) -> Result<(Store, Results), LabError> {
         fs::create_dir_all(folder).map_err(|e| failure(folder)(IoErrorText(&e).to_string()))?;
+        let lock = FolderLock::take(folder);
         let head = folder.join(PLAN);
         if head.exists() {
             let (before, part) = read_head(folder)?;
             if before != *plan || part != shard {
                 return Err(LabError::OtherPlan(folder.to_owned()));
             }
-        } else {
+        }
+        let lock = lock?;
+        if !head.exists() {
             let text = serde_json::to_string_pretty(&Head {
                 plan: plan.clone(),
                 shard,
@@ -70,8 +76,14 @@ impl Store {
             cells: appending(&folder.join(CELLS))?,
             measured: appending(&folder.join(MEASURED))?,
             folder: folder.to_owned(),
+            lock: Some(lock),
         };
         Ok((store, done))
+    }
+
+    /// Others may work in the folder from now on.
+    pub fn release(&mut self) {
+        self.lock = None;
     }
 
     /// Keeps a result: a whole line, in one call.
@@ -150,7 +162,7 @@ pub fn merge(folders: &[PathBuf], out: &Path) -> Result<(Plan, Results), LabErro
     }
     let (plan, results) = whole.ok_or_else(|| LabError::Empty("no folder was given".to_owned()))?;
     let cells = plan.cells()?;
-    Store::open(out, &plan, Shard::WHOLE)?;
+    let (_locked, _) = Store::open(out, &plan, Shard::WHOLE)?;
     write_results(out, &cells, &results)?;
     Ok((plan, results))
 }
@@ -162,7 +174,8 @@ fn line(value: &impl Serialize) -> String {
 }
 
 pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
-    atomic::write(path, bytes).map_err(|e| failure(path)(IoErrorText(&e).to_string()))
+    let written = atomic::write(path, bytes).map(|_| ());
+    written.map_err(|e| failure(path)(IoErrorText(&e).to_string()))
 }
 
 /// The whole lines of a file; none if there is no file. What a killed run left half-written is

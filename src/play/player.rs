@@ -13,6 +13,7 @@ use super::table::{Habits, Table};
 use super::think::{Brain, Choice, Orders, Signals, Update, think};
 use super::transitions::{Transitions, TransitionsError};
 use crate::game::text::Spoken;
+use crate::search::deep::NoThread;
 use crate::session::text_file::{self, FileError};
 
 /// How depth is counted.
@@ -73,6 +74,10 @@ pub enum PlayerError {
     Transitions(String, Box<TransitionsError>),
     #[error("{0}: table_mib must be between 1 and 65536, not {1}")]
     Table(String, usize),
+    #[error(transparent)]
+    NoThread(#[from] NoThread),
+    #[error("there is no memory for a table of {0} MiB; take a smaller one")]
+    Memory(usize),
     #[error("{0}: depth must be between 0 and {MOST_DEPTH}, not {1}")]
     Depth(String, f64),
 }
@@ -91,6 +96,10 @@ impl Spoken for PlayerError {
             PlayerError::Transitions(path, error) => format!("{path}: {}", error.japanese()),
             PlayerError::Table(path, found) => {
                 format!("{path}: table_mibは1から65536までです({found}ではなく)")
+            }
+            PlayerError::NoThread(error) => error.japanese(),
+            PlayerError::Memory(mebibytes) => {
+                format!("{mebibytes}MiBの置換表を確保できません。もっと小さくしてください")
             }
             PlayerError::Depth(path, found) => {
                 format!("{path}: depthは0から{MOST_DEPTH}までです({found}ではなく)")
@@ -169,8 +178,9 @@ impl<L: Line> Player<L> {
             },
             (_, game) => Models::built_in(game).clone(),
         };
+        let table = spec.table_mib.checked_mul(1 << 20).and_then(Table::new);
         Ok(Player {
-            table: Table::new(spec.table_mib << 20),
+            table: table.ok_or(PlayerError::Memory(spec.table_mib))?,
             habits: Habits::new(L::SLOTS),
             helper: L::Helper::default(),
             transitions,
@@ -180,6 +190,18 @@ impl<L: Line> Player<L> {
             bad_moves: 0,
             spec,
         })
+    }
+
+    /// The same with the largest table that can be had, where that is smaller than the spec's.
+    pub fn with_what_there_is(mut spec: Spec) -> Result<Player<L>, PlayerError> {
+        loop {
+            match Player::new(spec.clone()) {
+                Err(PlayerError::Memory(mebibytes)) if mebibytes > 1 => {
+                    spec.table_mib = mebibytes / 2;
+                }
+                made => return made,
+            }
+        }
     }
 
     /// A new game: nothing of the old one is remembered.

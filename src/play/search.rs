@@ -403,7 +403,7 @@ mod tests {
     }
 
     fn searched<L: Line>(line: &mut L, plies: i32) -> (i32, Vec<L::Move>) {
-        let mut table = Table::new(1 << 20);
+        let mut table = Table::new(1 << 20).unwrap();
         let mut habits = Habits::new(L::SLOTS);
         let mut search = Search::new(line, &mut table, &mut habits, Reach::Plies);
         let mut value = 0;
@@ -456,7 +456,7 @@ mod tests {
         let transitions = Transitions::built_in(OthelloLine::GAME);
         // Each threshold by itself: with what a table remembers, a greater one may cost less.
         let mut look = |reach: Reach<'_>, depth: i32| {
-            let mut table = Table::new(1 << 20);
+            let mut table = Table::new(1 << 20).unwrap();
             let mut habits = Habits::new(OthelloLine::SLOTS);
             let mut search = Search::new(&mut line, &mut table, &mut habits, reach);
             search.iterate(depth, 0, -WON, &mut Forever).unwrap();

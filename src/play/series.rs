@@ -17,6 +17,7 @@ use super::referee::{self, Played};
 use super::saved::Saved;
 use super::score::{Sprt, Tally, Verdict};
 use super::think::Signals;
+use crate::search::deep::NoThread;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -93,19 +94,23 @@ impl Series {
         cancel: &Arc<AtomicBool>,
         mut each: impl FnMut(&Outcome, Option<&Played<L>>, &Standing),
     ) -> Result<Standing, PlayerError> {
-        // Faults of a description are found before a thread begins.
-        Player::<L>::new(self.a.clone())?;
-        Player::<L>::new(self.b.clone())?;
+        // Faults of a description, and tables too large for both to be there, are found before a
+        // thread begins.
+        let both = (
+            Player::<L>::new(self.a.clone())?,
+            Player::<L>::new(self.b.clone())?,
+        );
+        drop(both);
         let next = AtomicU64::new(0);
         let enough = Arc::new(AtomicBool::new(false));
         let (sender, receiver) = mpsc::channel::<(Outcome, Played<L>)>();
         let mut standing = Standing::default();
         let jobs = (self.jobs as u64).clamp(1, self.games.max(1));
         std::thread::scope(|scope| {
-            for _ in 0..jobs {
+            for job in 0..jobs {
                 let sender = sender.clone();
                 let (next, enough) = (&next, &enough);
-                scope.spawn(move || {
+                let play = move || {
                     let players = Player::<L>::new(self.a.clone())
                         .and_then(|a| Ok((a, Player::<L>::new(self.b.clone())?)));
                     let Ok((mut a, mut b)) = players else { return };
@@ -127,7 +132,15 @@ impl Series {
                             return;
                         }
                     }
-                });
+                };
+                let spawned = std::thread::Builder::new().spawn_scoped(scope, play);
+                if let Err(error) = spawned {
+                    if job == 0 {
+                        return Err(NoThread::from(error));
+                    }
+                    // Those that there is room for play all the games.
+                    break;
+                }
             }
             drop(sender);
             let mut waiting: BTreeMap<u64, (Outcome, Played<L>)> = BTreeMap::new();
@@ -161,7 +174,8 @@ impl Series {
                     break;
                 }
             }
-        });
+            Ok(())
+        })?;
         Ok(standing)
     }
 

@@ -284,7 +284,9 @@ impl Line for ShogiLine {
         else {
             return nothing;
         };
-        let answer = solver.solve();
+        let Ok(answer) = solver.solve() else {
+            return nothing;
+        };
         let mated = answer.verdict == Verdict::Mate && !answer.line.is_empty();
         Computed {
             outcome: mated.then(|| (WON - answer.line.len() as i32, answer.line)),

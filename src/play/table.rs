@@ -31,6 +31,10 @@ const EMPTY: Entry = Entry {
     age: 0,
 };
 
+/// What has to be left beside a table that is not small: stacks, lists of moves, a mate solver.
+const BESIDES: usize = 96 << 20;
+const SMALL: usize = 4 << 20;
+
 /// Entries are 16 bytes.
 pub struct Table {
     entries: Vec<Entry>,
@@ -38,14 +42,19 @@ pub struct Table {
 }
 
 impl Table {
-    /// As many entries as fit, a power of two, at least 1,024.
-    pub fn new(bytes: usize) -> Table {
+    /// As many entries as fit, a power of two, at least 1,024; nothing if there is no memory for
+    /// them, and for what a search needs besides.
+    pub fn new(bytes: usize) -> Option<Table> {
         let fit = (bytes / size_of::<Entry>()).max(1024);
-        let entries = 1usize << fit.ilog2();
-        Table {
-            entries: vec![EMPTY; entries],
-            age: 1,
+        let length = 1usize << fit.ilog2();
+        let mut entries = Vec::new();
+        entries.try_reserve_exact(length).ok()?;
+        if bytes > SMALL {
+            // Where the last byte went into the table, the next allocation would end the program.
+            Vec::<u8>::new().try_reserve_exact(BESIDES).ok()?;
         }
+        entries.resize(length, EMPTY);
+        Some(Table { entries, age: 1 })
     }
 
     pub fn clear(&mut self) {
@@ -154,7 +163,7 @@ mod tests {
 
     #[test]
     fn what_is_put_is_found_and_deeper_entries_stay() {
-        let mut table = Table::new(1 << 16);
+        let mut table = Table::new(1 << 16).unwrap();
         table.put(7, 3000, -5, Bound::Exact, 9);
         let found = table.get(7).unwrap();
         assert_eq!((found.value, found.depth, found.best), (-5, 3000, 9));
@@ -172,6 +181,11 @@ mod tests {
         assert_eq!(table.get(other).unwrap().best, 5);
         table.clear();
         assert!(table.get(other).is_none());
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_had_is_none() {
+        assert!(Table::new(usize::MAX / 2).is_none());
     }
 
     #[test]

@@ -77,6 +77,10 @@ impl Localize for ProblemError {
                 tr!(lang, problem_not_shogi, question = question.to_string())
             }
             ProblemError::NoKing => tr!(lang, problem_no_king).to_owned(),
+            ProblemError::Free(ref game) if game.is_empty() => {
+                tr!(lang, problem_rules_unknown).to_owned()
+            }
+            ProblemError::Free(ref game) => tr!(lang, problem_rules_of_game_unknown, game),
             ProblemError::BarredOthello(ref objections) => barred(objections, lang),
             ProblemError::BarredShogi(ref reasons) => barred(&reasons.0, lang),
             ProblemError::Over { black, white } => tr!(lang, problem_over, black, white),

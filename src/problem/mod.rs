@@ -5,6 +5,7 @@
 mod and_or;
 mod any;
 mod bare;
+mod free;
 mod horizon;
 mod likeness;
 mod localize;
@@ -25,6 +26,7 @@ mod words;
 pub use and_or::AndOrTree;
 pub use any::AnyTree;
 pub use bare::BareTree;
+pub use free::FreeTree;
 pub use othello::{OthelloTree, PASS};
 pub use position::{Bare, BareError, Game, Position};
 pub use question::{Evaluator, Order, Question, Scoring};

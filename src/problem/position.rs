@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::free::FreeTree;
 use super::question::{Evaluator, Order};
 use super::tree::Move;
 use crate::game::othello::{RandomPosition, Setup, Size};
@@ -23,16 +24,18 @@ pub enum Game {
 }
 
 impl Game {
+    /// The games whose rules are known.
     pub const ALL: [Game; 4] = [Game::Tree, Game::AndOr, Game::Othello, Game::Shogi];
 
-    /// The game a position is from.
-    pub const fn of(position: &Position) -> Game {
-        match position {
+    /// The game a position is from, if its rules are known.
+    pub const fn of(position: &Position) -> Option<Game> {
+        Some(match position {
             Position::Tree(_) => Game::Tree,
             Position::AndOr(_) => Game::AndOr,
             Position::Othello(_) => Game::Othello,
             Position::Shogi(_) => Game::Shogi,
-        }
+            Position::Free(_) => return None,
+        })
     }
 
     /// The name on the command line.
@@ -53,17 +56,19 @@ pub enum Position {
     AndOr(#[serde(with = "as_text")] Arc<Graph>),
     Othello(Setup),
     Shogi(Box<shogi::Setup>),
+    Free(Box<FreeTree>),
 }
 
 impl Position {
-    /// The game's name on the command line.
+    /// The game's name on the command line; `free` where its rules are not known.
     pub fn game(&self) -> &'static str {
-        Game::of(self).name()
+        Game::of(self).map_or("free", Game::name)
     }
 
     /// The orders in which this game's moves can be listed.
     pub fn orders(&self) -> &'static [Order] {
         match self {
+            Position::Free(_) => &[Order::Generation],
             Position::Tree(_) | Position::AndOr(_) => {
                 &[Order::Generation, Order::Replies, Order::Evaluator]
             }
@@ -86,7 +91,7 @@ impl Position {
     /// The evaluators that know this game, the usual one first; bare trees need none.
     pub fn evaluators(&self) -> &'static [Evaluator] {
         match self {
-            Position::Tree(_) | Position::AndOr(_) => &[],
+            Position::Tree(_) | Position::AndOr(_) | Position::Free(_) => &[],
             Position::Othello(_) => &[Evaluator::Discs, Evaluator::Positional],
             Position::Shogi(_) => &[Evaluator::Material, Evaluator::Positional],
         }
@@ -98,7 +103,7 @@ impl Position {
     pub fn board_size(&self) -> Option<Size> {
         match self {
             Position::Othello(setup) => Some(setup.size()),
-            Position::Tree(_) | Position::AndOr(_) | Position::Shogi(_) => None,
+            Position::Tree(_) | Position::AndOr(_) | Position::Shogi(_) | Position::Free(_) => None,
         }
     }
 
@@ -128,7 +133,7 @@ impl Position {
                 let recipe = shogi::RandomPosition { plies, seed };
                 Some(Position::Shogi(Box::new(recipe.generate().setup())))
             }
-            Position::AndOr(_) => None,
+            Position::AndOr(_) | Position::Free(_) => None,
         }
     }
 }
@@ -159,7 +164,9 @@ impl Position {
                 ..recipe.clone()
             }),
             Position::Tree(Bare::Written(tree)) => Bare::Written(Arc::new(tree.ordered(degree, 1))),
-            Position::AndOr(_) | Position::Othello(_) | Position::Shogi(_) => return None,
+            Position::AndOr(_) | Position::Othello(_) | Position::Shogi(_) | Position::Free(_) => {
+                return None;
+            }
         }))
     }
 
@@ -172,7 +179,9 @@ impl Position {
                 (nodes <= LARGEST_WRITTEN).then_some(())?;
                 Arc::new(recipe.generate().ok()?)
             }
-            Position::AndOr(_) | Position::Othello(_) | Position::Shogi(_) => return None,
+            Position::AndOr(_) | Position::Othello(_) | Position::Shogi(_) | Position::Free(_) => {
+                return None;
+            }
         };
         let leaf = path.iter().try_fold(Tree::ROOT, |node, m| {
             tree.children(node).get(m.0 as usize).copied()
@@ -188,6 +197,7 @@ impl fmt::Display for Position {
             Position::AndOr(graph) => fmt::Display::fmt(graph, f),
             Position::Othello(setup) => fmt::Display::fmt(setup, f),
             Position::Shogi(setup) => fmt::Display::fmt(setup, f),
+            Position::Free(tree) => f.write_str(&tree.position),
         }
     }
 }

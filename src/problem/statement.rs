@@ -57,6 +57,8 @@ pub enum ProblemError {
         black: u32,
         white: u32,
     },
+    /// A game whose rules are not known, by its name.
+    Free(String),
 }
 
 /// Why a line of moves cannot be played.
@@ -117,6 +119,15 @@ impl Problem {
     /// Whether moves have names; in bare trees and graphs they are numbers.
     pub fn names_moves(&self) -> bool {
         !matches!(self.position, Position::Tree(_) | Position::AndOr(_))
+    }
+
+    /// The moves from the root of a game whose rules are not known, as they were written; nothing
+    /// of other games, whose trees name them.
+    pub fn written_names(&self, path: &[Move]) -> Option<Vec<String>> {
+        let Position::Free(tree) = &self.position else {
+            return None;
+        };
+        Some(path.iter().map(|&m| tree.move_name(m)).collect())
     }
 
     /// What stands between the moves of a line.
@@ -215,6 +226,7 @@ impl Problem {
             question, order, ..
         } = self;
         match &self.position {
+            Position::Free(free) => Err(ProblemError::Free(free.game.clone())),
             Position::Tree(Bare::Written(tree)) => {
                 let tree = BareTree::new(Arc::clone(tree), question, order);
                 Ok(AnyTree::Bare(tree))

@@ -12,12 +12,14 @@ use thiserror::Error;
 
 use super::next_line;
 use crate::base::IoErrorText;
+use crate::base::messages::{Lang, Localize};
 use crate::game::shogi::notation::sfen;
 use crate::game::text::Spoken;
 use crate::play::any::AnyLine;
 use crate::play::clock::Unit;
 use crate::play::line::Turn;
 use crate::play::opponent::{Opinion, Opponent, Question, Word};
+use crate::worker::waiting;
 
 /// What an engine has said.
 #[derive(Clone, PartialEq, Debug)]
@@ -96,7 +98,7 @@ impl Client {
         let mut child = command(path).spawn().map_err(|error| Gone::NotStarted {
             path: path.display().to_string(),
             reason: IoErrorText(&error).to_string(),
-            reason_ja: IoErrorText(&error).japanese(),
+            reason_ja: IoErrorText(&error).localize(Lang::Ja),
         })?;
         let (to, sending) = channel::<String>();
         let (receiving, from) = sync_channel(WAITING);
@@ -417,15 +419,11 @@ impl Drop for Client {
         let _ = self.to.send("quit".into());
         if let Some(mut child) = self.child.take() {
             std::thread::spawn(move || {
-                let until = Instant::now() + Duration::from_millis(500);
-                while Instant::now() < until {
-                    if matches!(child.try_wait(), Ok(Some(_))) {
-                        return;
-                    }
-                    std::thread::sleep(Duration::from_millis(20));
+                let has_ended = || matches!(child.try_wait(), Ok(Some(_)));
+                if !waiting::until(Duration::from_millis(500), has_ended) {
+                    let _ = child.kill();
+                    let _ = child.wait();
                 }
-                let _ = child.kill();
-                let _ = child.wait();
             });
         }
     }
@@ -501,15 +499,12 @@ mod tests {
     #[cfg(unix)]
     fn a_program_that_ends_at_once_is_gone() {
         let mut client = Client::start(Path::new("/bin/true")).unwrap();
-        let until = Instant::now() + Duration::from_secs(10);
-        loop {
+        waiting::expect_that("the end of the program", || {
             let said = client.heard();
-            if said.iter().any(|s| matches!(s, Said::Gone(Gone::Ended(_)))) {
-                break;
-            }
-            assert!(Instant::now() < until && said.is_empty(), "{said:?}");
-            std::thread::sleep(Duration::from_millis(5));
-        }
+            let is_gone = |s: &Said| matches!(s, Said::Gone(Gone::Ended(_)));
+            assert!(said.iter().all(is_gone), "{said:?}");
+            !said.is_empty()
+        });
         client.send("go");
         assert!(client.heard().is_empty());
     }

@@ -1,9 +1,13 @@
 //! Threads with room for deep recursion: a search goes down as far as its tree is deep.
 
 use std::any::Any;
+use std::io;
 use std::thread::Builder;
 
 use thiserror::Error;
+
+use crate::base::IoErrorText;
+use crate::game::text::Spoken;
 
 /// Deep recursion must never overflow: a search thread reserves (not uses) this much stack.
 const STACK_BYTES: usize = 512 << 20;
@@ -14,29 +18,49 @@ pub fn deep_thread(name: &str) -> Builder {
     thread.stack_size(STACK_BYTES)
 }
 
+/// The system has no room for a thread; why, in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error(
+    "no thread could be started ({why}); raise the limit on memory (ulimit -v) or end other programs"
+)]
+pub struct NoThread {
+    why: String,
+    why_in_japanese: String,
+}
+
+impl From<io::Error> for NoThread {
+    fn from(error: io::Error) -> NoThread {
+        let words = IoErrorText(&error);
+        NoThread {
+            why: words.to_string(),
+            why_in_japanese: words.japanese(),
+        }
+    }
+}
+
+impl Spoken for NoThread {
+    fn japanese(&self) -> String {
+        format!(
+            "スレッドを起動できません({})。メモリの上限(ulimit -v)を上げるか、ほかのプログラムを終了してください",
+            self.why_in_japanese
+        )
+    }
+}
+
 /// Why there is no result.
 #[derive(Debug, Error)]
 pub enum Broken {
-    #[error("no thread could be started: {0}")]
-    NoThread(#[from] std::io::Error),
+    #[error(transparent)]
+    NoThread(#[from] NoThread),
     #[error("it broke down inside the program")]
     Panic(Box<dyn Any + Send>),
-}
-
-impl Broken {
-    /// Lets the panic go on here; without a thread there is one, too.
-    pub fn rethrow(self) -> ! {
-        match self {
-            Broken::NoThread(_) => panic!("{self}"),
-            Broken::Panic(panic) => std::panic::resume_unwind(panic),
-        }
-    }
 }
 
 /// Does something that recurses deeply, and waits for it.
 pub fn on_a_deep_stack<T: Send>(name: &str, work: impl FnOnce() -> T + Send) -> Result<T, Broken> {
     std::thread::scope(|scope| {
-        let thread = deep_thread(name).spawn_scoped(scope, work)?;
+        let thread = deep_thread(name).spawn_scoped(scope, work);
+        let thread = thread.map_err(NoThread::from)?;
         thread.join().map_err(Broken::Panic)
     })
 }

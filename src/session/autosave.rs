@@ -101,12 +101,15 @@ impl Autosave {
         ];
         for (session, file) in sessions {
             match session {
-                Some(session) => session.save(file)?,
+                Some(session) => {
+                    session.save(file)?;
+                }
                 None => removed(file)?,
             }
         }
         match &aside.game {
             Some(game) => atomic::write(&self.game_file, game.as_bytes())
+                .map(|_| ())
                 .map_err(|source| io_error(&self.game_file, source)),
             None => removed(&self.game_file),
         }

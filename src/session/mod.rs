@@ -5,6 +5,7 @@
 
 pub mod atomic;
 pub mod autosave;
+pub mod crash;
 pub mod examples;
 pub mod lesson;
 pub mod ran;
@@ -22,6 +23,7 @@ use crate::problem::Problem;
 use crate::search::Limits;
 use crate::search::catalogue::{Choice, ChoiceError};
 use crate::worker::Breakpoint;
+use atomic::Written;
 use ran::Ran;
 use text_file::FileError;
 
@@ -208,7 +210,7 @@ impl Session {
         Session::from_ron(&read_text_file(path)?)
     }
 
-    pub fn save(&self, path: &Path) -> Result<(), SessionError> {
+    pub fn save(&self, path: &Path) -> Result<Written, SessionError> {
         atomic::write(path, self.to_ron().as_bytes()).map_err(|source| {
             SessionError::from(FileError::Io {
                 path: path.to_path_buf(),

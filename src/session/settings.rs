@@ -1,6 +1,8 @@
 //! What the window remembers between sessions, in the platform's usual folder.
 
+use std::fs::{File, TryLockError};
 use std::path::PathBuf;
+use std::time::Duration;
 use std::{io, iter};
 
 use serde::{Deserialize, Serialize};
@@ -9,8 +11,9 @@ use thiserror::Error;
 use super::text_file::FileError;
 use super::{atomic, text_file};
 use crate::base::IoErrorText;
-use crate::base::messages::Lang;
+use crate::base::messages::{Lang, Localize};
 use crate::game::text::Spoken;
+use crate::worker::waiting;
 
 /// How shogi boards are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -73,6 +76,9 @@ impl Default for Settings {
 /// Settings are small; anything bigger is something else.
 const LARGEST_FILE: u64 = 4 << 20;
 
+/// How long a window waits for another that writes its settings.
+const LONGEST_WAIT: Duration = Duration::from_secs(2);
+
 /// The nearest zoom at which a window can be read and worked with.
 pub fn sound_zoom(zoom: f32) -> f32 {
     if zoom.is_nan() {
@@ -109,6 +115,8 @@ impl Folders {
     /// Reads the settings. A file that is damaged or of a newer version is put aside, for the next
     /// store would replace it; the settings are those by default then.
     pub fn load(&self) -> (Settings, Option<Unreadable>) {
+        // Where there is no folder yet there is nothing that could be put aside twice.
+        let _lock = self.lock();
         match self.read() {
             Ok(mut settings) => {
                 // Through a window of no size at all nobody could mend it.
@@ -148,12 +156,119 @@ impl Folders {
         Ok(aside)
     }
 
-    pub fn store(&self, settings: &Settings) -> io::Result<()> {
-        let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::default())
-            .map_err(|e| io::Error::other(e.to_string()))?;
+    /// Stores what has changed `since`, and leaves alone what another window has written meanwhile.
+    pub fn store(&self, settings: &Settings, since: &Settings) -> io::Result<()> {
         std::fs::create_dir_all(&self.config)?;
-        atomic::write(&self.settings_file(), text.as_bytes())
+        // A file system without locks is no reason to keep nothing.
+        let _lock = self.lock();
+        // What cannot be read was readable to nobody who has changed it since.
+        let there = self.read().unwrap_or_else(|_| since.clone());
+        let merged = merged(there, since, settings);
+        let text = ron::ser::to_string_pretty(&merged, ron::ser::PrettyConfig::default())
+            .map_err(|e| io::Error::other(e.to_string()))?;
+        atomic::write(&self.settings_file(), text.as_bytes()).map(|_| ())
     }
+
+    /// Keeps other windows from reading and writing the settings until it is dropped.
+    fn lock(&self) -> io::Result<File> {
+        let file = File::options()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(self.config.join("settings.lock"))?;
+        // Nobody holds it for longer than it takes to write a small file, unless he was stopped.
+        let locked = waiting::first(LONGEST_WAIT, || match file.try_lock() {
+            Err(TryLockError::WouldBlock) => None,
+            result => Some(result),
+        });
+        locked.unwrap_or(Err(TryLockError::WouldBlock))?;
+        Ok(file)
+    }
+}
+
+/// What is stored, with what this window has changed `since` it read or stored it itself.
+fn merged(there: Settings, since: &Settings, now: &Settings) -> Settings {
+    fn taken<T: PartialEq + Clone>(there: T, since: &T, now: &T) -> T {
+        match now == since {
+            true => there,
+            false => now.clone(),
+        }
+    }
+    // Every field by name: one that is added must say how it is merged.
+    let Settings {
+        lang,
+        dark,
+        presentation,
+        zoom,
+        fold_finished,
+        layout,
+        recent,
+        shogi,
+        lessons,
+        begun,
+    } = now;
+    Settings {
+        lang: taken(there.lang, &since.lang, lang),
+        dark: taken(there.dark, &since.dark, dark),
+        presentation: taken(there.presentation, &since.presentation, presentation),
+        zoom: taken(there.zoom, &since.zoom, zoom),
+        fold_finished: taken(there.fold_finished, &since.fold_finished, fold_finished),
+        layout: taken(there.layout, &since.layout, layout),
+        recent: merged_recent(there.recent, &since.recent, recent),
+        shogi: ShogiLook {
+            letters: taken(there.shogi.letters, &since.shogi.letters, &shogi.letters),
+            flipped: taken(there.shogi.flipped, &since.shogi.flipped, &shogi.flipped),
+        },
+        lessons: merged_list(there.lessons, &since.lessons, lessons, |(id, _)| id),
+        begun: merged_list(there.begun, &since.begun, begun, |begun| &begun.id),
+    }
+}
+
+/// How many files are remembered.
+pub const MOST_RECENT: usize = 10;
+
+/// What this window has opened comes first, then what others have.
+fn merged_recent(there: Vec<PathBuf>, since: &[PathBuf], now: &[PathBuf]) -> Vec<PathBuf> {
+    // What was not touched keeps its order behind what was.
+    let untouched = (0..=now.len())
+        .find(|&n| is_within(&now[n..], since))
+        .unwrap_or(now.len());
+    let mut merged = now[..untouched].to_vec();
+    for path in there {
+        if !merged.contains(&path) {
+            merged.push(path);
+        }
+    }
+    merged.truncate(MOST_RECENT);
+    merged
+}
+
+/// Whether all of these are in the list, in this order.
+fn is_within(some: &[PathBuf], list: &[PathBuf]) -> bool {
+    let mut list = list.iter();
+    some.iter().all(|path| list.any(|other| other == path))
+}
+
+/// Entries that were added, changed or taken away since are so in the result; the others are as
+/// they are there.
+fn merged_list<T: PartialEq + Clone>(
+    mut there: Vec<T>,
+    since: &[T],
+    now: &[T],
+    id: impl Fn(&T) -> &String,
+) -> Vec<T> {
+    let gone = |entry: &T| {
+        let is_same = |other: &&T| id(other) == id(entry);
+        since.iter().any(|other| is_same(&other)) && !now.iter().any(|other| is_same(&other))
+    };
+    there.retain(|entry| !gone(entry));
+    for entry in now.iter().filter(|entry| !since.contains(entry)) {
+        match there.iter_mut().find(|other| id(other) == id(entry)) {
+            Some(other) => *other = entry.clone(),
+            None => there.push(entry.clone()),
+        }
+    }
+    there
 }
 
 /// Settings that could not be read, and where they are now.
@@ -198,7 +313,10 @@ impl Spoken for Unreadable {
         };
         let kept = match &self.aside {
             Ok(path) => format!("{}として残し", path.display()),
-            Err(error) => format!("別名で残すこともできず({})", IoErrorText(error).japanese()),
+            Err(error) => format!(
+                "別名で残すこともできず({})",
+                IoErrorText(error).localize(Lang::Ja)
+            ),
         };
         format!("設定を読み込めません({why})。元の設定は{kept}、初期設定で始めました")
     }
@@ -222,12 +340,91 @@ mod tests {
             dark: true,
             ..Settings::default()
         };
-        folders.store(&settings).unwrap();
+        folders.store(&settings, &Settings::default()).unwrap();
         assert_eq!(folders.load().0, settings);
         for (odd, sound) in [("NaN", 1.0), ("0.0", 0.5), ("-inf", 0.5), ("1e30", 3.0)] {
             std::fs::write(folders.settings_file(), format!("(zoom: {odd})")).unwrap();
             assert_eq!(folders.load().0.zoom, sound, "{odd}");
         }
+    }
+
+    #[test]
+    fn what_two_windows_change_is_all_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = Folders {
+            config: folder.path().join("c"),
+            state: folder.path().join("s"),
+        };
+        let names = |names: &[&str]| names.iter().map(PathBuf::from).collect::<Vec<_>>();
+        let begun = |id: &str, step| BegunLesson {
+            id: id.to_owned(),
+            step,
+            scores: Vec::new(),
+        };
+        let both = Settings {
+            recent: names(&["a", "b", "c"]),
+            lessons: vec![("x".to_owned(), 50)],
+            begun: vec![begun("y", 1), begun("z", 2)],
+            ..Settings::default()
+        };
+        folders.store(&both, &Settings::default()).unwrap();
+        let one = Settings {
+            dark: true,
+            recent: names(&["d", "a", "b", "c"]),
+            lessons: vec![("x".to_owned(), 50), ("y".to_owned(), 100)],
+            begun: vec![begun("z", 2)],
+            ..both.clone()
+        };
+        let other = Settings {
+            zoom: 2.0,
+            shogi: ShogiLook {
+                letters: true,
+                flipped: false,
+            },
+            recent: names(&["c", "a", "b"]),
+            lessons: vec![("x".to_owned(), 75)],
+            begun: vec![begun("y", 1), begun("z", 3)],
+            ..both.clone()
+        };
+        folders.store(&one, &both).unwrap();
+        folders.store(&other, &both).unwrap();
+        let expected = Settings {
+            dark: true,
+            zoom: 2.0,
+            shogi: other.shogi,
+            recent: names(&["c", "d", "a", "b"]),
+            lessons: vec![("x".to_owned(), 75), ("y".to_owned(), 100)],
+            begun: vec![begun("z", 3)],
+            ..Settings::default()
+        };
+        assert_eq!(folders.load().0, expected);
+        // Nothing has changed in the first one: it undoes nothing.
+        folders.store(&one, &one).unwrap();
+        assert_eq!(folders.load().0, expected);
+    }
+
+    #[test]
+    fn windows_that_store_at_the_same_moment_lose_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = Folders {
+            config: folder.path().join("c"),
+            state: folder.path().join("s"),
+        };
+        std::thread::scope(|scope| {
+            for window in 0..4 {
+                let folders = &folders;
+                scope.spawn(move || {
+                    let mut before = Settings::default();
+                    for n in 0..8 {
+                        let mut now = before.clone();
+                        now.lessons.push((format!("{window}/{n}"), 100));
+                        folders.store(&now, &before).unwrap();
+                        before = now;
+                    }
+                });
+            }
+        });
+        assert_eq!(folders.load().0.lessons.len(), 32);
     }
 
     #[test]
@@ -248,7 +445,7 @@ mod tests {
             assert!(trouble.to_string().contains(name), "{trouble}");
             assert!(trouble.japanese().contains(name));
             assert!(folders.load().1.is_none(), "it is told once");
-            folders.store(&settings).unwrap();
+            folders.store(&settings, &Settings::default()).unwrap();
         }
         std::fs::write(folders.settings_file(), "\n").unwrap();
         assert!(folders.load().1.is_none(), "nothing is lost");

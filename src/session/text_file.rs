@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use crate::base::IoErrorText;
+use crate::base::messages::{Lang, Localize};
 use crate::game::shogi::notation::{self, NotationError};
 use crate::game::text::Spoken;
 
@@ -44,7 +45,7 @@ impl Spoken for FileError {
     fn japanese(&self) -> String {
         match self {
             FileError::Io { path, source } => {
-                let why = IoErrorText(source).japanese();
+                let why = IoErrorText(source).localize(Lang::Ja);
                 format!("{}を読み書きできません: {why}", path.display())
             }
             FileError::TooLarge { path, largest } => format!(
@@ -71,9 +72,9 @@ pub fn named(path: &Path, sentence: String) -> String {
     }
 }
 
-/// The text of a file of at most `largest` bytes. A device says that it has none and goes on for
-/// ever, so what is read is counted, whatever the file says of itself.
-pub fn read(path: &Path, largest: u64) -> Result<String, FileError> {
+/// A file of at most `largest` bytes. A device says that it has none and goes on for ever, so what
+/// is read is counted, whatever the file says of itself.
+pub fn read_bytes(path: &Path, largest: u64) -> Result<Vec<u8>, FileError> {
     let path = || path.to_path_buf();
     let io = |source| FileError::Io {
         path: path(),
@@ -89,6 +90,13 @@ pub fn read(path: &Path, largest: u64) -> Result<String, FileError> {
             largest,
         });
     }
+    Ok(bytes)
+}
+
+/// The text of a file of at most `largest` bytes.
+pub fn read(path: &Path, largest: u64) -> Result<String, FileError> {
+    let bytes = read_bytes(path, largest)?;
+    let path = || path.to_path_buf();
     let (text, _) = notation::decode(&bytes).map_err(|error| match bytes.contains(&0) {
         true => FileError::NoText { path: path() },
         false => FileError::Encoding {

@@ -5,7 +5,7 @@
 //! compared node by node, and show where they part. A tree that is small and known beforehand is
 //! on the canvas as a whole, also where nobody has been yet.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::event::NodeId;
 use super::moment::Moment;
@@ -152,8 +152,9 @@ impl Canvas {
                 nodes.add_children(above, table.player(parent), &moves);
                 *widest = (*widest).max(moves.len() as u32);
             }
+            let mut others = Siblings::default();
             for (i, child) in family.enumerate() {
-                let place = nodes.child_by_move(above, i, table.last_move(NodeId(child)));
+                let place = others.find(nodes, above, i, table.last_move(NodeId(child)));
                 map.to_canvas.push(place);
                 if place.is_some() {
                     map.pair(place, NodeId(child));
@@ -251,6 +252,27 @@ impl Canvas {
             + (maps * size_of::<NodeId>()
                 + self.values.capacity() * size_of::<Option<Value>>()
                 + self.keys.capacity() * size_of::<u64>()) as u64
+    }
+}
+
+/// The children of a node by their moves. They are looked up where they stand in the same order, and
+/// in a table where they do not: looking along all of them takes too long in a wide family.
+#[derive(Default)]
+struct Siblings(Option<HashMap<Move, NodeId>>);
+
+impl Siblings {
+    fn find(&mut self, nodes: &NodeTable, parent: NodeId, index: usize, m: Move) -> NodeId {
+        let here = nodes.child_range(parent).nth(index).map(NodeId);
+        if let Some(here) = here.filter(|&here| nodes.last_move(here) == m) {
+            return here;
+        }
+        let children = || {
+            nodes
+                .children(parent)
+                .map(|child| (nodes.last_move(child), child))
+        };
+        let by_move = self.0.get_or_insert_with(|| children().collect());
+        by_move.get(&m).copied().unwrap_or(NodeId::NONE)
     }
 }
 

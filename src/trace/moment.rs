@@ -408,14 +408,30 @@ impl Moment {
     /// What a depth-first search holds on its path, as it counts it itself: siblings generated and
     /// not yet searched, and all children along the path with the root.
     pub fn path_open_and_cells(&self, nodes: &NodeTable) -> (u64, u64) {
-        let mut open = 0;
-        let mut cells = 1;
+        self.sums_along_the_path(nodes, |node| {
+            let waits = |child: &NodeId| self.is_waiting(*child);
+            self.children(nodes, node).filter(waits).count() as u64
+        })
+    }
+
+    /// Whether a node was generated and nothing has been done about it since.
+    pub(super) fn is_waiting(&self, node: NodeId) -> bool {
+        self.known(node).state == State::Generated
+    }
+
+    /// The same for whoever knows how many children of a node are waiting.
+    pub(super) fn sums_along_the_path(
+        &self,
+        nodes: &NodeTable,
+        waiting: impl Fn(NodeId) -> u64,
+    ) -> (u64, u64) {
+        let (mut open, mut cells) = (0, 1);
         for node in nodes.ancestors(self.now.current) {
             if matches!(self.known(node).state, State::Entered | State::Expanded) {
-                for child in self.children(nodes, node) {
-                    cells += 1;
-                    open += u64::from(self.known(child).state == State::Generated);
-                }
+                let children = nodes.child_range(node);
+                let made = children.end.min(self.now.generated);
+                cells += u64::from(made.saturating_sub(children.start));
+                open += waiting(node);
             }
         }
         (open, cells)

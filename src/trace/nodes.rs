@@ -157,20 +157,36 @@ impl NodeTable {
         self.expansions.push(Expansion { node, kids });
     }
 
+    // Event files come from anybody and say anything of any node, also of the root what only makes
+    // sense below it. So whoever is not in the table, as the root's parent, has no parent and no
+    // children, and lies at depth 0.
+
     #[inline]
     pub fn parent(&self, node: NodeId) -> NodeId {
-        self.nodes[node.index()].parent
+        let found = self.nodes.get(node.index());
+        found.map_or(NodeId::NONE, |found| found.parent)
+    }
+
+    #[inline]
+    fn kids(&self, node: NodeId) -> Kids {
+        if node.index() < self.kids.len() {
+            self.kids[node.index()]
+        } else {
+            Kids::default()
+        }
     }
 
     /// The move that leads here; meaningless at the root.
     #[inline]
     pub fn last_move(&self, node: NodeId) -> Move {
-        self.nodes[node.index()].m
+        let found = self.nodes.get(node.index());
+        found.map_or(Move(0), |found| found.m)
     }
 
     #[inline]
     pub fn depth(&self, node: NodeId) -> u32 {
-        self.nodes[node.index()].depth_and_mover & !MIN_BIT
+        let found = self.nodes.get(node.index());
+        found.map_or(0, |found| found.depth_and_mover & !MIN_BIT)
     }
 
     /// The nodes this deep and deeper.
@@ -193,9 +209,12 @@ impl NodeTable {
     /// Who moves here. Where nothing was expanded: the other one than at the parent.
     pub fn player(&self, node: NodeId) -> Player {
         if self.is_expanded(node) {
-            player_of(self.kids[node.index()].count_and_player)
+            player_of(self.kids(node).count_and_player)
         } else {
-            player_of(self.nodes[node.index()].depth_and_mover).other()
+            let found = self.nodes.get(node.index());
+            found.map_or(Player::Max, |found| {
+                player_of(found.depth_and_mover).other()
+            })
         }
     }
 
@@ -207,13 +226,13 @@ impl NodeTable {
     /// How many children were generated, recorded or not.
     #[inline]
     pub fn child_count(&self, node: NodeId) -> u32 {
-        self.kids[node.index()].count_and_player & !MIN_BIT
+        self.kids(node).count_and_player & !MIN_BIT
     }
 
     /// The first recorded child, or none.
     #[inline]
     pub fn first_child(&self, node: NodeId) -> NodeId {
-        self.kids[node.index()].first
+        self.kids(node).first
     }
 
     /// The recorded children as a range of ids, left to right.

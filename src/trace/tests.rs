@@ -1,6 +1,7 @@
 //! Recording and replay held against every algorithm there is: what is replayed is what the
 //! search itself knew and counted.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -9,6 +10,7 @@ use super::*;
 use crate::game::random::Rng;
 use crate::problem::{AnyTree, Bounds, GameTree, Player, Position, Problem, Question, Value};
 use crate::search::catalogue::{self, Choice, ENTRIES, Family, Kind as Setting, Plan};
+use crate::search::code::Line;
 use crate::search::{Account, Limits, Meter, Observer, Report, Say};
 
 /// An algorithm of the catalogue with one set of parameters.
@@ -440,47 +442,116 @@ fn every_run_comes_back_from_its_file() {
 fn speaks_of(kind: Kind, line: &str) -> bool {
     let says = |words: &[&str]| words.iter().any(|word| line.contains(word));
     match kind {
-        Kind::Eval => says(&["leaf", "f(P)"]),
+        // The heading of a procedure, or the call at the root.
+        Kind::Enter => line.contains("(n") && line.contains("):") || says(&["{P₀}", "solve(P"]),
+        Kind::Select => says(&[
+            "take P",
+            "SOLVED",
+            "LIVE",
+            "n ← ",
+            "the child with the least U",
+            "the same for less than v",
+        ]),
+        Kind::Eval => says(&["leaf", "f(P)", "none:", "static value"]),
         Kind::Expand => says(&["child"]),
-        Kind::Select => says(&["take P", "SOLVED", "LIVE"]),
-        _ => true,
+        // The greatest merit, or the least, bounds the root.
+        Kind::Bounds => says(&[
+            "correct L_b",
+            "pn ←",
+            "dn) ←",
+            "CN(c) ←",
+            "v ← greatest",
+            "h ←",
+            "count all U and D",
+            "est h, ",
+        ]),
+        // A node that is closed wakes the sibling that waited for it.
+        Kind::Open => says(&[
+            "OPEN",
+            "OPEN_i",
+            "add (",
+            "generate the children",
+            "close the highest",
+        ]),
+        Kind::Unopen => says(&["remove all states"]),
+        Kind::PreCut => says(&["drop P"]),
+        Kind::Cut => says(&["cut", "until g", "as soon as", "return unknown"]),
+        Kind::Close | Kind::Freed => says(&["close", "SOLVED"]),
+        Kind::Return => says(&["return", "while L_b"]),
+        Kind::ReSearch => says(&["v ← αβ(n", "−negascout(c", "v ← eval(c)", "v ← −αβ(c"]),
+        Kind::Pass => says(&["mt(root"]),
+        Kind::Iteration => says(&["repeat", "for length"]),
+        Kind::Table => says(&["table", "lower(n)", "upper(n)"]),
+        Kind::Done => says(&["return", "stop", "f(root)", "f(P₀)", "mid(root", "until"]),
+        // These are the recorder's own: what it leaves out.
+        Kind::Hidden | Kind::Floor => true,
     }
 }
 
+/// The lines that call a search whose own lines are not shown: they stand for all it does.
+const CALLS: [(&str, &str); 3] = [
+    (
+        "iterative-deepening",
+        "v ← search(root), nodes at depth d being leaves",
+    ),
+    (
+        "iterative-deepening",
+        "for each nearer horizon: αβ of n's children, then order them by value",
+    ),
+    ("aspiration", "v ← αβ(n, v₀ − error, v₀ + error)"),
+];
+
 #[test]
 fn every_event_lights_a_line_that_does_what_it_says() {
-    // Searches that call another one, or count, light the line of the call.
-    let by_themselves = [
-        "minimax",
-        "alpha-beta",
-        "nega-scout",
-        "scout",
-        "mtdf",
-        "mt-sss",
-        "mt-dual",
-        "sss",
-        "gsearch-alpha-beta",
-        "gsearch-eligible",
-        "sss-stockman",
-        "dual",
-        "recursive-sss",
-    ];
+    let mut seen: BTreeMap<&str, Vec<Kind>> = BTreeMap::new();
+    let mut called = Vec::new();
     for algorithm in algorithms() {
         let code = catalogue::find(algorithm.id).unwrap().code;
-        let by_itself = by_themselves.contains(&algorithm.id);
+        let kinds = seen.entry(algorithm.id).or_default();
         for recipe in recipes() {
             let (record, _, _) = run(&algorithm, &recipe, 1 << 16);
             for event in record.log.range(0, record.log.len()) {
                 let line = code.get(usize::from(event.step));
                 let line = line.unwrap_or_else(|| panic!("{}: {event:?}", algorithm.name));
+                if !kinds.contains(&event.kind) {
+                    kinds.push(event.kind);
+                }
+                if speaks_of(event.kind, line.text) {
+                    continue;
+                }
+                let call = (algorithm.id, line.text);
                 assert!(
-                    !by_itself || speaks_of(event.kind, line.text),
+                    CALLS.contains(&call),
                     "{}: {:?} lights '{}'",
                     algorithm.name,
                     event.kind,
                     line.text
                 );
+                if !called.contains(&call) {
+                    called.push(call);
+                }
             }
+        }
+    }
+    // Nobody is left out, and no exception is granted that nobody needs.
+    assert_eq!(seen.len(), ENTRIES.len());
+    assert_eq!(called.len(), CALLS.len());
+    // The words tell lines apart: every event could have lit a line that does not speak of it.
+    for (id, kinds) in seen {
+        let code = catalogue::find(id).unwrap().code;
+        assert!(
+            kinds.contains(&Kind::Eval) && kinds.contains(&Kind::Done),
+            "{id}"
+        );
+        for kind in kinds
+            .into_iter()
+            .filter(|&kind| !matches!(kind, Kind::Hidden | Kind::Floor))
+        {
+            let is_wrong = |line: &Line| !speaks_of(kind, line.text);
+            assert!(
+                code.iter().any(is_wrong),
+                "{id}: any line would do for {kind:?}"
+            );
         }
     }
 }

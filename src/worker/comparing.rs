@@ -50,13 +50,13 @@ fn whole(delta: RecordDelta) -> Record {
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
-    use std::time::{Duration, Instant};
 
     use super::*;
     use crate::problem::{Problem, read};
     use crate::search::Account;
     use crate::search::catalogue::{Choice, run};
     use crate::trace::Recorder;
+    use crate::worker::waiting;
 
     fn record(text: &str) -> Record {
         let (position, _) = read(text, Default::default()).unwrap();
@@ -74,15 +74,7 @@ mod tests {
             record("random:seed=2,depth=6,branching=4"),
         );
         let comparing = Comparing::start(&a, &b, 7, Arc::new(|| {}));
-        let since = Instant::now();
-        let change = loop {
-            if let Some(change) = comparing.poll() {
-                break change;
-            }
-            assert!(since.elapsed() < Duration::from_secs(60), "it never came");
-            std::thread::sleep(Duration::from_millis(1));
-        };
-        let change = change.unwrap();
+        let change = waiting::expect("the change", || comparing.poll()).unwrap();
         assert_eq!(change, Change::between(&a, &b, 7));
         assert!(change.gained + change.lost > 7);
     }

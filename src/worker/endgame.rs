@@ -88,6 +88,7 @@ mod tests {
     use super::*;
     use crate::game::othello::{RandomPosition, Size};
     use crate::search::Stop;
+    use crate::worker::waiting;
     use std::time::Duration;
 
     fn position(empties: u32) -> Position {
@@ -132,11 +133,7 @@ mod tests {
     #[test]
     fn it_stops_within_a_tenth_of_a_second_and_counts_meanwhile() {
         let endgame = Endgame::start(position(34), Task::default(), Arc::new(|| {}));
-        let begun = Instant::now();
-        while endgame.effort().0 == 0 {
-            assert!(begun.elapsed() < Duration::from_secs(20));
-            std::thread::sleep(Duration::from_millis(5));
-        }
+        waiting::expect_that("some effort", || endgame.effort().0 > 0);
         let asked = Instant::now();
         endgame.stop();
         let answer = loop {

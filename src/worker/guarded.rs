@@ -4,7 +4,7 @@
 use crossbeam_channel::Sender;
 
 use super::{Failure, Wake, priority};
-use crate::search::deep::deep_thread;
+use crate::search::deep::{NoThread, deep_thread};
 
 /// Starts `work`, which is given the way to tell its news; `wake` is called after each.
 pub(super) fn guarded<T: From<Failure> + Send + 'static>(
@@ -27,7 +27,7 @@ pub(super) fn guarded<T: From<Failure> + Send + 'static>(
         }
     });
     if let Err(error) = spawned {
-        let _ = failed.send(Failure::NoThread(error.to_string()).into());
+        let _ = failed.send(Failure::from(NoThread::from(error)).into());
     }
 }
 

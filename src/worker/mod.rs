@@ -18,6 +18,7 @@ mod rewind;
 mod run;
 mod sweep;
 pub mod tsume;
+pub mod waiting;
 
 pub use breakpoint::Breakpoint;
 pub use comparing::Comparing;
@@ -38,7 +39,7 @@ use self::guarded::panic_text;
 use crate::game::text::Spoken;
 use crate::problem::{Problem, ProblemError};
 use crate::search::catalogue::{Choice, ChoiceError};
-use crate::search::deep::deep_thread;
+use crate::search::deep::{NoThread, deep_thread};
 use crate::search::{Limits, Meter, Report};
 use crate::trace::{LeafSet, Record, RecordDelta, Series, SeriesDelta, Stride};
 
@@ -124,8 +125,8 @@ pub enum Failure {
     Choice(#[from] ChoiceError),
     #[error("the search broke down: {0}")]
     Panic(String),
-    #[error("no thread could be started: {0}")]
-    NoThread(String),
+    #[error(transparent)]
+    NoThread(#[from] NoThread),
 }
 
 impl Spoken for Failure {
@@ -134,7 +135,7 @@ impl Spoken for Failure {
             Failure::Problem(error) => error.japanese(),
             Failure::Choice(error) => error.japanese(),
             Failure::Panic(words) => format!("探索が異常終了しました: {words}"),
-            Failure::NoThread(error) => format!("スレッドを始められません: {error}"),
+            Failure::NoThread(error) => error.japanese(),
         }
     }
 }
@@ -191,7 +192,8 @@ impl Worker {
         let thread = match spawned {
             Ok(thread) => Some(thread),
             Err(error) => {
-                let _ = outcome_out.send(Outcome::Failed(Failure::NoThread(error.to_string())));
+                let failure = Failure::from(NoThread::from(error));
+                let _ = outcome_out.send(Outcome::Failed(failure));
                 None
             }
         };
@@ -280,6 +282,9 @@ mod tests {
         }
     }
 
+    /// 6×6 from its start: no search ends before it is told to, however long nobody looks.
+    const ENDLESS: &str = "--------------OX----XO-------------- X";
+
     #[test]
     fn a_search_stops_within_a_tenth_of_a_second() {
         for id in [
@@ -289,9 +294,12 @@ mod tests {
             "sss-stockman",
             "recursive-sss",
         ] {
-            let job = job("O-----OOX-O-OXOO---OOOX---OOOX--X-OO X", Game::Othello, id);
+            let job = job(ENDLESS, Game::Othello, id);
             let worker = Worker::start(job, || {});
-            std::thread::sleep(Duration::from_millis(150));
+            waiting::expect_that("a search in full swing", || {
+                let nodes = |snapshot: Snapshot| snapshot.meter.counts.nodes();
+                worker.snapshot().map_or(0, nodes) > 10_000
+            });
             let since = Instant::now();
             worker.stop();
             let run = finished(worker.wait());
@@ -306,22 +314,17 @@ mod tests {
     /// Also where little is recorded and the curves' snapshots come thick and fast.
     #[test]
     fn the_tree_is_shown_while_a_search_runs() {
-        let mut job = job(
-            "O-----OOX-O-OXOO---OOOX---OOOX--X-OO X",
-            Game::Othello,
-            "alpha-beta",
-        );
+        let mut job = job(ENDLESS, Game::Othello, "alpha-beta");
         job.record_events = 1_000;
         let worker = Worker::start(job, || {});
-        let (mut record, since) = (crate::trace::Record::default(), Instant::now());
-        while record.nodes.len() < 10 {
+        let mut record = crate::trace::Record::default();
+        waiting::expect_that("ten nodes to see", || {
             let fresh = worker.snapshot().and_then(|snapshot| snapshot.record);
             if let Some(delta) = fresh {
                 assert!(record.absorb(delta));
             }
-            assert!(since.elapsed() < Duration::from_secs(20), "nothing to see");
-            std::thread::sleep(Duration::from_millis(5));
-        }
+            record.nodes.len() >= 10
+        });
         worker.stop();
         finished(worker.wait());
     }
@@ -334,19 +337,12 @@ mod tests {
         let mut events = 0;
         for wanted in 1..=3 {
             worker.order(Order::Step(Stride::Event));
-            let since = Instant::now();
-            while events < wanted {
-                if let Some(snapshot) = worker.snapshot() {
-                    events = snapshot
-                        .record
-                        .map_or(events, |delta| delta.progress().events);
+            waiting::expect_that("one more event", || {
+                if let Some(delta) = worker.snapshot().and_then(|snapshot| snapshot.record) {
+                    events = delta.progress().events;
                 }
-                assert!(
-                    since.elapsed() < Duration::from_secs(20),
-                    "no event {wanted}"
-                );
-                std::thread::sleep(Duration::from_millis(1));
-            }
+                events >= wanted
+            });
             assert_eq!(events, wanted);
         }
         worker.order(Order::Resume);
@@ -358,17 +354,11 @@ mod tests {
         let mut job = job("[[3 5] [2 9]]", Game::Tree, "alpha-beta");
         job.breakpoints = vec![Breakpoint::NextCut];
         let worker = Worker::start(job, || {});
-        let since = Instant::now();
-        loop {
-            assert!(since.elapsed() < Duration::from_secs(20), "never held");
-            match worker.snapshot().map(|snapshot| snapshot.state) {
-                Some(State::Paused(reason)) => {
-                    assert_eq!(reason, Some(Breakpoint::NextCut));
-                    break;
-                }
-                _ => std::thread::sleep(Duration::from_millis(1)),
-            }
-        }
+        let reason = waiting::expect("a search that is held", || match worker.snapshot()?.state {
+            State::Paused(reason) => Some(reason),
+            _ => None,
+        });
+        assert_eq!(reason, Some(Breakpoint::NextCut));
         worker.order(Order::Resume);
         assert!(finished(worker.wait()).report.complete());
     }
@@ -379,20 +369,16 @@ mod tests {
             let mut job = job("random:seed=7,depth=8,branching=4", Game::Tree, "sss");
             job.hold_after = Some(most);
             let worker = Worker::start(job, || {});
-            let (since, mut events) = (Instant::now(), 0);
-            loop {
-                assert!(since.elapsed() < Duration::from_secs(20), "never held");
+            let mut events = 0;
+            waiting::expect_that("a search that is held", || {
                 let Some(snapshot) = worker.snapshot() else {
-                    std::thread::sleep(Duration::from_millis(1));
-                    continue;
+                    return false;
                 };
                 if let Some(delta) = snapshot.record {
                     events = delta.progress().events;
                 }
-                if snapshot.state == State::Paused(None) {
-                    break;
-                }
-            }
+                snapshot.state == State::Paused(None)
+            });
             assert_eq!(events as u64, most);
             worker.order(Order::Resume);
             let run = finished(worker.wait());

@@ -126,10 +126,9 @@ impl Drop for Sweep {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
-
     use super::*;
     use crate::problem::{Hints, read};
+    use crate::worker::waiting;
 
     #[test]
     fn the_dial_ends_at_alpha_beta_and_at_sss() {
@@ -145,10 +144,10 @@ mod tests {
             Arc::new(|| {}),
         );
         let mut points = Vec::new();
-        while sweep.left() > 0 {
+        waiting::expect_that("all points", || {
             points.extend(sweep.poll());
-            std::thread::sleep(Duration::from_millis(1));
-        }
+            sweep.left() == 0
+        });
         let leaves: Vec<u64> = points.iter().map(|p| p.counts.visits).collect();
         assert_eq!(leaves, [13, 8, 10, 7]);
         assert_eq!(sweep.failure(), None);
@@ -158,13 +157,11 @@ mod tests {
     fn ended(choices: Vec<Choice>, wake: Wake) -> (usize, Option<Failure>) {
         let (position, _) = read("[[3 5] [2 9]]", Hints::default()).unwrap();
         let mut sweep = Sweep::start(Problem::new(position), choices, Limits::default(), wake);
-        let since = Instant::now();
         let mut points = 0;
-        while sweep.left() > 0 {
+        waiting::expect_that("the end of the sweep", || {
             points += sweep.poll().len();
-            assert!(since.elapsed() < Duration::from_secs(60), "it never ended");
-            std::thread::sleep(Duration::from_millis(1));
-        }
+            sweep.left() == 0
+        });
         (points, sweep.failure().cloned())
     }
 

@@ -1,5 +1,9 @@
 //! Experiments and the training of weights.
 
+use std::path::Path;
+
+use yomiki::worker::waiting;
+
 use crate::{json, refusal, yomiki};
 
 #[test]
@@ -90,4 +94,52 @@ fn shards_run_by_separate_commands_merge_to_the_whole() {
     assert!(refusal(&other).contains("holds another experiment"));
     assert!(refusal(&["lab", "run", "none", "--out", &path("x")]).contains("no experiment 'none'"));
     assert!(refusal(&["lab", "report", &path("y")]).contains("no plan.json"));
+}
+
+/// A run of an hour, in this folder.
+fn start_long_run(out: &str, shard: &str) -> std::process::Child {
+    let child = std::process::Command::new(env!("CARGO_BIN_EXE_yomiki"))
+        .args(["lab", "run", "000-fig3", "--jobs", "1", "--out", out])
+        .args(["--shard", shard])
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    // Its results are open, so it has begun to search.
+    let results = Path::new(out).join("cells.jsonl");
+    waiting::expect_that("the results of a run", || results.exists());
+    child
+}
+
+#[test]
+fn two_processes_do_not_work_in_one_folder_but_shards_run_side_by_side() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (first, second) = (path("1"), path("2"));
+    let mut one = start_long_run(&first, "1/2");
+    let mut other = start_long_run(&second, "2/2");
+    let again = |out: &str, shard: &str| {
+        refusal(&["lab", "run", "000-fig3", "--out", out, "--shard", shard])
+    };
+    let said = again(&first, "1/2");
+    let holder = format!("process {}", one.id());
+    assert!(said.contains(&holder) && said.contains(&first), "{said}");
+    // A folder of another part is not this one's to wait for.
+    let said = again(&first, "2/2");
+    assert!(said.contains("holds another experiment"), "{said}");
+    for child in [&mut one, &mut other] {
+        assert!(child.try_wait().unwrap().is_none(), "both run");
+    }
+    // One that was killed holds nobody up.
+    one.kill().unwrap();
+    one.wait().unwrap();
+    let size = || std::fs::metadata(Path::new(&first).join("cells.jsonl")).map_or(0, |m| m.len());
+    let before = size();
+    let mut heir = start_long_run(&first, "1/2");
+    waiting::expect_that("a result of the second process", || size() > before);
+    assert!(heir.try_wait().unwrap().is_none(), "it runs");
+    for child in [&mut heir, &mut other] {
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
 }

@@ -1,9 +1,15 @@
 //! The command line from outside: its names and JSON fields are a contract.
 
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
+mod broken_down;
+// What a process is doing is read from /proc.
+#[cfg(target_os = "linux")]
 mod interrupted;
 mod lab;
 mod pictures;
+mod play;
+#[cfg(target_os = "linux")]
+mod running_out;
 mod search;
 mod shogi;
 mod solve;

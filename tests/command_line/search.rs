@@ -3,6 +3,7 @@
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
+use yomiki::worker::waiting;
 
 use crate::{json, refusal, search, yomiki};
 
@@ -339,14 +340,14 @@ fn the_memory_limit_is_really_kept() {
         .unwrap();
     let status = format!("/proc/{}/status", child.id());
     let mut peak_kib = 0;
-    while child.try_wait().unwrap().is_none() {
+    waiting::expect_that("the end of the search", || {
         let peak = std::fs::read_to_string(&status).ok().and_then(|text| {
             let line = text.lines().find(|line| line.starts_with("VmHWM:"))?;
             line.split_whitespace().nth(1)?.parse::<u64>().ok()
         });
         peak_kib = peak_kib.max(peak.unwrap_or(0));
-        std::thread::sleep(std::time::Duration::from_millis(2));
-    }
+        child.try_wait().unwrap().is_some()
+    });
     let answer: Value = serde_json::from_slice(&child.wait_with_output().unwrap().stdout).unwrap();
     assert_eq!(answer["stopped_by"], "memory");
     assert!(answer["counts"]["max_bytes"].as_u64().unwrap() <= LIMIT_MIB << 20);

@@ -11,7 +11,7 @@ use yomiki::search::catalogue::Choice;
 use yomiki::session::examples::EXAMPLES;
 use yomiki::session::lesson::{self, Lesson};
 use yomiki::session::ran::{Ran, Reached, Shown};
-use yomiki::session::settings::{Folders, Settings};
+use yomiki::session::settings::{BegunLesson, Folders, Settings};
 use yomiki::session::{Bookmark, Session};
 use yomiki::trace;
 use yomiki::worker::{Job, Outcome, Worker};
@@ -111,6 +111,29 @@ fn no_damage_to_a_session_breaks_anything() {
     });
 }
 
+/// Settings as the window stores them; the last is left in the folder.
+pub fn settings_files(folders: &Folders) -> Vec<Vec<u8>> {
+    let layouts = [None, ron::to_string(&layout::standard()).ok()];
+    let stored = layouts.map(|layout| {
+        let settings = Settings {
+            layout,
+            recent: vec!["a/b.ron".into()],
+            lessons: vec![("first".to_owned(), 3)],
+            begun: vec![BegunLesson {
+                id: "first".to_owned(),
+                step: 2,
+                scores: vec![Some(true), None],
+            }],
+            ..Settings::default()
+        };
+        folders
+            .store(&settings, &Settings::default())
+            .expect("a file can be written");
+        std::fs::read(folders.settings_file()).expect("it was just written")
+    });
+    stored.into()
+}
+
 #[test]
 fn a_damaged_settings_file_costs_the_settings_at_most() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -118,16 +141,8 @@ fn a_damaged_settings_file_costs_the_settings_at_most() {
         config: folder.path().join("c"),
         state: folder.path().join("s"),
     };
-    let settings = Settings {
-        layout: ron::to_string(&layout::standard()).ok(),
-        recent: vec!["a/b.ron".into()],
-        lessons: vec![("first".to_owned(), 3)],
-        ..Settings::default()
-    };
-    folders.store(&settings).expect("a file can be written");
     let file = folders.settings_file();
-    let good = std::fs::read(&file).expect("it was just written");
-    fuzz("settings", vec![good], SYNTAX, |bytes| {
+    fuzz("settings", settings_files(&folders), SYNTAX, |bytes| {
         std::fs::write(&file, bytes).expect("a file can be written");
         let (settings, trouble) = folders.load();
         let aside = std::fs::read(file.with_extension("ron.bad"));
@@ -149,20 +164,20 @@ fn a_damaged_settings_file_costs_the_settings_at_most() {
     });
 }
 
+pub fn lessons() -> Vec<Vec<u8>> {
+    let files = lesson::files().iter();
+    files.map(|(_, text)| text.as_bytes().to_vec()).collect()
+}
+
+/// What lessons are made of besides.
+pub const LESSON_WORDS: &[&str] = &[
+    "{leaves}", "{0.1}", "{f 0}", "{table ", "**", "ask: ", "moment: ", "Next", "Cut",
+];
+
 #[test]
 fn no_damage_to_a_lesson_breaks_anything() {
-    let corpus = lesson::files()
-        .iter()
-        .map(|(_, text)| text.as_bytes().to_vec())
-        .collect();
-    let words: Vec<&str> = SYNTAX
-        .iter()
-        .copied()
-        .chain([
-            "{leaves}", "{0.1}", "{f 0}", "{table ", "**", "ask: ", "moment: ", "Next", "Cut",
-        ])
-        .collect();
-    fuzz("lessons", corpus, &words, |bytes| {
+    let words = [SYNTAX, LESSON_WORDS].concat();
+    fuzz("lessons", lessons(), &words, |bytes| {
         let text = String::from_utf8_lossy(bytes);
         match Lesson::from_ron(&text) {
             Ok(lesson) => {
@@ -278,29 +293,31 @@ pub fn event_files() -> Vec<Vec<u8>> {
     files
 }
 
+/// What event files are made of besides.
+pub const EVENT_WORDS: &[&str] = &[
+    "{\"event\":\"expand\",\"node\":0,\"count\":",
+    "\"moves\":[0,1]",
+    "\"event\":",
+    "enter",
+    "eval",
+    "close",
+    "cut",
+    "\"node\":",
+    "\"value\":",
+    "\"freed\":",
+    "hidden",
+    "{\"event\":\"end\",\"stopped\":\"nodes\",\"counts\":{\"visits\":3}}",
+    "floor",
+    "\n",
+    "}\n{",
+    "\"game\":\"hex\"",
+    "\"position\":\"\"",
+    "\"node\":4294967294",
+];
+
 #[test]
 fn no_damage_to_an_event_log_breaks_anything() {
-    let words: Vec<&str> = SYNTAX
-        .iter()
-        .copied()
-        .chain([
-            "{\"event\":\"expand\",\"node\":0,\"count\":",
-            "\"moves\":[0,1]",
-            "\"event\":",
-            "enter",
-            "eval",
-            "close",
-            "cut",
-            "\"node\":",
-            "\"value\":",
-            "\"freed\":",
-            "hidden",
-            "{\"event\":\"end\",\"stopped\":\"nodes\",\"counts\":{\"visits\":3}}",
-            "floor",
-            "\n",
-            "}\n{",
-        ])
-        .collect();
+    let words = [SYNTAX, EVENT_WORDS].concat();
     fuzz("event logs", event_files(), &words, |bytes| {
         let mut found = None;
         let read = trace::read_events(bytes, 100_000, |header| {

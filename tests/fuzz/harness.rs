@@ -6,10 +6,11 @@ use std::collections::HashSet;
 use std::hash::Hash;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use yomiki::game::random::Rng;
 use yomiki::search::cpu::thread_seconds;
+use yomiki::worker::waiting;
 
 /// What one input may take of the processor, and of memory, whatever it says.
 const LONGEST_SECONDS: f64 = 20.0;
@@ -107,22 +108,20 @@ impl Watchdog {
         );
         let name = name.to_owned();
         std::thread::spawn(move || {
-            let (mut seen, mut waited) = (0, Duration::ZERO);
-            while !over.load(Ordering::Relaxed) {
-                std::thread::sleep(Duration::from_millis(100));
+            let (mut seen, mut since) = (0, Instant::now());
+            waiting::until(Duration::MAX, || {
                 let now = inputs.load(Ordering::Relaxed);
                 if now != seen {
-                    (seen, waited) = (now, Duration::ZERO);
-                    continue;
+                    (seen, since) = (now, Instant::now());
                 }
-                waited += Duration::from_millis(100);
-                if waited > PATIENCE {
+                if since.elapsed() > PATIENCE {
                     let input = input.lock().map(|i| i.clone()).unwrap_or_default();
                     let text = String::from_utf8_lossy(&input);
                     eprintln!("{name} hangs on:\n{text}\nbytes {input:?}");
                     std::process::abort();
                 }
-            }
+                over.load(Ordering::Relaxed)
+            });
         });
         watchdog
     }

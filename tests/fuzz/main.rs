@@ -9,14 +9,22 @@
 //! YOMIKI_FUZZ_SECONDS=600 cargo test --release --test fuzz -- --nocapture --test-threads 2
 //! ```
 //!
+//! The same for what is opened in the window only: event files, sessions, lessons, settings.
+//!
+//! ```text
+//! YOMIKI_FUZZ_SECONDS=120 cargo test --test fuzz opened -- --nocapture --test-threads 1
+//! ```
+//!
 //! `YOMIKI_FUZZ_SEED` chooses another course. Inputs that fare in a new way join the corpus, so the
 //! mutations dig deeper with time. When something is broken the input is printed.
 
 mod absurd;
 mod boards;
 mod command_line;
+mod event_lines;
 mod files;
 mod harness;
+mod opened;
 mod protocol;
 mod shogi;
 mod window;

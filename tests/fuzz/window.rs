@@ -16,7 +16,7 @@ use yomiki::session::settings::Settings;
 use crate::files::{OWN, SYNTAX, event_files, sessions};
 use crate::harness::{fuzz, kind_of, number_from};
 
-fn window(headless: &Headless, settings: Settings) -> App {
+pub fn window(headless: &Headless, settings: Settings) -> App {
     let options = Options {
         session: examples::first().session(),
         path: None,
@@ -26,7 +26,7 @@ fn window(headless: &Headless, settings: Settings) -> App {
     App::new(headless.context(), options)
 }
 
-fn draw(headless: &mut Headless, app: &mut App) {
+pub fn draw(headless: &mut Headless, app: &mut App) {
     for _ in 0..2 {
         let context = headless.context().clone();
         app.logic(&context);

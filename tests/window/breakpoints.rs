@@ -73,13 +73,9 @@ fn a_node_is_stopped_at_and_the_search_goes_on_afterwards() {
     );
     h.state_mut().act(Action::SetBreakpoints(Vec::new()));
     h.state_mut().act(Action::Resume);
-    for _ in 0..2000 {
-        h.step();
-        if model(&h).phase() == Phase::Finished {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(2));
-    }
+    until(&mut h, "the end of the searches", |h| {
+        model(h).phase() == Phase::Finished
+    });
     let leaves = |i: usize| {
         let run = model(&h).runners()[i].run.as_ref().unwrap();
         run.counts().visits

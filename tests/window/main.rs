@@ -1,9 +1,12 @@
 //! The window from outside: driven through its accessibility tree, drawn by our own rasteriser.
 //! One file for each part of the window, one binary for all of them.
 
+#[path = "../support/again.rs"]
+mod again;
 mod breakpoints;
 mod editor;
 mod endgame;
+mod event_files;
 mod inspector;
 mod keyboard;
 mod lab;
@@ -12,10 +15,12 @@ mod looks;
 mod newcomers;
 mod open;
 mod own_in_lesson;
-#[path = "../support/mod.rs"]
+mod picture;
 mod pictures;
 mod play;
 mod race;
+#[cfg(target_os = "linux")]
+mod real;
 mod recovery;
 mod reopened;
 mod running;
@@ -23,10 +28,12 @@ mod runs;
 mod shell;
 mod shogi;
 mod slides;
+mod soak;
 mod solutions;
 mod support;
 mod tree;
 mod tsume;
+mod two_windows;
 mod typing;
 mod words;
 mod zoom;

@@ -20,7 +20,7 @@ use yomiki::search::{Account, Silent};
 use yomiki::session::{Clock, examples};
 use yomiki::trace::{NodeId, Overlay};
 
-use crate::support::{click, example, finished, model, run, run_to_the_end, show, stroke};
+use crate::support::{click, example, finished, model, run, run_to_the_end, show, stroke, until};
 
 /// An example that has been run, with the race in front and one of its pages open.
 fn raced(id: &str, page: &str) -> Harness<'static, App> {
@@ -165,13 +165,9 @@ fn every_c_that_the_dial_passes_becomes_a_point() {
         Choice::new("recursive-sss").with("c", height)
     );
     assert_eq!(counts(&h, dial).0, counts(&h, 0).0);
-    for _ in 0..500 {
-        h.step();
-        if h.query_by_label_contains("to go").is_none() {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
+    until(&mut h, "the other settings of c", |h| {
+        h.query_by_label_contains("to go").is_none()
+    });
     assert!(h.query_by_label_contains("Turn c, or").is_none());
 }
 

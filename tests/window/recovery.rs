@@ -1,8 +1,8 @@
 //! After a crash: what was open is offered, opened or thrown away, and never lost by waiting.
 
 use std::path::Path;
-use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::process::Stdio;
+use std::time::Duration;
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -12,7 +12,9 @@ use yomiki::gui::model::{Sitter, Table};
 use yomiki::gui::{App, Options, command};
 use yomiki::session::examples;
 use yomiki::session::settings::Folders;
+use yomiki::worker::waiting;
 
+use crate::again::again;
 use crate::pictures::Pictures;
 use crate::support::{click, model, until};
 
@@ -51,30 +53,26 @@ fn live_in(folder: &Path) -> ! {
     let session = examples::find("othello6").unwrap().session();
     let restore = Action::Restore(Box::new(session));
     window.state_mut().act(restore);
-    loop {
+    waiting::until(Duration::MAX, || {
         window.step();
-        std::thread::sleep(Duration::from_millis(5));
-    }
+        false
+    });
+    unreachable!("there is no end to wait for");
 }
 
 /// A process with a window is killed once it has put its session aside.
 fn crash_in(folder: &Path) {
-    let mut child = Command::new(std::env::current_exe().unwrap())
-        .args([
-            "--exact",
-            "recovery::what_was_open_at_a_crash_is_offered_and_opened",
-        ])
+    let test = "what_was_open_at_a_crash_is_offered_and_opened";
+    let mut child = again(module_path!(), test)
         .env(DOOMED, folder)
         .stdout(Stdio::null())
         .spawn()
         .unwrap();
     let aside = folder.join("state/autosave-0.ron");
-    let since = Instant::now();
-    while !aside.exists() {
-        assert!(since.elapsed() < Duration::from_secs(60), "no autosave");
+    waiting::expect_that("what is put aside", || {
         assert!(child.try_wait().unwrap().is_none(), "it died by itself");
-        std::thread::sleep(Duration::from_millis(5));
-    }
+        aside.exists()
+    });
     child.kill().unwrap();
     child.wait().unwrap();
 }

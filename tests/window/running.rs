@@ -18,6 +18,7 @@ use yomiki::search::Stop;
 use yomiki::search::catalogue::Choice;
 use yomiki::session::settings::Settings;
 use yomiki::session::{Clock, Session};
+use yomiki::worker::waiting;
 
 use crate::support::{
     Always, Nobody, click, example, model, run, run_to_the_end, until, window, window_with,
@@ -148,19 +149,12 @@ fn searches_at_full_speed_stop_when_told_to() {
     });
     let since = Instant::now();
     h.state_mut().act(Action::Stop);
-    while !model(&h)
-        .runners()
-        .iter()
-        .all(|r| r.run.as_ref().is_some_and(|run| !run.is_alive()))
-    {
-        std::thread::sleep(Duration::from_millis(1));
+    waiting::expect_that("the end of the searches", || {
         let context = h.ctx.clone();
         h.state_mut().logic(&context);
-        assert!(
-            since.elapsed() < Duration::from_secs(30),
-            "the searches do not stop"
-        );
-    }
+        let mut runs = model(&h).runners().iter().map(|r| r.run.as_ref());
+        runs.all(|run| run.is_some_and(|run| !run.is_alive()))
+    });
     let took = since.elapsed();
     println!("three searches stopped after {} ms", took.as_millis());
     // The promise, a tenth of a second, is the worker's (tested there); the window adds a frame,
@@ -602,17 +596,12 @@ fn the_count_of_leaves_is_never_behind_the_leaves_shown() {
     let mut h = example("first");
     h.state_mut().act(Action::SetSpeed(200.0));
     press(&mut h, Key::Space);
-    for _ in 0..2000 {
-        h.step();
-        for run in model(&h).runners().iter().filter_map(|r| r.run.as_ref()) {
+    until(&mut h, "the end of the searches", |h| {
+        for run in model(h).runners().iter().filter_map(|r| r.run.as_ref()) {
             assert!(run.counts().visits >= run.moment().tally().visits);
         }
-        if model(&h).phase() == Phase::Finished {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(1));
-    }
-    panic!("the searches did not end");
+        model(h).phase() == Phase::Finished
+    });
 }
 
 #[test]

@@ -18,7 +18,7 @@ use yomiki::session::examples;
 use yomiki::session::lesson::bundled;
 use yomiki::session::settings::Settings;
 
-use crate::support::{Always, click, model, run, show};
+use crate::support::{Always, click, model, run, show, until};
 
 fn window(path: &Path) -> Harness<'static, App> {
     let chooser = Always(path.to_owned());
@@ -47,14 +47,9 @@ fn raced(path: &Path) -> Harness<'static, App> {
 
 /// Steps until the window says something with these words.
 fn wait_for_word(h: &mut Harness<'_, App>, words: &str) {
-    for _ in 0..6000 {
-        h.step();
-        if model(h).toasts().iter().any(|t| t.text.contains(words)) {
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
-    panic!("nothing was said of {words:?}: {:?}", model(h).toasts());
+    until(h, words, |h| {
+        model(h).toasts().iter().any(|t| t.text.contains(words))
+    });
 }
 
 #[test]
@@ -176,13 +171,7 @@ fn a_lesson_leaves_the_window_as_slides_exercises_and_answers() {
             answers,
         };
         h.state_mut().act(Action::Export(wish, sheet.clone()));
-        for _ in 0..500 {
-            h.step();
-            if sheet.exists() {
-                break;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(10));
-        }
+        until(&mut h, "the sheet", |_| sheet.exists());
         wait_for_word(&mut h, "sheet.svg");
         written.push(std::fs::read_to_string(&sheet).unwrap());
         std::fs::remove_file(&sheet).unwrap();

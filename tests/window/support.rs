@@ -1,7 +1,6 @@
 //! A window in a harness, and the few things that every test of it does.
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
 use crossbeam_channel::Receiver;
 use egui::{Event, PointerButton, Pos2};
@@ -15,6 +14,7 @@ use yomiki::gui::pane_kind::PaneKind;
 use yomiki::gui::{App, Options};
 use yomiki::session::settings::Settings;
 use yomiki::session::{Session, examples};
+use yomiki::worker::waiting;
 
 use crate::pictures::Pictures;
 
@@ -111,17 +111,11 @@ pub fn show(harness: &mut Harness<'_, App>, kind: PaneKind) {
 
 /// Steps until something is so; what never comes fails the test.
 pub fn until(harness: &mut Harness<'_, App>, what: &str, so: impl Fn(&Harness<'_, App>) -> bool) {
-    let since = Instant::now();
-    loop {
+    waiting::expect_that(what, || {
         harness.step();
-        if so(harness) {
-            return harness.run_steps(2);
-        }
-        // More than enough on any machine.
-        let patient = since.elapsed() < Duration::from_secs(300);
-        assert!(patient, "waited in vain for: {what}");
-        std::thread::sleep(Duration::from_millis(3));
-    }
+        so(harness)
+    });
+    harness.run_steps(2);
 }
 
 /// Steps until all searches are over.

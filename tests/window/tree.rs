@@ -14,7 +14,7 @@ use yomiki::search::catalogue::Choice;
 use yomiki::session::Session;
 use yomiki::session::settings::Settings;
 
-use crate::support::{self, middle, model, show, window};
+use crate::support::{self, middle, model, show, until, window};
 
 fn finished(id: &str) -> Harness<'static, App> {
     let mut h = support::finished(id);
@@ -133,17 +133,7 @@ fn the_picture_is_held_while_the_search_goes_on() {
     h.run_steps(3);
     h.state_mut().act(Action::Run);
     let events = |h: &Harness<'_, App>| model(h).active_run().unwrap().events();
-    let wait = |h: &mut Harness<'_, App>, done: &dyn Fn(&Harness<'_, App>) -> bool| {
-        for _ in 0..2_000 {
-            if done(h) {
-                return;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(2));
-            h.step();
-        }
-        panic!("waited in vain");
-    };
-    wait(&mut h, &|h| events(h) > 100);
+    until(&mut h, "the first events", |h| events(h) > 100);
     press(&mut h, Modifiers::NONE, Key::G);
     assert!(model(&h).is_held());
     let (shown, nodes) = (
@@ -151,7 +141,7 @@ fn the_picture_is_held_while_the_search_goes_on() {
         model(&h).scene().canvas().nodes().len(),
     );
     let recorded = events(&h);
-    wait(&mut h, &|h| events(h) > recorded + 1_000);
+    until(&mut h, "more events", |h| events(h) > recorded + 1_000);
     assert_eq!(model(&h).shown_event(0), shown);
     assert_eq!(model(&h).scene().canvas().nodes().len(), nodes);
     assert_eq!(model(&h).phase(), Phase::Running);

@@ -164,3 +164,16 @@ board_make_this_node_and_all = Make this node, and all below it, one leaf
 
 board_promote_y = Promote (Y)
 board_do_not_promote_n = Do not promote (N)
+
+## panes: position
+
+board_the_position_in_the_file = The position in the file:
+
+## shogi: names
+
+board_names_form = { $side } { $piece }
+board_s_stand = { $side }'s stand
+
+## shogi: piece box
+
+board_pieces_of_the_box_are = Pieces of the box are { $side }'s

@@ -135,3 +135,6 @@ learn_the_leaf_worth = the leaf worth { $value }
 learn_technique = technique
 learn_million_nodes = million nodes
 learn_seconds = seconds
+
+## gui: sheet
+

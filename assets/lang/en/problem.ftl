@@ -86,3 +86,5 @@ problem_move_illegal_shogi = not a legal move here: { $why }
 
 problem_transitions_unreadable = the table of transitions cannot be read: { NUMBER($line, useGrouping: 0) }:{ NUMBER($column, useGrouping: 0) }: { $why }
 problem_transitions_mismatch = the table is one of { $found } with { NUMBER($categories, useGrouping: 0) } categories; { $wanted } has { NUMBER($number, useGrouping: 0) }
+problem_rules_unknown = this game cannot be searched: its rules are not known here, only what an event file tells of it
+problem_rules_of_game_unknown = the game “{ $game }” cannot be searched: its rules are not known here, only what an event file tells of it

@@ -70,3 +70,8 @@ session_seconds = seconds
 session_yomiki_run_report = Yomiki run report
 session_position_report = Position
 session_question_report = Question
+
+## session: atomic
+
+session_the_file_has_several_hard = The file has several hard links and was written in place, which is not atomic: killed meanwhile, it would have been torn.
+session_atomic_form = { $sentence } { $remark }

@@ -585,3 +585,27 @@ watch_race_what_if = What if?
 watch_race_what_if_full = Race: { watch_race_what_if }
 watch_race_film = For slides
 watch_race_film_full = Race: { watch_race_film }
+
+## model: reading
+
+watch_was_not_read_to_its = { $name } was not read to its end, as you wished
+
+## model: run
+
+watch_another_program = another program
+
+## panes: algorithms
+
+watch_searched_by_another_program_the = Searched by another program. The rules of this game are not known here, so no algorithm of ours can search it.
+
+## panes: code
+
+watch_is_a_search_of_another = “{ $name }” is a search of another program: its pseudo-code is not known here.
+
+## race: what if
+
+watch_the_rules_of_this_game = The rules of this game are not known here: there is nothing to change and run again.
+
+## gui: words
+
+watch_another_game = Another game

@@ -474,3 +474,8 @@ window_tool_export_results_tip = Markdown, JSON, CSV of the tables, SVG and PNG 
 window_tool_step_before = ◂ Back
 window_tool_step_before_full = Learn: { window_tool_step_before }
 window_tool_step_before_tip = The step before
+
+## shell: status
+
+window_reading = Reading { $name }: { $percent }%
+window_cancel_status = · cancel

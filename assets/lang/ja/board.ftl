@@ -164,3 +164,16 @@ board_make_this_node_and_all = 下の部分木ごと1つの端末にする
 
 board_promote_y = 成る (Y)
 board_do_not_promote_n = 成らない (N)
+
+## panes: position
+
+board_the_position_in_the_file = ファイルにある局面:
+
+## shogi: names
+
+board_names_form = { $side }の{ $piece }
+board_s_stand = { $side }の駒台
+
+## shogi: piece box
+
+board_pieces_of_the_box_are = 駒箱の駒は{ $side }

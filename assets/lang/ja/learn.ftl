@@ -135,3 +135,6 @@ learn_the_leaf_worth = 値{ $value }の端末
 learn_technique = 手法
 learn_million_nodes = 百万節点
 learn_seconds = 秒
+
+## gui: sheet
+

@@ -98,3 +98,5 @@ problem_move_illegal_shogi = ここでは指せない手です: { $why }
 
 problem_transitions_unreadable = 遷移確率の表として読めません({ NUMBER($line, useGrouping: 0) }行{ NUMBER($column, useGrouping: 0) }文字目: { $why })
 problem_transitions_mismatch = この表は{ $found }のもので分類が{ NUMBER($categories, useGrouping: 0) }個ありますが、{ $wanted }の分類は{ NUMBER($number, useGrouping: 0) }個です
+problem_rules_unknown = このゲームは探索できません: 規則が分からず、イベントファイルが告げることだけを示しています
+problem_rules_of_game_unknown = ゲーム「{ $game }」は探索できません: 規則が分からず、イベントファイルが告げることだけを示しています

@@ -70,3 +70,8 @@ session_seconds = 秒
 session_yomiki_run_report = 読み木 実行の報告
 session_position_report = 局面
 session_question_report = 問い
+
+## session: atomic
+
+session_the_file_has_several_hard = このファイルには複数のハードリンクがあるため、直接上書きしました。この書き込みは不可分ではなく、途中で強制終了されるとファイルが壊れることがあります。
+session_atomic_form = { $sentence }{ $remark }

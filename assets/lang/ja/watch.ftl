@@ -585,3 +585,27 @@ watch_race_what_if = もしも?
 watch_race_what_if_full = 競走: { watch_race_what_if }
 watch_race_film = スライド用
 watch_race_film_full = 競走: { watch_race_film }
+
+## model: reading
+
+watch_was_not_read_to_its = { $name }の読み込みを中止しました
+
+## model: run
+
+watch_another_program = ほかのプログラム
+
+## panes: algorithms
+
+watch_searched_by_another_program_the = ほかのプログラムによる探索です。このゲームの規則は分からないため、ここでは探索できません。
+
+## panes: code
+
+watch_is_a_search_of_another = 「{ $name }」はほかのプログラムの探索です。擬似コードは分かりません。
+
+## race: what if
+
+watch_the_rules_of_this_game = このゲームの規則は分からないため、変えて再実行することはできません。
+
+## gui: words
+
+watch_another_game = ほかのゲーム

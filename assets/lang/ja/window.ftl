@@ -474,3 +474,8 @@ window_tool_export_results_tip = Markdown・JSON、表のCSV、図のSVGとPNG�
 window_tool_step_before = ◂ 戻る
 window_tool_step_before_full = 学ぶ: { window_tool_step_before }
 window_tool_step_before_tip = 前の段へ
+
+## shell: status
+
+window_reading = { $name }を読み込み中: { $percent }%
+window_cancel_status = · 中止

@@ -11,7 +11,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::base::messages::Lang;
-use crate::cli::{Failure, limits, on_ctrl_c, plural, print, print_json, seconds};
+use crate::cli::{Failure, limits, on_ctrl_c, plural, print, print_json, save, seconds};
 use crate::play::clock::{Control, Unit};
 use crate::play::line::Game;
 use crate::play::othello::OthelloLine;
@@ -20,7 +20,7 @@ use crate::play::saved::{Saved, endings};
 use crate::play::score::{Sprt, Verdict};
 use crate::play::series::{Outcome, Series, Standing};
 use crate::play::shogi::ShogiLine;
-use crate::session::atomic;
+use crate::session::{atomic, text_file};
 
 #[derive(Args)]
 pub struct Arguments {
@@ -187,7 +187,7 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
             let name = format!("{:05}.{}", outcome.number + 1, ending);
             let line = serde_json::to_string(outcome).unwrap_or_default();
             let written = atomic::write(&folder.join(name), text.as_bytes())
-                .and_then(|()| writeln!(file, "{line}"))
+                .and_then(|_| writeln!(file, "{line}"))
                 .and_then(|()| file.flush());
             if let Err(error) = written {
                 failed = failed.take().or(Some(error));
@@ -231,6 +231,9 @@ fn file_name(name: &str) -> String {
     name.chars().map(keep).collect()
 }
 
+/// Two players and a clock are a few lines.
+const LARGEST_DESCRIPTION: u64 = 4 << 20;
+
 /// Makes the folder, or reads what an interrupted match left there.
 fn prepare(
     folder: &Path,
@@ -247,10 +250,10 @@ fn prepare(
         }
         fs::create_dir_all(folder).map_err(|e| Failure::io(folder, &e))?;
         let text = ron::ser::to_string_pretty(header, ron::ser::PrettyConfig::new())?;
-        atomic::write(&description, text.as_bytes()).map_err(|e| Failure::io(&description, &e))?;
+        save(&description, text.as_bytes())?;
         return Ok(BTreeMap::new());
     }
-    let text = fs::read_to_string(&description).map_err(|e| Failure::io(&description, &e))?;
+    let text = text_file::read(&description, LARGEST_DESCRIPTION)?;
     let old: Header = ron::from_str(&text).map_err(|e| Failure::at(&description, e))?;
     if old != *header {
         return Err(Failure::new(format_args!(

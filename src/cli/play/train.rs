@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 use clap::Args;
 
 use super::GameName;
-use crate::cli::{Failure, limits, on_ctrl_c, plural, print};
+use crate::cli::{Failure, limits, on_ctrl_c, plural, print, save};
 use crate::play::fit::{Growth, Values, depth_model};
 use crate::play::line::Game;
 use crate::play::manager::{Kind, paper_models};
@@ -20,7 +20,7 @@ use crate::play::saved::Saved;
 use crate::play::series::Series;
 use crate::play::shogi::ShogiLine;
 use crate::play::transitions::Transitions;
-use crate::session::atomic;
+use crate::session::text_file;
 
 #[derive(Args)]
 pub struct TransitionsArguments {
@@ -44,6 +44,9 @@ pub fn transitions(arguments: &TransitionsArguments) -> Result<(), Failure> {
     }
 }
 
+/// Far more than a game of any length, with all its comments.
+const LARGEST_GAME: u64 = 64 << 20;
+
 fn learn<L: Saved>(arguments: &TransitionsArguments, endings: &[&str]) -> Result<(), Failure> {
     let mut table = Transitions::empty(L::GAME);
     let mut files = Vec::new();
@@ -59,7 +62,7 @@ fn learn<L: Saved>(arguments: &TransitionsArguments, endings: &[&str]) -> Result
             eprintln!("Cancelled after {done} of {all} files: no table is written.");
             return Ok(());
         }
-        let bytes = fs::read(file).map_err(|e| Failure::io(file, &e))?;
+        let bytes = text_file::read_bytes(file, LARGEST_GAME)?;
         match L::read(&bytes) {
             Ok((start, moves)) => table.learn_game(start, &moves),
             Err(why) => {
@@ -76,7 +79,7 @@ fn learn<L: Saved>(arguments: &TransitionsArguments, endings: &[&str]) -> Result
         )));
     }
     match &arguments.out {
-        Some(out) => save(out, &table.write())?,
+        Some(out) => save(out, table.write().as_bytes())?,
         None => print(table.write()),
     }
     let mut shown: Vec<_> = table
@@ -119,10 +122,6 @@ fn gather(path: &Path, endings: &[&str], files: &mut Vec<PathBuf>) -> Result<(),
         }
     }
     Ok(())
-}
-
-fn save(path: &Path, text: &str) -> Result<(), Failure> {
-    atomic::write(path, text.as_bytes()).map_err(|e| Failure::io(path, &e))
 }
 
 #[derive(Args)]
@@ -232,7 +231,7 @@ fn fit<L: Saved>(arguments: &ModelsArguments) -> Result<(), Failure> {
     tell(&models, &values, &growths[0], &matches, L::GAME);
     if let Some(out) = &arguments.out {
         let text = ron::ser::to_string_pretty(&models, ron::ser::PrettyConfig::new())?;
-        save(out, &text)?;
+        save(out, text.as_bytes())?;
     }
     Ok(())
 }

@@ -158,10 +158,10 @@ impl Solve for Run<'_> {
 
     fn solve(&mut self, id: String, setup: &Setup, progress: &Progress) -> Result<(), Failure> {
         let mut solver = Solver::new(setup, self.options, Arc::clone(&self.cancel))?;
-        let answer = solver.solve();
+        let answer = solver.solve()?;
         let mut line = line(id, &answer);
         if self.arguments.verify && answer.verdict == Verdict::Mate {
-            line.walked = Some(walk(&mut solver, answer.within));
+            line.walked = Some(walk(&mut solver, answer.within)?);
         }
         set::print_answer(progress, || {
             if self.arguments.json {
@@ -175,18 +175,18 @@ impl Solve for Run<'_> {
 }
 
 /// The whole solution, walked through by the plain rules.
-fn walk(solver: &mut Solver, within: usize) -> Walked {
+fn walk(solver: &mut Solver, within: usize) -> Result<Walked, Failure> {
     let start = solver.start().clone();
     let walked = with_deep_stack(|| {
         verify(&start, within, MOST_POSITIONS, |position, left| {
             solver.mating_move(position, left)
         })
-    });
-    Walked {
+    })?;
+    Ok(Walked {
         verified: walked.is_ok(),
         verified_positions: walked.as_ref().ok().map(|verified| verified.positions),
         objection: walked.err().map(|error| error.to_string()),
-    }
+    })
 }
 
 /// A solution with more positions than this is not walked through.

@@ -27,7 +27,7 @@ impl App {
         let session = Box::new(self.model.to_save());
         self.writing
             .start_save(self.model.wake(), move || match session.save(&path) {
-                Ok(()) => Action::Saved(path, session),
+                Ok(written) => Action::Saved(path, session, written),
                 Err(error) => Action::Complain(error.say(lang)),
             });
     }
@@ -49,11 +49,12 @@ impl App {
         };
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
-            page.save(&path, lang).map_err(|e| format!("{name}: {e}"))?;
-            Ok(match format {
+            let written = page.save(&path, lang).map_err(|e| format!("{name}: {e}"))?;
+            let sentence = match format {
                 Some(format) => tr!(lang, window_written_to_as, name, format),
                 None => tr!(lang, window_written_to, name),
-            })
+            };
+            Ok(written.told(sentence, lang))
         });
     }
 
@@ -87,9 +88,10 @@ impl App {
             let bytes = reel
                 .develop()
                 .map_err(|e| format!("{name}: {}", e.say(lang)))?;
-            atomic::write(&path, &bytes)
+            let written = atomic::write(&path, &bytes)
                 .map_err(|e| format!("{name}: {}", IoErrorText(&e).localize(lang)))?;
-            Ok(tr!(lang, window_is_written_frames, name, frames))
+            let sentence = tr!(lang, window_is_written_frames, name, frames);
+            Ok(written.told(sentence, lang))
         });
     }
 
@@ -141,8 +143,10 @@ impl App {
         let lang = self.model.lang();
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
-            sheet::write(&lesson, lang, answers, &path).map_err(|e| named(&path, e.say(lang)))?;
-            Ok(tr!(lang, window_written_to, name))
+            let written = sheet::write(&lesson, lang, answers, &path);
+            let written = written.map_err(|e| named(&path, e.say(lang)))?;
+            let sentence = tr!(lang, window_written_to, name);
+            Ok(written.told(sentence, lang))
         });
     }
 

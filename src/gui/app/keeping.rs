@@ -24,7 +24,7 @@ pub(super) struct Keeping {
     last: Instant,
     /// Moves of the game when it was last kept.
     moves: Option<usize>,
-    /// The settings as their file has them.
+    /// The settings as this window has read or stored them last; others may have stored theirs since.
     stored: Settings,
     /// Ends with the settings it has stored.
     under_way: Option<JoinHandle<Option<Settings>>>,
@@ -86,6 +86,7 @@ impl Keeping {
         self.lies = aside.as_ref().map_or(self.lies, |aside| !aside.is_empty());
         let aside = aside.zip(self.place.clone());
         let settings = self.changed(settings).zip(self.folders.clone());
+        let since = self.stored.clone();
         if aside.is_none() && settings.is_none() {
             return;
         }
@@ -94,7 +95,8 @@ impl Keeping {
                 let _ = place.put_aside(&aside);
             }
             settings.and_then(|(settings, folders)| {
-                folders.store(&settings).is_ok().then_some(settings)
+                let stored = folders.store(&settings, &since);
+                stored.is_ok().then_some(settings)
             })
         };
         // Where no thread can be had, the next try may get one.
@@ -115,6 +117,8 @@ impl Keeping {
 
     /// Nothing is left to restore.
     pub fn clear(&mut self) {
+        // What is being written would lie there again.
+        self.finish();
         self.lies = false;
         if let Some(place) = &self.place {
             let _ = place.clear();

@@ -132,7 +132,11 @@ impl App {
     /// whoever closes something with it does not mean the search. A search that goes on is stopped
     /// before a button or a pane is left; one that waits, only after that.
     fn escape_stops(&self, news: focus::News) -> bool {
-        let goes = || self.model.phase() == Phase::Running || self.model.is_solving();
+        let goes = || {
+            self.model.phase() == Phase::Running
+                || self.model.is_solving()
+                || self.model.is_reading()
+        };
         self.model.command_state(Command::Stop).is_ok()
             && match news {
                 focus::News::LetGo => false,

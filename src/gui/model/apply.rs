@@ -11,7 +11,7 @@ use crate::game::text::Spoken;
 use crate::gui::action::{Action, NodeRef, UndoGroup};
 use crate::gui::command::Command;
 use crate::problem::{self, Format, Hints, Position, Problem, ReadError, Shown};
-use crate::session::settings::sound_zoom;
+use crate::session::settings::{MOST_RECENT, sound_zoom};
 use crate::session::{Bookmark, MAX_RUNNERS, Session, examples};
 use crate::trace::Patience;
 use crate::worker::{Job, Order, Worker};
@@ -107,6 +107,7 @@ impl Model {
             Action::SolveEndgame => self.solve_endgame(),
             Action::StopEndgame => self.stop_endgame(),
             Action::Stop => {
+                self.stop_reading();
                 self.playing = None;
                 self.stop_endgame();
                 self.end_again();
@@ -247,7 +248,7 @@ impl Model {
             Action::SetZoom(zoom) => self.settings.zoom = sound_zoom(zoom),
             Action::OpenPath(path) => self.open_path(&path),
             Action::Restore(session) => self.restore(*session),
-            Action::Saved(path, session) => self.saved_as(path, *session),
+            Action::Saved(path, session, written) => self.saved_as(path, *session, written),
             Action::Copy(text) => {
                 self.copied = Some(text);
                 let sentence = tr!(self.lang(), watch_copied);
@@ -318,7 +319,7 @@ impl Model {
             if run.poll(follow, patience) {
                 news = true;
                 if let super::RunState::Failed(failure) = run.state() {
-                    failures.push((runner.choice.label_in(lang), failure));
+                    failures.push((runner.label_in(lang), failure));
                 }
             }
         }
@@ -548,7 +549,7 @@ impl Model {
     pub(super) fn remember(&mut self, path: &Path) {
         self.settings.recent.retain(|p| p != path);
         self.settings.recent.insert(0, path.to_path_buf());
-        self.settings.recent.truncate(10);
+        self.settings.recent.truncate(MOST_RECENT);
     }
 
     /// Another position of the same kind as the one shown.

@@ -1,12 +1,12 @@
 //! For unit tests: a model without a window, whose searches are waited for.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use super::{Model, Run};
 use crate::gui::action::Action;
 use crate::session::Session;
 use crate::session::settings::Settings;
+use crate::worker::waiting;
 
 impl Model {
     /// This session, with settings nobody has touched and searches as fast as they go.
@@ -25,9 +25,9 @@ impl Model {
 
     /// Until no search is under way, not even one that is no longer shown.
     pub fn wait(&mut self) {
-        while self.runs().any(Run::is_alive) || !self.leaving.is_empty() {
-            std::thread::sleep(Duration::from_millis(1));
+        waiting::expect_that("the end of all searches", || {
             self.poll();
-        }
+            !self.runs().any(Run::is_alive) && self.leaving.is_empty()
+        });
     }
 }

@@ -65,7 +65,7 @@ impl Model {
                 }
                 self.playable()
             }
-            Command::Stop if self.is_solving() => Ok(()),
+            Command::Stop if self.is_solving() || self.is_reading() => Ok(()),
             Command::Stop => match self.phase() {
                 Phase::Running | Phase::Paused | Phase::Playing => Ok(()),
                 Phase::Idle | Phase::Finished => {

@@ -13,6 +13,7 @@ use crate::base::messages::Lang;
 use crate::game::text::Spoken;
 use crate::gui::action::LabAction;
 use crate::lab::{Estimate, LabError, Options, Own, Plan, Report, Run, Shard, store};
+use crate::search::deep::NoThread;
 use crate::session::settings::Folders;
 use crate::worker::Wake;
 
@@ -267,7 +268,7 @@ impl Lab {
             });
         match spawned {
             Ok(_) => self.comparing = Some(Comparison { plan, answer }),
-            Err(error) => self.known = Some(Err(LabError::NoThread(error.to_string()))),
+            Err(error) => self.known = Some(Err(NoThread::from(error).into())),
         }
     }
 }
@@ -318,6 +319,7 @@ fn folder(folders: &Folders, plan: &Plan) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::worker::waiting;
 
     #[test]
     fn kept_results_that_are_damaged_are_not_taken_for_none() {
@@ -330,13 +332,10 @@ mod tests {
             let mut lab = Lab::new(Arc::new(|| {}));
             lab.apply(LabAction::Look, Some(&folders), Lang::En)
                 .unwrap();
-            let since = Instant::now();
-            while lab.known().is_none() {
+            waiting::expect("what is known", || {
                 lab.poll(Some(&folders));
-                assert!(since.elapsed() < Duration::from_secs(60), "never known");
-                std::thread::sleep(Duration::from_millis(1));
-            }
-            lab.known().unwrap().clone()
+                lab.known().cloned()
+            })
         };
         assert_eq!(known().unwrap().done, 0);
         let plan = Lab::new(Arc::new(|| {})).plan;

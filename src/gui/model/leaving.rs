@@ -154,13 +154,12 @@ impl Model {
 #[cfg(test)]
 mod tests {
 
-    use std::time::Duration;
-
     use super::*;
     use crate::gui::action::{Action, LessonAction};
     use crate::problem::Order;
     use crate::search::catalogue::Choice;
     use crate::session::examples;
+    use crate::worker::waiting;
 
     fn model() -> Model {
         Model::by_hand(examples::first().session())
@@ -216,11 +215,14 @@ mod tests {
         ));
         model.apply(Action::Run);
         let followed = |model: &Model| model.runs().any(Run::is_followed);
-        while !followed(&model) {
-            assert!(model.is_moving(), "the search is too short for this test");
-            std::thread::sleep(Duration::from_millis(1));
+        waiting::expect_that("a run that is followed", || {
             model.poll();
-        }
+            assert!(
+                followed(&model) || model.is_moving(),
+                "the search is too short for this test"
+            );
+            followed(&model)
+        });
         model.apply(Action::LoadExample("first"));
         model.wait();
         let [past] = model.past() else {

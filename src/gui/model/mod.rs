@@ -17,6 +17,7 @@ mod leaving;
 mod newcomers;
 mod opening;
 mod play;
+mod reading;
 mod run;
 mod scene;
 mod showing;
@@ -74,6 +75,22 @@ pub struct Runner {
     pub run: Option<Run>,
 }
 
+impl Runner {
+    /// The run, where another program has made it: then the choice only stands in for what that
+    /// has done.
+    pub fn foreign_run(&self) -> Option<&Run> {
+        self.run.as_ref().filter(|run| !run.is_ours())
+    }
+
+    /// What the search that is shown, or would be run, is called.
+    pub fn label_in(&self, lang: Lang) -> String {
+        match self.foreign_run() {
+            Some(run) => run.label_in(lang),
+            None => self.choice.label_in(lang),
+        }
+    }
+}
+
 /// A run that was replaced by a newer one.
 pub struct PastRun {
     pub number: u32,
@@ -117,7 +134,7 @@ pub struct Model {
     /// Runs that were told to end and have not ended yet.
     leaving: Vec<leaving::Leaving>,
     /// A long file that is being read.
-    reading: Option<opening::Reading>,
+    reading: Option<reading::Reading>,
     run_number: u32,
     settings: Settings,
     folders: Option<Folders>,
@@ -474,8 +491,11 @@ impl Model {
         {
             return None;
         }
-        let mut tree = problem.tree().ok()?;
         let path = nodes.path(place);
+        if let Some(mut names) = problem.written_names(&path) {
+            return names.pop();
+        }
+        let mut tree = problem.tree().ok()?;
         let (&last, before) = path.split_last()?;
         before.iter().for_each(|&m| tree.play(m));
         Some(tree.move_name(last, self.lang()))

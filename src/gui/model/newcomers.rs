@@ -64,7 +64,7 @@ impl Model {
             let lang = self.lang();
             let names: Vec<String> = new
                 .iter()
-                .map(|&i| self.runners[i].choice.label_in(lang))
+                .map(|&i| self.runners[i].label_in(lang))
                 .collect();
             let keys = Command::RunPause.keys_in_words(lang);
             let sentence = lang.pick(

@@ -3,12 +3,12 @@
 
 mod held;
 
+use crate::base::messages::{Lang, tr};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use super::leaving::bury;
-use crate::base::messages::Lang;
 use crate::problem::{GameTree, Position, Problem, Shown, Value};
 use crate::search::catalogue::{self, Choice};
 use crate::search::code::Line;
@@ -17,7 +17,7 @@ use crate::session::Session;
 use crate::session::ran::Reached;
 use crate::trace::why::{Method, Witness};
 use crate::trace::{
-    Done, Gauge, LeafSet, Marks, Moment, NodeId, NodeTable, Record, Recording, Replay, Series,
+    Done, Gauge, LeafSet, Log, Marks, Moment, NodeId, NodeTable, Record, Recording, Replay, Series,
     Stride, Work,
 };
 use crate::worker::{
@@ -80,6 +80,15 @@ const LONG: usize = 1 << 16;
 fn next_number() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// What kind of search left a log: where it is of a game that is not known here, the log alone
+/// tells.
+pub(super) fn method(choice: &Choice, problem: &Problem, log: &Log) -> Method {
+    match problem.position {
+        Position::Free(_) => Method::of(&Choice::new(""), log),
+        _ => Method::of(choice, log),
+    }
 }
 
 impl Run {
@@ -221,9 +230,24 @@ impl Run {
     /// Who searches the same again: it itself or, where it is another program's, α-β. No session
     /// can hold what this program does not know.
     pub(super) fn stand_in(&self) -> Choice {
-        match self.choice.algorithm() {
-            Some(_) => self.choice.clone(),
-            None => Choice::new("alpha-beta"),
+        match self.is_ours() && self.choice.check().is_ok() {
+            true => self.choice.clone(),
+            false => Choice::new("alpha-beta"),
+        }
+    }
+
+    /// Whether an algorithm of this program searched a game whose rules it knows. Another program
+    /// may call its own search as we call ours.
+    pub fn is_ours(&self) -> bool {
+        !matches!(self.problem.position, Position::Free(_)) && self.choice.algorithm().is_some()
+    }
+
+    /// What the search is called.
+    pub fn label_in(&self, lang: Lang) -> String {
+        match &self.choice.id[..] {
+            "" => tr!(lang, watch_another_program).to_owned(),
+            id if !self.is_ours() => id.to_owned(),
+            _ => self.choice.label_in(lang),
         }
     }
 
@@ -255,6 +279,9 @@ impl Run {
     /// A node by the moves that lead to it: child numbers in bare trees, else the moves' names.
     pub fn node_name(&self, node: NodeId, lang: Lang) -> String {
         let path = self.nodes().path(node);
+        if let Some(names) = self.problem.written_names(&path) {
+            return names.join(" ");
+        }
         let Ok(mut tree) = self.problem.tree() else {
             return String::new();
         };
@@ -299,12 +326,13 @@ impl Run {
 
     /// What kind of search this is, as far as explaining it goes.
     pub fn method(&self) -> Method {
-        Method::of(&self.choice, &self.recording.record.log)
+        method(&self.choice, &self.problem, &self.recording.record.log)
     }
 
     /// The algorithm's pseudo-code; empty for a search that is not ours.
     pub fn code(&self) -> &'static [Line] {
-        catalogue::find(&self.choice.id).map_or(&[], |entry| entry.code)
+        let entry = catalogue::find(&self.choice.id).filter(|_| self.is_ours());
+        entry.map_or(&[], |entry| entry.code)
     }
 
     /// Whether it can be asked why without a long wait: earlier moments are near a checkpoint.

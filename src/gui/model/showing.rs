@@ -81,7 +81,7 @@ impl Model {
         let others = back.iter().map(|&i| &self.past[i]);
         let others: Vec<String> = others
             .filter(|other| other.number != number)
-            .map(|other| format!("#{} {}", other.number, other.run.choice().label_in(lang)))
+            .map(|other| format!("#{} {}", other.number, other.run.label_in(lang)))
             .collect();
         let with = match others.is_empty() {
             true => String::new(),

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::{Course, Model, Tone};
 use crate::session::Session;
+use crate::session::atomic::Written;
 
 /// What a file is to hold, as it is and as it was saved.
 #[derive(Clone, Copy, Debug)]
@@ -97,12 +98,12 @@ impl Model {
         self.unsaved().iter().any(is_own).then(|| self.to_save())
     }
 
-    pub(super) fn saved_as(&mut self, path: PathBuf, session: Session) {
+    pub(super) fn saved_as(&mut self, path: PathBuf, session: Session, written: Written) {
         self.remember(&path);
         if self.is_in_a_lesson() && !self.sets_up_own() {
             // What was open before the lesson is what has to be saved; this goes when it ends.
             let sentence = tr!(self.lang(), watch_a_copy_of_what_the, path = path.display());
-            return self.say(Tone::News, sentence);
+            return self.say(Tone::News, written.told(sentence, self.lang()));
         }
         self.saved = Session {
             ran: None,
@@ -111,7 +112,7 @@ impl Model {
         // Where a name without a folder has gone is not seen otherwise.
         let whole = std::path::absolute(&path).unwrap_or_else(|_| path.clone());
         let sentence = tr!(self.lang(), watch_saved, whole = whole.display());
-        self.say(Tone::News, sentence);
+        self.say(Tone::News, written.told(sentence, self.lang()));
         self.path = Some(path);
     }
 }

@@ -28,6 +28,10 @@ impl Pane for CodePane {
             return super::empty(ui, tr!(lang, watch_add_an_algorithm_on_the));
         };
         super::runner_tabs(ui, model, actions);
+        if let Some(run) = runner.foreign_run() {
+            let name = run.label_in(lang);
+            return super::empty(ui, &tr!(lang, watch_is_a_search_of_another, name));
+        }
         let Some(entry) = catalogue::find(&runner.choice.id) else {
             return;
         };

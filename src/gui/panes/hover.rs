@@ -110,6 +110,6 @@ pub fn board(ui: &mut Ui, model: &Model, place: NodeId, side: f32) {
                 .last(last.and_then(ShogiMove::from_code))
                 .show(ui, vec2(1.7, 1.4) * side);
         }
-        Some(Position::Tree(_) | Position::AndOr(_)) | None => {}
+        Some(Position::Tree(_) | Position::AndOr(_) | Position::Free(_)) | None => {}
     }
 }

@@ -192,7 +192,7 @@ fn grounds(model: &Model) -> Vec<&'static str> {
     let lang = model.lang();
     let mut names = Vec::new();
     for run in model.runs().filter(|run| run.marks().highest_level() > 1) {
-        let Some(algorithm) = run.choice().algorithm() else {
+        let Some(algorithm) = run.choice().algorithm().filter(|_| run.is_ours()) else {
             continue;
         };
         let name = match algorithm.rounds() {

@@ -546,7 +546,7 @@ pub fn runner_tabs(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     }
     ui.horizontal_wrapped(|ui| {
         for (i, runner) in model.runners().iter().enumerate() {
-            let name = RichText::new(runner.choice.label_in(model.lang()))
+            let name = RichText::new(runner.label_in(model.lang()))
                 .color(model.runner_color(i))
                 .strong();
             if ui

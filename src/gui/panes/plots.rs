@@ -210,7 +210,7 @@ impl PlotsPane {
             let text = text.unwrap_or(tr!(lang, watch_has_no_such_curve));
             quiet(ui, text).widget_info(|| {
                 let names: Vec<String> = (who.iter())
-                    .map(|&i| model.runners()[i].choice.label_in(model.lang()))
+                    .map(|&i| model.runners()[i].label_in(model.lang()))
                     .collect();
                 let names = names.join(tr!(lang, watch_plots_form));
                 egui::WidgetInfo::labeled(egui::Role::Label, true, format!("{names}: {text}"))
@@ -231,7 +231,7 @@ impl PlotsPane {
 
     fn switch(&mut self, ui: &mut Ui, model: &Model, i: usize, has_curve: bool) -> egui::Response {
         let lang = model.lang();
-        let label = model.runners()[i].choice.label_in(model.lang());
+        let label = model.runners()[i].label_in(model.lang());
         let mut on = !self.hidden.contains(&label);
         let name = RichText::new(&label).strong().color(model.runner_color(i));
         let check = ui
@@ -318,7 +318,7 @@ impl PlotsPane {
             let width = plot.response().rect.width().max(50.0) as usize;
             for (i, runner) in model.runners().iter().enumerate() {
                 let Some(run) = &runner.run else { continue };
-                let label = runner.choice.label_in(model.lang());
+                let label = runner.label_in(model.lang());
                 if definition(gauge, &runner.choice).is_none() || self.hidden.contains(&label) {
                     continue;
                 }

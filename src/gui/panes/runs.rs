@@ -148,7 +148,7 @@ const COUNTED: usize = 6;
 /// What a lesson asks for is not answered here: counts tell as much of the end as a value.
 fn cells(ui: &mut Ui, run: &Run, secret: bool, (wide, letters): (f32, usize), lang: Lang) {
     let counts = run.counts();
-    ui.label(run.choice().label_in(lang));
+    ui.label(run.label_in(lang));
     let position = run.problem().position.to_string();
     // Below one another: a question may be long, and the counts are to be seen, too.
     ui.vertical(|ui| {

@@ -169,7 +169,7 @@ fn where_we_are(ui: &mut Ui, model: &Model) {
         // Each runner has its own depth.
         let who = match model.runs().count() {
             0 | 1 => String::new(),
-            _ => format!("{}: ", run.choice().label_in(model.lang())),
+            _ => format!("{}: ", run.label_in(model.lang())),
         };
         ui.weak(tr!(lang, watch_recorded_to_depth, who, depth));
     }
@@ -217,7 +217,7 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             Sense::click_and_drag(),
         );
         response.widget_info(|| {
-            let label = runner.choice.label_in(model.lang());
+            let label = runner.label_in(model.lang());
             let name = tr!(model.lang(), watch_timeline_of, label);
             egui::WidgetInfo::slider(true, model.shown_event(i) as f64, name)
         });
@@ -372,7 +372,7 @@ fn words_beside(model: &Model, i: usize, run: &Run) -> [String; 2] {
         }
         false => events(at, run.events(), lang),
     };
-    [run.choice().label_in(model.lang()), place]
+    [run.label_in(model.lang()), place]
 }
 
 fn events(at: u64, all: u64, lang: Lang) -> String {
@@ -486,7 +486,7 @@ impl TimelinePane {
                 // Each runner counts its own events.
                 let whose = (model.runners().get(bookmark.runner))
                     .filter(|_| model.runners().len() > 1)
-                    .map(|runner| format!("{}: ", runner.choice.label_in(model.lang())));
+                    .map(|runner| format!("{}: ", runner.label_in(model.lang())));
                 let chip = format!("{}{}", whose.unwrap_or_default(), bookmark.name);
                 let response = ui
                     .button(chip)

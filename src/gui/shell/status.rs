@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use egui::{Galley, RichText, Separator, TextStyle, TextWrapMode, Ui, WidgetText};
 
+use super::keys;
+use crate::gui::command::Command;
 use crate::gui::digits::bytes;
 use crate::gui::model::{Model, Phase, Run, RunState};
 use crate::gui::theme;
@@ -24,7 +26,18 @@ pub fn bar(ui: &mut Ui, model: &Model) {
     // In a small window the trees need the room; the counts stand above them, too.
     let is_small = ui.available_width() < SMALL;
     ui.horizontal_wrapped(|ui| {
-        if let Err(reason) = model.playable() {
+        if let Some((name, done)) = model.reading() {
+            let percent = (100.0 * done) as u32;
+            let said = tr!(lang, window_reading, name, percent);
+            let cancels = keys::behind(tr!(lang, window_cancel_status), Command::Stop, ui.ctx());
+            let said = format!("{said} {cancels}");
+            ui.label(RichText::new(said).color(model.theme().palette().accent));
+            return;
+        }
+        // What cannot be searched here may have been searched by another program.
+        if let Err(reason) = model.playable()
+            && !model.runs().any(|run| run.problem() == model.problem())
+        {
             let reason = words::sentence(reason, lang);
             ui.label(RichText::new(reason).color(model.theme().palette().warn));
             return;
@@ -133,7 +146,7 @@ fn runner(ui: &mut Ui, model: &Model, i: usize, shortness: Shortness) {
 fn words_of(model: &Model, i: usize, is_small: bool) -> Vec<RichText> {
     let lang = model.lang();
     let runner = &model.runners()[i];
-    let name = RichText::new(runner.choice.label_in(model.lang()));
+    let name = RichText::new(runner.label_in(model.lang()));
     let mut words = vec![name.color(model.runner_color(i)).strong()];
     let Some(run) = &runner.run else {
         words.push(RichText::new(tr!(lang, window_not_run_yet)).weak());

@@ -124,7 +124,7 @@ fn run_or_pause(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
 /// What the button does where some have run and others have not.
 fn running_new(model: &Model, new: &[usize]) -> String {
     let lang = model.lang();
-    let name = |&i: &usize| model.runners()[i].choice.label_in(lang);
+    let name = |&i: &usize| model.runners()[i].label_in(lang);
     let names: Vec<String> = new.iter().map(name).collect();
     let all = Command::RunAgain.keys_in_words(lang);
     let (en, ja) = (names.join(", "), names.join("、"));

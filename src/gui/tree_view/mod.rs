@@ -401,8 +401,11 @@ impl Drawn for TreeView<'_> {
 
     fn move_to(&self, node: u32) -> Option<String> {
         let place = NodeId(node);
-        let cursor = self.cursor.as_ref().filter(|_| place != NodeId::ROOT)?;
         let nodes = self.scene.canvas().nodes();
+        if let Position::Free(tree) = &self.model.shown_problem().position {
+            return (place != NodeId::ROOT).then(|| tree.move_name(nodes.last_move(place)));
+        }
+        let cursor = self.cursor.as_ref().filter(|_| place != NodeId::ROOT)?;
         let (tree, way) = &mut *cursor.borrow_mut();
         way.go_to(tree, nodes, nodes.parent(place));
         Some(tree.move_name(nodes.last_move(place), self.model.lang()))

@@ -6,6 +6,7 @@ use crate::play::opponent::OwnPlayer;
 use crate::play::othello::OthelloLine;
 use crate::play::player::Spec;
 use crate::play::shogi::ShogiLine;
+use crate::worker::waiting;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,12 +22,13 @@ fn engine(game: Game, line: &AnyLine) -> Seat {
 }
 
 fn until(sitting: &mut Sitting, done: impl Fn(&Sitting) -> bool) {
-    let patience = Instant::now() + Duration::from_secs(60);
-    while !done(sitting) {
-        sitting.tick();
-        assert!(Instant::now() < patience);
-        std::thread::sleep(Duration::from_millis(1));
-    }
+    waiting::expect_that("the sitting", || {
+        let is_done = done(sitting);
+        if !is_done {
+            sitting.tick();
+        }
+        is_done
+    });
 }
 
 #[test]

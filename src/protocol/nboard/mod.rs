@@ -48,7 +48,7 @@ pub fn serve<W: Write + Send + 'static>(mut input: impl BufRead + Send, output: 
     let (working, work_is_over) = mpsc::channel::<()>();
     let mut engine = Engine {
         out: Out::new(output),
-        player: Player::new(Spec {
+        player: Player::with_what_there_is(Spec {
             game: Game::Othello,
             table_mib: 64,
             ..Spec::default()

@@ -3,6 +3,7 @@
 use std::sync::Mutex;
 
 use super::*;
+use crate::worker::waiting;
 
 #[derive(Clone, Default)]
 struct Page(Arc<Mutex<Vec<u8>>>);
@@ -71,15 +72,41 @@ fn an_input_that_ends_is_waited_for_no_longer_than_a_moment() {
     assert!(since.elapsed() < Duration::from_secs(5));
 }
 
-/// The lines of a conversation, each given when the one before was answered or after a while.
-struct Slow(Vec<(&'static str, u64)>);
+/// When a line is said.
+enum When {
+    Now,
+    /// The engine has begun to think so many times.
+    Thinking(usize),
+    /// The engine had a while to give up its thought; the moment is noted on the page.
+    AWhileLater,
+}
 
-impl std::io::Read for Slow {
+/// Says the lines of a conversation, the last one first.
+struct Patient {
+    lines: Vec<(&'static str, When)>,
+    page: Page,
+}
+
+impl std::io::Read for Patient {
     fn read(&mut self, to: &mut [u8]) -> std::io::Result<usize> {
-        let Some((line, milliseconds)) = self.0.pop() else {
+        let Some((line, when)) = self.lines.pop() else {
             return Ok(0);
         };
-        std::thread::sleep(Duration::from_millis(milliseconds));
+        let shown = |word: &str| {
+            let page = self.page.0.lock().unwrap();
+            let text = String::from_utf8_lossy(&page);
+            text.lines().filter(|l| l.starts_with(word)).count()
+        };
+        match when {
+            When::Now => {}
+            When::Thinking(times) => {
+                waiting::expect_that("thought", || shown("status Thinking") >= times);
+            }
+            When::AWhileLater => {
+                waiting::until(Duration::from_millis(200), || shown("=== ") > 0);
+                writeln!(self.page, "later")?;
+            }
+        }
         to[..line.len()].copy_from_slice(line.as_bytes());
         Ok(line.len())
     }
@@ -90,26 +117,30 @@ fn a_line_that_changes_the_game_ends_the_thought_about_it_in_order() {
     let page = Page::default();
     let since = std::time::Instant::now();
     let mut lines = vec![
-        ("set depth 60\n", 0),
-        ("go\n", 0),
+        ("set depth 60\n", When::Now),
+        ("go\n", When::Now),
         // Nothing that concerns the position.
-        ("set contempt 3\n", 100),
-        ("ping 1\n", 300),
-        ("go\n", 0),
-        ("move F5\n", 300),
-        ("ping 2\n", 0),
-        ("quit\n", 0),
+        ("set contempt 3\n", When::Thinking(1)),
+        ("ping 1\n", When::AWhileLater),
+        ("go\n", When::Now),
+        ("move F5\n", When::Thinking(2)),
+        ("ping 2\n", When::Now),
+        ("quit\n", When::Now),
     ];
     lines.reverse();
-    serve(std::io::BufReader::new(Slow(lines)), page.clone());
+    let patient = Patient {
+        lines,
+        page: page.clone(),
+    };
+    serve(std::io::BufReader::new(patient), page.clone());
     let bytes = page.0.lock().unwrap().clone();
     let text = String::from_utf8(bytes).unwrap();
     let told: Vec<&str> = text
         .lines()
-        .filter(|line| line.starts_with("===") || line.starts_with("pong"))
+        .filter(|line| ["===", "pong", "later"].iter().any(|w| line.starts_with(w)))
         .map(|line| &line[..4])
         .collect();
-    assert_eq!(told, ["=== ", "pong", "=== ", "pong"], "{text}");
+    assert_eq!(told, ["late", "=== ", "pong", "=== ", "pong"], "{text}");
     assert!(since.elapsed() < Duration::from_secs(10));
 }
 

@@ -14,6 +14,7 @@ use crate::play::shogi::ShogiLine;
 use crate::play::think::{Orders, Signals, Update};
 use crate::protocol::Out;
 use crate::solve::tsume::{Because, Limits, Options, Solver, Verdict};
+use crate::worker::waiting;
 
 /// The words after `go`. What is not understood is passed over.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -146,9 +147,9 @@ impl<W: Write> Job<W> {
 
 /// Until a best move may be told: after `go infinite` and `go ponder` not before the window says.
 pub fn wait_for_leave(may_answer: &AtomicBool, cancel: &AtomicBool) {
-    while !may_answer.load(Ordering::Relaxed) && !cancel.load(Ordering::Relaxed) {
-        std::thread::sleep(Duration::from_millis(2));
-    }
+    waiting::until(Duration::MAX, || {
+        may_answer.load(Ordering::Relaxed) || cancel.load(Ordering::Relaxed)
+    });
 }
 
 fn tell<W: Write>(out: &Out<W>, update: &Update<ShogiMove>) {
@@ -192,7 +193,13 @@ pub fn mate<W: Write>(setup: &Setup, seconds: Option<f64>, cancel: &Arc<AtomicBo
             return out.say("checkmate notimplemented");
         }
     };
-    let answer = solver.solve();
+    let answer = match solver.solve() {
+        Ok(answer) => answer,
+        Err(why) => {
+            out.say(format_args!("info string {why}"));
+            return out.say("checkmate timeout");
+        }
+    };
     match answer.verdict {
         Verdict::Mate => {
             let moves: Vec<String> = answer.line.iter().map(ToString::to_string).collect();

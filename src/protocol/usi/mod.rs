@@ -15,6 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 
 use super::{Out, next_line};
+use crate::base::IoErrorText;
 use crate::play::line::Line;
 use crate::play::player::Player;
 use crate::play::shogi::ShogiLine;
@@ -132,8 +133,17 @@ impl<W: Write + Send + 'static> Engine<W> {
     /// Makes the player, if there is none.
     fn wake(&mut self) {
         if self.player.is_none() {
-            match Player::new(self.options.spec.clone()) {
-                Ok(player) => self.player = Some(player),
+            let wanted = self.options.spec.table_mib;
+            match Player::with_what_there_is(self.options.spec.clone()) {
+                Ok(player) => {
+                    let had = player.spec.table_mib;
+                    if had < wanted {
+                        self.remark(&format!(
+                            "there is no memory for USI_Hash {wanted}: the table has {had} MiB"
+                        ));
+                    }
+                    self.player = Some(player);
+                }
                 Err(error) => self.remark(&error.to_string()),
             }
         }
@@ -237,7 +247,7 @@ impl<W: Write + Send + 'static> Engine<W> {
                 });
             }
             Err(error) => {
-                self.remark(&format!("no thread for a search: {error}"));
+                self.remark(&format!("no thread for a search: {}", IoErrorText(&error)));
                 self.out.say("bestmove resign");
             }
         }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use super::go::Go;
 use super::serve;
 use crate::play::line::Turn;
+use crate::worker::waiting;
 
 /// The engine's side of a conversation held in this test.
 struct Window {
@@ -79,15 +80,20 @@ impl Window {
     /// Everything up to a line that begins so.
     fn until(&mut self, begin: &str) -> Vec<String> {
         let mut all = Vec::new();
-        let patience = Instant::now() + Duration::from_secs(60);
-        loop {
+        waiting::expect_that(begin, || {
             all.extend(self.lines());
-            if all.iter().any(|line| line.starts_with(begin)) {
-                return all;
-            }
-            assert!(Instant::now() < patience, "no {begin}: {all:?}");
-            std::thread::sleep(Duration::from_millis(2));
-        }
+            all.iter().any(|line| line.starts_with(begin))
+        });
+        all
+    }
+
+    /// For so long no best move may be told.
+    fn keeps_silent(&mut self, milliseconds: u64) {
+        let told = waiting::first(Duration::from_millis(milliseconds), || {
+            let mut lines = self.lines().into_iter();
+            lines.find(|line| line.starts_with("bestmove"))
+        });
+        assert_eq!(told, None);
     }
 }
 
@@ -276,8 +282,7 @@ fn nothing_is_answered_about_the_position_before_a_refused_one() {
         window.say("go depth 1");
         assert_eq!(last_move(&window.until("bestmove")), "resign");
         window.say("go infinite");
-        std::thread::sleep(Duration::from_millis(30));
-        assert!(window.lines().iter().all(|l| !l.starts_with("bestmove")));
+        window.keeps_silent(30);
         window.say("stop");
         assert_eq!(last_move(&window.until("bestmove")), "resign");
     }
@@ -292,8 +297,7 @@ fn infinite_thought_waits_for_stop_and_pondering_for_its_hit() {
     window.say("position startpos");
     window.say("go infinite");
     window.until("info depth 2");
-    std::thread::sleep(Duration::from_millis(50));
-    assert!(window.lines().iter().all(|l| !l.starts_with("bestmove")));
+    window.keeps_silent(50);
     let began = Instant::now();
     window.say("stop");
     window.until("bestmove");
@@ -301,8 +305,7 @@ fn infinite_thought_waits_for_stop_and_pondering_for_its_hit() {
     // A mate is seen at once, and still nothing is said before the time has come.
     window.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     window.say("go ponder btime 60000 wtime 60000");
-    std::thread::sleep(Duration::from_millis(100));
-    assert!(window.lines().iter().all(|l| !l.starts_with("bestmove")));
+    window.keeps_silent(100);
     window.say("ponderhit");
     assert_eq!(last_move(&window.until("bestmove")), "G*5b");
     window.say("go ponder btime 60000 wtime 60000");
@@ -311,8 +314,7 @@ fn infinite_thought_waits_for_stop_and_pondering_for_its_hit() {
     // After a hit the clock counts from there.
     window.say("position startpos");
     window.say("go ponder btime 0 wtime 0 byoyomi 200");
-    std::thread::sleep(Duration::from_millis(300));
-    assert!(window.lines().iter().all(|l| !l.starts_with("bestmove")));
+    window.keeps_silent(300);
     window.say("ponderhit");
     window.until("bestmove");
 }

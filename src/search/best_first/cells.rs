@@ -174,6 +174,9 @@ pub(super) struct Cells<N> {
     /// none, in a silent search and in what is too deep to be recorded, and should not be larger
     /// for it.
     names: ChunkedVec<N>,
+    /// Which cells are free.
+    #[cfg(debug_assertions)]
+    freed: Vec<bool>,
 }
 
 impl<N: Copy + Default + PartialEq> Cells<N> {
@@ -184,6 +187,8 @@ impl<N: Copy + Default + PartialEq> Cells<N> {
             free: Vec::new(),
             live: 1,
             names: ChunkedVec::new(),
+            #[cfg(debug_assertions)]
+            freed: Vec::new(),
         };
         cells.arena.push(Cell::default());
         cells.fill(ROOT, Cell::default(), root);
@@ -276,7 +281,7 @@ impl<N> Cells<N> {
     #[inline]
     pub fn allocate(&mut self, count: usize) -> CellId {
         self.live += count as u64;
-        match self.free.get(count) {
+        let first = match self.free.get(count) {
             Some(&block) if block != NONE => {
                 self.free[count] = self[block].parent;
                 block
@@ -286,7 +291,10 @@ impl<N> Cells<N> {
                 Some(size) => self.split(size, count),
                 None => self.fresh(count),
             },
-        }
+        };
+        #[cfg(debug_assertions)]
+        self.mark_freed(first, count, false);
+        first
     }
 
     /// Gives a block back. Its cells keep what they know of their children, so that these can be
@@ -295,6 +303,32 @@ impl<N> Cells<N> {
     pub fn release(&mut self, first: CellId, count: usize) {
         self.live -= count as u64;
         self.put(first, count);
+        #[cfg(debug_assertions)]
+        self.mark_freed(first, count, true);
+    }
+
+    #[cfg(debug_assertions)]
+    fn mark_freed(&mut self, first: CellId, count: usize, freed: bool) {
+        let (first, end) = (first as usize, first as usize + count);
+        if self.freed.len() < end {
+            self.freed.resize(end, false);
+        }
+        self.freed[first..end].fill(freed);
+    }
+
+    /// Whether a cell and all its ancestors are in use. In a free block the first cell's parent is
+    /// another block, so no way up leads through one.
+    #[cfg(debug_assertions)]
+    pub fn is_rooted(&self, id: CellId) -> bool {
+        let freed = |id: CellId| self.freed.get(id as usize).copied().unwrap_or(false);
+        let mut at = id;
+        while at != NONE {
+            if freed(at) {
+                return false;
+            }
+            at = self[at].parent;
+        }
+        true
     }
 
     fn put(&mut self, first: CellId, count: usize) {

@@ -96,7 +96,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
         let live = self.cells.live();
         match self.cells[id].state {
             State::Expanded if self.settings.policy == Policy::Retain => {
-                self.drop_open_below(id, window);
+                self.drop_open_below(id, window, true);
                 self.cells[id].set_spent();
             }
             State::Expanded => {
@@ -180,31 +180,41 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
 
     /// Frees all cells below `owner`; members of OPEN among them are dropped, from the heap too
     /// unless that is being emptied anyway.
+    ///
+    /// No cell is freed before all of them have left the heap: a removal compares members that are
+    /// still there, ties by climbing from them, and in a freed block the way up is broken.
     fn purge(&mut self, owner: CellId, window: Bounds, from_heap: bool) {
-        let bound = closing_bound(window, self.cells[owner].bounds);
+        self.drop_open_below(owner, window, from_heap);
+        #[cfg(debug_assertions)]
+        if from_heap {
+            self.heap.check(&self.cells);
+        }
         self.stack.push(owner);
         while let Some(at) = self.stack.pop() {
             let children = self.cells.children(at);
             for child in children.clone() {
                 match self.cells[child].state {
-                    State::Open | State::Dormant => self.drop_open(child, owner, bound, from_heap),
                     State::Expanded => self.stack.push(child),
                     State::Closed => self.lines.release(self.cells[child].link),
-                    State::Taken => {}
+                    State::Open | State::Dormant | State::Taken => {}
                 }
             }
             self.cells.release(children.start, children.len());
         }
+        #[cfg(debug_assertions)]
+        if from_heap {
+            self.heap.check(&self.cells);
+        }
     }
 
-    /// The policy `retain`: drops members of OPEN below `owner` and leaves the cells.
-    fn drop_open_below(&mut self, owner: CellId, window: Bounds) {
+    /// Drops the members of OPEN below `owner`, from the heap too if asked, and leaves the cells.
+    fn drop_open_below(&mut self, owner: CellId, window: Bounds, from_heap: bool) {
         let bound = closing_bound(window, self.cells[owner].bounds);
         self.stack.push(owner);
         while let Some(at) = self.stack.pop() {
             for child in self.cells.children(at) {
                 match self.cells[child].state {
-                    State::Open | State::Dormant => self.drop_open(child, owner, bound, true),
+                    State::Open | State::Dormant => self.drop_open(child, owner, bound, from_heap),
                     State::Expanded if !self.cells[child].is_spent() => self.stack.push(child),
                     _ => {}
                 }

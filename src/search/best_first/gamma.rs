@@ -259,6 +259,9 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
             }
             self.cells.release(children.start, children.len());
         }
+        // Γ2 has removed every state below I, and below a rival's node none is left after Γ4.
+        #[cfg(debug_assertions)]
+        self.heap.check(&self.cells);
         let freed = live - self.cells.live();
         self.account.set_cells(self.cells.live());
         let key = self.cells.own_key(key, i);

@@ -117,6 +117,8 @@ impl Heap {
     /// Takes a member out, wherever it stands.
     pub fn remove<N: Copy>(&mut self, cells: &mut Cells<N>, cell: CellId) {
         debug_assert_eq!(cells[cell].state, State::Open);
+        #[cfg(debug_assertions)]
+        self.check(cells);
         let at = (cells[cell].link & !FRONT) as usize;
         if cells[cell].link & FRONT != 0 {
             debug_assert_eq!(self.front[at].cell, cell);
@@ -127,6 +129,21 @@ impl Heap {
             self.fill(cells, at);
         }
         cells[cell].state = State::Taken;
+    }
+
+    /// Every member is compared by climbing, so none may have a freed ancestor while others are
+    /// still moved. In a large heap only its first members are looked at.
+    #[cfg(debug_assertions)]
+    pub fn check<N: Copy>(&self, cells: &Cells<N>) {
+        const MOST: usize = 64;
+        let entries = (self.base.entries..self.entries.len()).map(|i| self.entries[i].cell);
+        let front = (self.base.front..self.front.len()).map(|i| self.front[i].cell);
+        for cell in entries.take(MOST).chain(front.take(MOST)) {
+            assert!(
+                cell == GAP || cells.is_rooted(cell),
+                "the member {cell} of OPEN has a freed ancestor"
+            );
+        }
     }
 
     /// The top of the front is never a gap.

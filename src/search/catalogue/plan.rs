@@ -1,9 +1,12 @@
 //! From a choice to typed parameters, and from there to the one place where trees, algorithms
 //! and probes are instantiated together.
 
+use std::io::{self, Read};
+
 use super::algorithm::Algorithm;
 use super::choice::{Choice, ChoiceError, Settings};
-use crate::base::IoErrorText;
+use crate::base::messages::{Words, tr};
+use crate::base::{IoErrorText, own_error};
 use crate::game::text::Spoken;
 use crate::problem::{AnyTree, GameTree, Transitions, Value};
 use crate::search::best_first::{
@@ -242,6 +245,21 @@ fn by_probability(s: &Settings<'_>) -> realization::Parameters {
     }
 }
 
+/// The text of a table. A device has no end, so what is read is counted.
+fn read_at_most(path: &str) -> io::Result<String> {
+    const LARGEST_TABLE: u64 = 4 << 20;
+    let mut text = String::new();
+    let file = std::fs::File::open(path)?;
+    file.take(LARGEST_TABLE + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > LARGEST_TABLE {
+        return Err(own_error(
+            io::ErrorKind::InvalidData,
+            Words::of(|lang| tr!(lang, file_more_than, bytes = LARGEST_TABLE)),
+        ));
+    }
+    Ok(text)
+}
+
 /// The table of transitions that the settings name, if they do.
 fn transitions(s: &Settings<'_>) -> Result<Option<Transitions>, ChoiceError> {
     let path = s.text("transitions");
@@ -254,7 +272,7 @@ fn transitions(s: &Settings<'_>) -> Result<Option<Transitions>, ChoiceError> {
             format!("transitions={path}: {}", why.japanese()),
         )
     };
-    let text = std::fs::read_to_string(path).map_err(|e| refuse(&IoErrorText(&e)))?;
+    let text = read_at_most(path).map_err(|e| refuse(&IoErrorText(&e)))?;
     let table = Transitions::read(&text).map_err(|e| refuse(&e))?;
     Ok(Some(table))
 }

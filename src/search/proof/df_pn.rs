@@ -29,7 +29,7 @@ pub struct Parameters {
 
 pub const CODE: &[Line] = &mid::code(
     "OR:  pn ← least pn of the children, dn ← sum of their dn",
-    "mid(c, min(tp, pn₂ + 1), td − dn + dn(c))",
+    "mid(c, min(tp, pn₂ + max(1, ⌊ε · pn₂⌋)), td − dn + dn(c))",
 );
 
 pub fn search<T: GameTree, P: Probe>(

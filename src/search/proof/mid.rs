@@ -187,3 +187,46 @@ impl Search<'_> {
         (own, other.min(INFINITE))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{bns, df_pn, wpns};
+    use super::*;
+
+    /// The threshold that the best child gets when the second best has this number.
+    fn threshold(epsilon: u32, second: u32, limit: u32) -> u32 {
+        let search = Search {
+            settings: Settings {
+                epsilon,
+                ..Settings::default()
+            },
+            line: Vec::new(),
+            notes: &mut Notes::default(),
+        };
+        let mut gathered = Gathered::new(Rule::Sum);
+        gathered.second = second;
+        search.child_thresholds(&gathered, limit, INFINITE).0
+    }
+
+    #[test]
+    fn the_line_of_pseudo_code_says_what_epsilon_does() {
+        for code in [df_pn::CODE, wpns::CODE] {
+            let said = "min(tp, pn₂ + max(1, ⌊ε · pn₂⌋))";
+            assert!(code.iter().any(|line| line.text.contains(said)));
+        }
+        for (epsilon, second, limit) in [
+            (0, 10, 99),
+            (25, 10, 99),
+            (25, 3, 99),
+            (200, 10, 99),
+            (200, 60, 99),
+        ] {
+            let said = limit.min(second + (epsilon * second / 100).max(1));
+            let is = threshold(epsilon, second, limit);
+            assert_eq!(is, said, "ε = {epsilon}%, pn₂ = {second}");
+        }
+        // It has no ε.
+        let said = "min(tp, pn₂ + 1)";
+        assert!(bns::CODE.iter().any(|line| line.text.contains(said)));
+    }
+}

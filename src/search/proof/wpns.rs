@@ -18,7 +18,7 @@ use crate::search::{Account, Probe, Report};
 
 pub const CODE: &[Line] = &mid::code(
     "OR:  pn ← least pn of the children, dn ← greatest dn of the u unsolved ones + (u − 1)",
-    "mid(c, min(tp, pn₂ + 1), td − (u − 1))",
+    "mid(c, min(tp, pn₂ + max(1, ⌊ε · pn₂⌋)), td − (u − 1))",
 );
 
 pub fn search<T: GameTree, P: Probe>(

@@ -50,8 +50,9 @@ unsafe impl<T: Zeroable + Send> Send for Zeroed<T> {}
 unsafe impl<T: Zeroable + Sync> Sync for Zeroed<T> {}
 
 impl<T: Zeroable> Zeroed<T> {
+    /// Nothing where the system has not so much.
     #[cfg(unix)]
-    pub fn new(count: usize) -> Zeroed<T> {
+    pub fn new(count: usize) -> Option<Zeroed<T>> {
         let wanted = count.saturating_mul(size_of::<T>());
         // Room to begin at a large page's start, which also aligns the items.
         let bytes = wanted.saturating_add(LARGE_PAGE);
@@ -67,8 +68,7 @@ impl<T: Zeroable> Zeroed<T> {
             )
         };
         if start == libc::MAP_FAILED {
-            let layout = std::alloc::Layout::array::<T>(count);
-            std::alloc::handle_alloc_error(layout.unwrap_or(std::alloc::Layout::new::<T>()));
+            return None;
         }
         let map = Map { start, bytes };
         let first = start.wrapping_byte_add(start.align_offset(LARGE_PAGE));
@@ -77,20 +77,20 @@ impl<T: Zeroable> Zeroed<T> {
             // SAFETY: the advice is about our own mapping; refused, it changes nothing.
             unsafe { libc::madvise(first, wanted, libc::MADV_HUGEPAGE) };
         }
-        Zeroed {
+        Some(Zeroed {
             map,
             first: first.cast(),
             count,
             _items: std::marker::PhantomData,
-        }
+        })
     }
 
     #[cfg(not(unix))]
-    pub fn new(count: usize) -> Zeroed<T> {
+    pub fn new(count: usize) -> Option<Zeroed<T>> {
         let items = Box::<[T]>::new_zeroed_slice(count);
         // SAFETY: `Zeroable` promises that zero bits are a value.
         let items = unsafe { items.assume_init() };
-        Zeroed { items }
+        Some(Zeroed { items })
     }
 }
 
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn arrays_begin_with_zeroes_and_keep_what_is_written() {
         for count in [1, 1000, 1 << 19] {
-            let array = Zeroed::<Number>::new(count);
+            let array = Zeroed::<Number>::new(count).unwrap();
             assert_eq!(array.len(), count);
             assert!(array.iter().all(|n| n.0.load(Ordering::Relaxed) == 0));
             array[count - 1].0.store(7, Ordering::Relaxed);

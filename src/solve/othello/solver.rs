@@ -165,12 +165,14 @@ impl Work for Solve<'_, '_> {
         let (board, task) = (self.board, self.task);
         std::thread::scope(|scope| {
             for helper in 1..task.threads.max(1) as u64 {
-                scope.spawn(move || {
+                let help = move || {
                     let mut search = Search::new(backend, size, common);
                     search.helper = helper;
                     root::help(&mut search, board, task);
                     search.count();
-                });
+                };
+                // Without helpers the answer is the same, only later.
+                let _ = std::thread::Builder::new().spawn_scoped(scope, help);
             }
             let answer = root::solve(search, board, task, self.watch);
             search.count();

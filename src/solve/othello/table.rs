@@ -88,11 +88,19 @@ fn buckets(bytes: u64) -> u64 {
 }
 
 impl Table {
-    /// The largest table of a power of two buckets within `bytes`, at least one bucket.
+    /// The largest table of a power of two buckets within `bytes` that there is memory for, at least
+    /// one bucket.
     pub fn new(bytes: u64) -> Table {
-        let count = buckets(bytes);
+        let mut count = buckets(bytes);
+        let buckets = loop {
+            match Zeroed::new(count as usize) {
+                Some(buckets) => break buckets,
+                None if count > 1 => count /= 2,
+                None => std::alloc::handle_alloc_error(std::alloc::Layout::new::<Bucket>()),
+            }
+        };
         Table {
-            buckets: Zeroed::new(count as usize),
+            buckets,
             mask: count - 1,
             age: 1,
         }
@@ -114,7 +122,10 @@ impl Table {
         self.mask = count - 1;
         self.age = self.age.wrapping_add(1);
         if self.age == 0 {
-            self.buckets = Zeroed::new(self.buckets.len());
+            let Some(anew) = Zeroed::new(self.buckets.len()) else {
+                return false;
+            };
+            self.buckets = anew;
             self.age = 1;
         }
         true

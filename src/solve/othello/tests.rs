@@ -1,11 +1,13 @@
 //! The solver against brute force, against the data sets, and against itself.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::AtomicBool;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::*;
 use crate::game::othello::{Bits, Position, RandomPosition, Size, Square, awarded, suite};
 use crate::search::{Limits, Stop};
+use crate::worker::waiting;
 
 /// The value by trying everything, empties to the winner.
 fn brute_force(position: &Position) -> i32 {
@@ -330,11 +332,13 @@ fn a_cancelled_solve_ends_at_once_and_memory_is_kept_within_its_limit() {
         },
         ..Task::default()
     };
+    let nodes = Arc::new(AtomicU64::new(0));
+    let mut solver = Solver::new().counting(Arc::clone(&nodes));
     let (answer, waited) = std::thread::scope(|scope| {
-        let solving = scope.spawn(|| Solver::new().solve(&position, &task, &cancel, &mut |_| {}));
-        std::thread::sleep(std::time::Duration::from_millis(50));
+        let solving = scope.spawn(|| solver.solve(&position, &task, &cancel, &mut |_| {}));
+        waiting::expect_that("a few nodes", || nodes.load(Ordering::Relaxed) > 0);
         let asked = std::time::Instant::now();
-        cancel.store(true, std::sync::atomic::Ordering::Relaxed);
+        cancel.store(true, Ordering::Relaxed);
         (solving.join().unwrap(), asked.elapsed())
     });
     assert_eq!(answer.stopped_by, Some(Stop::Cancelled));

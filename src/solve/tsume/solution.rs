@@ -32,7 +32,8 @@ impl Solver {
     pub fn solution(&mut self, answer: &Answer, most: usize) -> Record {
         let mut record = answer.line_record(self.start());
         if !answer.line.is_empty() {
-            with_deep_stack(|| {
+            // Without room for a thread the line alone is told.
+            let _ = with_deep_stack(|| {
                 self.search.control.restart();
                 self.grow(&mut record, answer.within, most);
             });
@@ -198,7 +199,8 @@ impl Solver {
             ask(&mut self.search)
         });
         self.search.board = root;
-        found
+        // Without room for a thread nothing can be found out.
+        found.ok().flatten()
     }
 }
 
@@ -261,7 +263,7 @@ mod tests {
             ..Options::default()
         };
         let mut solver = Solver::new(&setup, options, Arc::default()).unwrap();
-        let answer = solver.solve();
+        let answer = solver.solve().unwrap();
         (solver, answer)
     }
 
@@ -305,7 +307,8 @@ mod tests {
         let mut position = solver.start().clone();
         let mut plies = 0;
         loop {
-            let check = with_deep_stack(|| solver.mating_move(&position, answer.within)).unwrap();
+            let check = with_deep_stack(|| solver.mating_move(&position, answer.within));
+            let check = check.unwrap().unwrap();
             position.play(check);
             plies += 1;
             if position.has_no_move() {

@@ -13,7 +13,7 @@ use super::strategy::positions_within;
 use super::table::{FOREVER, Plies, Question};
 use super::unique::{Cook, Flaw, Uniqueness};
 use crate::game::shogi::{Position, Reasons, Setup, ShogiMove, Side, Use};
-use crate::search::deep::on_a_deep_stack;
+use crate::search::deep::{Broken, NoThread, on_a_deep_stack};
 
 /// What is asked beside "is there a mate".
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -75,8 +75,11 @@ pub struct Answer {
 const PATIENCE: u64 = 4_000_000;
 
 /// Does something that recurses as deep as a mate is long; a panic in it goes on here.
-pub fn with_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    on_a_deep_stack("tsume", work).unwrap_or_else(|broken| broken.rethrow())
+pub fn with_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, NoThread> {
+    on_a_deep_stack("tsume", work).map_err(|broken| match broken {
+        Broken::NoThread(error) => error,
+        Broken::Panic(panic) => std::panic::resume_unwind(panic),
+    })
 }
 
 /// A problem, and all that was found out about it.
@@ -132,8 +135,8 @@ impl Solver {
         &self.start
     }
 
-    /// Answers the question.
-    pub fn solve(&mut self) -> Answer {
+    /// Answers the question, if there is room for the thread that it takes.
+    pub fn solve(&mut self) -> Result<Answer, NoThread> {
         with_deep_stack(|| {
             if self.options.helpmate {
                 self.solve_helpmate()

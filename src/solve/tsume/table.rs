@@ -344,7 +344,12 @@ impl Table {
     /// Twice as many slots. Who cancels meanwhile keeps a table that has forgotten some entries.
     fn grow(&mut self) {
         let length = self.slots.len() * 2;
-        let mut slots = Vec::with_capacity(length);
+        let mut slots = Vec::new();
+        if slots.try_reserve_exact(length).is_err() {
+            // The system has less than the limit allows: this is all there is.
+            self.limit_slots = self.slots.len();
+            return self.collect();
+        }
         while slots.len() < length {
             if self.cancelled() {
                 return;
@@ -479,19 +484,17 @@ impl PathTable {
     }
 
     fn make_room(&mut self) {
-        let grow = self.slots.len() * 2 <= self.limit_slots + 1;
-        let length = if grow {
-            self.slots.len() * 2
-        } else {
-            self.slots.len()
-        };
+        let length = self.slots.len() * 2;
+        let mut larger = Vec::new();
+        let grow = length <= self.limit_slots + 1 && larger.try_reserve_exact(length).is_ok();
         self.used = 0;
         if !grow {
             // Paths are soon left for ever: begin anew.
             self.slots.fill((0, 0, 0));
             return;
         }
-        let old = std::mem::replace(&mut self.slots, vec![(0, 0, 0); length]);
+        larger.resize(length, (0, 0, 0));
+        let old = std::mem::replace(&mut self.slots, larger);
         for (path, start, plies) in old.into_iter().filter(|slot| slot.0 != 0) {
             let mut slot = self.home(path);
             while self.slots[slot].0 != 0 {

@@ -2,6 +2,7 @@
 
 use super::read::{EventFileError, Fault};
 use crate::base::IoErrorText;
+use crate::base::messages::{Lang, Localize};
 use crate::game::text::Spoken;
 
 impl Spoken for EventFileError {
@@ -13,7 +14,10 @@ impl Spoken for EventFileError {
 impl Spoken for Fault {
     fn japanese(&self) -> String {
         match self {
-            Fault::Io(error) => format!("ファイルを読めません: {}", IoErrorText(error).japanese()),
+            Fault::Io(error) => format!(
+                "ファイルを読めません: {}",
+                IoErrorText(error).localize(Lang::Ja)
+            ),
             Fault::Empty => {
                 "ファイルが空です。イベントファイルは {\"yomiki_events\":1, …} で始まります"
                     .to_owned()

@@ -12,10 +12,15 @@ use crate::base::IoErrorText;
 use crate::problem::{GameTree, Move, MoveError, Player, Shown, Value};
 use crate::search::Say;
 use crate::trace::event::{Event, NodeId};
+use crate::trace::nodes::NodeTable;
 use crate::trace::record::Record;
 
 /// A line that is longer was not written by a program in its right mind.
 const LONGEST_LINE: u64 = 64 << 20;
+
+/// Children that are generated, once or again, on average at an event. A file of short lines may
+/// generate a million of them with each line, and everything that replays it would take that long.
+const MOST_AN_EVENT: usize = 100;
 
 const MOST_CHILDREN: u32 = i32::MAX as u32;
 
@@ -126,6 +131,7 @@ fn read_lines<R: BufRead, T: GameTree + Shown>(
         move_names: Vec::new(),
         evaluated: HashMap::new(),
         iterates: false,
+        generated: 0,
     };
     reader.record.nodes.add_root(Player::Max);
     let mut left_out_from = None;
@@ -145,7 +151,8 @@ fn read_lines<R: BufRead, T: GameTree + Shown>(
         }
         let children = line.moves.as_ref().map_or(0, Vec::len);
         let Record { log, nodes, .. } = &reader.record;
-        if log.len() >= limit || nodes.len() + children > limit.max(1) {
+        let is_full = log.len() >= limit || nodes.len() + children > limit.max(1);
+        if is_full || reader.generated > limit.saturating_mul(MOST_AN_EVENT) {
             left_out_from = Some(lines.number);
             break;
         }
@@ -261,6 +268,8 @@ struct Reader<'t, T> {
     /// An iteration has begun: from here on a leaf may become an inner node and the other way
     /// round, as the horizon moves.
     iterates: bool,
+    /// Recorded children of all expansions, those of one node as often as it was expanded.
+    generated: usize,
 }
 
 impl<T: GameTree + Shown> Reader<'_, T> {
@@ -376,8 +385,7 @@ impl<T: GameTree + Shown> Reader<'_, T> {
                 let first = nodes.first_child(node);
                 let moves = self.moves(node, moves)?;
                 let nodes = &self.record.nodes;
-                let is_child = |&m| nodes.child_by_move(node, 0, m).is_some();
-                if moves.len() != count as usize || first.is_some() && !moves.iter().all(is_child) {
+                if moves.len() != count as usize || first.is_some() && !same(nodes, node, &moves) {
                     return Err(Fault::OtherMoves(node.0));
                 }
                 (first, count)
@@ -398,6 +406,9 @@ impl<T: GameTree + Shown> Reader<'_, T> {
         };
         if known.is_some() && first.is_some() {
             self.check_first(node, line.first, first.index())?;
+        }
+        if first.is_some() {
+            self.generated = self.generated.saturating_add(count as usize);
         }
         let event = Event::expand(step, level, node, player, first, count);
         self.record.log.push(event);
@@ -450,6 +461,17 @@ impl<T: GameTree + Shown> Reader<'_, T> {
         self.names.insert(name.to_owned(), m);
         self.move_names.push(name.to_owned());
         m
+    }
+}
+
+/// Whether these moves, all different, are those to the recorded children of a node, in whatever
+/// order.
+fn same(nodes: &NodeTable, node: NodeId, moves: &[Move]) -> bool {
+    let children = || nodes.children(node).map(|child| nodes.last_move(child));
+    children().eq(moves.iter().copied()) || {
+        // By a set: a node may have a million children.
+        let moves: HashSet<Move> = moves.iter().copied().collect();
+        children().all(|m| moves.contains(&m))
     }
 }
 

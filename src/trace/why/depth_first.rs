@@ -166,6 +166,8 @@ impl Asker<'_> {
                     second: entered.upper,
                 }
             }
+            // Only a file can say that the root itself was cut by another node's bound.
+            _ if parent.is_none() => told,
             CutReason::Threshold => Why::LeftOut {
                 parent,
                 keep: bound,

@@ -133,7 +133,10 @@ fn browse(
     cancel: &AtomicBool,
     tell: &dyn Fn(News),
 ) {
-    let answer = solver.solve();
+    let answer = match solver.solve() {
+        Ok(answer) => answer,
+        Err(error) => return tell(Failure::from(error).into()),
+    };
     // Who cancelled the search may still ask; who is gone cannot.
     cancel.store(false, Ordering::Relaxed);
     tell(News::Answer(Box::new(answer.clone())));
@@ -175,6 +178,7 @@ mod tests {
 
     use super::*;
     use crate::game::shogi::Position;
+    use crate::worker::waiting;
 
     pub(super) const SET: &str = include_str!("../../../assets/positions/tsume/mate5.sfen");
     /// A king in the open with everything to interpose: nobody knows yet whether it ends in mate.
@@ -192,14 +196,7 @@ mod tests {
     }
 
     fn wait(solving: &Solving) -> News {
-        let since = Instant::now();
-        loop {
-            if let Some(news) = solving.news() {
-                return news;
-            }
-            assert!(since.elapsed() < Duration::from_secs(60), "no news");
-            std::thread::sleep(Duration::from_millis(1));
-        }
+        waiting::expect("news", || solving.news())
     }
 
     #[test]
@@ -241,7 +238,7 @@ mod tests {
         let setup = crate::game::shogi::notation::sfen::read_setup(ENDLESS).unwrap();
         let quickest = (0..4).map(|i| {
             let solving = Solving::start(&setup, options(), Arc::new(|| {})).unwrap();
-            std::thread::sleep(Duration::from_millis(40));
+            waiting::expect_that("a few nodes", || solving.progress().nodes() > 0);
             let since = Instant::now();
             solving.cancel();
             assert!(matches!(wait(&solving), News::Answer(_)), "{i}");

@@ -152,7 +152,7 @@ impl Model {
             runners: self
                 .runners
                 .iter()
-                .map(|r| r.choice.label_in(self.lang()))
+                .map(|r| r.label_in(self.lang()))
                 .collect(),
         }
     }

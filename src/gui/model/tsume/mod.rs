@@ -516,9 +516,9 @@ impl Model {
         let encoding = Encoding::of_extension(ending.as_deref().unwrap_or("kifu"));
         let name = path.display();
         match atomic::write(path, &encode(&to_kif(record), encoding)) {
-            Ok(()) => {
+            Ok(written) => {
                 let sentence = tr!(self.lang(), solve_written_to, name);
-                self.say(Tone::News, sentence);
+                self.say(Tone::News, written.told(sentence, self.lang()));
             }
             Err(error) => {
                 let why = IoErrorText(&error).localize(self.lang());

@@ -5,7 +5,7 @@ mod limits;
 mod question;
 
 use crate::base::messages::{Lang, tr};
-use egui::{RichText, ScrollArea, Ui};
+use egui::{Label, RichText, ScrollArea, Ui};
 
 use super::Pane;
 use crate::gui::action::Action;
@@ -13,6 +13,7 @@ use crate::gui::command::Command;
 use crate::gui::model::Model;
 use crate::gui::shell::focus::Follows;
 use crate::gui::shell::{focus, open_list};
+use crate::problem::Position;
 use crate::search::catalogue::{Choice, ENTRIES, Family};
 
 #[derive(Default)]
@@ -32,6 +33,10 @@ impl Pane for AlgorithmsPane {
         ScrollArea::vertical()
             .auto_shrink([false, false])
             .show_following(ui, |ui| {
+                if let Position::Free(_) = model.problem().position {
+                    others(ui, model);
+                    return limits::ui(ui, model, actions);
+                }
                 // A slide cannot be scrolled, and its trees say whose they are.
                 if !model.is_slide() {
                     for (i, runner) in model.runners().iter().enumerate() {
@@ -47,6 +52,22 @@ impl Pane for AlgorithmsPane {
                 limits::ui(ui, model, actions);
             });
     }
+}
+
+/// The searches of a game whose rules are not known here: nothing of them can be chosen, only what
+/// their files say of them is told.
+fn others(ui: &mut Ui, model: &Model) {
+    let lang = model.lang();
+    for (i, run) in model.runs().enumerate() {
+        let name = RichText::new(run.label_in(lang)).strong();
+        ui.add(Label::new(name.color(model.runner_color(i))).wrap());
+        for (key, value) in &run.choice().set {
+            ui.add(Label::new(RichText::new(format!("{key} = {value}")).small()).wrap());
+        }
+    }
+    let why = tr!(lang, watch_searched_by_another_program_the);
+    ui.add(Label::new(RichText::new(why).weak()).wrap());
+    ui.separator();
 }
 
 fn add_button(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> egui::Response {

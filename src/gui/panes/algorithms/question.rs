@@ -33,7 +33,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
                     evaluator(ui, lang, &mut next);
                     quiescence(ui, lang, &mut next);
                 }
-                Position::Tree(_) | Position::AndOr(_) => {}
+                Position::Tree(_) | Position::AndOr(_) | Position::Free(_) => {}
             }
         });
     if next != *problem {

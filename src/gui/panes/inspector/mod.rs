@@ -245,7 +245,7 @@ impl InspectorPane {
                     ui.spacing_mut().item_spacing.x = 6.0;
                     let color = model.runner_color(subject.runner);
                     ui.label(
-                        RichText::new(run.choice().label_in(model.lang()))
+                        RichText::new(run.label_in(model.lang()))
                             .strong()
                             .color(color),
                     );

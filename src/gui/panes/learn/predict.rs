@@ -31,7 +31,7 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let who = model
         .runners()
         .get(runner)
-        .map_or_else(String::new, |r| r.choice.label_in(model.lang()));
+        .map_or_else(String::new, |r| r.label_in(model.lang()));
     let runs = model.asked();
     let waiting = runs
         .get(runner)

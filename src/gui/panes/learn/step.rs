@@ -399,7 +399,7 @@ fn fields(
     } else if let Ask::Runner { .. } = ask {
         ui.horizontal_wrapped(|ui| {
             for (i, runner) in model.runners().iter().enumerate() {
-                let name = runner.choice.label_in(model.lang());
+                let name = runner.label_in(model.lang());
                 let button = RichText::new(&name).strong().color(model.runner_color(i));
                 let button = ui.button(button).on_hover_text(tr!(lang, learn_this_one));
                 if lead && i == 0 {
@@ -503,7 +503,7 @@ fn overlay_legend(ui: &mut Ui, model: &Model) {
     let names: Vec<String> = model
         .runners()
         .iter()
-        .map(|r| r.choice.label_in(model.lang()))
+        .map(|r| r.label_in(model.lang()))
         .collect();
     row(palette.both, tr!(lang, learn_searched_by_both).to_owned());
     for (i, name) in names.iter().enumerate() {

@@ -160,7 +160,7 @@ impl Form {
         let edited = match &model.problem().position {
             Position::Othello(_) => Some(Game::Othello),
             Position::Shogi(_) => Some(Game::Shogi),
-            Position::Tree(_) | Position::AndOr(_) => None,
+            Position::Tree(_) | Position::AndOr(_) | Position::Free(_) => None,
         };
         if self.edited != edited {
             self.edited = edited;

@@ -26,7 +26,7 @@ use crate::gui::model::Model;
 use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::focus::Follows;
 use crate::gui::shogi_view::ShogiView;
-use crate::problem::{Game, Position, Problem};
+use crate::problem::{FreeTree, Game, Position, Problem};
 use crate::session::examples::{self, Group};
 
 #[derive(Default)]
@@ -65,7 +65,7 @@ fn board_alone(ui: &mut Ui, model: &Model) {
         Position::Shogi(setup) => {
             ShogiView::new(setup, theme, model.settings().shogi, model.lang()).show(ui, room);
         }
-        Position::Tree(_) | Position::AndOr(_) => {
+        Position::Tree(_) | Position::AndOr(_) | Position::Free(_) => {
             ui.monospace(model.position_text());
         }
     });
@@ -125,12 +125,19 @@ impl PositionPane {
             ui.spacing_mut().item_spacing.x = 3.0;
             for game in Game::ALL {
                 let (name, tip) = words(game, lang);
-                let response = ui.selectable_label(game == now, name).on_hover_text(tip);
+                let response = ui
+                    .selectable_label(now == Some(game), name)
+                    .on_hover_text(tip);
                 response.widget_info(|| {
                     let name = tr!(lang, board_game, name);
-                    egui::WidgetInfo::selected(egui::Role::RadioButton, true, game == now, name)
+                    egui::WidgetInfo::selected(
+                        egui::Role::RadioButton,
+                        true,
+                        now == Some(game),
+                        name,
+                    )
                 });
-                if response.clicked() && game != now {
+                if response.clicked() && now != Some(game) {
                     actions.push(self.switch(game));
                 }
             }
@@ -162,7 +169,9 @@ impl PositionPane {
     }
 
     fn keep(&mut self, problem: &Problem) {
-        let game = Game::of(&problem.position);
+        let Some(game) = Game::of(&problem.position) else {
+            return;
+        };
         match self.kept.iter_mut().find(|(g, _)| *g == game) {
             Some((_, kept)) if kept == problem => {}
             Some((_, kept)) => *kept = problem.clone(),
@@ -234,7 +243,18 @@ impl Pane for PositionPane {
                     self.tree.leave_room_to(ui.cursor().top());
                     self.recipe.of_position(ui, model, groups, actions);
                 }
+                Position::Free(tree) => free(ui, model, tree),
             });
+    }
+}
+
+/// A game whose rules are not known here: there is no board, only what the file says.
+fn free(ui: &mut Ui, model: &Model, tree: &FreeTree) {
+    remarks::unplayable(ui, model);
+    if !tree.position.is_empty() {
+        let lang = model.lang();
+        ui.weak(tr!(lang, board_the_position_in_the_file));
+        ui.add(egui::Label::new(RichText::new(&tree.position).monospace()).wrap());
     }
 }
 

@@ -155,7 +155,7 @@ impl Notation {
         }
         if response.changed() {
             let hints = Hints {
-                game: Some(Game::of(now)),
+                game: Game::of(now),
                 size: now.board_size(),
                 mate: model.problem().question.is_tsume(),
             };

@@ -56,10 +56,11 @@ impl Presets {
         let (response, _) = MenuButton::from_button(button).config(config).ui(ui, |ui| {
             ui.set_width(if model.presentation() { 340.0 } else { 262.0 });
             match Game::of(&model.problem().position) {
-                Game::Othello => self.othello(ui, model, actions),
-                Game::Tree => self.tree(ui, model, actions),
-                Game::AndOr => self.and_or(ui, model, actions),
-                Game::Shogi => self.shogi(ui, model, actions),
+                Some(Game::Othello) => self.othello(ui, model, actions),
+                Some(Game::AndOr) => self.and_or(ui, model, actions),
+                Some(Game::Shogi) => self.shogi(ui, model, actions),
+                // Of a game without rules nothing can be made anew.
+                Some(Game::Tree) | None => self.tree(ui, model, actions),
             }
         });
         response.on_hover_text(tr!(lang, board_starting_positions_empty_boards_random));

@@ -103,7 +103,7 @@ fn show(ui: &mut Ui, model: &Model, found: &[&[Effort]]) {
                             board.max(width)
                         });
                         ui.label(
-                            RichText::new(runner.choice.label_in(model.lang()))
+                            RichText::new(runner.label_in(model.lang()))
                                 .color(model.runner_color(i))
                                 .strong(),
                         );
@@ -166,7 +166,7 @@ fn board_size(model: &Model) -> Option<Vec2> {
     match &model.shown_problem().position {
         Position::Othello(_) => Some(Vec2::splat(SIDE)),
         Position::Shogi(_) => Some(Places::size_within(Vec2::splat(SHOGI_SIDE))),
-        Position::Tree(_) | Position::AndOr(_) => None,
+        Position::Tree(_) | Position::AndOr(_) | Position::Free(_) => None,
     }
 }
 
@@ -177,7 +177,7 @@ fn heat(ui: &mut Ui, model: &Model, runner: usize, efforts: &[Effort]) {
     };
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| {
-        let label = model.runners()[runner].choice.label_in(model.lang());
+        let label = model.runners()[runner].label_in(model.lang());
         let name = tr!(model.lang(), watch_heat_map_of, label);
         egui::WidgetInfo::labeled(egui::Role::Image, true, name)
     });
@@ -209,7 +209,7 @@ fn heat(ui: &mut Ui, model: &Model, runner: usize, efforts: &[Effort]) {
                 }
             }
         }
-        Position::Tree(_) | Position::AndOr(_) => {}
+        Position::Tree(_) | Position::AndOr(_) | Position::Free(_) => {}
     }
     for (area, share) in areas {
         let heat = model

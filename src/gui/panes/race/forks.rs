@@ -31,7 +31,7 @@ pub fn ui(ui: &mut Ui, model: &Model, forks: &[Fork], actions: &mut Vec<Action>)
                     continue;
                 };
                 let name = crate::gui::words::node(run, node.node, lang);
-                let who = model.runners()[fork.run].choice.label_in(model.lang());
+                let who = model.runners()[fork.run].label_in(model.lang());
                 ui.horizontal(|ui| {
                     let text = RichText::new(name).monospace();
                     let response = ui.link(text);

@@ -78,7 +78,7 @@ impl Memory {
                 } else {
                     tr!(lang, watch_fits)
                 };
-                let text = format!("{} {verdict}", runner.choice.label_in(model.lang()));
+                let text = format!("{} {verdict}", runner.label_in(model.lang()));
                 let color = if out {
                     model.theme().palette().bad
                 } else {
@@ -111,7 +111,7 @@ impl Memory {
                     let points: PlotPoints<'_> = steps(run.series(), Axis::Visits, gauge, 600)
                         .into_iter()
                         .collect();
-                    let label = runner.choice.label_in(model.lang());
+                    let label = runner.label_in(model.lang());
                     // Curves that lie on each other are all seen: the later, the thinner.
                     let later = model.runners().len() - 1 - i;
                     let line = drawn(label, points, model.runner_color(i));

@@ -333,9 +333,8 @@ fn recorded_part(ui: &mut Ui, model: &Model) {
         Some([]) => return,
         None => tr!(lang, watch_the_log_is_full_trees).to_owned(),
         Some(depths) => {
-            let name = |(run, depth): (&&Run, &u32)| {
-                format!("{} {depth}", run.choice().label_in(model.lang()))
-            };
+            let name =
+                |(run, depth): (&&Run, &u32)| format!("{} {depth}", run.label_in(model.lang()));
             let each: Vec<String> = cut.iter().zip(depths).map(name).collect();
             let depths = each.join(", ");
             tr!(lang, watch_recorded_to_depth_trees_colours, depths)

@@ -56,7 +56,7 @@ impl RacePane {
                 false => format!("{}:", counted.heading(lang)),
             };
             ui.weak(of).on_hover_text(counted.tip(lang));
-            let name = |i: usize| model.runners()[i].choice.label_in(model.lang());
+            let name = |i: usize| model.runners()[i].label_in(model.lang());
             let rows = [
                 (
                     palette.both,
@@ -219,7 +219,7 @@ fn swatch(ui: &mut Ui, color: egui::Color32, text: &str) -> egui::Response {
 
 fn runner_combo(ui: &mut Ui, model: &Model, id: &str, now: &mut usize) {
     let label = |i: usize| {
-        RichText::new(model.runners()[i].choice.label_in(model.lang()))
+        RichText::new(model.runners()[i].label_in(model.lang()))
             .color(model.runner_color(i))
             .strong()
     };

@@ -47,7 +47,7 @@ impl Passes {
                         continue;
                     }
                     any = true;
-                    let name = RichText::new(runner.choice.label_in(model.lang()))
+                    let name = RichText::new(runner.label_in(model.lang()))
                         .color(model.runner_color(i))
                         .strong();
                     ui.label(name);
@@ -110,7 +110,7 @@ impl Passes {
             });
             return;
         };
-        let name = runners[other].choice.label_in(model.lang());
+        let name = runners[other].label_in(model.lang());
         let question = tr!(lang, watch_the_same_leaves_as, name = &name);
         let overlap = self.overlap(model, i, other);
         let (answer, color) = match overlap {

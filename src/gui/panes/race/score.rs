@@ -57,7 +57,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                     ui.end_row();
                     for (i, runner) in model.runners().iter().enumerate() {
                         ui.label(
-                            RichText::new(runner.choice.label_in(model.lang()))
+                            RichText::new(runner.label_in(model.lang()))
                                 .color(model.runner_color(i))
                                 .strong(),
                         );

@@ -114,7 +114,7 @@ fn side_by_side(
     for (i, runner) in model.runners().iter().enumerate() {
         let min = area.min + vec2(i as f32 * (width + GAP), 0.0);
         let panel = Rect::from_min_size(min, vec2(width, area.height()));
-        let label = runner.choice.label_in(model.lang());
+        let label = runner.label_in(model.lang());
         let captions = match &runner.run {
             Some(run) => [
                 format!("{label}: {}", words::leaves_now(run, lang)),
@@ -164,7 +164,7 @@ fn merged(ui: &mut Ui, inside: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Acti
 /// The frame of the two that are compared as one, which says who is not in it.
 fn framed_as_one(ui: &Ui, area: Rect, drawn: Overlaid<'_>, lists: Lists) -> Rect {
     let (model, lang) = (drawn.model, drawn.model.lang());
-    let name = |i: usize| model.runners()[i].choice.label_in(lang);
+    let name = |i: usize| model.runners()[i].label_in(lang);
     let (a, b) = (name(drawn.pair.0), name(drawn.pair.1));
     let both = tr!(lang, watch_and_in_one, a = &a, b = &b);
     let others: Vec<String> = words::thirds(model, drawn.pair).map(name).collect();

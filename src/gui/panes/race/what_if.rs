@@ -72,7 +72,7 @@ impl WhatIf {
                         *compared = Some(Compared::start(past, run, model.wake()));
                     }
                     ui.label(
-                        RichText::new(runner.choice.label_in(model.lang()))
+                        RichText::new(runner.label_in(model.lang()))
                             .color(model.runner_color(i))
                             .strong(),
                     );
@@ -107,6 +107,9 @@ impl WhatIf {
 /// What can be changed here, and what is seen then.
 fn what_to_change(position: &Position, lang: Lang) -> String {
     let what = match position {
+        Position::Free(_) => {
+            return tr!(lang, watch_the_rules_of_this_game).to_owned();
+        }
         Position::Tree(_) => tr!(lang, watch_change_a_leafs_value_or),
         Position::AndOr(_) | Position::Othello(_) | Position::Shogi(_) => {
             tr!(lang, watch_change_the_order_of_the)

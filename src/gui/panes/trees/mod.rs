@@ -127,7 +127,7 @@ impl TreesPane {
 
     fn does_mark_twins(&self, model: &Model) -> bool {
         match &model.shown_problem().position {
-            Position::Tree(_) => false,
+            Position::Tree(_) | Position::Free(_) => false,
             Position::AndOr(graph) => {
                 let is_tree = graph.outline().is_some();
                 self.marks_twins.unwrap_or(!is_tree)
@@ -160,7 +160,10 @@ impl TreesPane {
 
     fn twin_toggle(&mut self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
-        if matches!(model.shown_problem().position, Position::Tree(_)) {
+        if matches!(
+            model.shown_problem().position,
+            Position::Tree(_) | Position::Free(_)
+        ) {
             return;
         }
         let marks = self.does_mark_twins(model);
@@ -306,7 +309,7 @@ impl TreesPane {
         self.cameras.aim(i, stage, model);
         let response = ui.interact(stage, ui.scope_id().with("stage"), Sense::click_and_drag());
         response.widget_info(|| {
-            let label = model.runners()[i].choice.label_in(model.lang());
+            let label = model.runners()[i].label_in(model.lang());
             let name = tr!(model.lang(), watch_tree_of, label);
             egui::WidgetInfo::labeled(egui::Role::Canvas, true, name)
         });
@@ -393,7 +396,7 @@ impl TreesPane {
         );
         let row = ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
             ui.horizontal_wrapped(|ui| {
-                let name = RichText::new(runner.choice.label_in(model.lang()))
+                let name = RichText::new(runner.label_in(model.lang()))
                     .strong()
                     .color(model.runner_color(i));
                 if ui

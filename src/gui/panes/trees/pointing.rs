@@ -222,7 +222,7 @@ fn node_name(model: &Model, runner: usize, place: NodeId) -> String {
             .collect::<Vec<_>>()
             .join(".")
     };
-    let label = model.runners()[runner].choice.label_in(model.lang());
+    let label = model.runners()[runner].label_in(model.lang());
     let run = model.run(runner);
     let node = canvas
         .of_run(runner, place)

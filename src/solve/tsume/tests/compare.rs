@@ -27,7 +27,7 @@ fn solve(setup: &Setup, options: Options) -> Answer {
     };
     let options = Options { limits, ..options };
     let solver = Solver::new(setup, options, Arc::default());
-    solver.unwrap().solve()
+    solver.unwrap().solve().unwrap()
 }
 
 const SHORTEST: Options = Options {

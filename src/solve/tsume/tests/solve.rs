@@ -10,6 +10,7 @@ use super::super::{
 use crate::game::random::Rng;
 use crate::game::shogi::notation::sfen;
 use crate::game::shogi::{Kind, Piece, Position, Setup, Side, Square, Use};
+use crate::worker::waiting;
 
 fn solver(text: &str, shortest: bool) -> Solver {
     let setup = sfen::read_setup(text).unwrap();
@@ -51,7 +52,7 @@ fn solved_with_patience(text: &str, every: usize, patience: Option<u64>) {
     for (sfen, moves) in set(text).step_by(every) {
         let mut solver = solver(sfen, true);
         solver.patience = patience.unwrap_or(solver.patience);
-        let answer = solver.solve();
+        let answer = solver.solve().unwrap();
         assert_eq!(answer.verdict, Verdict::Mate, "{sfen}");
         assert!(answer.exact, "{sfen}");
         assert_eq!(answer.line.len(), moves, "{sfen}");
@@ -61,7 +62,7 @@ fn solved_with_patience(text: &str, every: usize, patience: Option<u64>) {
                 solver.mating_move(p, left)
             })
         });
-        let verified = verified.unwrap_or_else(|e| panic!("{sfen}: {e}"));
+        let verified = verified.unwrap().unwrap_or_else(|e| panic!("{sfen}: {e}"));
         assert_eq!(verified.plies as usize, moves, "{sfen}");
     }
 }
@@ -94,14 +95,16 @@ fn looking_for_short_mates_apart_changes_no_answer() {
     for patience in [1, 30, 300] {
         let mut solver = solver(bare, false);
         solver.patience = patience;
-        assert_eq!(solver.solve().verdict, Verdict::NoMate);
+        assert_eq!(solver.solve().unwrap().verdict, Verdict::NoMate);
     }
 }
 
 /// A gold in hand before a bare king in the middle of the board: checks without end, no mate.
 #[test]
 fn without_a_mate_the_answer_is_no_mate() {
-    let answer = solver("9/9/9/9/4k4/9/9/9/9 b G2r2b3g4s4n4l18p 1", false).solve();
+    let answer = solver("9/9/9/9/4k4/9/9/9/9 b G2r2b3g4s4n4l18p 1", false)
+        .solve()
+        .unwrap();
     assert_eq!(
         (answer.verdict, answer.because),
         (Verdict::NoMate, Because::Refuted)
@@ -113,7 +116,7 @@ fn without_a_mate_the_answer_is_no_mate() {
 #[test]
 fn a_dropped_pawn_does_not_mate() {
     let text = "3lkl3/3p1p3/4G4/9/9/9/9/9/9 b P2r2b3g4s4n2l15p 1";
-    let answer = solver(text, false).solve();
+    let answer = solver(text, false).solve().unwrap();
     assert!(
         answer.line.first().is_none_or(|m| m.to_string() != "P*5b"),
         "{answer:?}"
@@ -139,7 +142,8 @@ fn a_limit_on_moves_ends_in_unknown() {
     };
     let answer = Solver::new(&setup, options, Arc::default())
         .unwrap()
-        .solve();
+        .solve()
+        .unwrap();
     assert_eq!(answer.because, Because::Stopped(Stop::Nodes));
     assert_eq!(answer.verdict, Verdict::Unknown);
     assert!(answer.nodes <= 40, "{}", answer.nodes);
@@ -164,7 +168,7 @@ fn the_limit_on_memory_is_kept() {
             ..Options::default()
         };
         let mut solver = Solver::new(&setup, options, Arc::default()).unwrap();
-        let answer = solver.solve();
+        let answer = solver.solve().unwrap();
         assert!(answer.max_bytes <= 1 << 20, "{} bytes", answer.max_bytes);
     }
 }
@@ -175,9 +179,10 @@ fn time_to_cancel() -> Duration {
     let cancel = Arc::new(AtomicBool::new(false));
     let options = Options::default();
     let mut solver = Solver::new(&setup, options, Arc::clone(&cancel)).unwrap();
+    let progress = solver.progress();
     std::thread::scope(|scope| {
-        let search = scope.spawn(move || (solver.solve(), Instant::now()));
-        std::thread::sleep(Duration::from_millis(50));
+        let search = scope.spawn(move || (solver.solve().unwrap(), Instant::now()));
+        waiting::expect_that("a few nodes", || progress.nodes() > 0);
         let asked = Instant::now();
         cancel.store(true, Ordering::Relaxed);
         let (answer, ended) = search.join().unwrap();
@@ -201,7 +206,9 @@ fn a_cancelled_search_ends_at_once() {
 /// ```
 #[test]
 fn futile_interpositions_are_counted_and_not_counted() {
-    let answer = solver("8k/9/7G1/9/9/9/9/9/9 b R2b3g4s4n4l18pr 1", true).solve();
+    let answer = solver("8k/9/7G1/9/9/9/9/9/9 b R2b3g4s4n4l18pr 1", true)
+        .solve()
+        .unwrap();
     assert_eq!(answer.verdict, Verdict::Mate);
     assert!(answer.exact);
     assert!(answer.plies_by_convention.unwrap() <= answer.line.len());
@@ -222,7 +229,8 @@ fn a_second_first_move_is_a_cook() {
     };
     let answer = Solver::new(&setup, options, Arc::default())
         .unwrap()
-        .solve();
+        .solve()
+        .unwrap();
     assert_eq!(answer.line.len(), 1);
     let uniqueness = answer.uniqueness.unwrap();
     assert_eq!(uniqueness.unique, Some(false));
@@ -250,7 +258,8 @@ fn a_helpmate_is_found_and_is_the_shortest() {
     };
     let answer = Solver::new(&setup, options, Arc::default())
         .unwrap()
-        .solve();
+        .solve()
+        .unwrap();
     assert_eq!(answer.verdict, Verdict::Mate);
     assert_eq!(answer.line.len(), 3);
     let mut position = Position::new(&setup).unwrap();
@@ -365,7 +374,7 @@ fn random_positions_end_as_a_plain_search_says() {
         if rng.below(2) == 0 {
             solver.patience = 1 + rng.below(500);
         }
-        let answer = solver.solve();
+        let answer = solver.solve().unwrap();
         match (plain, answer.verdict) {
             (Some(plies), Verdict::Mate) if answer.exact => {
                 assert_eq!(answer.line.len(), plies, "{setup}");

@@ -18,17 +18,16 @@ pub fn square(square: Square, setup: &Setup, lang: Lang) -> String {
 }
 
 pub fn with_side(piece: Piece, lang: Lang) -> String {
-    lang.pick(
-        format!("{} {}", piece.side.name(lang), piece.name(lang)),
-        format!("{}の{}", piece.side.name(lang), piece.name(lang)),
+    tr!(
+        lang,
+        board_names_form,
+        side = piece.side.name(lang),
+        piece = piece.name(lang)
     )
 }
 
 pub fn stand(side: Side, lang: Lang) -> String {
-    lang.pick(
-        format!("{}'s stand", side.name(lang)),
-        format!("{}の駒台", side.name(lang)),
-    )
+    tr!(lang, board_s_stand, side = side.name(lang))
 }
 
 pub fn held(side: Side, kind: Kind, count: u8, lang: Lang) -> String {

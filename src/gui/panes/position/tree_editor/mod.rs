@@ -202,7 +202,9 @@ impl TreeEditor {
                 (Leaves::Numbers, tree.map(Arc::new))
             }
             Position::AndOr(graph) => (Leaves::Truth, graph.as_tree().map(Arc::new)),
-            Position::Othello(_) | Position::Shogi(_) => (Leaves::Numbers, None),
+            Position::Othello(_) | Position::Shogi(_) | Position::Free(_) => {
+                (Leaves::Numbers, None)
+            }
         };
         let tree = tree.filter(|tree| tree.node_count() <= MOST_NODES);
         if self.made.as_ref() != Some(position) && !undone {

@@ -2,12 +2,15 @@
 //! it wrote, whole, and opens. What it leaves beside the file is taken away later.
 
 use std::fs::{self, File};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, SystemTime};
 
 use yomiki::game::random::Rng;
 use yomiki::session::{Bookmark, Session, atomic, examples};
+use yomiki::worker::waiting;
+
+use crate::again::again;
 
 /// The file that the process which is to be killed writes.
 const SAVES: &str = "YOMIKI_TEST_SAVES";
@@ -29,9 +32,14 @@ fn sessions() -> [Session; 2] {
     [small, large]
 }
 
+/// Where the texts to be saved lie, beside the file.
+fn texts(path: &Path) -> [PathBuf; 2] {
+    ["small", "large"].map(|name| path.with_extension(name))
+}
+
 /// As sessions are saved, but for the time it takes to put them into words.
 fn save_until_killed(path: &Path) -> ! {
-    let texts = sessions().map(|session| session.to_ron());
+    let texts = texts(path).map(|text| fs::read_to_string(text).expect("a text to save"));
     loop {
         for text in &texts {
             atomic::write(path, text.as_bytes()).expect("the file can be written");
@@ -47,37 +55,36 @@ fn killed_at_any_moment_of_a_save_the_file_is_the_old_or_the_new_one() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("session.ron");
     let sessions = sessions();
+    let written = sessions.each_ref().map(|session| session.to_ron());
+    for (text, file) in written.iter().zip(texts(&path)) {
+        fs::write(file, text).expect("a file can be written");
+    }
     sessions[0].save(&path).expect("the file can be written");
     let before = modified(&path);
     let mut rng = Rng::new(41);
     let mut seen = [0; 2];
     for round in 0..ROUNDS {
-        let mut child = Command::new(std::env::current_exe().expect("this is a program"))
-            .args([
-                "--exact",
-                "killed_at_any_moment_of_a_save_the_file_is_the_old_or_the_new_one",
-            ])
+        let test = "killed_at_any_moment_of_a_save_the_file_is_the_old_or_the_new_one";
+        let mut child = again(module_path!(), test)
             .env(SAVES, &path)
             .stdout(Stdio::null())
             .spawn()
             .expect("a process can be started");
         let last = modified(&path);
-        let since = Instant::now();
-        while modified(&path) == last {
-            assert!(
-                since.elapsed() < Duration::from_secs(60),
-                "nothing is saved"
-            );
-            std::thread::sleep(Duration::from_millis(1));
-        }
+        waiting::expect_that("a file that was saved", || modified(&path) != last);
+        // Any moment will do: it saves all the time.
         std::thread::sleep(Duration::from_micros(rng.below(20_000)));
         child.kill().expect("our own process can be killed");
         child.wait().expect("it was killed");
-        let found = Session::load(&path).unwrap_or_else(|error| panic!("round {round}: {error}"));
-        let which = sessions.iter().position(|session| *session == found);
-        seen[which.expect("it is one of the two, whole")] += 1;
+        let found = fs::read_to_string(&path).expect("the file is there");
+        let which = written.iter().position(|text| *text == found);
+        seen[which.unwrap_or_else(|| panic!("round {round}: neither of the two, whole"))] += 1;
     }
     assert!(modified(&path) > before);
+    for (text, session) in texts(&path).iter().zip(&sessions) {
+        assert_eq!(Session::load(text).expect("what is saved opens"), *session);
+        fs::remove_file(text).expect("our own file can be removed");
+    }
     println!(
         "{ROUNDS} times killed: {} times the small, {} times the large one",
         seen[0], seen[1]
@@ -112,4 +119,36 @@ fn killed_at_any_moment_of_a_save_the_file_is_the_old_or_the_new_one() {
 fn modified(path: &Path) -> SystemTime {
     let about = fs::metadata(path).expect("the file is there");
     about.modified().expect("the system knows it")
+}
+
+/// The file that the process with a limit on the size of files writes.
+#[cfg(unix)]
+const LIMITED: &str = "YOMIKI_TEST_LIMITED";
+
+#[cfg(unix)]
+#[test]
+fn a_file_larger_than_the_system_permits_leaves_the_old_one_and_nothing_else() {
+    if let Some(path) = std::env::var_os(LIMITED) {
+        let error = sessions()[1].save(Path::new(&path)).expect_err("the limit");
+        return println!("refused: {error}");
+    }
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("session.ron");
+    let old = sessions()[0].clone();
+    old.save(&path).expect("the file can be written");
+    let name = "saving::a_file_larger_than_the_system_permits_leaves_the_old_one_and_nothing_else";
+    let output = Command::new("sh")
+        .args(["-c", "ulimit -f 64; exec \"$0\" \"$@\""])
+        .arg(std::env::current_exe().expect("this is a program"))
+        .args(["--exact", name, "--nocapture"])
+        .env(LIMITED, &path)
+        .output()
+        .expect("a shell can be started");
+    let said = String::from_utf8_lossy(&output.stdout);
+    let entries = fs::read_dir(folder.path()).expect("the folder is there");
+    let names: Vec<_> = entries.flatten().map(|entry| entry.file_name()).collect();
+    assert_eq!(names, ["session.ron"], "{said}");
+    assert!(output.status.success(), "{}: {said}", output.status);
+    assert!(said.contains("larger than the system permits"), "{said}");
+    assert_eq!(Session::load(&path).expect("the old one"), old);
 }

@@ -57,8 +57,9 @@ fn solve(problem: &Problem, choice: &Choice) -> i32 {
     value.get()
 }
 
-/// Six positions in a run of all tests. `YOMIKI_SIX16=60 cargo test --release --test othello --
-/// --nocapture` solves all sixty, in two or three minutes of one core, and says how long each algorithm took.
+/// Six positions in a run of all tests. `YOMIKI_SIX16=60 cargo test --release --test library othello
+/// -- --nocapture` solves all sixty, in two or three minutes of one core, and says how long each
+/// algorithm took.
 const POSITIONS: usize = 6;
 
 #[test]

@@ -1,10 +1,10 @@
 //! Pictures as a test of the window takes them: through kittest, drawn by our rasteriser.
 
-mod support;
-
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use yomiki::picture::fonts;
+
+use crate::pictures::Pictures;
 
 /// How many pixels of the picture are not of its most frequent colour.
 fn drawn_pixels(picture: &image::RgbaImage) -> usize {
@@ -21,7 +21,7 @@ fn a_click_in_kittest_changes_the_picture() {
     let mut fonts_set = false;
     let mut harness = Harness::builder()
         .with_size(egui::vec2(200.0, 80.0))
-        .renderer(support::Pictures::default())
+        .renderer(Pictures::default())
         .build_ui(|ui| {
             if !fonts_set {
                 ui.ctx().set_fonts(fonts::definitions());

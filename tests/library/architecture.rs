@@ -258,8 +258,11 @@ fn users() -> BTreeMap<&'static str, Option<Vec<&'static str>>> {
         ("ctrlc", only(&["cli"])),
         // Threads that report while they work.
         ("crossbeam_channel", only(&["gui", "lab", "worker"])),
-        // The system: clocks, memory, priorities, folders.
-        ("libc", only(&["lab", "search", "solve", "worker"])),
+        // The system: clocks, memory, priorities, limits, signals, folders.
+        (
+            "libc",
+            only(&["cli", "lab", "search", "session", "solve", "worker"]),
+        ),
         ("directories", only(&["session"])),
         // Rules and notation of shogi.
         ("rsshogi", only(&["game"])),

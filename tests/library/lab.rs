@@ -82,8 +82,8 @@ fn ids_are_unique_and_papers_are_known() {
         assert!(experiments::PAPERS.iter().any(|p| p.0 == experiment.paper));
         assert!(!experiment.title.ja.is_empty() && !experiment.question.ja.is_empty());
         let cells = Plan::new(experiment.id).cells().unwrap();
-        assert_eq!(cells, Plan::new(experiment.id).cells().unwrap());
         let quick = Plan::quick(experiment.id).cells().unwrap();
+        assert_eq!(quick, Plan::quick(experiment.id).cells().unwrap());
         assert!(
             !quick.is_empty() && quick.len() <= cells.len(),
             "{}",

@@ -220,7 +220,7 @@ proptest! {
 #[test]
 fn the_readme_prints_this_code() {
     let here = include_str!("extending.rs");
-    let readme = include_str!("../README.md");
+    let readme = include_str!("../../README.md");
     let mut shown = 0;
     for part in here.split("// README: ").skip(1) {
         let (title, code) = part.split_once('\n').unwrap();

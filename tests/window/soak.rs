@@ -5,7 +5,7 @@
 //! one say how many minutes:
 //!
 //! ```text
-//! YOMIKI_SOAK_MINUTES=30 cargo test --release --test soak -- --nocapture
+//! YOMIKI_SOAK_MINUTES=30 cargo test --release --test window soak -- --nocapture
 //! ```
 //!
 //! Then every minute is a line: frames and their times, memory at its height and after everything
@@ -44,6 +44,8 @@ use yomiki::session::{Clock, examples};
 use yomiki::trace::Stride;
 use yomiki::worker::memory;
 
+use crate::again::is_alone;
+
 /// What a frame may take, in milliseconds.
 const FRAME: f64 = 33.0;
 /// A frame at sixty a second.
@@ -51,6 +53,11 @@ const PACE: Duration = Duration::from_millis(16);
 
 #[test]
 fn a_window_that_is_never_left_alone_stays_as_small_and_as_quick_as_it_was() {
+    let test = "a_window_that_is_never_left_alone_stays_as_small_and_as_quick_as_it_was";
+    // Memory and threads are those of the process.
+    if !is_alone(module_path!(), test) {
+        return;
+    }
     let minutes: Option<f64> = number_from("YOMIKI_SOAK_MINUTES");
     let seed = number_from("YOMIKI_SOAK_SEED").unwrap_or(1);
     let folder = tempfile::tempdir().expect("a temporary folder");
