@@ -138,6 +138,13 @@ impl Keeping {
     }
 }
 
+/// What is being written holds the window's place; nobody may find it taken by a window that is gone.
+impl Drop for Keeping {
+    fn drop(&mut self) {
+        self.finish();
+    }
+}
+
 /// What becomes of what was put aside when the window closes.
 pub(super) enum Closing {
     /// All is saved, or nobody wants it.
