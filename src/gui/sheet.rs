@@ -1,13 +1,12 @@
 //! A lesson's questions on paper: its trees without what a search would write into them, and the
 //! same with the answers.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use egui::{Align, Color32, FontId, Vec2, pos2, vec2};
-use thiserror::Error;
 
 use crate::game::io_words::IoWords;
 use crate::game::text::Spoken;
@@ -31,42 +30,44 @@ const MARGIN: f32 = 48.0;
 const BODY: f32 = 13.0;
 const LINE: f32 = 1.45 * BODY;
 
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum SheetError {
-    #[error("step {step}: {source}")]
-    Staging { step: usize, source: StagingError },
-    #[error("step {0}: its moment never comes, or its question has no answer")]
+    Staging {
+        step: usize,
+        source: StagingError,
+    },
     Moment(usize),
-    #[error("the sheet must be a file ending in .svg or .png")]
     Ending,
-    #[error("{}: {}", path.display(), IoWords(source))]
     Write {
         path: PathBuf,
         source: std::io::Error,
     },
-    #[error(transparent)]
-    Encode(#[from] EncodeError),
+    Encode(EncodeError),
 }
 
-impl Spoken for SheetError {
-    fn japanese(&self) -> String {
+impl From<EncodeError> for SheetError {
+    fn from(error: EncodeError) -> SheetError {
+        SheetError::Encode(error)
+    }
+}
+
+impl Localize for SheetError {
+    fn localize(&self, lang: Lang) -> String {
         match self {
             SheetError::Staging { step, source } => {
-                format!("第{step}段階: {}", source.japanese())
+                tr!(lang, learn_step_fails, step, why = source.say(lang))
             }
-            SheetError::Moment(step) => {
-                format!("第{step}段階: その時点が来ないか、問いに答えがありません")
-            }
-            SheetError::Ending => {
-                "問題用紙のファイル名は.svgか.pngで終わらなければなりません".to_owned()
-            }
+            SheetError::Moment(step) => tr!(lang, learn_step_without_moment, step),
+            SheetError::Ending => tr!(lang, learn_endings_of_a_sheet).to_owned(),
             SheetError::Write { path, source } => {
-                format!("{}: {}", path.display(), IoWords(source).japanese())
+                format!("{}: {}", path.display(), IoWords(source).say(lang))
             }
-            SheetError::Encode(error) => error.japanese(),
+            SheetError::Encode(error) => error.say(lang),
         }
     }
 }
+
+localized_error!(SheetError);
 
 /// Writes the sheet; the ending decides how.
 pub fn write(lesson: &Lesson, lang: Lang, answers: bool, path: &Path) -> Result<(), SheetError> {

@@ -1,7 +1,7 @@
 //! Files that the window writes: what is shown is taken down at once, and becomes a file on a thread
 //! of its own.
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -115,7 +115,8 @@ impl App {
             title
         )));
         self.writing.start(self.model.wake(), move || {
-            let paths = slides::write(&lesson, look, &folder, |_| true).map_err(|e| e.say(lang))?;
+            let paths =
+                slides::write(&lesson, look, &folder, |_| true).map_err(|e| e.localize(lang))?;
             let (count, name) = (paths.len(), folder.display());
             Ok(tr!(lang, window_slides_are_in, count, name))
         });
@@ -141,7 +142,8 @@ impl App {
         let lang = self.model.lang();
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
-            sheet::write(&lesson, lang, answers, &path).map_err(|e| named(&path, e.say(lang)))?;
+            sheet::write(&lesson, lang, answers, &path)
+                .map_err(|e| named(&path, e.localize(lang)))?;
             Ok(tr!(lang, window_written_to, name))
         });
     }

@@ -256,6 +256,13 @@ fn definitions(ui: &mut Ui, lang: Lang) {
 }
 
 fn about(ui: &mut Ui, lang: Lang) {
-    ui.label(RichText::new(format!("Yomiki 読み木 {}", env!("CARGO_PKG_VERSION"))).strong());
+    ui.label(
+        RichText::new(tr!(
+            lang,
+            window_title_and_version,
+            version = env!("CARGO_PKG_VERSION")
+        ))
+        .strong(),
+    );
     ui.label(tr!(lang, window_a_workbench_in_which_people));
 }

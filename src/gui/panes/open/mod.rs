@@ -111,14 +111,6 @@ impl Table<'_> {
     }
 }
 
-/// "3 siblings wait".
-fn waiting(siblings: usize) -> String {
-    match siblings {
-        1 => "1 sibling waits".to_owned(),
-        more => format!("{more} siblings wait"),
-    }
-}
-
 impl Pane for OpenPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
@@ -198,31 +190,15 @@ impl OpenPane {
         let Some(known) = &self.known else { return };
         if let Method::Numbers(_) = table.method {
             let members = known.members;
-            let wait = waiting(members);
-            let text = if open_order(run).is_some() {
-                let tips = if members == 1 { "tip" } else { "tips" };
-                lang.pick(
-                    format!("The frontier: {members} {tips}, from left to right. The least numbers lead from the root to the next one."),
-                    format!("先端{members}個(左から)。根から最小の数をたどった先が次に選ばれる。"),
-                )
-            } else {
-                lang.pick(
-                    format!("Depth-first: no OPEN. {wait} along the path; numbers decide which comes next."),
-                    format!("深さ優先探索にはOPENがない。路に沿って{members}個の兄弟が待ち、どれが次かは数が決める。"),
-                )
+            let text = match open_order(run) {
+                Some(_) => tr!(lang, watch_the_frontier, members),
+                None => tr!(lang, watch_siblings_by_numbers, members),
             };
             ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());
             return;
         }
         if table.method.open_order().is_none() {
-            let members = known.members;
-            let wait = waiting(members);
-            let text = lang.pick(
-                format!("Depth-first: no OPEN. {wait} along the path, next first."),
-                format!(
-                    "深さ優先探索にはOPENがない。路に沿って{members}個の兄弟が待つ(次が先頭)。"
-                ),
-            );
+            let text = tr!(lang, watch_siblings_in_order, members = known.members);
             ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());
             return;
         }

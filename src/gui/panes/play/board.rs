@@ -10,6 +10,7 @@ use crate::gui::board_view::{BoardView, Legal, Squares};
 use crate::gui::model::Model;
 use crate::gui::shell::{focus, hold};
 use crate::gui::shogi_moves::{MoveBoard, Names, Offered, say_refusal};
+use crate::gui::shogi_words;
 use crate::play::any::AnyLine;
 use crate::play::line::Turn;
 use crate::play::sitting::Sitting;
@@ -55,12 +56,7 @@ impl PlayBoard {
                 let names = Names {
                     board: tr!(lang, play_game_board),
                     square: &|square| square_name(position, square, lang),
-                    held: &|kind| {
-                        lang.pick(
-                            format!("game: {} in hand", kind.english()),
-                            format!("対局：持駒の{}", kind.kanji()),
-                        )
-                    },
+                    held: &|kind| tr!(lang, play_in_hand, kind = shogi_words::kind(kind, lang)),
                 };
                 let offered = Offered {
                     position,
@@ -85,24 +81,16 @@ impl PlayBoard {
 }
 
 fn square_name(position: &shogi::Position, square: shogi::Square, lang: Lang) -> String {
+    let at = shogi_words::square(square, lang);
     match position.piece(square) {
-        Some(piece) => lang.pick(
-            format!(
-                "game: {square} {} {}",
-                piece.side.english(),
-                piece.english()
-            ),
-            format!(
-                "対局：{}{}{}",
-                square.japanese(),
-                piece.side.japanese(),
-                piece.name()
-            ),
-        ),
-        None => lang.pick(
-            format!("game: {square}"),
-            format!("対局：{}", square.japanese()),
-        ),
+        Some(piece) => {
+            let (side, piece) = (
+                shogi_words::side(piece.side, lang),
+                shogi_words::piece(piece, lang),
+            );
+            tr!(lang, play_square_with_piece, square = at, side, piece)
+        }
+        None => tr!(lang, play_square, square = at),
     }
 }
 

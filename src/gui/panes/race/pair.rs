@@ -96,9 +96,14 @@ impl RacePane {
                 ));
                 response.widget_info(|| {
                     let (leaves, inner) = (field.of(leaves), field.of(inner));
-                    let label = lang.pick(
-                        format!("overlay {} leaves {leaves} inner {inner}", field.name()),
-                        format!("重ね合わせ {name} 端末{leaves} 中間節点{inner}"),
+                    let field = field.name();
+                    let label = tr!(
+                        lang,
+                        watch_overlay_counts,
+                        field,
+                        name = &name,
+                        leaves,
+                        inner
                     );
                     egui::WidgetInfo::labeled(egui::Role::Label, true, label)
                 });

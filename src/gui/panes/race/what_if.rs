@@ -1,7 +1,7 @@
 //! The counterfactual: change a leaf or the order of the moves, run again, and see where the two
 //! histories part and which decisions flip.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, PerLang, tr};
 use egui::{DragValue, Key, RichText, ScrollArea, Ui, WidgetInfo};
 
 use crate::game::text::Spoken;
@@ -32,7 +32,7 @@ struct Compared {
 enum State {
     Comparing(Comparing),
     /// What was found, and the names of the first nodes in every language.
-    Found(Change, [Vec<String>; 2]),
+    Found(Change, PerLang<Vec<String>>),
     Failed(Failure),
 }
 
@@ -81,8 +81,8 @@ impl WhatIf {
                         continue;
                     };
                     match compared.look(past, run) {
-                        State::Found(change, [en, ja]) => {
-                            let names = model.lang().pick(en, ja);
+                        State::Found(change, names) => {
+                            let names = names.get(lang);
                             show(ui, model, (i, run, past), change, names, actions);
                         }
                         State::Comparing(_) => {
@@ -240,7 +240,7 @@ impl Compared {
                     return &self.state;
                 }
             };
-            let names = [Lang::En, Lang::Ja].map(|lang| {
+            let names = PerLang::of(|lang| {
                 let name = |flip: &Flip| match flip.after {
                     true => run.node_name(flip.node, lang),
                     false => past.node_name(flip.node, lang),

@@ -4,13 +4,14 @@ use crate::base::messages::tr;
 use egui::{Ui, Vec2, vec2};
 
 use super::TsumePane;
-use crate::game::shogi::{Position, Setup, Side, Square};
+use crate::game::shogi::{Position, Setup, Square};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Browsed, Model, TsumeAction};
 use crate::gui::shell::focus;
 use crate::gui::shogi_moves::{Names, Offered, say_refusal};
 use crate::gui::shogi_view::ShogiView;
+use crate::gui::shogi_words;
 use crate::solve::tsume::Reply;
 
 impl TsumePane {
@@ -163,9 +164,10 @@ impl TsumePane {
             board: tr!(lang, solve_board_to_attack_on),
             square: &|square| name(square, &setup, model),
             held: &|kind| {
-                lang.pick(
-                    format!("attack with {} in hand", kind.english()),
-                    format!("持駒の{}で攻める", kind.kanji()),
+                tr!(
+                    lang,
+                    solve_attack_in_hand,
+                    kind = shogi_words::kind(kind, lang)
                 )
             },
         };
@@ -188,26 +190,21 @@ impl TsumePane {
 /// "attack square 5a gote king", apart from the names of the editor's squares.
 fn name(square: Square, setup: &Setup, model: &Model) -> String {
     let lang = model.lang();
+    let at = shogi_words::square(square, lang);
     match setup.piece(square) {
         Some(piece) => {
-            let whose = |side: Side| lang.pick(side.english(), side.japanese());
-            lang.pick(
-                format!(
-                    "attack square {square} {} {}",
-                    whose(piece.side),
-                    piece.english()
-                ),
-                format!(
-                    "攻めの盤 {} {}の{}",
-                    square.japanese(),
-                    whose(piece.side),
-                    piece.name()
-                ),
+            let (side, piece) = (
+                shogi_words::side(piece.side, lang),
+                shogi_words::piece(piece, lang),
+            );
+            tr!(
+                lang,
+                solve_attack_square_with_piece,
+                square = at,
+                side,
+                piece
             )
         }
-        None => lang.pick(
-            format!("attack square {square}"),
-            format!("攻めの盤 {}", square.japanese()),
-        ),
+        None => tr!(lang, solve_attack_square, square = at),
     }
 }

@@ -2,40 +2,37 @@
 
 use crate::base::messages::{Lang, tr};
 use crate::game::shogi::{Kind, Piece, Setup, Side, Square};
+use crate::gui::shogi_words;
 
 /// "square 7g sente pawn".
 pub fn square(square: Square, setup: &Setup, lang: Lang) -> String {
+    let at = shogi_words::square(square, lang);
     match setup.piece(square) {
-        Some(piece) => lang.pick(
-            format!("square {square} {}", with_side(piece, Lang::En)),
-            format!("{} {}", square.japanese(), with_side(piece, Lang::Ja)),
+        Some(piece) => tr!(
+            lang,
+            board_shogi_square,
+            square = at,
+            piece = with_side(piece, lang)
         ),
-        None => lang.pick(
-            format!("square {square} empty"),
-            format!("{} 空き", square.japanese()),
-        ),
+        None => tr!(lang, board_shogi_square_empty, square = at),
     }
 }
 
 pub fn with_side(piece: Piece, lang: Lang) -> String {
-    lang.pick(
-        format!("{} {}", piece.side.english(), piece.english()),
-        format!("{}の{}", piece.side.japanese(), piece.name()),
-    )
+    let (side, piece) = (
+        shogi_words::side(piece.side, lang),
+        shogi_words::piece(piece, lang),
+    );
+    tr!(lang, board_piece_of_side, side, piece)
 }
 
 pub fn stand(side: Side, lang: Lang) -> String {
-    lang.pick(
-        format!("{}'s stand", side.english()),
-        format!("{}の駒台", side.japanese()),
-    )
+    tr!(lang, board_stand, side = shogi_words::side(side, lang))
 }
 
 pub fn held(side: Side, kind: Kind, count: u8, lang: Lang) -> String {
-    lang.pick(
-        format!("{}'s hand: {}, {count}", side.english(), kind.english()),
-        format!("{}の持駒 {} {count}枚", side.japanese(), kind.kanji()),
-    )
+    let (side, kind) = (shogi_words::side(side, lang), shogi_words::kind(kind, lang));
+    tr!(lang, board_in_hand, side, kind, count)
 }
 
 pub fn to_move(side: Side, lang: Lang) -> &'static str {
@@ -48,13 +45,9 @@ pub fn to_move(side: Side, lang: Lang) -> &'static str {
 /// A piece of the box, and how many of its kind are neither on the board nor in a hand.
 pub fn boxed(piece: Piece, missing: i32, lang: Lang) -> String {
     let name = with_side(piece, lang);
-    let (en, ja) = match missing {
-        0 => ("none left".to_owned(), "残りなし".to_owned()),
-        1.. => (format!("{missing} left"), format!("残り{missing}枚")),
-        _ => (
-            format!("{} too many", -missing),
-            format!("{}枚多い", -missing),
-        ),
-    };
-    lang.pick(format!("box: {name}, {en}"), format!("駒箱: {name} {ja}"))
+    match missing {
+        0 => tr!(lang, board_boxed_none, name),
+        1.. => tr!(lang, board_boxed_left, name, count = missing),
+        _ => tr!(lang, board_boxed_too_many, name, count = -missing),
+    }
 }

@@ -8,6 +8,7 @@ use super::{ShogiEditor, Spot, names};
 use crate::game::shogi::{Kind, Piece, Setup, Side, Source, Target};
 use crate::gui::model::Model;
 use crate::gui::shogi_view::{Style, count, paint_piece};
+use crate::gui::shogi_words;
 use crate::picture::fonts;
 
 /// The form of the pieces (two places), then the eight kinds.
@@ -137,10 +138,7 @@ impl ShogiEditor {
         let lang = model.lang();
         let palette = model.theme().palette();
         let (side, promoted) = self.form;
-        let whose = lang.pick(
-            format!("Pieces of the box are {}'s", side.english()),
-            format!("駒箱の駒は{}", side.japanese()),
-        );
+        let whose = tr!(lang, board_box_is_of, side = shogi_words::side(side, lang));
         let sign = tr!(lang, board_piece_box_form);
         let forms = [
             (0, side.mark().to_string(), false, whose),
