@@ -701,7 +701,12 @@ watch_siblings_in_order =
 
 watch_overlay_counts =
     { $name ->
-       *[other] overlay { $field } leaves { NUMBER($leaves, useGrouping: 0) } inner { NUMBER($inner, useGrouping: 0) }
+       *[other] overlay { $field ->
+            [left] only first
+            [right] only second
+            [neither] nobody
+           *[both] both
+        } leaves { NUMBER($leaves, useGrouping: 0) } inner { NUMBER($inner, useGrouping: 0) }
     }
 
 ## race: captions of the two in one
@@ -712,4 +717,19 @@ watch_merged_tree = merged tree
 
 ## trees: a node, as it is heard; its state is a word of the program
 
-watch_node_heard = { $label } node { $path } { $state }{ $value }{ $folded }
+watch_node_heard =
+    { $label } node { $path } { $state ->
+        [ungenerated] ungenerated
+        [generated] generated
+        [open] open
+        [dormant] dormant
+        [selected] selected
+        [entered] entered
+        [expanded] expanded
+        [evaluated] evaluated
+        [closed] closed
+        [returned] returned
+        [cut] cut
+        [precut] precut
+       *[freed] freed
+    }{ $value }{ $folded }

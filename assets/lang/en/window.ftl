@@ -525,3 +525,22 @@ window_kept_hours_ago =
 
 window_go_on_and_run_the_new = Go on, and run what has not run yet: { $names } (Space)
 window_run_the_new = Run what has not run yet: { $names } (Space). The other runs stay; { $all } runs all again
+
+## sheets: names of what is counted
+
+window_counted_visits = visits
+window_counted_leaves = leaves
+window_counted_inner_visits = inner visits
+window_counted_nodes = nodes
+window_counted_expanded = expanded
+window_counted_open = OPEN
+window_counted_cells = cells
+window_counted_bytes = bytes
+window_counted_re_searches = re-searches
+window_counted_iterations = iterations
+window_counted_floor = Knuth–Moore floor
+
+## export: what is not written here
+
+window_not_written_at_once = not written at once
+window_not_an_export = not an export

@@ -509,3 +509,22 @@ window_kept_hours_ago = { $hours }時間前に保存
 
 window_go_on_and_run_the_new = 再開し、未実行のものも実行する: { $names } (Space)
 window_run_the_new = 未実行のものを実行する: { $names } (Space)。他の実行は残る({ $all }ですべて再実行)
+
+## sheets: names of what is counted
+
+window_counted_visits = 端末評価
+window_counted_leaves = 端末
+window_counted_inner_visits = 中間節点の訪問
+window_counted_nodes = 節点
+window_counted_expanded = 展開
+window_counted_open = OPEN
+window_counted_cells = セル
+window_counted_bytes = バイト
+window_counted_re_searches = 再探索
+window_counted_iterations = 反復
+window_counted_floor = Knuth–Mooreの下限
+
+## export: what is not written here
+
+window_not_written_at_once = すぐには書き出せません
+window_not_an_export = 書き出しではありません

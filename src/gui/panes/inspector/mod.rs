@@ -273,7 +273,6 @@ impl InspectorPane {
         let depth = run.nodes().depth(node);
         let mut facts = vec![kind, tr!(lang, why_depth, depth)];
         if let Some(rank) = view.reached {
-            let rank = group(u64::from(rank));
             facts.push(tr!(lang, why_reached_as_node, rank));
         }
         if view.visits > 1 {
@@ -364,7 +363,7 @@ fn below(ui: &mut Ui, subject: &Subject<'_>, below: &Below) {
         return;
     }
     let count = |n: u64| {
-        let n = group(n);
+        let n = group(n, lang);
         if below.more { format!("≥ {n}") } else { n }
     };
     let mut parts = vec![tr!(lang, why_generated, count = count(below.generated))];

@@ -5,7 +5,6 @@ use egui::{RichText, Ui};
 
 use super::Subject;
 use crate::gui::action::Action;
-use crate::gui::digits::group;
 use crate::gui::names::Names;
 use crate::gui::scripts;
 use crate::gui::theme;
@@ -83,8 +82,7 @@ fn moment(ui: &mut Ui, subject: &Subject<'_>, at: usize, actions: &mut Vec<Actio
         return;
     }
     let lang = subject.lang;
-    let number = group(at as u64);
-    let text = tr!(lang, why_event, number);
+    let text = tr!(lang, why_event, number = at);
     // The last of the line, and in one piece: Japanese would be broken within its word.
     ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
     let go = ui

@@ -10,7 +10,6 @@ use egui::{RichText, Ui};
 use self::rows::Rows;
 use super::Pane;
 use crate::gui::action::{Action, NodeRef};
-use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
 use crate::gui::names::Names;
 use crate::problem::Value;
@@ -212,7 +211,7 @@ impl OpenPane {
             let own = known.rows().iter().filter(|row| row.level == level);
             let (dormant, active): (Vec<&OpenEntry>, Vec<&OpenEntry>) =
                 own.partition(|row| row.dormant);
-            let (active, dormant) = (group(active.len() as u64), group(dormant.len() as u64));
+            let (active, dormant) = (active.len(), dormant.len());
             text = tr!(
                 lang,
                 watch_level_s_open_active_dormant,

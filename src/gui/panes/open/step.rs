@@ -34,7 +34,7 @@ pub fn line(
                     return;
                 }
                 let text = if nodes.len() > NAMED {
-                    format!("{word} {}:", group(nodes.len() as u64))
+                    format!("{word} {}:", group(nodes.len() as u64, lang))
                 } else {
                     format!("{word}:")
                 };

@@ -84,7 +84,7 @@ impl RacePane {
                     continue;
                 };
                 let ellipsis = if counting { "…" } else { "" };
-                let text = format!("{name} {}{ellipsis}", group(count));
+                let text = format!("{name} {}{ellipsis}", group(count, lang));
                 if !matches!(counted, Counted::Leaves(_)) {
                     said(swatch(ui, color, &text), text);
                     continue;
@@ -148,9 +148,9 @@ impl OverlayField {
     fn name(self) -> &'static str {
         match self {
             OverlayField::Both => "both",
-            OverlayField::Left => "only first",
-            OverlayField::Right => "only second",
-            OverlayField::Neither => "nobody",
+            OverlayField::Left => "left",
+            OverlayField::Right => "right",
+            OverlayField::Neither => "neither",
         }
     }
 }

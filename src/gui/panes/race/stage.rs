@@ -118,7 +118,7 @@ fn side_by_side(
         let captions = match &runner.run {
             Some(run) => [
                 format!("{label}: {}", words::leaves_now(run, lang)),
-                format!("{label} {}", group(words::visits_now(run))),
+                format!("{label} {}", group(words::visits_now(run), lang)),
             ],
             None => [label.clone(), label.clone()],
         };

@@ -6,7 +6,6 @@ use egui::{DragValue, Key, RichText, ScrollArea, Ui, WidgetInfo};
 
 use crate::game::text::Spoken;
 use crate::gui::action::{Action, NodeRef};
-use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::focus::Follows;
 use crate::gui::tree_view::number;
@@ -295,7 +294,7 @@ fn show(
             say_2 = say(run, parting.after)
         ));
     });
-    let (gained, lost) = (group(change.gained), group(change.lost));
+    let (gained, lost) = (change.gained, change.lost);
     ui.label(tr!(lang, watch_nodes_searched_that_were_not, gained, lost));
     ui.horizontal_wrapped(|ui| {
         for (flip, name) in change.flips.iter().zip(names) {
@@ -317,7 +316,6 @@ fn show(
         }
         let more = (change.gained + change.lost) as usize - change.flips.len();
         if more > 0 {
-            let more = group(more as u64);
             ui.weak(tr!(lang, watch_and_more, more));
         }
     });

@@ -5,7 +5,7 @@ use egui::{Button, DragValue, RichText, Ui, WidgetInfo};
 
 use super::plies;
 use crate::gui::action::{Action, FileWish};
-use crate::gui::digits::{bytes, group};
+use crate::gui::digits::bytes;
 use crate::gui::model::{Browsed, Model, TsumeAction};
 use crate::gui::shogi_words;
 use crate::gui::words::sentence as whole_sentence;
@@ -133,7 +133,7 @@ fn words(ui: &mut Ui, model: &Model) {
         Some(browsed) => match browsed.answer() {
             None => {
                 let progress = browsed.progress();
-                let (nodes, held) = (group(progress.nodes()), bytes(progress.bytes()));
+                let (nodes, held) = (progress.nodes(), bytes(progress.bytes()));
                 let seconds = browsed.elapsed();
                 let known = progress
                     .mate()
@@ -160,7 +160,7 @@ fn words(ui: &mut Ui, model: &Model) {
                 };
                 let sentence = sentence(model, browsed, answer);
                 ui.label(RichText::new(sentence).strong().color(color));
-                let (nodes, held) = (group(answer.nodes), bytes(answer.max_bytes));
+                let (nodes, held) = (answer.nodes, bytes(answer.max_bytes));
                 let seconds = answer.seconds;
                 RichText::new(tr!(
                     lang,

@@ -186,8 +186,8 @@ fn table(
                 let (result, color) = result(model, entry, live.is_some());
                 let answer = entry.result.as_ref().and_then(|r| r.as_ref().ok());
                 let nodes = match (answer, live) {
-                    (Some(answer), _) => group(answer.nodes),
-                    (None, Some((_, progress))) => group(progress.nodes()),
+                    (Some(answer), _) => group(answer.nodes, lang),
+                    (None, Some((_, progress))) => group(progress.nodes(), lang),
                     _ => String::new(),
                 };
                 let seconds = answer.map(|answer| format!("{:.2}", answer.seconds));
