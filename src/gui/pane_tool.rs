@@ -315,6 +315,7 @@ impl PaneTool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::messages::Lang;
 
     #[test]
     fn a_tool_is_called_by_its_pane_and_its_name() {
@@ -322,8 +323,10 @@ mod tests {
             assert_eq!(tool as usize, i);
             let (pane, name) = (tool.pane().name(), tool.name());
             let full = tool.full_name();
-            assert_eq!(full.en, format!("{}: {}", pane.en, name.en));
-            assert_eq!(full.ja, format!("{}: {}", pane.ja, name.ja));
+            for lang in Lang::ALL {
+                let parts = format!("{}: {}", pane.get(lang), name.get(lang));
+                assert_eq!(full.get(lang), parts);
+            }
         }
     }
 }

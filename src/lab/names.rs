@@ -116,7 +116,7 @@ mod tests {
         let known = |word: &str| {
             ENTRIES
                 .iter()
-                .any(|e| e.short.en.split(' ').any(|s| s == word))
+                .any(|e| e.short.get(Lang::En).split(' ').any(|s| s == word))
         };
         text.split([' ', '、', '・', '(', ')', '（', '）', ':', '/'])
             .find(|word| {

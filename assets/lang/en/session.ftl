@@ -70,3 +70,10 @@ session_seconds = seconds
 session_yomiki_run_report = Yomiki run report
 session_position_report = Position
 session_question_report = Question
+
+## lessons: files of texts
+
+session_texts_stray = { $file }, line { NUMBER($line, useGrouping: 0) }: this text belongs to no section; a line such as “# step 1” must stand before it
+session_texts_unknown = { $file }, line { NUMBER($line, useGrouping: 0) }: there is no section “# { $name }”; there are “# title”, “# about”, and “# step 1” to “# step { $steps }”, each also with “hint” or “because” behind it
+session_texts_twice = { $file }, line { NUMBER($line, useGrouping: 0) }: the section “# { $name }” stands here for the second time; leave one of the two
+session_texts_missing = { $file }: the section “# { $section }” is missing; write it there

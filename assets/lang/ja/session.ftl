@@ -70,3 +70,10 @@ session_seconds = 秒
 session_yomiki_run_report = 読み木 実行の報告
 session_position_report = 局面
 session_question_report = 問い
+
+## lessons: files of texts
+
+session_texts_stray = { $file }の{ NUMBER($line, useGrouping: 0) }行: どの節にも属さない文章です。その前に「# step 1」のような行を書いてください
+session_texts_unknown = { $file }の{ NUMBER($line, useGrouping: 0) }行: 「# { $name }」という節はありません。あるのは「# title」「# about」と「# step 1」から「# step { $steps }」まで、およびその後に「hint」か「because」を付けたものです
+session_texts_twice = { $file }の{ NUMBER($line, useGrouping: 0) }行: 「# { $name }」の節は2度目です。どちらか一方にしてください
+session_texts_missing = { $file }: 「# { $section }」の節がありません。そこに書いてください

@@ -197,7 +197,8 @@ mod tests {
         for command in Command::all() {
             let d = command.describe();
             for text in [d.name, d.tip] {
-                assert!(!text.en.is_empty() && !text.ja.is_empty(), "{command:?}");
+                let said = |lang: &Lang| !text.get(*lang).is_empty();
+                assert!(Lang::ALL.iter().all(said), "{command:?}");
             }
         }
     }

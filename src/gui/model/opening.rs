@@ -91,10 +91,11 @@ impl Model {
             Ok(text) => text,
             Err(error) => return self.complain_of(path, error.say(self.lang())),
         };
-        let no_lesson = match Lesson::from_ron(&text) {
-            Ok(lesson) => return self.lesson_action(LessonAction::Add(Arc::new(lesson))),
-            Err(error) => error,
-        };
+        let no_lesson =
+            match Lesson::from_ron(&text).and_then(|lesson| lesson.with_texts_beside(path)) {
+                Ok(lesson) => return self.lesson_action(LessonAction::Add(Arc::new(lesson))),
+                Err(error) => error,
+            };
         match Session::from_ron(&text) {
             Ok(session) => {
                 self.open(session, Some(path));

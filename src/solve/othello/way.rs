@@ -70,7 +70,10 @@ mod tests {
                     million_nodes,
                     seconds,
                 } = technique;
-                let row = format!("//! | {} | {million_nodes} | {seconds} |", name.en);
+                let row = format!(
+                    "//! | {} | {million_nodes} | {seconds} |",
+                    name.get(crate::base::messages::Lang::En)
+                );
                 assert!(told.contains(&row.as_str()), "{row}");
             }
         }
