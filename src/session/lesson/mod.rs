@@ -278,7 +278,7 @@ impl Lesson {
             }
         }
         if has_files || self.title.is_empty() {
-            self.missing_text(|lang| texts::beside(path, lang).display().to_string())?;
+            self.require_texts(|lang| texts::beside(path, lang).display().to_string())?;
         }
         Ok(self)
     }

@@ -181,9 +181,9 @@ impl Lesson {
         Ok(())
     }
 
-    /// The first text that a language lacks though it has others, or that all languages lack:
+    /// Fails with the first text that a language lacks though it has others, or that all lack;
     /// `file` gives the name of a language's file.
-    pub fn missing_text(&self, file: impl Fn(Lang) -> String) -> Result<(), TextsError> {
+    pub fn require_texts(&self, file: impl Fn(Lang) -> String) -> Result<(), TextsError> {
         let sections = self.sections();
         let has = |section: &Section, lang: Lang| {
             let words = self.words(*section);
@@ -257,7 +257,7 @@ mod tests {
         for (lang, text) in texts {
             lesson.read_texts(*lang, &file(*lang), text)?;
         }
-        lesson.missing_text(file)?;
+        lesson.require_texts(file)?;
         Ok(lesson)
     }
 
