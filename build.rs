@@ -1,4 +1,5 @@
-//! Compiles `assets/lang/*/*.ftl` into the tables and typed keys of `base::messages`.
+//! Compiles `assets/lang/*/*.ftl` into the tables and typed keys of `base::messages`, and lists the
+//! texts of the lessons in `assets/lessons`, whatever languages they are in.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};
@@ -10,6 +11,7 @@ mod encoding;
 
 fn main() {
     println!("cargo::rerun-if-changed=assets/lang");
+    println!("cargo::rerun-if-changed=assets/lessons");
     println!("cargo::rerun-if-changed=src/base/messages/compiler.rs");
     println!("cargo::rerun-if-changed=src/base/messages/encoding.rs");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
@@ -31,6 +33,22 @@ fn main() {
         &out.join("messages.rs"),
         &compiler::rust_source(&compiled, named),
     );
+    let lessons = lesson_texts(Path::new("assets/lessons"));
+    write(&out.join("lesson_texts.rs"), &lessons);
+}
+
+/// The files `name.tag.md` as a table of name, tag and text.
+fn lesson_texts(folder: &Path) -> String {
+    let rows = entries(folder).into_iter().filter_map(|path| {
+        let file = path.file_name()?.to_str()?;
+        let (name, tag) = file.strip_suffix(".md")?.rsplit_once('.')?;
+        let path = format!("/assets/lessons/{file}");
+        Some(format!(
+            "    ({name:?}, {tag:?}, include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {path:?}))),\n"
+        ))
+    });
+    let rows: String = rows.collect();
+    format!("const TEXTS: &[(&str, &str, &str)] = &[\n{rows}];\n")
 }
 
 /// The languages' folders, English first, then by name.

@@ -1,15 +1,11 @@
 //! Numbers as people read them.
 
-/// 1234567 as 1,234,567.
-pub fn group(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::with_capacity(digits.len() + digits.len() / 3);
-    for (i, c) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(c);
-    }
+use crate::base::messages::{Lang, Style, number};
+
+/// 1234567 as 1,234,567, for numbers that stand alone; those in a message are grouped by it.
+pub fn group(number: u64, lang: Lang) -> String {
+    let mut out = String::new();
+    number::integer(&mut out, i128::from(number), Style::Grouped, lang);
     out
 }
 
@@ -35,10 +31,8 @@ mod tests {
 
     #[test]
     fn numbers_read_well() {
-        assert_eq!(
-            (group(0), group(1234), group(1_234_567)),
-            ("0".into(), "1,234".into(), "1,234,567".into())
-        );
+        let grouped = [0, 1234, 1_234_567].map(|n| group(n, Lang::En));
+        assert_eq!(grouped, ["0", "1,234", "1,234,567"]);
         assert_eq!(
             (bytes(512), bytes(1536), bytes(3 << 20)),
             ("512 B".into(), "1.5 KiB".into(), "3.0 MiB".into())

@@ -130,13 +130,13 @@ pub fn compose(
         | FileWish::ExportSheet { .. }
         | FileWish::ExportTsumeLine
         | FileWish::ExportTsumeTree
-        | FileWish::ExportLab => Err("not written at once".to_owned()),
+        | FileWish::ExportLab => Err(tr!(model.lang(), window_not_written_at_once).to_owned()),
         FileWish::Open
         | FileWish::OpenEvents
         | FileWish::OpenTsume
         | FileWish::OpenTsumeSet
         | FileWish::OpenExperiment
-        | FileWish::SaveSession => Err("not an export".to_owned()),
+        | FileWish::SaveSession => Err(tr!(model.lang(), window_not_an_export).to_owned()),
     }
 }
 

@@ -97,16 +97,12 @@ pub fn objection(wish: &FileWish, path: &Path, lang: Lang) -> Option<String> {
         && !kind.endings.iter().any(|e| ending.eq_ignore_ascii_case(e))
     {
         let ending = ending.to_string_lossy();
-        let possible = |between| format!(".{}", kind.endings.join(between));
-        return Some(lang.pick(
-            format!(
-                "This is written as {}, not as .{ending}.",
-                possible(" or .")
-            ),
-            format!(
-                "書き出せるのは{}です(.{ending}は使えません)。",
-                possible("・.")
-            ),
+        let possible = kind.endings.join(tr!(lang, window_between_endings));
+        return Some(tr!(
+            lang,
+            window_written_with_other_endings,
+            possible,
+            ending
         ));
     }
     // A folder for several files is made; that of one file has to be there.

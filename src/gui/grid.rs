@@ -2,6 +2,7 @@
 //! close enough that even a low plot has numbers on its axis. egui_plot's own grid knows powers of
 //! ten only, and draws in the colour of text.
 
+use crate::base::messages::Lang;
 use egui::{AsIdSalt, Sense};
 use egui_plot::{GridInput, GridMark, Plot};
 
@@ -63,8 +64,8 @@ pub fn level_logarithms(input: GridInput) -> Vec<GridMark> {
 }
 
 /// What such a mark stands for.
-pub fn of_logarithm(mark: f64) -> String {
-    group(10f64.powf(mark).round() as u64)
+pub fn of_logarithm(mark: f64, lang: Lang) -> String {
+    group(10f64.powf(mark).round() as u64, lang)
 }
 
 fn logarithms(input: GridInput, apart: f64) -> Vec<GridMark> {
@@ -162,7 +163,7 @@ mod tests {
                 assert!(!marks.is_empty(), "{low} to {high} on {width}");
                 for mark in marks {
                     let number = 10f64.powf(mark.value);
-                    let written = of_logarithm(mark.value).replace(',', "");
+                    let written = of_logarithm(mark.value, Lang::En).replace(',', "");
                     let written: f64 = written.parse().unwrap();
                     assert!((number - written).abs() < 1e-6 * number, "{number}");
                     assert!(mark.step_size * width / (bounds.1 - bounds.0) > 60.0);

@@ -31,6 +31,7 @@ pub mod sheet;
 mod shell;
 mod shogi_moves;
 mod shogi_view;
+mod shogi_words;
 pub mod slides;
 pub mod theme;
 mod tree_view;

@@ -154,11 +154,8 @@ mod tests {
     #[test]
     fn a_pane_is_found_by_its_name_and_by_its_title() {
         for kind in PaneKind::ALL {
-            for name in [
-                kind.id(),
-                kind.name().get(Lang::En),
-                kind.name().get(Lang::Ja),
-            ] {
+            let names = Lang::ALL.map(|lang| kind.name().get(lang));
+            for name in names.into_iter().chain([kind.id()]) {
                 assert_eq!(PaneKind::find(name), Some(kind), "{name}");
             }
         }

@@ -323,14 +323,10 @@ mod tests {
             assert_eq!(tool as usize, i);
             let (pane, name) = (tool.pane().name(), tool.name());
             let full = tool.full_name();
-            assert_eq!(
-                full.get(Lang::En),
-                format!("{}: {}", pane.get(Lang::En), name.get(Lang::En))
-            );
-            assert_eq!(
-                full.get(Lang::Ja),
-                format!("{}: {}", pane.get(Lang::Ja), name.get(Lang::Ja))
-            );
+            for lang in Lang::ALL {
+                let parts = format!("{}: {}", pane.get(lang), name.get(lang));
+                assert_eq!(full.get(lang), parts);
+            }
         }
     }
 }

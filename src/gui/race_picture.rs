@@ -258,7 +258,7 @@ fn foot(figure: &mut Figure, drawn: &Overlaid<'_>, arrangement: Arrangement) {
     figure.text(Text::new(at, Align::Min, BODY, palette.ink, heading));
     at.x += width + 14.0;
     for (color, name, count) in rows {
-        let text = format!("{name} {}", group(count));
+        let text = format!("{name} {}", group(count, lang));
         swatch(figure, &mut at, (color, palette.ink), text);
     }
     // Only in a tree of its own a third has a colour.

@@ -1,12 +1,11 @@
 //! A lesson as a series of pictures: one for every step, and one more where a question is answered.
 
-use crate::base::messages::{Lang, Localize, tr};
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use image::RgbaImage;
-use thiserror::Error;
 
 use super::action::{Action, LessonAction};
 use super::{App, Options};
@@ -26,39 +25,43 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const ZOOM: f32 = 1.3;
 pub const USUAL_SIZE: [usize; 2] = [1280, 800];
 
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum SlideError {
-    #[error("{id} does not hold: {}", joined(faults, Lang::En))]
-    Faults { id: String, faults: Vec<Fault> },
-    #[error("step {0} was not ready in time")]
+    Faults {
+        id: String,
+        faults: Vec<Fault>,
+    },
     Late(usize),
-    #[error("{}: {}", path.display(), IoErrorText(source))]
     Write {
         path: PathBuf,
         source: std::io::Error,
     },
-    #[error(transparent)]
-    Encode(#[from] EncodeError),
+    Encode(EncodeError),
 }
 
-impl Spoken for SlideError {
-    fn japanese(&self) -> String {
+impl From<EncodeError> for SlideError {
+    fn from(error: EncodeError) -> SlideError {
+        SlideError::Encode(error)
+    }
+}
+
+impl Localize for SlideError {
+    fn localize(&self, lang: Lang) -> String {
         match self {
             SlideError::Faults { id, faults } => {
-                format!("{id}は成り立ちません: {}", joined(faults, Lang::Ja))
+                let faults = joined(faults, lang);
+                tr!(lang, learn_does_not_hold, id, faults)
             }
-            SlideError::Late(step) => format!("第{step}段階の準備が間に合いませんでした"),
+            SlideError::Late(step) => tr!(lang, learn_step_not_ready, step),
             SlideError::Write { path, source } => {
-                format!(
-                    "{}: {}",
-                    path.display(),
-                    IoErrorText(source).localize(Lang::Ja)
-                )
+                format!("{}: {}", path.display(), IoErrorText(source).localize(lang))
             }
-            SlideError::Encode(error) => error.japanese(),
+            SlideError::Encode(error) => error.say(lang),
         }
     }
 }
+
+localized_error!(SlideError);
 
 fn joined(faults: &[Fault], lang: Lang) -> String {
     let said: Vec<String> = faults.iter().map(|fault| fault.say(lang)).collect();
@@ -199,7 +202,11 @@ mod tests {
                 .to_string()
                 .ends_with("a lesson needs at least one step")
         );
-        assert!(error.japanese().ends_with("一つ以上の段階が必要です"));
+        assert!(
+            error
+                .localize(Lang::Ja)
+                .ends_with("一つ以上の段階が必要です")
+        );
     }
 
     #[test]

@@ -1,6 +1,5 @@
 //! Words for things of the engine that have none of their own.
 
-use super::digits::group;
 use super::model::{Model, Run};
 use crate::base::messages::{Lang, tr};
 use crate::problem::{Player, Position, Question};
@@ -36,7 +35,7 @@ pub fn sentence(clause: impl Into<String>, lang: Lang) -> String {
     if !named && let Some(first) = text.get_mut(..1) {
         first.make_ascii_uppercase();
     }
-    let ends = |c: char| matches!(c, '.' | '。' | '!' | '?' | '！' | '？' | '…' | ':' | '：');
+    let ends = |c: char| tr!(lang, watch_ends_of_sentences).contains(c);
     if text.chars().next_back().is_some_and(|last| !ends(last)) {
         text += tr!(lang, watch_words_form);
     }
@@ -115,17 +114,9 @@ pub fn state_in(run: &Run, now: State, lang: Lang) -> &'static str {
 
 /// So many leaf evaluations: as many leaves where each of them was another one.
 fn evaluations(visits: u64, leaves: Option<u64>, lang: Lang) -> String {
-    let number = group(visits);
-    let one = visits == 1;
-    if leaves == Some(visits) {
-        let noun = if one { "leaf" } else { "leaves" };
-        lang.pick(format!("{number} {noun}"), format!("端末 {number}"))
-    } else {
-        let plural = if one { "" } else { "s" };
-        lang.pick(
-            format!("{number} evaluation{plural}"),
-            format!("端末評価 {number}回"),
-        )
+    match leaves == Some(visits) {
+        true => tr!(lang, watch_so_many_leaves, count = visits),
+        false => tr!(lang, watch_so_many_evaluations, count = visits),
     }
 }
 
@@ -170,18 +161,11 @@ pub fn leaves_in_all(run: &Run, lang: Lang) -> String {
 
 /// Nodes entered by a search, repeats included.
 pub fn nodes_visited(count: u64, lang: Lang) -> String {
-    let number = group(count);
-    let noun = if count == 1 { "node" } else { "nodes" };
-    lang.pick(
-        format!("{number} {noun} visited"),
-        format!("訪問節点 {number}"),
-    )
+    tr!(lang, watch_so_many_nodes_visited, count)
 }
 
 pub fn nodes(count: u64, lang: Lang) -> String {
-    let number = group(count);
-    let noun = if count == 1 { "node" } else { "nodes" };
-    lang.pick(format!("{number} {noun}"), format!("節点 {number}"))
+    tr!(lang, watch_so_many_nodes, count)
 }
 
 /// The unit of the common clock.
@@ -197,22 +181,12 @@ pub fn clock(clock: Clock, lang: Lang) -> &'static str {
 
 /// What the common clock says, as an amount of work.
 pub fn clock_reading(clock: Clock, value: f64, lang: Lang) -> String {
-    let count = group(value.max(0.0) as u64);
-    let plural = if value as u64 == 1 { "" } else { "s" };
+    let count = value.max(0.0) as u64;
     match clock {
-        Clock::Leaves => lang.pick(
-            format!("{count} leaf evaluation{plural}"),
-            format!("端末評価{count}回"),
-        ),
-        Clock::Expansions => lang.pick(
-            format!("{count} expansion{plural}"),
-            format!("展開{count}回"),
-        ),
-        Clock::Events => lang.pick(
-            format!("{count} event{plural}"),
-            format!("イベント{count}件"),
-        ),
-        Clock::Bytes => lang.pick(format!("{count} byte{plural}"), format!("{count}バイト")),
+        Clock::Leaves => tr!(lang, watch_so_many_leaf_evaluations, count),
+        Clock::Expansions => tr!(lang, watch_so_many_expansions, count),
+        Clock::Events => tr!(lang, watch_so_many_events, count),
+        Clock::Bytes => tr!(lang, watch_so_many_bytes, count),
         Clock::Seconds => tr!(lang, watch_seconds_words, value),
     }
 }

@@ -12,7 +12,6 @@ mod counts;
 pub mod cpu;
 pub mod deep;
 pub mod depth_first;
-mod japanese;
 mod keyed;
 mod limit;
 mod probe;

@@ -1,6 +1,7 @@
 //! What files hold: sessions, settings with the window's layout, lessons, experiments, players,
 //! event logs.
 
+use yomiki::base::messages::Lang;
 use yomiki::gui::layout;
 use yomiki::lab::{Own, Plan};
 use yomiki::play::line::Game;
@@ -195,6 +196,35 @@ fn no_damage_to_a_lesson_breaks_anything() {
                 }
                 "read".to_owned()
             }
+            Err(error) => kind_of(&error.to_string()),
+        }
+    });
+}
+
+#[test]
+fn no_damage_to_a_lessons_texts_breaks_anything() {
+    let corpus = lesson::text_files()
+        .map(|(_, _, text)| text.as_bytes().to_vec())
+        .collect();
+    let words = [
+        "# step 1\n",
+        "# step 99",
+        "# title",
+        "# ",
+        " hint",
+        " because",
+        "{leaves}",
+        "{0.1}",
+        "**",
+    ];
+    let (name, structure) = lesson::files()[0];
+    let bare = Lesson::from_ron(structure).expect("a lesson of the program");
+    fuzz("texts of lessons", corpus, &words, |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        let mut lesson = bare.clone();
+        let read = lesson.read_texts(Lang::En, name, &text);
+        match read.and_then(|()| lesson.require_texts(|lang| lang.tag().to_owned())) {
+            Ok(()) => "read".to_owned(),
             Err(error) => kind_of(&error.to_string()),
         }
     });

@@ -291,7 +291,7 @@ fn a_list_opens_at_what_is_chosen_and_no_key_leads_behind_it() {
     assert!(!h.get_by_label("algorithm 1").is_focused());
     assert!(line.interact_rect.height() > 0.8 * line.rect.height());
     let now = catalogue::find(&model(&h).runners()[0].choice.id).unwrap();
-    let mut lines = h.query_all_by_label_contains(now.idea.en);
+    let mut lines = h.query_all_by_label_contains(now.idea.get(yomiki::base::messages::Lang::En));
     assert!(lines.any(|line| line.is_focused()));
     drop(lines);
     let list = line.layer_id;

@@ -171,9 +171,68 @@ board_the_position_in_the_file = The position in the file:
 
 ## shogi: names
 
-board_names_form = { $side } { $piece }
-board_s_stand = { $side }'s stand
 
 ## shogi: piece box
 
-board_pieces_of_the_box_are = Pieces of the box are { $side }'s
+
+## shogi: notation, `western` or `japanese`
+
+
+## shogi: names of places
+
+board_shogi_square = square { $square } { $piece }
+board_shogi_square_empty = square { $square } empty
+board_piece_of_side = { $side } { $piece }
+board_stand = { $side }'s stand
+board_in_hand = { $side }'s hand: { $kind }, { $count }
+board_boxed_none = box: { $name }, none left
+board_boxed_left = box: { $name }, { $count } left
+board_boxed_too_many = box: { $name }, { $count } too many
+board_box_is_of = Pieces of the box are { $side }'s
+
+## shogi: whose turn it is, and what is missing
+
+board_is_mated = { $side } is mated
+board_has_no_legal_move = { $side } has no legal move and has lost
+board_is_in_check =
+    { $side } is in check and has { $moves ->
+        [one] one legal move
+       *[other] { $moves } legal moves
+    }
+board_has_legal_moves =
+    { $side } has { $moves ->
+        [one] one legal move
+       *[other] { $moves } legal moves
+    }
+board_missing_piece =
+    { $count } { $kind }{ $count ->
+        [one] {""}
+       *[other] s
+    }
+board_in_the_box = In the box: { $pieces }.
+
+## shogi: signs on pieces
+
+board_sign_of_letters = A
+board_sign_of_kanji = 字
+
+## position: whose turn it is
+
+board_side_black = Black
+board_side_white = White
+board_turn_by_discs = By the number of discs it is { $side }'s turn.
+board_make_it_the_turn_of = Make it { $side }'s turn
+board_side_has_moves =
+    { $side } has { $moves ->
+        [one] one legal move
+       *[other] { $moves } legal moves
+    }.
+
+## position: shape of a random tree
+
+board_depth = Depth
+board_least_depth = least depth
+board_greatest_depth = greatest depth
+board_branching = Branching
+board_fewest_children = fewest children
+board_most_children = most children

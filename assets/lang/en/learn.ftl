@@ -138,3 +138,13 @@ learn_seconds = seconds
 
 ## gui: sheet
 
+## slides: errors
+
+learn_does_not_hold = { $id } does not hold: { $faults }
+learn_step_not_ready = step { $step } was not ready in time
+
+## sheet: errors
+
+learn_step_fails = step { $step }: { $why }
+learn_step_without_moment = step { $step }: its moment never comes, or its question has no answer
+learn_endings_of_a_sheet = the sheet must be a file ending in .svg or .png

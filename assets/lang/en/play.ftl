@@ -1,3 +1,39 @@
+## play: places of the board
+
+play_in_hand = game: { $kind } in hand
+play_square_with_piece = game: { $square } { $side } { $piece }
+play_square = game: { $square }
+
+## play: time used
+
+play_time_for_each_move =
+    { $second ->
+       *[other] Time used for each move ({ $unit }), the second player's below
+    }
+play_time_for_moves =
+    { $second ->
+       *[other] Time used for each of { $moves } moves ({ $unit }, { NUMBER($most, maximumFractionDigits: 1) } at most), the second player's below
+    }
+
+## play: progress
+
+play_opening = opening
+play_middle = middle
+play_end = end
+play_progress = Progress of the game: { $progress } of { $most } ({ $phase })
+
+## play: values
+
+play_what_a_point_is = {""}
+play_value_in_shogi =
+    { $points ->
+       *[other] { $pawns } pawns
+    }
+
+## play: this program as a player
+
+play_own_name = Yomiki
+
 ## play: board
 
 play_game_board = game board

@@ -152,3 +152,32 @@ quiz_alpha_is_the_best_that = α is the best that MAX is sure of at the MAX node
 quiz_beta_is_the_best_that = β is the best that MIN is sure of at the MIN nodes above { $name }, from children that are done.
 quiz_look_at_the_min_nodes = look at the MIN nodes above { $name }: β is the least U_b of their children to the left of the path, +∞ if there is none.
 quiz_is_what_the_pass_compares = γ is what the pass compares the value with.
+
+## question: sentences of several parts
+
+quiz_beginning =
+    { $as_it_is ->
+       *[other] { $with_a_capital }
+    }
+quiz_lies_below_what_is_cut = { $cut } { $node } lies below it and goes with it.
+quiz_list = { $before } and { $last }
+quiz_all_runners_need = { $name }: { $all }.
+quiz_is_less_than_gamma = { $by } is worth { $value }, less than γ, so MIN's { $parent } is below γ:{" "}
+quiz_is_at_least_gamma = { $by } is worth { $value }, at least γ, so MAX's { $parent } reaches γ:{" "}
+quiz_the_greatest_beta_in_open = SSS* takes the greatest β in OPEN. { $node } has β = { $merit }, but there is a node with β = { $best }.
+quiz_goes_back_up_to = { $cut } The search goes back up and on to { $node }, the next child of { $parent }.
+quiz_is_the_leftmost_child_left = depth-first: { $node } is the leftmost child of { $parent } that has not been searched yet.
+quiz_is_looked_at =
+    { $node } is looked at: it is the { $rank }{ $category ->
+        [one] st
+        [two] nd
+        [few] rd
+       *[other] th
+    } leaf this search evaluates.
+quiz_not_that = not { $typed }. { $rule }
+quiz_the_search_is_elsewhere = the search is at { $below } and goes on there: it only turns back when a threshold is reached. { $node } is elsewhere.
+quiz_another_child_has_less = at { $parent }, { $kind }, the least { $sign } counts. { $child } has { $number }, and another child has less.
+quiz_next_at_an_or_node = { $parent } is an OR node: one child that can be solved is enough, and they are tried from left to right, each with the whole θ = { $theta }. { $node } is next.
+quiz_next_at_an_and_node = { $parent } is an AND node: all its children must be solved, one after the other, each with what it costs alone. { $node } is the next that is open, with θ = { $theta }.
+quiz_is_the_least_number = { $typed } is the least of the children's numbers, but one child is not enough here. { $rule }
+quiz_is_what_all_would_cost = { $typed } is what all the children together would cost, but one is enough here. { $rule }

@@ -75,3 +75,10 @@ session_question_report = Question
 
 session_the_file_has_several_hard = The file has several hard links and was written in place, which is not atomic: killed meanwhile, it would have been torn.
 session_atomic_form = { $sentence } { $remark }
+
+## lessons: files of texts
+
+session_texts_stray = { $file }, line { NUMBER($line, useGrouping: 0) }: this text belongs to no section; a line such as “# step 1” must stand before it
+session_texts_unknown = { $file }, line { NUMBER($line, useGrouping: 0) }: there is no section “# { $name }”; there are “# title”, “# about”, and “# step 1” to “# step { $steps }”, each also with “hint” or “because” behind it
+session_texts_twice = { $file }, line { NUMBER($line, useGrouping: 0) }: the section “# { $name }” stands here for the second time; leave one of the two
+session_texts_missing = { $file }: the section “# { $section }” is missing; write it there

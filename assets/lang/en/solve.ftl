@@ -1,3 +1,56 @@
+## solving: counts
+
+solve_count = { $count }
+solve_thousands =
+    { $myriads ->
+       *[other] { $thousands } k
+    }
+solve_millions =
+    { $myriads ->
+       *[other] { NUMBER($millions, maximumFractionDigits: 1) } M
+    }
+
+## attack: places of the board
+
+solve_attack_in_hand = attack with { $kind } in hand
+solve_attack_square_with_piece = attack square { $square } { $side } { $piece }
+solve_attack_square = attack square { $square }
+
+## tsume: the answer
+
+solve_left_in_hand = {" "}Left in hand: { $left }.
+solve_other_solutions_from =
+    { $count ->
+        [one] { $count } other solution
+       *[other] { $count } other solutions
+    }, from move { $at } on.
+solve_plies =
+    { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+
+## tsume: sets
+
+solve_tally =
+    { $done } of { $all }: { $mates ->
+        [one] { $mates } mate
+       *[other] { $mates } mates
+    }, { $escapes } without a mate, { $unknown } unknown
+solve_lines_not_read =
+    { $all ->
+        [one] 1 line could not be read: { $first }
+       *[other] { $all } lines could not be read, the first: { $first }
+    }
+
+## tsume: tree
+
+solve_other_defences =
+    { $sign } { $count ->
+        [one] { $count } other
+       *[other] { $count } others
+    }
+
 ## model: tsume
 
 solve_set_up_a_shogi_position = Set up a shogi position first, or open one.

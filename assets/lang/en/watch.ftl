@@ -609,3 +609,151 @@ watch_the_rules_of_this_game = The rules of this game are not known here: there 
 ## gui: words
 
 watch_another_game = Another game
+
+## model: what cannot be done now
+
+watch_add_an_algorithm_first = Add an algorithm first
+watch_nothing_is_running = Nothing is running
+watch_nothing_has_been_run_yet = Nothing has been run yet
+watch_solve_a_tsume_first = Solve a tsume first
+watch_select_a_node_first = Select a node first
+watch_there_is_no_algorithm = There is no algorithm
+watch_nothing_to_undo = There is nothing to undo
+watch_nothing_to_redo = There is nothing to redo
+watch_set_up_a_shogi_position_first = Set up a shogi position first, or open one
+watch_no_question_is_open = No question of a lesson is open
+watch_no_board = There is no board: the position is a tree
+watch_all_pieces_are_used = All pieces are on the board or in a hand
+watch_this_is_the_first_step = This is the first step
+watch_last_problem_of_the_set = This is the last problem of the set
+watch_no_problem_before = There is no problem of the set before this one
+watch_the_set_is_being_solved = The set is being solved
+watch_the_game_is_over = The game is over
+watch_no_move_to_take_back = There is no move to take back
+watch_no_program_is_thinking = No program is thinking
+watch_saved_after_its_first_move = A game can be saved after its first move
+watch_copied_after_its_first_move = A game can be copied after its first move
+watch_an_experiment_is_being_run = An experiment is being run
+watch_all_its_searches_are_there = All its searches are there
+watch_no_results_of_the_experiment = The experiment has no results yet
+
+## model: film
+
+watch_between_breakpoints = ;{" "}
+watch_a_film_passes = Holds a search at work only, not a film of it: { $points }.
+
+## model: newcomers at the moment shown
+
+watch_newcomers_are_shown = { $names } is run and shown at the moment of the others; { $keys } then plays on.
+
+## model: past runs
+
+watch_with_what_was_run_together = {", "}with what was run together with it: { $others }
+
+## model: files
+
+watch_no_known_kind_of_file = this is none of the kinds of files that can be opened: a session or a lesson (RON), the events of a search (JSONL), a tree such as {"[[3 5] 2]"}, an AND/OR tree or graph, an Othello board, move list or game (GGF), a shogi position or game (SFEN, KIF, KI2, CSA), a set of mate problems (one SFEN a line)
+watch_read_as = Read as { $format }.
+
+## words: sentences
+
+watch_ends_of_sentences = .!?…:
+
+## words: amounts
+
+watch_so_many_leaves =
+    { $count ->
+        [one] { $count } leaf
+       *[other] { $count } leaves
+    }
+watch_so_many_evaluations =
+    { $count ->
+        [one] { $count } evaluation
+       *[other] { $count } evaluations
+    }
+watch_so_many_nodes_visited =
+    { $count ->
+        [one] { $count } node visited
+       *[other] { $count } nodes visited
+    }
+watch_so_many_nodes =
+    { $count ->
+        [one] { $count } node
+       *[other] { $count } nodes
+    }
+watch_so_many_leaf_evaluations =
+    { $count ->
+        [one] { $count } leaf evaluation
+       *[other] { $count } leaf evaluations
+    }
+watch_so_many_expansions =
+    { $count ->
+        [one] { $count } expansion
+       *[other] { $count } expansions
+    }
+watch_so_many_events =
+    { $count ->
+        [one] { $count } event
+       *[other] { $count } events
+    }
+watch_so_many_bytes =
+    { $count ->
+        [one] { $count } byte
+       *[other] { $count } bytes
+    }
+watch_two_runs_for_a_race = A race needs two runs
+
+## open: how many wait
+
+watch_the_frontier =
+    The frontier: { $members ->
+        [one] { $members } tip
+       *[other] { $members } tips
+    }, from left to right. The least numbers lead from the root to the next one.
+watch_siblings_by_numbers =
+    Depth-first: no OPEN. { $members ->
+        [one] { $members } sibling waits
+       *[other] { $members } siblings wait
+    } along the path; numbers decide which comes next.
+watch_siblings_in_order =
+    Depth-first: no OPEN. { $members ->
+        [one] { $members } sibling waits
+       *[other] { $members } siblings wait
+    } along the path, next first.
+
+## race: counts of the overlay, as they are heard
+
+watch_overlay_counts =
+    { $name ->
+       *[other] overlay { $field ->
+            [left] only first
+            [right] only second
+            [neither] nobody
+           *[both] both
+        } leaves { NUMBER($leaves, useGrouping: 0) } inner { NUMBER($inner, useGrouping: 0) }
+    }
+
+## race: captions of the two in one
+
+watch_two_without_others = { $both }, without { $others }: choose the two { $place }
+watch_two_of_all = { $a } · { $b } (2 of { $all })
+watch_merged_tree = merged tree
+
+## trees: a node, as it is heard; its state is a word of the program
+
+watch_node_heard =
+    { $label } node { $path } { $state ->
+        [ungenerated] ungenerated
+        [generated] generated
+        [open] open
+        [dormant] dormant
+        [selected] selected
+        [entered] entered
+        [expanded] expanded
+        [evaluated] evaluated
+        [closed] closed
+        [returned] returned
+        [cut] cut
+        [precut] precut
+       *[freed] freed
+    }{ $value }{ $folded }

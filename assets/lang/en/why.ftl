@@ -277,3 +277,23 @@ why_of_this_pass_turn = { $number } of this pass
 why_guessed_at = { $number }, guessed at { $owner }
 why_to_test = { $number } to test { $owner }
 why_the_end_of_the_range = { $number }, the end of the range
+
+## inspector: conditions
+
+why_condition_cannot_be_read = { $error }
+
+## inspector: what is below a node
+
+why_below_evaluated =
+    { $count } { $leaves ->
+        [one] leaf evaluated
+       *[other] leaves evaluated
+    }
+why_below_expanded = { $count } expanded
+why_below_open = { $count } in OPEN
+why_below_cut = { $count } cut
+why_below_hidden = { $count } only counted
+
+## inspector: signs that no line begins with
+
+why_closing_signs = {",.;:)"}

@@ -292,7 +292,6 @@ window_open_it = Open it
 window_opens_the_position_the_algorithms = Opens the position, the algorithms and their runs as they were seen; a game goes on
 window_discard_it = Discard it
 window_deletes_what_was_kept_and = Deletes what was kept and starts with the ready example
-window_recovery_form = ,{" "}
 window_kept_less_than_a_minute = Kept less than a minute ago
 
 ## shell: sheets
@@ -479,3 +478,74 @@ window_tool_step_before_tip = The step before
 
 window_reading = Reading { $name }: { $percent }%
 window_cancel_status = · cancel
+
+## files: endings
+
+window_between_endings = {" "}or .
+window_written_with_other_endings = This is written as .{ $possible }, not as .{ $ending }.
+
+## the program
+
+window_title = Yomiki 読み木
+window_title_and_version = Yomiki 読み木 { $version }
+
+## command: other names
+
+window_nickname_tree = example tree
+window_nickname_and_or = example AND/OR tree
+window_nickname_othello = example Othello
+window_nickname_shogi = example shogi
+window_nickname_learn = lesson lessons
+
+## quit: what no file holds
+
+window_what_is_open_is_unsaved = What is open has not been saved to a file.
+window_work_in_the_lesson_is_unsaved = What you have set up in the lesson has not been saved to a file.
+window_work_before_the_lesson_is_unsaved = What was open before the lesson has not been saved to a file.
+
+## recovery: what was kept
+
+window_a_game_of_othello =
+    A game of Othello after { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+window_a_game_of_shogi =
+    A game of shogi after { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+window_kept_minutes_ago =
+    Kept { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } ago
+window_kept_hours_ago =
+    Kept { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    } ago
+
+## toolbar: runners that have not run
+
+window_go_on_and_run_the_new = Go on, and run what has not run yet: { $names } (Space)
+window_run_the_new = Run what has not run yet: { $names } (Space). The other runs stay; { $all } runs all again
+
+## sheets: names of what is counted
+
+window_counted_visits = visits
+window_counted_leaves = leaves
+window_counted_inner_visits = inner visits
+window_counted_nodes = nodes
+window_counted_expanded = expanded
+window_counted_open = OPEN
+window_counted_cells = cells
+window_counted_bytes = bytes
+window_counted_re_searches = re-searches
+window_counted_iterations = iterations
+window_counted_floor = Knuth–Moore floor
+
+## export: what is not written here
+
+window_not_written_at_once = not written at once
+window_not_an_export = not an export

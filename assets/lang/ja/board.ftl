@@ -171,9 +171,52 @@ board_the_position_in_the_file = ファイルにある局面:
 
 ## shogi: names
 
-board_names_form = { $side }の{ $piece }
-board_s_stand = { $side }の駒台
 
 ## shogi: piece box
 
-board_pieces_of_the_box_are = 駒箱の駒は{ $side }
+
+## shogi: notation, `western` or `japanese`
+
+
+## shogi: names of places
+
+board_shogi_square = { $square } { $piece }
+board_shogi_square_empty = { $square } 空き
+board_piece_of_side = { $side }の{ $piece }
+board_stand = { $side }の駒台
+board_in_hand = { $side }の持駒 { $kind } { $count }枚
+board_boxed_none = 駒箱: { $name } 残りなし
+board_boxed_left = 駒箱: { $name } 残り{ $count }枚
+board_boxed_too_many = 駒箱: { $name } { $count }枚多い
+board_box_is_of = 駒箱の駒は{ $side }
+
+## shogi: whose turn it is, and what is missing
+
+board_is_mated = { $side }は詰んでいます
+board_has_no_legal_move = { $side }は指す手がなく負けです
+board_is_in_check = { $side }は王手をかけられていて、合法手は{ $moves }通りです
+board_has_legal_moves = { $side }の合法手は{ $moves }通りです
+board_missing_piece = { $kind }{ $count }
+board_in_the_box = 駒箱: { $pieces }
+
+## shogi: signs on pieces
+
+board_sign_of_letters = A
+board_sign_of_kanji = 字
+
+## position: whose turn it is
+
+board_side_black = 黒
+board_side_white = 白
+board_turn_by_discs = 石の数からは{ $side }の手番です。
+board_make_it_the_turn_of = { $side }の手番にする
+board_side_has_moves = { $side }の合法手は{ $moves }通りです。
+
+## position: shape of a random tree
+
+board_depth = 深さ
+board_least_depth = 最小の深さ
+board_greatest_depth = 最大の深さ
+board_branching = 分枝数
+board_fewest_children = 最少の子の数
+board_most_children = 最多の子の数

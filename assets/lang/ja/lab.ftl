@@ -1,3 +1,4 @@
+
 ## lab: compose
 
 lab_nothing = なし

@@ -138,3 +138,13 @@ learn_seconds = 秒
 
 ## gui: sheet
 
+## slides: errors
+
+learn_does_not_hold = { $id }は成り立ちません: { $faults }
+learn_step_not_ready = 第{ $step }段階の準備が間に合いませんでした
+
+## sheet: errors
+
+learn_step_fails = 第{ $step }段階: { $why }
+learn_step_without_moment = 第{ $step }段階: その時点が来ないか、問いに答えがありません
+learn_endings_of_a_sheet = 問題用紙のファイル名は.svgか.pngで終わらなければなりません

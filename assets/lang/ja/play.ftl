@@ -1,3 +1,33 @@
+## play: places of the board
+
+play_in_hand = 対局：持駒の{ $kind }
+play_square_with_piece = 対局：{ $square }{ $side }{ $piece }
+play_square = 対局：{ $square }
+
+## play: time used
+
+play_time_for_each_move = 1手ごとの消費（{ $unit }、下は{ $second }）
+play_time_for_moves = { $moves }手それぞれの消費（{ $unit }、最大{ NUMBER($most, maximumFractionDigits: 1) }、下は{ $second }）
+
+## play: progress
+
+play_opening = 序盤
+play_middle = 中盤
+play_end = 終盤
+play_progress = 対局の進行度：{ $progress }／{ $most }（{ $phase }）
+
+## play: values
+
+play_what_a_point_is = （歩1枚が100点）
+play_value_in_shogi =
+    { $pawns ->
+       *[other] { $points }点
+    }
+
+## play: this program as a player
+
+play_own_name = 読み木
+
 ## play: board
 
 play_game_board = 対局盤

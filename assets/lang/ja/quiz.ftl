@@ -152,3 +152,29 @@ quiz_alpha_is_the_best_that = αは、{ $name }の上のMAX節点で、調べ終
 quiz_beta_is_the_best_that = βは、{ $name }の上のMIN節点で、調べ終えた子からMINが確保した最善の値です。
 quiz_look_at_the_min_nodes = { $name }の上のMIN節点を見ます。道の左にある子のU_bの最小がβで、なければ+∞です。
 quiz_is_what_the_pass_compares = γはそのパスで値と比べる数です。
+
+## question: sentences of several parts
+
+quiz_beginning =
+    { $with_a_capital ->
+       *[other] { $as_it_is }
+    }
+quiz_lies_below_what_is_cut = { $cut }{ $node }もその下にあるので一緒に消えます。
+quiz_list = { $before }、{ $last }
+quiz_all_runners_need = { $name }は、{ $all }です。
+quiz_is_less_than_gamma = { $by }が{ $value }でγに届かず、MINの{ $parent }がγ未満と分かったので、
+quiz_is_at_least_gamma = { $by }が{ $value }でγ以上になり、MAXの{ $parent }がγに届いたので、
+quiz_the_greatest_beta_in_open = SSS*はOPENの中でβが最大の節点を選びます。{ $node }のβは{ $merit }ですが、β={ $best }の節点があります。
+quiz_goes_back_up_to = { $cut }そこで上に戻り、{ $parent }の次の子、{ $node }へ進みます。
+quiz_is_the_leftmost_child_left = 深さ優先なので、{ $parent }の子のうちまだ調べていない最も左の{ $node }へ進みます。
+quiz_is_looked_at =
+    { $category ->
+       *[other] { $node }は調べられます。この探索が評価する{ $rank }番目の端末です。
+    }
+quiz_not_that = { $typed }ではありません。{ $rule }
+quiz_the_search_is_elsewhere = 探索は{ $below }にいて、しきい値に達するまでその下を続けます。{ $node }は別の場所です。
+quiz_another_child_has_less = { $parent }は{ $kind }なので、{ $sign }が最小の子へ進みます。{ $child }は{ $number }で、もっと小さい子があります。
+quiz_next_at_an_or_node = { $parent }はOR節点で、子が一つ解ければ足ります。左から順に、どれもθ={ $theta }で試します。次は{ $node }です。
+quiz_next_at_an_and_node = { $parent }はAND節点で、すべての子を順に解きます。どの子にも、その子だけの共謀数を与えます。次の未解決の子は{ $node }で、θ={ $theta }です。
+quiz_is_the_least_number = { $typed }は子の数の最小値ですが、ここでは一つの子では足りません。{ $rule }
+quiz_is_what_all_would_cost = { $typed }はすべての子にかかる数ですが、ここでは一つの子で足ります。{ $rule }

@@ -75,3 +75,10 @@ session_question_report = 問い
 
 session_the_file_has_several_hard = このファイルには複数のハードリンクがあるため、直接上書きしました。この書き込みは不可分ではなく、途中で強制終了されるとファイルが壊れることがあります。
 session_atomic_form = { $sentence }{ $remark }
+
+## lessons: files of texts
+
+session_texts_stray = { $file }の{ NUMBER($line, useGrouping: 0) }行: どの節にも属さない文章です。その前に「# step 1」のような行を書いてください
+session_texts_unknown = { $file }の{ NUMBER($line, useGrouping: 0) }行: 「# { $name }」という節はありません。あるのは「# title」「# about」と「# step 1」から「# step { $steps }」まで、およびその後に「hint」か「because」を付けたものです
+session_texts_twice = { $file }の{ NUMBER($line, useGrouping: 0) }行: 「# { $name }」の節は2度目です。どちらか一方にしてください
+session_texts_missing = { $file }: 「# { $section }」の節がありません。そこに書いてください

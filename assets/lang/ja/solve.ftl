@@ -1,3 +1,40 @@
+## solving: counts
+
+solve_count = { $count }
+solve_thousands =
+    { $thousands ->
+       *[other] { $myriads }万
+    }
+solve_millions =
+    { $millions ->
+       *[other] { $myriads }万
+    }
+
+## attack: places of the board
+
+solve_attack_in_hand = 持駒の{ $kind }で攻める
+solve_attack_square_with_piece = 攻めの盤 { $square } { $side }の{ $piece }
+solve_attack_square = 攻めの盤 { $square }
+
+## tsume: the answer
+
+solve_left_in_hand = 持駒余り: { $left }。
+solve_other_solutions_from = 余詰{ $count }通り({ $at }手目から)。
+solve_plies = { $count }手
+
+## tsume: sets
+
+solve_tally = { $all }題中{ $done }題: 詰み{ $mates }、不詰{ $escapes }、不明{ $unknown }
+solve_lines_not_read =
+    { $all ->
+        [1] 1行は問題として読めません: { $first }
+       *[other] { $all }行は問題として読めません。最初のもの: { $first }
+    }
+
+## tsume: tree
+
+solve_other_defences = { $sign } 他{ $count }手
+
 ## model: tsume
 
 solve_set_up_a_shogi_position = 先に将棋の局面を作るか、ファイルを開いてください。

@@ -609,3 +609,102 @@ watch_the_rules_of_this_game = このゲームの規則は分からないため�
 ## gui: words
 
 watch_another_game = ほかのゲーム
+
+## model: what cannot be done now
+
+watch_add_an_algorithm_first = 先に探索法を加えてください
+watch_nothing_is_running = 実行中のものはありません
+watch_nothing_has_been_run_yet = まだ何も実行していません
+watch_solve_a_tsume_first = 先に詰将棋を解いてください
+watch_select_a_node_first = 先に節点を選んでください
+watch_there_is_no_algorithm = 探索法がありません
+watch_nothing_to_undo = 取り消す編集はありません
+watch_nothing_to_redo = やり直す編集はありません
+watch_set_up_a_shogi_position_first = 先に将棋の局面を作るか開いてください
+watch_no_question_is_open = 答えを待っている教材の問題はありません
+watch_no_board = 局面が木なので盤がありません
+watch_all_pieces_are_used = 駒はすべて盤上か持駒にあります
+watch_this_is_the_first_step = 最初の段です
+watch_last_problem_of_the_set = 問題集の最後の問題です
+watch_no_problem_before = 問題集にこれより前の問題はありません
+watch_the_set_is_being_solved = 問題集を解いています
+watch_the_game_is_over = 対局は終わっています
+watch_no_move_to_take_back = 戻す手がありません
+watch_no_program_is_thinking = 考慮中のプログラムはありません
+watch_saved_after_its_first_move = 最初の手を指すと保存できます
+watch_copied_after_its_first_move = 最初の手を指すとコピーできます
+watch_an_experiment_is_being_run = 実験を実行中です
+watch_all_its_searches_are_there = 探索はすべて揃っています
+watch_no_results_of_the_experiment = 実験の結果はまだありません
+
+## model: film
+
+watch_between_breakpoints = 、
+watch_a_film_passes = 記録の再生では止まりません(実行中の探索だけを止めます): { $points }
+
+## model: newcomers at the moment shown
+
+watch_newcomers_are_shown = { $names }を実行し、他と同じ時点を表示します。続きは{ $keys }で再生します。
+
+## model: past runs
+
+watch_with_what_was_run_together = 、同時に実行した{ $others }とともに
+
+## model: files
+
+watch_no_known_kind_of_file = 開ける種類のファイルではありません。開けるのは、セッションと教材(RON)、探索のイベント(JSONL)、{"[[3 5] 2]"}のような木、AND/ORの木やグラフ、オセロの盤面・手順・棋譜(GGF)、将棋の局面や棋譜(SFEN・KIF・KI2・CSA)、詰将棋の問題集(1行に1題のSFEN)です
+watch_read_as = { $format }として読みました。
+
+## words: sentences
+
+watch_ends_of_sentences = .。!?！？…:：
+
+## words: amounts
+
+watch_so_many_leaves = 端末 { $count }
+watch_so_many_evaluations = 端末評価 { $count }回
+watch_so_many_nodes_visited = 訪問節点 { $count }
+watch_so_many_nodes = 節点 { $count }
+watch_so_many_leaf_evaluations = 端末評価{ $count }回
+watch_so_many_expansions = 展開{ $count }回
+watch_so_many_events = イベント{ $count }件
+watch_so_many_bytes = { $count }バイト
+watch_two_runs_for_a_race = 競走には2つの実行が必要です
+
+## open: how many wait
+
+watch_the_frontier = 先端{ $members }個(左から)。根から最小の数をたどった先が次に選ばれる。
+watch_siblings_by_numbers = 深さ優先探索にはOPENがない。路に沿って{ $members }個の兄弟が待ち、どれが次かは数が決める。
+watch_siblings_in_order = 深さ優先探索にはOPENがない。路に沿って{ $members }個の兄弟が待つ(次が先頭)。
+
+## race: counts of the overlay, as they are heard
+
+watch_overlay_counts =
+    { $field ->
+       *[other] 重ね合わせ { $name } 端末{ NUMBER($leaves, useGrouping: 0) } 中間節点{ NUMBER($inner, useGrouping: 0) }
+    }
+
+## race: captions of the two in one
+
+watch_two_without_others = { $both }。{ $others }は含まない({ $place }で2つを選ぶ)
+watch_two_of_all = { $a } · { $b }({ $all }つのうち2つ)
+watch_merged_tree = 重ねた木
+
+## trees: a node, as it is heard; its state is a word of the program
+
+watch_node_heard =
+    { $label } 節点 { $path } { $state ->
+        [ungenerated] { watch_not_generated }
+        [generated] { watch_generated_waiting }
+        [open] { watch_in_open_words }
+        [dormant] { watch_in_open_dormant }
+        [selected] { watch_just_selected }
+        [entered] { watch_being_searched }
+        [expanded] { watch_expanded }
+        [evaluated] { watch_evaluated_leaf }
+        [closed] { watch_closed }
+        [returned] { watch_finished }
+        [cut] { watch_cut_words }
+        [precut] { watch_dropped_at_selection_l_t }
+       *[freed] { watch_freed_words }
+    }{ $value }{ $folded }

@@ -277,3 +277,25 @@ why_of_this_pass_turn = この回の{ $number }
 why_guessed_at = { $owner }で推測した{ $number }
 why_to_test = { $owner }を試す{ $number }
 why_the_end_of_the_range = 値域の端{ $number }
+
+## inspector: conditions
+
+why_condition_cannot_be_read =
+    { $error ->
+       *[other] 「open > 1000 and leaves >= 50」のように、計数・比較・数を書いてください。
+    }
+
+## inspector: what is below a node
+
+why_below_evaluated =
+    { $leaves ->
+       *[other] 評価した端末 { $count }
+    }
+why_below_expanded = 展開 { $count }
+why_below_open = OPEN { $count }
+why_below_cut = カット { $count }
+why_below_hidden = 計数のみ { $count }
+
+## inspector: signs that no line begins with
+
+why_closing_signs = {",.;:)、。）」"}

@@ -292,7 +292,6 @@ window_open_it = 開く
 window_opens_the_position_the_algorithms = 局面・探索法・実行結果を元のとおりに開き、対局を続ける
 window_discard_it = 破棄する
 window_deletes_what_was_kept_and = 残っていた内容を消して、はじめの例題から始める
-window_recovery_form = 、
 window_kept_less_than_a_minute = 1分以内に保存
 
 ## shell: sheets
@@ -479,3 +478,58 @@ window_tool_step_before_tip = 前の段へ
 
 window_reading = { $name }を読み込み中: { $percent }%
 window_cancel_status = · 中止
+
+## files: endings
+
+window_between_endings = ・.
+window_written_with_other_endings = 書き出せるのは.{ $possible }です(.{ $ending }は使えません)。
+
+## the program
+
+window_title = Yomiki 読み木
+window_title_and_version = Yomiki 読み木 { $version }
+
+## command: other names
+
+window_nickname_tree = 例題 木
+window_nickname_and_or = 例題 AND/OR 木
+window_nickname_othello = 例題 オセロ
+window_nickname_shogi = 例題 将棋
+window_nickname_learn = 教材
+
+## quit: what no file holds
+
+window_what_is_open_is_unsaved = 開いている内容はファイルに保存されていません。
+window_work_in_the_lesson_is_unsaved = 教材の中で作った内容はファイルに保存されていません。
+window_work_before_the_lesson_is_unsaved = 教材の前に開いていた内容はファイルに保存されていません。
+
+## recovery: what was kept
+
+window_a_game_of_othello = オセロの対局（{ $moves }手まで）
+window_a_game_of_shogi = 将棋の対局（{ $moves }手まで）
+window_kept_minutes_ago = { $minutes }分前に保存
+window_kept_hours_ago = { $hours }時間前に保存
+
+## toolbar: runners that have not run
+
+window_go_on_and_run_the_new = 再開し、未実行のものも実行する: { $names } (Space)
+window_run_the_new = 未実行のものを実行する: { $names } (Space)。他の実行は残る({ $all }ですべて再実行)
+
+## sheets: names of what is counted
+
+window_counted_visits = 端末評価
+window_counted_leaves = 端末
+window_counted_inner_visits = 中間節点の訪問
+window_counted_nodes = 節点
+window_counted_expanded = 展開
+window_counted_open = OPEN
+window_counted_cells = セル
+window_counted_bytes = バイト
+window_counted_re_searches = 再探索
+window_counted_iterations = 反復
+window_counted_floor = Knuth–Mooreの下限
+
+## export: what is not written here
+
+window_not_written_at_once = すぐには書き出せません
+window_not_an_export = 書き出しではありません

@@ -58,18 +58,19 @@ impl Lang {
 
     /// The plural category of a number.
     pub(super) fn plural(self, number: f64) -> &'static str {
-        static RULES: OnceLock<Vec<Option<PluralRules>>> = OnceLock::new();
-        let rules = RULES.get_or_init(|| {
-            let rules = |table: &Table| {
-                let tag = table.tag.parse().ok()?;
-                PluralRules::create::<unic_langid::LanguageIdentifier>(
-                    tag,
-                    PluralRuleType::CARDINAL,
-                )
-                .ok()
-            };
-            tables().iter().map(rules).collect()
-        });
+        static RULES: OnceLock<Rules> = OnceLock::new();
+        let rules = RULES.get_or_init(|| rules(PluralRuleType::CARDINAL));
+        self.category(rules, number)
+    }
+
+    /// The category of a rank, by which a message chooses between 1st, 2nd, 3rd and 4th.
+    pub fn ordinal(self, rank: u64) -> &'static str {
+        static RULES: OnceLock<Rules> = OnceLock::new();
+        let rules = RULES.get_or_init(|| rules(PluralRuleType::ORDINAL));
+        self.category(rules, rank as f64)
+    }
+
+    fn category(self, rules: &Rules, number: f64) -> &'static str {
         // The pseudo-language has the plurals of English.
         let rules = rules.get(self as usize).unwrap_or(&rules[0]);
         match rules.as_ref().and_then(|rules| rules.select(number).ok()) {
@@ -80,6 +81,32 @@ impl Lang {
             Some(PluralCategory::MANY) => "many",
             Some(PluralCategory::OTHER) | None => "other",
         }
+    }
+}
+
+/// The plural rules of each language.
+type Rules = Vec<Option<PluralRules>>;
+
+fn rules(kind: PluralRuleType) -> Rules {
+    let rules = |table: &Table| {
+        let tag = table.tag.parse().ok()?;
+        PluralRules::create::<unic_langid::LanguageIdentifier>(tag, kind).ok()
+    };
+    tables().iter().map(rules).collect()
+}
+
+/// Something in every language, such as names that are found once and shown often.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PerLang<T>([T; Lang::ALL.len()]);
+
+impl<T> PerLang<T> {
+    pub fn of(make: impl FnMut(Lang) -> T) -> PerLang<T> {
+        PerLang(Lang::ALL.map(make))
+    }
+
+    pub fn get(&self, lang: Lang) -> &T {
+        // The pseudo-language is made of the first, English.
+        self.0.get(lang as usize).unwrap_or(&self.0[0])
     }
 }
 

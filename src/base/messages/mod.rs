@@ -33,7 +33,7 @@ pub use encoding::Style;
 pub use error::Localize;
 #[allow(unused_imports)]
 pub(crate) use error::localized_error;
-pub use lang::number;
+pub use lang::{PerLang, number};
 pub use render::{Argument, Selector, Sink};
 
 /// What the build script writes.

@@ -95,3 +95,14 @@ fn the_pseudo_language_is_longer_and_keeps_its_arguments() {
     let ratio = longer as f64 / english as f64;
     assert!((1.25..1.6).contains(&ratio), "{ratio}");
 }
+
+#[test]
+fn ranks_have_categories_of_their_own() {
+    let of = |rank| Lang::En.ordinal(rank);
+    assert_eq!(
+        [1, 2, 3, 4, 11, 21, 112].map(of),
+        ["one", "two", "few", "other", "other", "one", "other"]
+    );
+    assert_eq!(Lang::Ja.ordinal(1), "other");
+    assert_eq!(Lang::Pseudo.ordinal(2), "two");
+}

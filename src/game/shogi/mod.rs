@@ -39,4 +39,4 @@ pub use quiescence::settled;
 pub use random::RandomPosition;
 pub use reason::{Reason, Reasons, Use};
 pub use setup::Setup;
-pub use square::Square;
+pub use square::{MoveNotation, Square};

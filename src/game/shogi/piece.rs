@@ -254,6 +254,14 @@ impl Piece {
         }
     }
 
+    /// What is written on a piece. Of two kings the one of gote is 王.
+    pub const fn sign(self, lone_king: bool) -> char {
+        match (self.kind, self.side) {
+            (Kind::King, Side::Gote) if !lone_king => '王',
+            _ => self.kanji(),
+        }
+    }
+
     /// The name in Japanese move lists: 成銀 instead of 全.
     pub const fn kif_name(self) -> &'static str {
         match (self.kind, self.promoted) {

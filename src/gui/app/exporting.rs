@@ -117,7 +117,8 @@ impl App {
             title
         )));
         self.writing.start(self.model.wake(), move || {
-            let paths = slides::write(&lesson, look, &folder, |_| true).map_err(|e| e.say(lang))?;
+            let paths =
+                slides::write(&lesson, look, &folder, |_| true).map_err(|e| e.localize(lang))?;
             let (count, name) = (paths.len(), folder.display());
             Ok(tr!(lang, window_slides_are_in, count, name))
         });
@@ -144,7 +145,7 @@ impl App {
         self.writing.start(self.model.wake(), move || {
             let name = path.display();
             let written = sheet::write(&lesson, lang, answers, &path);
-            let written = written.map_err(|e| named(&path, e.say(lang)))?;
+            let written = written.map_err(|e| named(&path, e.localize(lang)))?;
             let sentence = tr!(lang, window_written_to, name);
             Ok(written.told(sentence, lang))
         });

@@ -3,6 +3,7 @@
 use egui::{Context, Ui};
 
 use super::{App, Options};
+use crate::base::messages::tr;
 use crate::game::text::Spoken;
 
 impl eframe::App for App {
@@ -39,7 +40,7 @@ fn icon() -> egui::IconData {
 pub fn open_window(options: Options, trouble: Option<&dyn Spoken>) -> Result<(), String> {
     let native = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
-            .with_title("Yomiki 読み木")
+            .with_title(tr!(options.settings.lang, window_title))
             .with_app_id("yomiki")
             .with_icon(icon())
             .with_inner_size([1280.0, 800.0])

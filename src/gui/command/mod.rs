@@ -130,18 +130,17 @@ impl Command {
     }
 
     /// By what else than its name it is called.
-    pub fn nickname(self) -> &'static str {
+    pub fn nickname(self) -> Option<Text> {
         match self {
             // By its game, too, which its name need not say.
-            Command::Example(at) => match EXAMPLES.get(at).map(|example| example.group) {
-                Some(Group::Trees) => "example 例題 tree 木",
-                Some(Group::AndOr) => "example 例題 AND/OR tree 木",
-                Some(Group::Othello) => "example 例題 Othello オセロ",
-                Some(Group::Shogi) => "example 例題 shogi 将棋",
-                None => "example 例題",
-            },
-            Command::ShowPane(PaneKind::Learn) => "lesson lessons 教材",
-            _ => "",
+            Command::Example(at) => Some(match EXAMPLES.get(at)?.group {
+                Group::Trees => keys::window_nickname_tree,
+                Group::AndOr => keys::window_nickname_and_or,
+                Group::Othello => keys::window_nickname_othello,
+                Group::Shogi => keys::window_nickname_shogi,
+            }),
+            Command::ShowPane(PaneKind::Learn) => Some(keys::window_nickname_learn),
+            _ => None,
         }
     }
 
@@ -198,10 +197,8 @@ mod tests {
         for command in Command::all() {
             let d = command.describe();
             for text in [d.name, d.tip] {
-                assert!(
-                    !text.get(Lang::En).is_empty() && !text.get(Lang::Ja).is_empty(),
-                    "{command:?}"
-                );
+                let said = |lang: &Lang| !text.get(*lang).is_empty();
+                assert!(Lang::ALL.iter().all(said), "{command:?}");
             }
         }
     }

@@ -492,10 +492,10 @@ impl Model {
     /// The position in a text from the clipboard, a file or a field, in whatever notation it is.
     pub(super) fn read_text(&mut self, text: &str) -> Result<(), ReadError> {
         let (position, format) = self.position_in(text)?;
+        let lang = self.lang();
         let problem = self.problem().about(position);
         self.edit(None, |session| session.problem = problem);
-        let name = format.name(self.lang());
-        let sentence = tr!(self.lang(), board_read_as, name);
+        let sentence = tr!(lang, watch_read_as, format = format.name(lang));
         self.say(Tone::News, sentence);
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! What a command does now, and why it can't be done when it can't.
 
 use super::{Model, Phase, TsumeAction};
-use crate::base::messages::tr;
+use crate::base::messages::{Lang, Text, keys, tr};
 use crate::gui::action::{Action, FileWish, LessonAction};
 use crate::gui::command::Command;
 use crate::gui::film::Film;
@@ -34,14 +34,14 @@ impl Model {
     /// Whether the command can be carried out; if not, a sentence that says why.
     pub fn command_state(&self, command: Command) -> Result<(), String> {
         let lang = self.lang();
-        let refuse = |en: &str, ja: &str| Err(lang.pick(en, ja).to_owned());
+        let refuse = |text: Text| Err(text.get(lang).to_owned());
         if moves_time(command) {
             self.time_may_move()?;
         }
         match command {
             Command::RunPause | Command::RunAgain => {
                 if self.runners().is_empty() {
-                    return refuse("Add an algorithm first", "先に探索法を加えてください");
+                    return refuse(keys::watch_add_an_algorithm_first);
                 }
                 if command == Command::RunPause && self.phase() != Phase::Idle {
                     return Ok(());
@@ -50,7 +50,7 @@ impl Model {
             }
             Command::StepEvent | Command::StepNode | Command::StepLeaf | Command::StepCut => {
                 if self.runners().is_empty() {
-                    return refuse("Add an algorithm first", "先に探索法を加えてください");
+                    return refuse(keys::watch_add_an_algorithm_first);
                 }
                 if self.has_runs() {
                     Ok(())
@@ -68,9 +68,7 @@ impl Model {
             Command::Stop if self.is_solving() || self.is_reading() => Ok(()),
             Command::Stop => match self.phase() {
                 Phase::Running | Phase::Paused | Phase::Playing => Ok(()),
-                Phase::Idle | Phase::Finished => {
-                    refuse("Nothing is running", "実行中のものはありません")
-                }
+                Phase::Idle | Phase::Finished => refuse(keys::watch_nothing_is_running),
             },
             Command::BackEvent
             | Command::BackNode
@@ -89,50 +87,44 @@ impl Model {
                 if self.has_runs() {
                     Ok(())
                 } else {
-                    refuse("Nothing has been run yet", "まだ何も実行していません")
+                    refuse(keys::watch_nothing_has_been_run_yet)
                 }
             }
             Command::ExportRace | Command::ExportFilm => {
                 if self.runs().count() > 1 {
                     Ok(())
                 } else {
-                    refuse("A race needs two runs", "競走には2つの実行が必要です")
+                    refuse(keys::watch_two_runs_for_a_race)
                 }
             }
-            Command::SolveTsume if self.shogi_setup().is_none() => refuse(
-                "Set up a shogi position first, or open one",
-                "先に将棋の局面を作るか開いてください",
-            ),
+            Command::SolveTsume if self.shogi_setup().is_none() => {
+                refuse(keys::watch_set_up_a_shogi_position_first)
+            }
             Command::ExportTsumeLine if !self.has_tsume_line() => {
-                refuse("Solve a tsume first", "先に詰将棋を解いてください")
+                refuse(keys::watch_solve_a_tsume_first)
             }
             Command::ExportTsumeTree if !self.has_tsume_tree() => {
-                refuse("Solve a tsume first", "先に詰将棋を解いてください")
+                refuse(keys::watch_solve_a_tsume_first)
             }
             Command::InPane(tool) => self.tool_state(tool),
             Command::SearchFromHere => {
                 if self.selected().is_some() {
                     Ok(())
                 } else {
-                    refuse("Select a node first", "先に節点を選んでください")
+                    refuse(keys::watch_select_a_node_first)
                 }
             }
-            Command::Hint | Command::ShowAnswer if !self.keeps_outcome_secret() => refuse(
-                "No question of a lesson is open",
-                "答えを待っている教材の問題はありません",
-            ),
+            Command::Hint | Command::ShowAnswer if !self.keeps_outcome_secret() => {
+                refuse(keys::watch_no_question_is_open)
+            }
             Command::AddAlgorithm if self.runners().len() >= MAX_RUNNERS => {
                 Err(tr!(lang, watch_can_be_compared_at_once, most = MAX_RUNNERS))
             }
             Command::RemoveAlgorithm if self.runners().is_empty() => {
-                refuse("There is no algorithm", "探索法がありません")
+                refuse(keys::watch_there_is_no_algorithm)
             }
-            Command::Undo if !self.can_undo() => {
-                refuse("There is nothing to undo", "取り消す編集はありません")
-            }
-            Command::Redo if !self.can_redo() => {
-                refuse("There is nothing to redo", "やり直す編集はありません")
-            }
+            Command::Undo if !self.can_undo() => refuse(keys::watch_nothing_to_undo),
+            Command::Redo if !self.can_redo() => refuse(keys::watch_nothing_to_redo),
             _ => Ok(()),
         }
     }
@@ -204,8 +196,9 @@ impl Model {
             Command::AddBookmark => one(Action::AddBookmark(String::new())),
             Command::SwitchTheme => one(Action::SetTheme(self.theme().other())),
             Command::SwitchLanguage => {
-                use crate::base::messages::Lang;
-                one(Action::SetLang(self.lang().pick(Lang::Ja, Lang::En)))
+                let at = Lang::ALL.iter().position(|&lang| lang == self.lang());
+                let next = at.map_or(0, |at| (at + 1) % Lang::ALL.len());
+                one(Action::SetLang(Lang::ALL[next]))
             }
             Command::Presentation => one(Action::SetPresentation(!self.presentation())),
             Command::LargerText => one(Action::SetZoom((self.zoom() * 1.1).min(3.0))),

@@ -4,6 +4,7 @@
 use std::time::Instant;
 
 use super::{Model, Playing, Run, Time, Tone};
+use crate::base::messages::tr;
 use crate::worker::{Breakpoint, Order};
 
 impl Model {
@@ -138,16 +139,8 @@ impl Model {
         if passed.is_empty() {
             return;
         }
-        let sentence = lang.pick(
-            format!(
-                "Holds a search at work only, not a film of it: {}.",
-                passed.join("; ")
-            ),
-            format!(
-                "記録の再生では止まりません(実行中の探索だけを止めます): {}",
-                passed.join("、")
-            ),
-        );
+        let points = passed.join(tr!(lang, watch_between_breakpoints));
+        let sentence = tr!(lang, watch_a_film_passes, points);
         self.say(Tone::News, sentence);
     }
 }

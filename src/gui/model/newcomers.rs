@@ -67,16 +67,8 @@ impl Model {
                 .map(|&i| self.runners[i].label_in(lang))
                 .collect();
             let keys = Command::RunPause.keys_in_words(lang);
-            let sentence = lang.pick(
-                format!(
-                    "{} is run and shown at the moment of the others; {keys} then plays on.",
-                    names.join(", ")
-                ),
-                format!(
-                    "{}を実行し、他と同じ時点を表示します。続きは{keys}で再生します。",
-                    names.join("、")
-                ),
-            );
+            let names = names.join(tr!(lang, language_list_separator));
+            let sentence = tr!(lang, watch_newcomers_are_shown, names, keys);
             self.say(Tone::News, sentence);
         }
     }

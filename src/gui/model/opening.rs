@@ -4,10 +4,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use thiserror::Error;
-
 use super::tsume::is_tsume_set;
 use super::{Model, Tone};
+use crate::base::messages::tr;
 use crate::game::text::Spoken;
 use crate::gui::action::LessonAction;
 use crate::gui::command::Command;
@@ -16,19 +15,6 @@ use crate::problem::{self, ReadError};
 use crate::session::lesson::Lesson;
 use crate::session::text_file::{FileError, named};
 use crate::session::{Session, SessionError, read_text_file};
-
-/// A file that is nothing that can be opened.
-#[derive(Debug, Error)]
-#[error(
-    "this is none of the kinds of files that can be opened: a session or a lesson (RON), the events of a search (JSONL), a tree such as [[3 5] 2], an AND/OR tree or graph, an Othello board, move list or game (GGF), a shogi position or game (SFEN, KIF, KI2, CSA), a set of mate problems (one SFEN a line)"
-)]
-struct NoKnownKind;
-
-impl Spoken for NoKnownKind {
-    fn japanese(&self) -> String {
-        "開ける種類のファイルではありません。開けるのは、セッションと教材(RON)、探索のイベント(JSONL)、[[3 5] 2]のような木、AND/ORの木やグラフ、オセロの盤面・手順・棋譜(GGF)、将棋の局面や棋譜(SFEN・KIF・KI2・CSA)、詰将棋の問題集(1行に1題のSFEN)です".to_owned()
-    }
-}
 
 impl Model {
     pub(super) fn open_path(&mut self, path: &Path) {
@@ -45,9 +31,9 @@ impl Model {
             Ok(text) if is_ron(&text) => self.open_ron(path),
             Ok(text) => self.open_text(&text, path),
             Err(SessionError::File(FileError::NoText { .. })) => {
-                self.complain_of(path, &NoKnownKind);
+                self.complain_of(path, tr!(self.lang(), watch_no_known_kind_of_file));
             }
-            Err(error) => self.complain_of(path, &error),
+            Err(error) => self.complain_of(path, error.say(self.lang())),
         }
     }
 
@@ -62,15 +48,16 @@ impl Model {
         }
         match self.read_text(text) {
             Ok(()) => self.show_pane(PaneKind::Position),
-            Err(ReadError::Unknown(_)) => self.complain_of(path, &NoKnownKind),
-            Err(error) => self.complain_of(path, &error),
+            Err(ReadError::Unknown(_)) => {
+                self.complain_of(path, tr!(self.lang(), watch_no_known_kind_of_file))
+            }
+            Err(error) => self.complain_of(path, error.say(self.lang())),
         }
     }
 
     /// Several files may be opened one after the other: each complaint says of which it is.
-    pub(super) fn complain_of(&mut self, path: &Path, error: &dyn Spoken) {
-        let sentence = named(path, error.say(self.lang()));
-        self.say(Tone::Trouble, sentence);
+    pub(super) fn complain_of(&mut self, path: &Path, what: impl Into<String>) {
+        self.say(Tone::Trouble, named(path, what.into()));
     }
 
     /// What was opened is to be seen, whichever pane was in front.
@@ -81,12 +68,13 @@ impl Model {
     fn open_ron(&mut self, path: &Path) {
         let text = match read_text_file(path) {
             Ok(text) => text,
-            Err(error) => return self.complain_of(path, &error),
+            Err(error) => return self.complain_of(path, error.say(self.lang())),
         };
-        let no_lesson = match Lesson::from_ron(&text) {
-            Ok(lesson) => return self.lesson_action(LessonAction::Add(Arc::new(lesson))),
-            Err(error) => error,
-        };
+        let no_lesson =
+            match Lesson::from_ron(&text).and_then(|lesson| lesson.with_texts_beside(path)) {
+                Ok(lesson) => return self.lesson_action(LessonAction::Add(Arc::new(lesson))),
+                Err(error) => error,
+            };
         match Session::from_ron(&text) {
             Ok(session) => {
                 self.open(session, Some(path));
@@ -94,8 +82,8 @@ impl Model {
                 self.remember(path);
             }
             // What is wrong is said of what the file was meant to be.
-            Err(_) if text.contains("steps:") => self.complain_of(path, &no_lesson),
-            Err(error) => self.complain_of(path, &error),
+            Err(_) if text.contains("steps:") => self.complain_of(path, no_lesson.say(self.lang())),
+            Err(error) => self.complain_of(path, error.say(self.lang())),
         }
     }
 }

@@ -2,7 +2,7 @@
 //! long, so they are read on a thread of their own. The window goes on, says how far it is, and
 //! leaves off whenever somebody wants it to.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -15,7 +15,6 @@ use super::run::method;
 use super::{Model, Run, Tone};
 use crate::base::IoErrorText;
 use crate::game::text::Spoken;
-use crate::gui::digits::group;
 use crate::gui::pane_kind::PaneKind;
 use crate::problem::{self, Bounds, FreeTree, Hints, Position, Problem, Question};
 use crate::search::catalogue::Choice;
@@ -121,7 +120,7 @@ impl Model {
                     news,
                 });
             }
-            Err(error) => self.complain_of(path, &IoErrorText(&error)),
+            Err(error) => self.complain_of(path, IoErrorText(&error).localize(self.lang())),
         }
     }
 
@@ -168,7 +167,7 @@ impl Model {
     fn watch(&mut self, path: &Path, watched: Watched) {
         let Watched { run, left_out_from } = watched;
         let cut = left_out_from.map(|line| {
-            let events = group(run.record().log.len() as u64);
+            let events = run.record().log.len();
             tr!(self.lang(), watch_only_the_first_events_were, events, line)
         });
         // Before anything is asked of the document that it closes over.

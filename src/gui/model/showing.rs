@@ -85,13 +85,10 @@ impl Model {
             .collect();
         let with = match others.is_empty() {
             true => String::new(),
-            false => lang.pick(
-                format!(
-                    ", with what was run together with it: {}",
-                    others.join(", ")
-                ),
-                format!("、同時に実行した{}とともに", others.join("、")),
-            ),
+            false => {
+                let others = others.join(tr!(lang, language_list_separator));
+                tr!(lang, watch_with_what_was_run_together, others)
+            }
         };
         match self.way_of(past) {
             Way::Joins => tr!(lang, watch_show_again_beside_the_runs, number, with),

@@ -1,7 +1,7 @@
 //! Whether what a pane offers can be done now, and why not if not.
 
 use super::{Model, TsumeSet};
-use crate::base::messages::tr;
+use crate::base::messages::{Text, keys, tr};
 use crate::game::shogi::Kind;
 use crate::gui::pane_tool::PaneTool;
 use crate::play::line::Turn;
@@ -11,9 +11,9 @@ use crate::problem::Position;
 impl Model {
     /// Whether a tool of a pane can be used; if not, a sentence that says why.
     pub fn tool_state(&self, tool: PaneTool) -> Result<(), String> {
-        let unless = |ok: bool, en: &str, ja: &str| match ok {
+        let unless = |ok: bool, why: Text| match ok {
             true => Ok(()),
-            false => Err(self.lang().pick(en, ja).to_owned()),
+            false => Err(why.get(self.lang()).to_owned()),
         };
         match tool {
             PaneTool::StartPosition | PaneTool::ClearBoard => unless(
@@ -21,8 +21,7 @@ impl Model {
                     self.problem().position,
                     Position::Othello(_) | Position::Shogi(_)
                 ),
-                "There is no board: the position is a tree",
-                "局面が木なので盤がありません",
+                keys::watch_no_board,
             ),
             PaneTool::FlipBoard | PaneTool::CopyBod | PaneTool::CopyKif | PaneTool::CopyCsa => {
                 self.has_shogi()
@@ -32,25 +31,17 @@ impl Model {
                 let is_left = |&(kind, missing): &(Kind, i32)| kind != Kind::King && missing > 0;
                 unless(
                     (self.shogi_setup()).is_some_and(|setup| setup.missing().iter().any(is_left)),
-                    "All pieces are on the board or in a hand",
-                    "駒はすべて盤上か持駒にあります",
+                    keys::watch_all_pieces_are_used,
                 )
             }
-            PaneTool::LogCurves => unless(
-                self.has_runs(),
-                "Nothing has been run yet",
-                "まだ何も実行していません",
-            ),
+            PaneTool::LogCurves => unless(self.has_runs(), keys::watch_nothing_has_been_run_yet),
             PaneTool::RunsAsMarkdown | PaneTool::RunsAsCsv => unless(
                 self.has_runs() || !self.past().is_empty(),
-                "Nothing has been run yet",
-                "まだ何も実行していません",
+                keys::watch_nothing_has_been_run_yet,
             ),
-            PaneTool::RaceSideBySide | PaneTool::RaceMerged | PaneTool::RaceIcicle => unless(
-                self.runs().count() > 1,
-                "A race needs two runs",
-                "競走には2つの実行が必要です",
-            ),
+            PaneTool::RaceSideBySide | PaneTool::RaceMerged | PaneTool::RaceIcicle => {
+                unless(self.runs().count() > 1, keys::watch_two_runs_for_a_race)
+            }
             PaneTool::NextStep
             | PaneTool::Slides
             | PaneTool::ExerciseSheet
@@ -59,54 +50,38 @@ impl Model {
                 self.has_lesson()?;
                 unless(
                     (self.learn().course()).is_some_and(|course| course.step_number() > 0),
-                    "This is the first step",
-                    "最初の段です",
+                    keys::watch_this_is_the_first_step,
                 )
             }
             PaneTool::NextProblem | PaneTool::ProblemBefore => {
                 let set = self.tsume_set()?;
-                let (there, en, ja) = match tool {
-                    PaneTool::NextProblem => (
-                        set.after(),
-                        "This is the last problem of the set",
-                        "問題集の最後の問題です",
-                    ),
-                    _ => (
-                        set.before(),
-                        "There is no problem of the set before this one",
-                        "問題集にこれより前の問題はありません",
-                    ),
+                let (there, why) = match tool {
+                    PaneTool::NextProblem => (set.after(), keys::watch_last_problem_of_the_set),
+                    _ => (set.before(), keys::watch_no_problem_before),
                 };
-                unless(there.is_some(), en, ja)
+                unless(there.is_some(), why)
             }
             PaneTool::SolveSet => unless(
                 !self.tsume_set()?.is_running(),
-                "The set is being solved",
-                "問題集を解いています",
+                keys::watch_the_set_is_being_solved,
             ),
             PaneTool::AttackYourself => unless(
                 (self.tsume().browsed()).is_some_and(|b| {
                     b.answer().is_some() && !b.is_helpmate() && b.attack().is_none()
                 }),
-                "Solve a tsume first",
-                "先に詰将棋を解いてください",
+                keys::watch_solve_a_tsume_first,
             ),
             // Where there is none, it can be set up.
             PaneTool::NewGame => Ok(()),
             PaneTool::Resign => {
                 let sitting = self.person_plays()?;
-                unless(
-                    sitting.ending().is_none(),
-                    "The game is over",
-                    "対局は終わっています",
-                )
+                unless(sitting.ending().is_none(), keys::watch_the_game_is_over)
             }
             PaneTool::TakeBack => {
                 let sitting = self.person_plays()?;
                 unless(
                     !sitting.entries().is_empty(),
-                    "There is no move to take back",
-                    "戻す手がありません",
+                    keys::watch_no_move_to_take_back,
                 )
             }
             PaneTool::MoveNow => {
@@ -116,48 +91,36 @@ impl Model {
                     && Turn::BOTH
                         .iter()
                         .any(|&turn| sitting.engine(turn).is_some());
-                unless(
-                    thinks,
-                    "No program is thinking",
-                    "考慮中のプログラムはありません",
-                )
+                unless(thinks, keys::watch_no_program_is_thinking)
             }
             PaneTool::SaveGame => {
                 let sitting = self.game_is_on()?;
                 unless(
                     sitting.ending().is_some() || !sitting.entries().is_empty(),
-                    "A game can be saved after its first move",
-                    "最初の手を指すと保存できます",
+                    keys::watch_saved_after_its_first_move,
                 )
             }
             PaneTool::CopyRecord => {
                 let sitting = self.game_is_on()?;
                 unless(
                     sitting.ending().is_some() || !sitting.entries().is_empty(),
-                    "A game can be copied after its first move",
-                    "最初の手を指すとコピーできます",
+                    keys::watch_copied_after_its_first_move,
                 )
             }
             PaneTool::SearchPosition => self.game_is_on().map(|_| ()),
             PaneTool::RunExperiment => {
                 let lab = self.lab();
-                unless(
-                    !lab.is_running(),
-                    "An experiment is being run",
-                    "実験を実行中です",
-                )?;
+                unless(!lab.is_running(), keys::watch_an_experiment_is_being_run)?;
                 let known = lab.known().and_then(|known| known.as_ref().ok());
                 unless(
                     known.is_none_or(|known| known.done < known.cells),
-                    "All its searches are there",
-                    "探索はすべて揃っています",
+                    keys::watch_all_its_searches_are_there,
                 )
             }
             PaneTool::ComposeExperiment => Ok(()),
             PaneTool::ExportResults => unless(
                 self.lab().report().is_some(),
-                "The experiment has no results yet",
-                "実験の結果はまだありません",
+                keys::watch_no_results_of_the_experiment,
             ),
         }
     }

@@ -62,7 +62,7 @@ impl Pane for CodePane {
                                 ui.label(label);
                                 ui.add_space(f32::from(line.indent) * 12.0);
                                 let color = if lit { palette.strong } else { palette.text };
-                                scripts::label(ui, line.text_in(lang), color);
+                                scripts::label(ui, line.text_in(entry.id, i, lang), color);
                             });
                         });
                     if lit && self.lit != step {

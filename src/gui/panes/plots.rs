@@ -223,7 +223,7 @@ impl PlotsPane {
             quiet(ui, tr!(lang, watch_an_event_file_tells_no));
         }
         if let Some(floor) = self.floor(model) {
-            let floor = group(floor as u64);
+            let floor = group(floor as u64, lang);
             ui.label(RichText::new(format!("┄ {floor}")).small().strong());
             quiet(ui, tr!(lang, watch_knuth_moore_floor_no_search));
         }
@@ -261,8 +261,8 @@ impl PlotsPane {
         let logarithmic = self.logarithmic;
         let height = |y: f64| if logarithmic { y.max(1.0).log10() } else { y };
         let label = move |y: f64| match logarithmic {
-            true => grid::of_logarithm(y),
-            false => whole_number(y),
+            true => grid::of_logarithm(y, lang),
+            false => whole_number(y, lang),
         };
         let axis = self.axis;
         let gauge = self.gauge;
@@ -278,7 +278,7 @@ impl PlotsPane {
         })
         .x_axis_formatter(move |mark, _| match axis {
             Axis::Seconds => ticks::written(mark.value, mark.step_size),
-            Axis::Events | Axis::Visits | Axis::Nodes => whole_number(mark.value),
+            Axis::Events | Axis::Visits | Axis::Nodes => whole_number(mark.value, lang),
         })
         .y_axis_formatter(move |mark, _| label(mark.value));
         // Amounts are seen in full; where values of the game lie is nobody's business but theirs.
@@ -349,7 +349,7 @@ impl PlotsPane {
                     let dot = Points::new("", PlotPoints::from(vec![at]));
                     plot.points(dot.radius(4.5).color(color));
                     if !secret {
-                        let text = format!(" {}", whole_number(y));
+                        let text = format!(" {}", whole_number(y, lang));
                         let number = egui_plot::Text::new("", PlotPoint::from(at), text);
                         plot.text(number.anchor(egui::Align2::LEFT_BOTTOM).color(color));
                     }
@@ -418,7 +418,7 @@ fn value_now(run: &Run, gauge: Gauge) -> Option<f64> {
     }
 }
 
-fn whole_number(y: f64) -> String {
+fn whole_number(y: f64, lang: Lang) -> String {
     let sign = if y < 0.0 { "−" } else { "" };
-    format!("{sign}{}", group(y.abs().round() as u64))
+    format!("{sign}{}", group(y.abs().round() as u64, lang))
 }

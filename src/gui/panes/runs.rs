@@ -164,9 +164,13 @@ fn cells(ui: &mut Ui, run: &Run, secret: bool, (wide, letters): (f32, usize), la
         return;
     }
     ui.label(row(run).answer(lang));
-    ui.monospace(group(counts.visits));
-    ui.monospace(group(counts.nodes()));
-    ui.monospace(counts.max_cells.map_or_else(|| "–".to_owned(), group));
+    ui.monospace(group(counts.visits, lang));
+    ui.monospace(group(counts.nodes(), lang));
+    ui.monospace(
+        counts
+            .max_cells
+            .map_or_else(|| "–".to_owned(), |n| group(n, lang)),
+    );
     ui.monospace(bytes(counts.max_bytes));
     seconds(ui, run, lang);
 }

@@ -8,7 +8,7 @@ use egui::{Id, Key, Modifiers, Rect, RichText, ScrollArea, Sense, Stroke, Ui, po
 use super::Pane;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
-use crate::gui::digits::{bytes, group};
+use crate::gui::digits::bytes;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::drop_down::DropDown;
@@ -366,17 +366,13 @@ fn bar(ui: &Ui, rect: Rect, i: usize, run: &Run, model: &Model, end: f64) {
 fn words_beside(model: &Model, i: usize, run: &Run) -> [String; 2] {
     let (at, lang) = (model.shown_event(i), model.lang());
     let place = match model.keeps_outcome_secret() {
-        true => {
-            let at = group(at);
-            tr!(lang, watch_event_timeline_2, at)
-        }
+        true => tr!(lang, watch_event_timeline_2, at),
         false => events(at, run.events(), lang),
     };
     [run.label_in(model.lang()), place]
 }
 
 fn events(at: u64, all: u64, lang: Lang) -> String {
-    let (at, all) = (group(at), group(all));
     tr!(lang, watch_event_of, at, all)
 }
 

@@ -270,8 +270,10 @@ fn matching(text: &str, lang: Lang) -> Vec<Command> {
         } else if names.iter().any(|name| has(name)) {
             Some(1)
         } else {
-            let more = [d.tip.get(lang), command.nickname()];
-            more.iter().any(|text| has(text)).then_some(2)
+            let others = command.nickname().into_iter();
+            let others = others.flat_map(|name| [name.get(lang), name.get(Lang::En)]);
+            let mut more = others.chain([d.tip.get(lang)]);
+            more.any(has).then_some(2)
         }
     };
     let all = (Command::all().into_iter()).filter(|&command| command != Command::Palette);

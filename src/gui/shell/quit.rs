@@ -115,19 +115,10 @@ fn unsaved(work: &Work<'_>, lang: Lang) -> String {
         let name = name.to_string_lossy();
         return tr!(lang, window_has_changes_that_are_not, name);
     }
-    let (english, japanese) = match work.place {
-        Place::Shown => (
-            "What is open has not been saved to a file.",
-            "開いている内容はファイルに保存されていません。",
-        ),
-        Place::InLesson => (
-            "What you have set up in the lesson has not been saved to a file.",
-            "教材の中で作った内容はファイルに保存されていません。",
-        ),
-        Place::BeforeLesson => (
-            "What was open before the lesson has not been saved to a file.",
-            "教材の前に開いていた内容はファイルに保存されていません。",
-        ),
-    };
-    lang.pick(english, japanese).to_owned()
+    match work.place {
+        Place::Shown => tr!(lang, window_what_is_open_is_unsaved),
+        Place::InLesson => tr!(lang, window_work_in_the_lesson_is_unsaved),
+        Place::BeforeLesson => tr!(lang, window_work_before_the_lesson_is_unsaved),
+    }
+    .to_owned()
 }

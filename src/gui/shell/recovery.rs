@@ -92,40 +92,22 @@ fn contents(session: &Session, lang: Lang) -> String {
                 .map_or(choice.id.as_str(), |entry| entry.short.get(lang))
         })
         .collect();
-    format!("{game}: {}", names.join(tr!(lang, window_recovery_form)))
+    format!("{game}: {}", names.join(tr!(lang, language_list_separator)))
 }
 
 fn game_in_words(game: &KeptGame, lang: Lang) -> String {
-    let (english, japanese) = match game.table.game {
-        Game::Othello => ("Othello", "オセロ"),
-        Game::Shogi => ("shogi", "将棋"),
-    };
     let moves = game.played.len();
-    let plural = plural(moves as u64);
-    lang.pick(
-        format!("A game of {english} after {moves} move{plural}"),
-        format!("{japanese}の対局（{moves}手まで）"),
-    )
-}
-
-fn plural(n: u64) -> &'static str {
-    if n == 1 { "" } else { "s" }
+    match game.table.game {
+        Game::Othello => tr!(lang, window_a_game_of_othello, moves),
+        Game::Shogi => tr!(lang, window_a_game_of_shogi, moves),
+    }
 }
 
 fn age(when: SystemTime, lang: Lang) -> String {
     let minutes = when.elapsed().map_or(0, |age| age.as_secs() / 60);
     match minutes {
         0 => tr!(lang, window_kept_less_than_a_minute).to_string(),
-        1..=119 => lang.pick(
-            format!("Kept {minutes} minute{} ago", plural(minutes)),
-            format!("{minutes}分前に保存"),
-        ),
-        _ => {
-            let hours = minutes / 60;
-            lang.pick(
-                format!("Kept {hours} hour{} ago", plural(hours)),
-                format!("{hours}時間前に保存"),
-            )
-        }
+        1..=119 => tr!(lang, window_kept_minutes_ago, minutes),
+        _ => tr!(lang, window_kept_hours_ago, hours = minutes / 60),
     }
 }

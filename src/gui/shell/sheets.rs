@@ -168,36 +168,51 @@ fn cell(ui: &mut Ui, lines: f32, text: RichText) {
 }
 
 /// The names of the counts, and what they mean.
-const DEFINITIONS: &[(&str, Text)] = &[
+const DEFINITIONS: &[(Text, Text)] = &[
     (
-        "visits",
+        messages::keys::window_counted_visits,
         messages::keys::window_leaf_evaluations_repeated_ones_included,
     ),
-    ("leaves", messages::keys::window_different_leaves_evaluated),
     (
-        "inner visits",
+        messages::keys::window_counted_leaves,
+        messages::keys::window_different_leaves_evaluated,
+    ),
+    (
+        messages::keys::window_counted_inner_visits,
         messages::keys::window_inner_nodes_entered_repeats_included,
     ),
     (
-        "nodes",
+        messages::keys::window_counted_nodes,
         messages::keys::window_visits_and_inner_visits_together,
     ),
     (
-        "expanded",
+        messages::keys::window_counted_expanded,
         messages::keys::window_inner_nodes_whose_children_were,
     ),
-    ("OPEN", messages::keys::window_nodes_waiting_to_be_searched),
-    ("cells", messages::keys::window_nodes_held_in_memory_max),
-    ("bytes", messages::keys::window_capacity_of_cells_heap_table),
     (
-        "re-searches",
+        messages::keys::window_counted_open,
+        messages::keys::window_nodes_waiting_to_be_searched,
+    ),
+    (
+        messages::keys::window_counted_cells,
+        messages::keys::window_nodes_held_in_memory_max,
+    ),
+    (
+        messages::keys::window_counted_bytes,
+        messages::keys::window_capacity_of_cells_heap_table,
+    ),
+    (
+        messages::keys::window_counted_re_searches,
         messages::keys::window_searches_repeated_with_a_wider,
     ),
     (
-        "iterations",
+        messages::keys::window_counted_iterations,
         messages::keys::window_passes_of_mt_searches_rounds,
     ),
-    ("Knuth–Moore floor", messages::keys::window_b_d_2_b_d),
+    (
+        messages::keys::window_counted_floor,
+        messages::keys::window_b_d_2_b_d,
+    ),
 ];
 
 /// What is proved of the searches, and when it holds.
@@ -234,7 +249,7 @@ fn definitions(ui: &mut Ui, lang: Lang) {
         .spacing([18.0, 8.0])
         .show(ui, |ui| {
             for (name, text) in DEFINITIONS {
-                ui.label(RichText::new(*name).strong());
+                ui.label(RichText::new(name.get(lang)).strong());
                 ui.add(egui::Label::new(text.get(lang)).wrap());
                 ui.end_row();
             }
@@ -256,6 +271,13 @@ fn definitions(ui: &mut Ui, lang: Lang) {
 }
 
 fn about(ui: &mut Ui, lang: Lang) {
-    ui.label(RichText::new(format!("Yomiki 読み木 {}", env!("CARGO_PKG_VERSION"))).strong());
+    ui.label(
+        RichText::new(tr!(
+            lang,
+            window_title_and_version,
+            version = env!("CARGO_PKG_VERSION")
+        ))
+        .strong(),
+    );
     ui.label(tr!(lang, window_a_workbench_in_which_people));
 }

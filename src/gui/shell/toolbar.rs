@@ -127,18 +127,10 @@ fn running_new(model: &Model, new: &[usize]) -> String {
     let name = |&i: &usize| model.runners()[i].label_in(lang);
     let names: Vec<String> = new.iter().map(name).collect();
     let all = Command::RunAgain.keys_in_words(lang);
-    let (en, ja) = (names.join(", "), names.join("、"));
+    let names = names.join(tr!(lang, language_list_separator));
     match model.phase() {
-        Phase::Paused => lang.pick(
-            format!("Go on, and run what has not run yet: {en} (Space)"),
-            format!("再開し、未実行のものも実行する: {ja} (Space)"),
-        ),
-        _ => lang.pick(
-            format!(
-                "Run what has not run yet: {en} (Space). The other runs stay; {all} runs all again"
-            ),
-            format!("未実行のものを実行する: {ja} (Space)。他の実行は残る({all}ですべて再実行)"),
-        ),
+        Phase::Paused => tr!(lang, window_go_on_and_run_the_new, names),
+        _ => tr!(lang, window_run_the_new, names, all),
     }
 }
 

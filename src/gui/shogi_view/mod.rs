@@ -15,6 +15,7 @@ use egui::{
 };
 
 use super::board_view::{mixed, slope};
+use super::shogi_words;
 use super::theme::{ShogiColors, Theme};
 use crate::base::messages::Lang;
 use crate::game::random::Rng;
@@ -215,12 +216,10 @@ impl<'a> ShogiView<'a> {
             let at = places.rect(square).center();
             let file = Pos2::new(at.x, places.board.top() + above * 0.52);
             let rank = Pos2::new(grid.right() + right * 0.5, at.y);
-            let kanji = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
-            // As moves are written: 2b, or ２二.
-            let rank_name = if self.look.letters || self.lang == Lang::En {
-                char::from(b'a' + i - 1).to_string()
-            } else {
-                kanji[usize::from(i) - 1].to_owned()
+            // As moves are written.
+            let rank_name = match self.look.letters {
+                true => shogi_words::rank(square, Lang::En),
+                false => shogi_words::rank(square, self.lang),
             };
             for (at, text) in [(file, i.to_string()), (rank, rank_name)] {
                 painter.text(at, Align2::CENTER_CENTER, text, font.clone(), colors.ink);

@@ -110,7 +110,7 @@ fn write(
     let (sign, font, share) = if style.letters {
         (piece.kind.letter(), fonts::bold(), 0.62)
     } else {
-        (sign(piece, lone_king), fonts::pieces(), 0.74)
+        (piece.sign(lone_king), fonts::pieces(), 0.74)
     };
     // Letters stay upright: the pentagon says whose they are.
     let angle = if points_up || style.letters {
@@ -127,12 +127,4 @@ fn write(
     let ink = galley.mesh_bounds.center().to_vec2();
     let at = middle - Rot2::from_angle(angle) * ink;
     painter.add(TextShape::new(at, galley, color).with_angle(angle));
-}
-
-/// What is written on a piece. Of two kings the one of gote is 王.
-const fn sign(piece: Piece, lone_king: bool) -> char {
-    match (piece.kind, piece.side) {
-        (Kind::King, crate::game::shogi::Side::Gote) if !lone_king => '王',
-        _ => piece.kanji(),
-    }
 }

@@ -5,6 +5,7 @@ use super::figure::FigureError;
 use super::markup::MarkupError;
 use super::staged::{LARGEST_TREE, MOST_NODES, StagingError};
 use super::table::Table;
+use crate::base::messages::{Lang, Localize};
 use crate::game::text::Spoken;
 use crate::session::MAX_RUNNERS;
 
@@ -12,6 +13,7 @@ impl Spoken for LessonError {
     fn japanese(&self) -> String {
         match self {
             LessonError::File(error) => error.japanese(),
+            LessonError::Texts(error) => error.localize(Lang::Ja),
             LessonError::Syntax {
                 line,
                 column,

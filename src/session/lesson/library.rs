@@ -2,7 +2,8 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::Lesson;
+use super::{Lesson, LessonError};
+use crate::base::messages::Lang;
 
 macro_rules! lesson_file {
     ($name:literal) => {
@@ -35,6 +36,9 @@ const FILES: &[(&str, &str)] = &[
     lesson_file!("engine"),
 ];
 
+// The files of texts that stand beside them: name, tag of the language, text.
+include!(concat!(env!("OUT_DIR"), "/lesson_texts.rs"));
+
 pub struct Library {
     lessons: Vec<Arc<Lesson>>,
 }
@@ -56,10 +60,29 @@ pub fn bundled() -> &'static Library {
         // A test reads every file, so none is left out here.
         lessons: FILES
             .iter()
-            .filter_map(|(_, text)| Lesson::from_ron(text).ok())
+            .filter_map(|(name, text)| read_bundled(name, text).ok())
             .map(Arc::new)
             .collect(),
     })
+}
+
+/// A lesson of this program from its file and its texts.
+pub fn read_bundled(name: &str, text: &str) -> Result<Lesson, LessonError> {
+    let mut lesson = Lesson::from_ron(text)?;
+    for (_, lang, texts) in text_files().filter(|(of, ..)| *of == name) {
+        let file = format!("{name}.{}.md", lang.tag());
+        lesson.read_texts(lang, &file, texts)?;
+    }
+    Ok(lesson)
+}
+
+/// The texts of all bundled lessons: name, language and text.
+pub fn text_files() -> impl Iterator<Item = (&'static str, Lang, &'static str)> {
+    let known = |&(name, tag, text): &(&'static str, &str, &'static str)| {
+        let lang = Lang::ALL.into_iter().find(|lang| lang.tag() == tag);
+        lang.map(|lang| (name, lang, text))
+    };
+    TEXTS.iter().filter_map(known)
 }
 
 /// Name and text of every bundled file.

@@ -1,22 +1,18 @@
 //! Lessons: what a lesson file holds, and how it is read.
 //!
-//! A lesson is a RON file. It sets up a tree on screen, step by step, says something about it, and
-//! asks something that is answered on the tree. It never holds an answer or a count: those are
-//! taken from the runs. The shortest lesson there is:
+//! A lesson is a RON file with a file of texts for each language beside it. It sets up a tree on
+//! screen, step by step, says something about it, and asks something that is answered on the tree.
+//! It never holds an answer or a count: those are taken from the runs. The shortest lesson there is,
+//! `my-lesson.ron`:
 //!
 //! ```ron
 //! Lesson(
 //!     id: "my-lesson",
-//!     title: (en: "My lesson", ja: "私の教材"),
 //!     minutes: 2,
 //!     position: "[[3 12] [2 8]]",
 //!     algorithms: [(id: "alpha-beta")],
 //!     steps: [
 //!         (
-//!             text: (
-//!                 en: "α-β looks at {leaves} of {tree-leaves} leaves. What is {0} worth?",
-//!                 ja: "α-βは{tree-leaves}個のうち{leaves}個の端末を調べます。{0}の値は?",
-//!             ),
 //!             moment: Start,
 //!             highlight: ["0"],
 //!             ask: Value(node: "0"),
@@ -25,10 +21,24 @@
 //! )
 //! ```
 //!
-//! **A lesson** has `id` (letters, digits, hyphens), `title` and optionally `about` (one line) in
-//! both languages, `minutes`, the `position` and `algorithms` with which it begins, and `steps`.
+//! and its texts in English, `my-lesson.en.md`; those in Japanese are in `my-lesson.ja.md`:
 //!
-//! **A step** has a `text` in both languages. What it does not say stays as in the step before:
+//! ```text
+//! # title
+//!
+//! My lesson
+//!
+//! # step 1
+//!
+//! α-β looks at {leaves} of {tree-leaves} leaves. What is {0} worth?
+//! ```
+//!
+//! **A lesson** has `id` (letters, digits, hyphens), `minutes`, the `position` and `algorithms` with
+//! which it begins, and `steps`. Its texts are `title` and optionally `about` (one line).
+//!
+//! **A step** has a text, `step 1` and so on, and optionally `step 1 hint`: what to say to somebody
+//! who asks for help; and `step 1 because`: why the answer is what it is, said once it is known. A
+//! count cannot explain itself. What a step does not say stays as in the step before:
 //! * `position`: any text that can be pasted into the window: a tree `[[3 5] 2]`, a recipe
 //!   `random:…`, a board. `arrange`: `AsWritten`, `Best` or `Worst` child first. `goal`: `Score`,
 //!   `Wld`, `AtLeast(n)` or `Depth(n)`. `order`: in which order a game's moves are tried,
@@ -43,8 +53,11 @@
 //! * `overlay`: colour the trees by who has searched what;
 //! * `solutions`: paint the best solution trees, or what would be the cheapest proof and disproof;
 //! * `show`: panes to bring to the front, [`Show`];
-//! * `ask`: a question, [`Ask`]; `hint`: what to say to somebody who asks for help; `because`: why
-//!   the answer is what it is, said once it is known. A count cannot explain itself.
+//! * `ask`: a question, [`Ask`].
+//!
+//! Texts may also stand in the RON file itself, as older lessons have them: the fields `title` and
+//! `about` of the lesson and `text`, `hint` and `because` of a step, `(en: "…", ja: "…")` each. A
+//! file beside it goes before them.
 //!
 //! **A text** is plain but for `**bold**`, an empty line between paragraphs, and braces:
 //! `{0.1}` or `{0.1|the left child}` is a node to click on, and a word is a number from the run,
@@ -63,15 +76,17 @@ mod staged;
 mod table;
 #[cfg(test)]
 mod tests;
+mod texts;
 mod when;
 
 pub use ask::Medium;
 pub use check::{Fault, check};
 pub use figure::{Figure, FigureError};
-pub use library::{Library, bundled, files};
+pub use library::{Library, bundled, files, read_bundled, text_files};
 pub use markup::{MarkupError, Piece, PieceKind, parse as parse_text, parse_path};
 pub use staged::{Cast, Scene, Staged, StagingError, piece_texts, place, place_of, plain_text};
 pub use table::Table;
+pub use texts::{Section, TextsError};
 pub use when::When;
 
 use std::path::Path;
@@ -79,6 +94,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::base::messages::Lang;
 pub use crate::base::messages::Words;
 use crate::problem::Order;
 use crate::search::catalogue::Choice;
@@ -89,6 +105,7 @@ use crate::trace::question::{Counter, Extreme, Number};
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
     pub id: String,
+    #[serde(default)]
     pub title: Words,
     #[serde(default)]
     pub about: Words,
@@ -101,6 +118,7 @@ pub struct Lesson {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
+    #[serde(default)]
     pub text: Words,
     #[serde(default)]
     pub position: Option<String>,
@@ -215,6 +233,8 @@ impl Ask {
 pub enum LessonError {
     #[error(transparent)]
     File(#[from] FileError),
+    #[error(transparent)]
+    Texts(#[from] TextsError),
     #[error(
         "this is no lesson that can be read (line {line}, column {column}: {reason}); mend it there, or open another file"
     )]
@@ -243,7 +263,24 @@ impl Lesson {
     }
 
     pub fn load(path: &Path) -> Result<Lesson, LessonError> {
-        Lesson::from_ron(&text_file::read(path, LARGEST_FILE)?)
+        Lesson::from_ron(&text_file::read(path, LARGEST_FILE)?)?.with_texts_beside(path)
+    }
+
+    /// The lesson of this file with the texts of the files beside it.
+    pub fn with_texts_beside(mut self, path: &Path) -> Result<Lesson, LessonError> {
+        let mut has_files = false;
+        for lang in Lang::ALL {
+            let beside = texts::beside(path, lang);
+            if beside.is_file() {
+                let text = text_file::read(&beside, LARGEST_FILE)?;
+                self.read_texts(lang, &beside.display().to_string(), &text)?;
+                has_files = true;
+            }
+        }
+        if has_files || self.title.is_empty() {
+            self.require_texts(|lang| texts::beside(path, lang).display().to_string())?;
+        }
+        Ok(self)
     }
 
     /// How many of its steps ask something.

@@ -10,14 +10,13 @@ use crate::trace::question::{Answer, Scribe};
 
 /// One lesson's step, performed.
 fn each_step(mut visit: impl FnMut(&Lesson, usize, &Staged, &Cast)) {
-    for (name, text) in files() {
-        let lesson = Lesson::from_ron(text).unwrap_or_else(|e| panic!("{name}.ron: {e}"));
+    for lesson in bundled().lessons() {
         for i in 0..lesson.steps.len() {
             let staged = lesson.staged(i).unwrap();
             let mut cast = Cast::perform(&staged.scene).unwrap();
             let event = cast.find(staged.runner, &staged.moment).unwrap();
             cast.seek(staged.runner, event);
-            visit(&lesson, i, &staged, &cast);
+            visit(lesson, i, &staged, &cast);
         }
     }
 }
@@ -32,7 +31,7 @@ fn before_anything_was_searched_no_path_leads_anywhere() {
 #[test]
 fn every_bundled_lesson_holds() {
     for (name, text) in files() {
-        let lesson = Lesson::from_ron(text).unwrap_or_else(|e| panic!("{name}.ron: {e}"));
+        let lesson = read_bundled(name, text).unwrap_or_else(|e| panic!("{name}.ron: {e}"));
         assert_eq!(lesson.id, *name);
         let faults: Vec<String> = check(&lesson).iter().map(ToString::to_string).collect();
         assert!(faults.is_empty(), "{name}: {faults:#?}");
@@ -41,6 +40,54 @@ fn every_bundled_lesson_holds() {
         assert!(!lesson.about.is_empty(), "{name}");
     }
     assert_eq!(bundled().lessons().len(), files().len());
+}
+
+/// What a translator may not change: the nodes and numbers that a text speaks of.
+fn placeholders(text: &str) -> Vec<String> {
+    let pieces = parse_text(text).unwrap();
+    let mut found: Vec<String> = pieces
+        .iter()
+        .filter_map(|piece| match &piece.what {
+            PieceKind::Node { path, .. } => Some(format!("{path:?}")),
+            PieceKind::Figure(figure) => Some(format!("{figure:?}")),
+            PieceKind::Table(table) => Some(format!("{table:?}")),
+            PieceKind::Words(_) | PieceKind::Break => None,
+        })
+        .collect();
+    found.sort();
+    found.dedup();
+    found
+}
+
+#[test]
+fn every_bundled_lesson_has_every_text_in_every_language() {
+    let mut files_read = 0;
+    for (name, text) in files() {
+        let bare = Lesson::from_ron(text).unwrap();
+        let sections = bare.sections();
+        let silent = |section: &Section| bare.words(*section).unwrap().is_empty();
+        assert!(
+            sections.iter().all(silent),
+            "{name}.ron has texts of its own"
+        );
+        let lesson = read_bundled(name, text).unwrap_or_else(|e| panic!("{e}"));
+        files_read += Lang::ALL.len();
+        for section in sections {
+            let words = lesson.words(section).unwrap();
+            let lacking = Lang::ALL.map(|lang| words.get(lang).trim().is_empty());
+            assert!(
+                lacking.iter().all(|lack| *lack == lacking[0]),
+                "{name}: {section}"
+            );
+            let english = placeholders(words.get(Lang::En));
+            for lang in Lang::ALL {
+                let here = placeholders(words.get(lang));
+                assert_eq!(here, english, "{name}.{}.md: {section}", lang.tag());
+            }
+        }
+    }
+    // No file of texts without its lesson.
+    assert_eq!(text_files().count(), files_read);
 }
 
 #[test]
@@ -246,10 +293,14 @@ fn names_of_nodes_begin_sentences_with_a_capital_and_leaves_are_called_by_what_s
 
 #[test]
 fn faults_are_named_with_their_step() {
-    let text = files()[0].1;
+    let (name, text) = files()[0];
+    let english = |(of, lang, _): &(&str, Lang, &str)| *of == name && *lang == Lang::En;
+    let (_, _, texts) = text_files().find(english).unwrap();
     let broken = |from: &str, to: &str| -> String {
-        assert!(text.contains(from), "{from}");
-        let lesson = Lesson::from_ron(&text.replacen(from, to, 1)).unwrap();
+        assert!(text.contains(from) || texts.contains(from), "{from}");
+        let mut lesson = read_bundled(name, &text.replacen(from, to, 1)).unwrap();
+        let texts = texts.replacen(from, to, 1);
+        lesson.read_texts(Lang::En, name, &texts).unwrap();
         let faults: Vec<String> = check(&lesson).iter().map(ToString::to_string).collect();
         faults.join("; ")
     };
@@ -308,7 +359,7 @@ proptest! {
         let from = (0..=from).rev().find(|&i| text.is_char_boundary(i)).unwrap();
         let to = (from + cut..).find(|&i| text.is_char_boundary(i.min(text.len()))).unwrap().min(text.len());
         let damaged = format!("{}{with}{}", &text[..from], &text[to..]);
-        if let Ok(lesson) = Lesson::from_ron(&damaged) {
+        if let Ok(lesson) = read_bundled(files()[file].0, &damaged) {
             for fault in check(&lesson) {
                 prop_assert!(!fault.to_string().is_empty() && !fault.japanese().is_empty());
             }

@@ -73,7 +73,7 @@ mod tests {
                 } = technique;
                 let row = format!(
                     "//! | {} | {million_nodes} | {seconds} |",
-                    name.get(Lang::En)
+                    name.get(crate::base::messages::Lang::En)
                 );
                 assert!(told.contains(&row.as_str()), "{row}");
             }

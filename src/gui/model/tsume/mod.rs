@@ -7,13 +7,13 @@ mod tree;
 pub use set::{SetRow, TsumeSet};
 pub use tree::{BranchId, Row, Tree};
 
-use crate::base::messages::{Lang, Localize, tr};
+use crate::base::messages::{Lang, Localize, PerLang, tr};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use super::{About, Model, Tone};
 use crate::base::IoErrorText;
-use crate::game::shogi::notation::{Encoding, NotationError, Record, encode, move_name};
+use crate::game::shogi::notation::{Encoding, NotationError, Record, encode, japanese, move_name};
 use crate::game::shogi::{Position, Reason, Reasons, Setup, ShogiMove, Use};
 use crate::game::text::Spoken;
 use crate::gui::command::Command;
@@ -111,7 +111,8 @@ pub struct Browsed {
     /// The line that is played through, and how far.
     line: Vec<ShogiMove>,
     /// What its moves are called, in English and in Japanese.
-    names: [Vec<String>; 2],
+    names: PerLang<Vec<String>>,
+    japanese_names: Vec<String>,
     at: usize,
     selected: Option<BranchId>,
     attack: Option<Attack>,
@@ -175,11 +176,23 @@ impl Browsed {
 
     /// The names of the line's moves in a language.
     pub fn names(&self, lang: Lang) -> &[String] {
-        &self.names[usize::from(lang == Lang::Ja)]
+        self.names.get(lang)
+    }
+
+    /// The same in Japanese notation, which problems are published in.
+    pub fn japanese_names(&self) -> &[String] {
+        &self.japanese_names
     }
 
     fn set_line(&mut self, line: Vec<ShogiMove>) {
-        self.names = [Lang::En, Lang::Ja].map(|lang| self.names_of(&line, lang));
+        self.names = PerLang::of(|lang| self.names_of(&line, lang));
+        let mut position = self.start.clone();
+        let in_japanese = |&m: &ShogiMove| {
+            let name = japanese::name(&position, m);
+            position.play(m);
+            name
+        };
+        self.japanese_names = line.iter().map(in_japanese).collect();
         self.line = line;
     }
 
@@ -389,7 +402,8 @@ impl Model {
                     helpmate: asked.helpmate,
                     tree: None,
                     line: Vec::new(),
-                    names: Default::default(),
+                    names: PerLang::default(),
+                    japanese_names: Vec::new(),
                     at: 0,
                     selected: None,
                     attack: None,

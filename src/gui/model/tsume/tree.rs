@@ -4,7 +4,7 @@
 //! A branch is two plies, the first one only one check. The longest defence of all, listed first,
 //! goes on at the same margin, so that a line of a thousand moves is no staircase.
 
-use crate::base::messages::Lang;
+use crate::base::messages::{Lang, Words};
 use crate::game::shogi::notation::move_name;
 use crate::game::shogi::{Position, ShogiMove};
 use crate::solve::tsume::{Answer, Defence, Failing};
@@ -17,7 +17,7 @@ pub type BranchId = usize;
 #[derive(Clone, Debug)]
 pub struct Branch {
     pub moves: Vec<ShogiMove>,
-    names: [String; 2],
+    names: Words,
     parent: BranchId,
     /// Plies from the start to the end of this branch.
     pub depth: usize,
@@ -109,17 +109,17 @@ impl Tree {
         moves: Vec<ShogiMove>,
         left: Option<usize>,
     ) -> BranchId {
-        let mut names = [String::new(), String::new()];
-        for &m in &moves {
-            let written = [Lang::En, Lang::Ja].map(|lang| move_name(position, m, lang));
-            for (name, word) in names.iter_mut().zip(written) {
-                if !name.is_empty() {
-                    name.push_str("  ");
-                }
-                name.push_str(&word);
-            }
-            position.play(m);
-        }
+        let names = Words::of(|lang| {
+            let mut position = position.clone();
+            let written = |&m: &ShogiMove| {
+                let name = move_name(&position, m, lang);
+                position.play(m);
+                name
+            };
+            let written: Vec<String> = moves.iter().map(written).collect();
+            written.join("  ")
+        });
+        moves.iter().for_each(|&m| position.play(m));
         let mut answers = position.moves();
         if !self.mate {
             answers.retain(|&m| position.gives_check(m));
@@ -172,8 +172,7 @@ impl Tree {
     }
 
     pub fn name(&self, id: BranchId, lang: Lang) -> &str {
-        let [english, japanese] = &self.branches[id].names;
-        lang.pick(english, japanese)
+        self.branches[id].names.get(lang)
     }
 
     /// Unfolds or folds what follows a branch; the question to ask if nobody knows yet.

@@ -148,14 +148,8 @@ fn trouble(model: &Model, point: &Breakpoint) -> Option<String> {
     let lang = model.lang();
     match point {
         Breakpoint::Counters(text) => {
-            let error = Expression::parse(text).err()?;
-            Some(
-                lang.pick(
-                    error.to_string(),
-                    "「open > 1000 and leaves >= 50」のように、計数・比較・数を書いてください。"
-                        .to_owned(),
-                ),
-            )
+            let error = Expression::parse(text).err()?.to_string();
+            Some(tr!(lang, why_condition_cannot_be_read, error))
         }
         Breakpoint::FirstSearched(line) => Some(model.problem().line(line).err()?.localize(lang)),
         _ => None,

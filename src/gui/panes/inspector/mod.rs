@@ -273,7 +273,6 @@ impl InspectorPane {
         let depth = run.nodes().depth(node);
         let mut facts = vec![kind, tr!(lang, why_depth, depth)];
         if let Some(rank) = view.reached {
-            let rank = group(u64::from(rank));
             facts.push(tr!(lang, why_reached_as_node, rank));
         }
         if view.visits > 1 {
@@ -364,24 +363,25 @@ fn below(ui: &mut Ui, subject: &Subject<'_>, below: &Below) {
         return;
     }
     let count = |n: u64| {
-        let n = group(n);
+        let n = group(n, lang);
         if below.more { format!("≥ {n}") } else { n }
     };
     let mut parts = vec![tr!(lang, why_generated, count = count(below.generated))];
-    let mut add = |n: u64, en: &str, ja: &str| {
+    let mut add = |n: u64, words: &dyn Fn(String) -> String| {
         if n > 0 {
-            parts.push(lang.pick(format!("{} {en}", count(n)), format!("{ja} {}", count(n))));
+            parts.push(words(count(n)));
         }
     };
-    let leaves = match below.evaluated {
-        1 => "leaf evaluated",
-        _ => "leaves evaluated",
-    };
-    add(below.evaluated, leaves, "評価した端末");
-    add(below.expanded, "expanded", "展開");
-    add(below.open, "in OPEN", "OPEN");
-    add(below.cut, "cut", "カット");
-    add(below.hidden, "only counted", "計数のみ");
+    let leaves = below.evaluated;
+    add(leaves, &|count| {
+        tr!(lang, why_below_evaluated, count, leaves)
+    });
+    add(below.expanded, &|count| {
+        tr!(lang, why_below_expanded, count)
+    });
+    add(below.open, &|count| tr!(lang, why_below_open, count));
+    add(below.cut, &|count| tr!(lang, why_below_cut, count));
+    add(below.hidden, &|count| tr!(lang, why_below_hidden, count));
     let mut text = format!("{}: {}", tr!(lang, why_below_p), parts.join(", "));
     if subject.model.scene().canvas().has_twins() {
         text += tr!(lang, why_a_position_on_several_paths);

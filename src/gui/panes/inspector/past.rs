@@ -33,7 +33,7 @@ pub fn list(
                 let entry = &entries[i];
                 let text = format!(
                     "{:>7}  {}",
-                    group(entry.at() as u64),
+                    group(entry.at() as u64, lang),
                     what(subject, names, entry, lang)
                 );
                 let color = if i >= past {

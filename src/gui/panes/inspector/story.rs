@@ -1,11 +1,10 @@
 //! The reasons as sentences; nodes in them can be pointed at and clicked.
 
-use crate::base::messages::tr;
+use crate::base::messages::{Lang, tr};
 use egui::{RichText, Ui};
 
 use super::Subject;
 use crate::gui::action::Action;
-use crate::gui::digits::group;
 use crate::gui::names::Names;
 use crate::gui::scripts;
 use crate::gui::theme;
@@ -59,7 +58,8 @@ fn spans(
             }
             Span::Node(node) => {
                 if let Some(Span::Text(after)) = spans.get(i + 1) {
-                    keep_together(ui, &names.short(subject.run, *node, subject.lang), after);
+                    let name = names.short(subject.run, *node, subject.lang);
+                    keep_together(ui, &name, after, subject.lang);
                 }
                 link(ui, subject, names, *node, false, actions);
             }
@@ -68,8 +68,8 @@ fn spans(
 }
 
 /// No line begins with a comma: a name goes to the next line with the sign after it.
-fn keep_together(ui: &mut Ui, name: &str, after: &str) {
-    let closing = |sign: &char| ",.;:)、。）」".contains(*sign);
+fn keep_together(ui: &mut Ui, name: &str, after: &str, lang: Lang) {
+    let closing = |sign: &char| tr!(lang, why_closing_signs).contains(*sign);
     let signs: String = after.chars().take_while(closing).collect();
     if !signs.is_empty() && !theme::fits(ui, &format!("{name}{signs}")) {
         ui.end_row();
@@ -82,8 +82,7 @@ fn moment(ui: &mut Ui, subject: &Subject<'_>, at: usize, actions: &mut Vec<Actio
         return;
     }
     let lang = subject.lang;
-    let number = group(at as u64);
-    let text = tr!(lang, why_event, number);
+    let text = tr!(lang, why_event, number = at);
     // The last of the line, and in one piece: Japanese would be broken within its word.
     ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
     let go = ui

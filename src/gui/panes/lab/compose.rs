@@ -116,7 +116,7 @@ impl Compose {
                     name
                 };
                 let name = row(ui, tr!(lang, lab_title));
-                let title = lang.pick(&mut new.title.en, &mut new.title.ja);
+                let title = new.title.get_mut(lang);
                 lead.offer(&field(ui, name, TextEdit::singleline(title)));
                 ui.end_row();
 

@@ -99,10 +99,7 @@ pub fn compose(model: &Model) -> Option<Action> {
 pub fn of_window(model: &Model) -> Own {
     let problem = model.problem();
     Own {
-        title: Words {
-            en: "My experiment".to_owned(),
-            ja: "自作の実験".to_owned(),
-        },
+        title: Words::of(|lang| tr!(lang, lab_my_experiment)),
         about: Words::default(),
         positions: vec![model.position_text()],
         numbers: 10,

@@ -15,7 +15,6 @@ use egui::{
 use super::{Pane, tools};
 use crate::game::text::Spoken;
 use crate::gui::action::{Action, LabAction};
-use crate::gui::digits::group;
 use crate::gui::model::Model;
 use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::focus::{Follows, Lead};
@@ -161,7 +160,6 @@ fn controls(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Actio
         (Some(run), _) => {
             let (done, all) = run.progress();
             let share = done as f32 / all.max(1) as f32;
-            let [done, all] = [done, all].map(|n| group(n as u64));
             let left = about_text(run.time_left(), lang);
             let text = if run.is_paused() {
                 tr!(lang, lab_paused_at_of, done, all)
@@ -176,7 +174,7 @@ fn controls(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Actio
                 tr!(lang, lab_all_searches_are_there, cells = known.cells as u64)
             } else {
                 let cost = about_text(known.seconds, lang);
-                let (done, all) = (group(known.done as u64), group(known.cells as u64));
+                let (done, all) = (known.done, known.cells);
                 tr!(lang, lab_of_searches_are_there_the, done, all, cost)
             };
             ui.add(Label::new(RichText::new(text)).wrap());

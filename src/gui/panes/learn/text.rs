@@ -7,6 +7,7 @@ use std::ops::Range;
 use egui::text::{CCursor, LayoutJob, TextFormat};
 use egui::{Align, FontFamily, FontId, Galley, Id, Pos2, Rect, Sense, TextStyle, Ui, WidgetInfo};
 
+use crate::game::text::Spoken;
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::model::Model;
 use crate::gui::scripts;
@@ -52,7 +53,7 @@ pub fn ui(
     let pieces = match lesson::parse_text(text) {
         Ok(pieces) => pieces,
         Err(error) => {
-            ui.colored_label(model.theme().palette().bad, error.to_string());
+            ui.colored_label(model.theme().palette().bad, error.say(model.lang()));
             return;
         }
     };

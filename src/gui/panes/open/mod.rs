@@ -10,7 +10,6 @@ use egui::{RichText, Ui};
 use self::rows::Rows;
 use super::Pane;
 use crate::gui::action::{Action, NodeRef};
-use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
 use crate::gui::names::Names;
 use crate::problem::Value;
@@ -111,14 +110,6 @@ impl Table<'_> {
     }
 }
 
-/// "3 siblings wait".
-fn waiting(siblings: usize) -> String {
-    match siblings {
-        1 => "1 sibling waits".to_owned(),
-        more => format!("{more} siblings wait"),
-    }
-}
-
 impl Pane for OpenPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let lang = model.lang();
@@ -198,31 +189,15 @@ impl OpenPane {
         let Some(known) = &self.known else { return };
         if let Method::Numbers(_) = table.method {
             let members = known.members;
-            let wait = waiting(members);
-            let text = if open_order(run).is_some() {
-                let tips = if members == 1 { "tip" } else { "tips" };
-                lang.pick(
-                    format!("The frontier: {members} {tips}, from left to right. The least numbers lead from the root to the next one."),
-                    format!("先端{members}個(左から)。根から最小の数をたどった先が次に選ばれる。"),
-                )
-            } else {
-                lang.pick(
-                    format!("Depth-first: no OPEN. {wait} along the path; numbers decide which comes next."),
-                    format!("深さ優先探索にはOPENがない。路に沿って{members}個の兄弟が待ち、どれが次かは数が決める。"),
-                )
+            let text = match open_order(run) {
+                Some(_) => tr!(lang, watch_the_frontier, members),
+                None => tr!(lang, watch_siblings_by_numbers, members),
             };
             ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());
             return;
         }
         if table.method.open_order().is_none() {
-            let members = known.members;
-            let wait = waiting(members);
-            let text = lang.pick(
-                format!("Depth-first: no OPEN. {wait} along the path, next first."),
-                format!(
-                    "深さ優先探索にはOPENがない。路に沿って{members}個の兄弟が待つ(次が先頭)。"
-                ),
-            );
+            let text = tr!(lang, watch_siblings_in_order, members = known.members);
             ui.add(egui::Label::new(RichText::new(text).small().color(palette.weak)).wrap());
             return;
         }
@@ -236,7 +211,7 @@ impl OpenPane {
             let own = known.rows().iter().filter(|row| row.level == level);
             let (dormant, active): (Vec<&OpenEntry>, Vec<&OpenEntry>) =
                 own.partition(|row| row.dormant);
-            let (active, dormant) = (group(active.len() as u64), group(dormant.len() as u64));
+            let (active, dormant) = (active.len(), dormant.len());
             text = tr!(
                 lang,
                 watch_level_s_open_active_dormant,

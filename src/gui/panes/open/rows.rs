@@ -141,7 +141,7 @@ impl<'a> Rows<'a> {
         row.col(|ui| {
             let place = match self.table.secret {
                 true => "?".to_owned(),
-                false => group(i as u64 + 1),
+                false => group(i as u64 + 1, self.table.model.lang()),
             };
             ui.label(cell(place).small());
         });

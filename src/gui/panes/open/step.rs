@@ -34,7 +34,7 @@ pub fn line(
                     return;
                 }
                 let text = if nodes.len() > NAMED {
-                    format!("{word} {}:", group(nodes.len() as u64))
+                    format!("{word} {}:", group(nodes.len() as u64, lang))
                 } else {
                     format!("{word}:")
                 };
@@ -68,9 +68,11 @@ pub fn line(
         group_of(ui, tr!(lang, watch_purged), tip, &step.purged, palette.bad);
     });
     if let Method::States(_) = table.method
-        && let Some(rule) = step.line.and_then(|i| table.run.code().get(usize::from(i)))
+        && let Some(at) = step.line.map(usize::from)
+        && let Some(rule) = table.run.code().get(at)
     {
-        let text = format!("{}  {}", rule.label, rule.text_in(lang));
+        let rule_text = rule.text_in(&table.run.choice().id, at, lang);
+        let text = format!("{}  {rule_text}", rule.label);
         ui.add(egui::Label::new(RichText::new(text).small().color(palette.accent)).wrap())
             .on_hover_text(tr!(lang, watch_the_rule_of_that_was));
     }

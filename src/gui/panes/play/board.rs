@@ -55,12 +55,7 @@ impl PlayBoard {
                 let names = Names {
                     board: tr!(lang, play_game_board),
                     square: &|square| square_name(position, square, lang),
-                    held: &|kind| {
-                        lang.pick(
-                            format!("game: {} in hand", kind.name(lang)),
-                            format!("対局：持駒の{}", kind.kanji()),
-                        )
-                    },
+                    held: &|kind| tr!(lang, play_in_hand, kind = kind.name(lang)),
                 };
                 let offered = Offered {
                     position,
@@ -85,24 +80,13 @@ impl PlayBoard {
 }
 
 fn square_name(position: &shogi::Position, square: shogi::Square, lang: Lang) -> String {
+    let at = square.name(lang);
     match position.piece(square) {
-        Some(piece) => lang.pick(
-            format!(
-                "game: {square} {} {}",
-                piece.side.name(lang),
-                piece.name(lang)
-            ),
-            format!(
-                "対局：{}{}{}",
-                square.japanese(),
-                piece.side.name(lang),
-                piece.name(lang)
-            ),
-        ),
-        None => lang.pick(
-            format!("game: {square}"),
-            format!("対局：{}", square.japanese()),
-        ),
+        Some(piece) => {
+            let (side, piece) = (piece.side.name(lang), piece.name(lang));
+            tr!(lang, play_square_with_piece, square = at, side, piece)
+        }
+        None => tr!(lang, play_square, square = at),
     }
 }
 

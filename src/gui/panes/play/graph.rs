@@ -9,7 +9,6 @@ use super::words;
 use crate::gui::grid;
 use crate::gui::model::Model;
 use crate::picture::ticks;
-use crate::play::any::AnyLine;
 use crate::play::clock::Unit;
 use crate::play::line::Turn;
 use crate::play::sitting::Sitting;
@@ -86,20 +85,11 @@ pub fn times(ui: &mut Ui, sitting: &Sitting, model: &Model) {
         Unit::Seconds => 1.0,
         Unit::Nodes => 1e-3,
     };
-    let second = match sitting.line() {
-        AnyLine::Othello(_) => "白",
-        AnyLine::Shogi(_) => "後手",
-    };
+    let second = words::side(sitting.game(), Turn::Second, lang);
     let used = sitting.entries().iter().map(|entry| scale * entry.used);
     let text = match (used.len(), used.fold(0.0, f64::max)) {
-        (0 | 1, _) => lang.pick(
-            format!("Time used for each move ({unit}), the second player's below"),
-            format!("1手ごとの消費（{unit}、下は{second}）"),
-        ),
-        (moves, most) => lang.pick(
-            format!("Time used for each of {moves} moves ({unit}, {most:.1} at most), the second player's below"),
-            format!("{moves}手それぞれの消費（{unit}、最大{most:.1}、下は{second}）"),
-        ),
+        (0 | 1, _) => tr!(lang, play_time_for_each_move, unit, second),
+        (moves, most) => tr!(lang, play_time_for_moves, moves, unit, most, second),
     };
     ui.label(RichText::new(text).small());
     let bars = Turn::BOTH.map(|turn| {

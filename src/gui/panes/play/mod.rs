@@ -152,9 +152,10 @@ fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
             } else {
                 palette.text
             };
-            let mark = if running { "▶" } else { "　" };
+            // As wide as the mark.
+            let mark = if running { "▶" } else { "\u{3000}" };
             ui.label(
-                RichText::new(format!("{mark} {side}　{name}"))
+                RichText::new(format!("{mark} {side}\u{3000}{name}"))
                     .color(colour)
                     .strong(),
             );
@@ -208,14 +209,12 @@ fn rows(ui: &Ui, style: TextStyle, count: usize) -> f32 {
 /// How far the game has come, and what is counted for that.
 fn progress(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
     let progress = sitting.line().progress();
-    let phase = Phase::of(progress);
-    ui.label(lang.pick(
-        format!(
-            "Progress of the game: {progress} of {MOST} ({})",
-            phase.name()
-        ),
-        format!("対局の進行度：{progress}／{MOST}（{}）", phase.japanese()),
-    ));
+    let phase = match Phase::of(progress) {
+        Phase::Opening => tr!(lang, play_opening),
+        Phase::Middle => tr!(lang, play_middle),
+        Phase::End => tr!(lang, play_end),
+    };
+    ui.label(tr!(lang, play_progress, progress, most = MOST, phase));
     let counted = match sitting.line() {
         AnyLine::Othello(_) => tr!(lang, play_the_discs_on_the_board),
         AnyLine::Shogi(_) => tr!(lang, play_the_moves_and_the_pieces),

@@ -68,13 +68,13 @@ fn list(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>) {
             .as_ref()
             .map(|o| words::value(o.value, sitting.game(), entry.turn, lang))
             .unwrap_or_default();
-        let text = format!("{:>3} {}　{used}　{value}", i + 1, names[i]);
+        let text = format!("{:>3} {}\u{3000}{used}\u{3000}{value}", i + 1, names[i]);
         let chosen = sitting.looked_at() == Some(i);
         let row = ui.selectable_label(chosen, RichText::new(text).small());
         let side = words::side(sitting.game(), entry.turn, lang);
         let mut tip = tr!(lang, play_show_the_position_after_this, side);
-        if lang == Lang::Ja && sitting.game() == Game::Shogi {
-            tip += "（歩1枚が100点）";
+        if sitting.game() == Game::Shogi {
+            tip += tr!(lang, play_what_a_point_is);
         }
         if row.on_hover_text(tip).clicked() {
             let entry = (!chosen).then_some(i);

@@ -115,7 +115,7 @@ pub fn value(value: i32, game: Game, turn: Turn, lang: Lang) -> String {
     format!("{side} {value}")
 }
 
-/// In discs, or in pawns: in Japanese a pawn has a hundred points.
+/// In discs; in shogi in pawns or in their hundredths, as the language counts.
 fn amount_of_value(value: i32, game: Game, lang: Lang) -> String {
     if value.abs() >= CERTAIN {
         let plies = WON - value.abs();
@@ -131,9 +131,11 @@ fn amount_of_value(value: i32, game: Game, lang: Lang) -> String {
             play_discs,
             from = format!("{:+.1}", f64::from(value) / 100.0)
         ),
-        Game::Shogi => lang.pick(
-            format!("{:+.2} pawns", f64::from(value) / 100.0),
-            format!("{value:+}点"),
+        Game::Shogi => tr!(
+            lang,
+            play_value_in_shogi,
+            pawns = format!("{:+.2}", f64::from(value) / 100.0),
+            points = format!("{value:+}")
         ),
     }
 }
@@ -150,7 +152,7 @@ fn plies(depth: f64) -> String {
 pub fn player(sitting: &Sitting, turn: Turn, lang: Lang) -> String {
     match sitting.engine(turn) {
         None => tr!(lang, play_you).to_owned(),
-        Some(name) if name == OWN_NAME => lang.pick(OWN_NAME, "読み木").to_owned(),
+        Some(name) if name == OWN_NAME => tr!(lang, play_own_name).to_owned(),
         Some(name) => name,
     }
 }

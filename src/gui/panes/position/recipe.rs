@@ -89,20 +89,22 @@ pub fn shape(ui: &mut Ui, model: &Model, recipe: &mut RandomTree) {
     let lang = model.lang();
     span(
         ui,
-        lang.pick(
-            ["Depth", "least depth", "greatest depth"],
-            ["深さ", "最小の深さ", "最大の深さ"],
-        ),
+        [
+            tr!(lang, board_depth),
+            tr!(lang, board_least_depth),
+            tr!(lang, board_greatest_depth),
+        ],
         tr!(lang, board_plies_from_the_root_to),
         0..=USUAL_DEPTH,
         &mut recipe.depth,
     );
     span(
         ui,
-        lang.pick(
-            ["Branching", "fewest children", "most children"],
-            ["分枝数", "最少の子の数", "最多の子の数"],
-        ),
+        [
+            tr!(lang, board_branching),
+            tr!(lang, board_fewest_children),
+            tr!(lang, board_most_children),
+        ],
         tr!(lang, board_children_of_a_node_where),
         1..=USUAL_BRANCHING,
         &mut recipe.branching,

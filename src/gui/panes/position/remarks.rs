@@ -5,7 +5,7 @@ use crate::base::messages::{Lang, Localize, tr};
 use egui::{Color32, Label, RichText, TextStyle, Ui};
 
 use super::edit;
-use crate::game::othello::{Objection, PlayError, Setup};
+use crate::game::othello::{Disc, Objection, PlayError, Setup};
 use crate::gui::action::Action;
 use crate::gui::model::Model;
 use crate::gui::words::sentence;
@@ -136,13 +136,10 @@ fn advice(
     if suggested != setup.side && !over && !passes {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            let (en, ja) = (suggested.name(lang), suggested.name(lang));
-            let text = lang.pick(
-                format!("By the number of discs it is {en}'s turn."),
-                format!("石の数からは{ja}の手番です。"),
-            );
+            let side = disc_name(suggested, lang);
+            let text = tr!(lang, board_turn_by_discs, side);
             ui.add(Label::new(RichText::new(text).small().weak()).wrap());
-            let name = lang.pick(format!("Make it {en}'s turn"), format!("{ja}の手番にする"));
+            let name = tr!(lang, board_make_it_the_turn_of, side);
             if ui.small_button(name).clicked() {
                 let next = Position::Othello(setup.with_side(suggested));
                 actions.push(edit(model, next, None));
@@ -150,17 +147,16 @@ fn advice(
         });
     } else if objections.is_empty() {
         let moves = setup.legal(setup.side).count_ones();
-        let (en, ja) = (setup.side.name(lang), setup.side.name(lang));
-        super::quiet(
-            ui,
-            lang.pick(
-                match moves {
-                    1 => format!("{en} has one legal move."),
-                    _ => format!("{en} has {moves} legal moves."),
-                },
-                format!("{ja}の合法手は{moves}通りです。"),
-            ),
-        );
+        let side = disc_name(setup.side, lang);
+        super::quiet(ui, tr!(lang, board_side_has_moves, side, moves));
+    }
+}
+
+/// A side of Othello inside a sentence.
+fn disc_name(side: Disc, lang: Lang) -> &'static str {
+    match side {
+        Disc::Black => tr!(lang, board_side_black),
+        Disc::White => tr!(lang, board_side_white),
     }
 }
 

@@ -6,7 +6,6 @@ use egui::{Button, RichText, Ui, WidgetInfo};
 use crate::gui::action::Action;
 use crate::gui::board_scores::signed;
 use crate::gui::command::Command;
-use crate::gui::digits::group;
 use crate::gui::model::{Model, Solved};
 use crate::gui::shell::keys;
 use crate::solve::othello::Answer;
@@ -95,17 +94,21 @@ fn time(seconds: f64, lang: Lang) -> String {
     tr!(lang, solve_s, seconds)
 }
 
-/// A count as one says it: 9,876, then 54 k, then 3.2 M; in Japanese by ten thousands.
+/// A count as one says it: 9,876, then 54 k, then 3.2 M; languages may count by ten thousands.
 fn rounded(count: u64, lang: Lang) -> String {
     match count {
-        0..10_000 => group(count),
-        10_000..1_000_000 => lang.pick(
-            format!("{} k", count / 1000),
-            format!("{}万", count / 10_000),
+        0..10_000 => tr!(lang, solve_count, count),
+        10_000..1_000_000 => tr!(
+            lang,
+            solve_thousands,
+            thousands = count / 1000,
+            myriads = count / 10_000
         ),
-        _ => lang.pick(
-            format!("{:.1} M", count as f64 / 1e6),
-            format!("{}万", group(count / 10_000)),
+        _ => tr!(
+            lang,
+            solve_millions,
+            millions = count as f64 / 1e6,
+            myriads = count / 10_000
         ),
     }
 }

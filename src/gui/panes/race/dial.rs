@@ -276,7 +276,7 @@ impl Dial {
             .x_grid_spacer(grid::level)
             .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
             .y_grid_spacer(grid::upright)
-            .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64))
+            .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64, lang))
             .show(ui, |plot| {
                 for (name, odd, i) in [
                     (tr!(lang, watch_even_c), 0, 0),
@@ -309,9 +309,9 @@ impl Dial {
             .x_axis_label(tr!(lang, watch_most_cells_log))
             .y_axis_label(tr!(lang, watch_leaves_dial))
             .x_grid_spacer(grid::level_logarithms)
-            .x_axis_formatter(|mark, _| grid::of_logarithm(mark.value))
+            .x_axis_formatter(|mark, _| grid::of_logarithm(mark.value, lang))
             .y_grid_spacer(grid::upright)
-            .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64))
+            .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64, lang))
             .show(ui, |plot| {
                 let series = [
                     (

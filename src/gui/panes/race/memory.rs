@@ -104,7 +104,7 @@ impl Memory {
             .include_y(budget * 1.05)
             .x_axis_label(tr!(lang, watch_leaf_evaluations))
             .y_grid_spacer(grid::upright)
-            .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64))
+            .y_axis_formatter(|mark, _| group(mark.value.max(0.0) as u64, lang))
             .show(ui, |plot| {
                 for (i, runner) in model.runners().iter().enumerate() {
                     let Some(run) = &runner.run else { continue };

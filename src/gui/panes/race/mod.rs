@@ -304,7 +304,7 @@ fn clock_row(
         let slider =
             Slider::new(&mut value, 0.0..=end.max(least)).custom_formatter(|v, _| match clock {
                 Clock::Seconds => format!("{v:.4}"),
-                _ => group(v as u64),
+                _ => group(v as u64, lang),
             });
         let response = ui.add(slider).on_hover_text(match clock {
             Clock::Leaves | Clock::Expansions | Clock::Events => {

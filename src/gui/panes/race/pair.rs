@@ -84,7 +84,7 @@ impl RacePane {
                     continue;
                 };
                 let ellipsis = if counting { "…" } else { "" };
-                let text = format!("{name} {}{ellipsis}", group(count));
+                let text = format!("{name} {}{ellipsis}", group(count, lang));
                 if !matches!(counted, Counted::Leaves(_)) {
                     said(swatch(ui, color, &text), text);
                     continue;
@@ -96,9 +96,14 @@ impl RacePane {
                 ));
                 response.widget_info(|| {
                     let (leaves, inner) = (field.of(leaves), field.of(inner));
-                    let label = lang.pick(
-                        format!("overlay {} leaves {leaves} inner {inner}", field.name()),
-                        format!("重ね合わせ {name} 端末{leaves} 中間節点{inner}"),
+                    let field = field.name();
+                    let label = tr!(
+                        lang,
+                        watch_overlay_counts,
+                        field,
+                        name = &name,
+                        leaves,
+                        inner
                     );
                     egui::WidgetInfo::labeled(egui::Role::Label, true, label)
                 });
@@ -143,9 +148,9 @@ impl OverlayField {
     fn name(self) -> &'static str {
         match self {
             OverlayField::Both => "both",
-            OverlayField::Left => "only first",
-            OverlayField::Right => "only second",
-            OverlayField::Neither => "nobody",
+            OverlayField::Left => "left",
+            OverlayField::Right => "right",
+            OverlayField::Neither => "neither",
         }
     }
 }

@@ -180,8 +180,8 @@ fn table(ui: &mut Ui, model: &Model, i: usize, list: &[Pass], actions: &mut Vec<
                     }
                 });
                 ui.monospace(format!("γ = {}", number(pass.gamma)));
-                ui.monospace(group(pass.evaluations));
-                ui.monospace(group(pass.fresh));
+                ui.monospace(group(pass.evaluations, lang));
+                ui.monospace(group(pass.fresh, lang));
                 ui.monospace(if pass.root == Bounds::UNKNOWN {
                     "?".to_owned()
                 } else {

@@ -72,11 +72,11 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                         };
                         let counts = run.counts();
                         ui.label(bounds_text_or_unknown(run, lang));
-                        ui.monospace(group(words::visits_now(run)));
-                        ui.monospace(group(counts.visits));
+                        ui.monospace(group(words::visits_now(run), lang));
+                        ui.monospace(group(counts.visits, lang));
                         at_least(ui, model, expanded_now(model, i, run));
                         at_least(ui, model, open_now(run));
-                        ui.monospace(optional(counts.max_cells));
+                        ui.monospace(optional(counts.max_cells, lang));
                         ui.monospace(bytes(counts.max_bytes));
                         seconds(ui, run, lang);
                         ui.end_row();
@@ -109,15 +109,15 @@ fn open_now(run: &Run) -> (u64, bool) {
 /// A number, or how much of it is recorded.
 fn at_least(ui: &mut Ui, model: &Model, (number, is_all): (u64, bool)) {
     if is_all {
-        ui.monospace(group(number));
+        ui.monospace(group(number, model.lang()));
         return;
     }
-    ui.monospace(format!("≥ {}", group(number)))
+    ui.monospace(format!("≥ {}", group(number, model.lang())))
         .on_hover_text(tr!(model.lang(), watch_so_many_are_recorded_deeper));
 }
 
-fn optional(number: Option<u64>) -> String {
-    number.map_or_else(|| "–".to_owned(), group)
+fn optional(number: Option<u64>, lang: Lang) -> String {
+    number.map_or_else(|| "–".to_owned(), |number| group(number, lang))
 }
 
 fn bounds_text_or_unknown(run: &Run, lang: Lang) -> String {

@@ -118,7 +118,7 @@ fn side_by_side(
         let captions = match &runner.run {
             Some(run) => [
                 format!("{label}: {}", words::leaves_now(run, lang)),
-                format!("{label} {}", group(words::visits_now(run))),
+                format!("{label} {}", group(words::visits_now(run), lang)),
             ],
             None => [label.clone(), label.clone()],
         };
@@ -158,7 +158,14 @@ fn merged(ui: &mut Ui, inside: Rect, drawn: Overlaid<'_>, actions: &mut Vec<Acti
     tree.paint(&painter, &view, inside.min);
     drawn.flags(&view).paint(&painter, inside.min);
     let who = [drawn.pair.0, drawn.pair.1];
-    pointing(ui, model, (inside, "merged tree"), &view, &who, actions)
+    pointing(
+        ui,
+        model,
+        (inside, tr!(model.lang(), watch_merged_tree)),
+        &view,
+        &who,
+        actions,
+    )
 }
 
 /// The frame of the two that are compared as one, which says who is not in it.
@@ -176,22 +183,11 @@ fn framed_as_one(ui: &Ui, area: Rect, drawn: Overlaid<'_>, lists: Lists) -> Rect
                 true => tr!(lang, watch_above),
                 false => tr!(lang, watch_below),
             };
-            lang.pick(
-                [
-                    format!(
-                        "{both}, without {}: choose the two {place}",
-                        others.join(", ")
-                    ),
-                    format!("{a} · {b} (2 of {all})"),
-                ],
-                [
-                    format!(
-                        "{both}。{}は含まない({place}で2つを選ぶ)",
-                        others.join("、")
-                    ),
-                    format!("{a} · {b}({all}つのうち2つ)"),
-                ],
-            )
+            let others = others.join(tr!(lang, language_list_separator));
+            [
+                tr!(lang, watch_two_without_others, both, others, place),
+                tr!(lang, watch_two_of_all, a, b, all),
+            ]
         }
     };
     let response = ui.interact(

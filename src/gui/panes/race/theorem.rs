@@ -1,11 +1,10 @@
 //! The theorem with its figures once both have finished, or the condition that is not met.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{keys, tr};
 use egui::{RichText, Ui};
 
 use crate::gui::action::Action;
 use crate::gui::command::Command;
-use crate::gui::digits::group;
 use crate::gui::model::{Model, Run, RunState};
 use crate::gui::shell::sheets::PROMISES;
 use crate::search::catalogue::{Ground, Missing, Promise, surpasses};
@@ -54,14 +53,10 @@ impl Theorem {
             let label = egui::Label::new(RichText::new(text).color(color)).wrap();
             ui.add(label).on_hover_ui(|ui| {
                 ui.set_max_width(420.0);
-                for name in ["Lemma 3.1", "Theorem 3.1"] {
-                    let found = PROMISES
-                        .iter()
-                        .find(|(promise, _)| promise.get(Lang::En) == name);
-                    if let Some((promise, text)) = found {
-                        ui.strong(promise.get(lang));
-                        ui.label(text.get(lang));
-                    }
+                let about = [keys::window_lemma_3_1, keys::window_theorem_3_1];
+                for (promise, text) in PROMISES.iter().filter(|(name, _)| about.contains(name)) {
+                    ui.strong(promise.get(lang));
+                    ui.label(text.get(lang));
                 }
             });
             let why = ui
@@ -144,8 +139,8 @@ impl Standing {
         };
         let [left, right] = [a, b].map(|i| &model.runners()[i].choice);
         let (name_a, name_b) = (left.label_in(lang), right.label_in(lang));
-        let n_a = group(overlap.both + overlap.only_left);
-        let n_b = group(overlap.both + overlap.only_right);
+        let n_a = overlap.both + overlap.only_left;
+        let n_b = overlap.both + overlap.only_right;
         let fact = if overlap.left_is_subset() {
             tr!(
                 lang,
@@ -165,7 +160,7 @@ impl Standing {
                 n_b
             )
         } else {
-            let alone = group(overlap.only_left);
+            let alone = overlap.only_left;
             tr!(
                 lang,
                 watch_evaluated_leaves_of_them_not,

@@ -1,12 +1,11 @@
 //! The counterfactual: change a leaf or the order of the moves, run again, and see where the two
 //! histories part and which decisions flip.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, PerLang, tr};
 use egui::{DragValue, Key, RichText, ScrollArea, Ui, WidgetInfo};
 
 use crate::game::text::Spoken;
 use crate::gui::action::{Action, NodeRef};
-use crate::gui::digits::group;
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::focus::Follows;
 use crate::gui::tree_view::number;
@@ -32,7 +31,7 @@ struct Compared {
 enum State {
     Comparing(Comparing),
     /// What was found, and the names of the first nodes in every language.
-    Found(Change, [Vec<String>; 2]),
+    Found(Change, PerLang<Vec<String>>),
     Failed(Failure),
 }
 
@@ -81,8 +80,8 @@ impl WhatIf {
                         continue;
                     };
                     match compared.look(past, run) {
-                        State::Found(change, [en, ja]) => {
-                            let names = model.lang().pick(en, ja);
+                        State::Found(change, names) => {
+                            let names = names.get(lang);
                             show(ui, model, (i, run, past), change, names, actions);
                         }
                         State::Comparing(_) => {
@@ -243,7 +242,7 @@ impl Compared {
                     return &self.state;
                 }
             };
-            let names = [Lang::En, Lang::Ja].map(|lang| {
+            let names = PerLang::of(|lang| {
                 let name = |flip: &Flip| match flip.after {
                     true => run.node_name(flip.node, lang),
                     false => past.node_name(flip.node, lang),
@@ -298,7 +297,7 @@ fn show(
             say_2 = say(run, parting.after)
         ));
     });
-    let (gained, lost) = (group(change.gained), group(change.lost));
+    let (gained, lost) = (change.gained, change.lost);
     ui.label(tr!(lang, watch_nodes_searched_that_were_not, gained, lost));
     ui.horizontal_wrapped(|ui| {
         for (flip, name) in change.flips.iter().zip(names) {
@@ -320,7 +319,6 @@ fn show(
         }
         let more = (change.gained + change.lost) as usize - change.flips.len();
         if more > 0 {
-            let more = group(more as u64);
             ui.weak(tr!(lang, watch_and_more, more));
         }
     });

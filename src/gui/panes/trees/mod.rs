@@ -427,12 +427,12 @@ impl TreesPane {
                     let short = match known {
                         Some(known) if theme::fits(ui, &known) => known,
                         Some(_) => known_text(run, root, lang),
-                        None => group(words::visits_now(run)),
+                        None => group(words::visits_now(run), lang),
                     };
                     ui.label(short).on_hover_text(whole);
                 }
                 if tally.open > 0 || tally.max_open > 0 {
-                    beside(ui, is_low, format!("OPEN {}", group(tally.open)));
+                    beside(ui, is_low, format!("OPEN {}", group(tally.open, lang)));
                 }
                 if tally.hidden > 0 {
                     let counted = tr!(lang, watch_nodes_only_counted, hidden = tally.hidden);
@@ -490,7 +490,7 @@ fn beside(ui: &mut Ui, is_low: bool, text: String) {
 
 /// The number of nodes that this runner has recorded, in the corner.
 fn how_many(painter: &egui::Painter, stage: Rect, model: &Model, runner: usize) {
-    let count = group(model.scene().canvas().taken_in(runner) as u64);
+    let count = model.scene().canvas().taken_in(runner);
     let text = tr!(model.lang(), watch_nodes_recorded, count);
     let palette = model.theme().palette();
     let font = egui::FontId::proportional(11.0);

@@ -1,7 +1,7 @@
 //! Pointing at nodes: hovering, clicking, pressing and holding, walking by keys; and what nodes are
 //! called by those who cannot see them.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::tr;
 use egui::{Key, Rect, Response, Sense, Ui};
 
 use super::peek;
@@ -9,7 +9,6 @@ use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::{Model, Scene};
 use crate::gui::shell::focus;
 use crate::gui::tree_view::{Placed, TreeView, bounds_text, known_text};
-use crate::gui::words;
 use crate::picture::layout::View;
 use crate::picture::tree;
 use crate::problem::Bounds;
@@ -243,13 +242,7 @@ fn node_name(model: &Model, runner: usize, place: NodeId) -> String {
     } else {
         String::new()
     };
-    match lang {
-        Lang::En | Lang::Pseudo => {
-            format!("{label} node {path} {state:?}{value}{folded}").to_lowercase()
-        }
-        Lang::Ja => {
-            let state = words::state(state, lang);
-            format!("{label} 節点 {path} {state}{value}{folded}")
-        }
-    }
+    let state = format!("{state:?}").to_lowercase();
+    let label = label.to_lowercase();
+    tr!(lang, watch_node_heard, label, path, state, value, folded)
 }

@@ -4,7 +4,7 @@ use crate::base::messages::tr;
 use egui::{Ui, Vec2, vec2};
 
 use super::TsumePane;
-use crate::game::shogi::{Position, Setup, Side, Square};
+use crate::game::shogi::{Position, Setup, Square};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Browsed, Model, TsumeAction};
@@ -162,12 +162,7 @@ impl TsumePane {
         let names = Names {
             board: tr!(lang, solve_board_to_attack_on),
             square: &|square| name(square, &setup, model),
-            held: &|kind| {
-                lang.pick(
-                    format!("attack with {} in hand", kind.name(lang)),
-                    format!("持駒の{}で攻める", kind.kanji()),
-                )
-            },
+            held: &|kind| tr!(lang, solve_attack_in_hand, kind = kind.name(lang)),
         };
         let offered = Offered {
             position,
@@ -188,26 +183,18 @@ impl TsumePane {
 /// "attack square 5a gote king", apart from the names of the editor's squares.
 fn name(square: Square, setup: &Setup, model: &Model) -> String {
     let lang = model.lang();
+    let at = square.name(lang);
     match setup.piece(square) {
         Some(piece) => {
-            let whose = |side: Side| side.name(lang);
-            lang.pick(
-                format!(
-                    "attack square {square} {} {}",
-                    whose(piece.side),
-                    piece.name(lang)
-                ),
-                format!(
-                    "攻めの盤 {} {}の{}",
-                    square.japanese(),
-                    whose(piece.side),
-                    piece.name(lang)
-                ),
+            let (side, piece) = (piece.side.name(lang), piece.name(lang));
+            tr!(
+                lang,
+                solve_attack_square_with_piece,
+                square = at,
+                side,
+                piece
             )
         }
-        None => lang.pick(
-            format!("attack square {square}"),
-            format!("攻めの盤 {}", square.japanese()),
-        ),
+        None => tr!(lang, solve_attack_square, square = at),
     }
 }

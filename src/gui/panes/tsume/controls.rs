@@ -5,8 +5,9 @@ use egui::{Button, DragValue, RichText, Ui, WidgetInfo};
 
 use super::plies;
 use crate::gui::action::{Action, FileWish};
-use crate::gui::digits::{bytes, group};
+use crate::gui::digits::bytes;
 use crate::gui::model::{Browsed, Model, TsumeAction};
+use crate::gui::shogi_words;
 use crate::gui::words::sentence as whole_sentence;
 use crate::solve::tsume::{Answer, Because, Flaw, Stop, Verdict};
 
@@ -132,7 +133,7 @@ fn words(ui: &mut Ui, model: &Model) {
         Some(browsed) => match browsed.answer() {
             None => {
                 let progress = browsed.progress();
-                let (nodes, held) = (group(progress.nodes()), bytes(progress.bytes()));
+                let (nodes, held) = (progress.nodes(), bytes(progress.bytes()));
                 let seconds = browsed.elapsed();
                 let known = progress
                     .mate()
@@ -159,7 +160,7 @@ fn words(ui: &mut Ui, model: &Model) {
                 };
                 let sentence = sentence(model, browsed, answer);
                 ui.label(RichText::new(sentence).strong().color(color));
-                let (nodes, held) = (group(answer.nodes), bytes(answer.max_bytes));
+                let (nodes, held) = (answer.nodes, bytes(answer.max_bytes));
                 let seconds = answer.seconds;
                 RichText::new(tr!(
                     lang,
@@ -199,11 +200,8 @@ fn sentence(model: &Model, browsed: &Browsed, answer: &Answer) -> String {
                 text += &tr!(lang, solve_without_futile_interpositions, counted);
             }
             if !answer.left_in_hand.is_empty() {
-                let left = &answer.left_in_hand;
-                text += &lang.pick(
-                    format!(" Left in hand: {left}."),
-                    format!("持駒余り: {}。", kanji(left)),
-                );
+                let left = shogi_words::hand(&answer.left_in_hand, lang);
+                text += &tr!(lang, solve_left_in_hand, left);
             }
             if let Some(uniqueness) = &answer.uniqueness {
                 text += " ";
@@ -214,11 +212,7 @@ fn sentence(model: &Model, browsed: &Browsed, answer: &Answer) -> String {
                         let cooks = cooks.filter(|cook| cook.flaw != Flaw::OtherLength);
                         let count = cooks.clone().count();
                         let at = cooks.map(|cook| cook.moves.len()).min().unwrap_or(1);
-                        let s = if count == 1 { "" } else { "s" };
-                        lang.pick(
-                            format!("{count} other solution{s}, from move {at} on."),
-                            format!("余詰{count}通り({at}手目から)。"),
-                        )
+                        tr!(lang, solve_other_solutions_from, count, at)
                     }
                     None => tr!(lang, solve_the_limits_did_not_allow).to_owned(),
                 };
@@ -236,20 +230,4 @@ fn sentence(model: &Model, browsed: &Browsed, answer: &Answer) -> String {
         }
         (Verdict::Unknown, _) => tr!(lang, solve_not_settled_the_lines_are).to_owned(),
     }
-}
-
-/// A hand as SFEN writes it, in kanji.
-fn kanji(hand: &str) -> String {
-    let mut text = String::new();
-    let mut count = String::new();
-    for c in hand.chars() {
-        if c.is_ascii_digit() {
-            count.push(c);
-            continue;
-        }
-        let kind = crate::game::shogi::Kind::from_letter(c);
-        text.push(kind.map_or('?', |kind| kind.kanji()));
-        text.push_str(&std::mem::take(&mut count));
-    }
-    text
 }

@@ -1,7 +1,7 @@
 //! The line, two moves a row; a click shows the position after a move. Above it the other
 //! solutions, where they were asked for.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::tr;
 use egui::{RichText, ScrollArea, Ui};
 
 use super::plies;
@@ -43,7 +43,7 @@ pub fn ui(ui: &mut Ui, model: &Model, scrolled_to: &mut Option<usize>, actions: 
     other_solutions(ui, model, browsed);
     let names = browsed.names(lang);
     // In Japanese notation whatever the language of the window.
-    let spoken = browsed.names(Lang::Ja);
+    let spoken = browsed.japanese_names();
     let height = ui.spacing().interact_size.y;
     let mut area = ScrollArea::vertical()
         .id_salt("line")

@@ -171,8 +171,5 @@ impl TsumePane {
 
 /// Plies as people say them.
 fn plies(count: usize, model: &Model) -> String {
-    let s = if count == 1 { "" } else { "s" };
-    model
-        .lang()
-        .pick(format!("{count} move{s}"), format!("{count}手"))
+    tr!(model.lang(), solve_plies, count)
 }

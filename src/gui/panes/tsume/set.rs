@@ -72,13 +72,7 @@ fn head(ui: &mut Ui, model: &Model, set: &TsumeSet, actions: &mut Vec<Action>) {
     });
     let (done, all) = (set.done(), set.rows().len());
     let [mates, escapes, unknown] = set.tally();
-    let mut text = lang.pick(
-        {
-            let s = if mates == 1 { "" } else { "s" };
-            format!("{done} of {all}: {mates} mate{s}, {escapes} without a mate, {unknown} unknown")
-        },
-        format!("{all}題中{done}題: 詰み{mates}、不詰{escapes}、不明{unknown}"),
-    );
+    let mut text = tr!(lang, solve_tally, done, all, mates, escapes, unknown);
     if let Some(left) = set.time_left() {
         let seconds = left.as_secs();
         let time = format!("{}:{:02}", seconds / 60, seconds % 60);
@@ -103,16 +97,7 @@ fn bad_lines(ui: &mut Ui, model: &Model, set: &TsumeSet) {
     let mut said: Vec<String> = sentences.take(MOST_SENTENCES).collect();
     let Some(first) = said.first() else { return };
     let all = set.bad_lines.len();
-    let text = lang.pick(
-        match all {
-            1 => format!("1 line could not be read: {first}"),
-            _ => format!("{all} lines could not be read, the first: {first}"),
-        },
-        match all {
-            1 => format!("1行は問題として読めません: {first}"),
-            _ => format!("{all}行は問題として読めません。最初のもの: {first}"),
-        },
-    );
+    let text = tr!(lang, solve_lines_not_read, all, first);
     let color = model.theme().palette().warn;
     let label = ui.add(egui::Label::new(RichText::new(text).small().color(color)).wrap());
     if all > 1 {
@@ -201,8 +186,8 @@ fn table(
                 let (result, color) = result(model, entry, live.is_some());
                 let answer = entry.result.as_ref().and_then(|r| r.as_ref().ok());
                 let nodes = match (answer, live) {
-                    (Some(answer), _) => group(answer.nodes),
-                    (None, Some((_, progress))) => group(progress.nodes()),
+                    (Some(answer), _) => group(answer.nodes, lang),
+                    (None, Some((_, progress))) => group(progress.nodes(), lang),
                     _ => String::new(),
                 };
                 let seconds = answer.map(|answer| format!("{:.2}", answer.seconds));

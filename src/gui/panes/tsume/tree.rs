@@ -98,11 +98,7 @@ fn one(
     if let Some((parent, count)) = row.others {
         let open = tree.branch(parent).others;
         let sign = if open { "▾" } else { "▸" };
-        let s = if count == 1 { "" } else { "s" };
-        let text = lang.pick(
-            format!("{sign} {count} other{s}"),
-            format!("{sign} 他{count}手"),
-        );
+        let text = tr!(lang, solve_other_defences, sign, count);
         let tip = tr!(lang, solve_other_defences_instead_of, name);
         let others = ui.small_button(text);
         others.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &tip));

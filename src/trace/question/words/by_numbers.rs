@@ -1,6 +1,6 @@
 //! Sentences about searches by numbers: which child is cheapest, and what a number counts.
 
-use super::{Scribe, capital};
+use super::Scribe;
 use crate::base::messages::{Lang, tr};
 use crate::problem::{Player, Value};
 use crate::trace::NodeId;
@@ -56,19 +56,28 @@ impl Scribe<'_> {
                 let limits = match (thresholds.lower.is_finite(), thresholds.upper.is_finite()) {
                     (true, true) => tr!(lang, quiz_the_search_stays_below_it, pn, tp, dn, td),
                     (true, false) => tr!(lang, quiz_the_search_stays_below_it_while, pn, tp),
-                    (false, true) => tr!(lang, quiz_the_search_stays_below_it_while_by_numbers, dn, td),
+                    (false, true) => tr!(
+                        lang,
+                        quiz_the_search_stays_below_it_while_by_numbers,
+                        dn,
+                        td
+                    ),
                     (false, false) => tr!(lang, quiz_nothing_will_call_it_back, child),
                 };
                 format!("{chosen}{limits}")
             }
             Reason::OffTheWay { counting, step } => self.off_the_way(step, *counting),
             Reason::NotCheapest { node } => tr!(lang, quiz_is_a_tip_but_not, name = name(*node)),
-            Reason::Elsewhere { node, below } => lang.pick(
-                format!("the search is at {} and goes on there: it only turns back when a threshold is reached. {} is elsewhere.", name(*below), capital(&name(*node))),
-                format!("探索は{}にいて、しきい値に達するまでその下を続けます。{}は別の場所です。", name(*below), name(*node)),
-            ),
-            Reason::Answered { node, proved: true } => tr!(lang, quiz_is_proved_already_nothing_is, name = name(*node)),
-            Reason::Answered { node, .. } => tr!(lang, quiz_is_disproved_already_no_proof, name = name(*node)),
+            Reason::Elsewhere { node, below } => {
+                let (below, node) = (name(*below), self.beginning(&name(*node)));
+                tr!(lang, quiz_the_search_is_elsewhere, below, node)
+            }
+            Reason::Answered { node, proved: true } => {
+                tr!(lang, quiz_is_proved_already_nothing_is, name = name(*node))
+            }
+            Reason::Answered { node, .. } => {
+                tr!(lang, quiz_is_disproved_already_no_proof, name = name(*node))
+            }
             Reason::AskedBelow {
                 node,
                 parent,
@@ -160,9 +169,15 @@ impl Scribe<'_> {
                 number
             );
         }
-        lang.pick(
-            format!("at {parent}, {kind}, the least {sign} counts. {} has {number}, and another child has less.", capital(&child)),
-            format!("{parent}は{kind}なので、{sign}が最小の子へ進みます。{child}は{number}で、もっと小さい子があります。"),
+        let child = self.beginning(&child);
+        tr!(
+            lang,
+            quiz_another_child_has_less,
+            parent,
+            kind,
+            sign,
+            child,
+            number
         )
     }
 
@@ -178,16 +193,22 @@ impl Scribe<'_> {
         match (player, again) {
             (_, Some(number)) => {
                 let number = value_text(number);
-                tr!(lang, quiz_has_come_back_unsolved_with, node, number, parent, theta)
+                tr!(
+                    lang,
+                    quiz_has_come_back_unsolved_with,
+                    node,
+                    number,
+                    parent,
+                    theta
+                )
             }
-            (Player::Max, None) => lang.pick(
-                format!("{parent} is an OR node: one child that can be solved is enough, and they are tried from left to right, each with the whole θ = {theta}. {} is next.", capital(&node)),
-                format!("{parent}はOR節点で、子が一つ解ければ足ります。左から順に、どれもθ={theta}で試します。次は{node}です。"),
-            ),
-            (Player::Min, None) => lang.pick(
-                format!("{parent} is an AND node: all its children must be solved, one after the other, each with what it costs alone. {} is the next that is open, with θ = {theta}.", capital(&node)),
-                format!("{parent}はAND節点で、すべての子を順に解きます。どの子にも、その子だけの共謀数を与えます。次の未解決の子は{node}で、θ={theta}です。"),
-            ),
+            (player, None) => {
+                let node = self.beginning(&node);
+                match player {
+                    Player::Max => tr!(lang, quiz_next_at_an_or_node, parent, theta, node),
+                    Player::Min => tr!(lang, quiz_next_at_an_and_node, parent, theta, node),
+                }
+            }
         }
     }
 
@@ -221,19 +242,11 @@ impl Scribe<'_> {
             } => {
                 let typed = value_text(*typed);
                 let rule = self.rule_of_proof(*node, *number, *player, *counting);
+                let rule = self.beginning(&rule);
                 match mixed_up {
-                    Some(Sum::Least) => lang.pick(
-                        format!("{typed} is the least of the children's numbers, but one child is not enough here. {}", capital(&rule)),
-                        format!("{typed}は子の数の最小値ですが、ここでは一つの子では足りません。{rule}"),
-                    ),
-                    Some(Sum::All(_)) => lang.pick(
-                        format!("{typed} is what all the children together would cost, but one is enough here. {}", capital(&rule)),
-                        format!("{typed}はすべての子にかかる数ですが、ここでは一つの子で足ります。{rule}"),
-                    ),
-                    None => lang.pick(
-                        format!("not {typed}. {}", capital(&rule)),
-                        format!("{typed}ではありません。{rule}"),
-                    ),
+                    Some(Sum::Least) => tr!(lang, quiz_is_the_least_number, typed, rule),
+                    Some(Sum::All(_)) => tr!(lang, quiz_is_what_all_would_cost, typed, rule),
+                    None => tr!(lang, quiz_not_that, typed, rule),
                 }
             }
             Reason::Tips { node, tips } => {

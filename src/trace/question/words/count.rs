@@ -67,9 +67,7 @@ impl Scribe<'_> {
             tr!(lang, quiz_count_form_count_2, who, count)
         };
         let all: Vec<String> = counts.iter().enumerate().map(one).collect();
-        lang.pick(
-            format!("{name}: {}.", all.join(", ")),
-            format!("{name}は、{}です。", all.join("、")),
-        )
+        let all = all.join(tr!(lang, language_list_separator));
+        tr!(lang, quiz_all_runners_need, name, all)
     }
 }

@@ -64,13 +64,8 @@ impl Scribe<'_> {
             (CutReason::FailLow, refuter) => {
                 let gamma = value_text(cut.gamma.unwrap_or(cut.bound));
                 let because = refuter.map(|(by, value)| {
-                    lang.pick(
-                        format!(
-                            "{} is worth {value}, less than γ, so MIN's {parent} is below γ: ",
-                            capital(&by)
-                        ),
-                        format!("{by}が{value}でγに届かず、MINの{parent}がγ未満と分かったので、"),
-                    )
+                    let by = self.beginning(&by);
+                    tr!(lang, quiz_is_less_than_gamma, by, value, parent)
                 });
                 let because = because.unwrap_or_default();
                 tr!(lang, quiz_this_pass_only_asks_is, gamma, because, node)
@@ -78,13 +73,8 @@ impl Scribe<'_> {
             (CutReason::FailHigh, refuter) => {
                 let gamma = value_text(cut.gamma.unwrap_or(cut.bound));
                 let because = refuter.map(|(by, value)| {
-                    lang.pick(
-                        format!(
-                            "{} is worth {value}, at least γ, so MAX's {parent} reaches γ: ",
-                            capital(&by)
-                        ),
-                        format!("{by}が{value}でγ以上になり、MAXの{parent}がγに届いたので、"),
-                    )
+                    let by = self.beginning(&by);
+                    tr!(lang, quiz_is_at_least_gamma, by, value, parent)
                 });
                 let because = because.unwrap_or_default();
                 tr!(lang, quiz_this_pass_only_asks_is, gamma, because, node)

@@ -125,15 +125,19 @@ impl Scribe<'_> {
         }
     }
 
+    /// A part with which a sentence begins, inside a longer text.
+    fn beginning(&self, part: &str) -> String {
+        let with_a_capital = capital(part);
+        tr!(self.lang, quiz_beginning, as_it_is = part, with_a_capital)
+    }
+
     pub fn sentence(&self, reason: &Reason) -> String {
         let sentence = match reason {
             Reason::Cut(cut) => self.cut(cut),
             Reason::BelowCut { node, cut } => {
                 let (cut, node) = (self.cut(cut), self.node(*node));
-                self.lang.pick(
-                    format!("{cut} {} lies below it and goes with it.", capital(&node)),
-                    format!("{cut}{node}もその下にあるので一緒に消えます。"),
-                )
+                let node = self.beginning(&node);
+                tr!(self.lang, quiz_lies_below_what_is_cut, cut, node)
             }
             Reason::NeverReached { node, cut } => self.never_reached(*node, cut.as_ref()),
             Reason::Minimax { .. }
@@ -171,10 +175,10 @@ fn list(children: &[(NodeId, Value)], lang: Lang) -> String {
         .collect();
     match values.split_last() {
         Some((last, [])) => last.clone(),
-        Some((last, before)) => lang.pick(
-            format!("{} and {last}", before.join(", ")),
-            format!("{}、{last}", before.join("、")),
-        ),
+        Some((last, before)) => {
+            let before = before.join(tr!(lang, language_list_separator));
+            tr!(lang, quiz_list, before, last)
+        }
         None => String::new(),
     }
 }
@@ -195,17 +199,6 @@ fn bounds_words(bounds: Bounds, lang: Lang) -> String {
         (Value::NEG_INF, _) => tr!(lang, quiz_at_most, upper),
         _ => format!("{lower}–{upper}"),
     }
-}
-
-/// 1st, 2nd, 3rd, 4th, 11th, 21st …
-fn ordinal(n: u64) -> String {
-    let ending = match (n % 10, n % 100) {
-        (1, rest) if rest != 11 => "st",
-        (2, rest) if rest != 12 => "nd",
-        (3, rest) if rest != 13 => "rd",
-        _ => "th",
-    };
-    format!("{n}{ending}")
 }
 
 /// A sentence begins with a capital, but α and SSS* stay as they are.

@@ -1,6 +1,6 @@
 //! Sentences about which node comes next, and which was taken instead.
 
-use super::{Scribe, bounds_words, capital, ordinal, value_text, window_text};
+use super::{Scribe, bounds_words, value_text, window_text};
 use crate::base::messages::tr;
 use crate::problem::Value;
 use crate::trace::question::Reason;
@@ -28,10 +28,10 @@ impl Scribe<'_> {
                 let (node, merit, best) = (name(node), value_text(*merit), value_text(*best_merit));
                 match order {
                     OpenOrder::Least => tr!(lang, quiz_the_least_merit_in_open, node, merit, best),
-                    _ => lang.pick(
-                        format!("SSS* takes the greatest β in OPEN. {} has β = {merit}, but there is a node with β = {best}.", capital(&node)),
-                        format!("SSS*はOPENの中でβが最大の節点を選びます。{node}のβは{merit}ですが、β={best}の節点があります。"),
-                    ),
+                    _ => {
+                        let node = self.beginning(&node);
+                        tr!(lang, quiz_the_greatest_beta_in_open, node, merit, best)
+                    }
                 }
             }
             Reason::FurtherRight { node, order, .. } => match order {
@@ -67,16 +67,10 @@ impl Scribe<'_> {
                 name_2 = name(node)
             ),
             Reason::NextChild { node, parent, cut } => {
-                let cut = cut.as_ref().map(|cut| self.cut(cut));
-                match cut {
-                    Some(cut) => lang.pick(
-                        format!("{cut} The search goes back up and on to {}, the next child of {}.", name(node), name(parent)),
-                        format!("{cut}そこで上に戻り、{}の次の子、{}へ進みます。", name(parent), name(node)),
-                    ),
-                    None => lang.pick(
-                        format!("depth-first: {} is the leftmost child of {} that has not been searched yet.", name(node), name(parent)),
-                        format!("深さ優先なので、{}の子のうちまだ調べていない最も左の{}へ進みます。", name(parent), name(node)),
-                    ),
+                let (node, parent) = (name(node), name(parent));
+                match cut.as_ref().map(|cut| self.cut(cut)) {
+                    Some(cut) => tr!(lang, quiz_goes_back_up_to, cut, node, parent),
+                    None => tr!(lang, quiz_is_the_leftmost_child_left, node, parent),
                 }
             }
             Reason::Start { .. } => tr!(lang, quiz_every_search_begins_at_the).to_owned(),
@@ -122,17 +116,10 @@ impl Scribe<'_> {
             Reason::Visited {
                 node,
                 leaf: Some(rank),
-            } => lang.pick(
-                format!(
-                    "{} is looked at: it is the {} leaf this search evaluates.",
-                    name(node),
-                    ordinal(*rank)
-                ),
-                format!(
-                    "{}は調べられます。この探索が評価する{rank}番目の端末です。",
-                    name(node)
-                ),
-            ),
+            } => {
+                let (node, category) = (name(node), lang.ordinal(*rank));
+                tr!(lang, quiz_is_looked_at, node, rank, category)
+            }
             Reason::Visited { node, leaf: None } => {
                 tr!(lang, quiz_is_searched_the_search_goes, name = name(node))
             }

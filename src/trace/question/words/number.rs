@@ -1,6 +1,6 @@
 //! Sentences about numbers: values, bounds, windows, and who they come from.
 
-use super::{Scribe, capital, list, value_text};
+use super::{Scribe, list, value_text};
 use crate::base::messages::tr;
 use crate::problem::{Player, Value};
 use crate::trace::NodeId;
@@ -73,10 +73,7 @@ impl Scribe<'_> {
                     true => self.laid(*node, *number),
                     false => self.rule(*node, *number, *player),
                 };
-                lang.pick(
-                    format!("not {typed}. {}", capital(&rule)),
-                    format!("{typed}ではありません。{rule}"),
-                )
+                tr!(lang, quiz_not_that, typed, rule = self.beginning(&rule))
             }
             _ => String::new(),
         }

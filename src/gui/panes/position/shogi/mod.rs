@@ -12,7 +12,7 @@ mod tools;
 pub use remarks::remarks;
 pub use tools::tool;
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Words, tr};
 use egui::{Context, Id, Key, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::edit;
@@ -46,8 +46,7 @@ struct Spot {
 /// The last move played.
 struct Played {
     m: ShogiMove,
-    /// Its name in English and in Japanese.
-    names: [String; 2],
+    names: Words,
     /// The position it led to.
     after: Setup,
 }
@@ -180,11 +179,7 @@ impl ShogiEditor {
         let position = (self.tool == Tool::Play).then(|| Position::new(&before).ok());
         let legal = self.destinations(position.flatten().as_ref());
         let played = self.played.as_ref().filter(|played| played.after == before);
-        let last = played.map(
-            |Played {
-                 names: [en, ja], ..
-             }| lang.pick(en, ja).clone(),
-        );
+        let last = played.map(|played| played.names.get(lang).to_owned());
         let lifted = self.lifting.lifted();
         let shown = lifted.or(self.chosen);
         let view = ShogiView::new(&before, model.theme(), look, model.lang())
@@ -474,7 +469,7 @@ impl ShogiEditor {
     }
 
     fn play(&mut self, m: ShogiMove, mut position: Position, next: &mut Setup) {
-        let names = [Lang::En, Lang::Ja].map(|lang| move_name(&position, m, lang));
+        let names = Words::of(|lang| move_name(&position, m, lang));
         position.play(m);
         *next = position.setup();
         self.played = Some(Played {

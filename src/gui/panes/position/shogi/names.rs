@@ -5,36 +5,30 @@ use crate::game::shogi::{Kind, Piece, Setup, Side, Square};
 
 /// "square 7g sente pawn".
 pub fn square(square: Square, setup: &Setup, lang: Lang) -> String {
+    let at = square.name(lang);
     match setup.piece(square) {
-        Some(piece) => lang.pick(
-            format!("square {square} {}", with_side(piece, Lang::En)),
-            format!("{} {}", square.japanese(), with_side(piece, Lang::Ja)),
+        Some(piece) => tr!(
+            lang,
+            board_shogi_square,
+            square = at,
+            piece = with_side(piece, lang)
         ),
-        None => lang.pick(
-            format!("square {square} empty"),
-            format!("{} 空き", square.japanese()),
-        ),
+        None => tr!(lang, board_shogi_square_empty, square = at),
     }
 }
 
 pub fn with_side(piece: Piece, lang: Lang) -> String {
-    tr!(
-        lang,
-        board_names_form,
-        side = piece.side.name(lang),
-        piece = piece.name(lang)
-    )
+    let (side, piece) = (piece.side.name(lang), piece.name(lang));
+    tr!(lang, board_piece_of_side, side, piece)
 }
 
 pub fn stand(side: Side, lang: Lang) -> String {
-    tr!(lang, board_s_stand, side = side.name(lang))
+    tr!(lang, board_stand, side = side.name(lang))
 }
 
 pub fn held(side: Side, kind: Kind, count: u8, lang: Lang) -> String {
-    lang.pick(
-        format!("{}'s hand: {}, {count}", side.name(lang), kind.name(lang)),
-        format!("{}の持駒 {} {count}枚", side.name(lang), kind.kanji()),
-    )
+    let (side, kind) = (side.name(lang), kind.name(lang));
+    tr!(lang, board_in_hand, side, kind, count)
 }
 
 pub fn to_move(side: Side, lang: Lang) -> &'static str {
@@ -47,13 +41,9 @@ pub fn to_move(side: Side, lang: Lang) -> &'static str {
 /// A piece of the box, and how many of its kind are neither on the board nor in a hand.
 pub fn boxed(piece: Piece, missing: i32, lang: Lang) -> String {
     let name = with_side(piece, lang);
-    let (en, ja) = match missing {
-        0 => ("none left".to_owned(), "残りなし".to_owned()),
-        1.. => (format!("{missing} left"), format!("残り{missing}枚")),
-        _ => (
-            format!("{} too many", -missing),
-            format!("{}枚多い", -missing),
-        ),
-    };
-    lang.pick(format!("box: {name}, {en}"), format!("駒箱: {name} {ja}"))
+    match missing {
+        0 => tr!(lang, board_boxed_none, name),
+        1.. => tr!(lang, board_boxed_left, name, count = missing),
+        _ => tr!(lang, board_boxed_too_many, name, count = -missing),
+    }
 }

@@ -137,7 +137,7 @@ impl ShogiEditor {
         let lang = model.lang();
         let palette = model.theme().palette();
         let (side, promoted) = self.form;
-        let whose = tr!(lang, board_pieces_of_the_box_are, side = side.name(lang));
+        let whose = tr!(lang, board_box_is_of, side = side.name(lang));
         let sign = tr!(lang, board_piece_box_form);
         let forms = [
             (0, side.mark().to_string(), false, whose),

@@ -74,23 +74,15 @@ pub fn remarks(
 
 /// Whose turn it is, and what that side can do.
 fn standing(position: &Position, lang: Lang) -> String {
-    let (en, ja) = (position.turn().name(lang), position.turn().name(lang));
+    let side = position.turn().name(lang);
     let moves = position.moves().len();
-    let english = match (moves, position.in_check()) {
-        (0, true) => format!("{en} is mated"),
-        (0, false) => format!("{en} has no legal move and has lost"),
-        (1, true) => format!("{en} is in check and has one legal move"),
-        (1, false) => format!("{en} has one legal move"),
-        (_, true) => format!("{en} is in check and has {moves} legal moves"),
-        (_, false) => format!("{en} has {moves} legal moves"),
+    let standing = match (moves, position.in_check()) {
+        (0, true) => tr!(lang, board_is_mated, side),
+        (0, false) => tr!(lang, board_has_no_legal_move, side),
+        (_, true) => tr!(lang, board_is_in_check, side, moves),
+        (_, false) => tr!(lang, board_has_legal_moves, side, moves),
     };
-    let japanese = match (moves, position.in_check()) {
-        (0, true) => format!("{ja}は詰んでいます"),
-        (0, false) => format!("{ja}は指す手がなく負けです"),
-        (_, true) => format!("{ja}は王手をかけられていて、合法手は{moves}通りです"),
-        (_, false) => format!("{ja}の合法手は{moves}通りです"),
-    };
-    sentence(lang.pick(english, japanese), lang)
+    sentence(standing, lang)
 }
 
 /// What a full set has beyond the pieces here.
@@ -100,20 +92,15 @@ fn missing(setup: &Setup, lang: Lang) -> Option<String> {
         .iter()
         .filter(|(_, count)| *count > 0)
         .map(|(kind, count)| {
-            let plural = if *count > 1 { "s" } else { "" };
-            lang.pick(
-                format!("{count} {}{plural}", kind.name(lang)),
-                format!("{}{count}", kind.kanji()),
-            )
+            let kind = kind.name(lang);
+            tr!(lang, board_missing_piece, kind, count)
         })
         .collect();
     if list.is_empty() {
         return None;
     }
-    Some(lang.pick(
-        format!("In the box: {}.", list.join(", ")),
-        format!("駒箱: {}", list.join("、")),
-    ))
+    let pieces = list.join(tr!(lang, language_list_separator));
+    Some(tr!(lang, board_in_the_box, pieces))
 }
 
 /// While playing, in place of the box: the last move and whose turn it is.

@@ -61,7 +61,10 @@ impl ShogiEditor {
             let response = tool_button(ui, model, letters, look.letters, |ui, at, r| {
                 let color = ui.visuals().text_color();
                 let font = FontId::new(fonts::step(r * 2.1), fonts::bold());
-                let sign = if look.letters { "A" } else { "字" };
+                let sign = match look.letters {
+                    true => tr!(lang, board_sign_of_letters),
+                    false => tr!(lang, board_sign_of_kanji),
+                };
                 let galley = ui.painter().layout_no_wrap(sign.to_owned(), font, color);
                 let at = at - galley.mesh_bounds.center().to_vec2();
                 ui.painter().galley(at, galley, color);

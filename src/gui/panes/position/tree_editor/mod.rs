@@ -403,10 +403,7 @@ fn too_big(ui: &mut Ui, model: &Model, position: &Position) {
                 Position::AndOr(graph) => Some(graph.node_count() as u64),
                 _ => None,
             };
-            let size = size.map_or(String::new(), |n| {
-                let n = crate::gui::digits::group(n);
-                tr!(lang, board_of_nodes, n)
-            });
+            let size = size.map_or(String::new(), |n| tr!(lang, board_of_nodes, n));
             tr!(lang, board_this_tree_is_too_big, size)
         }
     };
