@@ -61,7 +61,7 @@ fn arrows() -> BTreeMap<&'static str, Vec<&'static str>> {
     ])
 }
 
-fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
+pub fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
     let mut entries: Vec<_> = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path())
@@ -78,7 +78,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 
 /// A source without the modules of its unit tests, which may look at a problem from any side; they
 /// are at the end of a file. Single functions for tests stand among the others, and are no end.
-fn production(source: &str) -> &str {
+pub fn production(source: &str) -> &str {
     let tests = source.match_indices("#[cfg(test)]\n").find(|(at, mark)| {
         let next = source[at + mark.len()..].lines().next().unwrap_or_default();
         next.contains("mod ") && next.ends_with('{')

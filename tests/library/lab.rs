@@ -80,7 +80,10 @@ fn ids_are_unique_and_papers_are_known() {
     assert_eq!(ids.len(), EXPERIMENTS.len());
     for experiment in EXPERIMENTS {
         assert!(experiments::PAPERS.iter().any(|p| p.0 == experiment.paper));
-        assert!(!experiment.title.ja.is_empty() && !experiment.question.ja.is_empty());
+        assert!(
+            !experiment.title.get(Lang::Ja).is_empty()
+                && !experiment.question.get(Lang::Ja).is_empty()
+        );
         let cells = Plan::new(experiment.id).cells().unwrap();
         let quick = Plan::quick(experiment.id).cells().unwrap();
         assert_eq!(quick, Plan::quick(experiment.id).cells().unwrap());

@@ -12,3 +12,4 @@ mod saving;
 mod shogi;
 mod sleeping;
 mod vectors;
+mod words;

@@ -56,7 +56,6 @@ pub const LONG: Leg = Leg {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::messages::Lang;
 
     #[test]
     fn the_module_and_the_lesson_tell_the_same() {
