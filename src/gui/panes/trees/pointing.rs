@@ -243,6 +243,5 @@ fn node_name(model: &Model, runner: usize, place: NodeId) -> String {
         String::new()
     };
     let state = format!("{state:?}").to_lowercase();
-    let label = label.to_lowercase();
-    tr!(lang, watch_node_heard, label, path, state, value, folded)
+    tr!(lang, watch_node_heard, label, path, state, value, folded).to_lowercase()
 }
