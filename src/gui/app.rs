@@ -148,9 +148,9 @@ impl App {
     }
 
     /// Begins with a complaint, if there was trouble before there was a window.
-    pub fn complaining(mut self, of: Option<&dyn Spoken>) -> App {
+    pub fn complaining(mut self, of: Option<&dyn Localize>) -> App {
         if let Some(trouble) = of {
-            let sentence = trouble.say(self.model.lang());
+            let sentence = trouble.localize(self.model.lang());
             self.model.apply(Action::Complain(sentence));
         }
         self

@@ -52,7 +52,7 @@ impl Spoken for SheetError {
     fn japanese(&self) -> String {
         match self {
             SheetError::Staging { step, source } => {
-                format!("第{step}段階: {}", source.japanese())
+                format!("第{step}段階: {}", source.localize(Lang::Ja))
             }
             SheetError::Moment(step) => {
                 format!("第{step}段階: その時点が来ないか、問いに答えがありません")
@@ -63,7 +63,7 @@ impl Spoken for SheetError {
             SheetError::Write { path, source } => {
                 format!("{}: {}", path.display(), IoWords(source).japanese())
             }
-            SheetError::Encode(error) => error.japanese(),
+            SheetError::Encode(error) => error.localize(Lang::Ja),
         }
     }
 }

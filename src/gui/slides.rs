@@ -50,7 +50,7 @@ impl Spoken for SlideError {
             SlideError::Write { path, source } => {
                 format!("{}: {}", path.display(), IoWords(source).japanese())
             }
-            SlideError::Encode(error) => error.japanese(),
+            SlideError::Encode(error) => error.localize(Lang::Ja),
         }
     }
 }

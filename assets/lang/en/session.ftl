@@ -70,3 +70,17 @@ session_seconds = seconds
 session_yomiki_run_report = Yomiki run report
 session_position_report = Position
 session_question_report = Question
+
+## session: what is wrong with a file
+
+session_file_io = { $path }: { $why }
+session_file_too_large = { $path }: more than { NUMBER($largest, useGrouping: 0) } bytes, which a file of this kind never has
+session_file_encoding = { $path }: { $why }
+session_file_no_text = { $path }: this is no text file
+session_syntax = this is no session that can be read (line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: { $reason }); mend it there, or open another file
+session_too_new = this session was written by a newer Yomiki (version { NUMBER($found, useGrouping: 0) }; this one reads up to { NUMBER($known, useGrouping: 0) })
+session_too_many_runners = a session compares { NUMBER($most, useGrouping: 0) } algorithms at most, this one has { NUMBER($found, useGrouping: 0) }
+session_settings_unreadable = the settings cannot be read ({ $why }); { $kept }, and everything is as by default
+session_settings_place = line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: { $reason }
+session_settings_kept = they are kept as { $path }
+session_settings_lost = they cannot be put aside either ({ $why })

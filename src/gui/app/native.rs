@@ -3,7 +3,7 @@
 use egui::{Context, Ui};
 
 use super::{App, Options};
-use crate::game::text::Spoken;
+use crate::base::messages::Localize;
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
@@ -36,7 +36,7 @@ fn icon() -> egui::IconData {
 }
 
 /// Opens the window and stays until it is closed. `trouble` is what it begins with complaining of.
-pub fn open_window(options: Options, trouble: Option<&dyn Spoken>) -> Result<(), String> {
+pub fn open_window(options: Options, trouble: Option<&dyn Localize>) -> Result<(), String> {
     let native = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title("Yomiki 読み木")

@@ -90,8 +90,8 @@ impl Model {
     }
 
     /// Several files may be opened one after the other: each complaint says of which it is.
-    fn complain_of(&mut self, path: &Path, error: &dyn Spoken) {
-        let sentence = named(path, error.say(self.lang()));
+    fn complain_of(&mut self, path: &Path, error: &dyn Localize) {
+        let sentence = named(path, error.localize(self.lang()));
         self.say(Tone::Trouble, sentence);
     }
 

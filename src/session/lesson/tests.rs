@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::text::Spoken;
+use crate::base::messages::Localize;
 use crate::trace::NodeId;
 use crate::trace::question::{Answer, Scribe};
 
@@ -68,7 +68,8 @@ fn right_answers_are_confirmed_and_wrong_ones_refused_with_an_explanation() {
                 }
                 let hint = ask.hint(&runs, staged.runner, &scribe);
                 for sentence in [scribe.sentence(reason), window, slide, paper, hint] {
-                    let ends = lang.pick(['.', '?'], ['。', '?']);
+                    let stop = if lang == Lang::Ja { '。' } else { '.' };
+                    let ends = [stop, '?'];
                     assert!(
                         sentence.chars().count() > 5 && sentence.ends_with(ends),
                         "{at}: {sentence}"
@@ -309,7 +310,7 @@ proptest! {
         let damaged = format!("{}{with}{}", &text[..from], &text[to..]);
         if let Ok(lesson) = Lesson::from_ron(&damaged) {
             for fault in check(&lesson) {
-                prop_assert!(!fault.to_string().is_empty() && !fault.japanese().is_empty());
+                prop_assert!(!fault.to_string().is_empty() && !fault.localize(Lang::Ja).is_empty());
             }
         }
     }

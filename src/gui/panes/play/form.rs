@@ -200,7 +200,7 @@ impl Form {
                 DropDown::new(&tr!(lang, play_time, side))
                     .salt(("manager", at))
                     .width(BOX)
-                    .tip(lang.pick(kind.english(), kind.japanese()))
+                    .tip(kind.name().get(lang))
                     .values(ui, &Kind::ALL, kind, |one| manager(one, lang));
             }
         });

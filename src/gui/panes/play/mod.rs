@@ -126,9 +126,9 @@ impl PlayPane {
         // What comes and goes stands below the buttons, which stay where they are.
         buttons(ui, sitting, model, &mut self.wish, actions);
         standing(ui, sitting, lang, actions);
-        if let Some((english, japanese)) = sitting.trouble() {
+        if let Some(trouble) = sitting.trouble() {
             let palette = model.theme().palette();
-            ui.label(RichText::new(lang.pick(english, japanese)).color(palette.bad));
+            ui.label(RichText::new(trouble.get(lang)).color(palette.bad));
         }
         discs(ui, sitting, lang);
         words::opinions(ui, sitting, lang);
@@ -212,9 +212,9 @@ fn progress(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
     ui.label(lang.pick(
         format!(
             "Progress of the game: {progress} of {MOST} ({})",
-            phase.name()
+            phase.label().get(lang)
         ),
-        format!("対局の進行度：{progress}／{MOST}（{}）", phase.japanese()),
+        format!("対局の進行度：{progress}／{MOST}（{}）", phase.label().get(lang)),
     ));
     let counted = match sitting.line() {
         AnyLine::Othello(_) => tr!(lang, play_the_discs_on_the_board),
