@@ -12,7 +12,7 @@ mod typing;
 
 pub use native::open_window;
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -39,7 +39,6 @@ use super::shell::sheets::{self, Sheet};
 use super::shell::{layers, menu, pull_down, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
-use crate::game::text::Spoken;
 use crate::picture::fonts;
 use crate::problem::Position;
 use crate::session::Session;
@@ -107,7 +106,7 @@ impl App {
             found
                 .map_err(|error| {
                     let lang = model.lang();
-                    let why = error.say(lang);
+                    let why = error.localize(lang);
                     model.apply(Action::Complain(tr!(
                         lang,
                         window_what_was_open_when_yomiki,

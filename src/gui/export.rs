@@ -1,6 +1,6 @@
 //! Writing files: trees, curves, reports, races. What is drawn comes from `picture`.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use std::path::Path;
 
 use egui::vec2;
@@ -161,7 +161,7 @@ fn save_scaled(figure: &Figure, scale: f32, path: &Path, lang: Lang) -> Result<(
         "png" => {
             // A picture larger than this is of no use to anybody.
             let scale = (16_000.0 / figure.size.x.max(figure.size.y)).min(scale);
-            encode::png(&figure.to_image(scale)).map_err(|e| e.say(lang))?
+            encode::png(&figure.to_image(scale)).map_err(|e| e.localize(lang))?
         }
         other => {
             return Err(tr!(lang, window_pictures_are_written_as_svg, other));

@@ -1,7 +1,7 @@
 //! A lesson's questions on paper: its trees without what a search would write into them, and the
 //! same with the answers.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};

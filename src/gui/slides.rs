@@ -1,6 +1,6 @@
 //! A lesson as a series of pictures: one for every step, and one more where a question is answered.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -56,7 +56,7 @@ impl Spoken for SlideError {
 }
 
 fn joined(faults: &[Fault], lang: Lang) -> String {
-    let said: Vec<String> = faults.iter().map(|fault| fault.say(lang)).collect();
+    let said: Vec<String> = faults.iter().map(|fault| fault.localize(lang)).collect();
     said.join(tr!(lang, learn_slides_form))
 }
 

@@ -81,7 +81,12 @@ impl Localize for PlayerError {
                 tr!(lang, play_player_syntax, path, line, column, reason)
             }
             PlayerError::Transitions(path, error) => {
-                tr!(lang, play_player_transitions, path, why = error.localize(lang))
+                tr!(
+                    lang,
+                    play_player_transitions,
+                    path,
+                    why = error.localize(lang)
+                )
             }
             PlayerError::Table(path, found) => tr!(lang, play_player_table, path, found),
             PlayerError::Depth(path, found) => {
@@ -269,7 +274,10 @@ mod tests {
         ] {
             std::fs::write(&path, text).unwrap();
             let error = Spec::load(&path).unwrap_err();
-            for (said, words) in [(error.to_string(), english), (error.localize(Lang::Ja), japanese)] {
+            for (said, words) in [
+                (error.to_string(), english),
+                (error.localize(Lang::Ja), japanese),
+            ] {
                 let named = said.starts_with(&path.display().to_string());
                 assert!(named && said.contains(words), "{said}");
             }

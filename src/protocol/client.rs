@@ -8,7 +8,6 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::time::{Duration, Instant};
 
-
 use super::next_line;
 use crate::base::messages::{Lang, Localize, Words, localized_error, tr};
 use crate::game::io_words::IoWords;

@@ -14,10 +14,18 @@ pub enum FileError {
         path: PathBuf,
         source: std::io::Error,
     },
-    TooLarge { path: PathBuf, largest: u64 },
-    Encoding { path: PathBuf, error: NotationError },
+    TooLarge {
+        path: PathBuf,
+        largest: u64,
+    },
+    Encoding {
+        path: PathBuf,
+        error: NotationError,
+    },
     /// A picture, an archive, a program: there is no line in it to be named.
-    NoText { path: PathBuf },
+    NoText {
+        path: PathBuf,
+    },
 }
 
 impl Localize for FileError {
@@ -27,12 +35,9 @@ impl Localize for FileError {
                 let why = IoWords(source).localize(lang);
                 tr!(lang, session_file_io, path = path.display(), why)
             }
-            FileError::TooLarge { path, largest } => tr!(
-                lang,
-                session_file_too_large,
-                path = path.display(),
-                largest
-            ),
+            FileError::TooLarge { path, largest } => {
+                tr!(lang, session_file_too_large, path = path.display(), largest)
+            }
             FileError::Encoding { path, error } => {
                 let why = error.localize(lang);
                 tr!(lang, session_file_encoding, path = path.display(), why)

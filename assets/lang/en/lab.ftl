@@ -194,7 +194,6 @@ lab_how_do_nodes_grow_with = How do nodes grow with the threshold on −ln p, ca
 
 lab_figures_3_6_3_9 = Figures 3.6–3.9, table 3.2: value and win rate by progress
 lab_is_the_win_rate_a = Is the win rate a sigmoid of the value, and is it steeper in the middle of the game than in the opening and at the end?
-lab_figure = Figure
 
 ## report: finding
 
@@ -573,3 +572,94 @@ lab_share_of_time_for_numbers = share of time for numbers
 ## lab: report
 
 lab_searches_gave_no_result_first = { $n } searches gave no result, first { $cell }: { $reason }
+
+## lab: what can go wrong
+
+lab_no_experiment = there is no experiment '{ $id }'; `yomiki lab list` lists them, and a file ending in .ron may hold one of your own
+lab_bad_file = { $path }: { $reason }
+lab_bad_line = line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: { $why }
+lab_syntax = { $path }: this is no experiment that can be read (line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: { $reason }); mend it there, or open another file
+lab_other_plan = { $path } holds another experiment or another size of it; give an empty folder, or the same options as before
+lab_no_plan = { $path } holds no experiment: there is no plan.json in it
+lab_disagree = cell { $cell } has two different results; they come from different versions or different options
+lab_bad_shard = '{ $text }' is no shard: write I/N with I from 1 to N, such as 2/8
+lab_no_set = { $id } takes no set of positions
+lab_bad_position = line { NUMBER($line, useGrouping: 0) } of the set: { $reason }
+lab_bad_own_position = position { NUMBER($number, useGrouping: 0) }: { $reason }
+lab_empty = the experiment has no searches: { $reason }
+lab_empty_set = { $name } has no positions
+lab_empty_folders = no folder was given
+lab_own_games = there are { NUMBER($count, useGrouping: 0) } positions from own games
+lab_no_thread = no thread could be started: { $reason }
+lab_too_many = these are { NUMBER($searches, useGrouping: 0) } searches, and an experiment has { NUMBER($most, useGrouping: 0) } at most: take fewer positions or values
+lab_broke_down = the comparison broke down inside the program
+lab_twice = two cells are both called { $cell }
+
+## lab: names with a number
+
+lab_name_moves = { $n } moves
+lab_name_and_width = AND width { $n }
+lab_name_othello = Othello { $n }
+lab_name_depth = depth { $n }
+lab_name_exp = exp { $n }
+lab_name_public_draw = public draw { $n }
+lab_name_random = random { $n }
+lab_name_space = space={ $n }
+lab_name_order = order { $order }
+lab_order = { $order }
+
+## lab: headings and lists of reports
+
+lab_head_command = command
+lab_head_searches = searches
+lab_head_positions = positions
+lab_head_time = processor time
+lab_head_claim = claim
+lab_head_verdict = verdict
+lab_head_here = here
+lab_head_material = material
+lab_head_experiment = experiment
+lab_head_paper = paper
+lab_head_ours = here
+lab_section_size = `{ $command }`: { $searches } searches, up to { $positions ->
+        [one] 1 position
+       *[other] { NUMBER($positions, useGrouping: 0) } positions
+    } a row, { $time } of processor time.
+lab_few_positions = { $few ->
+        [one] Every row of this run has a single position
+       *[other] No row of this run has more than { $few } positions
+    }: its verdicts are hints, no more.
+lab_list_none = none
+
+## lab: findings with lists
+
+lab_shares_by_empties = Shares by empties: { $list }.
+lab_threshold_fails = Paper 002: the branching threshold fails ({ $group })
+lab_few_iterations = The number of iterations is smaller than the width in { NUMBER($exceptions, useGrouping: 0) } of { NUMBER($all, useGrouping: 0) } proofs.
+lab_small_threshold = The final threshold is smaller than the width in { NUMBER($exceptions, useGrouping: 0) } of { NUMBER($all, useGrouping: 0) } proofs.
+lab_shares_by_length = { $list }.
+lab_kappa_by_depth = κ by the base's depth: { $list }.
+lab_list_between_pairs = ;{" "}
+lab_mean_change = Mean change over two plies, from shallow to deep: { $list }.
+lab_mean_change_by_threshold = Mean |change| for half a unit of −ln p, from small to large thresholds: { $list }.
+lab_extended_by_clock = Extended moves, from the longest clock to the shortest: { $list }.
+lab_figure_of_paper = Figure 3.{ NUMBER($number, useGrouping: 0) }: { $text }
+lab_game_and_phase = { $game }, { $phase }
+lab_sss_saves = SSS* saves { $share } of α-β's leaves on average over { $n ->
+        [one] 1 position
+       *[other] { NUMBER($n, useGrouping: 0) } positions
+    }, and needs no more on { NUMBER($at_most, useGrouping: 0) } of them (sign test p = { NUMBER($p, maximumFractionDigits: 3) }).
+lab_positions_as_in_paper = Positions: seeded random play on the 6×6 board, { $empties } empty squares (as in the paper).
+lab_positions_smaller = Positions: seeded random play on the 6×6 board, { $empties } empty squares (smaller than the paper's 16, so that its numbers do not stand beside ours).
+lab_title_with_order = { $title }, order { $order }
+lab_order_title = Order { $order }
+lab_space_best = Found here: the space condition is the best use of a small memory (order { $order })
+lab_space_not_dominated = Not dominated by any c: { $list }. The smallest space evaluates { $gain } times α-β's leaves.
+lab_space_dominates = The space condition dominates the depth condition everywhere (order { $order })
+lab_depths_unmatched = Depth conditions that no space matches in both leaves and cells: { $list }.
+lab_ratios_and_shares = Mean ratios by depth: { $means }; above 1 on { $shares }.
+lab_pvs_over_negascout = PVS's nodes over NegaScout's by depth: { $list }.
+lab_pvs_and_negascout_ratios = PVS's mean ratios by depth: { $pvs }; NegaScout's: { $scout }.
+lab_pvs_ratios = PVS's mean ratios from shallow to deep: { $list }.
+lab_ratios = Mean ratios from shallow to deep: { $list }.
+lab_depth_and_order = depth { NUMBER($depth, useGrouping: 0) } ({ $order })

@@ -194,7 +194,6 @@ lab_how_do_nodes_grow_with = −ln pのしきい値とともに節点数はど�
 
 lab_figures_3_6_3_9 = 図3.6–3.9・表3.2: 進行度ごとの評価値と勝率
 lab_is_the_win_rate_a = 勝率は評価値のシグモイド関数か。序盤や終盤より中盤で急か。
-lab_figure = 図
 
 ## report: finding
 
@@ -573,3 +572,93 @@ lab_share_of_time_for_numbers = 数の計算の時間割合
 ## lab: report
 
 lab_searches_gave_no_result_first = { $n }個の探索から結果が得られませんでした。最初は{ $cell }: { $reason }
+
+## lab: what can go wrong
+
+lab_no_experiment = 「{ $id }」という実験はありません。一覧は`yomiki lab list`で見られます。自作の実験は.ronで終わるファイルで渡せます
+lab_bad_file = { $path }: { $reason }
+lab_bad_line = { NUMBER($line, useGrouping: 0) }行{ NUMBER($column, useGrouping: 0) }文字目: { $why }
+lab_syntax = { $path }: 実験として読めません({ NUMBER($line, useGrouping: 0) }行{ NUMBER($column, useGrouping: 0) }文字目: { $reason })。そこを直すか、別のファイルを開いてください
+lab_other_plan = { $path }には別の実験、または別の規模の結果があります。空のフォルダか、前と同じ指定を与えてください
+lab_no_plan = { $path }に実験はありません(plan.jsonがありません)
+lab_disagree = { $cell }に食い違う結果が二つあります。版か指定が異なります
+lab_bad_shard = 「{ $text }」は分割の指定ではありません。2/8のようにI/N(1≦I≦N)と書いてください
+lab_no_set = { $id }には局面集を渡せません
+lab_bad_position = 局面集の{ NUMBER($line, useGrouping: 0) }行目: { $reason }
+lab_bad_own_position = 局面{ NUMBER($number, useGrouping: 0) }: { $reason }
+lab_empty = この実験には探索がありません: { $reason }
+lab_empty_set = { $name }に局面がありません
+lab_empty_folders = フォルダが指定されていません
+lab_own_games = 自己対局の局面は{ NUMBER($count, useGrouping: 0) }個です
+lab_no_thread = スレッドを起動できません: { $reason }
+lab_too_many = 探索が{ NUMBER($searches, useGrouping: 0) }回になりますが、一つの実験は{ NUMBER($most, useGrouping: 0) }回までです。局面か値を減らしてください
+lab_broke_down = 比較が異常終了しました
+lab_twice = { $cell }という探索が二つあります
+
+## lab: names with a number
+
+lab_name_moves = { $n }手
+lab_name_and_width = ANDの幅{ $n }
+lab_name_othello = オセロ・空き{ $n }
+lab_name_depth = 深さ{ $n }
+lab_name_exp = 実験{ $n }
+lab_name_public_draw = パブリックドロー・空き{ $n }
+lab_name_random = ランダム・空き{ $n }
+lab_name_space = 領域={ $n }
+lab_name_order = { $order }
+lab_order = { $order ->
+        [generation] { problem_as_generated }
+        [squares] { problem_by_squares_corners_first }
+        [replies] { problem_fewest_replies_first }
+        [evaluator] { problem_best_by_the_evaluator_first }
+        [material] { problem_by_material_won }
+        [positional] { problem_by_material_and_place }
+       *[other] { $order }
+    }
+
+## lab: headings and lists of reports
+
+lab_head_command = コマンド
+lab_head_searches = 探索
+lab_head_positions = 局面
+lab_head_time = CPU時間
+lab_head_claim = 主張
+lab_head_verdict = 判定
+lab_head_here = ここでの結果
+lab_head_material = 材料
+lab_head_experiment = 実験
+lab_head_paper = 論文
+lab_head_ours = ここ
+lab_section_size = `{ $command }`: 探索{ $searches }回、1行につき最大{ NUMBER($positions, useGrouping: 0) }局面、CPU時間{ $time }。
+lab_few_positions = この実行の局面数は最大{ $few }。判定は目安にとどまる。
+lab_list_none = なし
+
+## lab: findings with lists
+
+lab_shares_by_empties = 空きマスごとの割合: { $list }。
+lab_threshold_fails = 論文002: 分枝数のしきい値は失敗する({ $group })
+lab_few_iterations = 証明{ NUMBER($all, useGrouping: 0) }件のうち反復回数が幅より小さいものは{ NUMBER($exceptions, useGrouping: 0) }件。
+lab_small_threshold = 証明{ NUMBER($all, useGrouping: 0) }件のうち最後のしきい値が幅より小さいものは{ NUMBER($exceptions, useGrouping: 0) }件。
+lab_shares_by_length = { $list }。
+lab_kappa_by_depth = 基準の深さごとのκ: { $list }。
+lab_list_between_pairs = 、
+lab_mean_change = 2手深くしたときの平均変化(浅い順): { $list }。
+lab_mean_change_by_threshold = しきい値を0.5増やしたときの|変化|の平均(小さいしきい値から): { $list }。
+lab_extended_by_clock = 延長した手の割合(持ち時間の長い順): { $list }。
+lab_figure_of_paper = 図 3.{ NUMBER($number, useGrouping: 0) }: { $text }
+lab_game_and_phase = { $game }, { $phase }
+lab_sss_saves = SSS*は{ NUMBER($n, useGrouping: 0) }局面の平均でα-βの端末の{ $share }を節約し、{ NUMBER($at_most, useGrouping: 0) }局面でα-βを超えない(符号検定 p = { NUMBER($p, maximumFractionDigits: 3) })。
+lab_positions_as_in_paper = 局面: 6×6盤で乱数により打ち進めたもの、空き{ $empties }マス(論文と同じ)。
+lab_positions_smaller = 局面: 6×6盤で乱数により打ち進めたもの、空き{ $empties }マス(論文の16より小さく、論文の数値とは並べない)。
+lab_title_with_order = { $title }、{ $order }
+lab_order_title = { $order }
+lab_space_best = 本研究、順序は{ $order }: 小さい記憶では領域の条件が最も良い
+lab_space_not_dominated = どのcにも劣らないのは{ $list }。最小の領域の端末数はα-βの{ $gain }倍。
+lab_space_dominates = 順序は{ $order }: 領域の条件はどこでも深さの条件に優る
+lab_depths_unmatched = 端末数とセル数の両方で上回る領域がない深さの条件: { $list }。
+lab_ratios_and_shares = 深さごとの平均比: { $means }。1を超える局面: { $shares }。
+lab_pvs_over_negascout = 深さごとのPVS/NegaScoutの節点数比: { $list }。
+lab_pvs_and_negascout_ratios = 深さごとの平均比: PVS { $pvs }、NegaScout { $scout }。
+lab_pvs_ratios = 浅い順のPVSの平均比: { $list }。
+lab_ratios = 浅い順の平均比: { $list }。
+lab_depth_and_order = 深さ{ NUMBER($depth, useGrouping: 0) } ({ $order })

@@ -1,7 +1,7 @@
 //! Files that the window writes: what is shown is taken down at once, and becomes a file on a thread
 //! of its own.
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,7 +28,7 @@ impl App {
         self.writing
             .start_save(self.model.wake(), move || match session.save(&path) {
                 Ok(()) => Action::Saved(path, session),
-                Err(error) => Action::Complain(error.say(lang)),
+                Err(error) => Action::Complain(error.localize(lang)),
             });
     }
 
@@ -86,7 +86,7 @@ impl App {
             let name = path.display();
             let bytes = reel
                 .develop()
-                .map_err(|e| format!("{name}: {}", e.say(lang)))?;
+                .map_err(|e| format!("{name}: {}", e.localize(lang)))?;
             atomic::write(&path, &bytes)
                 .map_err(|e| format!("{name}: {}", IoWords(&e).say(lang)))?;
             Ok(tr!(lang, window_is_written_frames, name, frames))
@@ -128,7 +128,7 @@ impl App {
             return self.model.apply(Action::Complain(sentence.to_owned()));
         };
         self.writing.start(self.model.wake(), move || {
-            let files = write_files(&report, &folder, lang).map_err(|e| e.say(lang))?;
+            let files = write_files(&report, &folder, lang).map_err(|e| e.localize(lang))?;
             let (count, name) = (files.len(), folder.display());
             Ok(tr!(lang, window_files_are_in, count, name))
         });

@@ -1,6 +1,6 @@
 //! The one place where actions change the model.
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -339,11 +339,11 @@ impl Model {
         self.poll_endgame();
         let lab_news = self.lab.poll(self.folders.as_ref());
         if let Some(error) = self.lab.take_error() {
-            let sentence = error.say(self.lang());
+            let sentence = error.localize(self.lang());
             self.say(Tone::Trouble, sentence);
         }
         for (name, failure) in failures {
-            let sentence = format!("{name}: {}", failure.say(self.lang()));
+            let sentence = format!("{name}: {}", failure.localize(self.lang()));
             self.say(Tone::Trouble, sentence);
         }
         if (news || self.scene.is_behind()) && !self.held {

@@ -1,7 +1,7 @@
 //! Opening files: sessions, lessons, positions, sets of problems, and searches that were written
 //! down. The last may be long; they are read on a thread of their own, and the window goes on.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -253,7 +253,7 @@ fn is_events(path: &Path) -> bool {
 /// Reads a file of events, as many as are recorded; `usual` is the problem where the file names
 /// none.
 fn watched(path: &Path, usual: Problem, limit: usize, lang: Lang) -> Result<Watched, String> {
-    let text = read_text_file(path).map_err(|e| e.say(lang))?;
+    let text = read_text_file(path).map_err(|e| e.localize(lang))?;
     let mut problem = usual;
     let file = trace::read_events(text.as_bytes(), limit, |header| {
         // Shogi that was asked for a mate.
@@ -280,7 +280,7 @@ fn watched(path: &Path, usual: Problem, limit: usize, lang: Lang) -> Result<Watc
         };
         problem.tree().map(Some).map_err(|e| e.say(lang))
     });
-    let file = file.map_err(|e| e.say(lang))?;
+    let file = file.map_err(|e| e.localize(lang))?;
     // A program's own name for its search is no id of ours; it is shown as it is.
     let choice = Choice {
         id: file.header.algorithm.clone(),

@@ -55,7 +55,11 @@ impl Localize for StagingError {
                 tr!(lang, learn_position_unreadable, why = error.localize(lang))
             }
             StagingError::Problem(error) => {
-                tr!(lang, learn_position_unsearchable, why = error.localize(lang))
+                tr!(
+                    lang,
+                    learn_position_unsearchable,
+                    why = error.localize(lang)
+                )
             }
             StagingError::NotWritten => tr!(lang, learn_not_a_written_tree).to_owned(),
             StagingError::Choice(error) => error.localize(lang),

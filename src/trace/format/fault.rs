@@ -22,10 +22,18 @@ pub enum Fault {
     Position(String),
     TooLong,
     CutOff,
-    NotJson { column: usize },
+    NotJson {
+        column: usize,
+    },
     AfterTheEnd(usize),
-    Json { column: usize, problem: String },
-    UnknownNode { node: u32, known: usize },
+    Json {
+        column: usize,
+        problem: String,
+    },
+    UnknownNode {
+        node: u32,
+        known: usize,
+    },
     Missing {
         event: &'static str,
         field: &'static str,
@@ -34,7 +42,10 @@ pub enum Fault {
     NoMove(u32),
     OtherMoves(u32),
     TooMany(u32),
-    LeafExpanded { node: u32, line: usize },
+    LeafExpanded {
+        node: u32,
+        line: usize,
+    },
     InnerEvaluated(u32),
     WrongFirst {
         node: u32,
@@ -42,7 +53,10 @@ pub enum Fault {
         expected: usize,
     },
     SameMove(String),
-    Move { node: u32, error: MoveError },
+    Move {
+        node: u32,
+        error: MoveError,
+    },
 }
 
 impl Localize for EventFileError {

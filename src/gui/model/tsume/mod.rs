@@ -7,7 +7,7 @@ mod tree;
 pub use set::{SetRow, TsumeSet};
 pub use tree::{BranchId, Row, Tree};
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -445,7 +445,7 @@ impl Model {
         if let Some(set) = &mut self.tsume.set
             && let Err(failure) = set.poll()
         {
-            troubles.push(failure.say(lang));
+            troubles.push(failure.localize(lang));
         }
         let mut written = None;
         let mut broken = false;
@@ -474,7 +474,7 @@ impl Model {
                         written = browsed.export.take().map(|path| (record, path));
                     }
                     News::Broken(failure) => {
-                        troubles.push(failure.say(lang));
+                        troubles.push(failure.localize(lang));
                         broken = true;
                     }
                 }

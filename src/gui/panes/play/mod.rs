@@ -214,7 +214,10 @@ fn progress(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
             "Progress of the game: {progress} of {MOST} ({})",
             phase.label().get(lang)
         ),
-        format!("対局の進行度：{progress}／{MOST}（{}）", phase.label().get(lang)),
+        format!(
+            "対局の進行度：{progress}／{MOST}（{}）",
+            phase.label().get(lang)
+        ),
     ));
     let counted = match sitting.line() {
         AnyLine::Othello(_) => tr!(lang, play_the_discs_on_the_board),
