@@ -10,9 +10,24 @@ use crate::game::text::Spoken;
 /// Why a file could not be read or written, to stand after its name and a colon.
 pub struct IoWords<'a>(pub &'a io::Error);
 
+/// A sentence of ours inside an [`io::Error`], so that it can be told in every language.
+#[derive(Debug)]
+pub struct Said(pub Text);
+
+impl fmt::Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.get(Lang::En))
+    }
+}
+
+impl std::error::Error for Said {}
+
 impl IoWords<'_> {
     fn text(&self) -> Option<Text> {
-        // What was not said by the system is a sentence of ours already.
+        if let Some(Said(text)) = self.0.get_ref().and_then(|e| e.downcast_ref()) {
+            return Some(*text);
+        }
+        // What else was not said by the system is a sentence already.
         self.0.raw_os_error()?;
         Some(match self.0.kind() {
             ErrorKind::NotFound => keys::game_there_is_no_such_file,
@@ -81,5 +96,8 @@ mod tests {
         }
         let ours = io::Error::other("not a file name");
         assert_eq!(IoWords(&ours).to_string(), "not a file name");
+        let ours = io::Error::other(Said(keys::session_not_a_file_name));
+        assert_eq!(IoWords(&ours).to_string(), "not a file name");
+        assert!(IoWords(&ours).say(Lang::Ja).contains("ファイル名"));
     }
 }

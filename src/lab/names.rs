@@ -71,7 +71,10 @@ pub fn order_name(order: Order, lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
+    use crate::lab::own::Sweep;
     use crate::lab::report::{Entry, Report, Scaling};
     use crate::lab::store::Results;
     use crate::lab::{EXPERIMENTS, Plan};
@@ -96,13 +99,45 @@ mod tests {
         let known = |word: &str| {
             ENTRIES
                 .iter()
-                .any(|e| e.short.en.split(' ').any(|s| s == word))
+                .any(|e| e.short.get(Lang::En).split(' ').any(|s| s == word))
         };
         text.split([' ', '、', '・', '(', ')', '（', '）', ':', '/'])
             .find(|word| {
                 let is_word = word.len() > 3 && word.chars().all(|c| c.is_ascii_lowercase());
                 is_word && !known(word)
             })
+    }
+
+    /// The parts of all names that an experiment's cells and axes have.
+    fn parts(plan: &Plan) -> HashSet<String> {
+        let cells = plan.cells().unwrap();
+        let own = plan.own.iter().flat_map(|own| match &own.sweep {
+            Sweep::Position { name, values } => [vec![name.clone()], values.clone()].concat(),
+            _ => Vec::new(),
+        });
+        cells
+            .iter()
+            .flat_map(|cell| [cell.group.clone(), cell.variant.clone()])
+            .chain(own)
+            .flat_map(|name| name.split(BETWEEN).map(str::to_owned).collect::<Vec<_>>())
+            .collect()
+    }
+
+    #[test]
+    fn every_label_is_that_of_a_name_and_is_the_name_in_english() {
+        let mut used: HashSet<String> = HashSet::new();
+        for experiment in EXPERIMENTS {
+            for plan in [Plan::new(experiment.id), Plan::quick(experiment.id)] {
+                used.extend(parts(&plan));
+            }
+        }
+        for part in &used {
+            assert_eq!(said(part, Lang::En), *part);
+        }
+        let keys: HashSet<String> = used.iter().map(|part| key(part)).collect();
+        let labels = Text::names().filter(|name| name.starts_with("label_"));
+        let left_over: Vec<&str> = labels.filter(|name| !keys.contains(*name)).collect();
+        assert!(left_over.is_empty(), "{left_over:?}");
     }
 
     #[test]

@@ -7,6 +7,9 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use crate::base::messages::keys;
+use crate::game::io_words::Said;
+
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write_with(path, |file| file.write_all(bytes))
 }
@@ -25,9 +28,12 @@ pub fn write_with(
         fill(&mut file)?;
         return file.flush();
     }
-    let name = path
-        .file_name()
-        .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "not a file name"))?;
+    let name = path.file_name().ok_or_else(|| {
+        io::Error::new(
+            io::ErrorKind::InvalidInput,
+            Said(keys::session_not_a_file_name),
+        )
+    })?;
     // Windows, and threads of one window, that write at once keep out of each other's way.
     static WRITTEN: AtomicU32 = AtomicU32::new(0);
     let beside = path.with_file_name(format!(

@@ -128,6 +128,7 @@ impl Localize for Failure {
         match self {
             Failure::Problem(error) => error.localize(lang),
             Failure::Choice(error) => error.localize(lang),
+            Failure::Panic(words) if words.is_empty() => tr!(lang, worker_panic_silent).to_owned(),
             Failure::Panic(words) => tr!(lang, worker_panic, words),
             Failure::NoThread(why) => tr!(lang, worker_no_thread, why),
         }

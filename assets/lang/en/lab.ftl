@@ -663,3 +663,9 @@ lab_pvs_and_negascout_ratios = PVS's mean ratios by depth: { $pvs }; NegaScout's
 lab_pvs_ratios = PVS's mean ratios from shallow to deep: { $list }.
 lab_ratios = Mean ratios from shallow to deep: { $list }.
 lab_depth_and_order = depth { NUMBER($depth, useGrouping: 0) } ({ $order })
+
+## lab: why a search gave no result, as result files hold it
+
+lab_search_broke_down = the search broke down
+lab_stopped_by_clock = stopped by the clock, which no two machines share
+lab_game_cancelled = the game was cancelled

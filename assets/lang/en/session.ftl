@@ -84,3 +84,8 @@ session_settings_unreadable = the settings cannot be read ({ $why }); { $kept },
 session_settings_place = line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: { $reason }
 session_settings_kept = they are kept as { $path }
 session_settings_lost = they cannot be put aside either ({ $why })
+
+## session: files
+
+session_not_a_file_name = not a file name
+session_no_autosave_place = every place for an autosave is taken

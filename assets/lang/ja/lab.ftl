@@ -662,3 +662,9 @@ lab_pvs_and_negascout_ratios = 深さごとの平均比: PVS { $pvs }、NegaScou
 lab_pvs_ratios = 浅い順のPVSの平均比: { $list }。
 lab_ratios = 浅い順の平均比: { $list }。
 lab_depth_and_order = 深さ{ NUMBER($depth, useGrouping: 0) } ({ $order })
+
+## lab: why a search gave no result, as result files hold it
+
+lab_search_broke_down = 探索が異常終了しました
+lab_stopped_by_clock = 時計で打ち切られました。計算機ごとに異なります
+lab_game_cancelled = 対局が中止されました

@@ -84,3 +84,8 @@ session_settings_unreadable = 設定を読み込めません({ $why })。元の�
 session_settings_place = { NUMBER($line, useGrouping: 0) }行{ NUMBER($column, useGrouping: 0) }文字目: { $reason }
 session_settings_kept = { $path }として残し
 session_settings_lost = 別名で残すこともできず({ $why })
+
+## session: files
+
+session_not_a_file_name = ファイル名ではありません
+session_no_autosave_place = 自動保存の場所がすべて使われています

@@ -1,3 +1,4 @@
+use super::render::Pattern;
 use super::*;
 
 #[test]

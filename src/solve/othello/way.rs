@@ -56,6 +56,7 @@ pub const LONG: Leg = Leg {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::messages::Lang;
 
     #[test]
     fn the_module_and_the_lesson_tell_the_same() {
@@ -70,7 +71,10 @@ mod tests {
                     million_nodes,
                     seconds,
                 } = technique;
-                let row = format!("//! | {} | {million_nodes} | {seconds} |", name.en);
+                let row = format!(
+                    "//! | {} | {million_nodes} | {seconds} |",
+                    name.get(Lang::En)
+                );
                 assert!(told.contains(&row.as_str()), "{row}");
             }
         }
