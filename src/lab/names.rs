@@ -20,14 +20,15 @@ pub fn label(name: &str) -> Words {
 const BETWEEN: &str = ", ";
 
 fn said(part: &str, lang: Lang) -> String {
-    let whole = Text::by_name(&key(part)).map(|text| text.get(lang).to_owned());
+    let whole = Text::by_name(&key(part)).filter(|text| text.get(Lang::En) == part);
     whole
+        .map(|text| text.get(lang).to_owned())
         .or_else(|| with_number(part, lang))
         .or_else(|| order(part, lang))
         .unwrap_or_else(|| part.to_owned())
 }
 
-/// The message's key of a part: its letters and digits, with `_` for all that is between them.
+/// The message's key of a part: its Latin letters and digits, with `_` for all that is between them.
 fn key(part: &str) -> String {
     let words = part.split(|c: char| !c.is_ascii_alphanumeric());
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
@@ -74,10 +75,10 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::lab::own::Sweep;
     use crate::lab::report::{Entry, Report, Scaling};
     use crate::lab::store::Results;
-    use crate::lab::{EXPERIMENTS, Plan};
+    use crate::lab::{EXPERIMENTS, Plan, PositionSet};
+    use crate::problem::Game;
     use crate::search::catalogue::ENTRIES;
 
     #[test]
@@ -108,35 +109,51 @@ mod tests {
             })
     }
 
-    /// The parts of all names that an experiment's cells and axes have.
-    fn parts(plan: &Plan) -> HashSet<String> {
-        let cells = plan.cells().unwrap();
-        let own = plan.own.iter().flat_map(|own| match &own.sweep {
-            Sweep::Position { name, values } => [vec![name.clone()], values.clone()].concat(),
-            _ => Vec::new(),
-        });
-        cells
-            .iter()
-            .flat_map(|cell| [cell.group.clone(), cell.variant.clone()])
-            .chain(own)
-            .flat_map(|name| name.split(BETWEEN).map(str::to_owned).collect::<Vec<_>>())
-            .collect()
+    /// The names that an experiment's cells have, and what stands along the axes of its figures.
+    fn names(plan: &Plan) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for cell in plan.cells().unwrap() {
+            names.extend([cell.group, cell.variant]);
+        }
+        let report = Report::of(plan, &Results::default()).unwrap();
+        for figure in report.figures {
+            names.push(figure.x.en);
+            if let Scaling::Names(along) = figure.x_scale {
+                names.extend(along.into_iter().map(|name| name.en));
+            }
+        }
+        names
+    }
+
+    /// Mates whose lengths are not among those of the program's own set.
+    fn long_mates() -> Plan {
+        let set = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1
+4k4/9/4P4/9/9/9/9/9/4K4 b G 1; moves=873
+";
+        Plan {
+            set: Some(PositionSet::parse("long", set, Game::Shogi).unwrap()),
+            ..Plan::quick("001-tsume")
+        }
     }
 
     #[test]
-    fn every_label_is_that_of_a_name_and_is_the_name_in_english() {
-        let mut used: HashSet<String> = HashSet::new();
-        for experiment in EXPERIMENTS {
-            for plan in [Plan::new(experiment.id), Plan::quick(experiment.id)] {
-                used.extend(parts(&plan));
-            }
-        }
+    fn every_label_is_that_of_a_name_and_a_name_is_itself_in_english() {
+        let ids = EXPERIMENTS.iter().map(|experiment| experiment.id);
+        let plans = ids.flat_map(|id| [Plan::new(id), Plan::quick(id)]);
+        let names = plans.chain([long_mates()]).flat_map(|plan| names(&plan));
+        let names: HashSet<String> = names.collect();
+        let used: HashSet<&str> = names.iter().flat_map(|name| name.split(BETWEEN)).collect();
         for part in &used {
             assert_eq!(said(part, Lang::En), *part);
         }
-        let keys: HashSet<String> = used.iter().map(|part| key(part)).collect();
-        let labels = Text::names().filter(|name| name.starts_with("label_"));
-        let left_over: Vec<&str> = labels.filter(|name| !keys.contains(*name)).collect();
+        let mut left_over = Vec::new();
+        for name in Text::names().filter(|name| name.starts_with("label_")) {
+            let part = Text::by_name(name).unwrap().get(Lang::En);
+            assert_eq!(key(part), name);
+            if !used.contains(part) {
+                left_over.push(part);
+            }
+        }
         assert!(left_over.is_empty(), "{left_over:?}");
     }
 
