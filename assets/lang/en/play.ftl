@@ -109,7 +109,7 @@ play_s_words = { NUMBER($amount, maximumFractionDigits: 2) } s
 
 ## play: saved
 
-play_value_depth_nodes_progress = value { $value }, depth { NUMBER($depth, maximumFractionDigits: 1) }, { $nodes } nodes, progress { $progress }
+play_value_depth_nodes_progress = value { NUMBER($value, useGrouping: 0) }, depth { NUMBER($depth, maximumFractionDigits: 1) }, { NUMBER($nodes, useGrouping: 0) } nodes, progress { $progress }
 
 ## play: clocks and descriptions of players that cannot be
 

@@ -109,7 +109,7 @@ play_s_words = { NUMBER($amount, maximumFractionDigits: 2) }秒
 
 ## play: saved
 
-play_value_depth_nodes_progress = 評価値{ $value }、深さ{ NUMBER($depth, maximumFractionDigits: 1) }、{ $nodes }節点、進行度{ $progress }
+play_value_depth_nodes_progress = 評価値{ NUMBER($value, useGrouping: 0) }、深さ{ NUMBER($depth, maximumFractionDigits: 1) }、{ NUMBER($nodes, useGrouping: 0) }節点、進行度{ $progress }
 
 ## play: clocks and descriptions of players that cannot be
 
